@@ -1,0 +1,158 @@
+import path from 'node:path';
+import type {Options as ClientRedirectsOptions} from '@docusaurus/plugin-client-redirects';
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import rehypeKatex from 'rehype-katex';
+import remarkMath from 'remark-math';
+import {assertFrontMatter} from './plugins/front-matter/validate';
+import {remarkMathStylesheet} from './plugins/math-stylesheet/remark';
+import robotsPlugin from './plugins/robots';
+import routeContractPlugin from './plugins/route-contract';
+import {announcementId, announcementMessage} from './site/announcement';
+import {codeThemes} from './site/codeThemes';
+import {assertNodeVersion, readSiteAddress} from './site/environment';
+import {footer} from './site/footer';
+import {editAddress} from './site/links';
+import {readMathStylesheet} from './site/mathStylesheet';
+import {navbar} from './site/navbar';
+import {REDIRECTS} from './site/redirects';
+import {readSearchSettings} from './site/search';
+import {LATEST_NAME, VERSIONS} from './site/versions';
+
+assertNodeVersion(process.version);
+
+const {url, baseUrl} = readSiteAddress(process.env);
+const search = readSearchSettings(process.env);
+const announcement = announcementMessage(baseUrl);
+
+const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
+  path: 'docs',
+  routeBasePath: 'docs',
+  sidebarPath: './sidebars.ts',
+  lastVersion: LATEST_NAME,
+  versions: Object.fromEntries(
+    VERSIONS.map(({name, label, isLatest}) => [
+      name,
+      {label, path: label, banner: isLatest ? ('none' as const) : ('unmaintained' as const)},
+    ]),
+  ),
+  numberPrefixParser: false,
+  sidebarCollapsible: true,
+  sidebarCollapsed: false,
+  editUrl: ({versionDocsDirPath, docPath}) => editAddress(`${versionDocsDirPath}/${docPath}`),
+  showLastUpdateTime: true,
+  remarkPlugins: [remarkMath, remarkMathStylesheet],
+  rehypePlugins: [rehypeKatex],
+};
+
+const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
+  path: 'blog',
+  blogTitle: 'Blog',
+  blogDescription:
+    'Articles by the people behind Pricing4SaaS: pricing as code, how the libraries work, and what we learn from running them.',
+  blogSidebarTitle: 'All posts',
+  blogSidebarCount: 'ALL',
+  showReadingTime: true,
+  showLastUpdateTime: false,
+  authorsMapPath: 'authors.yml',
+  tags: 'tags.yml',
+  onInlineTags: 'throw',
+  onInlineAuthors: 'throw',
+  onUntruncatedBlogPosts: 'throw',
+  editUrl: ({blogDirPath, blogPath}) => editAddress(`${blogDirPath}/${blogPath}`),
+  feedOptions: {
+    type: ['rss', 'atom'],
+    title: 'Pricing4SaaS blog',
+    copyright: 'Copyright © 2025 ISA Group, University of Seville.',
+    xslt: true,
+  },
+};
+
+const preset: PresetOptions = {
+  docs,
+  blog,
+  pages: {},
+  theme: {customCss: ['./src/css/tokens.css', './src/css/site.css']},
+  sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search']},
+};
+
+const redirects: ClientRedirectsOptions = {redirects: [...REDIRECTS]};
+
+const themeConfig: ThemeConfig = {
+  image: 'img/social-card.png',
+  metadata: [{name: 'theme-color', content: '#1b4f9c'}],
+  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+  announcementBar: {id: announcementId(announcement), content: announcement, isCloseable: true},
+  docs: {
+    versionPersistence: 'localStorage',
+    sidebar: {hideable: false, autoCollapseCategories: false},
+  },
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  navbar,
+  footer,
+  prism: {
+    theme: codeThemes.light,
+    darkTheme: codeThemes.dark,
+    additionalLanguages: ['java', 'typescript', 'diff', 'bash', 'json', 'properties'],
+  },
+  mermaid: {theme: {light: 'default', dark: 'dark'}},
+  // The theme insists on the three values; in embedded mode nothing is ever sent to them.
+  algolia:
+    search.mode === 'hosted'
+      ? {...search, contextualSearch: false, searchPagePath: 'search'}
+      : {
+          appId: 'embedded',
+          apiKey: 'embedded',
+          indexName: search.indexName,
+          contextualSearch: false,
+          searchPagePath: 'search',
+        },
+};
+
+export default {
+  title: 'Pricing4SaaS',
+  tagline: 'A new way to manage your SaaS pricing',
+  titleDelimiter: '|',
+  url,
+  baseUrl,
+  favicon: 'img/favicon.svg',
+  organizationName: 'isa-group',
+  projectName: 'Pricing4SaaS-docs',
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  future: {v4: true, faster: true},
+  // future.v4 would rename the storage keys (theme, docs-preferred-version-default...), which
+  // are part of the specification.
+  storage: {type: 'localStorage', namespace: false},
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  markdown: {
+    // .md is plain Markdown, in which braces and angle brackets need no escape; .mdx is MDX.
+    format: 'detect',
+    // Lets authors write heading ids as {#id} in both.
+    mdx1Compat: {headingIds: true},
+    mermaid: true,
+    async parseFrontMatter({filePath, fileContent, defaultParseFrontMatter}) {
+      const parsed = await defaultParseFrontMatter({filePath, fileContent});
+      assertFrontMatter(path.relative(__dirname, filePath), parsed.frontMatter);
+      return parsed;
+    },
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+  },
+  headTags: [
+    {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}},
+    {
+      tagName: 'link',
+      attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`},
+    },
+  ],
+  customFields: {search, mathStylesheet: readMathStylesheet(__dirname)},
+  clientModules: [
+    './src/clientModules/announcement.ts',
+    './src/clientModules/keyboardNavigation.ts',
+  ],
+  presets: [['classic', preset]],
+  plugins: [['@docusaurus/plugin-client-redirects', redirects], robotsPlugin, routeContractPlugin],
+  themes: ['@docusaurus/theme-mermaid'],
+  themeConfig,
+} satisfies Config;

@@ -1,0 +1,182 @@
+/** The frame around every page: navbar, footer, announcement, colour mode, versions, keyboard. */
+import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
+import {footer} from '../site/footer';
+import {expect, hydrated, openPage, test} from './support/site';
+
+const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
+
+test('the navbar has the four sidebars on the left, and no blog', async ({page}) => {
+  await openPage(page, '/');
+  await expect(page.locator('.navbar__items:not(.navbar__items--right) .navbar__item')).toHaveText([
+    'Getting Started',
+    'Developer Guide',
+    'Contributing',
+    'FAQs',
+  ]);
+  await expect(page.locator('.navbar').getByText('Blog')).toHaveCount(0);
+});
+
+test('the footer has exactly the declared links and the constant year', async ({page}) => {
+  await openPage(page, '/');
+  const expected = (footer.links as {items: {label: string; to?: string; href?: string}[]}[])
+    .flatMap(({items}) => items)
+    .map(({label, to, href}) => [label, to ?? href]);
+  const actual = await page
+    .locator('.footer a.footer__link-item')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(actual).toEqual(expected);
+  await expect(page.locator('.footer__copyright')).toHaveText(
+    'Copyright © 2025 ISA Group, University of Seville.',
+  );
+});
+
+test('the specification’s footer targets', async ({page}) => {
+  await openPage(page, '/');
+  const target = (label: string) =>
+    page.locator('.footer').getByRole('link', {name: label}).first().getAttribute('href');
+  expect(await target('Getting Started')).toBe('/docs/2.0.1/docs/Introduction');
+  expect(await target('Developer Guide')).toBe('/docs/2.0.1/api/introduction');
+  expect(await target('Contributing')).toBe('/docs/2.0.1/contrib/introduction');
+  expect(await target('FAQs')).toBe('/docs/2.0.1/commonErrors/introduction');
+});
+
+test('colour mode: light first, even on a dark system; saved; followed by other tabs', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({colorScheme: 'dark'});
+  const first = await context.newPage();
+  const second = await context.newPage();
+  await openPage(first, TEXT_PAGE);
+  await openPage(second, '/');
+  await expect(first.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await first.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+
+  await first.locator('.navbar button[class*="toggleButton"]').first().click();
+  await expect(first.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await first.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+
+  await first.reload();
+  await expect(first.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await hydrated(first);
+  await first.locator('.navbar button[class*="toggleButton"]').first().click();
+  await expect(first.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(second.locator('html')).toHaveAttribute('data-theme', 'light');
+  await context.close();
+});
+
+test('the version dropdown lists the versions and remembers the choice', async ({page}) => {
+  await openPage(page, TEXT_PAGE);
+  const dropdown = page.locator('.navbar .dropdown').filter({hasText: LATEST_VERSION.label});
+  await dropdown.hover();
+  await expect(dropdown.locator('.dropdown__link')).toHaveText(VERSIONS.map(({label}) => label));
+  await expect(dropdown.locator('> .navbar__link')).not.toHaveClass(/navbar__link--active/);
+
+  const older = VERSIONS[1]!;
+  await dropdown.locator('.dropdown__link', {hasText: older.label}).click();
+  await expect(page).toHaveURL(new RegExp(`${docPath(older, 'docs/Introduction')}$`));
+  await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(
+    older.name,
+  );
+
+  await openPage(page, '/');
+  await expect(
+    page.locator('.navbar').getByRole('link', {name: 'Getting Started'}),
+  ).toHaveAttribute('href', docPath(older, 'docs/Introduction'));
+});
+
+test('on a phone the menu slides out, with the docs sidebar as its second level', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({viewport: {width: 390, height: 844}});
+  const page = await context.newPage();
+  await openPage(page, TEXT_PAGE);
+  await expect(page.locator('nav[aria-label="Docs sidebar"]')).toBeHidden();
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const menu = page.locator('.navbar-sidebar');
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('link', {name: 'Installation'})).toBeVisible();
+  await menu.getByRole('button', {name: /Back to main menu/}).click();
+  await expect(menu.getByRole('link', {name: 'Developer Guide'})).toBeVisible();
+  await menu.getByRole('button', {name: 'Close navigation bar'}).click();
+  await expect(menu).not.toBeInViewport();
+  await context.close();
+});
+
+test('the desktop layout starts at 997 px', async ({page}) => {
+  await page.setViewportSize({width: 997, height: 800});
+  await openPage(page, TEXT_PAGE);
+  await expect(page.locator('nav[aria-label="Docs sidebar"]')).toBeVisible();
+  await page.setViewportSize({width: 996, height: 800});
+  await expect(page.locator('nav[aria-label="Docs sidebar"]')).toBeHidden();
+});
+
+test('the skip link is the first stop and leads into the page', async ({page}) => {
+  await openPage(page, TEXT_PAGE);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inMain = await page.evaluate(() =>
+    Boolean(document.activeElement?.closest('main, #__docusaurus_skipToContent_fallback')),
+  );
+  expect(inMain).toBe(true);
+});
+
+test('the announcement is dismissed for its id and comes back with another one', async ({page}) => {
+  await openPage(page, '/');
+  const bar = page.locator('.theme-announcement-bar');
+  await expect(bar).toBeVisible();
+  await expect(bar.getByRole('link')).toHaveAttribute('href', /\/api\/migrating-30$/);
+  await bar.getByRole('button', {name: 'Close'}).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await hydrated(page);
+  await expect(bar).toBeHidden();
+
+  await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an older message'));
+  await page.reload();
+  await hydrated(page);
+  await expect(bar).toBeVisible();
+});
+
+test('Tab switches the keyboard style on, the mouse switches it off', async ({page}) => {
+  await openPage(page, TEXT_PAGE);
+  const body = page.locator('body');
+  await expect(body).not.toHaveClass(/navigation-with-keyboard/);
+  await page.keyboard.press('Tab');
+  await expect(body).toHaveClass(/navigation-with-keyboard/);
+  await page.mouse.click(700, 450);
+  await expect(body).not.toHaveClass(/navigation-with-keyboard/);
+});
+
+test('doc pages say where to edit them and when they changed last', async ({page}) => {
+  await openPage(page, TEXT_PAGE);
+  await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
+    'href',
+    'https://github.com/isa-group/Pricing4SaaS-docs/edit/main/docs/docs/Introduction.md',
+  );
+  await expect(page.locator('.theme-last-updated time')).toBeVisible();
+});
+
+test('the table of contents holds levels 2 and 3', async ({page}) => {
+  await openPage(page, docPath(LATEST_VERSION, 'docs/getting-started/configuration'));
+  const targets = await page
+    .locator('.table-of-contents a')
+    .evaluateAll((links) =>
+      links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash)),
+    );
+  const headings = await page
+    .locator('.markdown :is(h2, h3)[id]')
+    .evaluateAll((all) => all.map(({id}) => `#${id}`));
+  expect(targets).toEqual(headings);
+});
+
+test('code is highlighted in the languages the specification names', async ({page}) => {
+  await openPage(page, docPath(LATEST_VERSION, 'docs/getting-started/configuration'));
+  for (const language of ['java', 'bash', 'yaml', 'json', 'tsx', 'properties']) {
+    const block = page.locator(`.language-${language} .token`).first();
+    await expect(block, language).toBeAttached();
+  }
+});

@@ -1,0 +1,141 @@
+import {readFileSync} from 'node:fs';
+import {REDIRECTS} from '../site/redirects';
+import {VERSIONS} from '../site/versions';
+import {MATH_CDN, ROUTES, SIDEBARS, expect, test, watchFaults, type Route} from './support/site';
+
+/** Front matter of a document's source file. */
+function frontMatter({version, id}: Route): Record<string, string> {
+  const latest = VERSIONS.find(({label}) => label === version)!.isLatest;
+  const stem = `${latest ? 'docs' : `versioned_docs/version-${version}`}/${id}`;
+  for (const ending of ['.md', '.mdx']) {
+    try {
+      const text = readFileSync(`${stem}${ending}`, 'utf8');
+      const block = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
+      return Object.fromEntries(
+        [...block.matchAll(/^(\w+): (.*)$/gm)].map(([, key, value]) => [
+          key,
+          value!.replace(/^(['"])(.*)\1$/, '$2'),
+        ]),
+      );
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(`${stem}: neither .md nor .mdx exists`);
+}
+
+/** The main heading that a route must show; a pattern where the page decides the wording. */
+function expectedHeading(route: Route): string | RegExp {
+  switch (route.kind) {
+    case 'doc':
+      return frontMatter(route).title!;
+    case 'version-landing':
+      return `Documentation ${route.version}`;
+    case 'home':
+      return 'Pricing4SaaS';
+    case 'search':
+      return /^Search/;
+    case 'docs-root':
+      return 'Documentation versions';
+    case 'blog-index':
+      return 'Blog';
+    default:
+      return /\S/;
+  }
+}
+
+for (const route of ROUTES) {
+  test(`${route.path} answers and is whole`, async ({page, baseURL, context}) => {
+    const faults = watchFaults(page, baseURL!);
+    const response = await page.goto(route.path);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('h1')).toHaveText(expectedHeading(route));
+    await expect(page).toHaveTitle(/\S \| \S/);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3}/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+    if (route.sidebar !== undefined) {
+      await expect(page.locator('nav[aria-label="Docs sidebar"]')).toBeVisible();
+      await expect(page.locator('nav[aria-label="Breadcrumbs"]')).toBeVisible();
+      await expect(page.locator('.navbar .navbar__link--active')).toHaveText(
+        SIDEBARS[route.sidebar]!,
+      );
+    }
+    if (route.kind === 'category') {
+      await expect(page.locator('nav[aria-label="Docs sidebar"]')).toBeVisible();
+      await expect(page.locator('article a.card, .theme-doc-card').first()).toBeVisible();
+    }
+
+    await page.waitForLoadState('networkidle');
+    expect(faults.consoleErrors, 'console errors').toEqual([]);
+    expect(faults.failedRequests, 'failed requests').toEqual([]);
+    expect(
+      faults.outsideRequests.filter((url) => !MATH_CDN.test(url)),
+      'requests to other hosts',
+    ).toEqual([]);
+    await context.close();
+  });
+}
+
+test('titles are unique over all routes', async ({request}) => {
+  const seen = new Map<string, string>();
+  for (const {path} of ROUTES) {
+    const title = /<title[^>]*>([^<]*)</.exec(await (await request.get(path)).text())?.[1] ?? '';
+    expect(seen.get(title), `${path} has the title "${title}" of another page`).toBeUndefined();
+    seen.set(title, path);
+  }
+});
+
+test('an unknown address is answered with status 404 and a page that helps', async ({page}) => {
+  const response = await page.goto('/docs/2.0.1/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('Page Not Found');
+  const main = page.locator('main');
+  await expect(main.getByRole('link', {name: 'Search the documentation'})).toHaveAttribute(
+    'href',
+    '/search',
+  );
+  for (const {label} of VERSIONS) {
+    await expect(main.locator(`a[href="/docs/${label}"]`)).toBeVisible();
+  }
+});
+
+for (const {from, to} of REDIRECTS) {
+  test(`${from} leads to ${to}`, async ({page}) => {
+    await page.goto(from);
+    await expect(page).toHaveURL(new RegExp(`${to.replaceAll('.', '\\.')}$`));
+    await expect(page.locator('h1')).toHaveCount(1);
+  });
+}
+
+test('the sitemap lists addresses with the date of their last change', async ({request}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const entries = [...sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry]) => entry!);
+  expect(entries.length).toBeGreaterThan(50);
+  const docs = entries.filter((entry) => entry.includes('/docs/2.0.1/docs/'));
+  expect(docs.length).toBeGreaterThan(3);
+  for (const entry of docs) {
+    expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\d/);
+  }
+});
+
+test('robots.txt names the sitemap', async ({request}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m);
+  expect(robots).not.toMatch(/^Disallow: \S/m);
+});
+
+test('the server compresses, caches hashed files and revalidates pages', async ({request}) => {
+  const page = await request.get('/', {headers: {'Accept-Encoding': 'br'}});
+  expect(page.headers()['content-encoding']).toBe('br');
+  expect(page.headers()['cache-control']).toContain('must-revalidate');
+  const script = /src="?(\/assets\/js\/[^"\s>]+)/.exec(await page.text())![1]!;
+  const asset = await request.get(script, {headers: {'Accept-Encoding': 'gzip'}});
+  expect(asset.headers()['content-encoding']).toBe('gzip');
+  expect(asset.headers()['cache-control']).toContain('immutable');
+  expect(asset.headers()['content-type']).toContain('text/javascript');
+});

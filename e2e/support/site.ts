@@ -1,0 +1,81 @@
+/** What every browser test shares: the contract's routes and a page that watches for faults. */
+import {expect, test as base, type Page} from '@playwright/test';
+import additional from '../../contract/additional-routes.json';
+import contract from '../../contract/routes.json';
+
+/** One route of the contract. */
+export interface Route {
+  readonly path: string;
+  readonly kind: string;
+  readonly version?: string;
+  readonly id?: string;
+  readonly sidebar?: string;
+}
+
+/** Every address the site must answer. */
+export const ROUTES: readonly Route[] = [...contract.routes, ...additional.routes];
+
+/** Labels of the sidebars, by sidebar id. */
+export const SIDEBARS: Readonly<Record<string, string>> = contract.sidebars;
+
+/** What a page did that it should not have done. */
+export interface Faults {
+  readonly consoleErrors: string[];
+  readonly failedRequests: string[];
+  readonly outsideRequests: string[];
+}
+
+/** Collects console errors, failed requests and requests to other hosts from now on. */
+export function watchFaults(page: Page, baseURL: string): Faults {
+  const faults: Faults = {consoleErrors: [], failedRequests: [], outsideRequests: []};
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      faults.consoleErrors.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => faults.consoleErrors.push(String(error)));
+  page.on('requestfailed', (request) => {
+    faults.failedRequests.push(`${request.url()} ${request.failure()?.errorText}`);
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:')) {
+      faults.outsideRequests.push(request.url());
+    }
+  });
+  return faults;
+}
+
+/** Opens an address and waits until React has taken the page over. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Waits until React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** The host of the math stylesheet; no test depends on it being reachable. */
+const MATH_CDN = /^https:\/\/cdn\.jsdelivr\.net\/npm\/katex@/;
+
+/** A test whose math stylesheet is answered locally, so that the network does not matter. */
+export const test = base.extend({
+  page: async ({page}, use) => {
+    await page.route(MATH_CDN, async (route) => {
+      const {readFile} = await import('node:fs/promises');
+      await route.fulfill({
+        contentType: 'text/css',
+        headers: {'Access-Control-Allow-Origin': '*'},
+        body: await readFile('node_modules/katex/dist/katex.min.css'),
+      });
+    });
+    // The stylesheet's fonts are not needed to test anything.
+    await page.route(/cdn\.jsdelivr\.net\/.*\.(woff2?|ttf)/, (route) =>
+      route.fulfill({status: 200, body: ''}),
+    );
+    await use(page);
+  },
+});
+
+export {MATH_CDN, expect};

@@ -1,0 +1,33 @@
+import {describe, expect, it} from 'vitest';
+import {assertFrontMatter, frontMatterProblems, isPage} from './validate';
+
+const description =
+  'What this page is for, in a sentence that is long enough to be useful to readers.';
+
+describe('frontMatterProblems', () => {
+  it('accepts a complete page', () => {
+    expect(
+      frontMatterProblems({title: 'A', description, keywords: ['a'], sidebar_position: 1}),
+    ).toEqual([]);
+  });
+  it.each([
+    [{description}, '"title" is missing'],
+    [{title: 'A'}, '"description" is missing'],
+    [{title: 'A', description: 'short'}, '"description" has 5 characters'],
+    [{title: 'A', description: 'x'.repeat(161)}, 'has 161 characters'],
+    [{title: 'A', description, keywords: 'a, b'}, '"keywords" must be a list'],
+    [{title: 'A', description, sidebar_position: '1'}, 'must be a number'],
+  ])('names the problem of %j', (frontMatter, message) => {
+    expect(frontMatterProblems(frontMatter).join('\n')).toContain(message);
+  });
+});
+
+describe('assertFrontMatter', () => {
+  it('names the file', () => {
+    expect(() => assertFrontMatter('docs/a.md', {})).toThrow(/^docs\/a\.md: front matter: "title"/);
+  });
+  it('leaves partials alone', () => {
+    expect(isPage('docs/_partials/_note.md')).toBe(false);
+    expect(() => assertFrontMatter('docs/_note.mdx', {})).not.toThrow();
+  });
+});

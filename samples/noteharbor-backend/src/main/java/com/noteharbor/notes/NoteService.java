@@ -1,0 +1,51 @@
+package com.noteharbor.notes;
+
+import java.util.List;
+
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Service;
+import org.springframework.transaction.annotation.Transactional;
+import org.springframework.web.server.ResponseStatusException;
+
+import io.github.isagroup.annotations.PricingPlanAware;
+
+@Service
+public class NoteService {
+
+    private final NoteRepository notes;
+
+    public NoteService(NoteRepository notes) {
+        this.notes = notes;
+    }
+
+    public List<Note> list(String owner) {
+        return notes.findByOwnerOrderById(owner);
+    }
+
+    // region: guarded-service
+    // The library checks the feature after the method has run: @Transactional takes the note back if the check fails.
+    @Transactional
+    @PricingPlanAware(featureName = "notes")
+    public Note create(String owner, String text) {
+        return notes.save(new Note(owner, text));
+    }
+    // endregion: guarded-service
+
+    @Transactional(readOnly = true)
+    @PricingPlanAware(featureName = "pdfExport")
+    public String export(String owner, Long id) {
+        return "NoteHarbor stops at the permission check: a real application renders a PDF here.\n\n"
+                + find(owner, id).getText();
+    }
+
+    @Transactional
+    @PricingPlanAware(featureName = "aiSummaries")
+    public String summarise(String owner, Long id) {
+        return find(owner, id).summarise();
+    }
+
+    private Note find(String owner, Long id) {
+        return notes.findByIdAndOwner(id, owner)
+                .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND));
+    }
+}

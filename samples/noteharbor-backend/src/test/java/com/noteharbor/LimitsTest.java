@@ -1,0 +1,104 @@
+package com.noteharbor;
+
+import java.util.Map;
+
+import com.noteharbor.security.LoginController.Tokens;
+import org.junit.jupiter.api.Test;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class LimitsTest extends NoteHarborTest {
+
+    // region: limit-test
+    @Test
+    void theNoteBeyondTheLimitIsRefusedAndRolledBack() {
+        Tokens ben = logIn("ben");
+        saveNotes("ben", 49);
+
+        ResponseEntity<String> fiftieth = post("/api/notes", ben, Map.of("text", "The 50th"));
+        ResponseEntity<String> fiftyFirst = post("/api/notes", ben, Map.of("text", "The 51st"));
+
+        assertThat(fiftieth.getStatusCode()).isEqualTo(HttpStatus.CREATED);
+        assertThat(fiftyFirst.getStatusCode()).isEqualTo(HttpStatus.FORBIDDEN);
+        assertThat(fiftyFirst.getBody()).contains("You have reached the limit of the feature: notes");
+        assertThat(notes.countByOwner("ben")).isEqualTo(50);
+    }
+    // endregion: limit-test
+
+    @Test
+    void atTheLimitTheTokenSwitchesTheFeatureOff() {
+        Tokens ben = logIn("ben");
+        saveNotes("ben", 50);
+
+        String renewed = get("/api/notes", ben).getHeaders().getFirst(PRICING_TOKEN);
+
+        assertThat(feature(renewed, "notes")).isEqualTo(Map.of("eval", false, "used", 50, "limit", 50));
+    }
+
+    @Test
+    void anAddOnExtendsTheLimitOfThePlan() {
+        Tokens ada = logIn("ada");
+        saveNotes("ada", 2499);
+
+        assertThat(post("/api/notes", ada, Map.of("text", "The 2500th")).getStatusCode())
+                .isEqualTo(HttpStatus.CREATED);
+        assertThat(post("/api/notes", ada, Map.of("text", "The 2501st")).getStatusCode())
+                .isEqualTo(HttpStatus.FORBIDDEN);
+        assertThat(notes.countByOwner("ada")).isEqualTo(2500);
+    }
+
+    @Test
+    void onlyPaidPlansExportNotes() {
+        Tokens ben = logIn("ben");
+        Tokens ada = logIn("ada");
+        saveNotes("ben", 1);
+        saveNotes("ada", 1);
+
+        ResponseEntity<String> refused = get(pdfOf("ben"), ben);
+
+        assertThat(refused.getStatusCode()).isEqualTo(HttpStatus.FORBIDDEN);
+        assertThat(refused.getBody()).contains("You have reached the limit of the feature: pdfExport");
+        assertThat(get(pdfOf("ada"), ada).getBody()).endsWith("Note 1");
+    }
+
+    @Test
+    void notesOfOthersAreNotFound() {
+        saveNotes("ben", 1);
+
+        assertThat(get(pdfOf("ben"), logIn("ada")).getStatusCode()).isEqualTo(HttpStatus.NOT_FOUND);
+    }
+
+    @Test
+    void aRefusedSummaryIsNotCounted() {
+        Tokens ben = logIn("ben");
+        saveNotes("ben", 1);
+        String summary = "/api/notes/" + notes.findByOwnerOrderById("ben").get(0).getId() + "/summary";
+
+        assertThat(post(summary, ben, null).getStatusCode()).isEqualTo(HttpStatus.FORBIDDEN);
+        assertThat(notes.countSummariesThisMonth("ben")).isZero();
+
+        post("/api/plan", ben, Map.of("plan", "TEAM"));
+        assertThat(post(summary, ben, null).getBody()).isEqualTo("Note 1");
+        assertThat(notes.countSummariesThisMonth("ben")).isEqualTo(1);
+    }
+
+    @Test
+    void aPlanOutsideThePricingIsRefused() {
+        assertThat(post("/api/plan", logIn("ben"), Map.of("plan", "GOLD")).getStatusCode())
+                .isEqualTo(HttpStatus.BAD_REQUEST);
+    }
+
+    @Test
+    void aPlanChangeDropsAddOnsThatDoNotFit() {
+        Tokens ada = logIn("ada");
+
+        assertThat(get("/api/plan", ada).getBody()).contains("notePack");
+        assertThat(post("/api/plan", ada, Map.of("plan", "TEAM")).getBody()).contains("\"addOns\":[]");
+    }
+
+    private String pdfOf(String owner) {
+        return "/api/notes/" + notes.findByOwnerOrderById(owner).get(0).getId() + "/pdf";
+    }
+}

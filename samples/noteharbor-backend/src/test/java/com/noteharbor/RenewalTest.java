@@ -1,0 +1,98 @@
+package com.noteharbor;
+
+import java.time.Instant;
+import java.util.Date;
+import java.util.Map;
+
+import com.noteharbor.security.LoginController.Tokens;
+import org.junit.jupiter.api.Test;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.MAP;
+
+class RenewalTest extends NoteHarborTest {
+
+    // region: renewal-test
+    @Test
+    void theFirstRequestWithoutAPricingTokenGetsOne() {
+        Tokens ben = logIn("ben");
+
+        ResponseEntity<String> response = get("/api/notes", new Tokens(ben.authToken(), null));
+
+        assertThat(pricingClaims(response.getHeaders().getFirst(PRICING_TOKEN)).getSubject()).isEqualTo("ben");
+    }
+
+    @Test
+    void nothingIsSentWhileTheFeaturesAreTheSame() {
+        assertThat(get("/api/notes", logIn("ben")).getHeaders()).doesNotContainKey(PRICING_TOKEN);
+    }
+
+    @Test
+    void theRequestAfterAPlanChangeGetsANewToken() {
+        Tokens ben = logIn("ben");
+
+        ResponseEntity<String> change = post("/api/plan", ben, Map.of("plan", "STUDIO"));
+        ResponseEntity<String> next = get("/api/notes", ben);
+
+        assertThat(change.getHeaders()).doesNotContainKey(PRICING_TOKEN);
+        assertThat(feature(next.getHeaders().getFirst(PRICING_TOKEN), "pdfExport")).asInstanceOf(MAP)
+                .containsEntry("eval", true);
+    }
+    // endregion: renewal-test
+
+    @Test
+    void theTextNullCountsAsNoPricingToken() {
+        assertThat(get("/api/notes", new Tokens(logIn("ben").authToken(), "null")).getHeaders())
+                .containsKey(PRICING_TOKEN);
+    }
+
+    @Test
+    void everySavedNoteRenewsTheTokenBecauseUsedIsPartOfTheFeatures() {
+        Tokens ben = logIn("ben");
+
+        ResponseEntity<String> saved = post("/api/notes", ben, Map.of("text", "First"));
+        ResponseEntity<String> next = get("/api/notes", ben);
+
+        assertThat(saved.getHeaders()).doesNotContainKey(PRICING_TOKEN);
+        assertThat(feature(next.getHeaders().getFirst(PRICING_TOKEN), "notes"))
+                .isEqualTo(Map.of("eval", true, "used", 1, "limit", 50));
+    }
+
+    @Test
+    void anExpiredPricingTokenFailsTheRequest() {
+        expectServerError(pricingTokenSignedWith(pricingContext.getJwtSecret(), yesterday()));
+    }
+
+    @Test
+    void aPricingTokenWithAForeignSignatureFailsTheRequest() {
+        expectServerError(pricingTokenSignedWith(newSecret(), tomorrow()));
+    }
+
+    @Test
+    void aPricingTokenThatIsNoJwtFailsTheRequest() {
+        expectServerError("not-a-token");
+    }
+
+    @Test
+    void aBadPricingTokenDoesNoHarmWithoutALogin() {
+        assertThat(get("/api/notes", new Tokens("not-a-token", "not-a-token")).getStatusCode())
+                .isEqualTo(HttpStatus.UNAUTHORIZED);
+    }
+
+    private void expectServerError(String pricingToken) {
+        ResponseEntity<String> response = get("/api/notes", new Tokens(logIn("ben").authToken(), pricingToken));
+
+        assertThat(response.getStatusCode()).isEqualTo(HttpStatus.INTERNAL_SERVER_ERROR);
+        assertThat(response.getHeaders()).doesNotContainKey(PRICING_TOKEN);
+    }
+
+    private static Date yesterday() {
+        return Date.from(Instant.now().minusSeconds(86_400));
+    }
+
+    private static Date tomorrow() {
+        return Date.from(Instant.now().plusSeconds(86_400));
+    }
+}

@@ -1,0 +1,31 @@
+/** Addresses outside the site. Every link to a repository or registry is taken from here. */
+export const REPOSITORIES = {
+  Pricing4Java: 'https://github.com/isa-group/Pricing4Java',
+  Pricing4React: 'https://github.com/isa-group/Pricing4React',
+  Pricing4TS: 'https://github.com/Alex-GF/Pricing4TS',
+  saasAnalysis: 'https://github.com/isa-group/SaaS-analysis',
+  docs: 'https://github.com/isa-group/Pricing4SaaS-docs',
+} as const;
+
+/** Branch of the docs repository that "Edit this page" opens. */
+const DOCS_BRANCH = 'main';
+
+/**
+ * Address at which a source file of this site can be edited.
+ *
+ * @param file path inside the repository, with forward slashes
+ */
+export function editAddress(file: string): string {
+  return `${REPOSITORIES.docs}/edit/${DOCS_BRANCH}/${file}`;
+}
+
+/**
+ * Address of a new, pre-filled issue in the docs repository.
+ *
+ * @param title title of the issue
+ * @param body text of the issue, in Markdown
+ */
+export function newIssueAddress(title: string, body: string): string {
+  const query = new URLSearchParams({title, body});
+  return `${REPOSITORIES.docs}/issues/new?${query.toString()}`;
+}

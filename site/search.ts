@@ -1,0 +1,47 @@
+/** Which search backend the built site uses, and the names both backends share. */
+import type {Environment} from './environment';
+
+/** Name of the search index; it also names the stored recent and favourite searches. */
+export const INDEX_NAME = 'pricing4saas';
+
+const ALGOLIA_VARIABLES = [
+  'ALGOLIA_APP_ID',
+  'ALGOLIA_SEARCH_API_KEY',
+  'ALGOLIA_INDEX_NAME',
+] as const;
+
+/** Search through the index that the build makes from its own pages. */
+export interface EmbeddedSearch {
+  readonly mode: 'embedded';
+  readonly indexName: string;
+}
+
+/** Search through an Algolia index. The key is a public, search-only key. */
+export interface HostedSearch {
+  readonly mode: 'hosted';
+  readonly indexName: string;
+  readonly appId: string;
+  readonly apiKey: string;
+}
+
+export type SearchSettings = EmbeddedSearch | HostedSearch;
+
+/**
+ * Chooses the search backend: hosted when all three Algolia variables are set, embedded when none is.
+ *
+ * @throws Error naming the missing variables, when only one or two of the three are set
+ */
+export function readSearchSettings(environment: Environment): SearchSettings {
+  const missing = ALGOLIA_VARIABLES.filter((name) => !environment[name]?.trim());
+  if (missing.length === ALGOLIA_VARIABLES.length) {
+    return {mode: 'embedded', indexName: INDEX_NAME};
+  }
+  if (missing.length > 0) {
+    throw new Error(
+      `Hosted search needs ${ALGOLIA_VARIABLES.join(', ')}; missing: ${missing.join(', ')}. ` +
+        'Set all three to search with Algolia, or none to search with the embedded index.',
+    );
+  }
+  const [appId, apiKey, indexName] = ALGOLIA_VARIABLES.map((name) => environment[name]!.trim());
+  return {mode: 'hosted', appId: appId!, apiKey: apiKey!, indexName: indexName!};
+}

@@ -1,0 +1,150 @@
+import {describe, expect, it} from 'vitest';
+import contract from '../contract/routes.json';
+import {announcementId, announcementMessage} from './announcement';
+import {assertNodeVersion, readSiteAddress} from './environment';
+import {footer} from './footer';
+import {editAddress, newIssueAddress} from './links';
+import {REDIRECTS} from './redirects';
+import {readSearchSettings} from './search';
+import {formatTitle} from './titles';
+import {LATEST_LABEL, VERSIONS, describeVersions, docPath, versionOfPath} from './versions';
+
+describe('versions', () => {
+  it('are those of the contract, newest first', () => {
+    expect(VERSIONS.map(({label}) => label)).toEqual(contract.versions.map(({name}) => name));
+    expect(VERSIONS.find(({isLatest}) => isLatest)?.label).toBe(
+      contract.versions.find(({latest}) => latest)?.name,
+    );
+  });
+  it('refuses an unknown version, naming file and mend', () => {
+    expect(() => describeVersions(LATEST_LABEL, ['2.0.0', '1.4.0', '9.9.9'])).toThrow(
+      /versions\.json: unknown version "9\.9\.9".*site\/versions\.ts/s,
+    );
+  });
+  it('refuses a version that is listed twice', () => {
+    expect(() => describeVersions('2.0.1', ['2.0.1', '2.0.0', '1.4.0'])).toThrow('listed twice');
+  });
+  it('refuses facts about a version that is not listed', () => {
+    expect(() => describeVersions('2.0.1', ['2.0.0'])).toThrow('"1.4.0", which is neither');
+  });
+  it('finds the version of an address', () => {
+    expect(versionOfPath('/docs/2.0.0/api/introduction')?.label).toBe('2.0.0');
+    expect(versionOfPath('/base/docs/1.4.0')?.label).toBe('1.4.0');
+    expect(versionOfPath('/docs')).toBeUndefined();
+    expect(versionOfPath('/blog/welcome')).toBeUndefined();
+  });
+  it('builds addresses of documents', () => {
+    expect(docPath(VERSIONS[0]!)).toBe('/docs/2.0.1');
+    expect(docPath(VERSIONS[1]!, 'api/introduction')).toBe('/docs/2.0.0/api/introduction');
+  });
+});
+
+describe('readSiteAddress', () => {
+  it('has defaults', () => {
+    expect(readSiteAddress({})).toEqual({url: 'https://pricing4saas.vercel.app', baseUrl: '/'});
+  });
+  it('takes an origin and a base path', () => {
+    expect(readSiteAddress({SITE_URL: 'https://x.example/', BASE_URL: '/a/b/'})).toEqual({
+      url: 'https://x.example',
+      baseUrl: '/a/b/',
+    });
+  });
+  it.each([
+    [{SITE_URL: 'pricing4saas'}, 'SITE_URL: "pricing4saas" is not a URL'],
+    [{SITE_URL: ''}, 'SITE_URL: "" is not a URL'],
+    [{SITE_URL: 'ftp://x.example'}, 'neither http nor https'],
+    [{SITE_URL: 'https://x.example/docs'}, 'Put the path into BASE_URL'],
+    [{SITE_URL: 'https://x.example/?a'}, 'must have no user, query or fragment'],
+    [{BASE_URL: 'docs'}, 'BASE_URL: "docs" is not a base path'],
+    [{BASE_URL: '/docs'}, 'is not a base path'],
+    [{BASE_URL: '/a b/'}, 'is not a base path'],
+  ])('refuses %j', (environment, message) => {
+    expect(() => readSiteAddress(environment)).toThrow(message);
+  });
+});
+
+describe('assertNodeVersion', () => {
+  it.each(['v20.19.0', 'v20.20.2', 'v22.0.0'])('accepts %s', (version) => {
+    expect(() => assertNodeVersion(version)).not.toThrow();
+  });
+  it.each(['v18.20.0', 'v20.18.1'])('refuses %s and says what to do', (version) => {
+    expect(() => assertNodeVersion(version)).toThrow(/too old.*nvm install/);
+  });
+});
+
+describe('readSearchSettings', () => {
+  const all = {ALGOLIA_APP_ID: 'A', ALGOLIA_SEARCH_API_KEY: 'K', ALGOLIA_INDEX_NAME: 'I'};
+  it('searches with the embedded index by default', () => {
+    expect(readSearchSettings({})).toEqual({mode: 'embedded', indexName: 'pricing4saas'});
+  });
+  it('searches with Algolia when all three variables are set', () => {
+    expect(readSearchSettings(all)).toEqual({
+      mode: 'hosted',
+      appId: 'A',
+      apiKey: 'K',
+      indexName: 'I',
+    });
+  });
+  it('names the variables that are missing', () => {
+    expect(() => readSearchSettings({ALGOLIA_APP_ID: 'A', ALGOLIA_INDEX_NAME: ' '})).toThrow(
+      'missing: ALGOLIA_SEARCH_API_KEY, ALGOLIA_INDEX_NAME.',
+    );
+  });
+});
+
+describe('announcement', () => {
+  it('has another id for another message, and the same for the same', () => {
+    expect(announcementId('a')).toBe(announcementId('a'));
+    expect(announcementId('a')).not.toBe(announcementId('b'));
+    expect(announcementId('a')).toMatch(/^announcement-[0-9a-f]{8}$/);
+  });
+  it('links below the base path', () => {
+    expect(announcementMessage('/x/')).toContain('href="/x/docs/2.0.1/api/migrating-30"');
+  });
+});
+
+describe('titles', () => {
+  const base = {siteTitle: 'Site', tagline: 'Tag', titleDelimiter: '|'};
+  it.each([
+    ['Plan', '/docs/2.0.1/api/plan', 'Plan | Site'],
+    ['Plan', '/docs/1.4.0/api/plan', 'Plan | Site 1.4.0'],
+    ['Site', '/', 'Site | Tag'],
+    [undefined, '/', 'Site | Tag'],
+  ])('formats %s at %s', (title, pathname, expected) => {
+    expect(formatTitle({...base, title, pathname})).toBe(expected);
+  });
+});
+
+describe('redirects', () => {
+  const routes = new Set(contract.routes.map(({path}) => path));
+  it('lead to routes of the contract, from addresses that are none', () => {
+    expect(REDIRECTS.length).toBeGreaterThan(10);
+    for (const {from, to} of REDIRECTS) {
+      expect(routes.has(to), to).toBe(true);
+      expect(routes.has(from), from).toBe(false);
+    }
+  });
+  it('lead a category to the newest version that has it', () => {
+    const target = (slug: string) => REDIRECTS.find(({from}) => from === `/category/${slug}`)?.to;
+    expect(target('pricing4java')).toBe('/docs/2.0.1/category/pricing4java');
+    expect(target('yaml4saas')).toBe('/docs/2.0.0/category/yaml4saas');
+    expect(target('310')).toBe('/docs/1.4.0/category/310');
+  });
+});
+
+describe('links', () => {
+  it('lead to the docs repository', () => {
+    expect(editAddress('docs/a.md')).toBe(
+      'https://github.com/isa-group/Pricing4SaaS-docs/edit/main/docs/a.md',
+    );
+    expect(newIssueAddress('A & B', 'x')).toBe(
+      'https://github.com/isa-group/Pricing4SaaS-docs/issues/new?title=A+%26+B&body=x',
+    );
+  });
+});
+
+describe('footer', () => {
+  it('keeps the constant year', () => {
+    expect(footer.copyright).toBe('Copyright © 2025 ISA Group, University of Seville.');
+  });
+});

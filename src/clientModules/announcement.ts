@@ -1,0 +1,22 @@
+/**
+ * Shows a new announcement at once to readers who dismissed an older one.
+ *
+ * Docusaurus hides a dismissed bar before the first paint, whatever the id of the announcement, and
+ * notices a new id only later: without this module the new message would wait for the next visit.
+ */
+import siteConfig from '@generated/docusaurus.config';
+import type {ThemeConfig} from '@docusaurus/theme-common';
+
+const ID_KEY = 'docusaurus.announcement.id';
+const DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed';
+
+if (typeof document !== 'undefined') {
+  const {announcementBar} = siteConfig.themeConfig as unknown as ThemeConfig;
+  try {
+    if (announcementBar && localStorage.getItem(ID_KEY) !== announcementBar.id) {
+      document.documentElement.removeAttribute(DISMISSED_ATTRIBUTE);
+    }
+  } catch {
+    // Without storage nothing was ever dismissed.
+  }
+}

@@ -1,0 +1,73 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {VERSIONS, docPath, type DocsVersion, type LibraryRelease} from '@site/site/versions';
+import styles from './styles.module.css';
+
+/** `5.1.0 to 5.5.2`, or one number when the range has only one release. */
+export function describeRange({range: [first, last]}: LibraryRelease): string {
+  return first === last ? first : `${first} to ${last}`;
+}
+
+/** Label, status and link of one docs version, for the head of its column. */
+function VersionHeading({version}: {readonly version: DocsVersion}): ReactNode {
+  return (
+    <th scope="col">
+      <Link to={docPath(version)}>Docs {version.label}</Link>
+      <span className={styles.status}>{version.isLatest ? 'Latest' : 'No longer maintained'}</span>
+    </th>
+  );
+}
+
+const LIBRARIES = ['Pricing4Java', 'Pricing4React', 'Pricing4TS'] as const;
+
+/** Rows of the comparison: a label, and what to say of each version. */
+const ROWS: readonly (readonly [label: string, cell: (version: DocsVersion) => string])[] = [
+  ['YAML format', ({formatName}) => formatName],
+  ['Syntax versions', ({syntaxVersions}) => syntaxVersions.join(', ')],
+  ...LIBRARIES.map(
+    (name) =>
+      [
+        name,
+        ({libraries}: DocsVersion) => {
+          const release = libraries[name];
+          return release ? describeRange(release) : 'not covered';
+        },
+      ] as const,
+  ),
+  ['Java', ({requirements}) => requirements.java],
+  ['Spring', ({requirements}) => requirements.spring],
+  ['React', ({requirements}) => requirements.react],
+];
+
+/**
+ * The docs versions side by side: the library releases and requirements of each.
+ *
+ * @param only show a single version, for its own landing page
+ */
+export default function VersionTable({only}: {readonly only?: string}): ReactNode {
+  const versions = VERSIONS.filter(({label}) => only === undefined || label === only);
+  return (
+    <div className={styles.frame} role="region" aria-label="Docs versions" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Covers</th>
+            {versions.map((version) => (
+              <VersionHeading key={version.label} version={version} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([label, cell]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {versions.map((version) => (
+                <td key={version.label}>{cell(version)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import VersionTable from '@site/src/components/VersionTable';
+import {LATEST_VERSION, docPath} from '@site/site/versions';
+
+/** `/docs`: the docs versions, what each covers, and how to choose one. */
+export default function DocsVersionsPage(): ReactNode {
+  return (
+    <Layout
+      title="Documentation versions"
+      description="The three versions of the Pricing4SaaS documentation side by side: library releases, syntax versions and what each of them requires.">
+      <main className="container margin-vert--lg">
+        <Heading as="h1">Documentation versions</Heading>
+        <p>
+          Each version of this documentation describes the libraries of its time. Find the release
+          you have installed in the table and read that version. If you start now, read{' '}
+          <Link to={docPath(LATEST_VERSION)}>docs {LATEST_VERSION.label}</Link>.
+        </p>
+        <VersionTable />
+        <Heading as="h2" id="which-version">
+          Which version do I use?
+        </Heading>
+        <ul>
+          <li>
+            Java: read the version of <code>io.github.isa-group:Pricing4Java</code> in your{' '}
+            <code>pom.xml</code>, or run <code>mvn dependency:list</code>.
+          </li>
+          <li>
+            React: run <code>npm ls pricing4react</code>.
+          </li>
+          <li>
+            A pricing file: look for <code>syntaxVersion</code> at its top. A file that has{' '}
+            <code>day</code>, <code>month</code> and <code>year</code> and no version key is
+            Yaml4SaaS.
+          </li>
+        </ul>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import type {Props} from '@theme/NotFound/Content';
+import {LATEST_VERSION, VERSIONS, docPath} from '@site/site/versions';
+import styles from './styles.module.css';
+
+/** The not-found page: says so, and offers search and the landing page of each docs version. */
+export default function NotFoundContent({className}: Props): ReactNode {
+  return (
+    <main className={`container margin-vert--xl ${className ?? ''}`}>
+      <div className={styles.column}>
+        <Heading as="h1">
+          <Translate id="theme.NotFound.title">Page Not Found</Translate>
+        </Heading>
+        <p>
+          Nothing is published at this address. Pages move when a docs version is added: search for
+          the topic, or start from the version you use.
+        </p>
+        <ul>
+          <li>
+            <Link to="/search">Search the documentation</Link>
+          </li>
+          {VERSIONS.map((version) => (
+            <li key={version.label}>
+              <Link to={docPath(version)}>
+                Docs {version.label}
+                {version.isLatest ? ' (latest)' : ''}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={docPath(LATEST_VERSION, 'commonErrors/introduction')}>
+              Frequently asked questions
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {codePalettes} from '../../site/codeThemes';
+import {contrast} from './contrast';
+
+const css = readFileSync(path.resolve(__dirname, '../../src/css/tokens.css'), 'utf8');
+
+/** Colour of a token in `:root` or in the dark theme, which falls back to `:root`. */
+function token(name: string, mode: 'light' | 'dark'): string {
+  const [root = '', dark = ''] = css.split("[data-theme='dark']");
+  const find = (block: string) => new RegExp(`${name}: (#[0-9a-f]{6});`).exec(block)?.[1];
+  const value = (mode === 'dark' ? find(dark) : undefined) ?? find(root);
+  if (value === undefined) {
+    throw new Error(`src/css/tokens.css has no colour ${name}`);
+  }
+  return value;
+}
+
+describe('contrast', () => {
+  it('is that of WCAG', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+  it('refuses what is no colour', () => {
+    expect(() => contrast('red', '#ffffff')).toThrow('"red" is no colour');
+  });
+});
+
+describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
+  it.each(['--site-surface', '--site-surface-raised'])('text reads on %s', (surface) => {
+    const background = token(surface, mode);
+    // Body text meets AAA, everything else AA.
+    expect(contrast(token('--site-ink', mode), background)).toBeGreaterThanOrEqual(7);
+    for (const name of [
+      '--site-muted',
+      '--ifm-color-primary',
+      '--ifm-toc-link-color',
+      '--ifm-menu-color',
+    ]) {
+      expect(contrast(token(name, mode), background), name).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrast(token('--site-focus', mode), background)).toBeGreaterThanOrEqual(3);
+  });
+  it('code reads, on plain and on highlighted lines', () => {
+    const {background, ...texts} = codePalettes[mode];
+    const highlighted = token('--docusaurus-highlighted-code-line-bg', mode);
+    for (const [name, colour] of Object.entries(texts)) {
+      expect(contrast(colour, background), name).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colour, highlighted), `${name} highlighted`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+/**
+ * Holds every code fence to its contract (CONTRIBUTING.md, "Every code fence has a contract").
+ *
+ * Usage: npm run check:fences [-- FILE...]
+ * Exit codes: 0 every fence holds; 1 at least one does not; 2 a file could not be read.
+ */
+import path from 'node:path';
+import {checkFences} from './check.js';
+import {CHECKERS} from './checkers.js';
+import {listMarkdownFiles, readFences} from './files.js';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const named = process.argv.slice(2).map((file) => path.relative(root, path.resolve(file)));
+
+const skipped: string[] = [];
+let fences;
+try {
+  fences = readFences(root, named.length > 0 ? named : listMarkdownFiles(root));
+} catch (error) {
+  console.error(`check:fences: ${(error as Error).message}`);
+  process.exit(2);
+}
+const {problems, checked} = await checkFences(fences, CHECKERS, {
+  root,
+  requireTools: Boolean(process.env.CI),
+  skip: (message) => skipped.push(message),
+});
+
+for (const {file, line, message} of problems) {
+  console.error(`${file}:${line}: ${message}\n`);
+}
+for (const message of new Set(skipped)) {
+  console.warn(`skipped: ${message}`);
+}
+console.log(`${checked} of ${fences.length} fences checked, ${problems.length} problems.`);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,112 @@
+/** Finds the code fences of a Markdown file and reads the contract in their info strings. */
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+
+/** One code fence. */
+export interface Fence {
+  /** Path of the Markdown file, relative to the repository. */
+  readonly file: string;
+  /** Line of the opening fence, from 1. */
+  readonly line: number;
+  /** Label of the docs version the file belongs to; the latest one outside versioned folders. */
+  readonly version: string;
+  /** Language as written, empty when there is none. */
+  readonly language: string;
+  /** Bare words of the contract, such as `run`. */
+  readonly words: ReadonlySet<string>;
+  /** `key=value` parts of the contract. */
+  readonly values: ReadonlyMap<string, string>;
+  readonly code: string;
+  /** The fence that follows directly in the same file, if nothing but text lies between. */
+  readonly next: Fence | undefined;
+}
+
+/** What is wrong with a fence, and how to mend it. */
+export interface Problem {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+/** A problem at a fence. */
+export function problemAt({file, line}: Pick<Fence, 'file' | 'line'>, message: string): Problem {
+  return {file, line, message};
+}
+
+/** The parts of an info string after the language. */
+export interface Contract {
+  readonly words: ReadonlySet<string>;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads an info string such as `title="a b" {1,3} fragment=2.1 at=plans.STUDIO`. Values may be
+ * quoted with `"` or `'`; line ranges in braces belong to Docusaurus and are left out.
+ */
+export function parseContract(meta: string): Contract {
+  const words = new Set<string>();
+  const values = new Map<string, string>();
+  const token = /\{[^}]*\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+)/g;
+  for (const [whole, key, double, single, bare, word] of meta.matchAll(token)) {
+    if (key !== undefined) {
+      values.set(key, double ?? single ?? bare ?? '');
+    } else if (word !== undefined && !whole.startsWith('{')) {
+      words.add(word);
+    }
+  }
+  return {words, values};
+}
+
+interface SyntaxNode {
+  readonly type: string;
+  readonly lang?: string | null;
+  readonly meta?: string | null;
+  readonly value?: string;
+  readonly position?: {readonly start: {readonly line: number}};
+  readonly children?: readonly SyntaxNode[];
+}
+
+function codeNodes(node: SyntaxNode): SyntaxNode[] {
+  return node.type === 'code' ? [node] : (node.children ?? []).flatMap(codeNodes);
+}
+
+/**
+ * All fences of a Markdown text, in order.
+ *
+ * @param file path of the file; `.mdx` is read as MDX, anything else as Markdown
+ * @param text content of the file
+ * @param version label of the docs version the file belongs to
+ */
+export function parseFences(file: string, text: string, version: string): Fence[] {
+  const processor = unified().use(remarkParse).use(remarkFrontmatter);
+  if (file.endsWith('.mdx')) {
+    processor.use(remarkMdx);
+  }
+  let next: Fence | undefined;
+  const fences: Fence[] = [];
+  for (const node of codeNodes(processor.parse(text) as SyntaxNode).reverse()) {
+    const fence: Fence = {
+      file,
+      version,
+      line: node.position?.start.line ?? 0,
+      language: node.lang ?? '',
+      ...parseContract(node.meta ?? ''),
+      code: node.value ?? '',
+      next,
+    };
+    fences.unshift(fence);
+    next = fence;
+  }
+  return fences;
+}
+
+/** The run of `text` fences with one of the given contracts that directly follows a fence. */
+export function followingTexts(fence: Fence, accepts: (text: Fence) => boolean): Fence[] {
+  const texts: Fence[] = [];
+  for (let {next} = fence; next?.language === 'text' && accepts(next); next = next.next) {
+    texts.push(next);
+  }
+  return texts;
+}

@@ -1,0 +1,103 @@
+/** The class path that the Java fences of a docs version are compiled against. */
+import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {VERSIONS} from '../../../site/versions.js';
+import {JavaUnavailableError, cacheFolder, fingerprint, mavenErrors, runMaven} from './jdk.js';
+
+/** Where a docs version's Java fences live. */
+export interface Host {
+  /** Label of the docs version. */
+  readonly label: string;
+  /** Folder with `pom.xml` and `Host.java`. */
+  readonly folder: string;
+  /** Release of Pricing4Java that the docs version documents. */
+  readonly library: string;
+  /** Java language level of the docs version. */
+  readonly release: string;
+}
+
+const HOSTS = path.join(import.meta.dirname, 'hosts');
+
+/**
+ * The host of a docs version.
+ *
+ * @throws Error when the version is unknown, documents no Pricing4Java, or has no host folder
+ */
+export function hostOf(label: string): Host {
+  const library = VERSIONS.find((version) => version.label === label)?.libraries.Pricing4Java;
+  if (!library) {
+    throw new Error(`site/versions.ts: docs version "${label}" documents no Pricing4Java.`);
+  }
+  const folder = path.join(HOSTS, label);
+  const pom = path.join(folder, 'pom.xml');
+  if (!existsSync(pom)) {
+    throw new Error(
+      `tools/fences/java/hosts/${label}/pom.xml is missing. Copy the folder of the version before ` +
+        'and adapt it: Java fences are compiled against it.',
+    );
+  }
+  const text = readFileSync(pom, 'utf8');
+  const release = /<maven\.compiler\.release>(\d+)</.exec(text)?.[1];
+  if (release === undefined) {
+    throw new Error(
+      `tools/fences/java/hosts/${label}/pom.xml: <maven.compiler.release> is missing. Add it to the ` +
+        'properties: it is the language level of the fences.',
+    );
+  }
+  return {label, folder, library: library.documented, release};
+}
+
+/** Whether all entries of a class path exist: a local Maven repository may have been emptied. */
+function isComplete(classpath: string): boolean {
+  return classpath.split(path.delimiter).every((entry) => existsSync(entry));
+}
+
+const resolved = new Map<string, Promise<string>>();
+
+async function resolveWithMaven(host: Host, root: string): Promise<string> {
+  const pom = path.join(host.folder, 'pom.xml');
+  const key = fingerprint(readFileSync(pom, 'utf8'), host.library);
+  const cached = path.join(cacheFolder(root), `classpath-${host.label}-${key}.txt`);
+  if (existsSync(cached)) {
+    const classpath = readFileSync(cached, 'utf8');
+    if (isComplete(classpath)) {
+      return classpath;
+    }
+  }
+  const output = `${cached}.${process.pid}`;
+  const {code, stdout} = await runMaven(
+    [
+      '-f',
+      pom,
+      `-Dpricing4java.version=${host.library}`,
+      `-Dmdep.outputFile=${output}`,
+      'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:build-classpath',
+    ],
+    host.folder,
+  );
+  if (code !== 0) {
+    throw new JavaUnavailableError(
+      `Maven cannot resolve the class path of the Java fences of docs version ${host.label} ` +
+        `(Pricing4Java ${host.library}, tools/fences/java/hosts/${host.label}/pom.xml):\n` +
+        mavenErrors(stdout),
+    );
+  }
+  const classpath = readFileSync(output, 'utf8').trim();
+  writeFileSync(output, classpath);
+  renameSync(output, cached);
+  return classpath;
+}
+
+/**
+ * Class path of a host. Maven is asked once for each content of the POM and release.
+ *
+ * @throws JavaUnavailableError when Maven is missing or cannot resolve it
+ */
+export function resolveClasspath(host: Host, root: string): Promise<string> {
+  let classpath = resolved.get(host.label);
+  if (!classpath) {
+    classpath = resolveWithMaven(host, root);
+    resolved.set(host.label, classpath);
+  }
+  return classpath;
+}

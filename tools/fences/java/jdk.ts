@@ -1,0 +1,203 @@
+/** Runs the JDK and Maven, and keeps what they made under `node_modules/.cache/fences`. */
+import {execFile, spawn} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {decodeRecords, encodeRecords} from './records.js';
+
+const run = promisify(execFile);
+
+/** The oldest JDK that can check the newest docs version. */
+const OLDEST_JDK = 17;
+
+/** A JDK, Maven or a class path that Java checks need cannot be had; the message says what to do. */
+export class JavaUnavailableError extends Error {}
+
+/** What a process left behind. */
+export interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Folder for what can be made again, created if needed. */
+export function cacheFolder(root: string): string {
+  const folder = path.join(root, 'node_modules/.cache/fences');
+  mkdirSync(folder, {recursive: true});
+  return folder;
+}
+
+/** A short name for some texts, so that a cache entry is found again only for the same ones. */
+export function fingerprint(...texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) {
+    hash.update(text).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function jdkTool(name: string): string {
+  const home = process.env.JAVA_HOME;
+  return home ? path.join(home, 'bin', name) : name;
+}
+
+/** Major version in the answer of `javac -version`, such as `javac 17.0.15` or `javac 1.8.0_402`. */
+export function majorVersion(answer: string): number {
+  const [, first, second] = /(\d+)(?:\.(\d+))?/.exec(answer) ?? [];
+  return Number(first === '1' ? second : first);
+}
+
+let jdkVersion: Promise<string> | undefined;
+
+/**
+ * Version of the JDK in `JAVA_HOME` or on the path.
+ *
+ * @throws JavaUnavailableError when there is none, or when it is too old
+ */
+export function requireJdk(): Promise<string> {
+  jdkVersion ??= run(jdkTool('javac'), ['-version']).then(
+    ({stdout, stderr}) => {
+      const version = `${stdout}${stderr}`.trim();
+      if (!(majorVersion(version) >= OLDEST_JDK)) {
+        throw new JavaUnavailableError(
+          `Java fences need JDK ${OLDEST_JDK} or later, but this is ${version}. ` +
+            'Install a newer JDK, or let JAVA_HOME point to one.',
+        );
+      }
+      return version;
+    },
+    () => {
+      throw new JavaUnavailableError(
+        `Java fences need JDK ${OLDEST_JDK} or later. Install one and put its bin folder on the ` +
+          'PATH, or let JAVA_HOME point to it.',
+      );
+    },
+  );
+  return jdkVersion;
+}
+
+/**
+ * Runs Maven in batch mode.
+ *
+ * @throws JavaUnavailableError when Maven is not installed
+ */
+export async function runMaven(args: readonly string[], cwd: string): Promise<Finished> {
+  const windows = process.platform === 'win32';
+  try {
+    const finished = await run(windows ? 'mvn.cmd' : 'mvn', ['-B', '-q', ...args], {
+      cwd,
+      shell: windows,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return {code: 0, ...finished};
+  } catch (error) {
+    const failure = error as NodeJS.ErrnoException & {stdout?: string; stderr?: string};
+    if (failure.code === 'ENOENT') {
+      throw new JavaUnavailableError(
+        'Maven is not installed. Java fences and "xml pom" fences need Maven 3.8 or later: install ' +
+          'it and put it on the PATH.',
+      );
+    }
+    return {code: 1, stdout: failure.stdout ?? '', stderr: failure.stderr ?? ''};
+  }
+}
+
+/** The lines of Maven's output that say what went wrong, without its advice on how to debug. */
+export function mavenErrors(output: string): string {
+  const escapes = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
+  const lines = output.replaceAll(escapes, '').split('\n');
+  const errors = lines
+    .filter((line) => /^\[(ERROR|FATAL)\]/.test(line))
+    .map((line) => line.replace(/^\[\w+\] ?/, '').replace(/ -> \[Help \d+\]$/, ''));
+  const advice = errors.findIndex((line) => line === '' || line.startsWith('To see the full'));
+  return (advice > 0 ? errors.slice(0, advice) : errors).join('\n');
+}
+
+const RUNNER_SOURCES = path.join(import.meta.dirname, 'runner/src');
+
+/** Compiles the runner unless that was done before, and returns its class folder. */
+async function compileRunner(root: string): Promise<string> {
+  const jdk = await requireJdk();
+  const files = readdirSync(RUNNER_SOURCES).sort();
+  const sources = files.map((file) => path.join(RUNNER_SOURCES, file));
+  const texts = sources.map((source) => readFileSync(source, 'utf8'));
+  const classes = path.join(cacheFolder(root), `runner-${fingerprint(jdk, ...texts)}`);
+  if (!existsSync(classes)) {
+    const unfinished = mkdtempSync(`${classes}-`);
+    const javaSources = sources.filter((source) => source.endsWith('.java'));
+    await run(jdkTool('javac'), ['-encoding', 'UTF-8', '-d', unfinished, ...javaSources]);
+    // Another check may have finished the same folder meanwhile; either is as good.
+    if (existsSync(classes)) {
+      rmSync(unfinished, {recursive: true});
+    } else {
+      renameSync(unfinished, classes);
+    }
+  }
+  return classes;
+}
+
+/** A start of the runner. */
+export interface RunnerJob {
+  /** Class in `runner/src` with a `main` method. */
+  readonly main: string;
+  /** Class path beside the runner's own classes. */
+  readonly classpath: string;
+  readonly records: readonly (readonly string[])[];
+}
+
+/** What the runner answered. */
+export interface RunnerAnswer extends Finished {
+  readonly records: readonly (readonly string[])[];
+}
+
+/**
+ * Runs a class of the runner in an empty temporary directory, with UTF-8, UTC and English as
+ * defaults so that answers are the same on every machine.
+ *
+ * @throws JavaUnavailableError when there is no JDK
+ */
+export async function runJava(root: string, job: RunnerJob): Promise<RunnerAnswer> {
+  const classes = await compileRunner(root);
+  const cwd = mkdtempSync(path.join(tmpdir(), 'fences-'));
+  try {
+    const finished = await new Promise<Finished>((resolve, reject) => {
+      const child = spawn(
+        jdkTool('java'),
+        [
+          '-XX:TieredStopAtLevel=1',
+          '-XX:+UseSerialGC',
+          '-Dfile.encoding=UTF-8',
+          '-Duser.timezone=UTC',
+          '-Duser.language=en',
+          '-Duser.country=US',
+          '-cp',
+          [classes, RUNNER_SOURCES, job.classpath].filter(Boolean).join(path.delimiter),
+          `fences.${job.main}`,
+        ],
+        {cwd},
+      );
+      let stdout = '';
+      let stderr = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+      child.on('error', reject);
+      child.on('close', (code) => resolve({code, stdout, stderr}));
+      // A runner that stops early closes its input; its exit code and stderr tell why.
+      child.stdin.on('error', () => {});
+      child.stdin.end(encodeRecords(job.records));
+    });
+    return {...finished, records: decodeRecords(finished.stdout)};
+  } finally {
+    rmSync(cwd, {recursive: true, force: true});
+  }
+}

@@ -1,0 +1,43 @@
+/** What the released Pricing4Java says of pricings. */
+import {LATEST_LABEL} from '../../../site/versions.js';
+import type {CheckContext} from '../checker.js';
+import {hostOf, resolveClasspath} from './host.js';
+import {JavaUnavailableError, runJava} from './jdk.js';
+
+/**
+ * Lets the Pricing4Java release of the latest docs version read pricings, all in one JVM.
+ *
+ * @param documents texts of pricings
+ * @param context where the repository is; gets a skip message when there is no JDK or Maven
+ * @returns for each text `OK`, `SimpleClassName: message`, or `null` where the library returns null
+ *   (it does so when upgrading to the latest syntax fails); empty when the check was skipped
+ * @throws JavaUnavailableError when JDK, Maven or the library is missing and tools are required
+ */
+export async function parseWithPricing4Java(
+  documents: readonly string[],
+  context: CheckContext,
+): Promise<string[]> {
+  if (documents.length === 0) {
+    return [];
+  }
+  try {
+    const classpath = await resolveClasspath(hostOf(LATEST_LABEL), context.root);
+    const {records, stderr} = await runJava(context.root, {
+      main: 'Pricings',
+      classpath,
+      records: documents.map((document) => [document]),
+    });
+    if (records.length !== documents.length) {
+      throw new Error(
+        `Pricing4Java answered ${records.length} of ${documents.length} pricings:\n${stderr}`,
+      );
+    }
+    return records.map(([answer = '']) => answer);
+  } catch (error) {
+    if (error instanceof JavaUnavailableError && !context.requireTools) {
+      context.skip(`pricings were not read with Pricing4Java. ${error.message}`);
+      return [];
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,133 @@
+package fences;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The units of one page and the samples that go on from them.
+ *
+ * <p>Units of a page see each other. When a page shows a class a second time, the new one takes the
+ * place of the old one from there on: the units are then compiled in several stages, and in each
+ * stage a class is the latest one shown so far, or the next one if there is none yet.
+ */
+final class Page {
+
+    private final String name;
+    private final Compiler compiler;
+    private final List<Source> units = new ArrayList<>();
+    private final List<Integer> stages = new ArrayList<>();
+    private final Map<Source, Set<String>> types = new LinkedHashMap<>();
+    private final Map<String, List<Source>> followers = new LinkedHashMap<>();
+    private final Set<String> typesOfStage = new HashSet<>();
+
+    Page(String name, Compiler compiler) {
+        this.name = name;
+        this.compiler = compiler;
+    }
+
+    void addUnit(Source unit) throws IOException {
+        Set<String> declared = compiler.declaredTypes(unit);
+        int stage = stages.isEmpty() ? 0 : stages.get(stages.size() - 1);
+        if (declared.stream().anyMatch(typesOfStage::contains)) {
+            stage += 1;
+            typesOfStage.clear();
+        }
+        typesOfStage.addAll(declared);
+        units.add(unit);
+        stages.add(stage);
+        types.put(unit, declared);
+    }
+
+    /** Adds a sample that goes on from a unit. */
+    void addFollower(String unit, Source sample) {
+        followers.computeIfAbsent(unit, key -> new ArrayList<>()).add(sample);
+    }
+
+    /** Folder of the classes of a unit and of the samples that go on from it. */
+    String outputOf(String unit) {
+        for (int i = 0; i < units.size(); i++) {
+            if (units.get(i).id.equals(unit)) {
+                return name + "-" + stages.get(i);
+            }
+        }
+        throw new IllegalArgumentException("no unit " + unit);
+    }
+
+    /** Compiles everything; only errors of a stage's own sources count. */
+    List<CompileError> compile() throws IOException {
+        List<CompileError> errors = new ArrayList<>();
+        int last = stages.isEmpty() ? -1 : stages.get(stages.size() - 1);
+        for (int stage = 0; stage <= last; stage++) {
+            List<Source> own = new ArrayList<>();
+            for (int i = 0; i < units.size(); i++) {
+                if (stages.get(i) == stage) {
+                    own.add(units.get(i));
+                    own.addAll(followers.getOrDefault(units.get(i).id, List.of()));
+                }
+            }
+            List<Source> all = new ArrayList<>(own);
+            all.addAll(support(stage, own));
+            for (CompileError error : compiler.compile(all, name + "-" + stage, Check.HOST)) {
+                if (own.stream().anyMatch(source -> source.id.equals(error.id))) {
+                    errors.add(error);
+                }
+            }
+        }
+        return errors;
+    }
+
+    /** Whether a source compiles among the units of this page, at the place of a given unit. */
+    List<CompileError> tryOut(Source source, int stage) throws IOException {
+        List<Source> all = new ArrayList<>();
+        Set<String> taken = compiler.declaredTypes(source);
+        all.add(source);
+        addSupport(all, taken, -1, stage);
+        List<CompileError> errors = compiler.compile(all, "trial", Check.HOST);
+        errors.removeIf(error -> !error.id.equals(source.id));
+        return errors;
+    }
+
+    /** Stage of a unit; the first one for an unknown unit. */
+    int stageOf(String unit) {
+        for (int i = 0; i < units.size(); i++) {
+            if (units.get(i).id.equals(unit)) {
+                return stages.get(i);
+            }
+        }
+        return 0;
+    }
+
+    private List<Source> support(int stage, List<Source> own) {
+        Set<String> taken = new HashSet<>();
+        own.forEach(source -> taken.addAll(types.getOrDefault(source, Set.of())));
+        List<Source> support = new ArrayList<>();
+        addSupport(support, taken, stage, stage);
+        return support;
+    }
+
+    /** Adds units of earlier stages, latest first, then of later ones; each type only once. */
+    private void addSupport(List<Source> support, Set<String> taken, int except, int stage) {
+        for (int i = units.size() - 1; i >= 0; i--) {
+            if (stages.get(i) <= stage && stages.get(i) != except) {
+                addOnce(support, taken, units.get(i));
+            }
+        }
+        for (int i = 0; i < units.size(); i++) {
+            if (stages.get(i) > stage) {
+                addOnce(support, taken, units.get(i));
+            }
+        }
+    }
+
+    private void addOnce(List<Source> support, Set<String> taken, Source unit) {
+        if (types.get(unit).stream().noneMatch(taken::contains)) {
+            taken.addAll(types.get(unit));
+            support.add(unit);
+        }
+    }
+}

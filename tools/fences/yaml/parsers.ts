@@ -1,0 +1,46 @@
+/** What the real parsers say of a pricing. */
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {retrievePricingFromPath} from 'pricing4ts/server';
+import {parse} from 'yaml';
+import {validatePricing} from '../../schemas/validate.js';
+
+/** Syntax versions that the released parsers on npm and Maven read. */
+export const PARSED_SYNTAX_VERSIONS: readonly string[] = ['1.0', '1.1', '2.0', '2.1'];
+
+/** All syntax versions; each has a host document and a schema. */
+export const SYNTAX_VERSIONS: readonly string[] = [...PARSED_SYNTAX_VERSIONS, '3.0'];
+
+/** Answer of a parser that has no objection. */
+export const ACCEPTED = 'OK';
+
+/**
+ * Answer of `pricing4ts`, read through a file as its server entry does, updates included.
+ *
+ * @returns `OK`, or the message of the error
+ */
+export function askPricing4ts(pricing: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pricing-'));
+  const {log, warn} = console;
+  console.log = () => {};
+  console.warn = () => {};
+  try {
+    // The library rewrites files of older syntax versions, hence the copy.
+    const file = path.join(folder, 'pricing.yml');
+    writeFileSync(file, pricing);
+    retrievePricingFromPath(file);
+    return ACCEPTED;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    Object.assign(console, {log, warn});
+    rmSync(folder, {recursive: true});
+  }
+}
+
+/** Answer of the JSON Schema of a syntax version: `OK`, or its errors, one a line. */
+export function askSchema(syntaxVersion: string, pricing: string): string {
+  const errors = validatePricing(syntaxVersion, parse(pricing));
+  return errors.length === 0 ? ACCEPTED : errors.join('\n');
+}

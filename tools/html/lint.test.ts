@@ -1,0 +1,92 @@
+import {parse} from 'node-html-parser';
+import {describe, expect, it} from 'vitest';
+import {duplicateIdProblems, lintPages, linkProblems, metadataProblems} from './lint';
+import {routeOfFile, type BuiltPage} from './page';
+
+const context = {
+  url: 'https://x.example',
+  baseUrl: '/',
+  hasFile: (pathname: string) => pathname === '/img/logo.svg',
+};
+
+function page(route: string, html: string): BuiltPage {
+  const document = parse(html);
+  const isRedirect = document.querySelector('meta[http-equiv="refresh"]') !== null;
+  return {route, file: `${route}/index.html`, document, isRedirect};
+}
+
+const messages = (problems: {message: string}[]) => problems.map(({message}) => message).join('\n');
+
+describe('routeOfFile', () => {
+  it.each([
+    ['index.html', '/'],
+    ['docs/2.0.1/index.html', '/docs/2.0.1'],
+    ['404.html', '/404.html'],
+  ])('%s is %s', (file, route) => expect(routeOfFile(file)).toBe(route));
+});
+
+describe('linkProblems', () => {
+  const target = page('/b', '<h2 id="here">x</h2>');
+  it.each(['/b', '/b#here', '/b/', '/img/logo.svg', 'https://other.example/nothing', '#own'])(
+    'accepts %s',
+    (href) => {
+      const source = page('/a', `<p id="own"><a href="${href}">t</a></p>`);
+      expect(linkProblems([source, target], context)).toEqual([]);
+    },
+  );
+  it.each([
+    ['/c', 'nothing answers there'],
+    ['/b#gone', '/b has no element with id "gone"'],
+    ['#gone', '/a has no element with id "gone"'],
+    ['https://x.example/c', 'nothing answers there'],
+  ])('refuses %s', (href, message) => {
+    const source = page('/a', `<a href="${href}">the link</a>`);
+    const found = messages(linkProblems([source, target], context));
+    expect(found).toContain(message);
+    expect(found).toContain('"the link"');
+  });
+  it('refuses a link outside the base path', () => {
+    const source = page('/a', '<a href="/b">t</a>');
+    expect(messages(linkProblems([source], {...context, baseUrl: '/x/'}))).toContain(
+      'outside the base path /x/',
+    );
+  });
+});
+
+it('duplicateIdProblems finds an id that stands twice', () => {
+  expect(messages(duplicateIdProblems([page('/a', '<p id="x"></p><p id="x"></p>')]))).toContain(
+    'id "x" stands twice',
+  );
+});
+
+describe('metadataProblems', () => {
+  const good =
+    '<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><h1>A</h1>';
+  it('accepts a complete page', () => {
+    expect(metadataProblems([page('/a', good)], context)).toEqual([]);
+  });
+  it.each([
+    [good.replace('A | S', 'A'), 'has no " | "'],
+    [good.replace('content="d"', ''), 'no meta description'],
+    [good.replace('https://x.example/a', 'https://y.example/a'), 'canonical address is'],
+    [good.replace('<h1>A</h1>', ''), 'has 0 main headings'],
+    [`${good}<img src="i.png" width="1" height="1">`, 'has no alt text'],
+    [`${good}<img src="i.png" alt="">`, 'no width and height'],
+  ])('finds the problem of %s', (html, message) => {
+    expect(messages(metadataProblems([page('/a', html)], context))).toContain(message);
+  });
+  it('finds a title that two pages share', () => {
+    expect(messages(metadataProblems([page('/a', good), page('/b', good)], context))).toContain(
+      'is that of /a too',
+    );
+  });
+});
+
+it('lintPages asks nothing of a redirect but to be a target', () => {
+  const redirect = page('/old', '<meta http-equiv="refresh" content="0; url=/nowhere">');
+  const source = page(
+    '/a',
+    '<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><h1>A</h1><a href="/old">o</a>',
+  );
+  expect(lintPages([redirect, source], context)).toEqual([]);
+});

@@ -1,0 +1,152 @@
+/** Rules over the built HTML: what a warning of the build would let pass, fails here. */
+import type {BuiltPage} from './page.js';
+
+/** A problem of one page. */
+export interface PageProblem {
+  readonly route: string;
+  readonly message: string;
+}
+
+/** What the rules need beside the pages. */
+export interface LintContext {
+  readonly url: string;
+  readonly baseUrl: string;
+  /** Whether the build has a file at this path below the base path, such as `/img/logo.svg`. */
+  readonly hasFile: (pathname: string) => boolean;
+}
+
+/** Ids of a page, for links with a fragment. */
+function idsOf({document}: BuiltPage): Set<string> {
+  return new Set(
+    document
+      .querySelectorAll('[id], a[name]')
+      .map((element) => element.getAttribute('id') ?? element.getAttribute('name')!),
+  );
+}
+
+/**
+ * Broken links and fragments.
+ *
+ * A link is broken when it leads below the base path and neither a page nor a file answers, or when
+ * its fragment names no element of the page it leads to.
+ */
+export function linkProblems(
+  pages: readonly BuiltPage[],
+  {url, baseUrl, hasFile}: LintContext,
+): PageProblem[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const ids = new Map<string, Set<string>>();
+  const idsAt = (page: BuiltPage) => {
+    const known = ids.get(page.route) ?? idsOf(page);
+    ids.set(page.route, known);
+    return known;
+  };
+  return pages.flatMap((page) =>
+    page.document.querySelectorAll('a[href]').flatMap((link) => {
+      const href = link.getAttribute('href')!;
+      const target = new URL(href, `${url}${baseUrl}${page.route.slice(1)}`);
+      if (target.origin !== new URL(url).origin) {
+        return [];
+      }
+      const label = link.textContent.trim() || link.getAttribute('aria-label') || '(no text)';
+      const problem = (reason: string) => [
+        {route: page.route, message: `link "${label}" to ${href}: ${reason}`},
+      ];
+      if (!target.pathname.startsWith(baseUrl)) {
+        return problem(`leads outside the base path ${baseUrl}.`);
+      }
+      const route = `/${decodeURIComponent(target.pathname.slice(baseUrl.length))}`.replace(
+        /(.)\/$/,
+        '$1',
+      );
+      const targetPage = byRoute.get(route);
+      if (!targetPage) {
+        return hasFile(route) ? [] : problem('nothing answers there. Correct the link.');
+      }
+      const fragment = decodeURIComponent(target.hash.slice(1));
+      if (
+        targetPage.isRedirect ||
+        fragment === '' ||
+        fragment === '__docusaurus_skipToContent_fallback'
+      ) {
+        return [];
+      }
+      return idsAt(targetPage).has(fragment)
+        ? []
+        : problem(`${route} has no element with id "${fragment}". Correct the fragment.`);
+    }),
+  );
+}
+
+/** Ids that stand twice in a page. */
+export function duplicateIdProblems(pages: readonly BuiltPage[]): PageProblem[] {
+  return pages.flatMap(({route, document}) => {
+    const seen = new Set<string>();
+    // SVG pictures of Mermaid and of icons are drawn in the browser, so none of their ids is here.
+    return document.querySelectorAll('[id]').flatMap((element) => {
+      const id = element.getAttribute('id')!;
+      if (seen.has(id)) {
+        return [
+          {route, message: `id "${id}" stands twice. Give one of the headings its own {#id}.`},
+        ];
+      }
+      seen.add(id);
+      return [];
+    });
+  });
+}
+
+/** Title, description, canonical address, main heading and picture texts of each page. */
+export function metadataProblems(
+  pages: readonly BuiltPage[],
+  {url, baseUrl}: LintContext,
+): PageProblem[] {
+  const titles = new Map<string, string>();
+  return pages.flatMap(({route, document}) => {
+    const problems: string[] = [];
+    const title = document.querySelector('title')?.textContent ?? '';
+    if (!title.includes(' | ')) {
+      problems.push(`title "${title}" has no " | " between page and site.`);
+    }
+    const other = titles.get(title);
+    if (other !== undefined) {
+      problems.push(`title "${title}" is that of ${other} too. Reword one of them.`);
+    }
+    titles.set(title, route);
+    const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
+    if (!description) {
+      problems.push('has no meta description. Add "description" to the front matter.');
+    }
+    const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+    if (route !== '/404.html' && !canonical?.startsWith(`${url}${baseUrl}`)) {
+      problems.push(`canonical address is "${canonical}", expected one below ${url}${baseUrl}.`);
+    }
+    const headings = document.querySelectorAll('h1').length;
+    if (headings !== 1) {
+      problems.push(`has ${headings} main headings (h1), expected one.`);
+    }
+    for (const image of document.querySelectorAll('img')) {
+      const source = image.getAttribute('src');
+      if (image.getAttribute('alt') === undefined) {
+        problems.push(`picture ${source} has no alt text.`);
+      }
+      if (!image.getAttribute('width') || !image.getAttribute('height')) {
+        problems.push(`picture ${source} has no width and height.`);
+      }
+    }
+    return problems.map((message) => ({route, message}));
+  });
+}
+
+/** All rules. Redirect pages are only targets of links. */
+export function lintPages(pages: readonly BuiltPage[], context: LintContext): PageProblem[] {
+  const own = pages.filter(({isRedirect}) => !isRedirect);
+  const redirects = pages.filter(({isRedirect}) => isRedirect);
+  return [
+    ...linkProblems(pages, context).filter(
+      ({route}) => !redirects.some((redirect) => redirect.route === route),
+    ),
+    ...duplicateIdProblems(own),
+    ...metadataProblems(own, context),
+  ];
+}

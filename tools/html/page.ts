@@ -1,0 +1,54 @@
+/** A built HTML page, and what the lint needs to know of it. */
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {parse, type HTMLElement} from 'node-html-parser';
+
+/** A link found in a page. */
+export interface PageLink {
+  readonly href: string;
+  /** Text or label of the link, for messages. */
+  readonly label: string;
+}
+
+/** One built page. */
+export interface BuiltPage {
+  /** Address below the base path, without a slash at its end; `/` for the home page. */
+  readonly route: string;
+  /** Path of the file, relative to the build folder. */
+  readonly file: string;
+  readonly document: HTMLElement;
+  readonly isRedirect: boolean;
+}
+
+function htmlFiles(folder: string): string[] {
+  return readdirSync(folder, {withFileTypes: true, recursive: true})
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** Address of a built HTML file. */
+export function routeOfFile(file: string): string {
+  const clean = file
+    .split(path.sep)
+    .join('/')
+    .replace(/(^|\/)index\.html$/, '');
+  return `/${clean}`;
+}
+
+/**
+ * Reads every HTML page of a build.
+ *
+ * @param outDir absolute path of the build folder
+ */
+export function readBuiltPages(outDir: string): BuiltPage[] {
+  return htmlFiles(outDir).map((file) => {
+    const document = parse(readFileSync(path.join(outDir, file), 'utf8'));
+    return {
+      route: routeOfFile(file),
+      file,
+      document,
+      isRedirect: document.querySelector('meta[http-equiv="refresh"]') !== null,
+    };
+  });
+}

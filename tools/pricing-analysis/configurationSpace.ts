@@ -1,0 +1,202 @@
+/** Which subscriptions a pricing allows, what they cost and what they include. */
+
+/** Value of a feature, as a pricing file writes it. */
+export type FeatureValue = boolean | number | string | readonly string[];
+
+/** A plan or an add-on, as far as prices and features go. */
+export interface OfferShape {
+  /** Amount for the billing period; text such as `Contact us` when there is no public price. */
+  readonly price: number | string;
+  readonly features?: Readonly<Record<string, {readonly value: FeatureValue}>> | null;
+}
+
+/** What an add-on adds to an offer: with what it may be bought. */
+export interface AddOnShape extends OfferShape {
+  /** Plans that may buy the add-on; all plans when left out. */
+  readonly availableFor?: readonly string[] | null;
+  readonly dependsOn?: readonly string[] | null;
+  readonly excludes?: readonly string[] | null;
+}
+
+/** The part of a Pricing2Yaml document that decides which subscriptions are valid. */
+export interface PricingShape {
+  readonly features: Readonly<Record<string, {readonly defaultValue: FeatureValue}>>;
+  readonly plans?: Readonly<Record<string, OfferShape>> | null;
+  readonly addOns?: Readonly<Record<string, AddOnShape>> | null;
+}
+
+/** What a customer can buy: one plan with add-ons, or add-ons alone when there are no plans. */
+export interface Subscription {
+  /** `undefined` when the pricing has no plans. */
+  readonly plan: string | undefined;
+  /** In the order of the document. */
+  readonly addOns: readonly string[];
+}
+
+function checkNames(
+  addOn: string,
+  field: string,
+  names: readonly string[],
+  known: ReadonlySet<string>,
+): void {
+  const stranger = names.find((name) => !known.has(name));
+  if (stranger !== undefined) {
+    throw new Error(
+      `addOns.${addOn}.${field}: expected names out of ${[...known].join(', ') || '(none)'}, ` +
+        `found ${stranger}. Correct the name or remove it.`,
+    );
+  }
+}
+
+function checkReferences(pricing: PricingShape): void {
+  const plans = new Set(Object.keys(pricing.plans ?? {}));
+  const addOns = new Set(Object.keys(pricing.addOns ?? {}));
+  for (const [name, addOn] of Object.entries(pricing.addOns ?? {})) {
+    checkNames(name, 'availableFor', addOn.availableFor ?? [], plans);
+    checkNames(name, 'dependsOn', addOn.dependsOn ?? [], addOns);
+    checkNames(name, 'excludes', addOn.excludes ?? [], addOns);
+  }
+}
+
+/** All subsets, each in the order of the items. */
+function subsetsOf(items: readonly string[]): string[][] {
+  return items.reduceRight<string[][]>(
+    (subsets, item) => [...subsets, ...subsets.map((subset) => [item, ...subset])],
+    [[]],
+  );
+}
+
+/**
+ * Whether add-ons may be bought together: everything they depend on is among them, and no two
+ * exclude each other. One direction of `excludes` is enough, because the pair is what is forbidden.
+ */
+function fitTogether(
+  selected: readonly string[],
+  addOns: Readonly<Record<string, AddOnShape>>,
+): boolean {
+  return selected.every(
+    (name) =>
+      (addOns[name]!.dependsOn ?? []).every((needed) => selected.includes(needed)) &&
+      !(addOns[name]!.excludes ?? []).some((excluded) => selected.includes(excluded)),
+  );
+}
+
+/**
+ * The configuration space: every valid subscription of a pricing, plan by plan.
+ *
+ * Takes time and memory in proportion to 2^(number of add-ons of a plan).
+ *
+ * @param pricing a parsed document; it may hold more than the shape asks for
+ * @throws Error when an add-on names a plan or an add-on that the pricing does not have
+ */
+export function listSubscriptions(pricing: PricingShape): Subscription[] {
+  checkReferences(pricing);
+  const addOns = pricing.addOns ?? {};
+  const plans = Object.keys(pricing.plans ?? {});
+  if (plans.length === 0) {
+    return subsetsOf(Object.keys(addOns))
+      .filter((selected) => selected.length > 0 && fitTogether(selected, addOns))
+      .map((selected) => ({plan: undefined, addOns: selected}));
+  }
+  return plans.flatMap((plan) => {
+    const available = Object.keys(addOns).filter(
+      (name) => addOns[name]!.availableFor?.includes(plan) ?? true,
+    );
+    return subsetsOf(available)
+      .filter((selected) => fitTogether(selected, addOns))
+      .map((selected) => ({plan, addOns: selected}));
+  });
+}
+
+/**
+ * Upper bound of the configuration space: what its size would be if every add-on could be bought
+ * with every plan and with every other add-on.
+ */
+export function subscriptionBound(pricing: PricingShape): number {
+  const plans = Object.keys(pricing.plans ?? {}).length;
+  const combinations = 2 ** Object.keys(pricing.addOns ?? {}).length;
+  return plans === 0 ? combinations - 1 : plans * combinations;
+}
+
+function offersOf(pricing: PricingShape, {plan, addOns}: Subscription): OfferShape[] {
+  return [
+    ...(plan === undefined ? [] : [pricing.plans![plan]!]),
+    ...addOns.map((name) => pricing.addOns![name]!),
+  ];
+}
+
+/**
+ * Price of a subscription for one billing period.
+ *
+ * @returns `undefined` when one of its prices is text, such as `Contact us` or a formula
+ */
+export function priceOf(pricing: PricingShape, subscription: Subscription): number | undefined {
+  let total = 0;
+  for (const {price} of offersOf(pricing, subscription)) {
+    if (typeof price !== 'number') {
+      return undefined;
+    }
+    total += price;
+  }
+  return total;
+}
+
+/** A subscription with its price. */
+export interface PricedSubscription {
+  readonly subscription: Subscription;
+  readonly price: number;
+}
+
+/**
+ * The cheapest and the most expensive subscription. Of equally expensive ones the first counts;
+ * subscriptions without a numeric price are left out.
+ *
+ * @returns `undefined` when no subscription has a numeric price
+ * @throws Error as {@link listSubscriptions} does
+ */
+export function priceRange(
+  pricing: PricingShape,
+): {cheapest: PricedSubscription; mostExpensive: PricedSubscription} | undefined {
+  const priced = listSubscriptions(pricing).flatMap((subscription) => {
+    const price = priceOf(pricing, subscription);
+    return price === undefined ? [] : [{subscription, price}];
+  });
+  const [first, ...others] = priced;
+  return (
+    first && {
+      cheapest: others.reduce((best, other) => (other.price < best.price ? other : best), first),
+      mostExpensive: others.reduce(
+        (best, other) => (other.price > best.price ? other : best),
+        first,
+      ),
+    }
+  );
+}
+
+function isPresent(value: FeatureValue): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
+
+/**
+ * Features that a subscription includes, in the order of the document: those whose value is `true`,
+ * a number other than 0, a text or a list with content. Add-ons win over the plan, a later add-on
+ * over an earlier one. Without a plan only what the add-ons set counts.
+ */
+export function featuresOf(pricing: PricingShape, subscription: Subscription): string[] {
+  const overrides = Object.assign(
+    {},
+    ...offersOf(pricing, subscription).map(({features}) => features ?? {}),
+  ) as Record<string, {readonly value: FeatureValue}>;
+  return Object.entries(pricing.features)
+    .filter(([name, {defaultValue}]) =>
+      isPresent(overrides[name]?.value ?? (subscription.plan === undefined ? false : defaultValue)),
+    )
+    .map(([name]) => name);
+}
+
+/** Features that each plan includes without add-ons. */
+export function featuresByPlan(pricing: PricingShape): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.keys(pricing.plans ?? {}).map((plan) => [plan, featuresOf(pricing, {plan, addOns: []})]),
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * Runs the checks of the site, one after the other, and sums up what passed and failed.
+ *
+ * Usage: npm test (everything) or npm run check (what needs no browser)
+ * The last line is `N passed, N failed` over everything that ran. Exit code 1 on any failure.
+ */
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {ensureBrowser} from '../browser/find.js';
+import {ensureJava} from './java.js';
+import {RUNS, readCounts, type Counts, type Step} from './steps.js';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const reports = mkdtempSync(path.join(tmpdir(), 'checks-'));
+
+function execute(step: Step): Counts {
+  if (step.needs === 'browser') {
+    ensureBrowser();
+  } else if (step.needs === 'java') {
+    ensureJava();
+  }
+  const reportFile = path.join(reports, `${step.name}.json`);
+  const [program, ...args] = step.command;
+  if (step.report === 'vitest') {
+    args.push('--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`);
+  }
+  const {status} = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: {...process.env, E2E_REPORT: step.report === 'playwright' ? reportFile : ''},
+  });
+  if (step.report === undefined) {
+    return status === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
+  }
+  try {
+    const counts = readCounts(step.report, readFileSync(reportFile, 'utf8'));
+    // A runner that reports no failure and yet exits with an error did not run to its end.
+    return status !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
+  } catch {
+    return {passed: 0, failed: 1};
+  }
+}
+
+const name = process.argv[2] ?? '';
+const steps = RUNS[name];
+if (steps === undefined) {
+  console.error(`run: "${name}" is no run. Use one of: ${Object.keys(RUNS).join(', ')}.`);
+  process.exit(2);
+}
+
+let passed = 0;
+let failed = 0;
+const failures: string[] = [];
+for (const step of steps) {
+  const start = Date.now();
+  console.log(`\n— ${step.name}`);
+  let counts: Counts;
+  try {
+    counts = execute(step);
+  } catch (error) {
+    console.error((error as Error).message);
+    counts = {passed: 0, failed: 1};
+  }
+  passed += counts.passed;
+  failed += counts.failed;
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`  ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+  if (counts.failed > 0) {
+    failures.push(step.name);
+    if (step.isPrecondition) {
+      console.error(`  What follows needs "${step.name}" and is left out.`);
+      break;
+    }
+  }
+}
+rmSync(reports, {recursive: true});
+if (failures.length > 0) {
+  console.error(`\nFailed: ${failures.join(', ')}.`);
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

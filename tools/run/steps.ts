@@ -1,0 +1,77 @@
+/** The steps of `npm run check` and `npm test`, and how each of them reports its counts. */
+
+/** What a step counts. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** One command of a run. */
+export interface Step {
+  readonly name: string;
+  /** Program and arguments, started in the root of the repository. */
+  readonly command: readonly [program: string, ...args: string[]];
+  /** What must be there before the step can run. */
+  readonly needs?: 'browser' | 'java';
+  /** How the step's result becomes counts; without it, the step is one check. */
+  readonly report?: 'vitest' | 'playwright';
+  /** Steps that need this one to have succeeded are left out when it fails, as failures. */
+  readonly isPrecondition?: boolean;
+}
+
+const build: Step = {
+  name: 'build',
+  command: ['npm', 'run', '--silent', 'build'],
+  isPrecondition: true,
+};
+
+const CHECKS: readonly Step[] = [
+  {name: 'types', command: ['npm', 'run', '--silent', 'check:types']},
+  {name: 'lint', command: ['npm', 'run', '--silent', 'check:lint']},
+  {name: 'format', command: ['npm', 'run', '--silent', 'check:format']},
+  {name: 'unit tests', command: ['npx', 'vitest', 'run'], report: 'vitest'},
+  {name: 'code fences', command: ['npm', 'run', '--silent', 'check:fences'], needs: 'java'},
+];
+
+/** Steps by name of the run. */
+export const RUNS: Readonly<Record<string, readonly Step[]>> = {
+  check: CHECKS,
+  all: [
+    ...CHECKS,
+    build,
+    {name: 'built HTML', command: ['npm', 'run', '--silent', 'check:html']},
+    {
+      name: 'browser tests',
+      command: ['npx', 'playwright', 'test'],
+      needs: 'browser',
+      report: 'playwright',
+    },
+  ],
+};
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites?: number;
+}
+
+interface PlaywrightReport {
+  readonly stats: {readonly expected: number; readonly unexpected: number; readonly flaky: number};
+  readonly errors?: readonly unknown[];
+}
+
+/**
+ * Counts of a runner's JSON report. A suite that could not even be loaded counts as a failure, and
+ * so does a flaky test.
+ */
+export function readCounts(kind: 'vitest' | 'playwright', json: string): Counts {
+  if (kind === 'vitest') {
+    const report = JSON.parse(json) as VitestReport;
+    return {
+      passed: report.numPassedTests,
+      failed: Math.max(report.numFailedTests, report.numFailedTestSuites ? 1 : 0),
+    };
+  }
+  const {stats, errors = []} = JSON.parse(json) as PlaywrightReport;
+  return {passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length};
+}

@@ -1,0 +1,12 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {listedSwizzles, presentSwizzles} from './swizzles';
+
+const themeDir = path.resolve(__dirname, '../../src/theme');
+
+it('src/theme/README.md lists every theme override, and no other', () => {
+  const listed = listedSwizzles(readFileSync(path.join(themeDir, 'README.md'), 'utf8'));
+  expect(listed.length).toBeGreaterThan(0);
+  expect([...listed].sort()).toEqual(presentSwizzles(themeDir));
+});
