@@ -8,6 +8,7 @@ import {assertFrontMatter} from './plugins/front-matter/validate';
 import {remarkMathStylesheet} from './plugins/math-stylesheet/remark';
 import robotsPlugin from './plugins/robots';
 import routeContractPlugin from './plugins/route-contract';
+import searchIndexPlugin from './plugins/search-index';
 import {announcementId, announcementMessage} from './site/announcement';
 import {codeThemes} from './site/codeThemes';
 import {assertNodeVersion, readSiteAddress} from './site/environment';
@@ -129,8 +130,8 @@ export default {
   markdown: {
     // .md is plain Markdown, in which braces and angle brackets need no escape; .mdx is MDX.
     format: 'detect',
-    // Lets authors write heading ids as {#id} in both.
-    mdx1Compat: {headingIds: true},
+    // Lets authors write heading ids as {#id}, and titles as ":::warning Title", in both.
+    mdx1Compat: {headingIds: true, admonitions: true},
     mermaid: true,
     async parseFrontMatter({filePath, fileContent, defaultParseFrontMatter}) {
       const parsed = await defaultParseFrontMatter({filePath, fileContent});
@@ -148,11 +149,12 @@ export default {
   ],
   customFields: {search, mathStylesheet: readMathStylesheet(__dirname)},
   clientModules: [
+    './src/clientModules/anchorStability.ts',
     './src/clientModules/announcement.ts',
     './src/clientModules/keyboardNavigation.ts',
   ],
   presets: [['classic', preset]],
-  plugins: [['@docusaurus/plugin-client-redirects', redirects], robotsPlugin, routeContractPlugin],
+  plugins: [['@docusaurus/plugin-client-redirects', redirects], robotsPlugin, routeContractPlugin, searchIndexPlugin],
   themes: ['@docusaurus/theme-mermaid'],
   themeConfig,
 } satisfies Config;

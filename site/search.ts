@@ -45,3 +45,9 @@ export function readSearchSettings(environment: Environment): SearchSettings {
   const [appId, apiKey, indexName] = ALGOLIA_VARIABLES.map((name) => environment[name]!.trim());
   return {mode: 'hosted', appId: appId!, apiKey: apiKey!, indexName: indexName!};
 }
+
+/** Folder of the embedded index, below the base path. */
+export const INDEX_FOLDER = 'search-index';
+
+/** Format of the embedded index; the browser refuses an index of another format. */
+export const INDEX_FORMAT = 1;

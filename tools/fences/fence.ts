@@ -1,4 +1,5 @@
 /** Finds the code fences of a Markdown file and reads the contract in their info strings. */
+import {escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -86,7 +87,9 @@ export function parseFences(file: string, text: string, version: string): Fence[
   }
   let next: Fence | undefined;
   const fences: Fence[] = [];
-  for (const node of codeNodes(processor.parse(text) as SyntaxNode).reverse()) {
+  // MDX would read a heading id such as {#plan} as an expression.
+  const source = file.endsWith('.mdx') ? escapeMarkdownHeadingIds(text) : text;
+  for (const node of codeNodes(processor.parse(source) as SyntaxNode).reverse()) {
     const fence: Fence = {
       file,
       version,

@@ -2,16 +2,48 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {LATEST_VERSION} from '../../site/versions.js';
+import {LATEST_VERSION, VERSIONS} from '../../site/versions.js';
 import {parseFences, type Fence} from './fence.js';
 
-/** Label of the docs version that a Markdown file describes. */
-export function versionOfFile(file: string): string {
-  return /^versioned_docs\/version-([^/]+)\//.exec(file)?.[1] ?? LATEST_VERSION.label;
+/** A partial does not say which docs versions include it, or names one that does not exist. */
+export class PartialError extends Error {}
+
+const PARTIAL = /^partials\//;
+
+/**
+ * Labels of the docs versions that a Markdown file describes. A partial names them in its first
+ * line, `{/* versions: 1.4.0 2.0.0 *\/}`, because its samples must hold in each of them.
+ *
+ * @throws PartialError naming the file and the mend
+ */
+export function versionsOfFile(file: string, text: string): string[] {
+  if (!PARTIAL.test(file)) {
+    return [/^versioned_docs\/version-([^/]+)\//.exec(file)?.[1] ?? LATEST_VERSION.label];
+  }
+  const labels = /^\{\/\* versions: ([\d. ]+) \*\/\}/.exec(text)?.[1]?.split(' ') ?? [];
+  const known = VERSIONS.map(({label}) => label);
+  const unknown = labels.find((label) => !known.includes(label));
+  if (labels.length === 0 || unknown !== undefined) {
+    throw new PartialError(
+      `${file}: the first line of a partial names the docs versions that include it, for example ` +
+        `"{/* versions: ${known.slice(1).join(' ')} */}"` +
+        (unknown === undefined ? '.' : `; "${unknown}" is none of ${known.join(', ')}.`),
+    );
+  }
+  return labels;
 }
 
 /** Folders whose Markdown is published or read by contributors. Fixtures of tests are neither. */
-const ROOTS = ['docs', 'versioned_docs', 'blog', 'src', 'README.md', 'CONTRIBUTING.md', 'samples'];
+const ROOTS = [
+  'docs',
+  'versioned_docs',
+  'partials',
+  'blog',
+  'src',
+  'README.md',
+  'CONTRIBUTING.md',
+  'samples',
+];
 
 /** All Markdown files of the repository that readers see, relative to its root. */
 export function listMarkdownFiles(root: string): string[] {
@@ -23,7 +55,8 @@ export function listMarkdownFiles(root: string): string[] {
 
 /** Fences of the given files, in order. */
 export function readFences(root: string, files: readonly string[]): Fence[] {
-  return files.flatMap((file) =>
-    parseFences(file, readFileSync(path.join(root, file), 'utf8'), versionOfFile(file)),
-  );
+  return files.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return versionsOfFile(file, text).flatMap((version) => parseFences(file, text, version));
+  });
 }

@@ -1,4 +1,4 @@
-import {parse} from 'node-html-parser';
+import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {duplicateIdProblems, lintPages, linkProblems, metadataProblems} from './lint';
 import {routeOfFile, type BuiltPage} from './page';
@@ -10,8 +10,8 @@ const context = {
 };
 
 function page(route: string, html: string): BuiltPage {
-  const document = parse(html);
-  const isRedirect = document.querySelector('meta[http-equiv="refresh"]') !== null;
+  const document = load(html);
+  const isRedirect = document('meta[http-equiv="refresh"]').length > 0;
   return {route, file: `${route}/index.html`, document, isRedirect};
 }
 

@@ -18,9 +18,9 @@ export interface LintContext {
 /** Ids of a page, for links with a fragment. */
 function idsOf({document}: BuiltPage): Set<string> {
   return new Set(
-    document
-      .querySelectorAll('[id], a[name]')
-      .map((element) => element.getAttribute('id') ?? element.getAttribute('name')!),
+    document('[id], a[name]')
+      .toArray()
+      .map(({attribs}) => attribs.id ?? attribs.name!),
   );
 }
 
@@ -42,39 +42,43 @@ export function linkProblems(
     return known;
   };
   return pages.flatMap((page) =>
-    page.document.querySelectorAll('a[href]').flatMap((link) => {
-      const href = link.getAttribute('href')!;
-      const target = new URL(href, `${url}${baseUrl}${page.route.slice(1)}`);
-      if (target.origin !== new URL(url).origin) {
-        return [];
-      }
-      const label = link.textContent.trim() || link.getAttribute('aria-label') || '(no text)';
-      const problem = (reason: string) => [
-        {route: page.route, message: `link "${label}" to ${href}: ${reason}`},
-      ];
-      if (!target.pathname.startsWith(baseUrl)) {
-        return problem(`leads outside the base path ${baseUrl}.`);
-      }
-      const route = `/${decodeURIComponent(target.pathname.slice(baseUrl.length))}`.replace(
-        /(.)\/$/,
-        '$1',
-      );
-      const targetPage = byRoute.get(route);
-      if (!targetPage) {
-        return hasFile(route) ? [] : problem('nothing answers there. Correct the link.');
-      }
-      const fragment = decodeURIComponent(target.hash.slice(1));
-      if (
-        targetPage.isRedirect ||
-        fragment === '' ||
-        fragment === '__docusaurus_skipToContent_fallback'
-      ) {
-        return [];
-      }
-      return idsAt(targetPage).has(fragment)
-        ? []
-        : problem(`${route} has no element with id "${fragment}". Correct the fragment.`);
-    }),
+    page
+      .document('a[href]')
+      .toArray()
+      .flatMap((link) => {
+        const href = link.attribs.href!;
+        const target = new URL(href, `${url}${baseUrl}${page.route.slice(1)}`);
+        if (target.origin !== new URL(url).origin) {
+          return [];
+        }
+        const label =
+          page.document(link).text().trim() || link.attribs['aria-label'] || '(no text)';
+        const problem = (reason: string) => [
+          {route: page.route, message: `link "${label}" to ${href}: ${reason}`},
+        ];
+        if (!target.pathname.startsWith(baseUrl)) {
+          return problem(`leads outside the base path ${baseUrl}.`);
+        }
+        const route = `/${decodeURIComponent(target.pathname.slice(baseUrl.length))}`.replace(
+          /(.)\/$/,
+          '$1',
+        );
+        const targetPage = byRoute.get(route);
+        if (!targetPage) {
+          return hasFile(route) ? [] : problem('nothing answers there. Correct the link.');
+        }
+        const fragment = decodeURIComponent(target.hash.slice(1));
+        if (
+          targetPage.isRedirect ||
+          fragment === '' ||
+          fragment === '__docusaurus_skipToContent_fallback'
+        ) {
+          return [];
+        }
+        return idsAt(targetPage).has(fragment)
+          ? []
+          : problem(`${route} has no element with id "${fragment}". Correct the fragment.`);
+      }),
   );
 }
 
@@ -83,16 +87,18 @@ export function duplicateIdProblems(pages: readonly BuiltPage[]): PageProblem[] 
   return pages.flatMap(({route, document}) => {
     const seen = new Set<string>();
     // SVG pictures of Mermaid and of icons are drawn in the browser, so none of their ids is here.
-    return document.querySelectorAll('[id]').flatMap((element) => {
-      const id = element.getAttribute('id')!;
-      if (seen.has(id)) {
-        return [
-          {route, message: `id "${id}" stands twice. Give one of the headings its own {#id}.`},
-        ];
-      }
-      seen.add(id);
-      return [];
-    });
+    return document('[id]')
+      .toArray()
+      .flatMap((element) => {
+        const id = element.attribs.id!;
+        if (seen.has(id)) {
+          return [
+            {route, message: `id "${id}" stands twice. Give one of the headings its own {#id}.`},
+          ];
+        }
+        seen.add(id);
+        return [];
+      });
   });
 }
 
@@ -104,7 +110,7 @@ export function metadataProblems(
   const titles = new Map<string, string>();
   return pages.flatMap(({route, document}) => {
     const problems: string[] = [];
-    const title = document.querySelector('title')?.textContent ?? '';
+    const title = document('head > title').text();
     if (!title.includes(' | ')) {
       problems.push(`title "${title}" has no " | " between page and site.`);
     }
@@ -113,24 +119,24 @@ export function metadataProblems(
       problems.push(`title "${title}" is that of ${other} too. Reword one of them.`);
     }
     titles.set(title, route);
-    const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
+    const description = document('meta[name="description"]').attr('content');
     if (!description) {
       problems.push('has no meta description. Add "description" to the front matter.');
     }
-    const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+    const canonical = document('link[rel="canonical"]').attr('href');
     if (route !== '/404.html' && !canonical?.startsWith(`${url}${baseUrl}`)) {
       problems.push(`canonical address is "${canonical}", expected one below ${url}${baseUrl}.`);
     }
-    const headings = document.querySelectorAll('h1').length;
+    const headings = document('h1').length;
     if (headings !== 1) {
       problems.push(`has ${headings} main headings (h1), expected one.`);
     }
-    for (const image of document.querySelectorAll('img')) {
-      const source = image.getAttribute('src');
-      if (image.getAttribute('alt') === undefined) {
+    for (const {attribs} of document('img').toArray()) {
+      const source = attribs.src;
+      if (attribs.alt === undefined) {
         problems.push(`picture ${source} has no alt text.`);
       }
-      if (!image.getAttribute('width') || !image.getAttribute('height')) {
+      if (!attribs.width || !attribs.height) {
         problems.push(`picture ${source} has no width and height.`);
       }
     }

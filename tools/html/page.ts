@@ -1,7 +1,7 @@
 /** A built HTML page, and what the lint needs to know of it. */
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {parse, type HTMLElement} from 'node-html-parser';
+import {load, type CheerioAPI} from 'cheerio';
 
 /** A link found in a page. */
 export interface PageLink {
@@ -16,7 +16,7 @@ export interface BuiltPage {
   readonly route: string;
   /** Path of the file, relative to the build folder. */
   readonly file: string;
-  readonly document: HTMLElement;
+  readonly document: CheerioAPI;
   readonly isRedirect: boolean;
 }
 
@@ -43,12 +43,12 @@ export function routeOfFile(file: string): string {
  */
 export function readBuiltPages(outDir: string): BuiltPage[] {
   return htmlFiles(outDir).map((file) => {
-    const document = parse(readFileSync(path.join(outDir, file), 'utf8'));
+    const document = load(readFileSync(path.join(outDir, file), 'utf8'));
     return {
       route: routeOfFile(file),
       file,
       document,
-      isRedirect: document.querySelector('meta[http-equiv="refresh"]') !== null,
+      isRedirect: document('meta[http-equiv="refresh"]').length > 0,
     };
   });
 }

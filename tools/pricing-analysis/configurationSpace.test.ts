@@ -146,7 +146,7 @@ function tableOnPage(name: string): string[][] {
 describe('the worked example on the Pricing page', () => {
   const pricing = parse(
     readFileSync(path.join(ROOT, 'samples/pricing/noteharbor-2.1.yml'), 'utf8'),
-  ) as PricingShape & {currency: string};
+  ) as PricingShape & {currency: string; usageLimits: object};
   const plans = Object.keys(pricing.plans!);
   const addOns = Object.keys(pricing.addOns!);
   const subscriptions = listSubscriptions(pricing);
@@ -191,6 +191,17 @@ describe('the worked example on the Pricing page', () => {
         feature,
         ...plans.map((plan) => (included[plan]!.includes(feature) ? 'yes' : 'no')),
       ]),
+    ]);
+  });
+
+  it('has the limit without its feature that the iPricing page lets the analysis object to', () => {
+    const {aiSummaries} = pricing.features;
+    expect(aiSummaries).toMatchObject({defaultValue: false});
+    expect(pricing.usageLimits).toMatchObject({maxSummaries: {defaultValue: 20}});
+    const included = featuresByPlan(pricing);
+    expect(plans.filter((plan) => !included[plan]!.includes('aiSummaries'))).toEqual([
+      'STARTER',
+      'STUDIO',
     ]);
   });
 

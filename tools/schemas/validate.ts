@@ -1,40 +1,129 @@
 /** Checks pricings against the published JSON Schemas of Pricing2Yaml. */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {Ajv, type ErrorObject, type ValidateFunction} from 'ajv';
+import {SYNTAX_VERSIONS, type JsonSchema} from './model.js';
 
-/** Where the published schemas stand in the repository. */
+/** Folder of the published schemas. */
 export const SCHEMA_DIRECTORY = fileURLToPath(
   new URL('../../static/schemas/pricing2yaml', import.meta.url),
 );
 
-const validators = new Map<string, ValidateFunction>();
+/** File name, without extension, of the schema that chooses by the declared version. */
+export const CHOOSING_SCHEMA = 'pricing2yaml';
 
-function validatorOf(syntaxVersion: string): ValidateFunction | undefined {
-  const known = validators.get(syntaxVersion);
-  if (known) return known;
-  const file = path.join(SCHEMA_DIRECTORY, `${syntaxVersion}.json`);
-  if (!existsSync(file)) return undefined;
-  const ajv = new Ajv({strict: false, allErrors: true, validateFormats: false});
-  const validator = ajv.compile(JSON.parse(readFileSync(file, 'utf8')));
-  validators.set(syntaxVersion, validator);
-  return validator;
+/** Fields that hold a date, which YAML reads as a timestamp when it has no quotes. */
+const DATE_FIELDS: readonly string[] = ['createdAt', 'starts', 'ends'];
+
+/** Keywords whose error a schema can word itself, with `errorMessage`. */
+const EXPLAINED_KEYWORDS: readonly string[] = [
+  'type',
+  'enum',
+  'const',
+  'required',
+  'additionalProperties',
+  'minItems',
+  'minProperties',
+  'not',
+];
+
+let validators: ReadonlyMap<string, ValidateFunction> | undefined;
+
+function readValidators(): ReadonlyMap<string, ValidateFunction> {
+  // Editors' keywords (deprecationMessage and so on) are unknown to Ajv: strict mode would refuse.
+  const ajv = new Ajv({strict: false, strictNumbers: false, allErrors: true, verbose: true});
+  const names = [...SYNTAX_VERSIONS, CHOOSING_SCHEMA];
+  for (const name of names) {
+    const file = path.join(SCHEMA_DIRECTORY, `${name}.json`);
+    ajv.addSchema(JSON.parse(readFileSync(file, 'utf8')) as JsonSchema, name);
+  }
+  return new Map(names.map((name) => [name, ajv.getSchema(name)!]));
 }
 
-function describe({instancePath, message}: ErrorObject): string {
-  return `${instancePath.slice(1).replaceAll('/', '.') || '(root)'}: ${message ?? 'is not valid'}`;
+/** Writes the dates of the root as text, as tools that know only JSON see them. */
+function asJson(data: unknown): unknown {
+  if (data === null || typeof data !== 'object' || Array.isArray(data)) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]: [string, unknown]) => [
+      key,
+      value instanceof Date && DATE_FIELDS.includes(key) && !Number.isNaN(value.getTime())
+        ? value.toISOString().slice(0, 10)
+        : value,
+    ]),
+  );
+}
+
+function placeOf({instancePath, propertyName}: ErrorObject): string {
+  const segments = instancePath
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (propertyName !== undefined) segments.push(propertyName);
+  return segments.join('.') || '(root)';
+}
+
+function enumerated(schema: JsonSchema): readonly unknown[] | undefined {
+  const holders = [schema, ...((schema.anyOf as readonly JsonSchema[] | undefined) ?? [])];
+  return holders.find((holder) => holder.enum !== undefined)?.enum as readonly unknown[];
+}
+
+function messageOf(error: ErrorObject): string {
+  const schema = error.parentSchema as JsonSchema;
+  if (error.keyword === 'pattern' && schema.patternErrorMessage) {
+    return String(schema.patternErrorMessage);
+  }
+  if (schema.errorMessage && EXPLAINED_KEYWORDS.includes(error.keyword)) {
+    return String(schema.errorMessage);
+  }
+  if (error.keyword === 'required') {
+    const {missingProperty} = error.params as {missingProperty: string};
+    return `the key ${missingProperty} is missing`;
+  }
+  if (error.keyword === 'type') {
+    return `must be ${[schema.type].flat().join(' or ')}`;
+  }
+  const values = ['enum', 'anyOf'].includes(error.keyword) ? enumerated(schema) : undefined;
+  return values ? `must be one of ${values.join(', ')}` : (error.message ?? 'is not valid');
+}
+
+/** Leaves out errors that only say that another one, which is kept, exists. */
+function isTelling(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  return (
+    error.keyword !== 'if' &&
+    error.keyword !== 'propertyNames' &&
+    !errors.some(
+      ({keyword, instancePath, schemaPath}) =>
+        keyword === 'anyOf' &&
+        instancePath === error.instancePath &&
+        error.schemaPath.startsWith(`${schemaPath}/`),
+    )
+  );
+}
+
+/** Errors of a validation, one `path: message` for each place and message. */
+export function describeErrors(errors: readonly ErrorObject[]): string[] {
+  const lines = errors
+    .filter((error) => isTelling(error, errors))
+    .map((error) => `${placeOf(error)}: ${messageOf(error)}`);
+  return [...new Set(lines)];
 }
 
 /**
- * Checks a parsed pricing against the JSON Schema of one syntax version.
+ * Checks a parsed pricing against the published JSON Schema of a syntax version.
  *
- * @param syntaxVersion the version, such as `2.1`
- * @param data the parsed YAML
+ * @param syntaxVersion the version, such as `2.1`, or {@link CHOOSING_SCHEMA}
+ * @param data the parsed YAML; unquoted dates may be `Date` objects
  * @returns one `path: message` for each error; empty when the pricing is valid
+ * @throws Error when there is no schema of that version
  */
 export function validatePricing(syntaxVersion: string, data: unknown): string[] {
-  const validator = validatorOf(syntaxVersion);
-  if (!validator) return [];
-  return validator(data) ? [] : (validator.errors ?? []).map(describe);
+  validators ??= readValidators();
+  const validator = validators.get(syntaxVersion);
+  if (!validator) {
+    throw new Error(
+      `There is no schema of Pricing2Yaml ${syntaxVersion}. Use one of ${[...validators.keys()].join(', ')}.`,
+    );
+  }
+  return validator(asJson(data)) ? [] : describeErrors(validator.errors ?? []);
 }

@@ -5,14 +5,7 @@ import {createTokenStore} from './tokens';
 
 const tokens = createTokenStore('pricingToken');
 
-export {
-  Default,
-  ErrorFallback,
-  Feature,
-  Loading,
-  On,
-  useGenericFeature,
-} from './components';
+export {Default, ErrorFallback, Feature, Loading, On, useGenericFeature} from './components';
 export {evaluateFeatureInPricing, evaluatePricing} from './evaluation';
 export {and, iff, implies, or} from './expressions';
 export {ReactPricingDrivenFeaturesProvider} from './provider';

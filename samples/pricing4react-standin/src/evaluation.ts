@@ -20,30 +20,15 @@ interface Subscription {
 class SubscriptionError extends Error {}
 
 function applyAddOn(addOn: AddOn, {features, usageLimits}: Subscription): void {
+  // The parser has made sure that the pricing has the features and limits that an add-on names.
   for (const [name, {value}] of Object.entries(addOn.features ?? {})) {
-    if (!features[name]) {
-      throw new SubscriptionError(
-        `[ERROR] Feature ${name} of the add-on ${addOn.name} not found in the pricing`,
-      );
-    }
-    features[name].value = value;
+    features[name]!.value = value;
   }
   for (const [name, {value}] of Object.entries(addOn.usageLimits ?? {})) {
-    if (!usageLimits[name]) {
-      throw new SubscriptionError(
-        `[ERROR] Usage limit ${name} of the add-on ${addOn.name} not found in the pricing`,
-      );
-    }
-    usageLimits[name].value = value;
+    usageLimits[name]!.value = value;
   }
   for (const [name, {value}] of Object.entries(addOn.usageLimitsExtensions ?? {})) {
-    const limit = usageLimits[name];
-    if (!limit) {
-      throw new SubscriptionError(
-        `[ERROR] Trying to extend usage limit ${name} with add-on ${addOn.name}, but it is not ` +
-          'found in the pricing',
-      );
-    }
+    const limit = usageLimits[name]!;
     if (typeof value !== 'number') {
       throw new SubscriptionError(
         `[ERROR] Usage limits extensions are expected to be numbers, but ${name} of the add-on ` +
@@ -77,8 +62,7 @@ function subscribe({plans, addOns, features, usageLimits}: Pricing, names: strin
       }
     } else if (addOns?.[name]) {
       chosenAddOns.push(addOns[name]);
-    } else if (plans && addOns) {
-      // A pricing without plans or without add-ons lets unknown names pass.
+    } else {
       throw new SubscriptionError(`[ERROR] Plan/Add-on ${name} not found in the pricing`);
     }
   }

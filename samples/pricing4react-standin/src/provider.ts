@@ -23,7 +23,7 @@ const NOT_READY: ExtendedFeatureStatus = {
 export class ReactPricingDrivenFeaturesProvider implements Provider {
   readonly metadata = {
     name: 'pricing-driven-features',
-    description: 'An Open Feature provider that enables features based on pricing information',
+    description: 'Answers flags from the pricing at the address in the context',
   };
   readonly runsOn = 'client';
   events = new OpenFeatureEventEmitter();

@@ -1,13 +1,312 @@
-import type {ReactNode} from 'react';
+import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
-import SearchPage from '@theme-original/SearchPage';
+import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import {newIssueAddress} from '@site/site/links';
+import {VERSIONS, type DocsVersion} from '@site/site/versions';
+import type {SearchHit} from '@site/src/search/types';
+import {useReadingVersion} from '@site/src/search/useReadingVersion';
+import styles from './styles.module.css';
 
-/** The search page, with a description for search engines. */
-export default function SearchPageWithDescription(): ReactNode {
+/** Results that are fetched at once. */
+const HITS_PER_PAGE = 15;
+
+/** Time without a key after which a query is sent, in milliseconds. */
+const TYPING_PAUSE = 200;
+
+/** What the page knows of the current query. */
+type Results =
+  | {readonly status: 'none'}
+  | {readonly status: 'searching'; readonly previous: Found | undefined}
+  | ({readonly status: 'found'} & Found)
+  | {readonly status: 'failed'};
+
+interface Found {
+  readonly query: string;
+  readonly hits: readonly SearchHit[];
+  readonly nbHits: number;
+  readonly page: number;
+  readonly nbPages: number;
+}
+
+/** Query and version of the address, and a way to change them. */
+function useSearchAddress() {
+  const history = useHistory();
+  const {search, pathname} = useLocation();
+  // The server knows no query; the page reads it once it runs in the browser.
+  const parameters = new URLSearchParams(useIsBrowser() ? search : '');
+  const update = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') {
+        next.delete(name);
+      } else {
+        next.set(name, value);
+      }
+    }
+    history.replace({pathname, search: next.toString()});
+  };
+  return {
+    query: parameters.get('q') ?? '',
+    version: VERSIONS.find(({label}) => label === parameters.get('version')),
+    update,
+  };
+}
+
+/** The last answer, and the question it belongs to. */
+interface Answer {
+  readonly question: string;
+  /** Absent when the question could not be answered. */
+  readonly found?: Found;
+}
+
+/** Searches whenever the query or the version changes, after a pause in typing. */
+function useResults(query: string, version: DocsVersion | undefined) {
+  const {i18n} = useDocusaurusContext();
+  const preferred = useReadingVersion();
+  const first = version ?? preferred;
+  const [answer, setAnswer] = useState<Answer>();
+  const [attempt, setAttempt] = useState(0);
+  const question = JSON.stringify([query.trim(), version?.label, attempt]);
+  const current = useRef(question);
+
+  const ask = useCallback(
+    async (page: number, keep: readonly SearchHit[]) => {
+      try {
+        const [{currentBackend}, {filtersFor, labelVersion, preferencesFor}] = await Promise.all([
+          import('@site/src/search/current'),
+          import('@site/src/search/versions'),
+        ]);
+        const backend = await currentBackend(first);
+        const response = await backend.search({
+          query,
+          page,
+          hitsPerPage: HITS_PER_PAGE,
+          facetFilters: filtersFor(i18n.currentLocale, version),
+          optionalFilters: preferencesFor(first),
+          isComplete: true,
+        });
+        if (current.current === question) {
+          const hits = response.hits.map((hit) => labelVersion(hit, first));
+          setAnswer({question, found: {...response, hits: [...keep, ...hits]}});
+        }
+        return backend;
+      } catch {
+        if (current.current === question) {
+          setAnswer({question});
+        }
+        return undefined;
+      }
+    },
+    [query, version, first, question, i18n.currentLocale],
+  );
+
+  useEffect(() => {
+    current.current = question;
+    if (query.trim() === '') {
+      return undefined;
+    }
+    let unsubscribe: (() => void) | undefined;
+    let isGone = false;
+    const timer = setTimeout(() => {
+      void ask(0, []).then((backend) => {
+        // Texts for snippets arrive after the first answer.
+        unsubscribe = isGone ? undefined : backend?.onGrown(() => void ask(0, []));
+      });
+    }, TYPING_PAUSE);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      unsubscribe?.();
+    };
+  }, [ask, query, question]);
+
+  return {
+    results: resultsOf(query, question, answer),
+    retry: () => setAttempt((count) => count + 1),
+    more: () => {
+      if (answer?.found) {
+        void ask(answer.found.page + 1, answer.found.hits);
+      }
+    },
+  };
+}
+
+function resultsOf(query: string, question: string, answer: Answer | undefined): Results {
+  if (query.trim() === '') {
+    return {status: 'none'};
+  }
+  if (answer?.question !== question) {
+    return {status: 'searching', previous: answer?.found};
+  }
+  return answer.found ? {status: 'found', ...answer.found} : {status: 'failed'};
+}
+
+function Hit({hit}: {readonly hit: SearchHit}): ReactNode {
+  const processUrl = useSearchResultUrlProcessor();
+  const levels = Object.values(hit._highlightResult.hierarchy).map(({value}) => value);
+  const title = levels.pop() ?? '';
+  const content = hit._snippetResult.content?.value;
+  return (
+    <li className={styles.hit}>
+      <Heading as="h2" className={styles.hitTitle}>
+        {/* Backends escape everything but their own marks. */}
+        <Link to={processUrl(hit.url)} dangerouslySetInnerHTML={{__html: title}} />
+      </Heading>
+      {levels.length > 0 && (
+        <p
+          className={styles.hitPlace}
+          dangerouslySetInnerHTML={{__html: levels.join(' <span aria-hidden="true">›</span> ')}}
+        />
+      )}
+      {content && <p className={styles.hitText} dangerouslySetInnerHTML={{__html: content}} />}
+    </li>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? 'One section found' : `${count} sections found`;
+}
+
+/** What stands below the input. */
+function Outcome({
+  results,
+  query,
+  retry,
+  more,
+}: {
+  readonly results: Results;
+  readonly query: string;
+  readonly retry: () => void;
+  readonly more: () => void;
+}): ReactNode {
+  if (results.status === 'none') {
+    return null;
+  }
+  if (results.status === 'failed') {
+    return (
+      <div className={styles.message} role="alert">
+        <p className={styles.messageTitle}>Unable to fetch results</p>
+        <p>You might want to check your network connection.</p>
+        <button type="button" className="button button--primary" onClick={retry}>
+          Retry
+        </button>
+      </div>
+    );
+  }
+  const found = results.status === 'found' ? results : results.previous;
+  if (!found) {
+    return <p role="status">Searching…</p>;
+  }
+  if (found.nbHits === 0 && results.status === 'found') {
+    return (
+      <div className={styles.message} role="status">
+        <p className={styles.messageTitle}>No results for &quot;{query}&quot;</p>
+        <p>
+          Believe this query should return results?{' '}
+          <Link
+            to={newIssueAddress(
+              `Search finds nothing for "${query}"`,
+              `I searched for \`${query}\` and expected to find this:\n\n`,
+            )}>
+            Let us know.
+          </Link>
+        </p>
+      </div>
+    );
+  }
   return (
     <>
-      <SearchPage />
-      <PageMetadata description="Search the Pricing4SaaS documentation: the pricing format, the Java and React libraries, error messages and guides, in every docs version." />
+      <p role="status">{countText(found.nbHits)}</p>
+      <ol className={styles.hits}>
+        {found.hits.map((hit) => (
+          <Hit key={hit.objectID} hit={hit} />
+        ))}
+      </ol>
+      {found.page + 1 < found.nbPages && (
+        <button type="button" className="button button--secondary" onClick={more}>
+          Show more results
+        </button>
+      )}
     </>
+  );
+}
+
+/** Inside the layout, because the layout provides the remembered docs version. */
+function SearchPageContent(): ReactNode {
+  const {query, version, update} = useSearchAddress();
+  const {results, retry, more} = useResults(query, version);
+  const inputId = useId();
+  const versionId = useId();
+  const title = query
+    ? translate(
+        {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'},
+        {query},
+      )
+    : translate({
+        id: 'theme.SearchPage.emptyResultsTitle',
+        message: 'Search the documentation',
+      });
+  return (
+    <>
+      <PageMetadata
+        title={title}
+        description="Search the Pricing4SaaS documentation: the pricing format, the Java and React libraries, error messages and guides, in every docs version."
+      />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className={`container margin-vert--lg ${styles.page}`}>
+        <Heading as="h1">{title}</Heading>
+        <form className={styles.form} role="search" onSubmit={(event) => event.preventDefault()}>
+          <div className={styles.queryField}>
+            <label htmlFor={inputId}>Search for</label>
+            <input
+              id={inputId}
+              type="search"
+              name="q"
+              autoComplete="off"
+              spellCheck={false}
+              value={query}
+              onChange={({target}) => update({q: target.value})}
+            />
+          </div>
+          <div>
+            <label htmlFor={versionId}>Docs version</label>
+            <select
+              id={versionId}
+              value={version?.label ?? ''}
+              onChange={({target}) => update({version: target.value})}>
+              <option value="">All versions</option>
+              {VERSIONS.map(({label}) => (
+                <option key={label} value={label}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        </form>
+        <Outcome results={results} query={query} retry={retry} more={more} />
+        <noscript>
+          <p>Searching needs JavaScript. The site map below each page leads to every section.</p>
+        </noscript>
+      </main>
+    </>
+  );
+}
+
+/** `/search`: the results of a query, over all docs versions or one of them. */
+export default function SearchPage(): ReactNode {
+  return (
+    <Layout>
+      <SearchPageContent />
+    </Layout>
   );
 }

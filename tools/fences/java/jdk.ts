@@ -93,8 +93,10 @@ export function requireJdk(): Promise<string> {
  */
 export async function runMaven(args: readonly string[], cwd: string): Promise<Finished> {
   const windows = process.platform === 'win32';
+  const all = ['-B', '-q', ...args];
   try {
-    const finished = await run(windows ? 'mvn.cmd' : 'mvn', ['-B', '-q', ...args], {
+    // On Windows Maven is a script: it needs a shell, and that needs quotes.
+    const finished = await run('mvn', windows ? all.map((arg) => `"${arg}"`) : all, {
       cwd,
       shell: windows,
       maxBuffer: 64 * 1024 * 1024,
@@ -112,35 +114,51 @@ export async function runMaven(args: readonly string[], cwd: string): Promise<Fi
   }
 }
 
-/** The lines of Maven's output that say what went wrong, without its advice on how to debug. */
+/** Lines that say that something is wrong, but not what. */
+const NO_NEWS =
+  /^(Some problems were encountered|The build could not read|The project .* has \d+ error|$)/;
+
+/** What Maven's output says is wrong, without its advice on how to debug. */
 export function mavenErrors(output: string): string {
   const escapes = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
-  const lines = output.replaceAll(escapes, '').split('\n');
-  const errors = lines
+  const errors = output
+    .replaceAll(escapes, '')
+    .split('\n')
     .filter((line) => /^\[(ERROR|FATAL)\]/.test(line))
-    .map((line) => line.replace(/^\[\w+\] ?/, '').replace(/ -> \[Help \d+\]$/, ''));
-  const advice = errors.findIndex((line) => line === '' || line.startsWith('To see the full'));
-  return (advice > 0 ? errors.slice(0, advice) : errors).join('\n');
+    .map((line) =>
+      line
+        .replaceAll(/\[(ERROR|FATAL)\]/g, '')
+        .replace(/(: \S+)? -> \[Help \d+\]$/, '')
+        .replace(/ @ line \d+, column \d+$/, '')
+        .trim(),
+    );
+  const advice = errors.findIndex((line) => line.startsWith('To see the full stack trace'));
+  const told = advice < 0 ? errors : errors.slice(0, advice);
+  return [...new Set(told)].filter((line) => !NO_NEWS.test(line)).join('\n');
 }
 
 const RUNNER_SOURCES = path.join(import.meta.dirname, 'runner/src');
+const RUNNER_RESOURCES = path.join(import.meta.dirname, 'runner/resources');
 
 /** Compiles the runner unless that was done before, and returns its class folder. */
 async function compileRunner(root: string): Promise<string> {
   const jdk = await requireJdk();
-  const files = readdirSync(RUNNER_SOURCES).sort();
-  const sources = files.map((file) => path.join(RUNNER_SOURCES, file));
+  const sources = readdirSync(RUNNER_SOURCES)
+    .sort()
+    .map((file) => path.join(RUNNER_SOURCES, file));
   const texts = sources.map((source) => readFileSync(source, 'utf8'));
   const classes = path.join(cacheFolder(root), `runner-${fingerprint(jdk, ...texts)}`);
   if (!existsSync(classes)) {
     const unfinished = mkdtempSync(`${classes}-`);
-    const javaSources = sources.filter((source) => source.endsWith('.java'));
-    await run(jdkTool('javac'), ['-encoding', 'UTF-8', '-d', unfinished, ...javaSources]);
-    // Another check may have finished the same folder meanwhile; either is as good.
-    if (existsSync(classes)) {
-      rmSync(unfinished, {recursive: true});
-    } else {
+    await run(jdkTool('javac'), ['-encoding', 'UTF-8', '-d', unfinished, ...sources]);
+    try {
       renameSync(unfinished, classes);
+    } catch (error) {
+      // Another check may have made the same folder meanwhile; either is as good.
+      rmSync(unfinished, {recursive: true});
+      if (!existsSync(classes)) {
+        throw error;
+      }
     }
   }
   return classes;
@@ -181,7 +199,7 @@ export async function runJava(root: string, job: RunnerJob): Promise<RunnerAnswe
           '-Duser.language=en',
           '-Duser.country=US',
           '-cp',
-          [classes, RUNNER_SOURCES, job.classpath].filter(Boolean).join(path.delimiter),
+          [classes, RUNNER_RESOURCES, job.classpath].filter(Boolean).join(path.delimiter),
           `fences.${job.main}`,
         ],
         {cwd},

@@ -127,7 +127,8 @@ public final class Check {
         Execution execution = new Execution(settings.get(5), settings.get(6));
         for (List<String> record : records) {
             String id = record.get(1);
-            if (record.get(0).equals("run") && !withErrors.contains(id)) {
+            boolean blocked = pages.values().stream().anyMatch(page -> page.isBlocked(id));
+            if (record.get(0).equals("run") && !blocked && !withErrors.contains(id)) {
                 List<Path> classes = new ArrayList<>();
                 classes.add(compiler.output(outputs.get(id)));
                 classes.add(compiler.output(HOST));

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The units of one page and the samples that go on from them.
@@ -24,6 +25,7 @@ final class Page {
     private final Map<Source, Set<String>> types = new LinkedHashMap<>();
     private final Map<String, List<Source>> followers = new LinkedHashMap<>();
     private final Set<String> typesOfStage = new HashSet<>();
+    private final Set<String> blocked = new HashSet<>();
 
     Page(String name, Compiler compiler) {
         this.name = name;
@@ -70,26 +72,54 @@ final class Page {
                     own.addAll(followers.getOrDefault(units.get(i).id, List.of()));
                 }
             }
-            List<Source> all = new ArrayList<>(own);
-            all.addAll(support(stage, own));
-            for (CompileError error : compiler.compile(all, name + "-" + stage, Check.HOST)) {
-                if (own.stream().anyMatch(source -> source.id.equals(error.id))) {
-                    errors.add(error);
-                }
-            }
+            errors.addAll(compileStage(stage, own, support(stage, own)));
         }
         return errors;
     }
 
-    /** Whether a source compiles among the units of this page, at the place of a given unit. */
-    List<CompileError> tryOut(Source source, int stage) throws IOException {
-        List<Source> all = new ArrayList<>();
-        Set<String> taken = compiler.declaredTypes(source);
-        all.add(source);
-        addSupport(all, taken, -1, stage);
-        List<CompileError> errors = compiler.compile(all, "trial", Check.HOST);
-        errors.removeIf(error -> !error.id.equals(source.id));
+    /**
+     * Errors in units of other stages do not count, but javac would write no classes: such units
+     * are left out in a second run.
+     */
+    private List<CompileError> compileStage(int stage, List<Source> own, List<Source> support)
+            throws IOException {
+        List<Source> all = new ArrayList<>(own);
+        all.addAll(support);
+        List<CompileError> errors = compiler.compile(all, name + "-" + stage, Check.HOST);
+        Set<String> ownIds = own.stream().map(source -> source.id).collect(Collectors.toSet());
+        Set<String> wrong = errors.stream().map(error -> error.id).collect(Collectors.toSet());
+        boolean supportFails = support.removeIf(source -> wrong.contains(source.id));
+        errors.removeIf(error -> !ownIds.contains(error.id));
+        if (errors.isEmpty() && supportFails) {
+            return compileStage(stage, own, support);
+        }
+        if (!errors.isEmpty()) {
+            own.forEach(source -> blocked.add(source.id));
+        }
         return errors;
+    }
+
+    /** Whether a sample has no classes because of errors in it or around it. */
+    boolean isBlocked(String id) {
+        return blocked.contains(id);
+    }
+
+    /**
+     * Errors of a source that stands among the units of this page, at the place of a given unit.
+     * Broken units are left out: they would hide its errors.
+     */
+    List<CompileError> tryOut(Source source, int stage) throws IOException {
+        List<Source> support = new ArrayList<>();
+        addSupport(support, new HashSet<>(compiler.declaredTypes(source)), -1, stage);
+        while (true) {
+            List<Source> all = new ArrayList<>(support);
+            all.add(source);
+            List<CompileError> errors = compiler.compile(all, "trial", Check.HOST);
+            Set<String> wrong = errors.stream().map(error -> error.id).collect(Collectors.toSet());
+            if (!support.removeIf(unit -> wrong.contains(unit.id))) {
+                return errors;
+            }
+        }
     }
 
     /** Stage of a unit; the first one for an unknown unit. */

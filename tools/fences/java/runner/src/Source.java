@@ -30,6 +30,10 @@ final class Source extends SimpleJavaFileObject {
     /** Without a file name the first public type gives the file its name; it can be only one. */
     @Override
     public boolean isNameCompatible(String simpleName, Kind kind) {
+        // javac asks for package-info and module-info, too.
+        if (simpleName.contains("-")) {
+            return false;
+        }
         if (publicType == null) {
             publicType = simpleName;
         }

@@ -1,0 +1,230 @@
+/** The search modal over the embedded index: ways in and out, results, history, failures. */
+import {gzipSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
+import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
+import {expect, hydrated, openPage, test, watchFaults} from '../support/site';
+
+const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
+const INDEX = '**/search-index/**';
+
+const modal = (page: Page) => page.locator('.DocSearch-Modal');
+const input = (page: Page) => page.locator('.DocSearch-Input');
+const hits = (page: Page) => page.locator('.DocSearch-Dropdown .DocSearch-Hit');
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(modal(page)).toBeVisible();
+  await input(page).fill(query);
+}
+
+test('the button, Ctrl+K, "/" and a typed letter open it; Escape closes it', async ({page}) => {
+  await openPage(page, TEXT_PAGE);
+  const button = page.getByRole('button', {name: 'Search (Ctrl+K)'});
+  await button.click();
+  await expect(modal(page)).toBeVisible();
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('/');
+  await expect(modal(page)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(input(page)).toHaveValue('/');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await expect(modal(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(modal(page)).toBeHidden();
+
+  await button.focus();
+  await page.keyboard.press('p');
+  await expect(input(page)).toHaveValue('p');
+});
+
+test('hits are grouped by page, marked, and lead to their heading', async ({page, baseURL}) => {
+  const faults = watchFaults(page, baseURL!);
+  await openPage(page, TEXT_PAGE);
+  await search(page, 'getUserAddOns');
+  const first = hits(page).first();
+  await expect(first).toBeVisible();
+  await expect(first.locator('mark').first()).toHaveText('getUserAddOns');
+  await expect(page.locator('.DocSearch-Hit-source').first()).toHaveText('PricingContext');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/2\.0\.1\/api\/Pricing4Java\/pricing-context#\S*add-?ons/i);
+  await expect(modal(page)).toBeHidden();
+  const target = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+  await expect(target).toBeInViewport();
+  expect(faults.consoleErrors).toEqual([]);
+});
+
+test('a click on a hit leads there without loading the page anew', async ({page}) => {
+  await openPage(page, TEXT_PAGE);
+  await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
+  await search(page, 'YamlUtils');
+  await hits(page).first().locator('a').click();
+  await expect(page).toHaveURL(/yaml-utils/);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('recent and favourite searches are kept, shown and removable', async ({page}) => {
+  await openPage(page, TEXT_PAGE);
+  await search(page, 'RenewTokenFilter');
+  await expect(hits(page).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/renew-token-filter/);
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('Recent', {exact: true})).toBeVisible();
+  await page.getByRole('button', {name: 'Save this search'}).first().click();
+  await expect(page.getByText('Favorite', {exact: true})).toBeVisible();
+  await page.getByRole('button', {name: 'Remove this search from favorites'}).click();
+  await expect(page.getByText('No recent searches')).toBeVisible();
+});
+
+test('"See all" announces the count that the search page shows', async ({page}) => {
+  await openPage(page, TEXT_PAGE);
+  await search(page, 'usage limit');
+  const link = modal(page).getByRole('link', {name: /^See all \d+ results$/});
+  await expect(link).toBeVisible();
+  // The other docs versions arrive after the first answer and are counted too.
+  await expect(async () => {
+    const count = /\d+/.exec((await link.textContent())!)![0];
+    await page.waitForTimeout(100);
+    expect(await link.textContent()).toContain(count);
+    expect(Number(count)).toBeGreaterThan(20);
+  }).toPass();
+  await page.waitForLoadState('networkidle');
+  const announced = /\d+/.exec((await link.textContent())!)![0];
+  await link.click();
+  await expect(page).toHaveURL(/\/search\?q=usage%20limit|\/search\?q=usage\+limit/);
+  await expect(page.getByRole('status')).toHaveText(`${announced} sections found`);
+});
+
+test('hits of another version than the one read name their version, and come after', async ({
+  page,
+}) => {
+  const older = VERSIONS[1]!;
+  await openPage(page, docPath(older, 'docs/Introduction'));
+  await search(page, 'PricingContext');
+  await expect(hits(page).first().locator('a')).toHaveAttribute(
+    'href',
+    new RegExp(`^${docPath(older)}/`),
+  );
+  await page.waitForLoadState('networkidle');
+  const groups = page.locator('.DocSearch-Hit-source');
+  await expect(groups.first()).not.toContainText('·');
+  await expect(groups.filter({hasText: `· ${LATEST_VERSION.label}`}).first()).toBeAttached();
+});
+
+test('no results: the specification’s texts, suggestions and a pre-filled issue', async ({
+  page,
+}) => {
+  await openPage(page, TEXT_PAGE);
+  await search(page, 'pricing');
+  await expect(hits(page).first()).toBeVisible();
+  await input(page).fill('zzqqxxyy');
+  await expect(modal(page)).toContainText('No results for "zzqqxxyy"');
+  await expect(modal(page)).toContainText('Try searching for');
+  await expect(modal(page)).toContainText('Believe this query should return results?');
+  const link = modal(page).getByRole('link', {name: 'Let us know.'});
+  const href = decodeURIComponent((await link.getAttribute('href'))!.replaceAll('+', ' '));
+  expect(href).toContain('https://github.com/isa-group/Pricing4SaaS-docs/issues/new?');
+  expect(href).toContain('Search finds nothing for "zzqqxxyy"');
+});
+
+for (const [name, answer] of [
+  ['missing', {status: 404, body: 'not found'}],
+  ['truncated', {status: 200, contentType: 'application/json', body: '{"format":1,"sha'}],
+  [
+    'of another format',
+    {status: 200, contentType: 'application/json', body: '{"format":99,"shards":[]}'},
+  ],
+] as const) {
+  test(`index ${name}: both failure texts, then Retry`, async ({page, context, baseURL}) => {
+    const faults = watchFaults(page, baseURL!);
+    await context.route(INDEX, (route) => route.fulfill(answer));
+    await openPage(page, TEXT_PAGE);
+    await search(page, 'plan');
+    const alert = modal(page).getByRole('alert');
+    await expect(alert).toContainText('Unable to fetch results');
+    await expect(alert).toContainText('You might want to check your network connection.');
+    await expect(modal(page).getByText('No results for')).toBeHidden();
+    await context.unroute(INDEX);
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(hits(page).first()).toBeVisible();
+    await expect(alert).toBeHidden();
+    expect(faults.consoleErrors.filter((text) => !text.includes('404'))).toEqual([]);
+  });
+}
+
+test('offline before the modal is loaded: the same texts beside the button', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, TEXT_PAGE);
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Unable to fetch results');
+  await expect(alert).toContainText('You might want to check your network connection.');
+  await context.setOffline(false);
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(modal(page)).toBeVisible();
+});
+
+test('storage forbidden: search still works', async ({page, baseURL}) => {
+  const faults = watchFaults(page, baseURL!);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await openPage(page, TEXT_PAGE);
+  await search(page, 'YamlUtils');
+  await expect(hits(page).first()).toBeVisible();
+  expect(faults.consoleErrors).toEqual([]);
+});
+
+for (const query of ['<img src=x onerror=alert(1)>', 'the of and', '价格', 'plan '.repeat(2000)]) {
+  test(`an odd query is answered: ${query.slice(0, 30)}`, async ({page, baseURL}) => {
+    const faults = watchFaults(page, baseURL!);
+    await openPage(page, TEXT_PAGE);
+    await search(page, query);
+    await expect(hits(page).first().or(modal(page).getByText('No results for'))).toBeVisible();
+    await expect(modal(page).locator('img')).toHaveCount(0);
+    expect(faults.consoleErrors).toEqual([]);
+  });
+}
+
+test('nothing of search is in the first load, and the first search stays in its budget', async ({
+  page,
+  request,
+}) => {
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(response.url()));
+  await openPage(page, TEXT_PAGE);
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((url) => url.includes('search-index'))).toEqual([]);
+  const before = new Set(loaded);
+  await search(page, 'plan');
+  await expect(hits(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const preferred =
+    /search-index\/(manifest|default\.[0-9a-f]+|docs-default-current\.[0-9a-f]+)\.?/;
+  const first = [...new Set(loaded)].filter(
+    (url) =>
+      !before.has(url) &&
+      (url.includes('/assets/js/') || (preferred.test(url) && !url.includes('.texts.'))),
+  );
+  expect(first.some((url) => url.includes('docs-default-current'))).toBe(true);
+  let bytes = 0;
+  for (const url of first) {
+    bytes += gzipSync(await (await request.get(url)).body()).length;
+  }
+  expect(bytes, first.join('\n')).toBeLessThanOrEqual(130 * 1024);
+});

@@ -1,0 +1,56 @@
+/** `/search`: results, version select, failure, and no results. */
+import {VERSIONS} from '../../site/versions';
+import {expect, openPage, test} from '../support/site';
+
+test('shows the results of the address, marked, with their place', async ({page}) => {
+  await openPage(page, '/search?q=getUserPlan');
+  await expect(page.locator('h1')).toHaveText('Search results for "getUserPlan"');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ sections found$|^One section found$/);
+  const first = page.locator('main ol > li').first();
+  await expect(first.locator('mark').first()).toHaveText(/getUserPlan/);
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL(/\/docs\/2\.0\.1\/api\/Pricing4Java\/pricing-context#/);
+});
+
+test('the query and the version stay in the address', async ({page}) => {
+  await openPage(page, '/search');
+  await page.getByLabel('Search for').fill('plan');
+  await expect(page).toHaveURL(/\/search\?q=plan$/);
+  await expect(page.locator('main ol > li').first()).toBeVisible();
+  const older = VERSIONS[2]!;
+  await page.getByLabel('Docs version').selectOption(older.label);
+  await expect(page).toHaveURL(new RegExp(`version=${older.label.replaceAll('.', '\\.')}`));
+  await expect(async () => {
+    const links = await page
+      .locator('main ol > li h2 a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.every((href) => href.startsWith(`/docs/${older.label}`))).toBe(true);
+  }).toPass();
+});
+
+test('more results are shown on demand', async ({page}) => {
+  await openPage(page, '/search?q=plan');
+  const items = page.locator('main ol > li');
+  await expect(items).toHaveCount(15);
+  await page.getByRole('button', {name: 'Show more results'}).click();
+  await expect(items).toHaveCount(30);
+});
+
+test('no results and failures say so, and Retry works', async ({page, context}) => {
+  await openPage(page, '/search?q=zzqqxxyy');
+  await expect(page.getByRole('status')).toContainText('No results for "zzqqxxyy"');
+  await expect(page.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
+    'href',
+    /issues\/new/,
+  );
+
+  await context.route('**/search-index/**', (route) => route.abort());
+  await openPage(page, '/search?q=plan');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Unable to fetch results');
+  await expect(alert).toContainText('You might want to check your network connection.');
+  await context.unroute('**/search-index/**');
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(page.locator('main ol > li').first()).toBeVisible();
+});

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import * as docs140 from './docs-1.4.0';
+import * as docs200 from './docs-2.0.0';
+import * as docs201 from './docs-2.0.1';
+
+const RELEASES = [
+  {docs: '1.4.0', key: 'jwt', header: 'New-Token', library: docs140},
+  {docs: '2.0.0', key: 'pricingToken', header: 'Pricing-Token', library: docs200},
+  {docs: '2.0.1', key: 'pricingToken', header: 'Pricing-Token', library: docs201},
+] as const;
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  reload.mockReset();
+  vi.stubGlobal('location', {reload});
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe.each(RELEASES)('docs $docs', ({key, header, library, docs}) => {
+  const {fetchWithPricingInterceptor, searchNewTokenAndUpdate} = library;
+
+  function answerWith(token: string | undefined): Response {
+    return new Response('', {headers: token === undefined ? {} : {[header]: token}});
+  }
+
+  describe('searchNewTokenAndUpdate', () => {
+    it.each([
+      ['no header', undefined, '"old"', 0],
+      ['the stored token', 'old', '"old"', 0],
+      ['another token', 'new', '"new"', 1],
+    ])('%s', (_name, received, stored, reloads) => {
+      localStorage.setItem(key, '"old"');
+      expect(searchNewTokenAndUpdate(answerWith(received))).toBeUndefined();
+      expect(localStorage.getItem(key)).toBe(stored);
+      expect(reload).toHaveBeenCalledTimes(reloads);
+    });
+
+    it('reads no other header', () => {
+      const other = header === 'New-Token' ? 'Pricing-Token' : 'New-Token';
+      searchNewTokenAndUpdate(new Response('', {headers: {[other]: 'new'}}));
+      expect(reload).not.toHaveBeenCalled();
+    });
+
+    it('needs a response, not a token', () => {
+      expect(() => searchNewTokenAndUpdate('token' as unknown as Response)).toThrow(
+        "Cannot read properties of undefined (reading 'get')",
+      );
+    });
+
+    it('needs headers with get, which axios 0.x does not have', () => {
+      expect(() => searchNewTokenAndUpdate({headers: {}} as unknown as Response)).toThrow(
+        'res.headers.get is not a function',
+      );
+    });
+
+    it('stores the text undefined when get answers undefined, as axios 1.x does', () => {
+      localStorage.setItem(key, '"old"');
+      const response = {headers: {get: () => undefined}} as unknown as Response;
+      searchNewTokenAndUpdate(response);
+      expect(localStorage.getItem(key)).toBe('undefined');
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  describe('fetchWithPricingInterceptor', () => {
+    function stubFetch(response: Response) {
+      const call = vi.fn(async (_url: string, _init: RequestInit) => response);
+      vi.stubGlobal('fetch', call);
+      return call;
+    }
+
+    it('calls the address and sends what the release sends', async () => {
+      localStorage.setItem(key, '"old"');
+      const call = stubFetch(answerWith(undefined));
+      await fetchWithPricingInterceptor('/notes', {
+        method: 'POST',
+        headers: {Accept: 'text/plain'},
+      });
+      const [url, init] = call.mock.calls[0]!;
+      expect(url).toBe(docs === '2.0.1' ? '/notes' : 'http://localhost:8080/notes');
+      expect(init.method).toBe('POST');
+      const sent = Object.fromEntries(new Headers(init.headers));
+      expect(sent).toEqual({
+        accept: 'text/plain',
+        ...(docs === '1.4.0' ? {} : {'pricing-token': 'old'}),
+      });
+    });
+
+    it('returns the response, also when it reloads', async () => {
+      localStorage.setItem(key, '"old"');
+      const response = answerWith('new');
+      stubFetch(response);
+      expect(await fetchWithPricingInterceptor('/notes', {})).toBe(response);
+      expect(localStorage.getItem(key)).toBe('"new"');
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
+
+    if (docs !== '1.4.0') {
+      it('sends the text null without a token', async () => {
+        const call = stubFetch(answerWith(undefined));
+        await fetchWithPricingInterceptor('/notes', {});
+        const {headers} = call.mock.calls[0]![1];
+        expect(new Headers(headers).get('Pricing-Token')).toBe('null');
+      });
+
+      it('loses the entries of a Headers object', async () => {
+        const call = stubFetch(answerWith(undefined));
+        const headers = new Headers({Authorization: 'Bearer a'});
+        await fetchWithPricingInterceptor('/notes', {headers});
+        expect([...new Headers(call.mock.calls[0]![1].headers).keys()]).toEqual(['pricing-token']);
+      });
+
+      it('needs two arguments', () => {
+        const withOne = fetchWithPricingInterceptor as (url: string) => Promise<Response>;
+        expect(() => withOne('/notes')).toThrow(
+          "Cannot read properties of undefined (reading 'headers')",
+        );
+      });
+    }
+  });
+});

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {OpenFeature, OpenFeatureProvider, useBooleanFlagValue} from '@openfeature/react-sdk';
+import {act} from 'react';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {ReactPricingDrivenFeaturesProvider} from './docs-2.0.1';
+import {openPage} from './testing';
+
+const NOTEHARBOR = readFileSync(
+  path.resolve(import.meta.dirname, '../../pricing/noteharbor-2.1.yml'),
+  'utf8',
+);
+
+const CONTEXT = {
+  pricingUrl: 'https://pricing.example/noteharbor.yml',
+  subscription: ['STUDIO'],
+  userContext: {user: 'ada', notes: 1, aiSummaries: 0},
+};
+
+const requests = vi.fn(async (_url: string) => new Response(NOTEHARBOR));
+let errors: unknown[][];
+let logged: unknown[][];
+
+beforeEach(() => {
+  requests.mockClear();
+  vi.stubGlobal('fetch', requests);
+  errors = [];
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words));
+  vi.spyOn(console, 'log').mockImplementation((...words) => void logged.push(words));
+});
+
+afterEach(async () => {
+  await OpenFeature.clearProviders();
+  await OpenFeature.clearContexts();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function ready(): Promise<ReactPricingDrivenFeaturesProvider> {
+  const provider = new ReactPricingDrivenFeaturesProvider();
+  await provider.initialize!(CONTEXT);
+  return provider;
+}
+
+describe('the provider', () => {
+  it('names itself', () => {
+    const provider = new ReactPricingDrivenFeaturesProvider();
+    expect(provider.metadata.name).toBe('pricing-driven-features');
+    expect(provider.runsOn).toBe('client');
+    expect(provider.hooks).toBeUndefined();
+    expect(provider.status).toBeUndefined();
+  });
+
+  it.each([
+    [
+      {...CONTEXT, pricingUrl: undefined},
+      "Pricing URL not provided in context. Use 'pricingUrl' to provide one.",
+    ],
+    [
+      {...CONTEXT, subscription: undefined},
+      "Subscription not provided in context. Use 'subscription' to provide one. It's value must be a list comprised of at least one name of plan/add-on.",
+    ],
+    [
+      {...CONTEXT, userContext: undefined},
+      "User context not provided in context. Use 'userContext' to provide one. It's value must be a JSON object with at least the key 'user', with a string value identifying the user.",
+    ],
+  ])('rejects with a text: %#', async (context, message) => {
+    const provider = new ReactPricingDrivenFeaturesProvider();
+    await expect(provider.initialize!(context)).rejects.toBe(message);
+    expect(requests).not.toHaveBeenCalled();
+  });
+
+  it('fetches the pricing once and logs its context', async () => {
+    const provider = await ready();
+    expect(logged).toEqual([['PricingDrivenFeaturesProvider initialized with context: ', CONTEXT]]);
+    await provider.onContextChange(CONTEXT, {
+      ...CONTEXT,
+      pricingUrl: 'https://elsewhere.example/',
+      subscription: ['STARTER'],
+    });
+    expect(requests.mock.calls.map(([url]) => url)).toEqual([CONTEXT.pricingUrl]);
+    expect(provider.resolveBooleanEvaluation('pdfExport', true)).toEqual({value: false});
+  });
+
+  it('does not look at the status of the answer', async () => {
+    requests.mockResolvedValueOnce(new Response('not: a pricing', {status: 404}));
+    await expect(ready()).rejects.toThrow('syntaxVersion');
+  });
+
+  it('keeps its answers when a context lacks the subscription', async () => {
+    const provider = await ready();
+    expect(() => provider.onContextChange(CONTEXT, {userContext: {}})).toThrow(TypeError);
+    expect(provider.resolveBooleanEvaluation('pdfExport', false)).toEqual({value: true});
+  });
+
+  it('answers an enabled feature', async () => {
+    const provider = await ready();
+    expect(provider.resolveBooleanEvaluation('pdfExport', false)).toEqual({value: true});
+    expect(provider.resolveStringEvaluation('pdfExport', '')).toEqual({value: 'true'});
+    expect(provider.resolveNumberEvaluation('pdfExport', 9)).toEqual({value: 1});
+    expect(provider.resolveObjectEvaluation('notes', {})).toEqual({
+      value: {eval: true, used: 1, limit: 2000, error: null},
+    });
+  });
+
+  it('answers a disabled feature, whatever the default', async () => {
+    const provider = await ready();
+    expect(provider.resolveBooleanEvaluation('sharedNotebooks', true)).toEqual({value: false});
+    expect(provider.resolveStringEvaluation('sharedNotebooks', '')).toEqual({value: 'false'});
+    expect(provider.resolveNumberEvaluation('sharedNotebooks', 9)).toEqual({value: 0});
+  });
+
+  it('answers the default for an unknown flag, except for objects', async () => {
+    const provider = await ready();
+    expect(provider.resolveBooleanEvaluation('unknown', true)).toEqual({value: true});
+    expect(provider.resolveStringEvaluation('unknown', 'a')).toEqual({value: 'a'});
+    expect(provider.resolveNumberEvaluation('unknown', 9)).toEqual({value: 9});
+    const [first] = errors;
+    expect(errors).toHaveLength(3);
+    expect(first![0]).toBe('Error occurred during evaluation. ERROR: ');
+    expect(provider.resolveObjectEvaluation('unknown', {a: 1})).toEqual({value: undefined});
+    expect(errors).toHaveLength(3);
+  });
+
+  it('answers disabled while it has no pricing', () => {
+    const provider = new ReactPricingDrivenFeaturesProvider();
+    expect(provider.resolveBooleanEvaluation('pdfExport', true)).toEqual({value: false});
+    expect(provider.resolveStringEvaluation('pdfExport', '')).toEqual({value: 'false'});
+    expect(provider.resolveNumberEvaluation('pdfExport', 9)).toEqual({value: 0});
+    expect(provider.resolveObjectEvaluation('pdfExport', {})).toEqual({
+      value: {
+        eval: false,
+        used: null,
+        limit: null,
+        error: {
+          code: 'PROVIDER_NOT_READY',
+          message: 'Pricing not yet loaded into the provider',
+        },
+      },
+    });
+  });
+});
+
+describe('with the OpenFeature SDK', () => {
+  function Export() {
+    return useBooleanFlagValue('pdfExport', false) ? 'Export' : 'No export';
+  }
+
+  it('renders flags, and renders again for a new context', async () => {
+    await OpenFeature.setProviderAndWait(new ReactPricingDrivenFeaturesProvider(), CONTEXT);
+    const page = openPage();
+    await page.show(
+      <OpenFeatureProvider>
+        <Export />
+      </OpenFeatureProvider>,
+    );
+    expect(page.text()).toBe('Export');
+    await act(() => OpenFeature.setContext({...CONTEXT, subscription: ['STARTER']}));
+    expect(page.text()).toBe('No export');
+    await page.close();
+  });
+
+  it('serves the previous answers after a context without subscription', async () => {
+    await OpenFeature.setProviderAndWait(new ReactPricingDrivenFeaturesProvider(), CONTEXT);
+    const client = OpenFeature.getClient();
+    await OpenFeature.setContext({userContext: {user: 'ada'}});
+    expect(client.providerStatus).toBe('ERROR');
+    expect(client.getBooleanValue('pdfExport', false)).toBe(true);
+  });
+
+  it('answers disabled after an initialisation that failed', async () => {
+    await expect(
+      OpenFeature.setProviderAndWait(new ReactPricingDrivenFeaturesProvider(), {}),
+    ).rejects.toBeDefined();
+    expect(OpenFeature.getClient().getBooleanValue('pdfExport', true)).toBe(false);
+  });
+});

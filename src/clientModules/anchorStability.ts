@@ -1,0 +1,50 @@
+/**
+ * Keeps the reader at the heading an address names while what stands above it is still growing.
+ *
+ * Diagrams are drawn after the page has scrolled, and push the heading away. Until the reader moves
+ * by themselves, or the page has been quiet for a while, each change of height scrolls back.
+ */
+
+/** Time after which a page that grew no more is left alone, in milliseconds. */
+const QUIET_TIME = 1500;
+
+/** What a reader does to move; any of it ends the watch. */
+const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const;
+
+let endWatch: (() => void) | undefined;
+
+function watch(id: string): void {
+  endWatch?.();
+  const target = document.getElementById(id);
+  const main = document.querySelector('main');
+  if (!target || !main || typeof ResizeObserver === 'undefined') {
+    return;
+  }
+  let timer: ReturnType<typeof setTimeout>;
+  const observer = new ResizeObserver(() => {
+    target.scrollIntoView();
+    restart();
+  });
+  const end = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    READER_EVENTS.forEach((name) => window.removeEventListener(name, end));
+  };
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, QUIET_TIME);
+  };
+  READER_EVENTS.forEach((name) => window.addEventListener(name, end, {passive: true}));
+  observer.observe(main);
+  restart();
+  endWatch = end;
+}
+
+/** Docusaurus calls this after each navigation, and once for the first page. */
+export function onRouteDidUpdate({location}: {readonly location: {readonly hash: string}}): void {
+  endWatch?.();
+  const id = decodeURIComponent(location.hash.slice(1));
+  if (id !== '') {
+    watch(id);
+  }
+}

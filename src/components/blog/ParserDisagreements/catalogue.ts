@@ -1,0 +1,97 @@
+/** Theme and title of every document on which the parsers disagree, by its id in the corpus. */
+import type {CatalogueEntry} from './corpus';
+
+/** Documents by theme; the order is the order in the post. */
+const THEMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Version and metadata': {
+    c003: 'The syntax version is a number, not text',
+    c005: 'A syntax version that does not exist',
+    c006: 'A 2.1 document that claims to be 3.0',
+    c009: 'A blank product name',
+    c235: 'A product name of 51 characters',
+    c018: 'A creation date in the future',
+    c021: 'A blank currency',
+    c022: 'A currency code that nobody uses',
+    c024: 'A currency symbol instead of a code',
+    c029: 'A number among the tags',
+    c173: 'The address of the product in capitals',
+    c174: 'An address without a host',
+    c238: 'Billing as a list',
+  },
+  Names: {
+    c045: 'A feature with a name of two letters',
+    c103: 'A plan with a name of two letters',
+    c147: 'An add-on with a name of two letters',
+    c157: 'A usage limit with a name of two letters',
+    c165: 'A plan that gives itself another name',
+  },
+  Features: {
+    c057: 'The feature type in lower case',
+    c049: 'The value type in lower case',
+    c058: 'A blank expression',
+    c059: 'A blank server expression',
+    c227: 'A number as expression',
+    c228: 'A boolean as expression',
+    c226: 'A number as description',
+    c064: 'An unknown integration type on a feature that integrates nothing',
+    c077: 'A payment feature without any method',
+    c239: 'A payment feature that is a number',
+    c082: 'An unknown render mode',
+    c084: 'A number as render mode',
+    c171: 'An empty tag',
+    c176: 'A guarantee with an odd address',
+    c155: 'Features as a list',
+  },
+  'Usage limits': {
+    c091: 'The type TIME_DRIVEN',
+    c092: 'The type RESPONSE_DRIVEN',
+    c099: 'Linked features as text',
+  },
+  'Plans and add-ons': {
+    c102: 'A plan without the key features',
+    c154: 'Plans as a list',
+    c144: 'An add-on that adds nothing',
+    c180: 'An add-on for an add-on',
+  },
+  Overrides: {
+    c124: 'A feature override without value',
+    c209: 'A text override without value',
+    c127: 'A limit override without value',
+    c153: 'An override with the value null',
+    c182: 'A limit override with the value null in an add-on',
+    c183: 'An empty override in an add-on',
+    c160: 'Payment methods as a list in an add-on',
+    c161: 'A payment method as text in an add-on',
+  },
+  'Prices and formulas': {
+    c105: 'A negative price',
+    c111: 'A formula that uses a variable twice',
+    c112: 'Two variables of which one begins like the other',
+    c116: 'A formula that divides by zero',
+    c203: 'A formula in JavaScript',
+    c240: 'A formula in SpEL',
+    c204: 'A formula that compares text',
+    c037: 'A variable without a value',
+    c038: 'A list as variable',
+    c236: 'A variable with an underscore in its name',
+    c237: 'Variables as a list',
+  },
+  'No plans at all': {
+    c148: 'Neither plans nor add-ons',
+    c149: 'Add-ons without plans',
+    c224: 'No features and no plans',
+    c247: 'An expression with brackets and no plans',
+    c250: 'An expression that YAML reads as an anchor, and no plans',
+    c252: 'An expression cut off by a YAML comment, and no plans',
+    c255: 'An expression that is a YAML comment, and no plans',
+    c253: 'An expression left empty, and no plans',
+    c256: 'An expression folded over two lines, and no plans',
+    c263: 'A feature named like a JavaScript built-in, and no plans',
+  },
+};
+
+export const CATALOGUE: Readonly<Record<string, CatalogueEntry>> = Object.fromEntries(
+  Object.entries(THEMES).flatMap(([theme, titles]) =>
+    Object.entries(titles).map(([id, title]) => [id, {theme, title}]),
+  ),
+);

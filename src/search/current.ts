@@ -1,0 +1,15 @@
+/** The search backend of this build, from its configuration. */
+import siteConfig from '@generated/docusaurus.config';
+import type {SearchSettings} from '@site/site/search';
+import type {DocsVersion} from '@site/site/versions';
+import {searchBackend} from './backend';
+import type {SearchBackend} from './types';
+import {tagOf} from './versions';
+
+/** Which backend the build was configured for. */
+export const searchSettings = siteConfig.customFields!.search as SearchSettings;
+
+/** The backend, with the data of the docs version being read first. */
+export function currentBackend(reading: DocsVersion): Promise<SearchBackend> {
+  return searchBackend(searchSettings, siteConfig.baseUrl, tagOf(reading));
+}

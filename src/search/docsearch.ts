@@ -1,0 +1,84 @@
+/** Fits a search backend underneath the DocSearch modal. */
+import type {DocsVersion} from '@site/site/versions';
+import type {SearchBackend, SearchHit, SearchRequest} from './types';
+import {filtersFor, labelVersion, preferencesFor} from './versions';
+
+/** The part of a request that the modal fills in. */
+interface ModalRequest {
+  readonly query: string;
+  readonly hitsPerPage?: number;
+}
+
+/** What the modal's own client looks like to it. */
+export interface ModalClient {
+  search(request: {readonly requests: readonly ModalRequest[]}): Promise<{
+    results: {
+      hits: SearchHit[];
+      nbHits: number;
+      query: string;
+      page: number;
+      nbPages: number;
+      index: string;
+    }[];
+  }>;
+}
+
+/** Hits that the modal is given at most; it groups them by page. */
+const HITS_PER_PAGE = 20;
+
+interface ModalClientOptions {
+  readonly backend: () => Promise<SearchBackend>;
+  readonly indexName: string;
+  readonly language: string;
+  /** The docs version being read. */
+  readonly reading: DocsVersion;
+  /** Called after every query: whether it was answered. */
+  readonly onOutcome: (isAnswered: boolean) => void;
+}
+
+/** The request that the modal makes of a backend for a query. */
+export function modalRequest(query: string, language: string, reading: DocsVersion): SearchRequest {
+  return {
+    query,
+    facetFilters: filtersFor(language),
+    optionalFilters: preferencesFor(reading),
+    page: 0,
+    hitsPerPage: HITS_PER_PAGE,
+    isComplete: false,
+  };
+}
+
+/** A client for the modal that asks a backend. */
+export function createModalClient({
+  backend,
+  indexName,
+  language,
+  reading,
+  onOutcome,
+}: ModalClientOptions): ModalClient {
+  return {
+    async search({requests}) {
+      try {
+        const results = await Promise.all(
+          requests.map(async ({query}) => {
+            const request = modalRequest(query, language, reading);
+            const {hits, ...counts} = await (await backend()).search(request);
+            return {
+              ...counts,
+              index: indexName,
+              hits: hits.map((hit) => labelVersion(hit, reading)),
+            };
+          }),
+        );
+        onOutcome(true);
+        return {results};
+      } catch {
+        // The modal has no state for this (its own is reset at once), so it is given an empty
+        // answer, and the caller shows what happened.
+        onOutcome(false);
+        const nothing = {hits: [], nbHits: 0, page: 0, nbPages: 0, index: indexName};
+        return {results: requests.map(({query}) => ({...nothing, query}))};
+      }
+    },
+  };
+}

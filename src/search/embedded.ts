@@ -1,0 +1,159 @@
+/** The embedded backend: fetches shards of the index as they are needed and searches them. */
+import type {ManifestShard, SearchManifest} from '../../plugins/search-index/build';
+import {SearchEngine, matchesFilters, type Shard} from './engine';
+import type {SearchBackend, SearchRequest, SearchResponse} from './types';
+
+/** Where the index is. */
+export interface IndexLocation {
+  /** Origin of the page, for the absolute addresses that hits carry. */
+  readonly origin: string;
+  /** Base path of the site, with a slash at both ends. */
+  readonly baseUrl: string;
+  /** Folder of the index below the base path. */
+  readonly folder: string;
+  /** Format that this code reads. */
+  readonly format: number;
+}
+
+/** The index is missing, unreachable, broken, or of another build. */
+export class IndexError extends Error {
+  override readonly name = 'IndexError';
+}
+
+/** Remembers the promise of a load, but forgets a failed one, so that the next query tries again. */
+class Loads<T> {
+  private readonly promises = new Map<string, Promise<T>>();
+
+  get(key: string, load: () => Promise<T>): Promise<T> {
+    const present = this.promises.get(key);
+    if (present) {
+      return present;
+    }
+    const promise = load();
+    this.promises.set(key, promise);
+    promise.catch(() => this.promises.delete(key));
+    return promise;
+  }
+
+  forget(): void {
+    this.promises.clear();
+  }
+}
+
+/** Searches the index that the build made. */
+export class EmbeddedSearch implements SearchBackend {
+  private readonly engine: SearchEngine;
+  private readonly manifests = new Loads<SearchManifest>();
+  private readonly shards = new Loads<void>();
+  private readonly texts = new Loads<void>();
+  private readonly listeners = new Set<() => void>();
+
+  /**
+   * @param location where the index is
+   * @param preferredTags tags whose shards are fetched ahead of the first query
+   */
+  constructor(
+    private readonly location: IndexLocation,
+    private readonly preferredTags: readonly string[],
+  ) {
+    this.engine = new SearchEngine(location.origin, location.baseUrl);
+  }
+
+  onGrown(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  warm(): void {
+    void this.manifest()
+      .then(({shards}) =>
+        Promise.all(
+          shards
+            .filter(({tag, version}) => version === null || this.preferredTags.includes(tag))
+            .map((shard) => this.loadShard(shard)),
+        ),
+      )
+      // The first query reports what is wrong.
+      .catch(() => undefined);
+  }
+
+  async search(request: SearchRequest): Promise<SearchResponse> {
+    const {shards} = await this.manifest();
+    const wanted = shards.filter((shard) => matchesFilters(shard, request.facetFilters));
+    const isFirst = ({tag, version}: ManifestShard) =>
+      request.isComplete ||
+      version === null ||
+      request.optionalFilters.includes(`docusaurus_tag:${tag}`);
+    try {
+      await Promise.all(wanted.filter(isFirst).map((shard) => this.loadShard(shard)));
+    } catch (error) {
+      // The manifest may be of an older build than the shards: ask for both again next time.
+      this.manifests.forget();
+      throw error;
+    }
+    void this.loadRest(wanted, isFirst);
+    return this.engine.search(request);
+  }
+
+  /** Fetches what improves the answer without being needed for it, then tells the listeners. */
+  private async loadRest(
+    wanted: readonly ManifestShard[],
+    isFirst: (shard: ManifestShard) => boolean,
+  ): Promise<void> {
+    const before = this.engine.tags.length;
+    const rest = wanted.filter((shard) => !isFirst(shard));
+    const outcomes = await Promise.allSettled([
+      ...wanted.filter(isFirst).map((shard) => this.loadTexts(shard)),
+      ...rest.map((shard) => this.loadShard(shard)),
+    ]);
+    const hasNewTexts = outcomes.some(
+      (outcome) => outcome.status === 'fulfilled' && outcome.value === true,
+    );
+    if (hasNewTexts || this.engine.tags.length > before) {
+      this.listeners.forEach((listener) => listener());
+    }
+    await Promise.allSettled(rest.map((shard) => this.loadTexts(shard)));
+  }
+
+  private manifest(): Promise<SearchManifest> {
+    return this.manifests.get('manifest', async () => {
+      const manifest = await this.fetchJson<SearchManifest>('manifest.json', 'no-cache');
+      if (manifest.format !== this.location.format) {
+        throw new IndexError(
+          `the index has format ${manifest.format}, not ${this.location.format}`,
+        );
+      }
+      return manifest;
+    });
+  }
+
+  private loadShard({tag, index}: ManifestShard): Promise<void> {
+    return this.shards.get(tag, async () => {
+      const shard = await this.fetchJson<Shard>(index, 'default');
+      try {
+        this.engine.add(shard);
+      } catch (error) {
+        throw new IndexError(`${index} cannot be read: ${String(error)}`);
+      }
+    });
+  }
+
+  /** @returns whether texts have arrived that were not there before */
+  private async loadTexts({tag, texts}: ManifestShard): Promise<boolean> {
+    let isNew = false;
+    await this.texts.get(tag, async () => {
+      this.engine.addTexts(tag, await this.fetchJson<string[]>(texts, 'default'));
+      isNew = true;
+    });
+    return isNew;
+  }
+
+  private async fetchJson<T>(file: string, cache: RequestCache): Promise<T> {
+    const {origin, baseUrl, folder} = this.location;
+    const response = await fetch(`${origin}${baseUrl}${folder}/${file}`, {cache});
+    if (!response.ok) {
+      throw new IndexError(`${file} is answered with status ${response.status}`);
+    }
+    return (await response.json()) as T;
+  }
+}

@@ -1,0 +1,19 @@
+/** What the page and the search worker say to each other. */
+import type {IndexLocation} from './embedded';
+import type {SearchRequest, SearchResponse} from './types';
+
+/** From the page to the worker. The first message is `start`. */
+export type ToWorker =
+  | {
+      readonly type: 'start';
+      readonly location: IndexLocation;
+      readonly preferredTags: readonly string[];
+    }
+  | {readonly type: 'warm'}
+  | {readonly type: 'search'; readonly id: number; readonly request: SearchRequest};
+
+/** From the worker to the page. */
+export type FromWorker =
+  | {readonly type: 'answer'; readonly id: number; readonly response: SearchResponse}
+  | {readonly type: 'failure'; readonly id: number; readonly message: string}
+  | {readonly type: 'grown'};

@@ -1,0 +1,24 @@
+/** Runs the embedded search off the main thread, so that typing is never held up. */
+import {EmbeddedSearch} from './embedded';
+import type {FromWorker, ToWorker} from './messages';
+
+let search: EmbeddedSearch | undefined;
+
+function send(message: FromWorker): void {
+  self.postMessage(message);
+}
+
+self.onmessage = ({data}: MessageEvent<ToWorker>) => {
+  if (data.type === 'start') {
+    search = new EmbeddedSearch(data.location, data.preferredTags);
+    search.onGrown(() => send({type: 'grown'}));
+  } else if (data.type === 'warm') {
+    search?.warm();
+  } else {
+    const {id, request} = data;
+    search?.search(request).then(
+      (response) => send({type: 'answer', id, response}),
+      (error: unknown) => send({type: 'failure', id, message: String(error)}),
+    );
+  }
+};

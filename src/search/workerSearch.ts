@@ -1,0 +1,93 @@
+/** The page's side of the search worker. */
+import {EmbeddedSearch, IndexError, type IndexLocation} from './embedded';
+import type {FromWorker, ToWorker} from './messages';
+import type {SearchBackend, SearchRequest, SearchResponse} from './types';
+
+interface Pending {
+  readonly request: SearchRequest;
+  readonly resolve: (response: SearchResponse) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * The embedded search in a worker. Where a worker cannot be started (an old browser, a policy that
+ * forbids it), the same search runs on the page.
+ */
+export class WorkerSearch implements SearchBackend {
+  private worker: Worker | undefined;
+  private fallback: EmbeddedSearch | undefined;
+  private readonly pending = new Map<number, Pending>();
+  private readonly listeners = new Set<() => void>();
+  private lastId = 0;
+
+  constructor(
+    private readonly location: IndexLocation,
+    private readonly preferredTags: readonly string[],
+  ) {
+    try {
+      this.worker = new Worker(new URL('./worker.ts', import.meta.url));
+      this.worker.onmessage = ({data}: MessageEvent<FromWorker>) => this.receive(data);
+      this.worker.onerror = () => this.fallBack();
+      this.send({type: 'start', location, preferredTags});
+    } catch {
+      this.fallBack();
+    }
+  }
+
+  onGrown(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  warm(): void {
+    if (this.fallback) {
+      this.fallback.warm();
+    } else {
+      this.send({type: 'warm'});
+    }
+  }
+
+  search(request: SearchRequest): Promise<SearchResponse> {
+    if (this.fallback) {
+      return this.fallback.search(request);
+    }
+    return new Promise((resolve, reject) => {
+      this.lastId += 1;
+      this.pending.set(this.lastId, {request, resolve, reject});
+      this.send({type: 'search', id: this.lastId, request});
+    });
+  }
+
+  private send(message: ToWorker): void {
+    this.worker?.postMessage(message);
+  }
+
+  private receive(message: FromWorker): void {
+    if (message.type === 'grown') {
+      this.listeners.forEach((listener) => listener());
+      return;
+    }
+    const pending = this.pending.get(message.id);
+    this.pending.delete(message.id);
+    if (message.type === 'answer') {
+      pending?.resolve(message.response);
+    } else {
+      pending?.reject(new IndexError(message.message));
+    }
+  }
+
+  private fallBack(): void {
+    if (this.fallback) {
+      return;
+    }
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.fallback = new EmbeddedSearch(this.location, this.preferredTags);
+    this.fallback.onGrown(() => this.listeners.forEach((listener) => listener()));
+    const waiting = [...this.pending.values()];
+    this.pending.clear();
+    for (const {request, resolve, reject} of waiting) {
+      this.fallback.search(request).then(resolve, reject);
+    }
+  }
+}

@@ -1,0 +1,206 @@
+/** The search modal, loaded when a reader reaches for it. */
+import {useCallback, useEffect, useMemo, useState, type MouseEvent, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {DocSearchModal, type ModalHit, type ModalState} from '@docsearch/react/modal';
+import '@docsearch/css/dist/style.css';
+import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import {useSearchLinkCreator} from '@docusaurus/theme-common';
+import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import translations from '@theme/SearchTranslations';
+import {newIssueAddress} from '@site/site/links';
+import {LATEST_VERSION, versionOfPath} from '@site/site/versions';
+import {currentBackend, searchSettings as settings} from '@site/src/search/current';
+import {createModalClient} from '@site/src/search/docsearch';
+import {useReadingVersion} from '@site/src/search/useReadingVersion';
+import './modal.css';
+
+/** Fetches what the first query will need. */
+export function warmSearch(): void {
+  const reading = versionOfPath(window.location.pathname) ?? LATEST_VERSION;
+  // A failure shows with the first query.
+  currentBackend(reading).then(
+    (backend) => backend.warm(),
+    () => undefined,
+  );
+}
+
+/**
+ * The link of a hit. It is no `Link`: that would fetch the page behind every hit that comes into
+ * sight, diagrams included.
+ */
+function Hit({hit, children}: {readonly hit: ModalHit; readonly children: ReactNode}): ReactNode {
+  const history = useHistory();
+  const onClick = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+    if (!opensElsewhere) {
+      event.preventDefault();
+      history.push(hit.url);
+    }
+  };
+  return (
+    <a href={hit.url} onClick={onClick}>
+      {children}
+    </a>
+  );
+}
+
+/** "See all N results", which leads to the search page. */
+function useResultsFooter(onClose: () => void) {
+  const createSearchLink = useSearchLinkCreator();
+  return useMemo(
+    () =>
+      function ResultsFooter({state}: {readonly state: ModalState}) {
+        return (
+          <Link to={createSearchLink(state.query)} onClick={onClose}>
+            <Translate id="theme.SearchBar.seeAll" values={{count: state.context.nbHits}}>
+              {'See all {count} results'}
+            </Translate>
+          </Link>
+        );
+      },
+    [createSearchLink, onClose],
+  );
+}
+
+/** The issue that "Let us know" opens, pre-filled with the query. */
+function missingResultsUrl({query}: {readonly query: string}): string {
+  return newIssueAddress(
+    `Search finds nothing for "${query}"`,
+    `I searched for \`${query}\` and expected to find this:\n\n`,
+  );
+}
+
+/** Shown over the modal's results when a query could not be answered. */
+function ErrorPanel(): ReactNode {
+  return (
+    <div className="DocSearch-ErrorScreen search-error" role="alert">
+      <p className="DocSearch-Title">
+        {translate({
+          id: 'theme.SearchModal.errorScreen.titleText',
+          message: 'Unable to fetch results',
+        })}
+      </p>
+      <p className="DocSearch-Help">
+        {translate({
+          id: 'theme.SearchModal.errorScreen.helpText',
+          message: 'You might want to check your network connection.',
+        })}
+      </p>
+      <button type="button" className="button button--primary button--sm" onClick={repeatQuery}>
+        Retry
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Lets the modal ask again for what stands in its input. React passes over an input event that
+ * changes nothing, so the value is changed and changed back.
+ */
+function repeatQuery(): void {
+  const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  if (!input?.value || !setValue) {
+    return;
+  }
+  const {value} = input;
+  for (const next of [`${value} `, value]) {
+    setValue.call(input, next);
+    input.dispatchEvent(new Event('input', {bubbles: true}));
+  }
+}
+
+/** Where the modal shows results and messages. */
+function findDropdown(): Element | null {
+  return document.querySelector('.DocSearch-Dropdown');
+}
+
+interface SearchModalProps {
+  readonly onClose: () => void;
+  readonly initialQuery: string | undefined;
+}
+
+/** Our client knows the parameters of each query by itself. */
+const NO_PARAMETERS = {};
+
+/** The DocSearch modal over our backend. */
+export default function SearchModal({onClose, initialQuery}: SearchModalProps): ReactNode {
+  const history = useHistory();
+  const {i18n} = useDocusaurusContext();
+  const processUrl = useSearchResultUrlProcessor();
+  const reading = useReadingVersion();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const client = useMemo(
+    () =>
+      createModalClient({
+        backend: () => currentBackend(reading),
+        indexName: settings.indexName,
+        language: i18n.currentLocale,
+        reading,
+        onOutcome: (isAnswered) => setHasFailed(!isAnswered),
+      }),
+    [i18n.currentLocale, reading],
+  );
+  // The modal starts anew, without its query, when one of these changes.
+  const transformSearchClient = useCallback(() => client, [client]);
+  const navigator = useMemo(
+    () => ({navigate: ({itemUrl}: {readonly itemUrl: string}) => history.push(itemUrl)}),
+    [history],
+  );
+  const [transformItems] = useState(
+    () => (items: ModalHit[]) => items.map((item) => ({...item, url: processUrl(item.url)})),
+  );
+
+  useEffect(() => {
+    document.documentElement.dataset.searchMode = settings.mode;
+    let end: (() => void) | undefined;
+    let isGone = false;
+    currentBackend(reading).then(
+      (backend) => {
+        if (!isGone) {
+          end = backend.onGrown(repeatQuery);
+        }
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [reading]);
+
+  // The modal draws this part of the page, so it is looked up where it is needed.
+  useEffect(() => {
+    findDropdown()?.classList.toggle('search-failed', hasFailed);
+  }, [hasFailed]);
+  const failedDropdown = hasFailed ? findDropdown() : null;
+
+  const footer = useResultsFooter(onClose);
+  return (
+    <>
+      <DocSearchModal
+        // The modal insists on credentials for a client of its own, which it never asks.
+        appId="unused"
+        apiKey="unused"
+        indexName={settings.indexName}
+        onClose={onClose}
+        initialScrollY={window.scrollY}
+        initialQuery={initialQuery}
+        placeholder={translations.placeholder}
+        translations={translations.modal}
+        navigator={navigator}
+        transformItems={transformItems}
+        hitComponent={Hit}
+        resultsFooterComponent={footer}
+        getMissingResultsUrl={missingResultsUrl}
+        searchParameters={NO_PARAMETERS}
+        transformSearchClient={transformSearchClient}
+      />
+      {failedDropdown && createPortal(<ErrorPanel />, failedDropdown)}
+    </>
+  );
+}

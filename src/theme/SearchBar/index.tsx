@@ -1,0 +1,148 @@
+import {useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type * as ModalModule from './Modal';
+import styles from './styles.module.css';
+
+let modalModule: typeof ModalModule | undefined;
+
+/** Fetches the modal, its style and the search backend, once. */
+async function loadModal(): Promise<typeof ModalModule> {
+  modalModule ??= await import('./Modal');
+  return modalModule;
+}
+
+function isEditing(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))
+  );
+}
+
+/** Readers who save data do not want to load what they may not use. */
+function savesData(): boolean {
+  const {connection} = navigator as Navigator & {connection?: {saveData?: boolean}};
+  return connection?.saveData === true;
+}
+
+function isApple(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.platform);
+}
+
+/**
+ * The search button of the navbar. The modal is loaded when the reader reaches for it, and opens by
+ * click, Ctrl or Cmd+K, `/`, or a letter typed on the focused button.
+ */
+export default function SearchBar(): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [initialQuery, setInitialQuery] = useState<string>();
+  const shortcut = useIsBrowser() && isApple() ? '⌘' : 'Ctrl';
+
+  const open = useCallback(async (query?: string) => {
+    try {
+      const {warmSearch} = await loadModal();
+      warmSearch();
+      setHasFailed(false);
+      setInitialQuery(query);
+      setIsOpen(true);
+    } catch {
+      setHasFailed(true);
+    }
+  }, []);
+
+  const close = useCallback(() => {
+    setIsOpen(false);
+    setInitialQuery(undefined);
+    button.current?.focus();
+  }, []);
+
+  const prepare = useCallback(() => {
+    if (!savesData()) {
+      // A failure shows when the reader opens search.
+      loadModal().then(
+        ({warmSearch}) => warmSearch(),
+        () => undefined,
+      );
+    }
+  }, []);
+
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const isShortcut = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
+      const isSlash = event.key === '/' && !isEditing(event.target) && !isOpen;
+      if (isShortcut || isSlash) {
+        event.preventDefault();
+        if (isOpen) {
+          close();
+        } else {
+          void open();
+        }
+      } else if (event.key === 'Escape' && isOpen) {
+        event.preventDefault();
+        close();
+      }
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, open, close]);
+
+  const onButtonKey = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isPlain && /^[\p{L}\p{N}]$/u.test(event.key)) {
+      event.preventDefault();
+      void open(event.key);
+    }
+  };
+
+  const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
+  const Modal = modalModule?.default;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`DocSearch DocSearch-Button ${styles.button}`}
+        aria-label={`${label} (${shortcut === 'Ctrl' ? 'Ctrl' : 'Command'}+K)`}
+        aria-keyshortcuts="Control+K Meta+K /"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => void open()}
+        onFocus={prepare}
+        onMouseOver={prepare}
+        onTouchStart={prepare}
+        onKeyDown={onButtonKey}>
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <circle cx="8.5" cy="8.5" r="5.75" fill="none" stroke="currentColor" strokeWidth="2" />
+          <path d="m13 13 4.5 4.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.keys} aria-hidden="true">
+          <kbd>{shortcut}</kbd>
+          <kbd>K</kbd>
+        </span>
+      </button>
+      {hasFailed && (
+        <p className={styles.failure} role="alert">
+          {translate({
+            id: 'theme.SearchModal.errorScreen.titleText',
+            message: 'Unable to fetch results',
+          })}
+          .{' '}
+          {translate({
+            id: 'theme.SearchModal.errorScreen.helpText',
+            message: 'You might want to check your network connection.',
+          })}{' '}
+          <button type="button" className={styles.retry} onClick={() => void open()}>
+            Retry
+          </button>
+        </p>
+      )}
+      {isOpen &&
+        Modal &&
+        createPortal(<Modal onClose={close} initialQuery={initialQuery} />, document.body)}
+    </>
+  );
+}

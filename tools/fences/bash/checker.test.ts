@@ -1,0 +1,105 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {parseFences} from '../fence';
+import {bashChecker, syntaxErrors} from './checker';
+import {KNOWN_PACKAGES_FILE} from './registry';
+
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'bash-fences-'));
+  const write = (file: string, value: unknown) => {
+    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    writeFileSync(path.join(root, file), JSON.stringify(value));
+  };
+  write(KNOWN_PACKAGES_FILE, {
+    npm: {
+      vite: {versions: ['8.3.8']},
+      pricing4react: {versions: ['2.2.0'], reason: 'not in every npm registry'},
+    },
+    maven: {},
+  });
+  write('package.json', {scripts: {build: 'true'}});
+  write('samples/app/package.json', {scripts: {dev: 'true'}});
+});
+
+afterAll(() => {
+  rmSync(root, {recursive: true});
+});
+
+async function problemsOf(text: string, file = 'docs/page.md'): Promise<string[]> {
+  const problems = await bashChecker.check(parseFences(file, text, '2.0.1'), {
+    root,
+    requireTools: true,
+    skip: () => {},
+  });
+  return problems.map(({line, message}) => `${line}: ${message}`);
+}
+
+describe('bashChecker', () => {
+  it('accepts commands that parse and packages that exist', async () => {
+    expect(
+      await problemsOf('```bash\nnpm install pricing4react@2.2.0\nnpx vite@8.3.8\n```'),
+    ).toEqual([]);
+  });
+  it('finds syntax errors, on their line', async () => {
+    expect(await problemsOf('Text\n\n```bash\nls\nls )\n```')).toEqual([
+      "5: syntax error near unexpected token `)'",
+    ]);
+  });
+  it('finds packages and versions that do not exist', async () => {
+    const [first, second, ...others] = await problemsOf(
+      '```sh\nls\nnpm i pricing4react@9.0.0 \\\n  vite@1\n```',
+    );
+    expect(first).toMatch(/^3: pricing4react@9\.0\.0 is not among the versions 2\.2\.0/);
+    expect(second).toMatch(/^3: vite@1 is not in tools/);
+    expect(others).toEqual([]);
+  });
+  it('refuses prompts', async () => {
+    expect(await problemsOf('```bash\n$ npm install vite\n```')).toEqual([
+      '2: leave the prompt out: it would be copied with the command.',
+    ]);
+  });
+  it('refuses other names of the language', async () => {
+    expect(await problemsOf('```console\nls\n```')).toEqual([
+      '1: write bash in place of console; what the commands print goes into a text fence.',
+    ]);
+  });
+  it('looks for scripts in the nearest package.json of a README', async () => {
+    const text = '```bash\nnpm run build\nnpm run dev\n```';
+    expect(await problemsOf(text, 'CONTRIBUTING.md')).toEqual([
+      '3: package.json has no script "dev". It has: build.',
+    ]);
+    expect(await problemsOf(text, 'samples/app/README.md')).toEqual([
+      '2: samples/app/package.json has no script "build". It has: dev.',
+    ]);
+  });
+  it('looks for scripts of a page where the page says', async () => {
+    expect(await problemsOf('```bash\nnpm run dev\n```')).toEqual([]);
+    expect(await problemsOf('```bash scripts-of=package.json\nnpm run dev\n```')).toEqual([
+      '2: package.json has no script "dev". It has: build.',
+    ]);
+    expect(await problemsOf('```bash scripts-of=nowhere.json\nnpm run dev\n```')).toEqual([
+      '1: scripts-of=nowhere.json: no such file. Correct the path.',
+    ]);
+  });
+  it('lets unchecked fences pass while they need it', async () => {
+    expect(await problemsOf('```bash unchecked="a placeholder"\nnpm i <name>\n```')).toEqual([]);
+    expect(await problemsOf('```bash unchecked="a placeholder"\nls\n```')).toEqual([
+      '1: unchecked= is stale: these commands pass the check. Remove it.',
+    ]);
+    expect(await problemsOf('```bash unchecked=""\nls )\n```')).toEqual([
+      '1: unchecked="" needs a reason why these commands cannot be checked.',
+    ]);
+  });
+});
+
+describe('syntaxErrors', () => {
+  it('tells where a quote is missing', () => {
+    expect(syntaxErrors('ls\necho "a')).toEqual([
+      {line: 1, message: 'unexpected EOF while looking for matching `"\''},
+    ]);
+  });
+});

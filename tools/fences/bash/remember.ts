@@ -1,0 +1,64 @@
+/**
+ * Looks up the packages that shell fences name, and records those that exist. Entries that no page
+ * needs any more go away; entries with a reason stay as they are.
+ *
+ * Usage: npx tsx tools/fences/bash/remember.ts
+ * Exit codes: 0 every package exists; 1 at least one does not, or a registry does not answer.
+ */
+import path from 'node:path';
+import {problemAt, type Problem} from '../fence.js';
+import {listMarkdownFiles, readFences} from '../files.js';
+import {commandsOf} from './commands.js';
+import {
+  askRegistry,
+  packageProblem,
+  readKnownPackages,
+  remembering,
+  writeKnownPackages,
+  type KnownPackages,
+} from './registry.js';
+import {requestsOf, type Registry} from './requests.js';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const known = readKnownPackages(root);
+const lookup = remembering(askRegistry);
+const problems: Problem[] = [];
+const found: Record<Registry, Map<string, Set<string>>> = {npm: new Map(), maven: new Map()};
+
+const fences = readFences(root, listMarkdownFiles(root)).filter(
+  ({language, values}) => ['bash', 'sh'].includes(language) && !values.has('unchecked'),
+);
+for (const fence of fences) {
+  for (const request of requestsOf(commandsOf(fence.code)).packages) {
+    const problem = await packageProblem(request, known, lookup);
+    if (problem === undefined) {
+      const versions = found[request.registry].get(request.name) ?? new Set();
+      found[request.registry].set(request.name, versions);
+      if (request.version !== undefined) {
+        versions.add(request.version);
+      }
+    } else {
+      problems.push(problemAt({file: fence.file, line: fence.line + 1 + request.line}, problem));
+    }
+  }
+}
+
+function recordOf(registry: Registry): KnownPackages[Registry] {
+  const looked = [...found[registry]].map(
+    ([name, versions]) => [name, {versions: [...versions].sort()}] as const,
+  );
+  const kept = Object.entries(known[registry]).filter(([, {reason}]) => reason !== undefined);
+  // Kept entries come last, so that they win over what was found.
+  const merged = Object.fromEntries([...looked, ...kept]);
+  return Object.fromEntries(
+    Object.keys(merged)
+      .sort()
+      .map((name) => [name, merged[name]!]),
+  );
+}
+
+for (const {file, line, message} of problems) {
+  console.error(`${file}:${line}: ${message}\n`);
+}
+await writeKnownPackages(root, {npm: recordOf('npm'), maven: recordOf('maven')});
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,19 @@
+import {describe, expect, it} from 'vitest';
+import {versionsOfFile} from './files';
+
+describe('versionsOfFile', () => {
+  it.each([
+    ['docs/a.md', ['2.0.1']],
+    ['blog/a.md', ['2.0.1']],
+    ['versioned_docs/version-1.4.0/a/b.md', ['1.4.0']],
+  ])('%s describes %s', (file, versions) => expect(versionsOfFile(file, '')).toEqual(versions));
+  it('reads the versions of a partial', () => {
+    expect(versionsOfFile('partials/a.mdx', '{/* versions: 1.4.0 2.0.0 */}\ntext')).toEqual([
+      '1.4.0',
+      '2.0.0',
+    ]);
+  });
+  it.each(['text', '{/* versions: 9.9.9 */}'])('refuses a partial that begins with %s', (text) => {
+    expect(() => versionsOfFile('partials/a.mdx', text)).toThrow('partials/a.mdx: the first line');
+  });
+});

@@ -1,0 +1,141 @@
+/** Runs the Java checker on fixtures: each contract must be able to pass and to fail. */
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import type {CheckContext} from '../checker.js';
+import type {Problem} from '../fence.js';
+import {javaChecker} from './checker.js';
+import {ROOT, compareProblems, readFixture} from './fixture.js';
+import {hostOf, resolveClasspath} from './host.js';
+import {requireJdk} from './jdk.js';
+import {parseWithPricing4Java} from './pricings.js';
+
+const LIMIT = 180_000;
+
+const context: CheckContext = {
+  root: ROOT,
+  requireTools: true,
+  skip: (message) => {
+    throw new Error(message);
+  },
+};
+
+/** Why the fences of a docs version cannot be checked here; empty when they can. */
+async function obstacle(label: string): Promise<string> {
+  try {
+    await requireJdk();
+    await resolveClasspath(hostOf(label), ROOT);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const obstacles = {
+  '2.0.1': await obstacle('2.0.1'),
+  '2.0.0': await obstacle('2.0.0'),
+  '1.4.0': await obstacle('1.4.0'),
+};
+
+/** In CI a missing JDK must not turn into a silent pass. */
+const skipLatest = obstacles['2.0.1'] !== '' && !process.env.CI;
+
+async function check(file: string, version: string): Promise<ReturnType<typeof compareProblems>> {
+  const fixture = readFixture(`tools/fences/java/fixtures/${file}`, version);
+  const unaccepted = fixture.fences.filter(
+    (fence) => fence.language === 'java' && !javaChecker.accepts(fence),
+  );
+  expect(unaccepted).toEqual([]);
+  const problems: Problem[] = await javaChecker.check(
+    fixture.fences.filter(({language}) => language === 'java'),
+    context,
+  );
+  problems.sort((a, b) => a.line - b.line);
+  return compareProblems(fixture, problems);
+}
+
+describe.skipIf(skipLatest)(`Java fences of 2.0.1 ${obstacles['2.0.1']}`, () => {
+  it(
+    'passes what holds to its contract',
+    async () => {
+      const {found} = await check('good-2.0.1.md', '2.0.1');
+      expect(found).toEqual([]);
+    },
+    LIMIT,
+  );
+
+  it(
+    'finds what breaks its contract, at its line',
+    async () => {
+      const {announced, found} = await check('bad-2.0.1.md', '2.0.1');
+      expect(announced.length).toBeGreaterThan(30);
+      expect(found).toEqual(announced);
+    },
+    LIMIT,
+  );
+
+  it(
+    'names the sample that ends the JVM',
+    async () => {
+      const {announced, found} = await check('exit-2.0.1.md', '2.0.1');
+      expect(found).toEqual(announced);
+    },
+    LIMIT,
+  );
+
+  it(
+    'lets Pricing4Java answer to pricings, in order',
+    async () => {
+      const answers = await parseWithPricing4Java(
+        ['a: 1\n', 'syntaxVersion: "9.9"\n', 'version: "1.0"\nsaasName: Harbor\n', 'a: [\n'],
+        context,
+      );
+      expect(answers.slice(0, 3)).toEqual([
+        'VersionException: The syntax version field of the pricing must not be null or undefined. ' +
+          'Please ensure that the version field is present and correctly formatted',
+        'VersionException: Unsupported syntax version 9.9',
+        'null',
+      ]);
+      expect(answers[3]).toMatch(/^ParserException: while parsing a flow node/);
+    },
+    LIMIT,
+  );
+});
+
+// Maven may be unable to resolve these old releases; then the checks say so and are skipped here.
+for (const label of ['2.0.0', '1.4.0'] as const) {
+  describe.skipIf(obstacles[label] !== '')(`Java fences of ${label} ${obstacles[label]}`, () => {
+    it(
+      'are checked against the release of that version',
+      async () => {
+        const {found} = await check(`good-${label}.md`, label);
+        expect(found).toEqual([]);
+      },
+      LIMIT,
+    );
+  });
+}
+
+describe('without a JDK', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it('skips visibly, or fails where tools are required', async () => {
+    vi.stubEnv('JAVA_HOME', '/there/is/no/jdk');
+    vi.resetModules();
+    const fresh = await import('./checker.js');
+    const {fences} = readFixture('tools/fences/java/fixtures/exit-2.0.1.md', '2.0.1');
+    const javaFences = fences.filter(({language}) => language === 'java');
+    const skipped: string[] = [];
+    const skip = (message: string) => void skipped.push(message);
+    expect(
+      await fresh.javaChecker.check(javaFences, {...context, requireTools: false, skip}),
+    ).toEqual([]);
+    expect(skipped).toHaveLength(1);
+    expect(skipped[0]).toContain('Java fences need JDK 17 or later');
+    const problems = await fresh.javaChecker.check(javaFences, {...context, skip});
+    expect(problems.map(({message}) => message)).toEqual([
+      expect.stringContaining('Java fences need JDK 17 or later'),
+    ]);
+  });
+});

@@ -1,0 +1,372 @@
+/** Compiles, compares and runs Java fences against the library release of their docs version. */
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {VERSIONS} from '../../../site/versions.js';
+import type {CheckContext, FenceChecker} from '../checker.js';
+import {problemAt, type Fence, type Problem} from '../fence.js';
+import {contractErrors, expectationsOf, modeOf, MODES, type Mode} from './contract.js';
+import {matchesExpectation} from './expectations.js';
+import {hostOf, resolveClasspath, type Host} from './host.js';
+import {JavaUnavailableError, runJava} from './jdk.js';
+import {
+  chainOf,
+  cleanMessage,
+  importsOf,
+  markdownLine,
+  ownOutput,
+  sampleSource,
+  unitSource,
+  type JavaSource,
+} from './sources.js';
+
+/** Path of the pricing that samples find below `src/main/resources`. */
+const PRICING = 'pricing/noteharbor.yml';
+
+/** A fence on its way through the runner. */
+interface Item {
+  readonly fence: Fence;
+  readonly source: JavaSource;
+}
+
+/** An error of the runner, with the line in the source it was given. */
+interface RunnerError {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Everything that the runner said about the fences of one docs version. */
+interface Answers {
+  readonly errors: ReadonlyMap<string, readonly RunnerError[]>;
+  /** Standard output and exception by id. */
+  readonly runs: ReadonlyMap<string, readonly [output: string, exception: string]>;
+  /** Ids of samples that did not end, with the seconds they were given. */
+  readonly endless: ReadonlyMap<string, string>;
+  readonly finished: boolean;
+  /** What the process left when it did not finish. */
+  readonly failure: string;
+}
+
+function readAnswers(
+  records: readonly (readonly string[])[],
+  exit: {readonly code: number | null; readonly stderr: string},
+): Answers {
+  const errors = new Map<string, RunnerError[]>();
+  const runs = new Map<string, [string, string]>();
+  const endless = new Map<string, string>();
+  for (const [kind, id = '', first = '', second = ''] of records) {
+    if (kind === 'error') {
+      errors.set(id, [...(errors.get(id) ?? []), {line: Number(first), message: second}]);
+    } else if (kind === 'ran') {
+      runs.set(id, [ownOutput(first), second]);
+    } else if (kind === 'endless') {
+      endless.set(id, first);
+    }
+  }
+  return {
+    errors,
+    runs,
+    endless,
+    finished: records.some(([kind]) => kind === 'done'),
+    failure: `exit code ${exit.code}${exit.stderr ? `\n${exit.stderr.slice(-2000)}` : ''}`,
+  };
+}
+
+/** The Java fences of one docs version, as records for the runner and with its answers. */
+class Batch {
+  private readonly items = new Map<string, Item>();
+  private readonly records: string[][] = [];
+  private readonly pages = new Map<string, Fence[]>();
+  private readonly imports: readonly string[];
+  private readonly hostSource: string;
+  private readonly problems: Problem[] = [];
+
+  constructor(
+    private readonly host: Host,
+    private readonly fences: readonly Fence[],
+    private readonly root: string,
+  ) {
+    this.hostSource = readFileSync(path.join(host.folder, 'Host.java'), 'utf8');
+    this.imports = importsOf(this.hostSource);
+    for (const fence of fences) {
+      this.pages.set(fence.file, [...(this.pages.get(fence.file) ?? []), fence]);
+    }
+  }
+
+  /** Checks all fences and returns their problems. */
+  async check(): Promise<Problem[]> {
+    for (const [index, fence] of this.fences.entries()) {
+      const errors = contractErrors(fence, this.pages.get(fence.file)!);
+      this.problems.push(...errors.map((error) => problemAt(fence, error)));
+      if (errors.length === 0) {
+        this.add(fence, String(index));
+      }
+    }
+    if (this.records.length > 0) {
+      this.judge(await this.ask());
+    }
+    return this.withoutRepetitions();
+  }
+
+  private page(fence: Fence): string {
+    return `page${[...this.pages.keys()].indexOf(fence.file)}`;
+  }
+
+  /** Id of the nearest unit at or before a fence, empty if there is none. */
+  private unitBefore(fence: Fence): string {
+    const page = this.pages.get(fence.file)!;
+    const before = page.slice(0, page.indexOf(fence));
+    const unit = before.findLast((other) => this.isSharedUnit(other));
+    return unit ? this.idOf(unit) : '';
+  }
+
+  private isSharedUnit(fence: Fence): boolean {
+    return modeOf(fence) === 'unit' && this.items.has(this.idOf(fence));
+  }
+
+  private idOf(fence: Fence): string {
+    return String(this.fences.indexOf(fence));
+  }
+
+  private add(fence: Fence, id: string): void {
+    const type = fence.values.get('signature');
+    const mode = modeOf(fence);
+    if (type !== undefined) {
+      this.items.set(id, {fence, source: unitSource(fence)});
+      this.records.push(['signature', id, type, fence.code]);
+    } else if (fence.values.has('unchecked')) {
+      for (const tried of MODES) {
+        this.addTrial(fence, `${id}:${tried}`, tried);
+      }
+    } else if (fence.values.has('fails')) {
+      this.addTrial(fence, `${id}:${mode!}`, mode!);
+    } else if (mode === 'unit') {
+      const title = fence.values.get('title') ?? '';
+      const fileName = title.endsWith('.java') ? path.posix.basename(title) : '';
+      const source = unitSource(fence);
+      this.items.set(id, {fence, source});
+      this.records.push(['unit', id, this.page(fence), fileName, source.text]);
+    } else {
+      this.addSample(fence, id);
+    }
+  }
+
+  private addSample(fence: Fence, id: string): void {
+    const chain = chainOf(fence, this.pages.get(fence.file)!);
+    const source = sampleSource(chain, Number(id), this.imports);
+    // The unit may be out because of its contract; its own problem is reported then.
+    const unit = chain.unit && this.isSharedUnit(chain.unit) ? this.idOf(chain.unit) : '';
+    this.items.set(id, {fence, source});
+    this.records.push(['sample', id, this.page(fence), unit, source.text]);
+    if (fence.words.has('run')) {
+      this.records.push(['run', id, source.className]);
+    }
+  }
+
+  private addTrial(fence: Fence, id: string, mode: Mode): void {
+    const chain = chainOf(fence, this.pages.get(fence.file)!);
+    const source =
+      mode === 'unit'
+        ? unitSource(fence)
+        : sampleSource(chain, this.records.length, this.imports, mode);
+    this.items.set(id, {fence, source});
+    this.records.push(['trial', id, this.page(fence), this.unitBefore(fence), source.text]);
+  }
+
+  private async ask(): Promise<Answers> {
+    const classpath = await resolveClasspath(this.host, this.root);
+    const {commonSyntaxVersion} = VERSIONS.find(({label}) => label === this.host.label)!;
+    const pricing = path.join(this.root, `samples/pricing/noteharbor-${commonSyntaxVersion}.yml`);
+    const classes = mkdtempSync(path.join(tmpdir(), 'fences-classes-'));
+    try {
+      const settings = [
+        'settings',
+        this.host.release,
+        classpath,
+        classes,
+        this.hostSource,
+        PRICING,
+        readFileSync(pricing, 'utf8'),
+      ];
+      const {records, ...exit} = await runJava(this.root, {
+        main: 'Check',
+        classpath,
+        records: [settings, ...this.records],
+      });
+      return readAnswers(records, exit);
+    } finally {
+      rmSync(classes, {recursive: true, force: true});
+    }
+  }
+
+  private judge(answers: Answers): void {
+    for (const {line, message} of answers.errors.get('host') ?? []) {
+      const file = path.relative(this.root, path.join(this.host.folder, 'Host.java'));
+      this.problems.push({file, line, message: `does not compile: ${message}`});
+    }
+    for (const [id, item] of this.items) {
+      if (item.fence.values.has('fails')) {
+        this.judgeFailure(item, answers.errors.get(id) ?? []);
+      } else if (!item.fence.values.has('unchecked')) {
+        this.judgeErrors(item, answers.errors.get(id) ?? []);
+      }
+    }
+    for (const fence of this.fences) {
+      if (fence.values.has('unchecked')) {
+        this.judgeUnchecked(fence, answers);
+      }
+    }
+    this.judgeRuns(answers);
+  }
+
+  private judgeErrors({fence, source}: Item, errors: readonly RunnerError[]): void {
+    const isSignature = fence.values.has('signature');
+    for (const {line, message} of errors) {
+      const isConstructor = message.startsWith('invalid method declaration; return type required');
+      const hint = isConstructor ? '. If this is a constructor, name its class: class=NAME' : '';
+      this.problems.push({
+        file: fence.file,
+        line: line === 0 ? fence.line : markdownLine(source, line, fence.line),
+        message: isSignature
+          ? `${message}\n  (Pricing4Java ${this.host.library})`
+          : `does not compile with Pricing4Java ${this.host.library} and Java ` +
+            `${this.host.release}: ${cleanMessage(message)}${hint}`,
+      });
+    }
+  }
+
+  private judgeFailure({fence}: Item, errors: readonly RunnerError[]): void {
+    const expected = fence.values.get('fails')!;
+    const messages = errors.map(({message}) => cleanMessage(message));
+    if (errors.length === 0) {
+      this.problems.push(
+        problemAt(fence, `this compiles, so fails="${expected}" is stale. Remove it.`),
+      );
+    } else if (!messages.some((message) => message.includes(expected))) {
+      this.problems.push(
+        problemAt(fence, `javac does not say "${expected}". It says:\n${messages.join('\n')}`),
+      );
+    }
+  }
+
+  private judgeUnchecked(fence: Fence, answers: Answers): void {
+    const id = this.idOf(fence);
+    const compiled = MODES.find(
+      (mode) => this.items.has(`${id}:${mode}`) && !answers.errors.has(`${id}:${mode}`),
+    );
+    if (compiled && answers.finished) {
+      this.problems.push(
+        problemAt(
+          fence,
+          `this compiles as "${compiled}", so unchecked= is stale. Write ${compiled} instead.`,
+        ),
+      );
+    }
+  }
+
+  private judgeRuns(answers: Answers): void {
+    const toRun = this.records.filter(([kind]) => kind === 'run').map(([, id]) => id!);
+    for (const id of toRun) {
+      const {fence} = this.items.get(id)!;
+      const ran = answers.runs.get(id);
+      const seconds = answers.endless.get(id);
+      if (ran) {
+        this.judgeRun(fence, ...ran);
+      } else if (seconds !== undefined) {
+        this.problems.push(
+          problemAt(fence, `did not end within ${seconds} seconds; later fences were not run.`),
+        );
+        return;
+      } else if (!answers.finished && !answers.errors.has(id)) {
+        this.problems.push(
+          problemAt(
+            fence,
+            `the JVM ended here (${answers.failure}); later fences were not run. ` +
+              'Samples must not end it.',
+          ),
+        );
+        return;
+      }
+    }
+    if (!answers.finished) {
+      this.problems.push(
+        problemAt(this.fences[0]!, `the Java checks did not finish: ${answers.failure}`),
+      );
+    }
+  }
+
+  private judgeRun(fence: Fence, output: string, exception: string): void {
+    const expectations = expectationsOf(fence);
+    const shownOutput = expectations.find(({words}) => words.has('output'));
+    const shownException = expectations.find(({words}) => words.has('exception'));
+    if (shownOutput && !matchesExpectation(shownOutput.code, output)) {
+      this.problems.push(
+        problemAt(
+          shownOutput,
+          output === ''
+            ? 'the code above prints nothing. Remove this fence, or print the result.'
+            : `the code above prints otherwise. Its output is:\n${output.trimEnd()}`,
+        ),
+      );
+    }
+    if (shownException && exception === '') {
+      this.problems.push(
+        problemAt(shownException, 'the code above throws nothing. Remove this fence.'),
+      );
+    } else if (shownException && !matchesExpectation(shownException.code, exception)) {
+      this.problems.push(
+        problemAt(shownException, `the code above throws otherwise:\n${exception}`),
+      );
+    } else if (!shownException && exception !== '') {
+      this.problems.push(
+        problemAt(
+          fence,
+          `throws ${exception}\nMend the code, or show the exception in a "text exception" fence.`,
+        ),
+      );
+    }
+  }
+
+  /** Errors in a fence show again in those that continue it. */
+  private withoutRepetitions(): Problem[] {
+    const seen = new Set<string>();
+    return this.problems.filter(({file, line, message}) => {
+      const key = `${file}:${line}:${message}`;
+      return !seen.has(key) && Boolean(seen.add(key));
+    });
+  }
+}
+
+/** Checks the Java fences of each docs version against the library release that it documents. */
+export const javaChecker: FenceChecker = {
+  languages: ['java'],
+  choices: [
+    'unit (a whole compilation unit)',
+    'members [class=Name] [extends=Type] [continues] (members of a class)',
+    'statements [run] [continues] (statements of a method)',
+    'signature=io.github.isagroup.PricingContext (declarations of that type)',
+    'unit, members or statements with fails="part of the message" (a mistake that javac finds)',
+    'unchecked="reason" (code that cannot be compiled)',
+  ],
+  accepts: (fence) =>
+    modeOf(fence) !== undefined || fence.values.has('signature') || fence.values.has('unchecked'),
+  async check(fences, context: CheckContext) {
+    const problems: Problem[] = [];
+    for (const label of new Set(fences.map(({version}) => version))) {
+      const ofVersion = fences.filter(({version}) => version === label);
+      try {
+        problems.push(...(await new Batch(hostOf(label), ofVersion, context.root).check()));
+      } catch (error) {
+        if (!(error instanceof JavaUnavailableError)) {
+          throw error;
+        }
+        if (context.requireTools) {
+          problems.push(problemAt(ofVersion[0]!, error.message));
+        } else {
+          context.skip(`${ofVersion.length} Java fences of ${label}. ${error.message}`);
+        }
+      }
+    }
+    return problems;
+  },
+};

@@ -1,0 +1,33 @@
+import {describe, expect, it} from 'vitest';
+import {parseFences} from '../fence.js';
+import {checkProperties, propertiesChecker} from './properties.js';
+
+describe('checkProperties', () => {
+  it('accepts keys with values, comments and empty lines', () => {
+    expect(
+      checkProperties('# a comment\n! another\n\na.b = c=d\nempty=\nurl=http://x#y\n'),
+    ).toEqual([]);
+  });
+  it.each([
+    ['a', 'no key=value'],
+    ['a: b', 'no key=value'],
+    ['=b', 'no key=value'],
+    ['a=b # why', 'a comment needs a line of its own'],
+    ['a=b,\\\nc=d', 'goes on in the next line'],
+    ['a=1\na=2', 'stands in line 1 already'],
+  ])('refuses %j', (text, message) => {
+    expect(checkProperties(text)).toEqual([
+      {line: expect.any(Number) as number, message: expect.stringContaining(message) as string},
+    ]);
+  });
+});
+
+describe('propertiesChecker', () => {
+  it('names the line of the page', async () => {
+    const fences = parseFences('page.md', '# A\n\n```properties\na=1\nb\n```', '2.0.1');
+    const context = {root: '', requireTools: true, skip: () => {}};
+    expect(await propertiesChecker.check(fences, context)).toMatchObject([
+      {file: 'page.md', line: 5},
+    ]);
+  });
+});

@@ -1,0 +1,269 @@
+/** The parts of the Java checker that start no other program. */
+import {describe, expect, it} from 'vitest';
+import {parseFences, type Fence} from '../fence.js';
+import {contractErrors, previousOf} from './contract.js';
+import {matchesExpectation} from './expectations.js';
+import {hostOf} from './host.js';
+import {majorVersion, mavenErrors} from './jdk.js';
+import {decodeRecords, encodeRecords} from './records.js';
+import {
+  chainOf,
+  cleanMessage,
+  importsOf,
+  markdownLine,
+  ownOutput,
+  sampleSource,
+  unitSource,
+} from './sources.js';
+
+function javaFences(markdown: string): Fence[] {
+  return parseFences('page.md', markdown, '2.0.1').filter(({language}) => language === 'java');
+}
+
+/** Errors of the contracts of all fences of a page. */
+function errorsIn(markdown: string): string[] {
+  const page = javaFences(markdown);
+  return page.flatMap((fence) => contractErrors(fence, page));
+}
+
+describe('contractErrors', () => {
+  it.each([
+    '```java unit title="A.java" showLineNumbers\n```',
+    '```java members class=Desk extends=PricingContext\n```',
+    '```java statements fails="cannot find symbol"\n```',
+    '```java signature=java.util.List\n```',
+    '```java unchecked="shows a gap"\n```',
+    '```java members\n```\n```java statements run continues\n```\n```text output\n```',
+  ])('accepts %j', (markdown) => {
+    expect(errorsIn(markdown)).toEqual([]);
+  });
+
+  it.each([
+    ['```java unit statements\n```', 'use only one of'],
+    ['```java unit signature=A\n```', 'use only one of'],
+    ['```java statements once\n```', 'unknown "once"'],
+    ['```java unit run\n```', 'only statements'],
+    ['```java statements run fails="x"\n```', 'only statements'],
+    ['```java statements fails=""\n```', 'fails="" needs'],
+    ['```java unchecked=" "\n```', 'unchecked="" needs'],
+    ['```java unchecked="x" fails="y" unit\n```', 'unchecked= stands alone'],
+    ['```java statements extends=A\n```', 'extends= belongs to members'],
+    ['```java members class=""\n```', 'class= belongs to members'],
+    ['```java unit\n```\n```java unit continues\n```', 'only members and statements can continue'],
+    ['```java signature=A\n```\n```java statements continues\n```', 'there is no compiled'],
+    ['```java statements\n```\n```text exception\n```', 'Add "run"'],
+    [
+      '```java statements run\n```\n```text output\n```\n```text output\n```',
+      'several "text output"',
+    ],
+  ])('refuses %j', (markdown, message) => {
+    expect(errorsIn(markdown)).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+describe('previousOf and chainOf', () => {
+  const page = javaFences(
+    [
+      '```java unit\npackage com.noteharbor;\n```',
+      '```java members continues\nint a;\n```',
+      '```java unit fails="x"\n```',
+      '```java signature=A\n```',
+      '```java statements continues\na = 1;\n```',
+    ].join('\n'),
+  );
+  it('passes by mistakes and signatures', () => {
+    expect(previousOf(page[4]!, page)).toBe(page[1]);
+  });
+  it('goes back to the unit', () => {
+    expect(chainOf(page[4]!, page)).toEqual({unit: page[0], fences: [page[1], page[4]]});
+  });
+  it('stands alone without the word', () => {
+    expect(chainOf(page[0]!, page)).toEqual({unit: undefined, fences: [page[0]]});
+  });
+});
+
+describe('sampleSource', () => {
+  const page = javaFences(
+    [
+      '```java members class=Desk extends=Table', // line 1
+      'import java.net.URI;',
+      '',
+      'int legs = 4;',
+      '```',
+      '```java statements', // line 6
+      'System.out.println(legs);',
+      '```',
+      '```java statements run continues', // line 9
+      'legs++;',
+      '```',
+      '```java statements run continues', // line 12
+      'import java.net.URL;',
+      'legs--;',
+      '```',
+    ].join('\n'),
+  );
+
+  it('puts imports, members and statements in their places', () => {
+    const source = sampleSource(chainOf(page[0]!, page), 7, ['import java.util.*;']);
+    expect(source.className).toBe('fences.sample7.Desk');
+    expect(source.text).toBe(
+      [
+        'package fences.sample7;',
+        'import java.util.*;',
+        'import static fences.host.Host.*;',
+        'import java.net.URI;',
+        'abstract class Desk extends Table {',
+        'int legs = 4;',
+        '}',
+      ].join('\n'),
+    );
+    expect(source.lines).toEqual([undefined, undefined, undefined, 2, undefined, 4, undefined]);
+  });
+
+  it('repeats the chain and marks where the fence itself begins', () => {
+    const source = sampleSource(chainOf(page[3]!, page), 0, []);
+    const body = source.text.split('\n').slice(3);
+    expect(body).toEqual([
+      'class Fence0 {',
+      'public void statements() throws Exception {',
+      'System.out.println(legs);',
+      'legs++;',
+      'System.out.print("\\u0001");',
+      'legs--;',
+      '}',
+      '}',
+    ]);
+    expect(source.lines.filter((line) => line !== undefined)).toEqual([13, 7, 10, 14]);
+  });
+
+  it('shares the package of a unit', () => {
+    const [unit, sample] = javaFences(
+      '```java unit\npackage com.noteharbor;\n```\n```java statements continues\nint a;\n```',
+    );
+    const source = sampleSource({unit, fences: [sample!]}, 3, []);
+    expect(source.className).toBe('com.noteharbor.Fence3');
+    expect(source.text).toMatch(/^package com\.noteharbor;/);
+  });
+
+  it('reads a fence in another mode on demand', () => {
+    const source = sampleSource({unit: undefined, fences: [page[0]!]}, 1, [], 'statements');
+    expect(source.text).toContain('throws Exception {\nint legs = 4;\n}');
+  });
+});
+
+describe('markdownLine', () => {
+  const [unit] = javaFences('# A\n\n```java unit\nclass A {\nint a\n}\n```');
+  const source = unitSource(unit!);
+  it('counts from the opening fence', () => {
+    expect(markdownLine(source, 2, 3)).toBe(5);
+  });
+  it('takes the last line of the fence after its end', () => {
+    expect(markdownLine(source, 9, 3)).toBe(6);
+  });
+  it('takes the fence itself before its start', () => {
+    expect(markdownLine(source, 0, 3)).toBe(3);
+  });
+});
+
+describe('cleanMessage', () => {
+  it('leaves simple names and drops the generated class', () => {
+    expect(
+      cleanMessage(
+        'incompatible types: java.lang.String cannot be converted to java.util.List<a.b.C>\n' +
+          '  symbol:   method x()\n  location: class fences.sample1.Fence12',
+      ),
+    ).toBe('incompatible types: String cannot be converted to List<C>\n  symbol:   method x()');
+  });
+  it('keeps packages and real classes', () => {
+    const message = 'package javax.servlet does not exist\n  location: class Shelf';
+    expect(cleanMessage(message)).toBe(message);
+  });
+});
+
+describe('ownOutput', () => {
+  it('takes off what earlier fences printed', () => {
+    expect(ownOutput('before\n\u0001after\n')).toBe('after\n');
+    expect(ownOutput('all\n')).toBe('all\n');
+  });
+});
+
+describe('importsOf', () => {
+  it('reads import lines alone', () => {
+    expect(
+      importsOf('package a;\n// import x\nimport java.util.*;\nimport static b.C.*;\n'),
+    ).toEqual(['import java.util.*;', 'import static b.C.*;']);
+  });
+});
+
+describe('matchesExpectation', () => {
+  it.each([
+    ['a\nb', 'a\r\nb\n\n'],
+    ['a', 'a   \n'],
+    ['eyJ….….…', 'eyJx.y.z'],
+    ['{a=…} (b)', '{a=1, c=2} (b)'],
+    ['', '\n'],
+  ])('%j stands for %j', (expected, actual) => {
+    expect(matchesExpectation(expected, actual)).toBe(true);
+  });
+  it.each([
+    ['a', 'ab'],
+    ['a…', 'a\nb'],
+    ['a.c', 'abc'],
+    ['a', ''],
+    ['a\n\nb', 'a\nb'],
+    ['a…d', 'bd'],
+  ])('%j does not stand for %j', (expected, actual) => {
+    expect(matchesExpectation(expected, actual)).toBe(false);
+  });
+});
+
+describe('records', () => {
+  it('survive the way there and back', () => {
+    const records = [['a\tb\nc', '', '100 % + ü'], ['']];
+    expect(decodeRecords(encodeRecords(records))).toEqual(records);
+  });
+  it('are read as the runner writes them, without a line that is cut short', () => {
+    expect(decodeRecords('ran\t1\ta+b%2B\r\nran\t2\tc')).toEqual([['ran', '1', 'a b+']]);
+  });
+});
+
+describe('hostOf', () => {
+  it('takes the library release from the docs versions, the language level from the POM', () => {
+    expect(hostOf('1.4.0')).toMatchObject({library: '3.1.0', release: '11'});
+    expect(hostOf('2.0.1')).toMatchObject({library: '5.5.2', release: '17'});
+  });
+  it('refuses an unknown version', () => {
+    expect(() => hostOf('0.0.0')).toThrow('documents no Pricing4Java');
+  });
+});
+
+describe('majorVersion', () => {
+  it.each([
+    ['javac 17.0.15', 17],
+    ['javac 1.8.0_402', 8],
+    ['javac 25', 25],
+  ])('%s', (answer, version) => {
+    expect(majorVersion(answer)).toBe(version);
+  });
+});
+
+describe('mavenErrors', () => {
+  it('keeps what is wrong, once, and leaves out advice and colours', () => {
+    const escape = String.fromCharCode(27);
+    expect(
+      mavenErrors(
+        [
+          `[${escape}[1;31mERROR${escape}[m] [ERROR] Some problems were encountered while processing the POMs:`,
+          "[ERROR] 'version' is missing. @ line 3, column 4",
+          '[ERROR] The project a:b:1 (pom.xml) has 1 error',
+          "[ERROR]     'version' is missing. @ line 3, column 4",
+          '[INFO] nothing',
+          '[ERROR] Could not find artifact a:b -> [Help 1]',
+          '[ERROR] ',
+          '[ERROR] To see the full stack trace of the errors, re-run Maven with the -e switch.',
+          '[ERROR] [Help 1] http://cwiki.apache.org/',
+        ].join('\n'),
+      ),
+    ).toBe("'version' is missing.\nCould not find artifact a:b");
+  });
+});

@@ -1,0 +1,116 @@
+/** Parses XML fences, and lets Maven resolve those that are parts of a POM. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {CheckContext, FenceChecker} from '../checker.js';
+import {problemAt, type Fence, type Problem} from '../fence.js';
+import {hostOf} from '../java/host.js';
+import {JavaUnavailableError, fingerprint, runJava} from '../java/jdk.js';
+import {PomFragmentError, completePom, parentOf, resolvePoms} from './pom.js';
+
+const KNOWN_WORDS: readonly string[] = ['pom', 'showLineNumbers'];
+
+/** A fence that is a POM, or part of one. */
+interface PomSample {
+  readonly fence: Fence;
+  readonly pom: string;
+}
+
+/** Top elements of each fence; problems of those that are not well-formed. */
+async function parseAll(
+  fences: readonly Fence[],
+  root: string,
+): Promise<{elements: Map<Fence, string[]>; problems: Problem[]}> {
+  const {records, stderr} = await runJava(root, {
+    main: 'Xml',
+    classpath: '',
+    records: fences.map(({code}) => [code]),
+  });
+  if (records.length !== fences.length) {
+    throw new Error(`the XML parser read ${records.length} of ${fences.length} fences:\n${stderr}`);
+  }
+  const elements = new Map<Fence, string[]>();
+  const problems: Problem[] = [];
+  for (const [index, fence] of fences.entries()) {
+    const [kind, ...rest] = records[index]!;
+    if (kind === 'ok') {
+      elements.set(fence, rest);
+    } else {
+      const [line, message] = rest;
+      // An element that is not closed is noticed at the end.
+      const inside = Math.min(Math.max(Number(line), 1), fence.code.split('\n').length);
+      problems.push({
+        file: fence.file,
+        line: fence.line + inside,
+        message: `not well-formed XML: ${message}`,
+      });
+    }
+  }
+  return {elements, problems};
+}
+
+/** Completes a `pom` fence, or says why that cannot be done. */
+function completeSample(fence: Fence, elements: readonly string[]): PomSample | Problem {
+  const hostPom = readFileSync(path.join(hostOf(fence.version).folder, 'pom.xml'), 'utf8');
+  try {
+    const artifactId = `fence-${fingerprint(hostPom, fence.code)}`;
+    return {fence, pom: completePom(fence.code, elements, parentOf(hostPom), artifactId)};
+  } catch (error) {
+    if (error instanceof PomFragmentError) {
+      return problemAt(fence, error.message);
+    }
+    throw error;
+  }
+}
+
+async function checkPoms(elements: Map<Fence, string[]>, root: string): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const samples: PomSample[] = [];
+  for (const [fence, names] of elements) {
+    if (fence.words.has('pom')) {
+      const completed = completeSample(fence, names);
+      if ('message' in completed) {
+        problems.push(completed);
+      } else {
+        samples.push(completed);
+      }
+    }
+  }
+  const answers = await resolvePoms(
+    samples.map(({pom}) => pom),
+    root,
+  );
+  for (const [index, {fence}] of samples.entries()) {
+    if (answers[index] !== '') {
+      problems.push(problemAt(fence, `Maven does not resolve this:\n${answers[index]}`));
+    }
+  }
+  return problems;
+}
+
+/** Every XML fence must be well-formed; `pom` ones must resolve. */
+export const xmlChecker: FenceChecker = {
+  languages: ['xml'],
+  choices: [],
+  accepts: () => true,
+  async check(fences, {root, requireTools, skip}: CheckContext) {
+    const problems = fences.flatMap((fence) =>
+      [...fence.words]
+        .filter((word) => !KNOWN_WORDS.includes(word))
+        .map((word) => problemAt(fence, `unknown "${word}". XML fences know "pom". Correct it.`)),
+    );
+    try {
+      const {elements, problems: illFormed} = await parseAll(fences, root);
+      problems.push(...illFormed, ...(await checkPoms(elements, root)));
+    } catch (error) {
+      if (!(error instanceof JavaUnavailableError)) {
+        throw error;
+      }
+      if (requireTools) {
+        problems.push(problemAt(fences[0]!, error.message));
+      } else {
+        skip(`${fences.length} XML fences. ${error.message}`);
+      }
+    }
+    return problems;
+  },
+};

@@ -1,0 +1,87 @@
+import {describe, expect, it} from 'vitest';
+import {parseFences} from '../fence';
+import {importedFence, shownFiles} from './page';
+import {filesAt, placeOf} from './run';
+
+const PAGE = parseFences(
+  'page.md',
+  `
+\`\`\`ts module title="src/pricing.ts"
+export const first = 1;
+\`\`\`
+
+\`\`\`tsx module title="src/views/Note.tsx"
+import {first} from '../pricing';
+\`\`\`
+
+\`\`\`ts module
+import './views/Note';
+\`\`\`
+
+\`\`\`ts module title="src/pricing.ts"
+export const second = 1;
+\`\`\`
+
+\`\`\`ts module title="main.ts"
+import './pricing';
+\`\`\`
+
+\`\`\`ts module title="src/lib/index.ts"
+\`\`\`
+
+\`\`\`json title="data.json"
+{}
+\`\`\`
+`,
+  '2.0.1',
+);
+
+const [first, note, untitled, second, main, index, data] = PAGE;
+
+describe('importedFence', () => {
+  it.each([
+    ['the one above', note, '../pricing', first],
+    ['the nearest one above', index, '../pricing', second],
+    ['the first one below', first, './lib/index.js', index],
+    ['a folder', first, './lib', index],
+    ['any folder, from a fence without a title', untitled, './pricing', first],
+    ['any folder, up', untitled, '../views/Note', note],
+    ['only its own folder, from a fence with a title', main, './pricing', undefined],
+    ['nothing', note, './nothing', undefined],
+    ['only modules', untitled, './data', undefined],
+  ])('means %s', (_name, importer, moduleName, expected) => {
+    expect(importedFence(importer!, moduleName, PAGE)?.line).toBe(expected?.line);
+  });
+});
+
+describe('shownFiles', () => {
+  it('lists each module once', () => {
+    expect(shownFiles(PAGE)).toEqual([
+      'src/pricing.ts',
+      'src/views/Note.tsx',
+      'main.ts',
+      'src/lib/index.ts',
+    ]);
+  });
+});
+
+describe('placeOf', () => {
+  it('is the title, or a place next to what is imported', () => {
+    expect(placeOf(main!, PAGE)).toBe('main.ts');
+    expect(placeOf(untitled!, PAGE)).toBe(`src/views/sample-${untitled!.line}.ts`);
+    expect(placeOf({...untitled!, code: ''}, PAGE)).toBe(`sample-${untitled!.line}.ts`);
+  });
+});
+
+describe('filesAt', () => {
+  it('has the files as they are at that place of the page', () => {
+    expect(filesAt(note!, PAGE).get('src/pricing.ts')).toBe(first);
+    expect(filesAt(main!, PAGE).get('src/pricing.ts')).toBe(second);
+    expect(filesAt(main!, PAGE).get('data.json')).toBe(data);
+  });
+  it('stays inside its folder', () => {
+    const outside = {...data!, values: new Map([['title', '../../x.json']])};
+    const absolute = {...data!, values: new Map([['title', '/etc/x.json']])};
+    expect([...filesAt(main!, [outside, absolute]).keys()]).toEqual([]);
+  });
+});

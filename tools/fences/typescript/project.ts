@@ -1,0 +1,171 @@
+/** Type-checks modules that are not on the disk, as one TypeScript program. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import {installedName, packageOf, type Environment} from './packages.js';
+
+/** A module of a project. */
+export interface SourceText {
+  /** Absolute path that the module pretends to have. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * Finds the module behind a relative import of a source text.
+ *
+ * @returns an absolute path, of another source text or on the disk, or `undefined`
+ */
+export type RelativeResolver = (importer: string, moduleName: string) => string | undefined;
+
+/** A program, and the questions that the checks ask of it. */
+export interface Project {
+  readonly program: ts.Program;
+  /** Errors of one module, in the order in which they stand in it. */
+  readonly errorsOf: (source: SourceText) => readonly ts.Diagnostic[];
+}
+
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  allowJs: true,
+  checkJs: true,
+  esModuleInterop: true,
+  jsx: ts.JsxEmit.ReactJSX,
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  types: ['node'],
+};
+
+/** What bundlers add to the language: files that are no modules, and their environment. */
+const BUNDLER_DECLARATIONS = `
+${['css', 'svg', 'png', 'jpg', 'webp', 'yml', 'yaml']
+  .map(
+    (ending) => `declare module '*.${ending}' { const content: string; export default content; }`,
+  )
+  .join('\n')}
+declare module '*?raw' { const content: string; export default content; }
+declare module '*?url' { const address: string; export default address; }
+interface ImportMeta { readonly env: Readonly<Record<string, any>>; }
+`;
+
+/** Errors that ask for a type annotation, which JavaScript does not have. */
+const ANNOTATION_ERRORS: ReadonlySet<number> = new Set([
+  7005, 7006, 7008, 7010, 7011, 7018, 7019, 7022, 7023, 7024, 7031, 7034, 7053,
+]);
+
+const EXTENSIONS: Readonly<Record<string, ts.Extension>> = {
+  '.ts': ts.Extension.Ts,
+  '.tsx': ts.Extension.Tsx,
+  '.js': ts.Extension.Js,
+  '.jsx': ts.Extension.Jsx,
+};
+
+// Library declarations are the same for all projects, and parsing them takes most of the time.
+const parsedFiles = new Map<string, ts.SourceFile | undefined>();
+
+/**
+ * Makes a project.
+ *
+ * @param root absolute path of the repository
+ * @param environment what the modules can import
+ * @param sources the modules
+ * @param resolveRelative meaning of their relative imports; without it they resolve on the disk
+ * @param declarations text of ambient declarations, in place of the environment's own
+ */
+export function createProject(
+  root: string,
+  environment: Environment,
+  sources: readonly SourceText[],
+  resolveRelative?: RelativeResolver,
+  declarations?: string,
+): Project {
+  const ambient = [
+    {path: path.join(root, '.samples/bundler.d.ts'), text: BUNDLER_DECLARATIONS},
+    {
+      path: path.join(root, '.samples', environment.version, 'pricing4react.d.ts'),
+      text: declarations ?? readFileSync(path.join(root, environment.declarations), 'utf8'),
+    },
+  ];
+  const texts = new Map([...ambient, ...sources].map((source) => [source.path, source.text]));
+  const ownPaths = new Set(sources.map((source) => source.path));
+  const host = ts.createCompilerHost(OPTIONS);
+  const {getSourceFile, fileExists, readFile} = host;
+  host.getCurrentDirectory = () => root;
+  host.fileExists = (file) => texts.has(file) || fileExists(file);
+  host.readFile = (file) => texts.get(file) ?? readFile(file);
+  host.getSourceFile = (file, options, ...rest) => {
+    const text = texts.get(file);
+    if (text !== undefined) {
+      return ts.createSourceFile(file, text, options, true);
+    }
+    if (!parsedFiles.has(file)) {
+      parsedFiles.set(file, getSourceFile.call(host, file, options, ...rest));
+    }
+    return parsedFiles.get(file);
+  };
+
+  const cache = ts.createModuleResolutionCache(root, (file) => file, OPTIONS);
+  function resolve(
+    moduleName: string,
+    importer: string,
+  ): ts.ResolvedModuleWithFailedLookupLocations {
+    const nowhere = {resolvedModule: undefined};
+    const isOwn = ownPaths.has(importer);
+    const isSample = isOwn || importer.startsWith(path.join(root, 'samples') + path.sep);
+    if (isOwn && resolveRelative && /^\.{0,2}\//.test(moduleName)) {
+      const file = resolveRelative(importer, moduleName);
+      const extension = EXTENSIONS[path.extname(file ?? '')];
+      return file === undefined || extension === undefined
+        ? nowhere
+        : {resolvedModule: {resolvedFileName: file, extension, isExternalLibraryImport: false}};
+    }
+    const isPackage = /^[@a-z]/.test(moduleName) && !moduleName.startsWith('node:');
+    if (isPackage && isSample) {
+      // Left alone, the module name means the ambient declarations.
+      if (packageOf(moduleName) === 'pricing4react') {
+        return nowhere;
+      }
+      if (isOwn && !environment.packages.includes(packageOf(moduleName))) {
+        return nowhere;
+      }
+    }
+    const name = isPackage && isSample ? installedName(moduleName) : moduleName;
+    return ts.resolveModuleName(name, importer, OPTIONS, host, cache);
+  }
+  host.resolveModuleNameLiterals = (literals, importer) =>
+    literals.map(({text}) => resolve(text, importer));
+
+  const program = ts.createProgram([...texts.keys()], OPTIONS, host);
+  const [broken] = [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics()];
+  if (broken) {
+    throw new Error(`TypeScript: ${messageOf(broken)}`);
+  }
+  return {
+    program,
+    errorsOf: ({path: file}) => {
+      const sourceFile = program.getSourceFile(file)!;
+      const errors = [
+        ...program.getSyntacticDiagnostics(sourceFile),
+        ...program.getSemanticDiagnostics(sourceFile),
+      ];
+      return /\.jsx?$/.test(file)
+        ? errors.filter(({code}) => !ANNOTATION_ERRORS.has(code))
+        : errors;
+    },
+  };
+}
+
+/** Message of an error, with everything that explains it. */
+export function messageOf(error: ts.Diagnostic): string {
+  return `${ts.flattenDiagnosticMessageText(error.messageText, '\n')} (TS${error.code})`;
+}
+
+/** Line of an error in its file, from 0. */
+export function lineOf(error: ts.Diagnostic): number {
+  return error.file?.getLineAndCharacterOfPosition(error.start ?? 0).line ?? 0;
+}

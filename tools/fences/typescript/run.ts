@@ -1,0 +1,168 @@
+/** Executes a module of a page in Node.js. */
+import {spawn} from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import ts from 'typescript';
+import type {Fence} from '../fence.js';
+import {installedName, type Environment} from './packages.js';
+import {importedFence, titleOf} from './page.js';
+
+/** What a run left behind. */
+export interface RunResult {
+  readonly output: string;
+  /** `Name: message` of what the module threw. */
+  readonly exception: string | undefined;
+  /** Why there is no result: a time limit, or a crash outside of the module. */
+  readonly failure: string | undefined;
+}
+
+/** How long a sample may run. */
+const TIME_LIMIT_MS = 10_000;
+
+/** Text of a fence's file: what it quotes, or its code. */
+function contentOf(fence: Fence, root: string): string {
+  const from = fence.values.get('from');
+  return from === undefined
+    ? fence.code
+    : readFileSync(path.join(root, from.split('#')[0]!), 'utf8');
+}
+
+/** Path of the file that runs: its title, or a place from which its relative imports resolve. */
+export function placeOf(fence: Fence, page: readonly Fence[]): string {
+  const title = titleOf(fence);
+  if (title !== undefined) {
+    return title;
+  }
+  const imports = ts.preProcessFile(fence.code).importedFiles.map(({fileName}) => fileName);
+  const imported = imports
+    .filter((name) => name.startsWith('.'))
+    .flatMap((name) => importedFence(fence, name, page) ?? [])[0];
+  const folder = imported ? path.posix.dirname(titleOf(imported)!) : '.';
+  return path.posix.join(folder, `sample-${fence.line}.${fence.language}`);
+}
+
+/**
+ * The files of a page as the reader has them at a fence: of several with one title the nearest one
+ * above, else the first one below.
+ */
+export function filesAt(fence: Fence, page: readonly Fence[]): Map<string, Fence> {
+  const files = new Map<string, Fence>();
+  for (const other of page) {
+    const title = titleOf(other);
+    const plain = title !== undefined && !path.posix.normalize(title).startsWith('..');
+    if (plain && !path.isAbsolute(title) && (other.line <= fence.line || !files.has(title))) {
+      files.set(title, other);
+    }
+  }
+  return files;
+}
+
+function writeProject(
+  folder: string,
+  fence: Fence,
+  page: readonly Fence[],
+  root: string,
+  environment: Environment,
+): string {
+  const main = placeOf(fence, page);
+  const files = new Map(
+    [...filesAt(fence, page)].map(([title, other]) => [title, contentOf(other, root)]),
+  );
+  files.set(main, fence.code);
+  const paths = Object.fromEntries(
+    environment.packages.flatMap((name) =>
+      installedName(name) === name
+        ? []
+        : [[name, [path.join(root, 'node_modules', installedName(name))]]],
+    ),
+  );
+  const compilerOptions = {
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    jsx: 'react-jsx',
+    paths: {...paths, pricing4react: [path.join(root, environment.standin)]},
+  };
+  files.set('tsconfig.json', JSON.stringify({compilerOptions}));
+  files.set('package.json', JSON.stringify({private: true, type: 'module'}));
+  files.set(
+    'run.mjs',
+    `import {writeSync} from 'node:fs';
+try {
+  await import('./${main}');
+} catch (error) {
+  writeSync(3, error instanceof Error ? error.name + ': ' + error.message : String(error));
+}
+`,
+  );
+  for (const [file, text] of files) {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), {recursive: true});
+    writeFileSync(target, text);
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  // Copies, because pricing4ts writes to the files that it reads.
+  cpSync(path.join(root, 'samples/pricing'), path.join(folder, 'pricing'), {recursive: true});
+  return folder;
+}
+
+/**
+ * Runs a fence with the files of its page beside it. The working directory also has a copy of
+ * `samples/pricing` as `pricing`.
+ *
+ * @param page all fences of the page
+ * @param root absolute path of the repository
+ * @param timeLimit milliseconds after which the run is stopped
+ */
+export async function runModule(
+  fence: Fence,
+  page: readonly Fence[],
+  root: string,
+  environment: Environment,
+  timeLimit: number = TIME_LIMIT_MS,
+): Promise<RunResult> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fence-'));
+  try {
+    writeProject(folder, fence, page, root, environment);
+    return await new Promise<RunResult>((resolve, reject) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'run.mjs'], {
+        cwd: folder,
+        env: {PATH: process.env.PATH, TZ: 'UTC', NO_COLOR: '1'},
+        stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      });
+      const texts: [string, string, string] = ['', '', ''];
+      [child.stdout, child.stderr, child.stdio[3]].forEach((stream, index) =>
+        stream?.on('data', (chunk: Buffer) => {
+          texts[index]! += chunk.toString();
+        }),
+      );
+      let late = false;
+      const timer = setTimeout(() => {
+        late = true;
+        child.kill('SIGKILL');
+      }, timeLimit);
+      child.on('error', reject);
+      child.on('close', (code) => {
+        clearTimeout(timer);
+        const [output, errors, exception] = texts;
+        const crash = code === 0 ? undefined : errors.trim() || `exit code ${code}`;
+        resolve({
+          output,
+          exception: exception || undefined,
+          failure: late ? `it did not end within ${timeLimit / 1000} s` : crash,
+        });
+      });
+    });
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}

@@ -1,0 +1,26 @@
+/** Packages that pricing4ts depends on, in the very releases that it uses. */
+import {createRequire} from 'node:module';
+
+const require = createRequire(import.meta.url);
+const requireAsPricing4ts = createRequire(require.resolve('pricing4ts'));
+
+/** A currency of ISO 4217. */
+export interface Currency {
+  readonly code: string;
+  /** Name in English. */
+  readonly currency: string;
+}
+
+/** The currencies that pricing4ts knows. */
+export const CURRENCIES: readonly Currency[] = (
+  requireAsPricing4ts('currency-codes') as {readonly data: readonly Currency[]}
+).data;
+
+/**
+ * Parses YAML as pricing4ts does: unquoted dates become `Date`, repeated keys are errors.
+ *
+ * @throws Error with the position, when the text is not well-formed
+ */
+export const parseAsPricing4ts = (
+  requireAsPricing4ts('js-yaml') as {readonly load: (text: string) => unknown}
+).load;

@@ -1,0 +1,121 @@
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {retrievePricingFromPath} from 'pricing4ts/server';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {stringify} from 'yaml';
+import {isSemantic, type CorpusCase, type Difference} from './agreement';
+import {parseAsPricing4ts} from './dependencies';
+import {EARLIER_VERSIONS, inEarlierVersion, type EarlierVersion} from './earlierVersions';
+import {validatePricing} from './validate';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+}
+
+const {cases} = readJson('contract/pricing2yaml-conformance.json') as {cases: CorpusCase[]};
+const differences = readJson('contract/schema-differences.json') as Difference[];
+
+/** Mistakes that disappear while pricing4ts converts the file, by version and id. */
+const LOST_IN_CONVERSION: Readonly<Record<EarlierVersion, Readonly<Record<string, string>>>> = {
+  '2.0': {c133: 'drops a dependsOn that is text', c139: 'writes null for a missing value'},
+  '1.1': {c133: 'drops a dependsOn that is text', c139: 'writes null for a missing value'},
+  '1.0': {c139: 'writes null for a missing value'},
+};
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pricing-'));
+  for (const method of ['log', 'warn', 'error'] as const) {
+    vi.spyOn(console, method).mockReturnValue();
+  }
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, {recursive: true});
+});
+
+function askPricing4ts(yaml: string): string {
+  const file = path.join(folder, 'pricing.yml');
+  writeFileSync(file, yaml);
+  try {
+    retrievePricingFromPath(file);
+    return 'OK';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** The documents of the corpus in an earlier version, without repetitions. */
+function documentsOf(version: EarlierVersion): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  for (const {id, yaml} of cases) {
+    let data: unknown;
+    try {
+      data = parseAsPricing4ts(yaml);
+    } catch {
+      continue; // No YAML in any version.
+    }
+    if ((data as {syntaxVersion?: unknown} | null | undefined)?.syntaxVersion !== '2.1') continue;
+    const text = stringify(inEarlierVersion(data as Record<string, unknown>, version), {
+      aliasDuplicateObjects: false,
+    });
+    if (!ids.has(text)) ids.set(text, id);
+  }
+  return new Map([...ids].map(([text, id]) => [id, text]));
+}
+
+describe('the schemas of versions without a corpus', () => {
+  it.each(EARLIER_VERSIONS)('%s: come to the verdict of pricing4ts 0.9.5, run now', (version) => {
+    const documents = documentsOf(version);
+    expect(documents.size).toBeGreaterThan(150);
+    const known = new Set(differences.map(({id}) => id));
+    const unexpected: string[] = [];
+    const lost: string[] = [];
+    for (const [id, text] of documents) {
+      const answer = askPricing4ts(text);
+      const errors = validatePricing(version, parseAsPricing4ts(text));
+      if ((answer === 'OK') === (errors.length === 0)) continue;
+      if (id in LOST_IN_CONVERSION[version]) lost.push(id);
+      else if (!known.has(id) && !isSemantic(answer)) {
+        unexpected.push(`${id}: pricing4ts "${answer}", schema "${errors.join('; ')}"`);
+      }
+    }
+    expect(unexpected).toEqual([]);
+    expect(lost).toEqual(Object.keys(LOST_IN_CONVERSION[version]));
+  });
+});
+
+describe('inEarlierVersion', () => {
+  const pricing = {
+    syntaxVersion: '2.1',
+    version: 'spring',
+    createdAt: '2025-03-01',
+    tags: ['Writing'],
+    features: {notes: {type: 'DOMAIN', tag: 'Writing'}},
+    plans: {STUDIO: {price: 8, private: true, features: null}},
+  };
+
+  it('replaces the declaration of the version in 2.0', () => {
+    const {createdAt, tags, features, plans} = pricing;
+    const expected = {version: '2.0', createdAt, tags, features, plans};
+    expect(inEarlierVersion(pricing, '2.0')).toEqual(expected);
+  });
+  it('leaves out what 1.1 does not have', () => {
+    expect(inEarlierVersion(pricing, '1.1')).toEqual({
+      version: '1.1',
+      createdAt: '2025-03-01',
+      features: {notes: {type: 'DOMAIN'}},
+      plans: {STUDIO: {monthlyPrice: 8, features: null}},
+    });
+  });
+  it('splits the date in 1.0, and keeps a wrong one wrong', () => {
+    expect(inEarlierVersion(pricing, '1.0')).toMatchObject({day: 1, month: 3, year: 2025});
+    expect(inEarlierVersion({createdAt: 5}, '1.0')).toEqual({version: '1.0', day: 5});
+  });
+});

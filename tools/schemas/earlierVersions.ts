@@ -1,0 +1,91 @@
+/** Rewrites pricings of 2.1 in earlier syntax, to try the schemas of versions without a corpus. */
+
+/** Versions that pricing4ts converts to 2.1 while it reads a file. */
+export const EARLIER_VERSIONS = ['2.0', '1.1', '1.0'] as const;
+
+export type EarlierVersion = (typeof EARLIER_VERSIONS)[number];
+
+type Mapping = Record<string, unknown>;
+
+/** Keys that came with 2.0. */
+const KEYS_OF_2_0 = {
+  root: ['url', 'tags', 'billing', 'variables'],
+  feature: ['tag', 'render'],
+  limit: ['render'],
+  priced: ['private', 'excludes'],
+} as const;
+
+function isMapping(value: unknown): value is Mapping {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function without(mapping: Mapping, keys: readonly string[]): Mapping {
+  return Object.fromEntries(Object.entries(mapping).filter(([key]) => !keys.includes(key)));
+}
+
+/** Changes the entries of a map or list that are maps; leaves anything else as it is. */
+function eachEntry(value: unknown, rewrite: (entry: Mapping) => Mapping): unknown {
+  const rewriteMapping = (entry: unknown) => (isMapping(entry) ? rewrite(entry) : entry);
+  if (Array.isArray(value)) return value.map(rewriteMapping);
+  if (!isMapping(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, rewriteMapping(entry)]),
+  );
+}
+
+/** Changes the value of a key, if it is there. */
+function change(pricing: Mapping, key: string, rewrite: (value: unknown) => unknown): void {
+  if (key in pricing) pricing[key] = rewrite(pricing[key]);
+}
+
+function withMonthlyPrice(entry: Mapping): Mapping {
+  if (!('price' in entry)) return entry;
+  const {price, ...rest} = entry;
+  return {...rest, monthlyPrice: price};
+}
+
+/** Splits `createdAt`; what is no date goes into `day`, so that it stays wrong. */
+function splitDate(pricing: Mapping): void {
+  if (!('createdAt' in pricing)) return;
+  const {createdAt} = pricing;
+  delete pricing.createdAt;
+  const text = createdAt instanceof Date ? createdAt.toISOString() : String(createdAt);
+  const [, year, month, day] = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)/.exec(text) ?? [];
+  Object.assign(
+    pricing,
+    year === undefined
+      ? {day: createdAt}
+      : {day: Number(day), month: Number(month), year: Number(year)},
+  );
+}
+
+/** Rewrites a pricing of 2.0 in a version with other prices. */
+function beforeVersion2(data: Mapping, version: EarlierVersion): Mapping {
+  const pricing = without(data, KEYS_OF_2_0.root);
+  change(pricing, 'features', (map) =>
+    eachEntry(map, (entry) => without(entry, KEYS_OF_2_0.feature)),
+  );
+  change(pricing, 'usageLimits', (map) =>
+    eachEntry(map, (entry) => without(entry, KEYS_OF_2_0.limit)),
+  );
+  const unknown = [...KEYS_OF_2_0.priced, ...(version === '1.0' ? ['dependsOn'] : [])];
+  for (const key of ['plans', 'addOns']) {
+    change(pricing, key, (map) =>
+      eachEntry(map, (entry) => withMonthlyPrice(without(entry, unknown))),
+    );
+  }
+  if (version === '1.0') splitDate(pricing);
+  return pricing;
+}
+
+/**
+ * Rewrites a pricing of 2.1 in an earlier version: keys that the version does not have are left
+ * out, prices and the date take their earlier form. Mistakes in other places stay.
+ *
+ * @param data a parsed pricing of 2.1; it is not changed
+ * @param version the version to write
+ */
+export function inEarlierVersion(data: Mapping, version: EarlierVersion): Mapping {
+  const pricing: Mapping = {...without(data, ['syntaxVersion']), version};
+  return version === '2.0' ? pricing : beforeVersion2(pricing, version);
+}

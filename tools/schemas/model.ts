@@ -1,0 +1,113 @@
+/** What the schemas and the field facts of the specification pages are made of. */
+
+/** Versions of the Pricing2Yaml syntax, oldest first. */
+export const SYNTAX_VERSIONS = ['1.0', '1.1', '2.0', '2.1', '3.0'] as const;
+
+export type SyntaxVersion = (typeof SYNTAX_VERSIONS)[number];
+
+/** Says whether a version is the given one or came after it. */
+export function isAtLeast(version: SyntaxVersion, first: SyntaxVersion): boolean {
+  return SYNTAX_VERSIONS.indexOf(version) >= SYNTAX_VERSIONS.indexOf(first);
+}
+
+/** Releases that read each syntax version; Pricing4Java reads no 3.0. */
+export const RELEASES: Readonly<
+  Record<SyntaxVersion, {readonly pricing4ts: string; readonly pricing4java?: string}>
+> = {
+  '1.0': {pricing4ts: '0.2.0 to 0.10.4', pricing4java: '3.0.0 to 5.5.2'},
+  '1.1': {pricing4ts: '0.2.0 to 0.10.4', pricing4java: '5.1.0 to 5.5.2'},
+  '2.0': {pricing4ts: '0.2.0 to 0.10.4', pricing4java: '5.1.0 to 5.5.2'},
+  '2.1': {pricing4ts: '0.6.0 to 0.10.4', pricing4java: '5.2.0 to 5.5.2'},
+  '3.0': {pricing4ts: '0.10.0 to 0.10.4'},
+};
+
+/** A JSON Schema object, draft-07 and the keywords that editors add to it. */
+export type JsonSchema = {readonly [keyword: string]: unknown};
+
+/** Whether an author must write a field. */
+export type FieldStatus = 'required' | 'optional' | 'conditional';
+
+/** How one library treats a field. */
+export interface LibrarySupport {
+  readonly reads: boolean;
+  /** Releases that read the field in this syntax version, when any does. */
+  readonly releases?: string;
+  /** What this library does differently; a sentence, with code between backticks. */
+  readonly note?: string;
+}
+
+/** Something that changed in a field when a syntax version appeared. */
+export interface FieldChange {
+  readonly version: SyntaxVersion;
+  readonly text: string;
+}
+
+/** What a schema says of a field under `x-pricing2yaml`, for the documentation. */
+export interface FieldFacts {
+  /** Place of the field; `<name>` stands for a key that the author chooses. */
+  readonly path: string;
+  readonly status: FieldStatus;
+  /** When the field must or may be written. */
+  readonly condition?: string;
+  /** Type of the value, in words. */
+  readonly type: string;
+  /** What holds when the field is missing, in words. */
+  readonly default?: string;
+  readonly since: SyntaxVersion;
+  /** First version without the field. */
+  readonly removed?: SyntaxVersion;
+  /** What to write instead from then on. */
+  readonly replacedBy?: string;
+  readonly changes?: readonly FieldChange[];
+  /** Constraints beyond the type, one sentence each. */
+  readonly rules?: readonly string[];
+  /** Allowed values with meanings, where the schema holds them only under a condition. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly support: {readonly pricing4ts: LibrarySupport; readonly pricing4java: LibrarySupport};
+}
+
+/** The same in every version, or a function of the version. */
+export type PerVersion<T> = T | ((version: SyntaxVersion) => T);
+
+/** One field of the format, over all versions: the source of schemas and pages. */
+export interface FieldSource {
+  readonly path: string;
+  /** First version with the field; 1.0 unless given. */
+  readonly since?: SyntaxVersion;
+  /** First version without the field. */
+  readonly removed?: SyntaxVersion;
+  readonly replacedBy?: string;
+  readonly changes?: readonly FieldChange[];
+  /** What the field is for; code between backticks. */
+  readonly description: PerVersion<string>;
+  readonly status: PerVersion<FieldStatus>;
+  readonly condition?: PerVersion<string | undefined>;
+  readonly type: string;
+  readonly default?: string;
+  readonly rules?: PerVersion<readonly string[]>;
+  readonly pricing4ts?: PerVersion<Partial<LibrarySupport>>;
+  readonly pricing4java?: PerVersion<Partial<LibrarySupport>>;
+  /** Must the key be there? Follows from the status unless given. */
+  readonly isKeyRequired?: boolean;
+  /** Constraint on the key, where the author chooses it. */
+  readonly keySchema?: JsonSchema;
+  /** Allowed values with meanings, where the schema of the value does not enumerate them. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Constraints on the value; keys below it are added from their own sources. */
+  readonly schema: PerVersion<JsonSchema>;
+}
+
+/** Value of a {@link PerVersion} in one version. */
+export function inVersion<T>(value: PerVersion<T>, version: SyntaxVersion): T {
+  return typeof value === 'function'
+    ? (value as (version: SyntaxVersion) => T)(version)
+    : (value as T);
+}
+
+/** Says whether a version of the syntax has a field. */
+export function hasField(
+  {since = '1.0', removed}: Pick<FieldSource, 'since' | 'removed'>,
+  version: SyntaxVersion,
+): boolean {
+  return isAtLeast(version, since) && (removed === undefined || !isAtLeast(version, removed));
+}

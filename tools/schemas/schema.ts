@@ -1,0 +1,371 @@
+/** Turns the field sources into JSON Schemas. */
+import {DEFAULT_SITE_URL} from '../../site/environment.js';
+import {LATEST_VERSION, docPath} from '../../site/versions.js';
+import {fieldHeadingId, specificationId} from '../../src/components/FieldFacts/address.js';
+import {
+  RELEASES,
+  SYNTAX_VERSIONS,
+  hasField,
+  inVersion,
+  isAtLeast,
+  type FieldFacts,
+  type FieldSource,
+  type JsonSchema,
+  type LibrarySupport,
+  type SyntaxVersion,
+} from './model.js';
+import {ADD_ON_ENTRY, ADD_ON_FIELDS} from './source/addOns.js';
+import {FEATURE_FIELDS} from './source/features.js';
+import {OVERRIDE, PLAN_FIELDS} from './source/plans.js';
+import {ROOT_FIELDS} from './source/root.js';
+import {USAGE_LIMIT_FIELDS} from './source/usageLimits.js';
+import {NAME} from './source/values.js';
+
+/** Every field of the format, in the order of pages and editors. */
+export const FIELDS: readonly FieldSource[] = [
+  ...ROOT_FIELDS,
+  ...FEATURE_FIELDS,
+  ...USAGE_LIMIT_FIELDS,
+  ...PLAN_FIELDS,
+  ...ADD_ON_FIELDS,
+];
+
+const DRAFT = 'http://json-schema.org/draft-07/schema#';
+
+/** Maps of the root whose entries are definitions, with the names of these. */
+const DEFINITIONS: Readonly<Record<string, string>> = {
+  features: 'feature',
+  usageLimits: 'usageLimit',
+  plans: 'plan',
+  addOns: 'addOn',
+};
+
+/** Entries of maps that are no fields themselves. */
+const ENTRIES: Readonly<Record<string, JsonSchema>> = {
+  'plans.<name>.features.<feature>': OVERRIDE,
+  'plans.<name>.usageLimits.<limit>': OVERRIDE,
+  'addOns.<name>.features.<feature>': OVERRIDE,
+  'addOns.<name>.usageLimits.<limit>': ADD_ON_ENTRY,
+  'addOns.<name>.usageLimitsExtensions.<limit>': ADD_ON_ENTRY,
+};
+
+const OPEN_KEYS =
+  'Unknown keys are valid, because every parser ignores them. Editors show hints at known ' +
+  'misspellings and at keys of other versions, through deprecationMessage.';
+
+/** Address at which a schema is published. */
+export function schemaAddress(version: SyntaxVersion): string {
+  return `${DEFAULT_SITE_URL}/schemas/pricing2yaml/${version}.json`;
+}
+
+/** Address of the schema that chooses by the version a file declares. */
+export const CHOOSING_SCHEMA_ADDRESS = `${DEFAULT_SITE_URL}/schemas/pricing2yaml/pricing2yaml.json`;
+
+function supportOf(
+  releases: string | undefined,
+  particulars: Partial<LibrarySupport> | undefined,
+): LibrarySupport {
+  if (releases === undefined) return {reads: false};
+  const {reads = true, note} = particulars ?? {};
+  return {
+    reads,
+    ...(reads ? {releases: particulars?.releases ?? releases} : {}),
+    ...(note === undefined ? {} : {note}),
+  };
+}
+
+/** What a schema says of a field for the documentation. */
+export function factsOf(field: FieldSource, version: SyntaxVersion): FieldFacts {
+  const condition = inVersion(field.condition, version);
+  const rules = inVersion(field.rules, version) ?? [];
+  const releases = RELEASES[version];
+  return {
+    path: field.path,
+    status: inVersion(field.status, version),
+    ...(condition === undefined ? {} : {condition}),
+    type: field.type,
+    ...(field.default === undefined ? {} : {default: field.default}),
+    since: field.since ?? '1.0',
+    ...(field.removed === undefined ? {} : {removed: field.removed}),
+    ...(field.replacedBy === undefined ? {} : {replacedBy: field.replacedBy}),
+    ...(field.changes === undefined ? {} : {changes: field.changes}),
+    ...(rules.length === 0 ? {} : {rules}),
+    ...(field.values === undefined ? {} : {values: field.values}),
+    support: {
+      pricing4ts: supportOf(releases.pricing4ts, inVersion(field.pricing4ts, version)),
+      pricing4java: supportOf(releases.pricing4java, inVersion(field.pricing4java, version)),
+    },
+  };
+}
+
+const STATUS_WORDS = {required: 'Required', optional: 'Optional', conditional: 'Conditional'};
+
+/** What editors show when the pointer rests on a key. */
+function documentation(field: FieldSource, version: SyntaxVersion): JsonSchema {
+  const description = inVersion(field.description, version);
+  const facts = factsOf(field, version);
+  const page = docPath(LATEST_VERSION, specificationId(version));
+  const lines = [
+    description,
+    `${STATUS_WORDS[facts.status]}, ${facts.type}.${facts.condition ? ` ${facts.condition}` : ''}` +
+      (facts.default === undefined ? '' : ` Default: ${facts.default}.`),
+    ...(facts.rules ? [facts.rules.map((rule) => `- ${rule}`).join('\n')] : []),
+    `[\`${field.path}\` in Pricing2Yaml ${version}](${DEFAULT_SITE_URL}${page}#${fieldHeadingId(field.path)})`,
+  ];
+  return {
+    description: description.replaceAll('`', ''),
+    markdownDescription: lines.join('\n\n'),
+    'x-pricing2yaml': facts,
+  };
+}
+
+/** A place in a pricing: the root, a key, or any key of a map. */
+interface Place {
+  readonly path: string;
+  field?: FieldSource;
+  readonly keys: Map<string, Place>;
+  anyKey?: Place;
+}
+
+function isAnyKey(segment: string): boolean {
+  return segment.startsWith('<');
+}
+
+/** Arranges the fields of a version as a tree. */
+function placesOf(version: SyntaxVersion): Place {
+  const root: Place = {path: '', keys: new Map()};
+  for (const field of FIELDS.filter((candidate) => hasField(candidate, version))) {
+    let place = root;
+    for (const segment of field.path.split('.')) {
+      const path = place.path === '' ? segment : `${place.path}.${segment}`;
+      const known = isAnyKey(segment) ? place.anyKey : place.keys.get(segment);
+      const next: Place = known ?? {path, keys: new Map()};
+      if (isAnyKey(segment)) place.anyKey = next;
+      else place.keys.set(segment, next);
+      place = next;
+    }
+    place.field = field;
+  }
+  return root;
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+function parentPath(path: string): string {
+  return path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '';
+}
+
+function absence(field: FieldSource, version: SyntaxVersion): string {
+  const key = lastSegment(field.path);
+  if (field.since !== undefined && !isAtLeast(version, field.since)) {
+    return `Pricing2Yaml ${version} has no ${key}: it came with ${field.since}.`;
+  }
+  const mend = field.replacedBy ? `Write ${field.replacedBy.replaceAll('`', '')}.` : 'Remove it.';
+  return `Pricing2Yaml ${version} has no ${key} any more. ${mend}`;
+}
+
+/** Hints that editors show at keys of other versions and at keys without their capitals. */
+function hintsAt(place: Place, version: SyntaxVersion): Record<string, JsonSchema> {
+  const hints: Record<string, JsonSchema> = {};
+  for (const key of place.keys.keys()) {
+    const misspelt = key.toLowerCase();
+    if (misspelt !== key) {
+      hints[misspelt] = {deprecationMessage: `Parsers ignore this spelling. Write ${key}.`};
+    }
+  }
+  for (const field of FIELDS) {
+    if (!hasField(field, version) && parentPath(field.path) === place.path) {
+      hints[lastSegment(field.path)] = {deprecationMessage: absence(field, version)};
+    }
+  }
+  return hints;
+}
+
+function isKeyRequired(field: FieldSource | undefined, version: SyntaxVersion): boolean {
+  return (
+    field !== undefined && (field.isKeyRequired ?? inVersion(field.status, version) === 'required')
+  );
+}
+
+/** The keys of a place, from the tree. */
+function keysOf(place: Place, own: JsonSchema, version: SyntaxVersion): JsonSchema {
+  if (place.keys.size === 0) return {};
+  const children = [...place.keys.values()];
+  const required = children.filter(({field}) => isKeyRequired(field, version));
+  return {
+    ...(required.length === 0 ? {} : {required: required.map(({path}) => lastSegment(path))}),
+    properties: {
+      ...hintsAt(place, version),
+      ...(own.properties as JsonSchema | undefined),
+      ...Object.fromEntries(
+        children.map((child) => [lastSegment(child.path), schemaOf(child, version)]),
+      ),
+    },
+  };
+}
+
+/** What holds for every key that the author chooses. */
+function anyKeyOf(place: Place, own: JsonSchema, version: SyntaxVersion): JsonSchema {
+  const {anyKey} = place;
+  if (!anyKey) return {};
+  const definition = DEFINITIONS[place.path];
+  const entry = definition ? {$ref: `#/definitions/${definition}`} : schemaOf(anyKey, version);
+  const takesList = definition !== undefined && (own.type as readonly string[]).includes('array');
+  return {
+    ...(anyKey.field?.keySchema ? {propertyNames: anyKey.field.keySchema} : {}),
+    additionalProperties: entry,
+    ...(takesList
+      ? {items: {allOf: [entry], required: ['name'], properties: {name: {type: 'string', ...NAME}}}}
+      : {}),
+  };
+}
+
+function schemaOf(place: Place, version: SyntaxVersion): JsonSchema {
+  const own = place.field ? inVersion(place.field.schema, version) : (ENTRIES[place.path] ?? {});
+  return {
+    ...(place.field ? documentation(place.field, version) : {}),
+    ...own,
+    ...keysOf(place, own, version),
+    ...anyKeyOf(place, own, version),
+  };
+}
+
+/** A whole pricing to start from. */
+function skeleton(version: SyntaxVersion): JsonSchema {
+  const price = (amount: number) =>
+    isAtLeast(version, '2.0') ? {price: amount} : {monthlyPrice: amount, annualPrice: amount};
+  return {
+    label: 'pricing',
+    description: 'A whole pricing with one feature and two plans',
+    body: {
+      ...(isAtLeast(version, '2.1') ? {syntaxVersion: version} : {version}),
+      saasName: '${1:NoteHarbor}',
+      ...(version === '1.0' ? {day: 1, month: 3, year: 2025} : {createdAt: '${2:2025-03-01}'}),
+      currency: '${3:EUR}',
+      features: {
+        '${4:pdfExport}': {
+          description: '${5:Download a note as a PDF file}',
+          type: 'DOMAIN',
+          valueType: 'BOOLEAN',
+          defaultValue: false,
+        },
+      },
+      plans: {
+        '${6:STARTER}': {...price(0), unit: 'user/month', features: null},
+        '${7:STUDIO}': {
+          ...price(8),
+          unit: 'user/month',
+          features: {'${4:pdfExport}': {value: true}},
+        },
+      },
+    },
+  };
+}
+
+/** References that can have no target: editors can tell without knowing any name. */
+function referencesWithoutTarget(version: SyntaxVersion): readonly JsonSchema[] {
+  const entries = (keys: JsonSchema) => ({additionalProperties: {properties: keys}});
+  const none = {
+    additionalProperties: false,
+    errorMessage: 'The pricing has no such limit: add it to usageLimits at the top first.',
+  };
+  const limits = {usageLimits: none};
+  const tag = {enum: ['', null], errorMessage: 'Add the tag to the list tags at the top first.'};
+  return [
+    {
+      if: {not: {required: ['usageLimits'], properties: {usageLimits: {minProperties: 1}}}},
+      then: {
+        properties: {
+          plans: entries(limits),
+          addOns: entries({...limits, usageLimitsExtensions: none}),
+        },
+      },
+    },
+    ...(isAtLeast(version, '2.0')
+      ? [
+          {
+            if: {not: {required: ['tags'], properties: {tags: {type: 'array', minItems: 1}}}},
+            then: {properties: {features: entries({tag})}},
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The JSON Schema of one syntax version. */
+export function buildSchema(version: SyntaxVersion): JsonSchema {
+  const root = placesOf(version);
+  const definitions = Object.entries(DEFINITIONS).map(([key, name]) => [
+    name,
+    schemaOf(root.keys.get(key)!.anyKey!, version),
+  ]);
+  return {
+    $schema: DRAFT,
+    $id: schemaAddress(version),
+    $comment: OPEN_KEYS,
+    title: `Pricing2Yaml ${version}`,
+    description: `The pricing of a service, written in version ${version} of Pricing2Yaml.`,
+    type: 'object',
+    defaultSnippets: [skeleton(version)],
+    ...schemaOf(root, version),
+    allOf: referencesWithoutTarget(version),
+    definitions: Object.fromEntries(definitions) as JsonSchema,
+  };
+}
+
+/** The key that holds the number of the syntax version, by version. */
+function versionKey(version: SyntaxVersion): 'syntaxVersion' | 'version' {
+  return isAtLeast(version, '2.1') ? 'syntaxVersion' : 'version';
+}
+
+function quotedList(versions: readonly SyntaxVersion[]): string {
+  return versions.map((version) => `"${version}"`).join(', ');
+}
+
+/** The JSON Schema that chooses another one by the version that a file declares. */
+export function buildChoosingSchema(): JsonSchema {
+  const later = SYNTAX_VERSIONS.filter((version) => versionKey(version) === 'syntaxVersion');
+  const early = SYNTAX_VERSIONS.filter((version) => versionKey(version) === 'version');
+  const choose = (version: SyntaxVersion): JsonSchema => ({
+    if: {
+      required: [versionKey(version)],
+      properties: {[versionKey(version)]: {const: version}},
+      ...(versionKey(version) === 'version' ? {not: {required: ['syntaxVersion']}} : {}),
+    },
+    then: {$ref: schemaAddress(version)},
+  });
+  return {
+    $schema: DRAFT,
+    $id: CHOOSING_SCHEMA_ADDRESS,
+    $comment:
+      'For files of several versions. An editor completes the rest of a file once it says which version it is.',
+    title: 'Pricing2Yaml',
+    description: 'The pricing of a service, in the version of Pricing2Yaml that it declares.',
+    type: 'object',
+    defaultSnippets: [skeleton(later.at(-1)!)],
+    if: {required: ['version'], not: {required: ['syntaxVersion']}},
+    then: {
+      properties: {
+        version: {
+          type: 'string',
+          enum: early,
+          errorMessage: `Files without syntaxVersion have ${quotedList(early)} here, with quotes.`,
+        },
+      },
+    },
+    else: {
+      required: ['syntaxVersion'],
+      properties: {
+        syntaxVersion: {
+          description: 'The version of Pricing2Yaml in which the file is written.',
+          type: 'string',
+          enum: later,
+          errorMessage: `Write ${quotedList(later)} with quotes. Earlier versions have version instead.`,
+        },
+      },
+    },
+    allOf: SYNTAX_VERSIONS.map(choose),
+  };
+}

@@ -1,0 +1,201 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {Ajv} from 'ajv';
+import {describe, expect, it} from 'vitest';
+import {specificationId} from '../../src/components/FieldFacts/address';
+import {fieldsOf} from '../../site/fields';
+import {parseAsPricing4ts} from './dependencies';
+import {documentedSchemas} from './facts';
+import {generatedFiles} from './generated';
+import {checkHeadings, headingIds} from './headings';
+import {SYNTAX_VERSIONS, type JsonSchema} from './model';
+import {CHOOSING_SCHEMA, SCHEMA_DIRECTORY, validatePricing} from './validate';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+function readText(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+function readSchema(name: string): JsonSchema {
+  return JSON.parse(
+    readFileSync(path.join(SCHEMA_DIRECTORY, `${name}.json`), 'utf8'),
+  ) as JsonSchema;
+}
+
+function pathsIn(version: string): string[] {
+  return documentedSchemas(readSchema(version)).map(({'x-pricing2yaml': {path: field}}) => field);
+}
+
+function sample(version: string): Record<string, unknown> {
+  const text = readText(`samples/pricing/noteharbor-${version}.yml`);
+  return parseAsPricing4ts(text) as Record<string, unknown>;
+}
+
+describe('committed files', () => {
+  it('are what tools/schemas/build.ts writes (run "npx tsx tools/schemas/build.ts")', async () => {
+    for (const [file, text] of await generatedFiles(root)) {
+      expect(readText(file) === text, `${file} is up to date`).toBe(true);
+    }
+  });
+  it.each([...SYNTAX_VERSIONS, CHOOSING_SCHEMA])('%s is a draft-07 schema', (name) => {
+    const ajv = new Ajv({strict: false});
+    expect(ajv.validateSchema(readSchema(name)), ajv.errorsText()).toBe(true);
+    expect(readSchema(name).$id).toBe(
+      `https://pricing4saas.vercel.app/schemas/pricing2yaml/${name}.json`,
+    );
+  });
+});
+
+interface FieldMatrix {
+  readonly fields: readonly {
+    readonly path: string;
+    readonly versions: Readonly<Record<string, {status: string; allowed?: unknown}>>;
+  }[];
+}
+
+describe('fields', () => {
+  const {fields} = JSON.parse(readText('contract/pricing2yaml-fields.json')) as FieldMatrix;
+
+  it.each(SYNTAX_VERSIONS)('%s: schema, field matrix and pages know the same ones', (version) => {
+    const expected = fields.filter(({versions}) => versions[version]!.status !== 'absent');
+    expect(pathsIn(version).sort()).toEqual(expected.map((field) => field.path).sort());
+    expect(new Set(pathsIn(version)).size).toBe(pathsIn(version).length);
+    expect(
+      fieldsOf(version)
+        .map((field) => field.path)
+        .sort(),
+    ).toEqual(pathsIn(version).sort());
+  });
+  it.each(SYNTAX_VERSIONS)('%s: status and values are those of the field matrix', (version) => {
+    for (const field of fieldsOf(version)) {
+      const {status, allowed} = fields.find((row) => row.path === field.path)!.versions[version]!;
+      expect(field.status, field.path).toBe(status);
+      if (Array.isArray(allowed)) {
+        const values = field.values.map(([value]) => value).sort();
+        expect(values, field.path).toEqual((allowed as string[]).toSorted());
+      }
+    }
+  });
+});
+
+describe('specification pages', () => {
+  const allPaths = [...new Set(SYNTAX_VERSIONS.flatMap(pathsIn))];
+
+  it.each(SYNTAX_VERSIONS)('%s: has a heading for each of its fields', (version) => {
+    const file = `docs/${specificationId(version)}.mdx`;
+    // A page that is not written yet has nothing to check.
+    const text = existsSync(path.join(root, file)) ? readText(file) : 'Skeleton.';
+    const isWritten = !/^Skeleton\.$/m.test(text);
+    expect(isWritten ? checkHeadings(file, text, version, pathsIn(version), allPaths) : []).toEqual(
+      [],
+    );
+  });
+
+  const page = [
+    '## Root {#root}',
+    '### `features` {#features}',
+    '### Kind {/* #features-name-type */}',
+    '<FieldFacts path="features" version="2.1" />',
+  ].join('\n');
+
+  it('reads both forms of heading ids', () => {
+    expect(headingIds(page)).toEqual(['root', 'features', 'features-name-type']);
+  });
+  it('reports missing and foreign headings and facts of another version', () => {
+    const fields = ['features', 'features.<name>.type'];
+    expect(checkHeadings('p.mdx', page, '2.1', fields, fields)).toEqual([]);
+    expect(checkHeadings('p.mdx', page, '2.1', [...fields, 'plans'], fields)).toEqual([
+      'p.mdx: no heading describes plans. Add one that ends with {#plans}.',
+    ]);
+    expect(checkHeadings('p.mdx', page, '2.1', ['features'], fields)[0]).toContain('does not have');
+    expect(checkHeadings('p.mdx', page, '3.0', fields, fields)[0]).toContain('another version');
+  });
+});
+
+describe('samples', () => {
+  it.each(SYNTAX_VERSIONS)('noteharbor-%s.yml is valid', (version) => {
+    expect(validatePricing(version, sample(version))).toEqual([]);
+    expect(validatePricing(CHOOSING_SCHEMA, sample(version))).toEqual([]);
+  });
+  it('are invalid in the other versions', () => {
+    for (const version of SYNTAX_VERSIONS) {
+      for (const other of SYNTAX_VERSIONS.filter((candidate) => candidate !== version)) {
+        expect(validatePricing(other, sample(version)), `${version} as ${other}`).not.toEqual([]);
+      }
+    }
+  });
+});
+
+describe('the choosing schema', () => {
+  const undeclared = Object.fromEntries(
+    Object.entries(sample('2.1')).filter(([key]) => !['syntaxVersion', 'version'].includes(key)),
+  );
+
+  it('asks for a version, and names those that exist', () => {
+    expect(validatePricing(CHOOSING_SCHEMA, undeclared)).toEqual([
+      '(root): the key syntaxVersion is missing',
+    ]);
+    expect(validatePricing(CHOOSING_SCHEMA, {...undeclared, syntaxVersion: '2.0'})).toEqual([
+      'syntaxVersion: Write "2.1", "3.0" with quotes. Earlier versions have version instead.',
+    ]);
+    expect(validatePricing(CHOOSING_SCHEMA, {...undeclared, version: 'spring'})).toEqual([
+      'version: Files without syntaxVersion have "1.0", "1.1", "2.0" here, with quotes.',
+    ]);
+  });
+  it('holds a file to the schema of its version', () => {
+    expect(validatePricing(CHOOSING_SCHEMA, {...sample('1.1'), createdAt: 5})).toEqual([
+      'createdAt: must be string',
+    ]);
+    expect(validatePricing(CHOOSING_SCHEMA, {...sample('3.0'), custom: 5})).toEqual([
+      'custom: must be object or array or null',
+    ]);
+  });
+});
+
+describe('validatePricing', () => {
+  const features = {
+    notes: {type: 'DOMAIN', valueType: 'BOOLEAN', defaultValue: true},
+  };
+  const pricing = {
+    syntaxVersion: '2.1',
+    saasName: 'NoteHarbor',
+    createdAt: new Date('2025-03-01'),
+    currency: 'EUR',
+    features,
+  };
+
+  it('takes unquoted dates and unlimited amounts', () => {
+    const unlimited = {type: 'RENEWABLE', valueType: 'NUMERIC', defaultValue: Infinity};
+    expect(validatePricing('2.1', {...pricing, usageLimits: {maxNotes: unlimited}})).toEqual([]);
+  });
+  it('names the place, what is wrong and what is allowed', () => {
+    const wrong = {
+      ...pricing,
+      currency: '€',
+      features: {ab: features.notes, pdfExport: {type: 'CORE', valueType: 'TEXT'}},
+    };
+    expect(validatePricing('2.1', wrong).toSorted()).toEqual([
+      'currency: Write a currency code of ISO 4217, for example EUR or USD.',
+      'features.ab: A name has 3 to 255 characters, not counting blanks around it.',
+      'features.pdfExport.type: must be one of DOMAIN, INFORMATION, INTEGRATION, AUTOMATION, MANAGEMENT, GUARANTEE, SUPPORT, PAYMENT',
+      'features.pdfExport: the key defaultValue is missing',
+    ]);
+  });
+  it('says which versions exist', () => {
+    expect(() => validatePricing('9.9', pricing)).toThrow(
+      'There is no schema of Pricing2Yaml 9.9. Use one of 1.0, 1.1, 2.0, 2.1, 3.0, pricing2yaml.',
+    );
+  });
+  it.each([
+    ['1.0', {STUDIO: {features: null}}, 'A plan needs monthlyPrice, annualPrice or both.'],
+    [
+      '1.1',
+      {STUDIO: {features: null, monthlyPrice: 8, annualPrice: 'Ask us'}},
+      'Write a number here too, or text in both prices.',
+    ],
+  ])('%s: checks the pair of prices', (version, plans, message) => {
+    expect(validatePricing(version, {...sample(version), plans}).join()).toContain(message);
+  });
+});

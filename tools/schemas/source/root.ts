@@ -1,0 +1,400 @@
+/** Fields at the top of a pricing. */
+import {CURRENCIES} from '../dependencies.js';
+import {isAtLeast, type FieldSource} from '../model.js';
+import {ADDRESS, NAME, inAnyCase, orNull} from './values.js';
+
+const CONVERTED_DATE =
+  'Turned into `createdAt` while the file is read; no release keeps it as it is.';
+
+function datePart(
+  path: 'day' | 'month' | 'year',
+  bounds: readonly [minimum: number, maximum: number],
+  rule: string,
+): FieldSource {
+  return {
+    path,
+    removed: '1.1',
+    replacedBy: '`createdAt`',
+    description: `The ${path} in which the prices were written down.`,
+    status: 'required',
+    type: 'whole number',
+    rules: [rule, '`day`, `month` and `year` together must be a date of the calendar.'],
+    pricing4ts: {note: CONVERTED_DATE},
+    pricing4java: {note: 'From 5.1.0 on turned into `createdAt` while the file is read.'},
+    schema: {type: 'integer', minimum: bounds[0], maximum: bounds[1]},
+  };
+}
+
+function moment(path: 'starts' | 'ends', description: string): FieldSource {
+  return {
+    path,
+    since: '1.1',
+    removed: '2.0',
+    description,
+    status: 'optional',
+    type: 'date or timestamp',
+    rules: ['Only version 1.1 has it, and no release of a library acts on it.'],
+    pricing4ts: {reads: false, note: 'Dropped when the file is converted to a later version.'},
+    pricing4java: {reads: false, note: 'Dropped with a warning on the console.'},
+    schema: {
+      type: ['string', 'null'],
+      pattern: '^\\d{4}-\\d{1,2}-\\d{1,2}(?:[Tt ].*)?$',
+      patternErrorMessage: 'Write a date or a timestamp, for example 2024-09-01.',
+      examples: ['2024-09-01'],
+    },
+  };
+}
+
+/** Fields of the root, in the order in which pages and editors list them. */
+export const ROOT_FIELDS: readonly FieldSource[] = [
+  {
+    path: 'saasName',
+    description: 'The name of the service that the pricing belongs to.',
+    status: 'required',
+    type: 'text',
+    rules: ['3 to 255 characters, not counting blanks at either end.'],
+    pricing4ts: (version) =>
+      isAtLeast(version, '3.0') ? {} : {note: 'Before 0.8.3 at most 50 characters.'},
+    pricing4java: {note: 'From 5.1.0 on 3 to 50 characters; before, any text.'},
+    schema: {type: 'string', ...NAME, examples: ['NoteHarbor']},
+  },
+  {
+    path: 'syntaxVersion',
+    since: '2.1',
+    description: 'The version of Pricing2Yaml in which the file is written.',
+    status: 'required',
+    type: 'text',
+    rules: (version) => [
+      'Quote it: without quotes YAML reads a number, which Pricing4TS rejects.',
+      '`retrievePricingFromYaml` checks only the form X.Y, not whether it knows the version.',
+      ...(isAtLeast(version, '3.0')
+        ? ['Pricing4Java answers `Unsupported syntax version 3.0`.']
+        : []),
+    ],
+    changes: [{version: '2.1', text: 'Takes over the number that `version` held before.'}],
+    pricing4java: {note: 'Takes the number without quotes as well.'},
+    schema: (version) => ({
+      type: 'string',
+      const: version,
+      errorMessage: `Write "${version}" with quotes, or choose the schema of another version.`,
+    }),
+  },
+  {
+    path: 'version',
+    description: (version) =>
+      isAtLeast(version, '2.1')
+        ? 'A label of your own for this edition of the pricing.'
+        : 'The version of the format in which the file is written.',
+    status: (version) =>
+      isAtLeast(version, '2.1') ? 'optional' : version === '1.0' ? 'conditional' : 'required',
+    condition: (version) =>
+      version === '1.0'
+        ? 'Files from before the format had versions lack it; every current reader needs it.'
+        : undefined,
+    type: 'text',
+    rules: (version) =>
+      isAtLeast(version, '2.1')
+        ? [
+            'Quote labels that look like numbers or dates: only text is accepted.',
+            'Without it, the date of `createdAt` becomes the label: Pricing4Java writes `2025-03-01`, Pricing4TS `2025-3-1`.',
+          ]
+        : ['Quote it, so that YAML does not make a number of it.'],
+    changes: [
+      {version: '2.1', text: 'A free label from here on; `syntaxVersion` took over the number.'},
+    ],
+    pricing4java: (version) =>
+      version === '1.0'
+        ? {note: '3.0.0 to 4.0.1 know no versions and ignore it; from 5.1.0 on it must be there.'}
+        : {},
+    schema: (version) =>
+      isAtLeast(version, '2.1')
+        ? {type: ['string', 'null'], examples: ['2025-spring']}
+        : {
+            type: 'string',
+            const: version,
+            errorMessage: `Write "${version}" with quotes, or choose the schema of another version.`,
+          },
+  },
+  datePart('day', [1, 31], 'From 1 to 31.'),
+  datePart('month', [1, 12], 'From 1 to 12.'),
+  datePart('year', [1000, 9999], 'Four digits.'),
+  {
+    path: 'createdAt',
+    since: '1.1',
+    description: 'The day on which the prices were written down.',
+    status: 'required',
+    type: 'date',
+    rules: [
+      'Write `yyyy-mm-dd`, with or without quotes. Only without quotes may a time follow.',
+      'Pricing4TS rejects days that are yet to come.',
+    ],
+    changes: [{version: '1.1', text: 'Replaces `day`, `month` and `year`.'}],
+    pricing4java: {note: 'Takes future days too, and reads unquoted dates in the local time zone.'},
+    schema: {
+      $comment:
+        'YAML makes a timestamp of an unquoted date. Tools that see JSON see text, so a time of day is an error here although Pricing4TS reads an unquoted one.',
+      type: 'string',
+      pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
+      patternErrorMessage: 'Write the date as yyyy-mm-dd, for example "2025-03-01".',
+      examples: ['2025-03-01'],
+    },
+  },
+  moment('starts', 'The moment from which the prices hold.'),
+  moment('ends', 'The moment until which the prices hold.'),
+  {
+    path: 'url',
+    since: '2.0',
+    description: 'The public page that shows these prices.',
+    status: 'optional',
+    type: 'address',
+    rules: ['Starts with `http://` or `https://`.'],
+    pricing4java: {note: 'Wants the scheme in lower case and checks nothing behind it.'},
+    schema: {...orNull(ADDRESS), examples: ['https://noteharbor.example/pricing']},
+  },
+  {
+    path: 'currency',
+    description: 'The currency of every price in the file.',
+    status: 'required',
+    type: 'text',
+    rules: ['A three-letter code of ISO 4217, such as `EUR`. Symbols and names are rejected.'],
+    pricing4ts: {note: `Knows ${CURRENCIES.length} codes and takes them in any case.`},
+    pricing4java: {note: 'Takes any text.'},
+    schema: {
+      type: 'string',
+      pattern: inAnyCase(CURRENCIES.map(({code}) => code)),
+      patternErrorMessage: 'Write a currency code of ISO 4217, for example EUR or USD.',
+      defaultSnippets: CURRENCIES.map(({code, currency}) => ({
+        label: code,
+        description: currency,
+        body: code,
+      })),
+    },
+  },
+  {
+    path: 'hasAnnualPayment',
+    removed: '2.0',
+    replacedBy: '`billing`',
+    description: 'Says whether customers may pay by the year.',
+    status: 'optional',
+    type: 'true or false',
+    pricing4ts: {reads: false, note: 'Dropped when the file is converted to 2.0.'},
+    pricing4java: {note: 'From 5.1.0 on dropped with a warning on the console.'},
+    schema: {type: ['boolean', 'null']},
+  },
+  {
+    path: 'tags',
+    since: '2.0',
+    description: 'The names of the groups into which features are sorted.',
+    status: 'optional',
+    type: 'list of texts',
+    default: 'no groups',
+    pricing4java: {note: 'Does not look at the type of the items.'},
+    schema: {type: ['array', 'null'], items: {type: 'string'}, examples: [['Writing']]},
+  },
+  {
+    path: 'billing',
+    since: '2.0',
+    description:
+      'The billing periods on offer, each with the factor by which it multiplies every price.',
+    status: 'optional',
+    type: 'map of numbers',
+    default: '`monthly: 1`',
+    rules: [
+      'You choose the names of the periods.',
+      'Parsers only check the factors; your program multiplies.',
+    ],
+    changes: [
+      {version: '2.0', text: 'Replaces `hasAnnualPayment`, `monthlyPrice` and `annualPrice`.'},
+    ],
+    schema: {
+      type: ['object', 'null'],
+      errorMessage: 'Write a map from the name of a billing period to a number, not a list.',
+      defaultSnippets: [
+        {
+          label: 'billing periods',
+          description: 'Full price by the month, a discount by the year',
+          body: {monthly: 1, annual: 0.8},
+        },
+      ],
+    },
+  },
+  {
+    path: 'billing.<period>',
+    since: '2.0',
+    description: 'The factor of one billing period: 0.8 takes a fifth off the price.',
+    status: 'conditional',
+    condition: 'One for each billing period.',
+    type: 'number',
+    rules: ['Greater than 0, at most 1.'],
+    schema: {type: 'number', exclusiveMinimum: 0, maximum: 1},
+  },
+  {
+    path: 'variables',
+    since: '2.0',
+    description: 'Values that prices can use: `#name` in a price stands for the value.',
+    status: 'optional',
+    type: 'map',
+    default: 'no variables',
+    pricing4ts: (version) => ({
+      ...(isAtLeast(version, '2.1') ? {} : {releases: '0.5.0 to 0.10.4'}),
+      note: 'Lost when a file is converted on disk.',
+    }),
+    schema: {
+      type: ['object', 'null'],
+      errorMessage: 'Write a map from the name of a variable to its value, not a list.',
+    },
+  },
+  {
+    path: 'variables.<name>',
+    since: '2.0',
+    description: 'The value of one variable.',
+    status: 'conditional',
+    condition: 'One for each variable.',
+    type: 'number, text, or true or false',
+    rules: [
+      'Use letters and digits only, and let no name start with another one: Pricing4TS replaces the text `#name` wherever it finds it.',
+    ],
+    pricing4ts: (version) => (isAtLeast(version, '2.1') ? {} : {releases: '0.5.0 to 0.10.4'}),
+    pricing4java: {
+      note: 'Names start with a letter and hold only letters and digits; values are unchecked.',
+    },
+    schema: {type: ['number', 'string', 'boolean']},
+  },
+  {
+    path: 'features',
+    description: 'Everything that plans may offer, by name.',
+    status: 'required',
+    type: 'map of features',
+    schema: {
+      $comment:
+        'The list form is what Pricing4TS writes when it converts older files. Write a map: Pricing4Java reads nothing else.',
+      type: ['object', 'array'],
+      defaultSnippets: [
+        {
+          label: 'feature',
+          description: 'A feature that plans have or lack',
+          body: {
+            '${1:featureName}': {
+              description: '${2:What customers can do with it}',
+              type: '${3:DOMAIN}',
+              valueType: 'BOOLEAN',
+              defaultValue: false,
+            },
+          },
+        },
+      ],
+    },
+  },
+  {
+    path: 'usageLimits',
+    description: 'The limits on the use of features, by name.',
+    status: 'optional',
+    type: 'map of usage limits',
+    default: 'no limits',
+    pricing4java: {note: 'Evaluating features fails when the file has no usage limit at all.'},
+    schema: (version) => ({
+      type: ['object', 'array', 'null'],
+      defaultSnippets: [
+        {
+          label: 'renewable usage limit',
+          description: 'An allowance that is full again after each period',
+          body: {
+            '${1:limitName}': {
+              description: '${2:What is counted}',
+              type: 'RENEWABLE',
+              valueType: 'NUMERIC',
+              defaultValue: '${3:100}',
+              unit: '${4:use}',
+              ...(isAtLeast(version, '3.0') ? {period: {value: 1, unit: 'MONTH'}} : {}),
+              linkedFeatures: ['${5:featureName}'],
+            },
+          },
+        },
+        {
+          label: 'non-renewable usage limit',
+          description: 'A ceiling for as long as the subscription lasts',
+          body: {
+            '${1:limitName}': {
+              description: '${2:What is counted}',
+              type: 'NON_RENEWABLE',
+              valueType: 'NUMERIC',
+              defaultValue: '${3:100}',
+              unit: '${4:item}',
+              ...(isAtLeast(version, '3.0') ? {trackable: true} : {}),
+              linkedFeatures: ['${5:featureName}'],
+            },
+          },
+        },
+      ],
+    }),
+  },
+  {
+    path: 'plans',
+    description: 'The plans that customers choose from, by name.',
+    status: 'conditional',
+    condition: 'A pricing has plans, add-ons, or both.',
+    type: 'map of plans',
+    default: 'no plans',
+    rules: ['Pricing4TS does not insist on plans or add-ons; Pricing4Java does.'],
+    pricing4java: {note: 'Does not read files that have add-ons but no plans.'},
+    schema: (version) => ({
+      type: ['object', 'array', 'null'],
+      defaultSnippets: [
+        {
+          label: 'plan',
+          description: 'A plan that changes no default value',
+          body: {
+            '${1:PLAN}': {
+              description: '${2:Whom it suits}',
+              ...(isAtLeast(version, '2.0')
+                ? {price: '${3:0}'}
+                : {monthlyPrice: '${3:0}', annualPrice: '${4:0}'}),
+              unit: 'user/month',
+              features: null,
+              usageLimits: null,
+            },
+          },
+        },
+      ],
+    }),
+  },
+  {
+    path: 'addOns',
+    description: 'What customers can buy in addition to a plan, by name.',
+    status: 'conditional',
+    condition: 'A pricing has plans, add-ons, or both.',
+    type: 'map of add-ons',
+    default: 'no add-ons',
+    schema: {
+      type: ['object', 'array', 'null'],
+      defaultSnippets: [
+        {
+          label: 'add-on that raises a limit',
+          description: 'Adds an amount to a usage limit of the plan',
+          body: {
+            '${1:addOnName}': {
+              availableFor: ['${2:PLAN}'],
+              price: '${3:1}',
+              unit: 'user/month',
+              usageLimitsExtensions: {'${4:limitName}': {value: '${5:100}'}},
+            },
+          },
+        },
+      ],
+    },
+  },
+  {
+    path: 'custom',
+    since: '3.0',
+    description: 'Data of your own. Parsers keep it and attach no meaning to it.',
+    status: 'optional',
+    type: 'map',
+    default: 'empty',
+    rules: ['Any content is allowed below it. A single text or number in its place is rejected.'],
+    pricing4ts: {
+      releases: '0.10.4',
+      note: 'Earlier 0.10 releases drop it, and every release drops it when it writes a file.',
+    },
+    schema: {type: ['object', 'array', 'null']},
+  },
+];
