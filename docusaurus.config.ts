@@ -18,6 +18,7 @@ import {readMathStylesheet} from './site/mathStylesheet';
 import {navbar} from './site/navbar';
 import {REDIRECTS} from './site/redirects';
 import {readSearchSettings} from './site/search';
+import {isCanonicalPath} from './site/canonical';
 import {LATEST_NAME, VERSIONS} from './site/versions';
 
 assertNodeVersion(process.version);
@@ -74,7 +75,17 @@ const preset: PresetOptions = {
   blog,
   pages: {},
   theme: {customCss: ['./src/css/tokens.css', './src/css/site.css']},
-  sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search']},
+  sitemap: {
+    lastmod: 'date',
+    changefreq: null,
+    priority: null,
+    ignorePatterns: [`${baseUrl}search`],
+    // Pages of older versions whose topic lives on have their canonical address in the latest one.
+    async createSitemapItems({defaultCreateSitemapItems, ...parameters}) {
+      const items = await defaultCreateSitemapItems(parameters);
+      return items.filter((item) => isCanonicalPath(new URL(item.url).pathname, baseUrl));
+    },
+  },
 };
 
 const redirects: ClientRedirectsOptions = {redirects: [...REDIRECTS]};
@@ -154,7 +165,12 @@ export default {
     './src/clientModules/keyboardNavigation.ts',
   ],
   presets: [['classic', preset]],
-  plugins: [['@docusaurus/plugin-client-redirects', redirects], robotsPlugin, routeContractPlugin, searchIndexPlugin],
+  plugins: [
+    ['@docusaurus/plugin-client-redirects', redirects],
+    robotsPlugin,
+    routeContractPlugin,
+    searchIndexPlugin,
+  ],
   themes: ['@docusaurus/theme-mermaid'],
   themeConfig,
 } satisfies Config;

@@ -1,0 +1,148 @@
+/** Reading across docs versions: the menu, the banner, canonical addresses, what changed. */
+import {load} from 'cheerio';
+import {CHANGES, changesOf} from '../site/changes';
+import {canonicalPath, contractIds} from '../site/canonical';
+import {counterpart} from '../site/topics';
+import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
+import {ROUTES, expect, hydrated, openPage, test, type Route} from './support/site';
+
+const SITE = 'https://pricing4saas.vercel.app';
+
+const DOC_ROUTES = ROUTES.filter(({kind}) => kind === 'doc' || kind === 'category');
+
+function idOf({path, version, id}: Route): string {
+  return id ?? path.slice(`/docs/${version}`.length);
+}
+
+/** Address that the version menu must offer for a route. */
+function expectedTarget(route: Route, to: (typeof VERSIONS)[number]): string {
+  if (to.label === route.version) {
+    return route.path;
+  }
+  const id = counterpart(idOf(route), route.version!, to.label, contractIds);
+  if (id === undefined) {
+    const query = new URLSearchParams({topic: idOf(route), from: route.version!});
+    return `${docPath(to)}?${query.toString()}`;
+  }
+  return id.startsWith('/') ? `${docPath(to)}${id}` : docPath(to, id);
+}
+
+test('the version menu of every page leads to the same topic, or to a landing page that says so', async ({
+  request,
+}) => {
+  expect(DOC_ROUTES.length).toBeGreaterThan(100);
+  for (const route of DOC_ROUTES) {
+    const page = load(await (await request.get(route.path)).text());
+    const targets = page('.navbar__items--right .dropdown__menu a')
+      .toArray()
+      .map(({attribs}) => attribs.href);
+    expect(targets, route.path).toEqual(VERSIONS.map((to) => expectedTarget(route, to)));
+  }
+});
+
+test('every page names its canonical address, and the sitemap lists exactly those', async ({
+  request,
+}) => {
+  const listed = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)</g)]
+    .map(([, address]) => address!.slice(SITE.length).replace(/(.)\/$/, '$1') || '/')
+    .sort();
+  const canonical: string[] = [];
+  for (const {path, kind} of ROUTES) {
+    const page = load(await (await request.get(path)).text());
+    const expected = canonicalPath(path);
+    expect(page('link[rel="canonical"]').length, path).toBe(1);
+    expect(
+      page('link[rel="canonical"]')
+        .attr('href')
+        ?.replace(/(.)\/$/, '$1'),
+      path,
+    ).toBe(expected === '/' ? SITE : `${SITE}${expected}`);
+    if (expected === path && kind !== 'search') {
+      canonical.push(path);
+    }
+  }
+  expect(listed).toEqual(canonical.sort());
+});
+
+test('pages of older versions say so and link to the same topic in the latest', async ({
+  request,
+}) => {
+  for (const route of DOC_ROUTES) {
+    const page = load(await (await request.get(route.path)).text());
+    const banner = page('.theme-doc-version-banner');
+    if (route.version === LATEST_VERSION.label) {
+      expect(banner.length, route.path).toBe(0);
+    } else {
+      expect(banner.find('a').attr('href'), route.path).toBe(expectedTarget(route, LATEST_VERSION));
+    }
+  }
+});
+
+test('a topic that does not exist elsewhere leads to a landing page that says so, and back', async ({
+  page,
+}) => {
+  await openPage(page, docPath(LATEST_VERSION, 'api/migrating-30'));
+  const older = VERSIONS[2]!;
+  const dropdown = page.locator('.navbar .dropdown').filter({hasText: LATEST_VERSION.label});
+  await dropdown.hover();
+  await dropdown.locator('.dropdown__link', {hasText: older.label}).click();
+  await expect(page.locator('h1')).toHaveText(`Documentation ${older.label}`);
+  const notice = page.locator('.theme-admonition', {hasText: 'not part of docs'});
+  await expect(notice).toBeVisible();
+  await notice.getByRole('link').click();
+  await expect(page).toHaveURL(/\/docs\/2\.0\.1\/api\/migrating-30$/);
+});
+
+test('a landing page ignores a topic that nobody can have come from', async ({page}) => {
+  await openPage(page, `${docPath(VERSIONS[2]!)}?topic=%3Cb%3Ex&from=2.0.1`);
+  await expect(page.locator('.theme-admonition', {hasText: 'not part of docs'})).toHaveCount(0);
+});
+
+test('the menu keeps the heading where the topic is the same', async ({page}) => {
+  await openPage(page, `${docPath(LATEST_VERSION, 'docs/Introduction')}#the-problem`);
+  const dropdown = page.locator('.navbar .dropdown').filter({hasText: LATEST_VERSION.label});
+  await expect(dropdown.locator('.dropdown__link').nth(1)).toHaveAttribute('href', /#the-problem$/);
+});
+
+test('every change stands on its landing page and is named on the pages it touches', async ({
+  request,
+}) => {
+  for (const version of VERSIONS.filter(({label}) => label in CHANGES)) {
+    const landing = load(await (await request.get(docPath(version))).text());
+    for (const change of CHANGES[version.label]!.changes) {
+      expect(landing(`[id="${change.id}"]`).text(), change.id).toContain(
+        change.title.replaceAll('`', ''),
+      );
+    }
+    for (const id of contractIds(version.label)) {
+      if (id.startsWith('/')) {
+        continue;
+      }
+      const page = load(await (await request.get(docPath(version, id))).text());
+      const links = page('.theme-doc-version-badge')
+        .parent()
+        .find('a')
+        .toArray()
+        .map(({attribs}) => attribs.href);
+      expect(links, `${version.label} ${id}`).toEqual(
+        changesOf(version.label, id).map((change) => `${docPath(version)}#${change.id}`),
+      );
+    }
+  }
+});
+
+test('the banner’s link remembers the latest version', async ({page}) => {
+  const older = VERSIONS[1]!;
+  await page.addInitScript((name) => {
+    if (!localStorage.getItem('docs-preferred-version-default')) {
+      localStorage.setItem('docs-preferred-version-default', name);
+    }
+  }, older.name);
+  await openPage(page, docPath(older, 'api/architecture'));
+  await page.locator('.theme-doc-version-banner').getByRole('link').click();
+  await expect(page).toHaveURL(/\/docs\/2\.0\.1\/api\/understanding\/architecture$/);
+  await hydrated(page);
+  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(
+    LATEST_VERSION.name,
+  );
+});

@@ -1,0 +1,15 @@
+import type {ComponentProps, ReactNode} from 'react';
+import DocCategoryGeneratedIndexPage from '@theme-original/DocCategoryGeneratedIndexPage';
+import CanonicalTopic from '@site/src/versions/CanonicalTopic';
+
+/** A generated category page, with the canonical address of its topic. */
+export default function DocCategoryGeneratedIndexPageWithCanonical(
+  props: ComponentProps<typeof DocCategoryGeneratedIndexPage>,
+): ReactNode {
+  return (
+    <>
+      <DocCategoryGeneratedIndexPage {...props} />
+      <CanonicalTopic />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type {ReactNode} from 'react';
+import DocItemMetadata from '@theme-original/DocItem/Metadata';
+import CanonicalTopic from '@site/src/versions/CanonicalTopic';
+
+/** Metadata of a document, with the canonical address of its topic. */
+export default function DocItemMetadataWithCanonical(): ReactNode {
+  return (
+    <>
+      <DocItemMetadata />
+      <CanonicalTopic />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useDocsPreferredVersion, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import type {Props} from '@theme/DocVersionBanner';
+import {LATEST_VERSION} from '@site/site/versions';
+import {useTopics} from '@site/src/versions/useTopics';
+
+/**
+ * Above every page of an older docs version. Unlike the original it links to the same topic in the
+ * latest version over moves and renames, and says where the topic ended.
+ */
+export default function DocVersionBanner({className}: Props): ReactNode {
+  const {banner, label} = useDocsVersion();
+  const {savePreferredVersionName} = useDocsPreferredVersion();
+  const {targetIn} = useTopics();
+  if (!banner) {
+    return null;
+  }
+  const {path, isSameTopic} = targetIn(LATEST_VERSION);
+  return (
+    <div
+      className={`${className ?? ''} ${ThemeClassNames.docs.docVersionBanner} alert alert--warning margin-bottom--md`}
+      role="note">
+      You are reading docs {label}, which describe older releases and are no longer maintained.{' '}
+      {isSameTopic ? 'The same topic in the ' : 'This topic ended here; see the '}
+      <strong>
+        <Link to={path} onClick={() => savePreferredVersionName(LATEST_VERSION.name)}>
+          latest version ({LATEST_VERSION.label})
+        </Link>
+      </strong>
+      .
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type {ReactNode} from 'react';
+import {
+  useDocsPreferredVersion,
+  useDocsVersionCandidates,
+} from '@docusaurus/plugin-content-docs/client';
+import {useHistorySelector} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+import {VERSIONS, versionOfPath} from '@site/site/versions';
+import {useTopics} from '@site/src/versions/useTopics';
+
+/**
+ * The version menu. Unlike the original it keeps the reader on the topic over moves and renames, and
+ * leads to the other version's landing page, which says so, where the topic does not exist.
+ */
+export default function DocsVersionDropdownNavbarItem({
+  mobile,
+  docsPluginId,
+  dropdownActiveClassDisabled,
+  dropdownItemsBefore,
+  dropdownItemsAfter,
+  versions: _versions,
+  ...props
+}: Props): ReactNode {
+  const hash = useHistorySelector(({location}) => location.hash);
+  const pathname = useHistorySelector(({location}) => location.pathname);
+  const [displayed] = useDocsVersionCandidates(docsPluginId);
+  const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
+  const {targetIn} = useTopics();
+  const active = versionOfPath(pathname);
+
+  const items = [
+    ...dropdownItemsBefore,
+    ...VERSIONS.map((version) => {
+      const {path, isSameTopic} = targetIn(version);
+      return {
+        label: version.label,
+        to: isSameTopic ? `${path}${hash}` : path,
+        isActive: () => version === active,
+        onClick: () => savePreferredVersionName(version.name),
+      };
+    }),
+    ...dropdownItemsAfter,
+  ];
+  const shown = VERSIONS.find(({name}) => name === displayed.name) ?? VERSIONS[0]!;
+  return (
+    <DropdownNavbarItem
+      {...props}
+      mobile={mobile}
+      items={items}
+      label={
+        mobile
+          ? translate({id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions'})
+          : shown.label
+      }
+      to={mobile ? undefined : targetIn(shown).path}
+      isActive={dropdownActiveClassDisabled ? () => false : undefined}
+    />
+  );
+}
