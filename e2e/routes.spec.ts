@@ -1,34 +1,18 @@
-import {readFileSync} from 'node:fs';
 import {REDIRECTS} from '../site/redirects';
 import {VERSIONS} from '../site/versions';
 import {MATH_CDN, ROUTES, SIDEBARS, expect, test, watchFaults, type Route} from './support/site';
 
-/** Front matter of a document's source file. */
-function frontMatter({version, id}: Route): Record<string, string> {
-  const latest = VERSIONS.find(({label}) => label === version)!.isLatest;
-  const stem = `${latest ? 'docs' : `versioned_docs/version-${version}`}/${id}`;
-  for (const ending of ['.md', '.mdx']) {
-    try {
-      const text = readFileSync(`${stem}${ending}`, 'utf8');
-      const block = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
-      return Object.fromEntries(
-        [...block.matchAll(/^(\w+): (.*)$/gm)].map(([, key, value]) => [
-          key,
-          value!.replace(/^(['"])(.*)\1$/, '$2'),
-        ]),
-      );
-    } catch {
-      continue;
-    }
-  }
-  throw new Error(`${stem}: neither .md nor .mdx exists`);
+/** Title in the front matter of a document's source file. */
+function titleOf(route: Route): string {
+  const block = /^---\n([\s\S]*?)\n---/.exec(sourceOf(route))?.[1] ?? '';
+  return /^title: (.*)$/m.exec(block)![1]!.replace(/^(['"])(.*)\1$/, '$2');
 }
 
 /** The main heading that a route must show; a pattern where the page decides the wording. */
 function expectedHeading(route: Route): string | RegExp {
   switch (route.kind) {
     case 'doc':
-      return frontMatter(route).title!;
+      return titleOf(route);
     case 'version-landing':
       return `Documentation ${route.version}`;
     case 'home':

@@ -25,6 +25,16 @@ export interface LibraryRelease {
   readonly range: ReleaseRange;
 }
 
+/** What a docs version says about a library that Maven delivers. */
+export interface MavenRelease extends LibraryRelease {
+  /**
+   * The release that Maven resolves: `documented`, or the nearest one where `documented` is only a
+   * tag of the library's repository. Samples are then compiled against this release and the overlay
+   * in `tools/fences/java/hosts/<version>/overlay`, which holds what differs.
+   */
+  readonly published: string;
+}
+
 /** The libraries of the suite, by their product name. */
 export type LibraryName = 'Pricing4Java' | 'Pricing4React' | 'Pricing4TS';
 
@@ -41,7 +51,9 @@ export interface DocsVersion {
   readonly syntaxVersions: readonly string[];
   /** The newest syntax that every library of this docs version evaluates. */
   readonly commonSyntaxVersion: string;
-  readonly libraries: Partial<Record<LibraryName, LibraryRelease>>;
+  readonly libraries: Partial<Record<LibraryName, LibraryRelease>> & {
+    readonly Pricing4Java?: MavenRelease;
+  };
   readonly requirements: {
     readonly java: string;
     readonly spring: string;
@@ -55,7 +67,7 @@ const KNOWN_VERSIONS: Readonly<Record<string, Omit<DocsVersion, 'name' | 'label'
     syntaxVersions: ['1.0', '1.1', '2.0', '2.1', '3.0'],
     commonSyntaxVersion: '2.1',
     libraries: {
-      Pricing4Java: {documented: '5.5.2', range: ['5.1.0', '5.5.2']},
+      Pricing4Java: {documented: '5.5.2', published: '5.5.2', range: ['5.1.0', '5.5.2']},
       Pricing4React: {documented: '2.2.0', range: ['2.0.1', '2.2.0']},
       Pricing4TS: {documented: '0.10.4', range: ['0.4.0', '0.10.4']},
     },
@@ -70,7 +82,7 @@ const KNOWN_VERSIONS: Readonly<Record<string, Omit<DocsVersion, 'name' | 'label'
     syntaxVersions: ['1.0'],
     commonSyntaxVersion: '1.0',
     libraries: {
-      Pricing4Java: {documented: '4.0.1', range: ['4.0.0', '4.0.1']},
+      Pricing4Java: {documented: '4.0.1', published: '4.0.0', range: ['4.0.0', '4.0.1']},
       Pricing4React: {documented: '2.0.0', range: ['2.0.0', '2.0.0']},
     },
     requirements: {
@@ -84,7 +96,7 @@ const KNOWN_VERSIONS: Readonly<Record<string, Omit<DocsVersion, 'name' | 'label'
     syntaxVersions: ['1.0'],
     commonSyntaxVersion: '1.0',
     libraries: {
-      Pricing4Java: {documented: '3.1.0', range: ['3.1.0', '3.3.0']},
+      Pricing4Java: {documented: '3.1.0', published: '4.0.0', range: ['3.1.0', '3.3.0']},
       Pricing4React: {documented: '1.3.0', range: ['1.3.0', '1.3.0']},
     },
     requirements: {

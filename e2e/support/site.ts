@@ -1,7 +1,9 @@
 /** What every browser test shares: the contract's routes and a page that watches for faults. */
+import {existsSync, readFileSync} from 'node:fs';
 import {expect, test as base, type Page} from '@playwright/test';
 import additional from '../../contract/additional-routes.json';
 import contract from '../../contract/routes.json';
+import {LATEST_VERSION} from '../../site/versions';
 
 /** One route of the contract. */
 export interface Route {
@@ -14,6 +16,16 @@ export interface Route {
 
 /** Every address the site must answer. */
 export const ROUTES: readonly Route[] = [...contract.routes, ...additional.routes];
+
+/** Markdown source of a document. */
+export function sourceOf({version, id}: Route): string {
+  const folder = version === LATEST_VERSION.label ? 'docs' : `versioned_docs/version-${version}`;
+  const file = [`${folder}/${id}.md`, `${folder}/${id}.mdx`].find((path) => existsSync(path));
+  if (file === undefined) {
+    throw new Error(`${folder}/${id}: neither .md nor .mdx exists`);
+  }
+  return readFileSync(file, 'utf8');
+}
 
 /** Labels of the sidebars, by sidebar id. */
 export const SIDEBARS: Readonly<Record<string, string>> = contract.sidebars;

@@ -6,6 +6,15 @@ import type {MathStylesheetLink} from '@site/site/mathStylesheet';
 /** Attribute of `<html>` that says the stylesheet has arrived; `site.css` reads it. */
 const READY_ATTRIBUTE = 'data-math-stylesheet';
 
+/** Whether the stylesheet has arrived. A link whose request failed has a sheet too, but no rules. */
+function hasArrived(link: HTMLLinkElement): boolean {
+  try {
+    return (link.sheet?.cssRules.length ?? 0) > 0;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Loads the KaTeX stylesheet from the public CDN for a page with formulas.
  *
@@ -26,7 +35,7 @@ export default function MathStylesheet(): ReactNode {
       link.media = 'all';
       document.documentElement.setAttribute(READY_ATTRIBUTE, 'loaded');
     };
-    if (link.sheet) {
+    if (hasArrived(link)) {
       activate();
       return undefined;
     }

@@ -3,6 +3,7 @@ import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {VERSIONS} from '../../../site/versions.js';
 import {JavaUnavailableError, cacheFolder, fingerprint, mavenErrors, runMaven} from './jdk.js';
+import {applyOverlay, overlayProblem} from './overlay.js';
 
 /** Where a docs version's Java fences live. */
 export interface Host {
@@ -12,6 +13,10 @@ export interface Host {
   readonly folder: string;
   /** Release of Pricing4Java that the docs version documents. */
   readonly library: string;
+  /** Release of Pricing4Java that Maven resolves; the overlay turns it into `library`. */
+  readonly published: string;
+  /** Folder of the overlay, if the two differ. */
+  readonly overlay: string | undefined;
   /** Java language level of the docs version. */
   readonly release: string;
 }
@@ -21,7 +26,8 @@ const HOSTS = path.join(import.meta.dirname, 'hosts');
 /**
  * The host of a docs version.
  *
- * @throws Error when the version is unknown, documents no Pricing4Java, or has no host folder
+ * @throws Error when the version is unknown, documents no Pricing4Java, or has no host folder; when
+ *   it has an overlay without need, or needs one and has none
  */
 export function hostOf(label: string): Host {
   const library = VERSIONS.find((version) => version.label === label)?.libraries.Pricing4Java;
@@ -44,7 +50,24 @@ export function hostOf(label: string): Host {
         'properties: it is the language level of the fences.',
     );
   }
-  return {label, folder, library: library.documented, release};
+  const overlay = path.join(folder, 'overlay');
+  const {documented, published} = library;
+  const problem = overlayProblem(
+    library,
+    `tools/fences/java/hosts/${label}/overlay`,
+    existsSync(overlay),
+  );
+  if (problem !== '') {
+    throw new Error(problem);
+  }
+  return {
+    label,
+    folder,
+    library: documented,
+    published,
+    overlay: documented === published ? undefined : overlay,
+    release,
+  };
 }
 
 /** Whether all entries of a class path exist: a local Maven repository may have been emptied. */
@@ -56,7 +79,7 @@ const resolved = new Map<string, Promise<string>>();
 
 async function resolveWithMaven(host: Host, root: string): Promise<string> {
   const pom = path.join(host.folder, 'pom.xml');
-  const key = fingerprint(readFileSync(pom, 'utf8'), host.library);
+  const key = fingerprint(readFileSync(pom, 'utf8'), host.published);
   const cached = path.join(cacheFolder(root), `classpath-${host.label}-${key}.txt`);
   if (existsSync(cached)) {
     const classpath = readFileSync(cached, 'utf8');
@@ -69,7 +92,7 @@ async function resolveWithMaven(host: Host, root: string): Promise<string> {
     [
       '-f',
       pom,
-      `-Dpricing4java.version=${host.library}`,
+      `-Dpricing4java.version=${host.published}`,
       `-Dmdep.outputFile=${output}`,
       'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:build-classpath',
     ],
@@ -78,7 +101,7 @@ async function resolveWithMaven(host: Host, root: string): Promise<string> {
   if (code !== 0) {
     throw new JavaUnavailableError(
       `Maven cannot resolve the class path of the Java fences of docs version ${host.label} ` +
-        `(Pricing4Java ${host.library}, tools/fences/java/hosts/${host.label}/pom.xml):\n` +
+        `(Pricing4Java ${host.published}, tools/fences/java/hosts/${host.label}/pom.xml):\n` +
         mavenErrors(stdout),
     );
   }
@@ -88,15 +111,24 @@ async function resolveWithMaven(host: Host, root: string): Promise<string> {
   return classpath;
 }
 
+async function classpathOf(host: Host, root: string): Promise<string> {
+  const classpath = await resolveWithMaven(host, root);
+  return host.overlay === undefined
+    ? classpath
+    : applyOverlay({...host, overlay: host.overlay, classpath}, root);
+}
+
 /**
- * Class path of a host. Maven is asked once for each content of the POM and release.
+ * Class path of a host. Maven is asked once for each content of the POM and release; an overlay is
+ * compiled once for each content.
  *
- * @throws JavaUnavailableError when Maven is missing or cannot resolve it
+ * @throws JavaUnavailableError when JDK or Maven is missing or Maven cannot resolve it
+ * @throws Error when the overlay does not fit the published library, or does not compile
  */
 export function resolveClasspath(host: Host, root: string): Promise<string> {
   let classpath = resolved.get(host.label);
   if (!classpath) {
-    classpath = resolveWithMaven(host, root);
+    classpath = classpathOf(host, root);
     resolved.set(host.label, classpath);
   }
   return classpath;

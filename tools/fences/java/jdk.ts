@@ -46,9 +46,58 @@ export function fingerprint(...texts: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/**
+ * A folder in the cache, filled only once. An unfinished folder never has the name of a finished
+ * one, and another check may fill the same folder meanwhile: either is as good.
+ *
+ * @param name name of the folder, different for different content
+ * @param fill makes the content in the empty folder it is given
+ */
+export async function cachedFolder(
+  root: string,
+  name: string,
+  fill: (folder: string) => Promise<void>,
+): Promise<string> {
+  const folder = path.join(cacheFolder(root), name);
+  if (existsSync(folder)) {
+    return folder;
+  }
+  const unfinished = mkdtempSync(`${folder}-`);
+  try {
+    await fill(unfinished);
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, {recursive: true});
+    if (!existsSync(folder)) {
+      throw error;
+    }
+  }
+  return folder;
+}
+
 function jdkTool(name: string): string {
   const home = process.env.JAVA_HOME;
   return home ? path.join(home, 'bin', name) : name;
+}
+
+/**
+ * Runs a tool of the JDK that speaks English.
+ *
+ * @throws Error with what the tool printed when it fails
+ */
+export async function runJdkTool(
+  name: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<void> {
+  try {
+    await run(jdkTool(name), ['-J-Duser.language=en', ...args], {cwd});
+  } catch (error) {
+    const {stdout, stderr, message} = error as Error & {stdout?: string; stderr?: string};
+    throw new Error(`${name}: ${`${stdout ?? ''}${stderr ?? ''}`.trim() || message}`, {
+      cause: error,
+    });
+  }
 }
 
 /** Major version in the answer of `javac -version`, such as `javac 17.0.15` or `javac 1.8.0_402`. */
@@ -147,21 +196,9 @@ async function compileRunner(root: string): Promise<string> {
     .sort()
     .map((file) => path.join(RUNNER_SOURCES, file));
   const texts = sources.map((source) => readFileSync(source, 'utf8'));
-  const classes = path.join(cacheFolder(root), `runner-${fingerprint(jdk, ...texts)}`);
-  if (!existsSync(classes)) {
-    const unfinished = mkdtempSync(`${classes}-`);
-    await run(jdkTool('javac'), ['-encoding', 'UTF-8', '-d', unfinished, ...sources]);
-    try {
-      renameSync(unfinished, classes);
-    } catch (error) {
-      // Another check may have made the same folder meanwhile; either is as good.
-      rmSync(unfinished, {recursive: true});
-      if (!existsSync(classes)) {
-        throw error;
-      }
-    }
-  }
-  return classes;
+  return cachedFolder(root, `runner-${fingerprint(jdk, ...texts)}`, (folder) =>
+    runJdkTool('javac', ['-encoding', 'UTF-8', '-d', folder, ...sources], RUNNER_SOURCES),
+  );
 }
 
 /** A start of the runner. */

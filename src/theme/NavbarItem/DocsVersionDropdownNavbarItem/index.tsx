@@ -20,7 +20,6 @@ export default function DocsVersionDropdownNavbarItem({
   dropdownActiveClassDisabled,
   dropdownItemsBefore,
   dropdownItemsAfter,
-  versions: _versions,
   ...props
 }: Props): ReactNode {
   const hash = useHistorySelector(({location}) => location.hash);
