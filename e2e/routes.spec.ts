@@ -1,6 +1,15 @@
 import {REDIRECTS} from '../site/redirects';
 import {VERSIONS} from '../site/versions';
-import {MATH_CDN, ROUTES, SIDEBARS, expect, test, watchFaults, type Route} from './support/site';
+import {
+  MATH_CDN,
+  ROUTES,
+  SIDEBARS,
+  expect,
+  sourceOf,
+  test,
+  watchFaults,
+  type Route,
+} from './support/site';
 
 /** Title in the front matter of a document's source file. */
 function titleOf(route: Route): string {

@@ -26,11 +26,21 @@ function execute(step: Step): Counts {
   if (step.report === 'vitest') {
     args.push('--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`);
   }
-  const {status} = spawnSync(program, args, {
+  const {status, stdout, stderr} = spawnSync(program, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: step.forbids ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+    encoding: 'utf8',
     env: {...process.env, E2E_REPORT: step.report === 'playwright' ? reportFile : ''},
   });
+  if (step.forbids) {
+    const output = stdout + stderr;
+    process.stdout.write(output);
+    const found = step.forbids.exec(output);
+    if (found) {
+      console.error(`The output of "${step.name}" must not contain: ${found[0]}`);
+      return {passed: 0, failed: 1};
+    }
+  }
   if (step.report === undefined) {
     return status === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
   }

@@ -15,6 +15,8 @@ export interface Step {
   readonly needs?: 'browser' | 'java';
   /** How the step's result becomes counts; without it, the step is one check. */
   readonly report?: 'vitest' | 'playwright';
+  /** Output that makes the step fail although its command succeeds. */
+  readonly forbids?: RegExp;
   /** Steps that need this one to have succeeded are left out when it fails, as failures. */
   readonly isPrecondition?: boolean;
 }
@@ -22,6 +24,8 @@ export interface Step {
 const build: Step = {
   name: 'build',
   command: ['npm', 'run', '--silent', 'build'],
+  // The build only warns of broken Markdown links, broken anchors and duplicate routes.
+  forbids: /\[WARNING\].*/,
   isPrecondition: true,
 };
 
@@ -29,7 +33,7 @@ const CHECKS: readonly Step[] = [
   {name: 'types', command: ['npm', 'run', '--silent', 'check:types']},
   {name: 'lint', command: ['npm', 'run', '--silent', 'check:lint']},
   {name: 'format', command: ['npm', 'run', '--silent', 'check:format']},
-  {name: 'unit tests', command: ['npx', 'vitest', 'run'], report: 'vitest'},
+  {name: 'unit tests', command: ['npx', 'vitest', 'run'], report: 'vitest', needs: 'java'},
   {name: 'code fences', command: ['npm', 'run', '--silent', 'check:fences'], needs: 'java'},
 ];
 
@@ -38,6 +42,11 @@ export const RUNS: Readonly<Record<string, readonly Step[]>> = {
   check: CHECKS,
   all: [
     ...CHECKS,
+    {
+      name: 'sample back end',
+      command: ['mvn', '-q', '-B', '-f', 'samples/noteharbor-backend/pom.xml', 'test'],
+      needs: 'java',
+    },
     build,
     {name: 'built HTML', command: ['npm', 'run', '--silent', 'check:html']},
     {

@@ -1,0 +1,58 @@
+import {describe, expect, it} from 'vitest';
+import {checkFences} from '../check';
+import type {CheckContext} from '../checker';
+import {parseFences} from '../fence';
+import {ROOT, compareProblems, readFixture} from '../java/fixture';
+import {jsonChecker} from '../json/checker';
+import {yamlChecker} from './checker';
+
+const context: CheckContext = {root: ROOT, requireTools: false, skip: () => {}};
+const checkers = [yamlChecker, jsonChecker];
+
+/** The real parsers are asked, Pricing4Java among them, which takes a JVM. */
+const TIMEOUT = 60_000;
+
+async function messagesFor(markdown: string): Promise<string[]> {
+  const {problems} = await checkFences(parseFences('x.md', markdown, '2.0.1'), checkers, context);
+  return problems.map(({message}) => message);
+}
+
+describe('yamlChecker', () => {
+  it(
+    'accepts every form of sample',
+    async () => {
+      const {fences} = readFixture('tools/fences/yaml/fixtures/good.md', '2.0.1');
+      expect((await checkFences(fences, checkers, context)).problems).toEqual([]);
+    },
+    TIMEOUT,
+  );
+  it(
+    'finds every announced mistake, and nothing else',
+    async () => {
+      const fixture = readFixture('tools/fences/yaml/fixtures/bad.md', '2.0.1');
+      const {problems} = await checkFences(fixture.fences, checkers, context);
+      const {announced, found} = compareProblems(fixture, problems);
+      expect([...new Set(found)].sort()).toEqual([...new Set(announced)].sort());
+    },
+    TIMEOUT,
+  );
+  it(
+    'asks the schema and both parsers',
+    async () => {
+      const found = await messagesFor(
+        '```yaml fragment=2.1\nplans:\n  STUDIO:\n    price: null\n```',
+      );
+      expect(found.map((message) => message.split(' ')[0])).toEqual([
+        'schema',
+        'pricing4ts',
+        'pricing4java',
+      ]);
+    },
+    TIMEOUT,
+  );
+  it('lists the choices for a fence without a contract', async () => {
+    const [message] = await messagesFor('```yaml\na: 1\n```');
+    expect(message).toContain('pricing=2.1');
+    expect(message).toContain('from=PATH#REGION');
+  });
+});
