@@ -34,10 +34,11 @@ test('the specification’s footer targets', async ({page}) => {
   await openPage(page, '/');
   const target = (label: string) =>
     page.locator('.footer').getByRole('link', {name: label}).first().getAttribute('href');
-  expect(await target('Getting Started')).toBe('/docs/2.0.1/docs/Introduction');
-  expect(await target('Developer Guide')).toBe('/docs/2.0.1/api/introduction');
-  expect(await target('Contributing')).toBe('/docs/2.0.1/contrib/introduction');
-  expect(await target('FAQs')).toBe('/docs/2.0.1/commonErrors/introduction');
+  const latest = `/docs/${LATEST_VERSION.label}`;
+  expect(await target('Getting Started')).toBe(`${latest}/docs/Introduction`);
+  expect(await target('Developer Guide')).toBe(`${latest}/api/introduction`);
+  expect(await target('Contributing')).toBe(`${latest}/contrib/introduction`);
+  expect(await target('FAQs')).toBe(`${latest}/commonErrors/introduction`);
 });
 
 test('colour mode: light first, even on a dark system; saved; followed by other tabs', async ({

@@ -1,10 +1,12 @@
 import {REDIRECTS} from '../site/redirects';
-import {VERSIONS} from '../site/versions';
+import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
+import {accessibilityProblems} from './support/accessibility';
 import {
   MATH_CDN,
   ROUTES,
   SIDEBARS,
   expect,
+  hydrated,
   sourceOf,
   test,
   watchFaults,
@@ -64,6 +66,14 @@ for (const route of ROUTES) {
     }
 
     await page.waitForLoadState('networkidle');
+    expect(await accessibilityProblems(page), 'accessibility in light mode').toEqual([]);
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.waitForLoadState('networkidle');
+    expect(await accessibilityProblems(page), 'accessibility in dark mode').toEqual([]);
+
     expect(faults.consoleErrors, 'console errors').toEqual([]);
     expect(faults.failedRequests, 'failed requests').toEqual([]);
     expect(
@@ -84,7 +94,7 @@ test('titles are unique over all routes', async ({request}) => {
 });
 
 test('an unknown address is answered with status 404 and a page that helps', async ({page}) => {
-  const response = await page.goto('/docs/2.0.1/no/such/page');
+  const response = await page.goto(docPath(LATEST_VERSION, 'no/such/page'));
   expect(response?.status()).toBe(404);
   await expect(page.locator('h1')).toHaveText('Page Not Found');
   const main = page.locator('main');
@@ -95,6 +105,8 @@ test('an unknown address is answered with status 404 and a page that helps', asy
   for (const {label} of VERSIONS) {
     await expect(main.locator(`a[href="/docs/${label}"]`)).toBeVisible();
   }
+  await hydrated(page);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 for (const {from, to} of REDIRECTS) {
@@ -109,7 +121,7 @@ test('the sitemap lists addresses with the date of their last change', async ({r
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const entries = [...sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry]) => entry!);
   expect(entries.length).toBeGreaterThan(50);
-  const docs = entries.filter((entry) => entry.includes('/docs/2.0.1/docs/'));
+  const docs = entries.filter((entry) => entry.includes(docPath(LATEST_VERSION, 'docs/')));
   expect(docs.length).toBeGreaterThan(3);
   for (const entry of docs) {
     expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\d/);

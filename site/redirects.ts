@@ -1,6 +1,6 @@
 /** Addresses that readers may still hold, and where each of them leads now. */
 import contract from '../contract/routes.json';
-import {LATEST_VERSION, VERSIONS, docPath} from './versions';
+import {VERSIONS, docPath} from './versions';
 
 /** One redirect; the shape that `@docusaurus/plugin-client-redirects` takes. */
 export interface Redirect {
@@ -8,8 +8,8 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** Old document id → document id in the latest version. */
-const MOVED_IN_LATEST: Readonly<Record<string, string>> = {
+/** Old document id → document id now. */
+const MOVED: Readonly<Record<string, string>> = {
   'api/architecture': 'api/understanding/architecture',
   'api/communication': 'api/understanding/communication',
   'api/Yaml4SaaS/feature-evaluation': 'api/Pricing2Yaml/feature-evaluation',
@@ -44,11 +44,18 @@ function categoryRedirects(): Redirect[] {
   return [...targets].map(([slug, to]) => ({from: `/category/${slug}`, to}));
 }
 
+/**
+ * Addresses of moved documents: in the latest version, and in every older one that has the document
+ * at its new place, so that an address keeps its redirect when its version is cut.
+ */
+function movedDocuments(): Redirect[] {
+  const routes = new Set(contract.routes.map(({path}) => path));
+  return VERSIONS.flatMap((version) =>
+    Object.entries(MOVED)
+      .map(([from, to]) => ({from: docPath(version, from), to: docPath(version, to)}))
+      .filter(({from, to}) => version.isLatest || (routes.has(to) && !routes.has(from))),
+  );
+}
+
 /** All redirects of the site. */
-export const REDIRECTS: readonly Redirect[] = [
-  ...categoryRedirects(),
-  ...Object.entries(MOVED_IN_LATEST).map(([from, to]) => ({
-    from: docPath(LATEST_VERSION, from),
-    to: docPath(LATEST_VERSION, to),
-  })),
-];
+export const REDIRECTS: readonly Redirect[] = [...categoryRedirects(), ...movedDocuments()];

@@ -7,7 +7,16 @@ import {editAddress, newIssueAddress} from './links';
 import {REDIRECTS} from './redirects';
 import {readSearchSettings} from './search';
 import {formatTitle} from './titles';
-import {LATEST_LABEL, VERSIONS, describeVersions, docPath, versionOfPath} from './versions';
+import {
+  LATEST_LABEL,
+  LATEST_VERSION,
+  VERSIONS,
+  describeVersions,
+  docPath,
+  versionOfPath,
+} from './versions';
+
+const CUT_LABELS = VERSIONS.slice(1).map(({label}) => label);
 
 describe('versions', () => {
   it('are those of the contract, newest first', () => {
@@ -17,15 +26,20 @@ describe('versions', () => {
     );
   });
   it('refuses an unknown version, naming file and mend', () => {
-    expect(() => describeVersions(LATEST_LABEL, ['2.0.0', '1.4.0', '9.9.9'])).toThrow(
+    expect(() => describeVersions(LATEST_LABEL, [...CUT_LABELS, '9.9.9'])).toThrow(
       /versions\.json: unknown version "9\.9\.9".*site\/versions\.ts/s,
     );
   });
   it('refuses a version that is listed twice', () => {
-    expect(() => describeVersions('2.0.1', ['2.0.1', '2.0.0', '1.4.0'])).toThrow('listed twice');
+    expect(() => describeVersions(LATEST_LABEL, [LATEST_LABEL, ...CUT_LABELS])).toThrow(
+      'listed twice',
+    );
   });
   it('refuses facts about a version that is not listed', () => {
-    expect(() => describeVersions('2.0.1', ['2.0.0'])).toThrow('"1.4.0", which is neither');
+    const oldest = CUT_LABELS.at(-1)!;
+    expect(() => describeVersions(LATEST_LABEL, CUT_LABELS.slice(0, -1))).toThrow(
+      `"${oldest}", which is neither`,
+    );
   });
   it('finds the version of an address', () => {
     expect(versionOfPath('/docs/2.0.0/api/introduction')?.label).toBe('2.0.0');
@@ -34,8 +48,9 @@ describe('versions', () => {
     expect(versionOfPath('/blog/welcome')).toBeUndefined();
   });
   it('builds addresses of documents', () => {
-    expect(docPath(VERSIONS[0]!)).toBe('/docs/2.0.1');
-    expect(docPath(VERSIONS[1]!, 'api/introduction')).toBe('/docs/2.0.0/api/introduction');
+    const oldest = VERSIONS.at(-1)!;
+    expect(docPath(oldest)).toBe('/docs/1.4.0');
+    expect(docPath(oldest, 'api/introduction')).toBe('/docs/1.4.0/api/introduction');
   });
 });
 
@@ -99,14 +114,16 @@ describe('announcement', () => {
     expect(announcementId('a')).toMatch(/^announcement-[0-9a-f]{8}$/);
   });
   it('links below the base path', () => {
-    expect(announcementMessage('/x/')).toContain('href="/x/docs/2.0.1/api/migrating-30"');
+    expect(announcementMessage('/x/')).toContain(
+      `href="/x${docPath(LATEST_VERSION, 'api/migrating-30')}"`,
+    );
   });
 });
 
 describe('titles', () => {
   const base = {siteTitle: 'Site', tagline: 'Tag', titleDelimiter: '|'};
   it.each([
-    ['Plan', '/docs/2.0.1/api/plan', 'Plan | Site'],
+    ['Plan', docPath(LATEST_VERSION, 'api/plan'), 'Plan | Site'],
     ['Plan', '/docs/1.4.0/api/plan', 'Plan | Site 1.4.0'],
     ['Site', '/', 'Site | Tag'],
     [undefined, '/', 'Site | Tag'],
@@ -124,9 +141,22 @@ describe('redirects', () => {
       expect(routes.has(from), from).toBe(false);
     }
   });
+  it('lead from the old address of a document in every version that has the new one', () => {
+    const target = (from: string) => REDIRECTS.find((redirect) => redirect.from === from)?.to;
+    for (const version of VERSIONS) {
+      const has = (id: string) => routes.has(docPath(version, id));
+      const [from, to] = ['api/architecture', 'api/understanding/architecture'];
+      expect(target(docPath(version, from)), version.label).toBe(
+        has(to) && !has(from) ? docPath(version, to) : undefined,
+      );
+    }
+    expect(target(docPath(LATEST_VERSION, 'api/architecture'))).toBe(
+      docPath(LATEST_VERSION, 'api/understanding/architecture'),
+    );
+  });
   it('lead a category to the newest version that has it', () => {
     const target = (slug: string) => REDIRECTS.find(({from}) => from === `/category/${slug}`)?.to;
-    expect(target('pricing4java')).toBe('/docs/2.0.1/category/pricing4java');
+    expect(target('pricing4java')).toBe(`${docPath(LATEST_VERSION)}/category/pricing4java`);
     expect(target('yaml4saas')).toBe('/docs/2.0.0/category/yaml4saas');
     expect(target('310')).toBe('/docs/1.4.0/category/310');
   });

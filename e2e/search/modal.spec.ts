@@ -52,7 +52,11 @@ test('hits are grouped by page, marked, and lead to their heading', async ({page
   await expect(first.locator('mark').first()).toHaveText('getUserAddOns');
   await expect(page.locator('.DocSearch-Hit-source').first()).toHaveText('PricingContext');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/docs\/2\.0\.1\/api\/Pricing4Java\/pricing-context#\S*add-?ons/i);
+  await expect(page).toHaveURL(
+    ({pathname, hash}) =>
+      pathname === docPath(LATEST_VERSION, 'api/Pricing4Java/pricing-context') &&
+      /^#\S*add-?ons/i.test(hash),
+  );
   await expect(modal(page)).toBeHidden();
   const target = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
   await expect(target).toBeInViewport();
@@ -106,7 +110,7 @@ test('"See all" announces the count that the search page shows', async ({page}) 
 test('hits of another version than the one read name their version, and come after', async ({
   page,
 }) => {
-  const older = VERSIONS[1]!;
+  const older = VERSIONS.at(-1)!;
   await openPage(page, docPath(older, 'docs/Introduction'));
   await search(page, 'PricingContext');
   await expect(hits(page).first().locator('a')).toHaveAttribute(

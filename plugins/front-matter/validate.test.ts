@@ -28,6 +28,8 @@ describe('assertFrontMatter', () => {
   });
   it('leaves partials alone', () => {
     expect(isPage('docs/_partials/_note.md')).toBe(false);
+    expect(isPage('partials/pricing2yaml/currency.mdx')).toBe(false);
+    expect(isPage('docs/partials/page.md')).toBe(true);
     expect(() => assertFrontMatter('docs/_note.mdx', {})).not.toThrow();
   });
 });

@@ -6,9 +6,9 @@ export type FrontMatter = Readonly<Record<string, unknown>>;
 /** Length that search engines show of a description, in characters. */
 export const DESCRIPTION_LENGTH = {minimum: 70, maximum: 160} as const;
 
-/** Whether a Markdown file is a page of its own. Files whose name starts with `_` are partials. */
+/** Whether a Markdown file is a page of its own, and not a partial that pages include. */
 export function isPage(file: string): boolean {
-  return !/(^|[\\/])_[^\\/]*$/.test(file);
+  return !/^partials[\\/]|(^|[\\/])_[^\\/]*$/.test(file);
 }
 
 /**

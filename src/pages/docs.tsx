@@ -10,7 +10,7 @@ export default function DocsVersionsPage(): ReactNode {
   return (
     <Layout
       title="Documentation versions"
-      description="The three versions of the Pricing4SaaS documentation side by side: library releases, syntax versions and what each of them requires.">
+      description="All versions of the Pricing4SaaS documentation side by side: library releases, syntax versions and what each of them requires.">
       <main className="container margin-vert--lg">
         <Heading as="h1">Documentation versions</Heading>
         <p>

@@ -59,33 +59,35 @@ export default function HomePage(): ReactNode {
     <Layout
       title={siteConfig.title}
       description="Pricing4SaaS manages SaaS pricing as code: one YAML file for plans, add-ons, features and limits, and libraries that evaluate it in Java and React.">
-      <header className={styles.hero}>
-        <div className="container">
-          <Heading as="h1" className={styles.title}>
-            {siteConfig.title}
-          </Heading>
-          <p className={styles.tagline}>{siteConfig.tagline}</p>
-          <p className={styles.lead}>
-            Write plans, add-ons, features and usage limits once, in a YAML file. Your back end
-            enforces it, your front end follows it, and no code names a plan.
-          </p>
-          <p className={styles.actions}>
-            <Link className="button button--primary button--lg" to={doc('docs/Introduction')}>
-              Get started
-            </Link>
-            <Link
-              className="button button--outline button--primary button--lg"
-              to={doc('docs/getting-started/configuration')}>
-              Follow the tutorial
-            </Link>
-          </p>
+      <main>
+        <div className={styles.hero}>
+          <div className="container">
+            <Heading as="h1" className={styles.title}>
+              {siteConfig.title}
+            </Heading>
+            <p className={styles.tagline}>{siteConfig.tagline}</p>
+            <p className={styles.lead}>
+              Write plans, add-ons, features and usage limits once, in a YAML file. Your back end
+              enforces it, your front end follows it, and no code names a plan.
+            </p>
+            <p className={styles.actions}>
+              <Link className="button button--primary button--lg" to={doc('docs/Introduction')}>
+                Get started
+              </Link>
+              <Link
+                className="button button--outline button--primary button--lg"
+                to={doc('docs/getting-started/configuration')}>
+                Follow the tutorial
+              </Link>
+            </p>
+          </div>
         </div>
-      </header>
-      <main className="container margin-vert--lg">
-        <Heading as="h2">What do you want to do?</Heading>
-        <SectionCards cards={QUESTIONS} />
-        <Heading as="h2">The four parts</Heading>
-        <SectionCards cards={PARTS} />
+        <div className="container margin-vert--lg">
+          <Heading as="h2">What do you want to do?</Heading>
+          <SectionCards cards={QUESTIONS} />
+          <Heading as="h2">The four parts</Heading>
+          <SectionCards cards={PARTS} />
+        </div>
       </main>
     </Layout>
   );

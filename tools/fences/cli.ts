@@ -2,12 +2,14 @@
  * Holds every code fence to its contract (CONTRIBUTING.md, "Every code fence has a contract").
  *
  * Usage: npm run check:fences [-- FILE...]
- * Exit codes: 0 every fence holds; 1 at least one does not; 2 a file could not be read.
+ * Exit codes: 0 every fence holds; 1 at least one does not, or a tool that CI must have is missing;
+ * 2 a file could not be read.
  */
 import path from 'node:path';
 import {checkFences} from './check.js';
 import {CHECKERS} from './checkers.js';
 import {listMarkdownFiles, readFences} from './files.js';
+import {JavaUnavailableError} from './java/jdk.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const named = process.argv.slice(2).map((file) => path.relative(root, path.resolve(file)));
@@ -24,6 +26,12 @@ const {problems, checked} = await checkFences(fences, CHECKERS, {
   root,
   requireTools: Boolean(process.env.CI),
   skip: (message) => skipped.push(message),
+}).catch((error: unknown) => {
+  if (!(error instanceof JavaUnavailableError)) {
+    throw error;
+  }
+  console.error(`check:fences: ${error.message}`);
+  process.exit(1);
 });
 
 for (const {file, line, message} of problems) {

@@ -1,10 +1,11 @@
 import {describe, expect, it} from 'vitest';
+import {LATEST_LABEL} from '../../site/versions';
 import {versionsOfFile} from './files';
 
 describe('versionsOfFile', () => {
   it.each([
-    ['docs/a.md', ['2.0.1']],
-    ['blog/a.md', ['2.0.1']],
+    ['docs/a.md', [LATEST_LABEL]],
+    ['blog/a.md', [LATEST_LABEL]],
     ['versioned_docs/version-1.4.0/a/b.md', ['1.4.0']],
   ])('%s describes %s', (file, versions) => expect(versionsOfFile(file, '')).toEqual(versions));
   it('reads the versions of a partial', () => {

@@ -1,7 +1,8 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {findField, sameFieldElsewhere, type Field} from '@site/site/fields';
-import {LATEST_VERSION, docPath} from '@site/site/versions';
+import {VERSIONS, docPath} from '@site/site/versions';
 import styles from './styles.module.css';
 import {historySentences, splitCode, statusWord, supportSentence} from './wording';
 
@@ -58,12 +59,14 @@ function AllowedValues({values}: Pick<Field, 'values'>): ReactNode {
 }
 
 function OtherVersions({field}: {readonly field: Field}): ReactNode {
+  const {label} = useDocsVersion();
+  const docsVersion = VERSIONS.find((candidate) => candidate.label === label)!;
   return (
     <ul className={styles.versions}>
       {sameFieldElsewhere(field).map(({version, documentId, headingId}) => (
         <li key={version}>
           <Link
-            to={`${docPath(LATEST_VERSION, documentId)}#${headingId}`}
+            to={`${docPath(docsVersion, documentId)}#${headingId}`}
             aria-label={`${field.path} in Pricing2Yaml ${version}`}>
             {version}
           </Link>

@@ -56,9 +56,13 @@ function ChangeItem({
  */
 export default function VersionChanges({of}: {readonly of: string}): ReactNode {
   const version = VERSIONS.find(({label}) => label === of)!;
+  const {changes} = CHANGES[of]!;
+  if (changes.length === 0) {
+    return <p>Nothing that a reader of the version before has to know.</p>;
+  }
   return (
     <ul className={styles.changes}>
-      {CHANGES[of]!.changes.map((change) => (
+      {changes.map((change) => (
         <ChangeItem key={change.id} change={change} version={version} />
       ))}
     </ul>

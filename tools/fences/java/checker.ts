@@ -5,6 +5,7 @@ import path from 'node:path';
 import {VERSIONS} from '../../../site/versions.js';
 import type {CheckContext, FenceChecker} from '../checker.js';
 import {problemAt, type Fence, type Problem} from '../fence.js';
+import {PRICING4JAVA, UNPUBLISHED_FILE, isPublished} from '../maven/unpublished.js';
 import {contractErrors, expectationsOf, modeOf, MODES, type Mode} from './contract.js';
 import {matchesExpectation} from './expectations.js';
 import {hostOf, resolveClasspath, type Host} from './host.js';
@@ -337,6 +338,23 @@ class Batch {
   }
 }
 
+/** Says that an overlay is no longer needed, because Maven resolves the documented release. */
+async function staleOverlay(host: Host, root: string): Promise<Problem[]> {
+  if (host.overlay === undefined || !(await isPublished(`${PRICING4JAVA}:${host.library}`, root))) {
+    return [];
+  }
+  return [
+    {
+      file: path.posix.join('tools/fences/java/hosts', host.label, 'overlay/README.md'),
+      line: 1,
+      message:
+        `Maven resolves Pricing4Java ${host.library} now, so this overlay is stale. Delete its ` +
+        `folder, set "published" of docs version ${host.label} to ${host.library} in ` +
+        `site/versions.ts, and remove the release from ${UNPUBLISHED_FILE}.`,
+    },
+  ];
+}
+
 /** Checks the Java fences of each docs version against the library release that it documents. */
 export const javaChecker: FenceChecker = {
   languages: ['java'],
@@ -355,7 +373,9 @@ export const javaChecker: FenceChecker = {
     for (const label of new Set(fences.map(({version}) => version))) {
       const ofVersion = fences.filter(({version}) => version === label);
       try {
-        problems.push(...(await new Batch(hostOf(label), ofVersion, context.root).check()));
+        const host = hostOf(label);
+        problems.push(...(await new Batch(host, ofVersion, context.root).check()));
+        problems.push(...(await staleOverlay(host, context.root)));
       } catch (error) {
         if (!(error instanceof JavaUnavailableError)) {
           throw error;

@@ -1,10 +1,13 @@
 /** The parts of the Java checker that start no other program. */
 import {describe, expect, it} from 'vitest';
+import {VERSIONS} from '../../../site/versions.js';
 import {parseFences, type Fence} from '../fence.js';
+import {PRICING4JAVA, readUnpublished} from '../maven/unpublished.js';
 import {contractErrors, previousOf} from './contract.js';
 import {matchesExpectation} from './expectations.js';
 import {hostOf} from './host.js';
 import {majorVersion, mavenErrors} from './jdk.js';
+import {overlayProblem, readRemoved} from './overlay.js';
 import {decodeRecords, encodeRecords} from './records.js';
 import {
   chainOf,
@@ -234,6 +237,45 @@ describe('hostOf', () => {
   });
   it('refuses an unknown version', () => {
     expect(() => hostOf('0.0.0')).toThrow('documents no Pricing4Java');
+  });
+  it('has an overlay where the documented release is not published, and nowhere else', () => {
+    expect(VERSIONS.map(({label}) => [label, hostOf(label).overlay !== undefined])).toEqual([
+      ['2.0.1', false],
+      ['2.0.0', true],
+      ['1.4.0', true],
+    ]);
+  });
+});
+
+describe('unpublished.json', () => {
+  it('lists the documented releases that are not published, with reasons', () => {
+    const releases = VERSIONS.map(({libraries}) => libraries.Pricing4Java!)
+      .filter(({documented, published}) => documented !== published)
+      .map(({documented}) => `${PRICING4JAVA}:${documented}`);
+    expect([...readUnpublished().keys()].sort()).toEqual(releases.sort());
+    expect([...readUnpublished().values()].every((reason) => reason.length > 10)).toBe(true);
+  });
+});
+
+describe('overlayProblem', () => {
+  const published = {documented: '4.0.0', published: '4.0.0'};
+  const unpublished = {documented: '4.0.1', published: '4.0.0'};
+
+  it.each([
+    [published, false, ''],
+    [unpublished, true, ''],
+    [published, true, 'x/overlay is stale: site/versions.ts says that Pricing4Java 4.0.0 is'],
+    [unpublished, false, 'x/overlay is missing: Pricing4Java 4.0.1 is not published'],
+  ])('%j, there: %j', (library, exists, problem) => {
+    const found = overlayProblem(library, 'x/overlay', exists);
+    expect(found).toContain(problem);
+    expect(found === '').toBe(problem === '');
+  });
+});
+
+describe('readRemoved', () => {
+  it('leaves out comments and empty lines', () => {
+    expect(readRemoved('# gone\n\n a.B \nc.D')).toEqual(['a.B', 'c.D']);
   });
 });
 

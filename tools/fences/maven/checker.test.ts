@@ -2,7 +2,8 @@
 import {describe, expect, it} from 'vitest';
 import {ROOT, compareProblems, readFixture} from '../java/fixture.js';
 import {requireJdk, runMaven} from '../java/jdk.js';
-import {xmlChecker} from './checker.js';
+import type {FenceChecker} from '../checker.js';
+import {createXmlChecker, xmlChecker} from './checker.js';
 
 const LIMIT = 300_000;
 
@@ -11,9 +12,12 @@ const ready = await Promise.all([requireJdk(), runMaven(['--version'], ROOT)]).t
   () => false,
 );
 
-async function check(file: string): Promise<ReturnType<typeof compareProblems>> {
+async function check(
+  file: string,
+  checker: FenceChecker = xmlChecker,
+): Promise<ReturnType<typeof compareProblems>> {
   const fixture = readFixture(`tools/fences/maven/fixtures/${file}`, '2.0.1');
-  const problems = await xmlChecker.check(fixture.fences, {
+  const problems = await checker.check(fixture.fences, {
     root: ROOT,
     requireTools: true,
     skip: () => {},
@@ -29,6 +33,24 @@ describe.skipIf(!ready && !process.env.CI)('XML fences (JDK and Maven)', () => {
     'passes what is well-formed and resolves',
     async () => {
       expect((await check('good.md')).found).toEqual([]);
+    },
+    LIMIT,
+  );
+
+  it(
+    'says when a release that it leaves out can be had',
+    async () => {
+      const listed = createXmlChecker([
+        'io.github.isa-group:Pricing4Java:4.0.1',
+        'io.github.isa-group:Pricing4Java:5.5.2',
+      ]);
+      const {found} = await check('good.md', listed);
+      expect(found).toEqual([
+        expect.stringContaining(
+          'unpublished.json says that io.github.isa-group:Pricing4Java:5.5.2 cannot be had, but ' +
+            'Maven resolves it now',
+        ),
+      ]);
     },
     LIMIT,
   );

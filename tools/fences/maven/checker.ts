@@ -5,7 +5,8 @@ import type {CheckContext, FenceChecker} from '../checker.js';
 import {problemAt, type Fence, type Problem} from '../fence.js';
 import {hostOf} from '../java/host.js';
 import {JavaUnavailableError, fingerprint, runJava} from '../java/jdk.js';
-import {PomFragmentError, completePom, parentOf, resolvePoms} from './pom.js';
+import {PomFragmentError, completePom, leaveOut, parentOf, resolvePoms} from './pom.js';
+import {UNPUBLISHED_FILE, isPublished, readUnpublished} from './unpublished.js';
 
 const KNOWN_WORDS: readonly string[] = ['pom', 'showLineNumbers'];
 
@@ -13,6 +14,8 @@ const KNOWN_WORDS: readonly string[] = ['pom', 'showLineNumbers'];
 interface PomSample {
   readonly fence: Fence;
   readonly pom: string;
+  /** Releases that were left out because Maven cannot resolve them. */
+  readonly left: readonly string[];
 }
 
 /** Top elements of each fence; problems of those that are not well-formed. */
@@ -49,11 +52,17 @@ async function parseAll(
 }
 
 /** Completes a `pom` fence, or says why that cannot be done. */
-function completeSample(fence: Fence, elements: readonly string[]): PomSample | Problem {
+function completeSample(
+  fence: Fence,
+  elements: readonly string[],
+  unpublished: readonly string[],
+): PomSample | Problem {
   const hostPom = readFileSync(path.join(hostOf(fence.version).folder, 'pom.xml'), 'utf8');
   try {
     const artifactId = `fence-${fingerprint(hostPom, fence.code)}`;
-    return {fence, pom: completePom(fence.code, elements, parentOf(hostPom), artifactId)};
+    const whole = completePom(fence.code, elements, parentOf(hostPom), artifactId);
+    const {rest, left} = leaveOut(whole, unpublished);
+    return {fence, pom: rest, left};
   } catch (error) {
     if (error instanceof PomFragmentError) {
       return problemAt(fence, error.message);
@@ -62,12 +71,30 @@ function completeSample(fence: Fence, elements: readonly string[]): PomSample | 
   }
 }
 
-async function checkPoms(elements: Map<Fence, string[]>, root: string): Promise<Problem[]> {
+/** Says which of the releases that a fence was freed of could have stayed. */
+async function staleEntries({fence, left}: PomSample, root: string): Promise<Problem[]> {
+  const published = await Promise.all(left.map((release) => isPublished(release, root)));
+  return left
+    .filter((_, index) => published[index])
+    .map((release) =>
+      problemAt(
+        fence,
+        `${UNPUBLISHED_FILE} says that ${release} cannot be had, but Maven resolves it now. Remove ` +
+          'the entry, so that this fence is checked in full.',
+      ),
+    );
+}
+
+async function checkPoms(
+  elements: Map<Fence, string[]>,
+  unpublished: readonly string[],
+  root: string,
+): Promise<Problem[]> {
   const problems: Problem[] = [];
   const samples: PomSample[] = [];
   for (const [fence, names] of elements) {
     if (fence.words.has('pom')) {
-      const completed = completeSample(fence, names);
+      const completed = completeSample(fence, names, unpublished);
       if ('message' in completed) {
         problems.push(completed);
       } else {
@@ -79,38 +106,48 @@ async function checkPoms(elements: Map<Fence, string[]>, root: string): Promise<
     samples.map(({pom}) => pom),
     root,
   );
-  for (const [index, {fence}] of samples.entries()) {
+  for (const [index, sample] of samples.entries()) {
     if (answers[index] !== '') {
-      problems.push(problemAt(fence, `Maven does not resolve this:\n${answers[index]}`));
+      problems.push(problemAt(sample.fence, `Maven does not resolve this:\n${answers[index]}`));
     }
+    problems.push(...(await staleEntries(sample, root)));
   }
   return problems;
 }
 
+/**
+ * Makes a checker of XML fences.
+ *
+ * @param unpublished releases, as `group:artifact:version`, that are not asked of Maven
+ */
+export function createXmlChecker(unpublished: readonly string[]): FenceChecker {
+  return {
+    languages: ['xml'],
+    choices: [],
+    accepts: () => true,
+    async check(fences, {root, requireTools, skip}: CheckContext) {
+      const problems = fences.flatMap((fence) =>
+        [...fence.words]
+          .filter((word) => !KNOWN_WORDS.includes(word))
+          .map((word) => problemAt(fence, `unknown "${word}". XML fences know "pom". Correct it.`)),
+      );
+      try {
+        const {elements, problems: illFormed} = await parseAll(fences, root);
+        problems.push(...illFormed, ...(await checkPoms(elements, unpublished, root)));
+      } catch (error) {
+        if (!(error instanceof JavaUnavailableError)) {
+          throw error;
+        }
+        if (requireTools) {
+          problems.push(problemAt(fences[0]!, error.message));
+        } else {
+          skip(`${fences.length} XML fences. ${error.message}`);
+        }
+      }
+      return problems;
+    },
+  };
+}
+
 /** Every XML fence must be well-formed; `pom` ones must resolve. */
-export const xmlChecker: FenceChecker = {
-  languages: ['xml'],
-  choices: [],
-  accepts: () => true,
-  async check(fences, {root, requireTools, skip}: CheckContext) {
-    const problems = fences.flatMap((fence) =>
-      [...fence.words]
-        .filter((word) => !KNOWN_WORDS.includes(word))
-        .map((word) => problemAt(fence, `unknown "${word}". XML fences know "pom". Correct it.`)),
-    );
-    try {
-      const {elements, problems: illFormed} = await parseAll(fences, root);
-      problems.push(...illFormed, ...(await checkPoms(elements, root)));
-    } catch (error) {
-      if (!(error instanceof JavaUnavailableError)) {
-        throw error;
-      }
-      if (requireTools) {
-        problems.push(problemAt(fences[0]!, error.message));
-      } else {
-        skip(`${fences.length} XML fences. ${error.message}`);
-      }
-    }
-    return problems;
-  },
-};
+export const xmlChecker: FenceChecker = createXmlChecker([...readUnpublished().keys()]);

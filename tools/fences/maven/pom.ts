@@ -85,6 +85,37 @@ export function parentOf(pom: string): string {
   return /<parent>.*?<\/parent>/s.exec(pom)?.[0] ?? '';
 }
 
+/** Text of the first element of that name, empty if there is none. */
+function textOf(name: string, xml: string): string {
+  return new RegExp(`<${name}>\\s*([^<]*?)\\s*</${name}>`).exec(xml)?.[1] ?? '';
+}
+
+/**
+ * Leaves dependencies out of a POM.
+ *
+ * @param releases the dependencies, as `group:artifact:version`
+ * @returns the rest, and which of the releases were there
+ */
+export function leaveOut(
+  pom: string,
+  releases: readonly string[],
+): {readonly rest: string; readonly left: readonly string[]} {
+  const left = new Set<string>();
+  const rest = pom.replaceAll(/<dependency>.*?<\/dependency>/gs, (dependency) => {
+    const own = dependency.replace(/<exclusions>.*?<\/exclusions>/s, '');
+    const release = ['groupId', 'artifactId', 'version']
+      .map((name) => textOf(name, own))
+      .join(':')
+      .replaceAll(/\$\{([\w.-]+)\}/g, (_, property: string) => textOf(property, pom));
+    if (!releases.includes(release)) {
+      return dependency;
+    }
+    left.add(release);
+    return '';
+  });
+  return {rest, left: [...left]};
+}
+
 function aggregate(modules: readonly string[]): string {
   return [
     '<project xmlns="http://maven.apache.org/POM/4.0.0">',
@@ -99,8 +130,12 @@ function aggregate(modules: readonly string[]): string {
 /** Maven could not reach a repository, which says nothing about the POM. */
 const NO_NETWORK = /Could not transfer|Unknown host|Connection (?:refused|reset|timed out)/;
 
-/** Errors of Maven for the POM of a folder; empty when everything resolves. */
-async function mavenAnswer(folder: string, hasPlugins: boolean): Promise<string> {
+/**
+ * Errors of Maven for the POM of a folder; empty when everything resolves.
+ *
+ * @throws JavaUnavailableError when there is no Maven, or when it has no network
+ */
+export async function mavenAnswer(folder: string, hasPlugins: boolean): Promise<string> {
   const goals = [`${PLUGIN}:resolve`, ...(hasPlugins ? [`${PLUGIN}:resolve-plugins`] : [])];
   const {code, stdout} = await runMaven(['-f', path.join(folder, 'pom.xml'), ...goals], folder);
   const errors = code === 0 ? '' : mavenErrors(stdout).replaceAll(folder, '');

@@ -1,0 +1,23 @@
+/** Runs axe on a page. No node is left out. */
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import type {Page} from '@playwright/test';
+import type {AxeResults} from 'axe-core';
+
+const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on the page as it is now: `rule: element`, one entry for each element. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const {violations} = await page.evaluate(
+    (values) =>
+      (window as unknown as {axe: {run: (options: object) => Promise<AxeResults>}}).axe.run({
+        runOnly: {type: 'tag', values},
+        resultTypes: ['violations'],
+      }),
+    RULES,
+  );
+  return violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`));
+}

@@ -1,0 +1,50 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
+import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
+import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+
+/** Posts by year, newest first. */
+function byYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: ArchiveBlogPost[]][] {
+  const years = new Map<string, ArchiveBlogPost[]>();
+  for (const post of [...posts].sort((a, b) =>
+    b.metadata.date.valueOf() > a.metadata.date.valueOf() ? 1 : -1,
+  )) {
+    const year = String(post.metadata.date).slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), post]);
+  }
+  return [...years];
+}
+
+/** The blog archive: every post, by year, with headings in order. */
+export default function BlogArchivePage({archive}: Props): ReactNode {
+  const format = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'});
+  return (
+    <Layout>
+      <PageMetadata
+        title="Archive"
+        description="Every article of the Pricing4SaaS blog by year, from the first one on pricing as code to the newest about the format and the libraries."
+      />
+      <main className="container margin-vert--lg">
+        <Heading as="h1">Archive</Heading>
+        <p>Every article of the blog, newest first.</p>
+        {byYear(archive.blogPosts).map(([year, posts]) => (
+          <section key={year}>
+            <Heading as="h2" id={year}>
+              {year}
+            </Heading>
+            <ul>
+              {posts.map(({metadata: {permalink, title, date}}) => (
+                <li key={permalink}>
+                  <Link to={permalink}>{title}</Link>, {format.format(new Date(date))}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,39 @@
+/** Asks Maven for releases of Pricing4Java. Needs Maven and its repository. */
+import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, afterEach, describe, expect, it, vi} from 'vitest';
+import {runMaven} from '../java/jdk.js';
+import {PRICING4JAVA, isPublished} from './unpublished.js';
+
+const hasMaven = await runMaven(['--version'], tmpdir()).then(
+  () => true,
+  () => false,
+);
+
+describe.skipIf(!hasMaven && !process.env.CI)('isPublished (Maven)', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'fences-published-'));
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+  afterAll(() => {
+    rmSync(root, {recursive: true});
+  });
+
+  it('tells a published release from one that is not, and remembers the latter', async () => {
+    expect(await isPublished(`${PRICING4JAVA}:4.0.0`, root)).toBe(true);
+    expect(await isPublished(`${PRICING4JAVA}:0.0.9`, root)).toBe(false);
+    const cache = path.join(root, 'node_modules/.cache/fences');
+    expect(readdirSync(cache)).toEqual([expect.stringMatching(/^absent-/)]);
+
+    // A later process asks only for what is not remembered; without Maven the answer is no.
+    vi.stubEnv('PATH', '');
+    vi.resetModules();
+    const later = await import('./unpublished.js');
+    expect(await later.isPublished(`${PRICING4JAVA}:0.0.9`, root)).toBe(false);
+    expect(await later.isPublished(`${PRICING4JAVA}:4.0.0`, root)).toBe(false);
+    expect(readdirSync(cache)).toHaveLength(1);
+  }, 120_000);
+});

@@ -1,0 +1,63 @@
+/** The files of this repository as Git sees them, and copies of it for trials. */
+import {execFileSync} from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import path from 'node:path';
+import type {Repository} from './plan.js';
+
+/** Runs Git in a folder and returns what it prints. */
+export function git(root: string, ...args: readonly string[]): string {
+  return execFileSync('git', args, {cwd: root, encoding: 'utf8', maxBuffer: 1 << 28});
+}
+
+/** Paths of all files that are not ignored, relative to the root. */
+export function listFiles(root: string): string[] {
+  return git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(path.join(root, file)));
+}
+
+/** The repository for `planCut`. */
+export function readRepository(root: string): Repository {
+  return {
+    paths: listFiles(root),
+    read: (file) => readFileSync(path.join(root, file), 'utf8'),
+  };
+}
+
+/**
+ * Copies the repository as it stands, uncommitted changes included, into an empty folder. The copy
+ * has one commit and links to the installed packages, but a build cache of its own.
+ */
+export function copyRepository(root: string, target: string): void {
+  for (const file of listFiles(root)) {
+    if (statSync(path.join(root, file)).isFile()) {
+      mkdirSync(path.join(target, path.dirname(file)), {recursive: true});
+      copyFileSync(path.join(root, file), path.join(target, file));
+    }
+  }
+  const packages = path.join(target, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync(path.join(root, 'node_modules'))) {
+    // Beside the programs, folders with a dot hold caches.
+    if (!name.startsWith('.') || name === '.bin') {
+      symlinkSync(path.join(root, 'node_modules', name), path.join(packages, name));
+    }
+  }
+  git(target, 'init', '--quiet');
+  commitAll(target, 'Copy');
+}
+
+/** Commits everything in a copy, so that pages have a date and the tree is clean. */
+export function commitAll(target: string, message: string): void {
+  git(target, 'add', '--all');
+  const identity = ['-c', 'user.name=Trial', '-c', 'user.email=trial@localhost'];
+  git(target, ...identity, 'commit', '--quiet', '--no-verify', '--no-gpg-sign', '-m', message);
+}
