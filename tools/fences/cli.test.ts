@@ -3,6 +3,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
+import {LATEST_LABEL} from '../../site/versions';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -36,7 +37,9 @@ describe('npm run check:fences', () => {
 
   it('skips visibly elsewhere', () => {
     const {status, stdout, stderr} = run('```java statements\nint notes = 1;\n```\n', '');
-    expect(stderr).toContain('skipped: 1 Java fences of 2.0.1. Java fences need JDK 17 or later.');
+    expect(stderr).toContain(
+      `skipped: 1 Java fences of ${LATEST_LABEL}. Java fences need JDK 17 or later.`,
+    );
     expect(stdout).toBe('1 of 1 fences checked, 0 problems.\n');
     expect(status).toBe(0);
   });
