@@ -1,6 +1,6 @@
 /** Which Markdown files hold fences, and to which docs version each of them belongs. */
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {LATEST_VERSION, VERSIONS} from '../../site/versions.js';
 import {parseFences, type Fence} from './fence.js';
@@ -50,7 +50,7 @@ export function listMarkdownFiles(root: string): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...ROOTS];
   return execFileSync('git', args, {cwd: root, encoding: 'utf8'})
     .split('\n')
-    .filter((file) => /\.mdx?$/.test(file));
+    .filter((file) => /\.mdx?$/.test(file) && existsSync(path.join(root, file)));
 }
 
 /** Fences of the given files, in order. */

@@ -49,6 +49,7 @@ export const RUNS: Readonly<Record<string, readonly Step[]>> = {
     },
     build,
     {name: 'built HTML', command: ['npm', 'run', '--silent', 'check:html']},
+    {name: 'version cut', command: ['npm', 'run', '--silent', 'check:version-cut']},
     {
       name: 'browser tests',
       command: ['npx', 'playwright', 'test'],
