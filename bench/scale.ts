@@ -24,6 +24,8 @@ import {createStaticServer} from '../tools/serve/server.js';
 const DEFAULT_SIZES = [0, 500, 1500, 3000];
 const SAMPLE_INTERVAL = 250;
 const LOW_PRIORITY = 10;
+/** A page without formulas, diagrams and search. */
+const TEXT_PAGE = 'api/introduction';
 
 const root = path.resolve(import.meta.dirname, '..');
 const readmeFile = path.join(import.meta.dirname, 'README.md');
@@ -60,7 +62,7 @@ async function build(copy: string): Promise<BuildFigures> {
     return {buildSeconds, cpuSeconds, peakMemory};
   }
   console.error(output);
-  const reason = /FATAL ERROR: .*|Error: .*/.exec(output)?.[0] ?? `exit code ${code}`;
+  const reason = output.match(/(FATAL ERROR|Error): .*/g)?.at(-1) ?? `exit code ${code}`;
   return {buildSeconds, cpuSeconds, peakMemory, failure: reason.replaceAll('|', '/')};
 }
 
@@ -96,7 +98,7 @@ async function scriptsOf(site: string, page: string): Promise<string[]> {
 /** Sizes of what a build wrote. */
 async function sizesOf(copy: string, latest: string): Promise<NonNullable<Figures['sizes']>> {
   const site = path.join(copy, 'build');
-  const page = `/docs/${latest}/docs/Introduction`;
+  const page = `/docs/${latest}/${TEXT_PAGE}`;
   const scripts = (await scriptsOf(site, page)).map((script) => path.join(site, script));
   const main = scripts.find((script) => path.basename(script).startsWith('main.'));
   if (main === undefined) {
