@@ -50,4 +50,4 @@ export function readSearchSettings(environment: Environment): SearchSettings {
 export const INDEX_FOLDER = 'search-index';
 
 /** Format of the embedded index; the browser refuses an index of another format. */
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;

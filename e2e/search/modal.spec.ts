@@ -230,5 +230,5 @@ test('nothing of search is in the first load, and the first search stays in its 
   for (const url of first) {
     bytes += gzipSync(await (await request.get(url)).body()).length;
   }
-  expect(bytes, first.join('\n')).toBeLessThanOrEqual(130 * 1024);
+  expect(bytes, first.join('\n')).toBeLessThanOrEqual(110 * 1024);
 });

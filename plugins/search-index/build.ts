@@ -1,16 +1,7 @@
 /** Makes the files of the embedded index from search records. Equal records give equal files. */
 import {createHash} from 'node:crypto';
-import MiniSearch from 'minisearch';
-import {
-  INDEX_OPTIONS,
-  PAGE_KINDS,
-  topicOf,
-  type IndexedFields,
-  type Shard,
-  type ShardPage,
-} from '../../src/search/engine';
+import {packShard, topicOf} from '../../src/search/shard';
 import {INDEX_FORMAT} from '../../site/search';
-import {packIndex} from '../../src/search/pack';
 import type {SearchRecord} from '../../src/search/types';
 
 /** One file of the index. */
@@ -41,46 +32,29 @@ function hash(text: string, length = 10): string {
   return createHash('sha256').update(text).digest('hex').slice(0, length);
 }
 
-/** Address of a section without its docs version: the same for the same section of two versions. */
-function sectionOf({path, anchor}: SearchRecord): string {
-  return `${topicOf(path)}#${anchor}`;
-}
+/** Where a section has only one text. */
+const ONLY_TEXT = '.';
 
-/** Sections that stand in more than one docs version; only those can be copies of each other. */
-function repeatedSections(records: readonly SearchRecord[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const section of records.map(sectionOf)) {
-    (seen.has(section) ? repeated : seen).add(section);
+/**
+ * Tells apart the texts of sections that stand in several docs versions or editions.
+ *
+ * @returns for each record a letter, equal where two sections of one topic say the same
+ */
+function lettersOfCopies(records: readonly SearchRecord[]): Map<SearchRecord, string> {
+  const topics = new Map<string, SearchRecord[]>();
+  for (const record of records) {
+    const topic = topicOf(record.pageTitle, record.heading);
+    topics.set(topic, [...(topics.get(topic) ?? []), record]);
   }
-  return repeated;
-}
-
-function makeShard(records: readonly SearchRecord[], repeated: ReadonlySet<string>): Shard {
-  const {tag, language, version} = records[0]!;
-  const pages: ShardPage[] = [];
-  const pageNumbers = new Map<string, number>();
-  const index = new MiniSearch<IndexedFields>(INDEX_OPTIONS);
-  const shardRecords = records.map((record, id) => {
-    let page = pageNumbers.get(record.path);
-    if (page === undefined) {
-      page = pages.push([record.path, record.pageTitle, PAGE_KINDS.indexOf(record.kind)]) - 1;
-      pageNumbers.set(record.path, page);
+  const letters = new Map<SearchRecord, string>();
+  for (const same of topics.values()) {
+    const texts = [...new Set(same.map(({text}) => text))];
+    for (const record of same) {
+      const letter = texts.indexOf(record.text).toString(36).at(-1)!;
+      letters.set(record, same.length === 1 ? ONLY_TEXT : letter);
     }
-    index.add({
-      id,
-      heading: record.heading,
-      text: `${record.text} ${record.symbols}`,
-    });
-    return [
-      page,
-      record.anchor,
-      record.heading,
-      record.parents,
-      repeated.has(sectionOf(record)) ? hash(`${record.heading}\n${record.text}`, 6) : '',
-    ] as const;
-  });
-  return {tag, language, version, pages, records: shardRecords, index: packIndex(index.toJSON())};
+  }
+  return letters;
 }
 
 /**
@@ -90,11 +64,16 @@ function makeShard(records: readonly SearchRecord[], repeated: ReadonlySet<strin
  */
 export function buildIndexFiles(records: readonly SearchRecord[]): IndexFile[] {
   const tags = [...new Set(records.map(({tag}) => tag))].sort();
-  const repeated = repeatedSections(records);
+  const copies = lettersOfCopies(records);
   const files: IndexFile[] = [];
   const shards = tags.map((tag): ManifestShard => {
     const own = records.filter((record) => record.tag === tag);
-    const shard = JSON.stringify(makeShard(own, repeated));
+    const shard = JSON.stringify(
+      packShard(
+        own,
+        own.map((record) => copies.get(record)!),
+      ),
+    );
     const texts = JSON.stringify(own.map(({text}) => text));
     const names = {index: `${tag}.${hash(shard)}.json`, texts: `${tag}.texts.${hash(texts)}.json`};
     files.push({name: names.index, content: shard}, {name: names.texts, content: texts});

@@ -28,6 +28,7 @@ const LEFT_OUT = [
   '.theme-doc-footer',
   '.pagination-nav',
   '.katex-html',
+  'annotation',
   '.table-of-contents',
   '[data-search-ignore]',
 ].join(', ');
@@ -127,6 +128,10 @@ export function extractRecords(page: CheerioAPI, facts: PageFacts): SearchRecord
     }
   };
   content.contents().each((_, node) => visit(node));
+  // What the author says of the page finds it as well.
+  for (const name of ['description', 'keywords']) {
+    sections[0]!.symbols.add(clean(page(`meta[name="${name}"]`).attr('content') ?? ''));
+  }
 
   return sections.map(({anchor, heading, parents, words, symbols}) => ({
     ...facts,
@@ -135,6 +140,9 @@ export function extractRecords(page: CheerioAPI, facts: PageFacts): SearchRecord
     parents,
     heading,
     text: words.join(' ').replace(/ ([.,;:!?)\]])/g, '$1'),
-    symbols: [...symbols].filter((name) => !words.some((text) => text.includes(name))).join(' '),
+    symbols: [...symbols]
+      .filter((name) => !words.some((text) => text.includes(name)))
+      .join(' ')
+      .trim(),
   }));
 }

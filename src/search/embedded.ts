@@ -1,6 +1,8 @@
 /** The embedded backend: fetches shards of the index as they are needed and searches them. */
 import type {ManifestShard, SearchManifest} from '../../plugins/search-index/build';
-import {SearchEngine, matchesFilters, type Shard} from './engine';
+import {SearchEngine, matchesFilters} from './engine';
+import {IndexError} from './indexError';
+import type {Shard} from './shard';
 import type {SearchBackend, SearchRequest, SearchResponse} from './types';
 
 /** Where the index is. */
@@ -13,11 +15,6 @@ export interface IndexLocation {
   readonly folder: string;
   /** Format that this code reads. */
   readonly format: number;
-}
-
-/** The index is missing, unreachable, broken, or of another build. */
-export class IndexError extends Error {
-  override readonly name = 'IndexError';
 }
 
 /** Remembers the promise of a load, but forgets a failed one, so that the next query tries again. */

@@ -1,97 +1,93 @@
 /**
  * Searches shards of the embedded index: one shard per docs version, one for blog and pages. Knows
  * neither network nor browser, so that relevance is tested in Node on the built index.
+ *
+ * A section scores by what its heading, its text and its surroundings (page title, headings above)
+ * say of the query, and by the share of the query that they cover; rare words weigh more than
+ * frequent ones. So a question in plain words and a message pasted whole need not match completely.
  */
-import MiniSearch, {type Options, type Query, type SearchResult} from 'minisearch';
-import {escapeHtml, markWords, snippet} from './highlight';
-import {unpackIndex, type PackedIndex} from './pack';
-import {normalizeTerm, queryTerms, tokenize, type QueryTerm} from './terms';
-import type {FacetFilters, HitHierarchy, SearchHit, SearchRequest, SearchResponse} from './types';
-
-/** Kinds of pages, in the order in which shards number them. */
-export const PAGE_KINDS = ['doc', 'category', 'blog', 'page'] as const;
-
-/** A page of a shard: path below the base path, title, index into `PAGE_KINDS`. */
-export type ShardPage = readonly [path: string, title: string, kind: number];
-
-/**
- * A record of a shard: its page, the id of its heading, its heading, the headings above it, and a
- * short hash of its text, equal where two versions say the same; empty where no other version has
- * the section.
- */
-export type ShardRecord = readonly [
-  page: number,
-  anchor: string,
-  heading: string,
-  parents: readonly string[],
-  textHash: string,
-];
-
-/** What a query needs of a shard. Texts for snippets come in a second file. */
-export interface Shard {
-  readonly tag: string;
-  readonly language: string;
-  readonly version: string | null;
-  readonly pages: readonly ShardPage[];
-  readonly records: readonly ShardRecord[];
-  /** Its document ids are indices into `records`. */
-  readonly index: PackedIndex;
-}
-
-/**
- * Fields of a record, as MiniSearch sees them. Page title and parent headings are not among them:
- * they would stand in the index once for each section; `context` below finds them.
- */
-export interface IndexedFields {
-  readonly id: number;
-  readonly heading: string;
-  /** Text and names in code. */
-  readonly text: string;
-}
-
-/** Options of the index; the same when it is built and when it is read. */
-export const INDEX_OPTIONS: Options<IndexedFields> = {
-  fields: ['heading', 'text'],
-  tokenize,
-  processTerm: (term) => normalizeTerm(term) || null,
-};
+import type {Query} from 'minisearch';
+import {hitOf} from './hit';
+import {loadShard, type LoadedShard, type Section, type Shard} from './shard';
+import {normalizeTerm, queryTerms, stemOf, type QueryTerm} from './terms';
+import type {FacetFilters, SearchRequest, SearchResponse} from './types';
 
 /** How much a match in a field counts. */
 const FIELD_BOOST = {heading: 5, text: 1};
 
-/** Factors on the score of a whole record. */
+/** How much a form of a word counts that is not the one of the query. */
+const FORM_WEIGHT = {
+  /** Another wording for the same thing. */
+  synonym: 0.6,
+  /** A word of the same family. */
+  family: 0.7,
+  /** Two neighbouring letters changed places. */
+  swapped: 0.8,
+  /** A longer word that begins like this one. */
+  prefix: 0.3,
+  /** A word that differs by a letter or two. */
+  fuzzy: 0.35,
+} as const;
+
+/** What a word counts that is part of a compound name of the query, when that name is known. */
+const PART_WEIGHT = 0.25;
+
+/** What a word in the surroundings counts, measured by how much it tells. */
+const CONTEXT_SCORE = 1;
+
+/** How strongly the share of the query that a section covers tells: the exponent of the share. */
+const COVERAGE_POWER = 2;
+
+/** Sections that cover less than this part of what the best one covers are no results. */
+const LEAST_COVERAGE = 0.5;
+
+/** Gain of a section whose place and heading are the query, word for word. */
+const HEADING_GAIN = 1.5;
+
+/** Factors on the score of a whole section. */
 const FACTOR = {
   /** Pages that only list others. */
   category: 0.35,
-  /** Other docs versions than the preferred one. */
-  otherVersion: 0.5,
-  /** A copy of a section that the preferred version has as well. */
-  otherVersionCopy: 0.2,
+  /** Editions of a page for another syntax version than the recommended one. */
+  edition: 0.6,
   blog: 0.7,
+  doc: 1,
+  page: 0.8,
+  /** Other docs versions than the preferred one. */
+  otherVersion: 0.2,
   /** The opening of a page, when the query is about the page. */
   opening: 1.25,
-  /** The heading contains the query as it stands. */
-  phraseInHeading: 1.8,
-  /** A word of the query stands only in the page's title or in a heading above. */
-  context: 0.6,
-  /** The heading is the query. */
-  wholeHeading: 2.2,
 } as const;
 
-interface LoadedShard {
-  readonly shard: Shard;
-  readonly index: MiniSearch<IndexedFields>;
-  /** Terms of each record's page title and parent headings. */
-  readonly contexts: readonly ReadonlySet<string>[];
-  texts: readonly string[] | undefined;
+/** Sections of one topic, from several docs versions or editions, that are listed at most. */
+const MOST_OF_A_TOPIC = 2;
+
+/** A word of the query, and where it was found. */
+interface Group {
+  /** Factor on what it scores. */
+  readonly factor: number;
+  /** How much the word tells: rare words tell more. 0 when it stands nowhere. */
+  readonly weight: number;
+  /** By shard, by index of the section. */
+  readonly found: ReadonlyMap<LoadedShard, ReadonlyMap<number, Found>>;
+  /** Forms of the word, as they may stand in the surroundings of a section. */
+  readonly forms: readonly string[];
 }
 
-interface Candidate {
-  readonly loaded: LoadedShard;
-  readonly record: ShardRecord;
-  readonly recordIndex: number;
+interface Found {
+  readonly score: number;
+  readonly terms: readonly string[];
+}
+
+/** A section that answers the query. */
+export interface Candidate {
+  readonly shard: LoadedShard;
+  readonly section: Section;
+  readonly sectionIndex: number;
+  /** Normalised words that were found, for marking. */
   readonly terms: ReadonlySet<string>;
-  score: number;
+  readonly share: number;
+  readonly score: number;
 }
 
 /** Whether a shard meets facet filters; attributes that shards do not have are met by none. */
@@ -106,62 +102,28 @@ export function matchesFilters(
   );
 }
 
-/** Address of a page without its docs version: the same for the same topic in two versions. */
-export function topicOf(path: string): string {
-  return path.replace(/^\/docs\/[^/]+/, '/docs/*');
+function isPreferred({tag, version}: LoadedShard, optionalFilters: readonly string[]): boolean {
+  return version === null || optionalFilters.includes(`docusaurus_tag:${tag}`);
 }
 
-/** One comparable form of headings and queries: terms only. */
-function plainWords(text: string): string {
-  return ` ${(text.match(/[\p{L}\p{N}_]+/gu) ?? []).map(normalizeTerm).join(' ')} `;
+/** Words that two neighbouring letters in the wrong order could be meant for. */
+function swappedForms(term: string): string[] {
+  return Array.from(
+    {length: Math.max(0, term.length - 1)},
+    (_, at) => term.slice(0, at) + term[at + 1]! + term[at]! + term.slice(at + 2),
+  );
 }
 
-function queryTree(terms: readonly QueryTerm[], isFuzzy: boolean): Query {
-  return {
-    combineWith: 'OR',
-    queries: terms.map(({term, alternatives}, position) => ({
-      combineWith: 'OR',
-      queries: [
-        {
-          queries: [term],
-          prefix: (isFuzzy && term.length > 2) || position === terms.length - 1,
-          fuzzy: isFuzzy && term.length > 3 ? (term.length > 7 ? 2 : 1) : false,
-        },
-        ...alternatives.map((wording) => ({
-          combineWith: 'AND' as const,
-          queries: [...wording],
-          prefix: false,
-          fuzzy: false,
-        })),
-      ],
-    })),
-  };
-}
-
-/** How many terms of a query a record covers by itself, and how many only by its surroundings. */
-function coverage(
-  found: ReadonlySet<string>,
-  context: ReadonlySet<string>,
-  terms: readonly QueryTerm[],
-): {readonly own: number; readonly context: number} {
-  let own = 0;
-  let byContext = 0;
-  for (const {term, alternatives} of terms) {
-    if (
-      found.has(term) ||
-      alternatives.some((wording) => wording.every((part) => found.has(part)))
-    ) {
-      own += 1;
-    } else if (context.has(term)) {
-      byContext += 1;
-    }
-  }
-  return {own, context: byContext};
+/** Letters that may be wrong in a word. */
+function tolerance({length}: string): number | false {
+  return length < 4 ? false : length < 8 ? 1 : 2;
 }
 
 /** The embedded search engine. */
 export class SearchEngine {
   private readonly shards = new Map<string, LoadedShard>();
+  /** Words of all shards by stem. */
+  private readonly families = new Map<string, Set<string>>();
 
   /**
    * @param origin origin of the site, for the absolute addresses that hits carry
@@ -172,17 +134,23 @@ export class SearchEngine {
     private readonly baseUrl: string,
   ) {}
 
-  /** Adds a shard. A shard of the same tag is replaced. */
+  /**
+   * Adds a shard. A shard of the same tag is replaced.
+   *
+   * @throws Error when the shard is damaged
+   */
   add(shard: Shard): void {
-    this.shards.set(shard.tag, {
-      shard,
-      index: MiniSearch.loadJS(unpackIndex(shard.index), INDEX_OPTIONS),
-      contexts: shard.records.map(
-        ([page, , , parents]) =>
-          new Set([shard.pages[page]![1], ...parents].flatMap(tokenize).map(normalizeTerm)),
-      ),
-      texts: undefined,
-    });
+    const loaded = loadShard(shard);
+    this.shards.set(shard.tag, loaded);
+    for (const term of loaded.vocabulary) {
+      const stem = stemOf(term);
+      const family = this.families.get(stem);
+      if (family) {
+        family.add(term);
+      } else {
+        this.families.set(stem, new Set([term]));
+      }
+    }
   }
 
   /** Adds the texts of a shard, from which snippets are cut. */
@@ -200,175 +168,182 @@ export class SearchEngine {
 
   /** Answers a query from the shards that are there. */
   search({query, facetFilters, optionalFilters, page, hitsPerPage}: SearchRequest): SearchResponse {
-    const terms = queryTerms(query);
-    const candidates =
-      terms.length === 0 ? [] : this.rank(query, terms, facetFilters, optionalFilters);
-    const nbHits = candidates.length;
+    const shards = [...this.shards.values()].filter((shard) => matchesFilters(shard, facetFilters));
+    const candidates = this.rank(query, shards, optionalFilters);
     const start = page * hitsPerPage;
     return {
       query,
       page,
-      nbHits,
-      nbPages: Math.ceil(nbHits / hitsPerPage),
-      hits: candidates.slice(start, start + hitsPerPage).map((candidate) => this.hit(candidate)),
+      nbHits: candidates.length,
+      nbPages: Math.ceil(candidates.length / hitsPerPage),
+      hits: candidates
+        .slice(start, start + hitsPerPage)
+        .map((candidate) => hitOf(candidate, this.origin, this.baseUrl)),
     };
-  }
-
-  private isPreferred({tag, version}: Shard, optionalFilters: readonly string[]): boolean {
-    return version === null || optionalFilters.includes(`docusaurus_tag:${tag}`);
   }
 
   private rank(
     query: string,
-    terms: readonly QueryTerm[],
-    facetFilters: FacetFilters,
+    shards: readonly LoadedShard[],
     optionalFilters: readonly string[],
   ): Candidate[] {
-    const shards = [...this.shards.values()].filter(({shard}) =>
-      matchesFilters(shard, facetFilters),
-    );
-    const exact = shards.flatMap((loaded) => this.candidates(loaded, query, terms, false));
-    const isComplete = exact.some(({score}) => score > 0);
-    const found = isComplete
-      ? exact
-      : shards.flatMap((loaded) => this.candidates(loaded, query, terms, true));
-    const positive = found.filter(({score}) => score > 0);
-    return this.withoutCopies(positive, optionalFilters).sort(
-      (a, b) =>
-        b.score - a.score ||
-        // A stable order where scores are equal: the index decides nothing by chance.
-        a.loaded.shard.tag.localeCompare(b.loaded.shard.tag) ||
-        a.recordIndex - b.recordIndex,
-    );
+    const terms = queryTerms(query);
+    const known = new Set(terms.map(({term}) => term).filter((term) => this.isKnown(term)));
+    const groups = terms
+      .map((term) => this.lookUp(term, known, shards))
+      .filter(({weight}) => weight > 0);
+    const total = groups.reduce((sum, {weight}) => sum + weight, 0);
+    const candidates = shards.flatMap((shard) => scoreSections(shard, groups, total));
+    const best = Math.max(0, ...candidates.map(({share}) => share));
+    const results = candidates.filter(({share}) => share >= best * LEAST_COVERAGE);
+    return withoutCopies(results, optionalFilters);
   }
 
-  /**
-   * Candidates of one shard. Without typing errors allowed, only records that cover the whole query
-   * get a score above 0; with them, those that cover the better part of it.
-   */
-  private candidates(
-    loaded: LoadedShard,
-    query: string,
-    terms: readonly QueryTerm[],
-    isFuzzy: boolean,
-  ): Candidate[] {
-    const {shard, index} = loaded;
-    const words = plainWords(query);
-    const needed = isFuzzy ? Math.min(1, 0.5 + 0.5 / terms.length) : 1;
-    const results: SearchResult[] = index.search(queryTree(terms, isFuzzy), {
-      boost: FIELD_BOOST,
-      weights: {fuzzy: 0.35, prefix: 0.3},
-    });
-    return results.flatMap((result) => {
-      const recordIndex = result.id as number;
-      const covered = coverage(new Set(result.queryTerms), loaded.contexts[recordIndex]!, terms);
-      const share = (covered.own + covered.context) / terms.length;
-      if (share < needed) {
-        return [];
-      }
-      const record = shard.records[recordIndex]!;
-      const [pageIndex, anchor, heading] = record;
-      const kind = PAGE_KINDS[shard.pages[pageIndex]![2]]!;
-      const headingWords = plainWords(heading);
-      let score = result.score * share * share;
-      score += (result.score / Math.max(1, covered.own)) * covered.context * FACTOR.context;
-      if (kind === 'category') {
-        score *= FACTOR.category;
-      } else if (kind === 'blog') {
-        score *= FACTOR.blog;
-      }
-      if (anchor === '') {
-        score *= FACTOR.opening;
-      }
-      if (headingWords === words) {
-        score *= FACTOR.wholeHeading;
-      } else if (headingWords.includes(words)) {
-        score *= FACTOR.phraseInHeading;
-      }
-      return [{loaded, record, recordIndex, score, terms: new Set(result.terms)}];
-    });
+  private isKnown(term: string): boolean {
+    return [...this.shards.values()].some(({vocabulary}) => vocabulary.has(term));
   }
 
-  /** Lowers hits of other docs versions, and drops those that repeat a hit word for word. */
-  private withoutCopies(
-    candidates: readonly Candidate[],
-    optionalFilters: readonly string[],
-  ): Candidate[] {
-    const topics = new Map<string, string>();
-    const key = ({loaded: {shard}, record: [pageIndex, anchor]}: Candidate) =>
-      `${topicOf(shard.pages[pageIndex]![0])}#${anchor}`;
-    for (const candidate of candidates) {
-      if (this.isPreferred(candidate.loaded.shard, optionalFilters)) {
-        topics.set(key(candidate), candidate.record[4]);
+  /** Finds a word of the query in the shards, in all the forms it may have there. */
+  private lookUp(
+    term: QueryTerm,
+    known: ReadonlySet<string>,
+    shards: readonly LoadedShard[],
+  ): Group {
+    const {term: word, alternatives, partOf, isLast} = term;
+    const form = (text: string, weight: number): Query => ({
+      queries: [text],
+      boostTerm: () => weight,
+    });
+    const family = [...(this.families.get(stemOf(word)) ?? [])].filter((other) => other !== word);
+    const forms: string[] = [word, ...family];
+    const queries: Query[] = [
+      {queries: [word], prefix: isLast},
+      ...family.map((other) => form(other, FORM_WEIGHT.family)),
+      ...alternatives.map((wording): Query => ({
+        combineWith: 'AND',
+        queries: [...wording],
+        boostTerm: () => FORM_WEIGHT.synonym / wording.length,
+      })),
+    ];
+    if (!known.has(word) && family.length === 0) {
+      const swapped = swappedForms(word)
+        .map(normalizeTerm)
+        .filter((other) => this.isKnown(other));
+      forms.push(...swapped);
+      queries.push(...swapped.map((other) => form(other, FORM_WEIGHT.swapped)));
+      if (swapped.length === 0) {
+        queries.push({queries: [word], fuzzy: tolerance(word)});
+      }
+      if (isLast && word.length > 4) {
+        // Misspelt and not yet written to its end.
+        queries.push({queries: [word.slice(0, -2)], prefix: true, boostTerm: () => 0.5});
       }
     }
-    const seen = new Set<string>();
-    return candidates.filter((candidate) => {
-      if (this.isPreferred(candidate.loaded.shard, optionalFilters)) {
-        return true;
-      }
-      const topic = key(candidate);
-      const preferredHash = topics.get(topic);
-      const copy = `${topic} ${candidate.record[4]}`;
-      if (preferredHash === candidate.record[4] || seen.has(copy)) {
-        return false;
-      }
-      seen.add(copy);
-      candidate.score *=
-        preferredHash === undefined ? FACTOR.otherVersion : FACTOR.otherVersionCopy;
-      return true;
-    });
-  }
-
-  private hit({loaded, record, recordIndex, terms}: Candidate): SearchHit {
-    const {shard, texts} = loaded;
-    const [pageIndex, anchor, heading, parents] = record;
-    const [path, title] = shard.pages[pageIndex]!;
-    const address = `${this.origin}${this.baseUrl}${path.slice(1)}`;
-    const text = texts?.[recordIndex];
-    const cut = text === undefined ? undefined : snippet(text, terms);
-    const above = parents.join(' › ');
-    const isOpening = anchor === '';
-    // The second line of a hit in the modal: where it stands, and what it says.
-    const place = [above && escapeHtml(above), cut?.value].filter(Boolean).join(' — ');
-    const hierarchy: HitHierarchy = {
-      lvl0: title,
-      lvl1: isOpening ? title : above || title,
-      lvl2: isOpening ? null : heading,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    };
-    const marked = markWords(heading, terms);
-    const breadcrumbs = [title, ...parents].map((part) => markWords(part, terms));
-    return {
-      objectID: `${path}#${anchor}`,
-      url: anchor === '' ? address : `${address}#${encodeURIComponent(anchor)}`,
-      url_without_anchor: address,
-      anchor: anchor === '' ? null : anchor,
-      type: isOpening ? 'lvl1' : 'lvl2',
-      content: text ?? null,
-      hierarchy,
-      version: shard.version,
-      docusaurus_tag: shard.tag,
-      language: shard.language,
-      _highlightResult: {
-        // The search page takes the last entry as the title and the others as the path to it.
-        hierarchy: Object.fromEntries(
-          [...(isOpening ? [] : breadcrumbs), isOpening ? markWords(title, terms) : marked].map(
-            (value, level) => [`lvl${level}`, value],
-          ),
+    const found = new Map<LoadedShard, Map<number, Found>>();
+    let count = 0;
+    let sections = 0;
+    for (const shard of shards) {
+      const results = shard.index.search(
+        {combineWith: 'OR', queries},
+        {boost: FIELD_BOOST, weights: {fuzzy: FORM_WEIGHT.fuzzy, prefix: FORM_WEIGHT.prefix}},
+      );
+      found.set(
+        shard,
+        new Map(
+          results.map(({id, score, terms, queryTerms: {length}}) => [
+            id as number,
+            // MiniSearch multiplies by the number of forms found, which tells nothing here.
+            {score: score / length, terms},
+          ]),
         ),
-      },
-      _snippetResult: {
-        ...(cut ? {content: cut} : {}),
-        hierarchy: {
-          lvl0: markWords(title, terms),
-          lvl1: isOpening ? markWords(title, terms) : {value: place, matchLevel: 'full'},
-          lvl2: marked,
-        },
-      },
+      );
+      count += results.length;
+      sections += shard.sections.length;
+      if (!known.has(word)) {
+        results.forEach(({terms}) => forms.push(...terms));
+      }
+    }
+    const factor = partOf !== undefined && known.has(partOf) ? PART_WEIGHT : 1;
+    return {
+      factor,
+      weight: count === 0 ? 0 : factor * Math.log(1 + sections / count),
+      found,
+      forms: [...new Set(forms)],
     };
   }
+}
+
+/** Scores the sections of a shard that have a word of the query in their heading or text. */
+function scoreSections(shard: LoadedShard, groups: readonly Group[], total: number): Candidate[] {
+  const ids = new Set(groups.flatMap(({found}) => [...found.get(shard)!.keys()]));
+  return [...ids].map((sectionIndex) => {
+    const section = shard.sections[sectionIndex]!;
+    const terms = new Set<string>();
+    const headingLeft = new Set(section.headingTerms);
+    let score = 0;
+    /** Weight of the words that the section has, and that its heading and surroundings have. */
+    let covered = 0;
+    let placed = 0;
+    for (const {factor, weight, found, forms} of groups) {
+      const own = found.get(shard)!.get(sectionIndex);
+      const inHeading = forms.filter((form) => section.headingTerms.has(form));
+      const isAround = forms.some((form) => section.context.has(form));
+      if (own) {
+        own.terms.forEach((word) => terms.add(word));
+        score += own.score * factor;
+      }
+      if (isAround) {
+        score += weight * CONTEXT_SCORE;
+      }
+      inHeading.forEach((form) => headingLeft.delete(form));
+      covered += weight * (own || isAround ? 1 : 0);
+      placed += weight * (inHeading.length > 0 || isAround ? 1 : 0);
+    }
+    const share = covered / total;
+    const inHeading = 1 - headingLeft.size / section.headingTerms.size;
+    const heading = (inHeading * placed) / total;
+    score *= share ** COVERAGE_POWER * (1 + HEADING_GAIN * heading ** 2);
+    if (section.anchor === '') {
+      score *= FACTOR.opening;
+    }
+    if (heading < 1 || section.kind === 'edition') {
+      // Whoever asks for it by name wants it, be it in a list or in the blog.
+      score *= FACTOR[section.kind];
+    }
+    return {shard, section, sectionIndex, terms, share, score};
+  });
+}
+
+/** Best first. The order is stable where scores are equal: nothing is decided by chance. */
+function byScore(a: Candidate, b: Candidate): number {
+  return (
+    b.score - a.score || a.shard.tag.localeCompare(b.shard.tag) || a.sectionIndex - b.sectionIndex
+  );
+}
+
+/**
+ * Sorts candidates, lowers those of other docs versions, and drops those that repeat another one:
+ * word for word, or as the third of one topic.
+ */
+function withoutCopies(
+  candidates: readonly Candidate[],
+  optionalFilters: readonly string[],
+): Candidate[] {
+  const sorted = candidates
+    .map((candidate) => {
+      const isFirst = isPreferred(candidate.shard, optionalFilters);
+      return {...candidate, score: candidate.score * (isFirst ? 1 : FACTOR.otherVersion)};
+    })
+    .sort(byScore);
+  const copies = new Set<string>();
+  const topics = new Map<string, number>();
+  return sorted.filter(({section: {copy, topic}}) => {
+    const count = topics.get(topic) ?? 0;
+    if (copies.has(copy) || count >= MOST_OF_A_TOPIC) {
+      return false;
+    }
+    copies.add(copy);
+    topics.set(topic, count + 1);
+    return true;
+  });
 }

@@ -1,6 +1,6 @@
 /** Marks matched words in texts that come from pages. */
 import type {MarkedText} from './types';
-import {normalizeTerm} from './terms';
+import {WORD, normalTerms} from './terms';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -15,32 +15,41 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-const WORD = /[\p{L}\p{N}_]+/gu;
-
 /** Whether a word of a text is one that the query found. */
-function isMatched(word: string, terms: ReadonlySet<string>): boolean {
-  const normal = normalizeTerm(word);
-  if (terms.has(normal)) {
-    return true;
-  }
-  // A found part of a compound name marks the whole name.
-  return [...terms].some((term) => term.length > 3 && normal.includes(term));
+export type Matcher = (word: string) => boolean;
+
+/**
+ * Makes a matcher. It remembers its answers: texts repeat their words.
+ *
+ * @param terms normalised terms that were found in the section
+ */
+export function matcherFor(terms: ReadonlySet<string>): Matcher {
+  const answers = new Map<string, boolean>();
+  return (word) => {
+    let answer = answers.get(word);
+    if (answer === undefined) {
+      // A found part of a compound name marks the whole name.
+      answer = normalTerms(word).some((term) => terms.has(term));
+      answers.set(word, answer);
+    }
+    return answer;
+  };
 }
 
 /**
  * Marks words in a text.
  *
  * @param text plain text
- * @param terms normalised terms that were found in the record
+ * @param isMatched which words to mark
  */
-export function markWords(text: string, terms: ReadonlySet<string>): MarkedText {
+export function markWords(text: string, isMatched: Matcher): MarkedText {
   let matched = false;
   let last = 0;
   let value = '';
   for (const {0: word, index} of text.matchAll(WORD)) {
     value += escapeHtml(text.slice(last, index));
     last = index + word.length;
-    if (isMatched(word, terms)) {
+    if (isMatched(word)) {
       matched = true;
       value += `<mark>${escapeHtml(word)}</mark>`;
     } else {
@@ -51,44 +60,80 @@ export function markWords(text: string, terms: ReadonlySet<string>): MarkedText 
   return {value, matchLevel: matched ? 'full' : 'none'};
 }
 
-/** Words shown in a snippet. */
+/** Words shown in a snippet, and those of them in front of the first match. */
 const SNIPPET_WORDS = 24;
+const WORDS_BEFORE = 5;
+
+/** Matches that are looked at in one text; long tables repeat theirs. */
+const MOST_MATCHES = 500;
+
+/** Characters of about as many words as a snippet has. */
+const SNIPPET_LENGTH = 6 * SNIPPET_WORDS;
+
+/** Places of the words in a text: fast rather than exact, because texts can be long. */
+function placesOf(text: string, terms: ReadonlySet<string>): {word: string; at: number}[] {
+  const patterns = [...terms]
+    .sort((a, b) => b.length - a.length)
+    .map((term) => {
+      const literal = term.replace(/[^\p{L}\p{N}_]/gu, '\\$&');
+      return term.length > 3 ? literal : `\\b${literal}\\b`;
+    });
+  const places: {word: string; at: number}[] = [];
+  for (const {0: word, index} of text.matchAll(new RegExp(patterns.join('|'), 'gi'))) {
+    places.push({word: word.toLowerCase(), at: index});
+    if (places.length === MOST_MATCHES) {
+      break;
+    }
+  }
+  return places;
+}
+
+/** Where the first of the densest places begins: the one with the most different words. */
+function densestPlace(places: readonly {readonly word: string; readonly at: number}[]): number {
+  const wordsFrom = (first: number): number => {
+    const end = (places[first]?.at ?? 0) + SNIPPET_LENGTH;
+    const words = new Set<string>();
+    for (let next = first; next < places.length && places[next]!.at <= end; next += 1) {
+      words.add(places[next]!.word);
+    }
+    return words.size;
+  };
+  const counts = places.map((_, first) => wordsFrom(first));
+  const most = Math.max(0, ...counts);
+  let best = counts.indexOf(most);
+  // What only repeats the words behind it is left out.
+  while (counts[best + 1] === most && places[best + 1]!.at - places[best]!.at < SNIPPET_LENGTH) {
+    best += 1;
+  }
+  return places[best]?.at ?? 0;
+}
 
 /**
- * Cuts out the part of a text around the first densest place of matches and marks it.
+ * Cuts out the part of a text that has the most of the words, and marks them.
  *
+ * @param text plain text
+ * @param terms normalised terms that were found in the section
  * @returns `undefined` for an empty text
  */
-export function snippet(text: string, terms: ReadonlySet<string>): MarkedText | undefined {
-  const words = [...text.matchAll(/\S+/g)];
-  if (words.length === 0) {
+export function snippet(
+  text: string,
+  terms: ReadonlySet<string>,
+  isMatched = matcherFor(terms),
+): MarkedText | undefined {
+  if (text === '') {
     return undefined;
   }
-  const hits = words.map(({0: word}) =>
-    [...word.matchAll(WORD)].some(({0: part}) => isMatched(part, terms)) ? 1 : 0,
-  );
-  let best = 0;
-  let bestCount = -1;
-  let count = 0;
-  for (let end = 0; end < words.length; end += 1) {
-    count += hits[end]!;
-    if (end >= SNIPPET_WORDS) {
-      count -= hits[end - SNIPPET_WORDS]!;
-    }
-    if (count > bestCount) {
-      bestCount = count;
-      best = Math.max(0, end - SNIPPET_WORDS + 1);
-    }
-  }
-  // Start a little before the first match, so that it is read in context.
-  const firstHit = hits.indexOf(1, best);
-  const start = firstHit < 0 ? best : Math.max(0, Math.min(best, firstHit - 4), firstHit - 6);
-  const end = Math.min(words.length, start + SNIPPET_WORDS);
-  const from = words[start]!.index;
-  const lastWord = words[end - 1]!;
-  const marked = markWords(text.slice(from, lastWord.index + lastWord[0].length), terms);
+  const place = terms.size === 0 ? 0 : densestPlace(placesOf(text, terms));
+  const before = text.slice(Math.max(0, place - 2 * SNIPPET_LENGTH), place).split(' ');
+  const after = text.slice(place, place + 4 * SNIPPET_LENGTH).split(' ', SNIPPET_WORDS + 1);
+  // A text that ends soon after the match shows more of what is in front of it.
+  const room = Math.max(WORDS_BEFORE, SNIPPET_WORDS - after.length);
+  const start = before.slice(-room - 1).join(' ');
+  const end = after.slice(0, SNIPPET_WORDS - Math.min(WORDS_BEFORE, before.length - 1)).join(' ');
+  const shown = start + end;
+  const {value, matchLevel} = markWords(shown, isMatched);
   return {
-    ...marked,
-    value: `${start > 0 ? '…' : ''}${marked.value}${end < words.length ? '…' : ''}`,
+    value: `${start.length < place ? '…' : ''}${value}${place + end.length < text.length ? '…' : ''}`,
+    matchLevel,
   };
 }

@@ -1,12 +1,21 @@
 import {load} from 'cheerio';
-import MiniSearch from 'minisearch';
 import {describe, expect, it} from 'vitest';
 import {buildIndexFiles} from '../../plugins/search-index/build';
 import {extractRecords} from '../../plugins/search-index/extract';
-import {INDEX_OPTIONS, SearchEngine, matchesFilters, type Shard} from './engine';
-import {escapeHtml, markWords, snippet} from './highlight';
+import {BitReader, BitWriter} from './bits';
+import {SearchEngine, matchesFilters} from './engine';
+import {escapeHtml, markWords, matcherFor, snippet} from './highlight';
 import {packIndex, unpackIndex} from './pack';
-import {MAXIMUM_TERMS, normalizeTerm, queryTerms, tokenize} from './terms';
+import {loadShard, topicOf, type Shard} from './shard';
+import {
+  MAXIMUM_TERMS,
+  headingTerms,
+  normalTerms,
+  normalizeTerm,
+  queryTerms,
+  stemOf,
+  tokenize,
+} from './terms';
 import type {SearchRecord, SearchRequest} from './types';
 
 const facts = {
@@ -65,6 +74,19 @@ describe('terms', () => {
     expect(tokenize('usageLimits.*.period TIME_DRIVEN')).toContain('period');
     expect(tokenize('TIME_DRIVEN')).toEqual(['TIME_DRIVEN', 'TIME', 'DRIVEN']);
   });
+  it('keep version numbers and hyphenated words whole', () => {
+    expect(normalTerms('syntax v3.0 of an Add-on')).toEqual([
+      'syntax',
+      '3.0',
+      'of',
+      'an',
+      'addon',
+      'add',
+      'on',
+    ]);
+    expect(normalTerms('NON_RENEWABLE')[0]).toBe(normalTerms('non-renewable')[0]);
+    expect(normalTerms('Pricing4TS')).toEqual(['pricing4ts', 'pricing', 'ts']);
+  });
   it.each([
     ['Limits', 'limit'],
     ['Currencies', 'currency'],
@@ -72,12 +94,35 @@ describe('terms', () => {
     ['status', 'status'],
     ['Málaga', 'malaga'],
   ])('normalise %s to %s', (word, normal) => expect(normalizeTerm(word)).toBe(normal));
+  it('relate the words of one family', () => {
+    const stems = (words: string) => new Set(words.split(' ').map(stemOf));
+    expect(stems('validate validation validator validating').size).toBe(1);
+    expect(stems('store stored storing').size).toBe(1);
+    expect(stems('plan planned planning').size).toBe(1);
+    expect(stems('price pricing').size).toBe(2);
+    expect(stemOf('use')).toBe('use');
+  });
+  it('leave placeholders and stop words out of headings', () => {
+    expect([...headingTerms('plans.<name>.price')]).toEqual(['plan', 'price']);
+    expect([...headingTerms('What is in a token')]).toEqual(['token']);
+    expect([...headingTerms('What it is not')]).toEqual(['what', 'it', 'is', 'not']);
+  });
   it('leave out stop words, unless nothing else is there', () => {
     expect(queryTerms('how do I set the plan').map(({term}) => term)).toEqual(['set', 'plan']);
     expect(queryTerms('to be').map(({term}) => term)).toEqual(['to', 'be']);
   });
   it('know other words for the same thing', () => {
     expect(queryTerms('quota')[0]?.alternatives).toEqual([['usage', 'limit']]);
+    // The word of the list is `choose`.
+    expect(queryTerms('choosing')[0]?.alternatives).toEqual([['choice']]);
+  });
+  it('say which words are parts of a name, and which is still being typed', () => {
+    expect(queryTerms('getUserPlan price')).toMatchObject([
+      {term: 'getuserplan', partOf: undefined, isLast: false},
+      {term: 'user', partOf: 'getuserplan'},
+      {term: 'plan', partOf: 'getuserplan'},
+      {term: 'price', partOf: undefined, isLast: true},
+    ]);
   });
   it('stop at a bound', () => {
     const words = Array.from({length: 5000}, (_, at) => `word${at}`).join(' ');
@@ -87,13 +132,15 @@ describe('terms', () => {
 
 describe('highlighting', () => {
   const terms = new Set(['plan']);
-  it('escapes index text and marks only whole words', () => {
+  const isMatched = matcherFor(terms);
+  it('escapes index text, and marks whole words and names', () => {
     expect(escapeHtml(`<a b="c">&'`)).toBe('&lt;a b=&quot;c&quot;&gt;&amp;&#39;');
-    expect(markWords('<b>Plans</b> & planet', terms)).toEqual({
-      value: '&lt;b&gt;<mark>Plans</mark>&lt;/b&gt; &amp; <mark>planet</mark>',
+    expect(markWords('<b>Plans</b> & plants', isMatched)).toEqual({
+      value: '&lt;b&gt;<mark>Plans</mark>&lt;/b&gt; &amp; plants',
       matchLevel: 'full',
     });
-    expect(markWords('nothing', terms).matchLevel).toBe('none');
+    expect(markWords('getUserPlan', isMatched).value).toBe('<mark>getUserPlan</mark>');
+    expect(markWords('nothing', isMatched).matchLevel).toBe('none');
   });
   it('cuts a snippet around the matches', () => {
     const text = `${'before '.repeat(60)}the plan is here${' after'.repeat(60)}`;
@@ -102,30 +149,132 @@ describe('highlighting', () => {
     expect(cut.split(' ').length).toBeLessThan(30);
     expect(snippet('', terms)).toBeUndefined();
   });
+  it('prefers the place with the most different words', () => {
+    const text = `${'plan '.repeat(80)}and then one price of a plan${' after'.repeat(60)}`;
+    expect(snippet(text, new Set(['plan', 'price']))!.value).toContain('<mark>price</mark>');
+  });
+  it('shows a short text whole, and any text when nothing of it was found', () => {
+    expect(snippet('A plan has a price.', terms)!.value).toBe('A <mark>plan</mark> has a price.');
+    expect(snippet('A price.', new Set(['c++']))!.value).toBe('A price.');
+    expect(snippet('A price.', new Set())!.value).toBe('A price.');
+  });
+});
+
+describe('bits', () => {
+  it('come back as the numbers that were written', () => {
+    const numbers = [1, 2, 3, 7, 8, 255, 65_536];
+    const ascending = [0, 1, 2, 3, 17, 90, 91, 99];
+    const writer = new BitWriter();
+    numbers.forEach((number) => writer.gamma(number));
+    numbers.forEach((number) => writer.upTo(65_536, number));
+    writer.upTo(0, 0);
+    writer.ascending(ascending, 0, 99);
+    writer.ascending([], 0, 99);
+    writer.bits(5, 3);
+    const reader = new BitReader(writer.toString());
+    expect(numbers.map(() => reader.gamma())).toEqual(numbers);
+    expect(numbers.map(() => reader.upTo(65_536))).toEqual(numbers);
+    expect(reader.upTo(0)).toBe(0);
+    expect(reader.ascending(ascending.length, 0, 99)).toEqual(ascending);
+    expect(reader.ascending(0, 0, 99)).toEqual([]);
+    expect(reader.bits(3)).toBe(5);
+  });
+  it('of neighbours cost nothing', () => {
+    const writer = new BitWriter();
+    writer.ascending([0, 1, 2, 3], 0, 3);
+    expect(writer.toString()).toBe('');
+  });
+  it('end with an error rather than with wrong numbers', () => {
+    expect(() => new BitReader('').gamma()).toThrow('end too early');
+  });
 });
 
 describe('packing', () => {
-  it('gives back the index it was given', () => {
-    const index = new MiniSearch(INDEX_OPTIONS);
-    index.add({id: 0, heading: 'Usage limits', text: 'plan plan planContext'});
-    index.add({id: 1, heading: 'Plan', text: ''});
-    const json = index.toJSON();
-    const again = unpackIndex(JSON.parse(JSON.stringify(packIndex(json))));
-    expect(again.index).toEqual([...json.index].sort(([a], [b]) => (a < b ? -1 : 1)));
-    expect(again.fieldLength).toEqual(
-      Object.fromEntries(
-        Object.entries(json.fieldLength).map(([id, lengths]) => [
-          id,
-          [lengths[0], lengths[1] ?? 0],
-        ]),
-      ),
+  it('gives back the index it was given, with high frequencies cut', () => {
+    const postings = new Map([
+      ['plan', [[0, 3] as const, [4, 1] as const]],
+      ['plancontext', [[4, 2] as const]],
+      ['ärger', [[2, 400] as const]],
+    ]);
+    const again = unpackIndex(JSON.parse(JSON.stringify(packIndex(postings, 5))), 5);
+    expect([...again]).toEqual([
+      [
+        'plan',
+        [
+          [0, 3],
+          [4, 1],
+        ],
+      ],
+      ['plancontext', [[4, 2]]],
+      ['ärger', [[2, 7]]],
+    ]);
+  });
+  it('gives back an empty index', () => {
+    expect(unpackIndex(packIndex(new Map(), 0), 0).size).toBe(0);
+  });
+});
+
+describe('shards', () => {
+  const records = [
+    record({pageTitle: 'Plan', heading: 'Plan', text: 'A plan.'}),
+    record({anchor: 'fields', pageTitle: 'Plan', heading: 'Fields', text: 'The fields.'}),
+    record({
+      anchor: 'own-id',
+      pageTitle: 'Plan',
+      heading: 'Price, or none',
+      parents: ['Fields'],
+      symbols: 'getPriceUnit',
+    }),
+    record({anchor: 'c', pageTitle: 'Plan', heading: 'C', parents: ['Fields', 'Price, or none']}),
+    record({path: '/docs/2.0.1/b', kind: 'category', pageTitle: 'B', heading: 'B'}),
+  ];
+  const shardOf = (own: readonly SearchRecord[]) =>
+    JSON.parse(buildIndexFiles(own).find(({name}) => name.startsWith('docs-'))!.content) as Shard;
+  it('carry addresses, headings and what stands above them', () => {
+    expect(
+      loadShard(shardOf(records)).sections.map(({path, anchor, heading, parents, kind}) => [
+        path,
+        anchor,
+        heading,
+        parents,
+        kind,
+      ]),
+    ).toEqual([
+      ['/docs/2.0.1/a', '', 'Plan', [], 'doc'],
+      ['/docs/2.0.1/a', 'fields', 'Fields', [], 'doc'],
+      ['/docs/2.0.1/a', 'own-id', 'Price, or none', ['Fields'], 'doc'],
+      ['/docs/2.0.1/a', 'c', 'C', ['Fields', 'Price, or none'], 'doc'],
+      ['/docs/2.0.1/b', '', 'B', [], 'category'],
+    ]);
+  });
+  it('leave stop words to headings', () => {
+    const {vocabulary} = loadShard(shardOf(records));
+    expect(vocabulary.has('the')).toBe(false);
+    expect(vocabulary.has('or')).toBe(true);
+    expect(vocabulary.has('getpriceunit')).toBe(true);
+  });
+  it('tell whether two versions of a section say the same', () => {
+    const old = {version: '1.4.0', tag: 'docs-default-1.4.0', path: '/docs/1.4.0/moved/a'};
+    const copies = (text: string) => {
+      const own = [...records, {...records[0]!, ...old, text}];
+      const [older, latest] = buildIndexFiles(own)
+        .filter(({name}) => name.startsWith('docs-') && !name.includes('.texts.'))
+        .map(({content}) => loadShard(JSON.parse(content) as Shard).sections[0]!.copy);
+      return older === latest;
+    };
+    expect(copies('A plan.')).toBe(true);
+    expect(copies('Another plan.')).toBe(false);
+  });
+  it('name topics apart from version numbers', () => {
+    expect(topicOf('Pricing2Yaml 2.1 specification', 'plans.<name>.price')).toBe(
+      topicOf('Pricing2Yaml 3.0 specification', 'plans.<name>.price'),
     );
-    expect(MiniSearch.loadJS(again, INDEX_OPTIONS).search('planContext')[0]?.id).toBe(0);
+    expect(topicOf('Plan', 'Fields')).not.toBe(topicOf('Feature', 'Fields'));
   });
 });
 
 describe('extractRecords', () => {
-  const html = `<main><nav>menu</nav><article><div class="theme-doc-markdown">
+  const html = `<meta name="description" content="How to read a plan."><main><nav>menu</nav><article><div class="theme-doc-markdown">
     <header><h1>Plan</h1></header><p>Opening with <code>getPlan</code>.
     <h2 id="members">Members<a class="hash-link" href="#members">#</a></h2><p>Some text
     <h3 id="price">price</h3><p>More<div class="language-text"><pre><code><span class="token-line">Price is wrong<br></span></code></pre></div>
@@ -144,6 +293,9 @@ describe('extractRecords', () => {
     expect(records[0]?.text).toBe('Opening with getPlan.');
     expect(records[2]?.text).toBe('More Price is wrong');
     expect(records[2]?.symbols).toBe('getPriceUnit');
+  });
+  it('finds a page by its description, without showing it', () => {
+    expect(records[0]?.symbols).toBe('How to read a plan.');
   });
   it('gives nothing for a page without a heading', () => {
     expect(extractRecords(load('<main><p>x</main>'), facts)).toEqual([]);
@@ -166,6 +318,7 @@ describe('SearchEngine', () => {
   const old = {version: '1.4.0', tag: 'docs-default-1.4.0'};
   const engine = engineOver([
     record({pageTitle: 'PricingContext', heading: 'PricingContext', text: 'abstract class'}),
+    record({anchor: 'members', pageTitle: 'PricingContext', heading: 'Members'}),
     record({
       anchor: 'plan',
       pageTitle: 'PricingContext',
@@ -196,6 +349,13 @@ describe('SearchEngine', () => {
     record({
       ...old,
       path: '/docs/1.4.0/a',
+      pageTitle: 'PricingContext',
+      heading: 'PricingContext',
+      text: 'interface',
+    }),
+    record({
+      ...old,
+      path: '/docs/1.4.0/a',
       anchor: 'plan',
       pageTitle: 'PricingContext',
       heading: 'getUserPlan()',
@@ -206,10 +366,19 @@ describe('SearchEngine', () => {
       version: null,
       tag: 'default',
       kind: 'blog',
-      pageTitle: 'Quotas',
-      heading: 'Quotas',
-      text: 'About usage limits',
+      pageTitle: 'Allowances',
+      heading: 'Allowances',
+      text: 'About usage limits that axios may refuse',
     }),
+    ...['1.0', '2.1', '3.0'].map((syntax) =>
+      record({
+        path: `/docs/2.0.1/specification-${syntax}`,
+        kind: syntax === '2.1' ? 'doc' : 'edition',
+        pageTitle: `Format ${syntax} specification`,
+        heading: `Format ${syntax} specification`,
+        text: `currency in ${syntax}`,
+      }),
+    ),
   ]);
   const find = (query: string, options: Partial<SearchRequest> = {}) =>
     engine.search({...everything, query, ...options});
@@ -234,6 +403,28 @@ describe('SearchEngine', () => {
   });
   it('takes words of the page title and of headings above into account', () => {
     expect(urls('PricingContext returns name')[0]).toBe('/docs/2.0.1/a#plan');
+  });
+  it('answers what covers most of a question or of a pasted message', () => {
+    expect(urls('why does the abstract class PricingContext fail in my house')[0]).toBe(
+      '/docs/2.0.1/a',
+    );
+    expect(
+      urls('Caused by: RuntimeException: Returns the name of a plan\n\tat org.x.Y.z(Y.java:57)')[0],
+    ).toBe('/docs/2.0.1/a#plan');
+  });
+  it('mends swapped letters in short words, and words that are not yet written to their end', () => {
+    expect(urls('axois')[0]).toBe('/blog/x');
+    expect(urls('refus')[0]).toBe('/blog/x');
+    expect(urls('allowences')[0]).toBe('/blog/x');
+  });
+  it('finds a list that is asked for by name', () => {
+    expect(urls('Plan list')[0]).toBe('/docs/2.0.1/category/c');
+  });
+  it('shows the recommended edition first, and at most two of a topic', () => {
+    const found = urls('format specification currency');
+    expect(found[0]).toBe('/docs/2.0.1/specification-2.1');
+    expect(found.filter((url) => url.includes('specification'))).toHaveLength(2);
+    expect(urls('format specification 3.0')[0]).toBe('/docs/2.0.1/specification-3.0');
   });
   it('knows synonyms', () => {
     expect(urls('quota')).toContain('/blog/x');

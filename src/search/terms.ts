@@ -3,14 +3,13 @@
 /** Longest query, in terms, that is looked at; what follows is ignored. */
 export const MAXIMUM_TERMS = 32;
 
-const WORD = /[\p{L}\p{N}_]+/gu;
+/** A version number such as `2.1`, or a word, with its hyphens. */
+export const WORD = /v?\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
 
-/** Parts of a name: `retrieveManagerFromYaml` → retrieve, Manager, From, Yaml. */
+/** Parts of a compound: `retrieveManagerFromYaml` → retrieve, Manager, From, Yaml. */
 function nameParts(word: string): string[] {
-  const parts = word
-    .split('_')
-    .flatMap((part) => part.match(/\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+/gu) ?? []);
-  return parts.length > 1 ? parts : [];
+  const parts = word.match(/\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+/gu) ?? [];
+  return parts.length > 1 ? parts.filter((part) => part.length > 1) : [];
 }
 
 /** Terms of a text: every word, and the parts of every compound name beside the whole. */
@@ -18,9 +17,15 @@ export function tokenize(text: string): string[] {
   return (text.match(WORD) ?? []).flatMap((word) => [word, ...nameParts(word)]);
 }
 
-/** Normal form of a term: lower case, without accents, singular. */
+/** Normal form of a term: lower case, without accents, hyphens and underscores, singular. */
 export function normalizeTerm(term: string): string {
-  const plain = term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const isPlain = /^[\w.-]*$/.test(term);
+  const plain = (isPlain ? term : term.normalize('NFKD').replace(/\p{M}/gu, ''))
+    .toLowerCase()
+    .replace(/[-_]/g, '');
+  if (/\d/.test(plain)) {
+    return plain.replace(/^v(?=\d+\.)/, '');
+  }
   if (plain.length > 4 && plain.endsWith('ies')) {
     return `${plain.slice(0, -3)}y`;
   }
@@ -30,12 +35,49 @@ export function normalizeTerm(term: string): string {
   return plain;
 }
 
-/** Words that say nothing about the topic; a query made of nothing else keeps them. */
+/** Terms of a text in their normal form, with repetitions. */
+export function normalTerms(text: string): string[] {
+  return tokenize(text)
+    .map(normalizeTerm)
+    .filter((term) => term !== '');
+}
+
+/**
+ * One comparable form of headings and queries: words between spaces. Placeholders fall away, so that
+ * `plans.*.price` is the heading `plans.<name>.price`.
+ */
+export function plainWords(text: string): string {
+  const words = text.replace(/<[\p{L}_]+>/gu, ' ').match(WORD) ?? [];
+  return ` ${words.map(normalizeTerm).join(' ')} `;
+}
+
+/** Endings that are no part of what a word means, longest first. */
+const ENDINGS = /(?:ations?|ators?|ating|ated?|ates|ments?|ings?|ions?|als?|ed|e)$/;
+
+/** Words whose ending is part of their meaning on these pages. */
+const WHOLE_WORDS = new Set(['pricing']);
+
+/**
+ * What words of one family have in common: validate, validation and validating give `valid`. Stems
+ * are never shown or stored; they only relate the words of a query to those of the index.
+ */
+export function stemOf(term: string): string {
+  const stem = term.replace(ENDINGS, '');
+  if (stem.length < 3 || WHOLE_WORDS.has(term) || /\d/.test(term)) {
+    return term;
+  }
+  // planned → plann → plan
+  return stem.replace(/([bdgmnprt])\1$/, '$1');
+}
+
+/** Words that say nothing about the topic. They are indexed in headings only. */
 const STOP_WORDS = new Set(
   (
-    'a an and are as at be been but by can could do does for from had has have how i if in into is ' +
-    'it its me my no not of on or our should so that the their them then there these they this to ' +
-    'was we were what when where which who why will with would you your'
+    'a about also an and any are as at be because been between but by can could difference ' +
+    'different do does each for from get had has have how i if in inside instead into is it its ' +
+    'just let make many me more most much my need no not of often on or other our same should so ' +
+    'some such than that the their them then there these they this to too very want was we were ' +
+    'what when where whether which while who why will with within would you your'
   )
     .split(' ')
     .map(normalizeTerm),
@@ -43,6 +85,7 @@ const STOP_WORDS = new Set(
 
 /** Words readers use, and the words of these pages for the same thing. */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  action: ['workflow'],
   addon: ['add on'],
   auth: ['login', 'authorization'],
   backend: ['back end'],
@@ -50,6 +93,10 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   calculate: ['evaluate'],
   cardinality: ['configuration space'],
   check: ['validate'],
+  choose: ['choice'],
+  ci: ['continuous integration'],
+  combine: ['binary operator'],
+  condition: ['expression', 'rule'],
   cors: ['exposed header'],
   dependency: ['install'],
   editor: ['vs code'],
@@ -59,8 +106,11 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   infinite: ['unlimited', 'inf'],
   install: ['installation'],
   jwt: ['token'],
+  lifetime: ['expiration'],
+  long: ['lifetime', 'expiration'],
   package: ['installation'],
   permission: ['feature', 'guard'],
+  pipeline: ['continuous integration'],
   quota: ['usage limit'],
   refresh: ['renew'],
   schema: ['validator'],
@@ -71,21 +121,60 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   tutorial: ['configuration', 'starter guide'],
   unlimited: ['inf'],
   upgrade: ['migrate'],
+  yearly: ['annual', 'year'],
 };
+
+/** Whether a term says nothing about the topic. */
+export function isStopWord(term: string): boolean {
+  return STOP_WORDS.has(term);
+}
+
+/** Wordings for the same thing, each a list of terms that must all be there. */
+function wordingsFor(term: string): readonly (readonly string[])[] {
+  const entry = Object.entries(SYNONYMS).find(
+    ([word]) => word === term || stemOf(word) === stemOf(term),
+  );
+  return (entry?.[1] ?? []).map(normalTerms);
+}
 
 /** One word of a query, with the other wordings it stands for. */
 export interface QueryTerm {
   readonly term: string;
-  /** Each a list of terms that must all be there. */
   readonly alternatives: readonly (readonly string[])[];
+  /** The compound name of the query that it is a part of. */
+  readonly partOf: string | undefined;
+  /** Whether it may be the beginning of a word, because the reader is still typing it. */
+  readonly isLast: boolean;
+}
+
+/** Words of a heading that tell it from others, placeholders left out. */
+export function headingTerms(heading: string): ReadonlySet<string> {
+  const words = plainWords(heading).trim().split(' ');
+  const topical = words.filter((word) => !STOP_WORDS.has(word));
+  return new Set(topical.length > 0 ? topical : words);
 }
 
 /** Terms of a query, without repetitions and, where anything else is left, without stop words. */
 export function queryTerms(query: string): QueryTerm[] {
-  const all = [...new Set(tokenize(query).map(normalizeTerm))].slice(0, MAXIMUM_TERMS);
+  const words = query.replace(/<[\p{L}_]+>/gu, ' ').match(WORD) ?? [];
+  const found = new Map<string, string | undefined>();
+  for (const word of words) {
+    const whole = normalizeTerm(word);
+    found.set(whole, undefined);
+    for (const part of nameParts(word).map(normalizeTerm)) {
+      if (!found.has(part)) {
+        found.set(part, whole);
+      }
+    }
+  }
+  found.delete('');
+  const last = words.length > 0 ? normalizeTerm(words.at(-1)!) : '';
+  const all = [...found.keys()];
   const topical = all.filter((term) => !STOP_WORDS.has(term));
-  return (topical.length > 0 ? topical : all).map((term) => ({
+  return (topical.length > 0 ? topical : all).slice(0, MAXIMUM_TERMS).map((term) => ({
     term,
-    alternatives: (SYNONYMS[term] ?? []).map((wording) => tokenize(wording).map(normalizeTerm)),
+    alternatives: wordingsFor(term),
+    partOf: found.get(term),
+    isLast: term === last,
   }));
 }

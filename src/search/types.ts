@@ -106,5 +106,9 @@ export interface SearchRecord {
   readonly version: string | null;
   readonly tag: string;
   readonly language: string;
-  readonly kind: 'doc' | 'category' | 'blog' | 'page';
+  /**
+   * `category` pages only list others; an `edition` is a specification page for another syntax
+   * version than the one its docs version recommends.
+   */
+  readonly kind: 'doc' | 'category' | 'blog' | 'page' | 'edition';
 }

@@ -1,5 +1,5 @@
 /** Which docs version a search prefers, and how hits of the others are told apart. */
-import {VERSIONS, type DocsVersion} from '@site/site/versions';
+import {VERSIONS, type DocsVersion} from '../../site/versions';
 import {escapeHtml} from './highlight';
 import type {FacetFilters, SearchHit} from './types';
 

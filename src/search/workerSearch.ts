@@ -1,5 +1,6 @@
 /** The page's side of the search worker. */
-import {EmbeddedSearch, IndexError, type IndexLocation} from './embedded';
+import type {EmbeddedSearch, IndexLocation} from './embedded';
+import {IndexError} from './indexError';
 import type {FromWorker, ToWorker} from './messages';
 import type {SearchBackend, SearchRequest, SearchResponse} from './types';
 
@@ -15,7 +16,8 @@ interface Pending {
  */
 export class WorkerSearch implements SearchBackend {
   private worker: Worker | undefined;
-  private fallback: EmbeddedSearch | undefined;
+  /** Loaded only where it is needed: the worker has a copy of its own. */
+  private fallback: Promise<EmbeddedSearch> | undefined;
   private readonly pending = new Map<number, Pending>();
   private readonly listeners = new Set<() => void>();
   private lastId = 0;
@@ -41,7 +43,11 @@ export class WorkerSearch implements SearchBackend {
 
   warm(): void {
     if (this.fallback) {
-      this.fallback.warm();
+      this.fallback.then(
+        (search) => search.warm(),
+        // The first query reports what is wrong.
+        () => undefined,
+      );
     } else {
       this.send({type: 'warm'});
     }
@@ -49,7 +55,7 @@ export class WorkerSearch implements SearchBackend {
 
   search(request: SearchRequest): Promise<SearchResponse> {
     if (this.fallback) {
-      return this.fallback.search(request);
+      return this.searchHere(request);
     }
     return new Promise((resolve, reject) => {
       this.lastId += 1;
@@ -82,12 +88,26 @@ export class WorkerSearch implements SearchBackend {
     }
     this.worker?.terminate();
     this.worker = undefined;
-    this.fallback = new EmbeddedSearch(this.location, this.preferredTags);
-    this.fallback.onGrown(() => this.listeners.forEach((listener) => listener()));
+    this.loadFallback();
     const waiting = [...this.pending.values()];
     this.pending.clear();
     for (const {request, resolve, reject} of waiting) {
-      this.fallback.search(request).then(resolve, reject);
+      this.searchHere(request).then(resolve, reject);
     }
+  }
+
+  private loadFallback(): Promise<EmbeddedSearch> {
+    this.fallback = import('./embedded').then(({EmbeddedSearch: Search}) => {
+      const search = new Search(this.location, this.preferredTags);
+      search.onGrown(() => this.listeners.forEach((listener) => listener()));
+      return search;
+    });
+    return this.fallback;
+  }
+
+  private async searchHere(request: SearchRequest): Promise<SearchResponse> {
+    // After a failure, the next query tries to load it again.
+    const search = await this.fallback!.catch(() => this.loadFallback());
+    return search.search(request);
   }
 }

@@ -1,0 +1,68 @@
+/** Reads the search records of a built site. */
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {versionOfPath} from '../../site/versions';
+import {specificationId} from '../../src/components/FieldFacts/address';
+import type {SearchRecord} from '../../src/search/types';
+import {tagOf, UNVERSIONED_TAG} from '../../src/search/versions';
+import {extractRecords, type PageFacts} from './extract';
+
+/** Lists that repeat what other pages say, and pages that are no content. */
+const NOT_INDEXED = /^\/(404\.html|search|blog|blog\/(archive|authors|tags)(\/.*)?)$/;
+
+function kindOf(route: string): SearchRecord['kind'] {
+  const version = versionOfPath(route);
+  if (route.includes('/category/')) {
+    return 'category';
+  }
+  if (!version) {
+    return route.startsWith('/blog/') ? 'blog' : 'page';
+  }
+  const isEdition = version.syntaxVersions.some(
+    (syntax) =>
+      syntax !== version.commonSyntaxVersion && route.endsWith(`/${specificationId(syntax)}`),
+  );
+  return isEdition ? 'edition' : 'doc';
+}
+
+/**
+ * What a page is, from its address. The tag is the one Docusaurus writes into the page.
+ *
+ * @param route address below the base path, without a slash at its end
+ */
+export function factsOf(route: string, language: string): PageFacts {
+  const version = versionOfPath(route);
+  return {
+    path: route,
+    language,
+    version: version?.label ?? null,
+    tag: version ? tagOf(version) : UNVERSIONED_TAG,
+    kind: kindOf(route),
+  };
+}
+
+/**
+ * Records of all pages that are content, in the order of their addresses.
+ *
+ * @param outDir folder of the built site
+ * @param routes addresses below the base path
+ * @throws Error when the file of a page is missing
+ */
+export async function collectRecords(
+  outDir: string,
+  routes: readonly string[],
+  language: string,
+): Promise<SearchRecord[]> {
+  const records: SearchRecord[] = [];
+  for (const route of routes.map((each) => each.replace(/(.)\/$/, '$1')).sort()) {
+    if (NOT_INDEXED.test(route)) {
+      continue;
+    }
+    const page = load(await readFile(path.join(outDir, route, 'index.html'), 'utf8'));
+    if (!/\bnoindex\b/.test(page('meta[name="robots"]').attr('content') ?? '')) {
+      records.push(...extractRecords(page, factsOf(route, language)));
+    }
+  }
+  return records;
+}

@@ -1,0 +1,121 @@
+/** Numbers as bits, and bits as text that travels in JSON and compresses to its own size. */
+
+/** Bits of a number; none of 0. */
+function bitLength(value: number): number {
+  return 32 - Math.clz32(value);
+}
+
+/** Writes numbers of few bits one behind the other. */
+export class BitWriter {
+  private readonly bytes: number[] = [];
+  private used = 8;
+
+  /** Appends the lowest `count` bits of a number, the highest of them first. */
+  bits(value: number, count: number): void {
+    for (let at = count - 1; at >= 0; at -= 1) {
+      if (this.used === 8) {
+        this.bytes.push(0);
+        this.used = 0;
+      }
+      const last = this.bytes.length - 1;
+      this.bytes[last] = this.bytes[last]! | (((value >> at) & 1) << (7 - this.used));
+      this.used += 1;
+    }
+  }
+
+  /** Appends a number above 0, the shorter the smaller it is (Elias gamma code). */
+  gamma(value: number): void {
+    const length = bitLength(value) - 1;
+    this.bits(0, length);
+    this.bits(value, length + 1);
+  }
+
+  /** Appends a number from 0 to `largest`, in as many bits as the choice needs. */
+  upTo(largest: number, value: number): void {
+    const length = bitLength(largest);
+    // Some of the numbers get by with one bit less.
+    const short = 2 ** length - 1 - largest;
+    if (value < short) {
+      this.bits(value, length - 1);
+    } else {
+      this.bits(value + short, length);
+    }
+  }
+
+  /**
+   * Appends ascending numbers between two bounds: the middle one first, which narrows the choice
+   * for the others (interpolative code). Neighbours cost next to nothing.
+   */
+  ascending(numbers: readonly number[], lowest: number, highest: number): void {
+    if (numbers.length === 0) {
+      return;
+    }
+    const middle = numbers.length >> 1;
+    const value = numbers[middle]!;
+    const least = lowest + middle;
+    const most = highest - (numbers.length - 1 - middle);
+    this.upTo(most - least, value - least);
+    this.ascending(numbers.slice(0, middle), lowest, value - 1);
+    this.ascending(numbers.slice(middle + 1), value + 1, highest);
+  }
+
+  /** All that was written, in Base64. */
+  toString(): string {
+    return btoa(this.bytes.map((byte) => String.fromCharCode(byte)).join(''));
+  }
+}
+
+/** Reads what `BitWriter` wrote, by the same calls in the same order. */
+export class BitReader {
+  private readonly bytes: string;
+  private position = 0;
+
+  /** @throws DOMException when the text is no Base64 */
+  constructor(text: string) {
+    this.bytes = atob(text);
+  }
+
+  bits(count: number): number {
+    let value = 0;
+    for (let at = 0; at < count; at += 1) {
+      const byte = this.bytes.charCodeAt(this.position >> 3);
+      value = (value << 1) | ((byte >> (7 - (this.position & 7))) & 1);
+      this.position += 1;
+    }
+    return value;
+  }
+
+  /** @throws RangeError behind the end of the text */
+  gamma(): number {
+    let length = 0;
+    while (this.bits(1) === 0) {
+      length += 1;
+      if (length > 31) {
+        throw new RangeError('the packed numbers end too early');
+      }
+    }
+    return (1 << length) | this.bits(length);
+  }
+
+  upTo(largest: number): number {
+    const length = bitLength(largest);
+    if (length === 0) {
+      return 0;
+    }
+    const short = 2 ** length - 1 - largest;
+    const value = this.bits(length - 1);
+    return value < short ? value : ((value << 1) | this.bits(1)) - short;
+  }
+
+  /** Reads `count` ascending numbers between two bounds. */
+  ascending(count: number, lowest: number, highest: number): number[] {
+    if (count === 0) {
+      return [];
+    }
+    const middle = count >> 1;
+    const least = lowest + middle;
+    const value = least + this.upTo(highest - (count - 1 - middle) - least);
+    const before = this.ascending(middle, lowest, value - 1);
+    return [...before, value, ...this.ascending(count - middle - 1, value + 1, highest)];
+  }
+}

@@ -1,0 +1,54 @@
+/** Reads the embedded index of a built site, for tests and benchmarks outside a browser. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {SearchManifest} from '../../plugins/search-index/build';
+import {INDEX_FOLDER, INDEX_FORMAT} from '../../site/search';
+import {SearchEngine} from '../../src/search/engine';
+import type {Shard} from '../../src/search/shard';
+
+/** Origin of the hits of an engine that stands in no page. */
+export const ORIGIN = 'https://site.example';
+
+/** The index of a built site. */
+export interface BuiltIndex {
+  readonly shards: readonly Shard[];
+  /** Texts for snippets, by tag. */
+  readonly texts: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Reads an index from the disk.
+ *
+ * @param buildFolder folder of the built site
+ * @throws Error when there is no index, or one of another format
+ */
+export function readBuiltIndex(buildFolder: string): BuiltIndex {
+  const folder = path.join(buildFolder, INDEX_FOLDER);
+  const readJson = (file: string): unknown =>
+    JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+  let manifest: SearchManifest;
+  try {
+    manifest = readJson('manifest.json') as SearchManifest;
+  } catch (error) {
+    throw new Error(`${folder} holds no search index. Run "npm run build" first.`, {cause: error});
+  }
+  if (manifest.format !== INDEX_FORMAT) {
+    throw new Error(
+      `${folder} has format ${manifest.format}, expected ${INDEX_FORMAT}. Run "npm run build" again.`,
+    );
+  }
+  return {
+    shards: manifest.shards.map(({index}) => readJson(index) as Shard),
+    texts: new Map(manifest.shards.map(({tag, texts}) => [tag, readJson(texts) as string[]])),
+  };
+}
+
+/** An engine over all the shards of an index, as a reader's browser has it in the end. */
+export function engineOf({shards, texts}: BuiltIndex): SearchEngine {
+  const engine = new SearchEngine(ORIGIN, '/');
+  for (const shard of shards) {
+    engine.add(shard);
+    engine.addTexts(shard.tag, texts.get(shard.tag) ?? []);
+  }
+  return engine;
+}
