@@ -23,14 +23,16 @@ const HIGHEST_FREQUENCY = 7;
 /**
  * Packs postings.
  *
- * @param postings by term, in any order
+ * @param postings by term, in any order; no two terms differ in case alone
  * @param documents number of documents; their ids are 0, 1, 2...
  */
 export function packIndex(postings: Postings, documents: number): PackedIndex {
   const bits = new BitWriter();
   const terms: string[] = [];
   let previous = '';
-  for (const [term, found] of [...postings].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>
+    a.toLowerCase() < b.toLowerCase() ? -1 : 1;
+  for (const [term, found] of [...postings].sort(byName)) {
     let shared = 0;
     while (shared < LONGEST_PREFIX && shared < term.length && term[shared] === previous[shared]) {
       shared += 1;

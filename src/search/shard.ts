@@ -1,7 +1,16 @@
 /** A shard of the embedded index: what a query needs of one docs version, and how it travels. */
 import MiniSearch, {type AsPlainObject, type Options} from 'minisearch';
-import {packIndex, unpackIndex, type PackedIndex} from './pack';
-import {headingTerms, isStopWord, normalTerms, plainWords, tokenize, normalizeTerm} from './terms';
+import {packIndex, unpackIndex, type PackedIndex, type Postings} from './pack';
+import {
+  WORD,
+  headingTerms,
+  isStopWord,
+  nameParts,
+  normalTerms,
+  normalizeTerm,
+  plainWords,
+  tokenize,
+} from './terms';
 import type {SearchRecord} from './types';
 
 /** Kinds of pages, in the order in which shards number them. */
@@ -33,6 +42,7 @@ export interface Shard {
   readonly depths: string;
   /** Which of the texts of its topic a section has: a letter, or `.` where there is only one. */
   readonly copies: string;
+  /** Words of the texts, as they are written: the parts of a name are derived from it. */
   readonly index: PackedIndex;
 }
 
@@ -108,6 +118,55 @@ function frequencies(terms: readonly string[]): Map<string, number> {
   return counts;
 }
 
+/** One way to write a word, so that words sort well and their parts can be told. */
+function spellingOf(word: string): string {
+  const parts = nameParts(word);
+  if (parts.length === 0) {
+    return normalizeTerm(word);
+  }
+  const uncapitalised = word[0]!.toLowerCase() + word.slice(1);
+  const normal = (text: string) => nameParts(text).map(normalizeTerm).join();
+  return normal(uncapitalised) === normal(word) ? uncapitalised : word;
+}
+
+/** Postings of the words in the texts of records, by spelling. Stop words are left out. */
+function postingsOf(records: readonly SearchRecord[]): Postings {
+  const words = new Map<string, {spelling: string; found: [number, number][]}>();
+  records.forEach(({text, symbols}, id) => {
+    const own = `${text} ${symbols}`.match(WORD) ?? [];
+    for (const [term, frequency] of frequencies(own.map(normalizeTerm))) {
+      if (term !== '' && !isStopWord(term)) {
+        const word = words.get(term) ?? {spelling: term, found: []};
+        word.found.push([id, frequency]);
+        words.set(term, word);
+      }
+    }
+    for (const spelling of new Set(own.map(spellingOf))) {
+      const word = words.get(normalizeTerm(spelling));
+      if (word && nameParts(spelling).length > nameParts(word.spelling).length) {
+        word.spelling = spelling;
+      }
+    }
+  });
+  return new Map([...words.values()].map(({spelling, found}) => [spelling, found]));
+}
+
+/** Pages of a shard, with the number of their records. */
+function pagesOf(records: readonly SearchRecord[]): ShardPage[] {
+  const pages: [string, string, number, number][] = [];
+  for (const {path, pageTitle, anchor, kind} of records) {
+    const page = pages.at(-1);
+    if (page?.[0] === path) {
+      page[3] += 1;
+    } else if (anchor !== '') {
+      throw new Error(`${path}: the first record is the section #${anchor}, not the opening`);
+    } else {
+      pages.push([path, pageTitle, PAGE_KINDS.indexOf(kind), 1]);
+    }
+  }
+  return pages;
+}
+
 /**
  * Makes the file of a shard.
  *
@@ -117,38 +176,17 @@ function frequencies(terms: readonly string[]): Map<string, number> {
  */
 export function packShard(records: readonly SearchRecord[], copies: readonly string[]): Shard {
   const {tag, language, version} = records[0]!;
-  const pages: [string, string, number, number][] = [];
-  const postings = new Map<string, [number, number][]>();
-  records.forEach(({path, pageTitle, anchor, kind, text, symbols}, id) => {
-    const page = pages.at(-1);
-    if (page?.[0] === path) {
-      page[3] += 1;
-    } else if (anchor !== '') {
-      throw new Error(`${path}: the first record is the section #${anchor}, not the opening`);
-    } else {
-      pages.push([path, pageTitle, PAGE_KINDS.indexOf(kind), 1]);
-    }
-    const terms = normalTerms(`${text} ${symbols}`).filter((term) => !isStopWord(term));
-    for (const [term, frequency] of frequencies(terms)) {
-      const found = postings.get(term);
-      if (found) {
-        found.push([id, frequency]);
-      } else {
-        postings.set(term, [[id, frequency]]);
-      }
-    }
-  });
   const own = ({anchor, heading}: SearchRecord) => (anchor === '' ? '' : heading);
   return {
     tag,
     language,
     version,
-    pages,
+    pages: pagesOf(records),
     headings: records.map(own),
     anchors: records.map(({anchor, heading}) => (slugOf(heading) === anchor ? '' : anchor)),
     depths: records.map(({parents}) => Math.min(parents.length, 9)).join(''),
     copies: copies.join(''),
-    index: packIndex(postings, records.length),
+    index: packIndex(postingsOf(records), records.length),
   };
 }
 
@@ -185,6 +223,34 @@ function sectionsOf(shard: Shard): Section[] {
   return sections;
 }
 
+/** Documents of a term in one field, with frequencies, as MiniSearch keeps them. */
+type Found = Record<string, number>;
+
+class FieldPostings {
+  readonly byTerm = new Map<string, Found>();
+  /** Number of different terms, by document. */
+  readonly lengths: number[];
+
+  constructor(documents: number) {
+    this.lengths = Array.from({length: documents}, () => 0);
+  }
+
+  add(term: string, id: number, frequency: number): void {
+    let found = this.byTerm.get(term);
+    if (!found) {
+      found = {};
+      this.byTerm.set(term, found);
+    }
+    const before = found[id] ?? 0;
+    found[id] = before + frequency;
+    this.lengths[id]! += before === 0 ? 1 : 0;
+  }
+
+  get averageLength(): number {
+    return this.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, this.lengths.length);
+  }
+}
+
 /**
  * Makes a shard ready to be searched. Headings are indexed here: they are in the shard anyway.
  *
@@ -192,44 +258,35 @@ function sectionsOf(shard: Shard): Section[] {
  */
 export function loadShard(shard: Shard): LoadedShard {
   const sections = sectionsOf(shard);
-  const inHeadings = new Map<string, Record<string, number>>();
-  const lengths = sections.map(({heading}, id) => {
-    const counts = frequencies(normalTerms(heading));
-    for (const [term, frequency] of counts) {
-      const found = inHeadings.get(term) ?? {};
-      found[id] = frequency;
-      inHeadings.set(term, found);
+  const headings = new FieldPostings(sections.length);
+  sections.forEach(({heading}, id) =>
+    normalTerms(heading).forEach((term) => headings.add(term, id, 1)),
+  );
+  const texts = new FieldPostings(sections.length);
+  for (const [spelling, found] of unpackIndex(shard.index, sections.length)) {
+    for (const term of normalTerms(spelling).filter((each) => !isStopWord(each))) {
+      found.forEach(([id, frequency]) => texts.add(term, id, frequency));
     }
-    return [counts.size, 0];
-  });
-  const index: AsPlainObject['index'] = [];
-  for (const [term, found] of unpackIndex(shard.index, sections.length)) {
-    const byField: Record<string, Record<string, number>> = {1: Object.fromEntries(found)};
-    for (const [id] of found) {
-      lengths[id]![1]! += 1;
-    }
-    const headings = inHeadings.get(term);
-    if (headings) {
-      byField[0] = headings;
-      inHeadings.delete(term);
-    }
-    index.push([term, byField]);
   }
-  for (const [term, headings] of inHeadings) {
-    index.push([term, {0: headings}]);
-  }
-  const average = (field: number) =>
-    lengths.reduce((sum, length) => sum + length[field]!, 0) / Math.max(1, lengths.length);
+  const vocabulary = new Set([...headings.byTerm.keys(), ...texts.byTerm.keys()]);
   const plain: AsPlainObject = {
     documentCount: sections.length,
     nextId: sections.length,
     documentIds: Object.fromEntries(sections.map((_, id) => [id, id])),
     fieldIds: {heading: 0, text: 1},
-    fieldLength: Object.fromEntries(lengths.map((length, id) => [id, length])),
-    averageFieldLength: [average(0), average(1)],
+    fieldLength: Object.fromEntries(
+      sections.map((_, id) => [id, [headings.lengths[id]!, texts.lengths[id]!]]),
+    ),
+    averageFieldLength: [headings.averageLength, texts.averageLength],
     storedFields: {},
     dirtCount: 0,
-    index,
+    index: [...vocabulary].map((term) => [
+      term,
+      {
+        ...(headings.byTerm.has(term) ? {0: headings.byTerm.get(term)!} : {}),
+        ...(texts.byTerm.has(term) ? {1: texts.byTerm.get(term)!} : {}),
+      },
+    ]),
     serializationVersion: 2,
   };
   const {tag, language, version} = shard;
@@ -239,7 +296,7 @@ export function loadShard(shard: Shard): LoadedShard {
     version,
     sections,
     index: MiniSearch.loadJS(plain, INDEX_OPTIONS),
-    vocabulary: new Set(index.map(([term]) => term)),
+    vocabulary,
     texts: undefined,
   };
 }

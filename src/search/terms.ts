@@ -7,7 +7,7 @@ export const MAXIMUM_TERMS = 32;
 export const WORD = /v?\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
 
 /** Parts of a compound: `retrieveManagerFromYaml` → retrieve, Manager, From, Yaml. */
-function nameParts(word: string): string[] {
+export function nameParts(word: string): string[] {
   const parts = word.match(/\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+/gu) ?? [];
   return parts.length > 1 ? parts.filter((part) => part.length > 1) : [];
 }
