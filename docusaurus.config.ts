@@ -17,7 +17,7 @@ import {editAddress} from './site/links';
 import {readMathStylesheet} from './site/mathStylesheet';
 import {navbar} from './site/navbar';
 import {REDIRECTS} from './site/redirects';
-import {readSearchSettings} from './site/search';
+import {readSearchSettings, searchHeadTags} from './site/search';
 import {isCanonicalPath} from './site/canonical';
 import {LATEST_NAME, VERSIONS} from './site/versions';
 
@@ -157,6 +157,7 @@ export default {
       tagName: 'link',
       attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`},
     },
+    ...searchHeadTags(search),
   ],
   customFields: {search, mathStylesheet: readMathStylesheet(__dirname)},
   clientModules: [

@@ -4,7 +4,15 @@ import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
   {
-    ignores: ['build/', '.docusaurus/', 'node_modules/', 'samples/', '**/fixtures/', 'types/'],
+    ignores: [
+      'build/',
+      'build-hosted/',
+      '.docusaurus/',
+      'node_modules/',
+      'samples/',
+      '**/fixtures/',
+      'types/',
+    ],
   },
   ...tseslint.configs.strict,
   {

@@ -1,7 +1,17 @@
+import {existsSync} from 'node:fs';
 import {defineConfig} from '@playwright/test';
 import {findBrowser} from './tools/browser/find';
+import {HOSTED_FOLDER} from './tools/search/hostedBuild';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
+const hostedPort = port + 1;
+
+/** Tests of the site with a hosted search, which is a build of its own. */
+const HOSTED_TESTS = /\.hosted\.spec\.ts$/;
+
+/** A run that reports wants every test; at a desk, the second build may be missing. */
+const withHosted =
+  Boolean(process.env.CI ?? process.env.E2E_REPORT) || existsSync(`${HOSTED_FOLDER}/index.html`);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -29,10 +39,34 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `npm run --silent serve -- --port ${port}`,
-    port,
-    reuseExistingServer: !process.env.CI,
-    timeout: 20_000,
-  },
+  projects: [
+    {name: 'site', testIgnore: HOSTED_TESTS},
+    ...(withHosted
+      ? [
+          {
+            name: 'hosted',
+            testMatch: HOSTED_TESTS,
+            use: {baseURL: `http://localhost:${hostedPort}`},
+          },
+        ]
+      : []),
+  ],
+  webServer: [
+    {
+      command: `npm run --silent serve -- --port ${port}`,
+      port,
+      reuseExistingServer: !process.env.CI,
+      timeout: 20_000,
+    },
+    ...(withHosted
+      ? [
+          {
+            command: `npx tsx tools/search/serveHosted.ts ${hostedPort}`,
+            port: hostedPort,
+            reuseExistingServer: !process.env.CI,
+            timeout: 20_000,
+          },
+        ]
+      : []),
+  ],
 });

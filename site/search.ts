@@ -46,6 +46,21 @@ export function readSearchSettings(environment: Environment): SearchSettings {
   return {mode: 'hosted', appId: appId!, apiKey: apiKey!, indexName: indexName!};
 }
 
+/** A tag of the document head, as the site's configuration takes it. */
+interface HeadTag {
+  readonly tagName: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Tags for the head of every page: in hosted mode, a connection that is opened ahead of time. */
+export function searchHeadTags(settings: SearchSettings): HeadTag[] {
+  if (settings.mode === 'embedded') {
+    return [];
+  }
+  const href = `https://${settings.appId}-dsn.algolia.net`;
+  return [{tagName: 'link', attributes: {rel: 'preconnect', href, crossorigin: 'anonymous'}}];
+}
+
 /** Folder of the embedded index, below the base path. */
 export const INDEX_FOLDER = 'search-index';
 

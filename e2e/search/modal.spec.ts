@@ -205,6 +205,22 @@ for (const query of ['<img src=x onerror=alert(1)>', 'the of and', '价格', 'pl
   });
 }
 
+test('nothing is asked of a hosted service, and no connection to one is prepared', async ({
+  page,
+  baseURL,
+}) => {
+  const faults = watchFaults(page, baseURL!);
+  await openPage(page, TEXT_PAGE);
+  await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0);
+  await search(page, 'plan');
+  await expect(hits(page).first()).toBeVisible();
+  await expect(modal(page).locator('.DocSearch-Logo')).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  await openPage(page, '/search?q=plan');
+  await expect(page.locator('main ol > li').first()).toBeVisible();
+  expect(faults.outsideRequests.filter((url) => url.includes('algolia'))).toEqual([]);
+});
+
 test('nothing of search is in the first load, and the first search stays in its budget', async ({
   page,
   request,

@@ -32,7 +32,7 @@ interface ModalClientOptions {
   readonly language: string;
   /** The docs version being read. */
   readonly reading: DocsVersion;
-  /** Called after every query: whether it was answered. */
+  /** Called after the newest query: whether it was answered. */
   readonly onOutcome: (isAnswered: boolean) => void;
 }
 
@@ -56,8 +56,17 @@ export function createModalClient({
   reading,
   onOutcome,
 }: ModalClientOptions): ModalClient {
+  let newest = 0;
   return {
     async search({requests}) {
+      newest += 1;
+      const own = newest;
+      // An older query that fails late says nothing about the one that is shown.
+      const report = (isAnswered: boolean) => {
+        if (own === newest) {
+          onOutcome(isAnswered);
+        }
+      };
       try {
         const results = await Promise.all(
           requests.map(async ({query}) => {
@@ -70,12 +79,12 @@ export function createModalClient({
             };
           }),
         );
-        onOutcome(true);
+        report(true);
         return {results};
       } catch {
         // The modal has no state for this (its own is reset at once), so it is given an empty
         // answer, and the caller shows what happened.
-        onOutcome(false);
+        report(false);
         const nothing = {hits: [], nbHits: 0, page: 0, nbPages: 0, index: indexName};
         return {results: requests.map(({query}) => ({...nothing, query}))};
       }

@@ -1,12 +1,79 @@
-/** Presents a found section as DocSearch reads it. */
+/** Presents what a backend found as DocSearch and the search page read it. */
 import type {Candidate} from './engine';
 import {escapeHtml, markWords, matcherFor, snippet} from './highlight';
-import type {HitHierarchy, SearchHit} from './types';
+import type {MarkedText, SearchHit} from './types';
+
+/** What a backend found: a section of a page. Marked texts are safe HTML. */
+export interface FoundSection {
+  readonly objectID: string;
+  /** Absolute address of the page. */
+  readonly pageAddress: string;
+  /** Id of the heading, empty for the opening of the page. */
+  readonly anchor: string;
+  readonly title: string;
+  /** Headings above the section's own, outermost first. */
+  readonly parents: readonly string[];
+  readonly heading: string;
+  readonly content: string | null;
+  readonly version: string | null;
+  readonly tag: string;
+  readonly language: string;
+  readonly marked: {
+    readonly title: MarkedText;
+    readonly parents: readonly MarkedText[];
+    readonly heading: MarkedText;
+    /** The part of the content that has the words of the query, if there is one. */
+    readonly content?: MarkedText;
+  };
+}
+
+/** Makes a hit. */
+export function presentHit(found: FoundSection): SearchHit {
+  const {pageAddress, anchor, title, parents, heading, marked} = found;
+  const above = parents.join(' › ');
+  const isOpening = anchor === '';
+  // The second line of a hit in the modal: where it stands, and what it says.
+  const place = [above && escapeHtml(above), marked.content?.value].filter(Boolean).join(' — ');
+  const path = isOpening ? [] : [marked.title, ...marked.parents];
+  return {
+    objectID: found.objectID,
+    url: isOpening ? pageAddress : `${pageAddress}#${encodeURIComponent(anchor)}`,
+    url_without_anchor: pageAddress,
+    anchor: isOpening ? null : anchor,
+    type: isOpening ? 'lvl1' : 'lvl2',
+    content: found.content,
+    hierarchy: {
+      lvl0: title,
+      lvl1: isOpening ? title : above || title,
+      lvl2: isOpening ? null : heading,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    version: found.version,
+    docusaurus_tag: found.tag,
+    language: found.language,
+    _highlightResult: {
+      // The search page takes the last entry as the title and the others as the path to it.
+      hierarchy: Object.fromEntries(
+        [...path, marked.heading].map((value, level) => [`lvl${level}`, value]),
+      ),
+    },
+    _snippetResult: {
+      ...(marked.content ? {content: marked.content} : {}),
+      hierarchy: {
+        lvl0: marked.title,
+        lvl1: isOpening ? marked.heading : {value: place, matchLevel: 'full'},
+        lvl2: marked.heading,
+      },
+    },
+  };
+}
 
 /**
- * Makes a hit.
+ * Makes a hit of a candidate of the embedded engine.
  *
- * @param candidate the section, and the words that were found in it
  * @param origin origin of the site
  * @param baseUrl base path of the site, with a slash at both ends
  */
@@ -17,48 +84,24 @@ export function hitOf(
 ): SearchHit {
   const {path, title, anchor, heading, parents} = section;
   const isMatched = matcherFor(terms);
-  const address = `${origin}${baseUrl}${path.slice(1)}`;
   const text = shard.texts?.[sectionIndex];
-  const cut = text === undefined ? undefined : snippet(text, terms, isMatched);
-  const above = parents.join(' › ');
-  const isOpening = anchor === '';
-  // The second line of a hit in the modal: where it stands, and what it says.
-  const place = [above && escapeHtml(above), cut?.value].filter(Boolean).join(' — ');
-  const hierarchy: HitHierarchy = {
-    lvl0: title,
-    lvl1: isOpening ? title : above || title,
-    lvl2: isOpening ? null : heading,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  };
-  const marked = markWords(heading, isMatched);
-  const breadcrumbs = [title, ...parents].map((part) => markWords(part, isMatched));
-  return {
+  const content = text === undefined ? undefined : snippet(text, terms, isMatched);
+  return presentHit({
     objectID: `${path}#${anchor}`,
-    url: isOpening ? address : `${address}#${encodeURIComponent(anchor)}`,
-    url_without_anchor: address,
-    anchor: isOpening ? null : anchor,
-    type: isOpening ? 'lvl1' : 'lvl2',
+    pageAddress: `${origin}${baseUrl}${path.slice(1)}`,
+    anchor,
+    title,
+    parents,
+    heading,
     content: text ?? null,
-    hierarchy,
     version: shard.version,
-    docusaurus_tag: shard.tag,
+    tag: shard.tag,
     language: shard.language,
-    _highlightResult: {
-      // The search page takes the last entry as the title and the others as the path to it.
-      hierarchy: Object.fromEntries(
-        [...(isOpening ? [] : breadcrumbs), marked].map((value, level) => [`lvl${level}`, value]),
-      ),
+    marked: {
+      title: markWords(title, isMatched),
+      parents: parents.map((parent) => markWords(parent, isMatched)),
+      heading: markWords(heading, isMatched),
+      ...(content ? {content} : {}),
     },
-    _snippetResult: {
-      ...(cut ? {content: cut} : {}),
-      hierarchy: {
-        lvl0: markWords(title, isMatched),
-        lvl1: isOpening ? marked : {value: place, matchLevel: 'full'},
-        lvl2: marked,
-      },
-    },
-  };
+  });
 }

@@ -426,6 +426,11 @@ describe('SearchEngine', () => {
     expect(found.filter((url) => url.includes('specification'))).toHaveLength(2);
     expect(urls('format specification 3.0')[0]).toBe('/docs/2.0.1/specification-3.0');
   });
+  it('takes names that every object has for words', () => {
+    for (const query of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+      expect(find(query).nbHits, query).toBeGreaterThanOrEqual(0);
+    }
+  });
   it('knows synonyms', () => {
     expect(urls('quota')).toContain('/blog/x');
   });

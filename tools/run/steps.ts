@@ -51,6 +51,12 @@ export const RUNS: Readonly<Record<string, readonly Step[]>> = {
     {name: 'built HTML', command: ['npm', 'run', '--silent', 'check:html']},
     {name: 'version cut', command: ['npm', 'run', '--silent', 'check:version-cut']},
     {
+      name: 'hosted build',
+      command: ['npm', 'run', '--silent', 'build:hosted'],
+      forbids: /\[WARNING\].*/,
+      isPrecondition: true,
+    },
+    {
       name: 'browser tests',
       command: ['npx', 'playwright', 'test'],
       needs: 'browser',

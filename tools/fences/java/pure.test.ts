@@ -239,11 +239,13 @@ describe('hostOf', () => {
     expect(() => hostOf('0.0.0')).toThrow('documents no Pricing4Java');
   });
   it('has an overlay where the documented release is not published, and nowhere else', () => {
-    expect(VERSIONS.map(({label}) => [label, hostOf(label).overlay !== undefined])).toEqual([
-      ['2.0.1', false],
-      ['2.0.0', true],
-      ['1.4.0', true],
-    ]);
+    expect(VERSIONS.map(({label}) => [label, hostOf(label).overlay !== undefined])).toEqual(
+      VERSIONS.map(({label, libraries}) => {
+        const {documented, published} = libraries.Pricing4Java!;
+        return [label, documented !== published];
+      }),
+    );
+    expect(hostOf('1.4.0').overlay).toBeDefined();
   });
 });
 

@@ -1,0 +1,175 @@
+/** The modal and `/search` over Algolia, whose answers the tests give. */
+import type {Page} from '@playwright/test';
+import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
+import {HOSTED_VARIABLES} from '../../tools/search/hostedBuild';
+import {expect, openPage, test, watchFaults} from '../support/site';
+import {answerTo, fakeAlgolia, fulfilJson} from './algolia';
+
+const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
+const OLDER = VERSIONS[2]!;
+
+const modal = (page: Page) => page.locator('.DocSearch-Modal');
+const hits = (page: Page) => page.locator('.DocSearch-Dropdown .DocSearch-Hit');
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill(query);
+}
+
+test('nothing is asked before a reader searches, but the connection is prepared', async ({
+  page,
+}) => {
+  const {queries} = await fakeAlgolia(page, (route, query) =>
+    fulfilJson(route, answerTo(query, 0)),
+  );
+  await openPage(page, TEXT_PAGE);
+  await page.keyboard.press('Control+k');
+  await expect(modal(page)).toBeVisible();
+  expect(queries).toEqual([]);
+  await expect(page.locator('head link[rel="preconnect"][href*="algolia"]')).toHaveAttribute(
+    'href',
+    `https://${HOSTED_VARIABLES.ALGOLIA_APP_ID}-dsn.algolia.net`,
+  );
+});
+
+test('a query names the index, the language, the docs tags and the preferred version', async ({
+  page,
+}) => {
+  const {queries} = await fakeAlgolia(page, (route, query) =>
+    fulfilJson(route, answerTo(query, 3)),
+  );
+  await openPage(page, docPath(OLDER, 'docs/Introduction'));
+  await search(page, 'getUserPlan');
+  await expect(hits(page).first()).toBeVisible();
+  const last = queries.at(-1)!;
+  expect(new URL(last.address).host).toBe(
+    `${HOSTED_VARIABLES.ALGOLIA_APP_ID.toLowerCase()}-dsn.algolia.net`,
+  );
+  expect(last).toMatchObject({
+    indexName: HOSTED_VARIABLES.ALGOLIA_INDEX_NAME,
+    query: 'getUserPlan',
+    facetFilters: [
+      'language:en',
+      ['default', ...VERSIONS.map(({name}) => `docs-default-${name}`)].map(
+        (tag) => `docusaurus_tag:${tag}`,
+      ),
+    ],
+    optionalFilters: [`docusaurus_tag:docs-default-${OLDER.name}`],
+    page: 0,
+    hitsPerPage: 20,
+  });
+});
+
+test('hits are escaped, marked, placed, labelled with their version, and lead to their page', async ({
+  page,
+  baseURL,
+}) => {
+  await fakeAlgolia(page, (route, query) => fulfilJson(route, answerTo(query, 42)));
+  await openPage(page, TEXT_PAGE);
+  const faults = watchFaults(page, baseURL!);
+  await search(page, 'plan');
+  const first = hits(page).first();
+  await expect(first).toContainText('About <plan>');
+  await expect(first.locator('mark').first()).toHaveText('plan');
+  await expect(first).toContainText('Members — Text about plan & more');
+  const groups = page.locator('.DocSearch-Hit-source');
+  await expect(groups.first()).toHaveText('Page 0');
+  await expect(groups.nth(1)).toHaveText(`Page 1 · ${OLDER.label}`);
+  await expect(modal(page).getByRole('link', {name: 'See all 42 results'})).toBeVisible();
+  await expect(modal(page).locator('.DocSearch-Logo')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/api\/Pricing4Java\/pricing-context#members$/);
+  expect(new URL(page.url()).host).toBe(new URL(baseURL!).host);
+  expect(faults.consoleErrors).toEqual([]);
+});
+
+test('no results: the specification’s texts', async ({page}) => {
+  await fakeAlgolia(page, (route, query) => fulfilJson(route, answerTo(query, 0)));
+  await openPage(page, TEXT_PAGE);
+  await search(page, 'zzqqxxyy');
+  await expect(modal(page)).toContainText('No results for "zzqqxxyy"');
+  await expect(modal(page)).toContainText('Believe this query should return results?');
+});
+
+for (const [name, fail] of [
+  ['unreachable', (route) => route.abort('connectionfailed')],
+  ['refusing', (route) => fulfilJson(route, {message: 'Invalid API key', status: 403}, 403)],
+  ['broken', (route) => fulfilJson(route, {message: 'Internal error', status: 500}, 500)],
+] as const satisfies [string, (route: Parameters<typeof fulfilJson>[0]) => Promise<void>][]) {
+  test(`Algolia ${name}: both failure texts, then Retry`, async ({page}) => {
+    let isFailing = true;
+    await fakeAlgolia(page, (route, query) =>
+      isFailing ? fail(route) : fulfilJson(route, answerTo(query, 1)),
+    );
+    await openPage(page, TEXT_PAGE);
+    await search(page, 'plan');
+    const alert = modal(page).getByRole('alert');
+    await expect(alert).toContainText('Unable to fetch results');
+    await expect(alert).toContainText('You might want to check your network connection.');
+    await expect(modal(page).getByText('No results for')).toBeHidden();
+    isFailing = false;
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(hits(page).first()).toBeVisible();
+    await expect(alert).toBeHidden();
+  });
+}
+
+test('a slow answer to an older query neither shows nor hides anything', async ({page}) => {
+  let answerSlowly: (() => Promise<void>) | undefined;
+  await fakeAlgolia(page, async (route, query) => {
+    if (query.query === 'slow') {
+      answerSlowly = () => fulfilJson(route, {message: 'Internal error', status: 403}, 403);
+    } else {
+      await fulfilJson(route, answerTo(query, 1));
+    }
+  });
+  await openPage(page, TEXT_PAGE);
+  await search(page, 'slow');
+  await expect.poll(() => answerSlowly !== undefined).toBe(true);
+  await page.locator('.DocSearch-Input').fill('quick');
+  await expect(hits(page).first()).toContainText('quick');
+  await answerSlowly!();
+  await page.waitForTimeout(300);
+  await expect(hits(page).first()).toContainText('quick');
+  await expect(modal(page).getByRole('alert')).toBeHidden();
+});
+
+test('/search: results page by page, one version only, failure and Retry', async ({page}) => {
+  let isFailing = false;
+  const {queries} = await fakeAlgolia(page, (route, query) =>
+    isFailing ? route.abort('connectionfailed') : fulfilJson(route, answerTo(query, 40)),
+  );
+  await openPage(page, '/search?q=plan');
+  await expect(page.getByRole('status')).toHaveText('40 sections found');
+  const items = page.locator('main ol > li');
+  await expect(items).toHaveCount(15);
+  await expect(items.first().getByRole('heading')).toHaveText('About <plan>');
+  await expect(items.first()).toContainText('Page 0 › Members');
+  await page.getByRole('button', {name: 'Show more results'}).click();
+  await expect(items).toHaveCount(30);
+  expect(queries.at(-1)).toMatchObject({query: 'plan', page: 1, hitsPerPage: 15});
+
+  await page.getByLabel('Docs version').selectOption(OLDER.label);
+  await expect
+    .poll(() => queries.at(-1)?.facetFilters)
+    .toEqual(['language:en', [`docusaurus_tag:docs-default-${OLDER.name}`]]);
+
+  isFailing = true;
+  await page.getByLabel('Search for').fill('price');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Unable to fetch results');
+  await expect(alert).toContainText('You might want to check your network connection.');
+  isFailing = false;
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(items.first()).toContainText('About <price>');
+});
+
+test('the embedded index is not fetched', async ({page}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await fakeAlgolia(page, (route, query) => fulfilJson(route, answerTo(query, 1)));
+  await openPage(page, TEXT_PAGE);
+  await search(page, 'plan');
+  await expect(hits(page).first()).toBeVisible();
+  expect(fetched.filter((url) => url.includes('search-index'))).toEqual([]);
+});

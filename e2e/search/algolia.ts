@@ -1,0 +1,116 @@
+/** Answers for Algolia in the browser: the tests of the hosted search talk to nobody. */
+import type {Page, Route} from '@playwright/test';
+
+/** What the site asks of an index. */
+export interface AlgoliaQuery {
+  readonly indexName: string;
+  readonly query: string;
+  readonly facetFilters: readonly (string | readonly string[])[];
+  readonly optionalFilters: readonly string[];
+  readonly page: number;
+  readonly hitsPerPage: number;
+  readonly highlightPreTag: string;
+  readonly highlightPostTag: string;
+}
+
+/** Hosts of Algolia: the nearest one, and those that are tried when it does not answer. */
+const HOSTS = /^https:\/\/[^/]*\.(algolia\.net|algolianet\.com)\//;
+
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Allow-Methods': 'POST, OPTIONS',
+};
+
+/** One object of the index, with the words of the query marked as Algolia does it. */
+function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number: number) {
+  const marked = `${highlightPreTag}${query}${highlightPostTag}`;
+  const path = number % 2 === 0 ? '/docs/2.0.1/api/Pricing4Java/pricing-context' : '/docs/1.4.0';
+  const isSection = number % 2 === 0;
+  const url = `https://pricing4saas.vercel.app${path}`;
+  const hierarchy = {
+    lvl0: `Page ${number}`,
+    lvl1: `Page ${number}`,
+    lvl2: isSection ? 'Members' : null,
+    lvl3: isSection ? `About <${query}>` : null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
+  const text = (value: string) => ({value, matchLevel: 'full', matchedWords: [query]});
+  return {
+    objectID: `${path}#${number}`,
+    url: isSection ? `${url}#members` : url,
+    url_without_anchor: url,
+    anchor: isSection ? 'members' : null,
+    content: `Text about ${query} & more`,
+    hierarchy,
+    version: isSection ? '2.0.1' : '1.4.0',
+    docusaurus_tag: isSection ? 'docs-default-current' : 'docs-default-1.4.0',
+    language: 'en',
+    _highlightResult: {
+      hierarchy: {
+        lvl0: text(hierarchy.lvl0),
+        lvl1: text(hierarchy.lvl1),
+        ...(isSection ? {lvl2: text('Members'), lvl3: text(`About <${marked}>`)} : {}),
+      },
+    },
+    _snippetResult: {content: text(`Text about ${marked} & more`)},
+  };
+}
+
+/** The answer to one query, in the shape that Algolia's search API has. */
+export function answerTo(query: AlgoliaQuery, nbHits: number) {
+  const {page, hitsPerPage} = query;
+  const count = Math.max(0, Math.min(hitsPerPage, nbHits - page * hitsPerPage));
+  return {
+    results: [
+      {
+        hits: Array.from({length: count}, (_, at) => hitFor(query, page * hitsPerPage + at)),
+        nbHits,
+        page,
+        nbPages: Math.ceil(nbHits / hitsPerPage),
+        hitsPerPage,
+        exhaustiveNbHits: true,
+        query: query.query,
+        params: '',
+        index: query.indexName,
+        processingTimeMS: 1,
+      },
+    ],
+  };
+}
+
+/** What stands in for Algolia. */
+export interface FakeAlgolia {
+  /** Queries so far, with the address they were sent to. */
+  readonly queries: (AlgoliaQuery & {readonly address: string})[];
+}
+
+/**
+ * Answers all requests to Algolia.
+ *
+ * @param respond what happens with a query, once it is recorded
+ */
+export async function fakeAlgolia(
+  page: Page,
+  respond: (route: Route, query: AlgoliaQuery) => Promise<void>,
+): Promise<FakeAlgolia> {
+  const queries: FakeAlgolia['queries'] = [];
+  await page.route(HOSTS, async (route) => {
+    const request = route.request();
+    if (request.method() === 'OPTIONS') {
+      await route.fulfill({status: 204, headers: CORS});
+      return;
+    }
+    const {requests} = request.postDataJSON() as {requests: AlgoliaQuery[]};
+    queries.push({...requests[0]!, address: request.url()});
+    await respond(route, requests[0]!);
+  });
+  return {queries};
+}
+
+/** Fulfils a request with JSON that a page of another origin may read. */
+export async function fulfilJson(route: Route, json: unknown, status = 200): Promise<void> {
+  await route.fulfill({status, headers: CORS, json});
+}

@@ -1,0 +1,120 @@
+import {describe, expect, it} from 'vitest';
+import {LATEST_VERSION} from '../../site/versions';
+import {createModalClient} from './docsearch';
+import {adaptHit, type AlgoliaHit} from './hosted';
+import type {SearchBackend, SearchResponse} from './types';
+
+const HIT: AlgoliaHit = {
+  objectID: '/docs/2.0.1/a#b',
+  url: 'https://x.example/docs/2.0.1/a#b',
+  url_without_anchor: 'https://x.example/docs/2.0.1/a',
+  anchor: 'b',
+  content: 'The price of a plan.',
+  hierarchy: {
+    lvl0: 'Format',
+    lvl1: 'Format',
+    lvl2: 'Plans',
+    lvl3: 'plans.<name>.price',
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
+  version: '2.0.1',
+  docusaurus_tag: 'docs-default-current',
+  language: 'en',
+  _highlightResult: {
+    hierarchy: {
+      lvl1: {value: 'Format', matchLevel: 'none'},
+      lvl2: {value: '__mark__Plans__/mark__', matchLevel: 'full'},
+      lvl3: {value: 'plans.<name>.__mark__price__/mark__', matchLevel: 'full'},
+    },
+  },
+  _snippetResult: {
+    content: {value: 'The __mark__price__/mark__ of a <b>plan</b>…', matchLevel: 'full'},
+  },
+};
+
+describe('adaptHit', () => {
+  it('presents a section with its place, escaped and marked', () => {
+    const hit = adaptHit(HIT);
+    expect(hit).toMatchObject({
+      objectID: '/docs/2.0.1/a#b',
+      url: 'https://x.example/docs/2.0.1/a#b',
+      anchor: 'b',
+      type: 'lvl2',
+      hierarchy: {lvl0: 'Format', lvl1: 'Plans', lvl2: 'plans.<name>.price'},
+      version: '2.0.1',
+      docusaurus_tag: 'docs-default-current',
+    });
+    expect(hit._snippetResult.hierarchy.lvl2).toEqual({
+      value: 'plans.&lt;name&gt;.<mark>price</mark>',
+      matchLevel: 'full',
+    });
+    expect(hit._snippetResult.hierarchy.lvl1?.value).toBe(
+      'Plans — The <mark>price</mark> of a &lt;b&gt;plan&lt;/b&gt;…',
+    );
+    expect(Object.values(hit._highlightResult.hierarchy).map(({value}) => value)).toEqual([
+      'Format',
+      '<mark>Plans</mark>',
+      'plans.&lt;name&gt;.<mark>price</mark>',
+    ]);
+  });
+  it('presents the opening of a page', () => {
+    const hit = adaptHit({
+      objectID: '/docs/2.0.1/a#',
+      url: 'https://x.example/docs/2.0.1/a',
+      hierarchy: {lvl0: 'Format', lvl1: 'Format'},
+    });
+    expect(hit).toMatchObject({type: 'lvl1', anchor: null, url: 'https://x.example/docs/2.0.1/a'});
+    expect(hit.hierarchy).toMatchObject({lvl0: 'Format', lvl1: 'Format', lvl2: null});
+    expect(hit._snippetResult.content).toBeUndefined();
+  });
+  it('understands records of the crawler: lists, no plain address, a version for the blog', () => {
+    const hit = adaptHit({
+      objectID: '1',
+      url: 'https://x.example/blog/a#caf%C3%A9',
+      hierarchy: {lvl0: 'Post', lvl1: 'Post', lvl2: 'Café'},
+      version: ['current'],
+      docusaurus_tag: ['default'],
+    });
+    expect(hit).toMatchObject({
+      url: 'https://x.example/blog/a#caf%C3%A9',
+      url_without_anchor: 'https://x.example/blog/a',
+      anchor: 'café',
+      version: null,
+      docusaurus_tag: 'default',
+    });
+  });
+});
+
+describe('createModalClient', () => {
+  it('reports the outcome of the newest query only', async () => {
+    const answers: ((response: SearchResponse | Error) => void)[] = [];
+    const backend: SearchBackend = {
+      warm() {},
+      onGrown: () => () => {},
+      search: () =>
+        new Promise((resolve, reject) => {
+          answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+        }),
+    };
+    const outcomes: boolean[] = [];
+    const client = createModalClient({
+      backend: () => Promise.resolve(backend),
+      indexName: 'x',
+      language: 'en',
+      reading: LATEST_VERSION,
+      onOutcome: (isAnswered) => outcomes.push(isAnswered),
+    });
+    const found = {query: 'b', hits: [], nbHits: 0, page: 0, nbPages: 0};
+    const older = client.search({requests: [{query: 'a'}]});
+    const newer = client.search({requests: [{query: 'b'}]});
+    await Promise.resolve();
+    await Promise.resolve();
+    answers[1]!(found);
+    await newer;
+    answers[0]!(new Error('too late'));
+    await older;
+    expect(outcomes).toEqual([true]);
+  });
+});

@@ -1,0 +1,117 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {DEFAULT_SITE_URL} from '../../site/environment';
+import type {SearchRecord} from '../../src/search/types';
+import {ALGOLIA_SETTINGS, algoliaRecords, algoliaSynonyms, crawlerConfiguration} from './algolia';
+
+const SITE = 'https://docs.example.org/base/';
+
+function record(values: Partial<SearchRecord>): SearchRecord {
+  return {
+    path: '/docs/2.0.1/a',
+    anchor: '',
+    pageTitle: 'Plan',
+    parents: [],
+    heading: 'Plan',
+    text: 'A plan.',
+    symbols: '',
+    version: '2.0.1',
+    tag: 'docs-default-current',
+    language: 'en',
+    kind: 'doc',
+    ...values,
+  };
+}
+
+describe('algoliaRecords', () => {
+  const [opening, section, other] = algoliaRecords(
+    [
+      record({symbols: 'getPlan'}),
+      record({anchor: 'set price', parents: ['Members', 'Fields'], heading: 'price', text: ''}),
+      record({path: '/blog/x', pageTitle: 'X', heading: 'X', kind: 'blog', version: null}),
+    ],
+    SITE,
+  );
+  it('has the opening of a page under its address', () => {
+    expect(opening).toEqual({
+      objectID: '/docs/2.0.1/a#',
+      url: `${SITE}docs/2.0.1/a`,
+      url_without_anchor: `${SITE}docs/2.0.1/a`,
+      anchor: null,
+      type: 'lvl1',
+      hierarchy: {
+        lvl0: 'Plan',
+        lvl1: 'Plan',
+        lvl2: null,
+        lvl3: null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
+      content: 'A plan.',
+      symbols: 'getPlan',
+      version: '2.0.1',
+      docusaurus_tag: 'docs-default-current',
+      language: 'en',
+      topic: ' plan #',
+      weight: {page: 100, level: 90, position: 0},
+    });
+  });
+  it('has a section under its heading, with the headings above it', () => {
+    expect(section).toMatchObject({
+      url: `${SITE}docs/2.0.1/a#set%20price`,
+      anchor: 'set price',
+      type: 'lvl4',
+      hierarchy: {lvl1: 'Plan', lvl2: 'Members', lvl3: 'Fields', lvl4: 'price', lvl5: null},
+      content: null,
+      weight: {page: 100, level: 60, position: 1},
+    });
+  });
+  it('counts positions from the start of each page and weighs its kind', () => {
+    expect(other?.weight).toEqual({page: 70, level: 90, position: 0});
+  });
+  it('cuts a long section into objects that each stay within the limit', () => {
+    const text = 'word '.repeat(4000).trim();
+    const objects = algoliaRecords([record({text, symbols: 'getPlan'})], SITE);
+    expect(objects.length).toBeGreaterThan(3);
+    expect(new Set(objects.map(({objectID}) => objectID)).size).toBe(objects.length);
+    expect(new Set(objects.map(({url}) => url)).size).toBe(1);
+    expect(objects.map(({content}) => content).join(' ')).toBe(text);
+    for (const object of objects) {
+      expect(Buffer.byteLength(JSON.stringify(object))).toBeLessThan(10_000);
+    }
+    const unbroken = algoliaRecords([record({text: 'x'.repeat(20_000)})], SITE);
+    expect(unbroken.map(({content}) => content).join('')).toHaveLength(20_000);
+  });
+});
+
+describe('settings', () => {
+  it('can be filtered by what queries filter by', () => {
+    expect(ALGOLIA_SETTINGS.attributesForFaceting).toEqual(
+      expect.arrayContaining(['language', 'docusaurus_tag', 'version']),
+    );
+  });
+  it('have a synonym for each of the embedded search', () => {
+    expect(algoliaSynonyms()).toContainEqual({
+      objectID: 'synonym-quota',
+      type: 'oneWaySynonym',
+      input: 'quota',
+      synonyms: ['usage limit'],
+    });
+  });
+});
+
+describe('docsearch-crawler.json', () => {
+  it('is what search:export writes', () => {
+    const file = path.join(import.meta.dirname, 'docsearch-crawler.json');
+    const json = JSON.parse(readFileSync(file, 'utf8')) as unknown;
+    expect(json, 'out of date: run "npm run build && npm run search:export"').toEqual(
+      JSON.parse(JSON.stringify(crawlerConfiguration(`${DEFAULT_SITE_URL}/`))),
+    );
+  });
+  it('has an extractor that is a function', () => {
+    const [action] = crawlerConfiguration(SITE).actions;
+    expect(typeof (0, eval)(action!.recordExtractor.source)).toBe('function');
+  });
+});

@@ -1,0 +1,208 @@
+/** The search records and settings of the site in the form that an Algolia index takes. */
+import {SYNONYMS} from '../../src/search/terms.js';
+import {topicOf} from '../../src/search/shard.js';
+import type {HitHierarchy, SearchRecord} from '../../src/search/types.js';
+
+/** What breaks ties between records that match equally well. */
+export interface RecordWeight {
+  /** Kind of the page: pages that are read rank above lists. */
+  readonly page: number;
+  /** Depth of the heading: openings rank above details. */
+  readonly level: number;
+  /** Position in the page, from 0. */
+  readonly position: number;
+}
+
+/** One object of the index. */
+export interface AlgoliaRecord {
+  readonly objectID: string;
+  readonly url: string;
+  readonly url_without_anchor: string;
+  readonly anchor: string | null;
+  readonly type: string;
+  readonly hierarchy: HitHierarchy;
+  readonly content: string | null;
+  /** Names in code that the content does not have; searched, never shown. */
+  readonly symbols: string;
+  readonly version: string | null;
+  readonly docusaurus_tag: string;
+  readonly language: string;
+  /** Equal for the same section of several docs versions; at most two of them are listed. */
+  readonly topic: string;
+  readonly weight: RecordWeight;
+}
+
+/** Content of one object, in characters: Algolia refuses objects above 10 kB on its smaller plans. */
+const LONGEST_CONTENT = 6000;
+
+const PAGE_WEIGHTS: Readonly<Record<SearchRecord['kind'], number>> = {
+  doc: 100,
+  page: 80,
+  blog: 70,
+  edition: 60,
+  category: 30,
+};
+
+/** A text in parts that are no longer than allowed, cut between words. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > LONGEST_CONTENT) {
+    const space = rest.lastIndexOf(' ', LONGEST_CONTENT);
+    const end = space > 0 ? space : LONGEST_CONTENT;
+    parts.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return [...parts, rest];
+}
+
+/**
+ * Makes the objects of an index.
+ *
+ * @param records records of the site, those of a page together and in page order
+ * @param siteAddress origin and base path of the site, with a slash at its end
+ * @returns one object a record, or several where a section is too long for one
+ */
+export function algoliaRecords(
+  records: readonly SearchRecord[],
+  siteAddress: string,
+): AlgoliaRecord[] {
+  let position = 0;
+  return records.flatMap((record, at) => {
+    const {path, anchor, pageTitle, parents, heading, text, symbols} = record;
+    position = records[at - 1]?.path === path ? position + 1 : 0;
+    const address = `${siteAddress}${path.slice(1)}`;
+    const isOpening = anchor === '';
+    const levels = [pageTitle, pageTitle, ...(isOpening ? [] : [...parents, heading])].slice(0, 7);
+    const level = (index: number) => levels[index] ?? null;
+    const topic = topicOf(pageTitle, heading);
+    return partsOf(text).map((content, part): AlgoliaRecord => {
+      const suffix = part === 0 ? '' : `~${part + 1}`;
+      return {
+        objectID: `${path}#${anchor}${suffix}`,
+        url: isOpening ? address : `${address}#${encodeURIComponent(anchor)}`,
+        url_without_anchor: address,
+        anchor: isOpening ? null : anchor,
+        type: `lvl${levels.length - 1}`,
+        hierarchy: {
+          lvl0: pageTitle,
+          lvl1: pageTitle,
+          lvl2: level(2),
+          lvl3: level(3),
+          lvl4: level(4),
+          lvl5: level(5),
+          lvl6: level(6),
+        },
+        content: content === '' ? null : content,
+        symbols: part === 0 ? symbols : '',
+        version: record.version,
+        docusaurus_tag: record.tag,
+        language: record.language,
+        topic: topic + suffix,
+        weight: {
+          page: PAGE_WEIGHTS[record.kind],
+          level: 110 - 10 * levels.length,
+          position,
+        },
+      };
+    });
+  });
+}
+
+const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+
+/** Settings of the index. */
+export const ALGOLIA_SETTINGS = {
+  searchableAttributes: [
+    ...LEVELS.toReversed().map((level) => `unordered(${level})`),
+    'unordered(symbols)',
+    'content',
+  ],
+  attributesForFaceting: ['language', 'docusaurus_tag', 'version', 'type'],
+  customRanking: ['desc(weight.page)', 'desc(weight.level)', 'asc(weight.position)'],
+  attributeForDistinct: 'topic',
+  distinct: 2,
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:24'],
+  unretrievableAttributes: ['symbols', 'topic', 'weight'],
+  camelCaseAttributes: ['hierarchy', 'symbols', 'content'],
+  queryLanguages: ['en'],
+  ignorePlurals: true,
+  removeStopWords: true,
+  removeWordsIfNoResults: 'allOptional',
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+} as const;
+
+/** Synonyms of the embedded search, each in one direction as there. */
+export function algoliaSynonyms() {
+  return Object.entries(SYNONYMS).map(([input, synonyms]) => ({
+    objectID: `synonym-${input}`,
+    type: 'oneWaySynonym',
+    input,
+    synonyms,
+  }));
+}
+
+/** What the crawler does with a page; runs in Algolia's crawler, on a page it has loaded. */
+const EXTRACTOR = `({ $, helpers }) => {
+  $(".hash-link, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, .pagination-nav, .katex-html, annotation, [data-search-ignore]").remove();
+  return helpers.docsearch({
+    recordProps: {
+      lvl0: { selectors: "main h1" },
+      lvl1: "main h1",
+      lvl2: "main article h2",
+      lvl3: "main article h3",
+      lvl4: "main article h4",
+      content: "main article p, main article li, main article td, main article dd, main article .language-text code"
+    },
+    indexHeadings: true,
+    aggregateContent: true,
+    recordVersion: "v3"
+  });
+}`;
+
+/**
+ * Configuration of Algolia's crawler, which fills an index from the published site instead of from
+ * exported records. Placeholders stand for the application, its key and the index.
+ *
+ * @param siteAddress origin and base path of the site, with a slash at its end
+ */
+export function crawlerConfiguration(siteAddress: string) {
+  return {
+    appId: 'ALGOLIA_APP_ID',
+    apiKey: 'ALGOLIA_CRAWLER_API_KEY',
+    rateLimit: 8,
+    maxDepth: 10,
+    startUrls: [siteAddress],
+    sitemaps: [`${siteAddress}sitemap.xml`],
+    discoveryPatterns: [`${siteAddress}**`],
+    // Older docs versions name the latest one as canonical, and are searched all the same.
+    ignoreCanonicalTo: true,
+    exclusionPatterns: ['search', 'blog/tags/**', 'blog/archive', 'blog/authors/**'].map(
+      (path) => siteAddress + path,
+    ),
+    actions: [
+      {
+        indexName: 'ALGOLIA_INDEX_NAME',
+        pathsToMatch: [`${siteAddress}**`],
+        recordExtractor: {__type: 'function', source: EXTRACTOR},
+      },
+    ],
+    initialIndexSettings: {
+      ALGOLIA_INDEX_NAME: {
+        ...ALGOLIA_SETTINGS,
+        // Records of the crawler have attributes and weights of their own.
+        searchableAttributes: [
+          ...LEVELS.toReversed().map((level) => `unordered(${level})`),
+          'content',
+        ],
+        customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+        camelCaseAttributes: ['hierarchy', 'content'],
+        attributeForDistinct: 'url',
+        distinct: true,
+        unretrievableAttributes: ['weight'],
+      },
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/**
+ * Serves the build for a hosted search, for the browser tests.
+ *
+ * Usage: tsx tools/search/serveHosted.ts PORT
+ * Exit code 1: nothing is built (run npm run build:hosted), or the port is taken.
+ */
+import path from 'node:path';
+import {readSiteAddress} from '../../site/environment.js';
+import {createStaticServer} from '../serve/server.js';
+import {HOSTED_FOLDER} from './hostedBuild.js';
+
+const port = Number(process.argv[2]);
+try {
+  const server = createStaticServer({
+    root: path.resolve(import.meta.dirname, '../..', HOSTED_FOLDER),
+    baseUrl: readSiteAddress(process.env).baseUrl,
+  });
+  server.on('error', ({message}) => {
+    console.error(`serveHosted: ${message}`);
+    process.exit(1);
+  });
+  server.listen(port);
+} catch (error) {
+  console.error(`serveHosted: ${(error as Error).message} (npm run build:hosted)`);
+  process.exit(1);
+}
