@@ -83,7 +83,9 @@ const preset: PresetOptions = {
     // Pages of older versions whose topic lives on have their canonical address in the latest one.
     async createSitemapItems({defaultCreateSitemapItems, ...parameters}) {
       const items = await defaultCreateSitemapItems(parameters);
-      return items.filter((item) => isCanonicalPath(new URL(item.url).pathname, baseUrl));
+      return items
+        .filter((item) => isCanonicalPath(new URL(item.url).pathname, baseUrl))
+        .map((item) => ({...item, url: item.url.replace(/(\/docs\/[^/]+)\/$/, '$1')}));
     },
   },
 };

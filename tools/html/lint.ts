@@ -1,4 +1,5 @@
 /** Rules over the built HTML: what a warning of the build would let pass, fails here. */
+import {canonicalPath} from '../../site/canonical.js';
 import type {BuiltPage} from './page.js';
 
 /** A problem of one page. */
@@ -124,8 +125,12 @@ export function metadataProblems(
       problems.push('has no meta description. Add "description" to the front matter.');
     }
     const canonical = document('link[rel="canonical"]').attr('href');
-    if (route !== '/404.html' && !canonical?.startsWith(`${url}${baseUrl}`)) {
-      problems.push(`canonical address is "${canonical}", expected one below ${url}${baseUrl}.`);
+    const expected = `${url}${baseUrl}${canonicalPath(route).slice(1)}`;
+    if (route !== '/404.html' && canonical !== expected) {
+      problems.push(
+        `canonical address is "${canonical}", expected "${expected}". Correct site/canonical.ts or ` +
+          'site/topics.ts.',
+      );
     }
     const headings = document('h1').length;
     if (headings !== 1) {

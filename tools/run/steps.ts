@@ -40,6 +40,7 @@ const CHECKS: readonly Step[] = [
 /** Steps by name of the run. */
 export const RUNS: Readonly<Record<string, readonly Step[]>> = {
   check: CHECKS,
+  build: [build],
   all: [
     ...CHECKS,
     {

@@ -34,7 +34,7 @@ function sample(version: string): Record<string, unknown> {
 }
 
 describe('committed files', () => {
-  it('are what tools/schemas/build.ts writes (run "npx tsx tools/schemas/build.ts")', async () => {
+  it('are what tools/schemas/build.ts writes (run "npm run schemas")', async () => {
     for (const [file, text] of await generatedFiles(root)) {
       expect(readText(file) === text, `${file} is up to date`).toBe(true);
     }
