@@ -7,6 +7,7 @@ export default tseslint.config(
     ignores: [
       'build/',
       'build-hosted/',
+      'search-export/',
       '.docusaurus/',
       'node_modules/',
       'samples/',

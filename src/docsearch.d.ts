@@ -21,6 +21,8 @@ declare module '@docsearch/react/modal' {
     readonly initialQuery?: string;
     readonly translations?: object;
     readonly searchParameters: object;
+    /** Keeps no recent and favourite searches. */
+    readonly disableUserPersonalization: boolean;
     readonly onClose: () => void;
     readonly navigator: {readonly navigate: (target: {readonly itemUrl: string}) => void};
     readonly transformItems: (items: ModalHit[]) => ModalHit[];

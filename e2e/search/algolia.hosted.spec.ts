@@ -1,9 +1,10 @@
 /** The modal and `/search` over Algolia, whose answers the tests give. */
-import type {Page} from '@playwright/test';
+import type {Page, Request} from '@playwright/test';
+import {INDEX_FOLDER} from '../../site/search';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {HOSTED_VARIABLES} from '../../tools/search/hostedBuild';
 import {expect, openPage, test, watchFaults} from '../support/site';
-import {answerTo, fakeAlgolia, fulfilJson} from './algolia';
+import {answerTo, fakeAlgolia, fulfilJson, headingFor, textFor} from './algolia';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const OLDER = VERSIONS[2]!;
@@ -69,9 +70,10 @@ test('hits are escaped, marked, placed, labelled with their version, and lead to
   const faults = watchFaults(page, baseURL!);
   await search(page, 'plan');
   const first = hits(page).first();
-  await expect(first).toContainText('About <plan>');
+  await expect(first).toContainText(headingFor('plan'));
   await expect(first.locator('mark').first()).toHaveText('plan');
-  await expect(first).toContainText('Members — Text about plan & more');
+  await expect(first).toContainText(`Members — ${textFor('plan')}`);
+  await expect(modal(page).locator('b, img')).toHaveCount(0);
   const groups = page.locator('.DocSearch-Hit-source');
   await expect(groups.first()).toHaveText('Page 0');
   await expect(groups.nth(1)).toHaveText(`Page 1 · ${OLDER.label}`);
@@ -128,8 +130,14 @@ test('a slow answer to an older query neither shows nor hides anything', async (
   await expect.poll(() => answerSlowly !== undefined).toBe(true);
   await page.locator('.DocSearch-Input').fill('quick');
   await expect(hits(page).first()).toContainText('quick');
+  const isSlow = (request: Request) => request.postData()?.includes('"slow"') ?? false;
+  const answer = page.waitForResponse((response) => isSlow(response.request()));
   await answerSlowly!();
-  await page.waitForTimeout(300);
+  await (await answer).finished();
+  // Two frames are painted with all that the answer has set off.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await expect(hits(page).first()).toContainText('quick');
   await expect(modal(page).getByRole('alert')).toBeHidden();
 });
@@ -143,7 +151,8 @@ test('/search: results page by page, one version only, failure and Retry', async
   await expect(page.getByRole('status')).toHaveText('40 sections found');
   const items = page.locator('main ol > li');
   await expect(items).toHaveCount(15);
-  await expect(items.first().getByRole('heading')).toHaveText('About <plan>');
+  await expect(items.first().getByRole('heading')).toHaveText(headingFor('plan'));
+  await expect(items.locator('b, img')).toHaveCount(0);
   await expect(items.first()).toContainText('Page 0 › Members');
   await page.getByRole('button', {name: 'Show more results'}).click();
   await expect(items).toHaveCount(30);
@@ -161,15 +170,16 @@ test('/search: results page by page, one version only, failure and Retry', async
   await expect(alert).toContainText('You might want to check your network connection.');
   isFailing = false;
   await alert.getByRole('button', {name: 'Retry'}).click();
-  await expect(items.first()).toContainText('About <price>');
+  await expect(items.first()).toContainText(headingFor('price'));
 });
 
-test('the embedded index is not fetched', async ({page}) => {
+test('the embedded index is neither built nor fetched', async ({page, request}) => {
+  expect((await request.get(`/${INDEX_FOLDER}/manifest.json`)).status()).toBe(404);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await fakeAlgolia(page, (route, query) => fulfilJson(route, answerTo(query, 1)));
   await openPage(page, TEXT_PAGE);
   await search(page, 'plan');
   await expect(hits(page).first()).toBeVisible();
-  expect(fetched.filter((url) => url.includes('search-index'))).toEqual([]);
+  expect(fetched.filter((url) => url.includes(INDEX_FOLDER))).toEqual([]);
 });

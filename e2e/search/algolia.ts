@@ -22,6 +22,16 @@ const CORS = {
   'Access-Control-Allow-Methods': 'POST, OPTIONS',
 };
 
+/** The heading of each section: what it says must be shown, not obeyed. */
+export function headingFor(query: string): string {
+  return `About <${query}> in <b>bold</b>`;
+}
+
+/** The text of each section. */
+export function textFor(query: string): string {
+  return `Text about ${query} &amp; <img src="x"> more`;
+}
+
 /** One object of the index, with the words of the query marked as Algolia does it. */
 function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number: number) {
   const marked = `${highlightPreTag}${query}${highlightPostTag}`;
@@ -32,7 +42,7 @@ function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number
     lvl0: `Page ${number}`,
     lvl1: `Page ${number}`,
     lvl2: isSection ? 'Members' : null,
-    lvl3: isSection ? `About <${query}>` : null,
+    lvl3: isSection ? headingFor(query) : null,
     lvl4: null,
     lvl5: null,
     lvl6: null,
@@ -43,7 +53,7 @@ function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number
     url: isSection ? `${url}#members` : url,
     url_without_anchor: url,
     anchor: isSection ? 'members' : null,
-    content: `Text about ${query} & more`,
+    content: textFor(query),
     hierarchy,
     version: isSection ? '2.0.1' : '1.4.0',
     docusaurus_tag: isSection ? 'docs-default-current' : 'docs-default-1.4.0',
@@ -52,10 +62,10 @@ function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number
       hierarchy: {
         lvl0: text(hierarchy.lvl0),
         lvl1: text(hierarchy.lvl1),
-        ...(isSection ? {lvl2: text('Members'), lvl3: text(`About <${marked}>`)} : {}),
+        ...(isSection ? {lvl2: text('Members'), lvl3: text(headingFor(marked))} : {}),
       },
     },
-    _snippetResult: {content: text(`Text about ${marked} & more`)},
+    _snippetResult: {content: text(textFor(marked))},
   };
 }
 

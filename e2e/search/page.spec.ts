@@ -1,6 +1,7 @@
 /** `/search`: results, version select, failure, and no results. */
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
-import {expect, openPage, test} from '../support/site';
+import {ODD_QUERIES} from './queries';
+import {expect, openPage, test, watchFaults} from '../support/site';
 
 test('shows the results of the address, marked, with their place', async ({page}) => {
   await openPage(page, '/search?q=getUserPlan');
@@ -56,4 +57,21 @@ test('no results and failures say so, and Retry works', async ({page, context}) 
   await context.unroute('**/search-index/**');
   await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(page.locator('main ol > li').first()).toBeVisible();
+});
+
+test('odd queries are answered, never obeyed, and fit the page', async ({page, baseURL}) => {
+  const faults = watchFaults(page, baseURL!);
+  await openPage(page, '/search');
+  for (const {query, isFound} of ODD_QUERIES) {
+    await page.getByLabel('Search for').fill(query);
+    await expect(page.getByRole('status')).toContainText(
+      isFound ? /\d+ sections found/ : `No results for "${query}"`,
+    );
+    await expect(page.locator('main').locator('img, b')).toHaveCount(0);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, query.slice(0, 30)).toBeLessThanOrEqual(0);
+  }
+  expect(faults.consoleErrors).toEqual([]);
 });

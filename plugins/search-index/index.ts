@@ -1,14 +1,31 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {INDEX_FOLDER} from '../../site/search';
+import {INDEX_FOLDER, type SearchSettings} from '../../site/search';
 import {buildIndexFiles} from './build';
 import {collectRecords} from './collect';
+import {indexOfLastBuild} from './development';
 
-/** Builds the embedded search index from the pages of a production build. */
-export default function searchIndexPlugin({baseUrl, i18n}: LoadContext): Plugin {
+/**
+ * Builds the embedded search index from the pages of a production build, and serves it in
+ * development. A site with a hosted search has no index.
+ */
+export default function searchIndexPlugin({
+  baseUrl,
+  i18n,
+  outDir: buildFolder,
+  siteConfig,
+}: LoadContext): Plugin | null {
+  if ((siteConfig.customFields?.search as SearchSettings).mode === 'hosted') {
+    return null;
+  }
   return {
     name: 'search-index',
+    configureWebpack({mode}) {
+      // Docusaurus takes the setting, which the type does not know: it is webpack's alone.
+      const served: object = {devServer: {static: [indexOfLastBuild(buildFolder, baseUrl)]}};
+      return mode === 'development' ? served : {};
+    },
     async postBuild({outDir, routesPaths}) {
       const routes = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
       const records = await collectRecords(outDir, routes, i18n.currentLocale);

@@ -5,8 +5,11 @@
  * by themselves, or the page has been quiet for a while, each change of height scrolls back.
  */
 
-/** Time after which a page that grew no more is left alone, in milliseconds. */
-const QUIET_TIME = 1500;
+/**
+ * Time after which a page that grew no more is left alone, in milliseconds. A slow machine on a slow
+ * connection needs that long for the code that draws.
+ */
+const QUIET_TIME = 10_000;
 
 /** What a reader does to move; any of it ends the watch. */
 const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const;

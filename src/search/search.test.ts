@@ -127,6 +127,7 @@ describe('terms', () => {
   it('stop at a bound', () => {
     const words = Array.from({length: 5000}, (_, at) => `word${at}`).join(' ');
     expect(queryTerms(words).length).toBeLessThanOrEqual(MAXIMUM_TERMS);
+    expect(queryTerms('x'.repeat(10_000))[0]!.term.length).toBeLessThanOrEqual(200);
   });
 });
 

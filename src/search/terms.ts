@@ -3,6 +3,9 @@
 /** Longest query, in terms, that is looked at; what follows is ignored. */
 export const MAXIMUM_TERMS = 32;
 
+/** Longest word of a query, in letters; a longer one is cut. No page has words as long as that. */
+const MAXIMUM_LETTERS = 200;
+
 /** A version number such as `2.1`, or a word, with its hyphens. */
 export const WORD = /v?\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
 
@@ -156,7 +159,9 @@ export function headingTerms(heading: string): ReadonlySet<string> {
 
 /** Terms of a query, without repetitions and, where anything else is left, without stop words. */
 export function queryTerms(query: string): QueryTerm[] {
-  const words = query.replace(/<[\p{L}_]+>/gu, ' ').match(WORD) ?? [];
+  const words = (query.replace(/<[\p{L}_]+>/gu, ' ').match(WORD) ?? []).map((word) =>
+    word.slice(0, MAXIMUM_LETTERS),
+  );
   const found = new Map<string, string | undefined>();
   for (const word of words) {
     const whole = normalizeTerm(word);

@@ -1,4 +1,5 @@
 /** The figures of a measurement as a Markdown table, and its place in the README. */
+import {replaceWritten} from '../bench/readme.js';
 
 /** What one build was measured to be. Sizes are in bytes. */
 export interface Figures {
@@ -66,21 +67,11 @@ export function formatTable(columns: readonly Figures[]): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-const START = '<!-- Written by npm run bench:scale -->';
-const END = '<!-- End of what npm run bench:scale writes -->';
-
 /**
  * Puts a table between the marks of the README.
  *
  * @throws Error when a mark is missing
  */
 export function replaceTable(readme: string, table: string): string {
-  const start = readme.indexOf(START);
-  const end = readme.indexOf(END);
-  if (start < 0 || end < start) {
-    throw new Error(
-      `bench/README.md: the lines "${START}" and "${END}" must stand around the table. Add them.`,
-    );
-  }
-  return `${readme.slice(0, start)}${START}\n\n${table}\n\n${readme.slice(end)}`;
+  return replaceWritten(readme, 'bench:scale', table);
 }

@@ -1,10 +1,12 @@
-/** Reads the embedded index of a built site, for tests and benchmarks outside a browser. */
-import {readFileSync} from 'node:fs';
+/** Reads the search records and the index of a built site, outside a browser. */
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {SearchManifest} from '../../plugins/search-index/build';
+import {collectRecords} from '../../plugins/search-index/collect';
 import {INDEX_FOLDER, INDEX_FORMAT} from '../../site/search';
 import {SearchEngine} from '../../src/search/engine';
 import type {Shard} from '../../src/search/shard';
+import type {SearchRecord} from '../../src/search/types';
 
 /** Origin of the hits of an engine that stands in no page. */
 export const ORIGIN = 'https://site.example';
@@ -51,4 +53,28 @@ export function engineOf({shards, texts}: BuiltIndex): SearchEngine {
     engine.addTexts(shard.tag, texts.get(shard.tag) ?? []);
   }
   return engine;
+}
+
+/** Language of the site's pages. */
+const LANGUAGE = 'en';
+
+/**
+ * Reads the search records of a built site from its pages; in hosted mode there is no index.
+ *
+ * @param buildFolder folder of the built site
+ * @throws Error when nothing is built there
+ */
+export async function readBuiltRecords(buildFolder: string): Promise<SearchRecord[]> {
+  if (!existsSync(path.join(buildFolder, 'index.html'))) {
+    throw new Error(`${buildFolder} holds no built site. Run "npm run build" first.`);
+  }
+  const routes = readdirSync(buildFolder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && entry.name === 'index.html')
+    .map(({parentPath}) => `/${path.relative(buildFolder, parentPath).replaceAll('\\', '/')}`);
+  return collectRecords(buildFolder, routes, LANGUAGE);
+}
+
+/** Whether a built site has an embedded index. */
+export function hasBuiltIndex(buildFolder: string): boolean {
+  return existsSync(path.join(buildFolder, INDEX_FOLDER, 'manifest.json'));
 }

@@ -3,14 +3,13 @@
  *
  * Usage: npm run search:export (after npm run build)
  * Environment: SITE_URL and BASE_URL as for the build.
- * Writes build/search-export/records.json (the objects) and settings.json (settings and synonyms, as
+ * Writes search-export/records.json (the objects) and settings.json (settings and synonyms, as
  * Algolia's dashboard imports them), and refreshes tools/search/docsearch-crawler.json.
  * Exit codes: 1 nothing is built, or the records are not those of the built index.
  */
-import {mkdirSync, readdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {format, resolveConfig} from 'prettier';
-import {collectRecords} from '../../plugins/search-index/collect.js';
 import {DEFAULT_SITE_URL, readSiteAddress} from '../../site/environment.js';
 import {loadShard} from '../../src/search/shard.js';
 import {
@@ -19,17 +18,10 @@ import {
   algoliaSynonyms,
   crawlerConfiguration,
 } from './algolia.js';
-import {readBuiltIndex} from './builtIndex.js';
+import {hasBuiltIndex, readBuiltIndex, readBuiltRecords} from './builtIndex.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const buildFolder = path.join(root, 'build');
-
-/** Addresses of the built pages, below the base path. */
-function builtRoutes(): string[] {
-  return readdirSync(buildFolder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && entry.name === 'index.html')
-    .map(({parentPath}) => `/${path.relative(buildFolder, parentPath).replaceAll('\\', '/')}`);
-}
 
 async function writeJson(file: string, value: unknown): Promise<void> {
   const target = path.join(root, file);
@@ -40,18 +32,20 @@ async function writeJson(file: string, value: unknown): Promise<void> {
 
 try {
   const {url, baseUrl} = readSiteAddress(process.env);
-  const index = readBuiltIndex(buildFolder);
-  const records = await collectRecords(buildFolder, builtRoutes(), 'en');
-  const indexed = index.shards.flatMap((shard) => loadShard(shard).sections).length;
-  if (records.length !== indexed) {
-    throw new Error(
-      `the pages have ${records.length} sections and the built index has ${indexed}. ` +
-        'Run "npm run build" again.',
-    );
+  const records = await readBuiltRecords(buildFolder);
+  if (hasBuiltIndex(buildFolder)) {
+    const {shards} = readBuiltIndex(buildFolder);
+    const indexed = shards.flatMap((shard) => loadShard(shard).sections).length;
+    if (records.length !== indexed) {
+      throw new Error(
+        `the pages have ${records.length} sections and the built index has ${indexed}. ` +
+          'Run "npm run build" again.',
+      );
+    }
   }
   const objects = algoliaRecords(records, `${url}${baseUrl}`);
-  await writeJson('build/search-export/records.json', objects);
-  await writeJson('build/search-export/settings.json', {
+  await writeJson('search-export/records.json', objects);
+  await writeJson('search-export/settings.json', {
     settings: ALGOLIA_SETTINGS,
     rules: [],
     synonyms: algoliaSynonyms(),
@@ -60,9 +54,7 @@ try {
     'tools/search/docsearch-crawler.json',
     crawlerConfiguration(`${DEFAULT_SITE_URL}/`),
   );
-  console.log(
-    `${objects.length} objects of ${records.length} sections are in build/search-export/.`,
-  );
+  console.log(`${objects.length} objects of ${records.length} sections are in search-export/.`);
 } catch (error) {
   console.error(`search:export: ${(error as Error).message}`);
   process.exitCode = 1;

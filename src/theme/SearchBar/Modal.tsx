@@ -1,5 +1,13 @@
 /** The search modal, loaded when a reader reaches for it. */
-import {useCallback, useEffect, useMemo, useState, type MouseEvent, type ReactNode} from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type ModalHit, type ModalState} from '@docsearch/react/modal';
 import '@docsearch/css/dist/style.css';
@@ -14,6 +22,8 @@ import {newIssueAddress} from '@site/site/links';
 import {LATEST_VERSION, versionOfPath} from '@site/site/versions';
 import {currentBackend, searchSettings as settings} from '@site/src/search/current';
 import {createModalClient} from '@site/src/search/docsearch';
+import {missingBuildHint} from '@site/src/search/hint';
+import {isStorageFull} from '@site/src/search/storage';
 import {useReadingVersion} from '@site/src/search/useReadingVersion';
 import './modal.css';
 
@@ -75,19 +85,22 @@ function missingResultsUrl({query}: {readonly query: string}): string {
 
 /** Shown over the modal's results when a query could not be answered. */
 function ErrorPanel(): ReactNode {
+  const hint = missingBuildHint(settings.mode, process.env.NODE_ENV);
   return (
     <div className="DocSearch-ErrorScreen search-error" role="alert">
       <p className="DocSearch-Title">
-        {translate({
-          id: 'theme.SearchModal.errorScreen.titleText',
-          message: 'Unable to fetch results',
-        })}
+        {hint?.title ??
+          translate({
+            id: 'theme.SearchModal.errorScreen.titleText',
+            message: 'Unable to fetch results',
+          })}
       </p>
       <p className="DocSearch-Help">
-        {translate({
-          id: 'theme.SearchModal.errorScreen.helpText',
-          message: 'You might want to check your network connection.',
-        })}
+        {hint?.help ??
+          translate({
+            id: 'theme.SearchModal.errorScreen.helpText',
+            message: 'You might want to check your network connection.',
+          })}
       </p>
       <button type="button" className="button button--primary button--sm" onClick={repeatQuery}>
         Retry
@@ -126,6 +139,9 @@ interface SearchModalProps {
 /** Our client knows the parameters of each query by itself. */
 const NO_PARAMETERS = {};
 
+/** Letters that the input takes. */
+const LONGEST_QUERY = 10_000;
+
 /** The DocSearch modal over our backend. */
 export default function SearchModal({onClose, initialQuery}: SearchModalProps): ReactNode {
   const history = useHistory();
@@ -133,6 +149,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   const processUrl = useSearchResultUrlProcessor();
   const reading = useReadingVersion();
   const [hasFailed, setHasFailed] = useState(false);
+  const [hasNoRoom] = useState(() => isStorageFull(() => window.localStorage));
 
   const client = useMemo(
     () =>
@@ -154,6 +171,12 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   const [transformItems] = useState(
     () => (items: ModalHit[]) => items.map((item) => ({...item, url: processUrl(item.url)})),
   );
+
+  // The modal's own limit of 64 letters would cut the messages that readers paste. The input has the
+  // focus as soon as it is there.
+  useLayoutEffect(() => {
+    document.querySelector('.DocSearch-Input')?.setAttribute('maxlength', String(LONGEST_QUERY));
+  }, []);
 
   useEffect(() => {
     document.documentElement.dataset.searchMode = settings.mode;
@@ -198,6 +221,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
         resultsFooterComponent={footer}
         getMissingResultsUrl={missingResultsUrl}
         searchParameters={NO_PARAMETERS}
+        disableUserPersonalization={hasNoRoom}
         transformSearchClient={transformSearchClient}
       />
       {failedDropdown && createPortal(<ErrorPanel />, failedDropdown)}

@@ -11,6 +11,8 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {newIssueAddress} from '@site/site/links';
 import {VERSIONS, type DocsVersion} from '@site/site/versions';
+import {currentBackend, searchSettings} from '@site/src/search/current';
+import {missingBuildHint} from '@site/src/search/hint';
 import type {SearchHit} from '@site/src/search/types';
 import {useReadingVersion} from '@site/src/search/useReadingVersion';
 import styles from './styles.module.css';
@@ -80,10 +82,8 @@ function useResults(query: string, version: DocsVersion | undefined) {
   const ask = useCallback(
     async (page: number, keep: readonly SearchHit[]) => {
       try {
-        const [{currentBackend}, {filtersFor, labelVersion, preferencesFor}] = await Promise.all([
-          import('@site/src/search/current'),
-          import('@site/src/search/versions'),
-        ]);
+        const {filtersFor, labelVersion, preferencesFor} =
+          await import('@site/src/search/versions');
         const backend = await currentBackend(first);
         const response = await backend.search({
           query,
@@ -191,10 +191,11 @@ function Outcome({
     return null;
   }
   if (results.status === 'failed') {
+    const hint = missingBuildHint(searchSettings.mode, process.env.NODE_ENV);
     return (
       <div className={styles.message} role="alert">
-        <p className={styles.messageTitle}>Unable to fetch results</p>
-        <p>You might want to check your network connection.</p>
+        <p className={styles.messageTitle}>{hint?.title ?? 'Unable to fetch results'}</p>
+        <p>{hint?.help ?? 'You might want to check your network connection.'}</p>
         <button type="button" className="button button--primary" onClick={retry}>
           Retry
         </button>

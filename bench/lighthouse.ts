@@ -1,0 +1,121 @@
+/**
+ * Runs Lighthouse on the home page and a docs page and writes the scores to bench/README.md.
+ *
+ * Usage: npm run bench:lighthouse (after npm run build)
+ * Fetches Lighthouse with npx, in the version below: it is no dependency, because it is large and
+ * nothing else needs it. Exit code 1: nothing is built, or a score misses its budget.
+ */
+import {spawn} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import budgets from './budgets.json';
+import {LATEST_VERSION, docPath} from '../site/versions.js';
+import {ensureBrowser} from '../tools/browser/find.js';
+import {formatRows, missedBudgets, type Row} from '../tools/bench/figures.js';
+import {replaceWritten} from '../tools/bench/readme.js';
+import {createStaticServer} from '../tools/serve/server.js';
+
+const COMMAND = 'bench:lighthouse';
+/** The last one that runs on the Node.js versions that this repository takes. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const readmeFile = path.join(import.meta.dirname, 'README.md');
+
+const PAGES = [
+  {name: 'Home', address: '/'},
+  {name: 'Docs page', address: docPath(LATEST_VERSION, 'api/introduction')},
+];
+
+const CATEGORIES = [
+  ['performance', 'Performance'],
+  ['accessibility', 'Accessibility'],
+  ['best-practices', 'Best practices'],
+  ['seo', 'SEO'],
+] as const;
+
+type Scores = Readonly<Record<(typeof CATEGORIES)[number][0], number>>;
+
+interface Report {
+  readonly categories: Readonly<Record<string, {readonly score: number | null}>>;
+  readonly audits: Readonly<
+    Record<
+      string,
+      {readonly title: string; readonly score: number | null; readonly scoreDisplayMode: string}
+    >
+  >;
+}
+
+/** Runs Lighthouse with its own settings: a phone, on a simulated slow connection. */
+async function runLighthouse(address: string, report: string): Promise<Report> {
+  const child = spawn(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      address,
+      '--quiet',
+      '--output=json',
+      `--output-path=${report}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ],
+    {
+      stdio: 'inherit',
+      env: {...process.env, CHROME_PATH: ensureBrowser()},
+      shell: process.platform === 'win32',
+    },
+  );
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  if (code !== 0) {
+    throw new Error(`${LIGHTHOUSE} ended with exit code ${code} on ${address}.`);
+  }
+  return JSON.parse(readFileSync(report, 'utf8')) as Report;
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
+try {
+  const server = createStaticServer({
+    root: path.resolve(import.meta.dirname, '../build'),
+    baseUrl: '/',
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const scores: Scores[] = [];
+  try {
+    for (const {name, address} of PAGES) {
+      const {categories, audits} = await runLighthouse(
+        `${origin}${address}`,
+        path.join(folder, 'report.json'),
+      );
+      scores.push(
+        Object.fromEntries(
+          CATEGORIES.map(([id]) => [id, (categories[id]?.score ?? 0) * 100]),
+        ) as unknown as Scores,
+      );
+      Object.values(audits)
+        .filter(({score, scoreDisplayMode}) => scoreDisplayMode === 'binary' && score === 0)
+        .forEach(({title}) => console.log(`${name}: ${title}`));
+    }
+  } finally {
+    server.close();
+  }
+  const names = PAGES.map(({name}) => name);
+  const rows = CATEGORIES.map(([id, label]): Row => ({
+    label,
+    unit: 'score',
+    values: scores.map((each) => each[id]),
+    budget: budgets.times.lighthouse[id],
+    isLeast: true,
+  }));
+  const written = formatRows(`Lighthouse ${LIGHTHOUSE.split('@')[1]}`, names, rows);
+  console.log(written);
+  writeFileSync(readmeFile, replaceWritten(readFileSync(readmeFile, 'utf8'), COMMAND, written));
+  const missed = missedBudgets(names, rows);
+  missed.forEach((line) => console.error(`Under budget: ${line}`));
+  process.exitCode = missed.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(`${COMMAND}: ${(error as Error).message}`);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, {recursive: true});
+}

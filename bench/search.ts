@@ -1,0 +1,312 @@
+/**
+ * Measures the embedded search: the first result after a cold open, each key, and how both grow
+ * with the site; and writes the figures to bench/README.md.
+ *
+ * Usage: npm run bench:search [-- RUNS] (after npm run build; 5 runs without a number)
+ * Exit code 1: nothing is built, or a figure misses its budget (bench/budgets.json).
+ */
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import budgets from './budgets.json';
+import golden from '../e2e/search/golden.json';
+import {buildIndexFiles} from '../plugins/search-index/build.js';
+import {LATEST_VERSION, docPath} from '../site/versions.js';
+import {SearchEngine} from '../src/search/engine.js';
+import type {Shard} from '../src/search/shard.js';
+import type {SearchRecord} from '../src/search/types.js';
+import {tagOf} from '../src/search/versions.js';
+import {
+  crossing,
+  formatFigure,
+  formatRows,
+  median,
+  missedBudgets,
+  quantile,
+  type Row,
+} from '../tools/bench/figures.js';
+import {growRecords, keystrokes} from '../tools/bench/growth.js';
+import {replaceWritten} from '../tools/bench/readme.js';
+import {ORIGIN, engineOf, readBuiltIndex, readBuiltRecords} from '../tools/search/builtIndex.js';
+import {requestFor} from '../tools/search/relevance.js';
+import {SLOW, conditions, openBench, settle, type Bench, type Tab} from './browser.js';
+
+const COMMAND = 'bench:search';
+const root = path.resolve(import.meta.dirname, '..');
+const buildFolder = path.join(root, 'build');
+const readmeFile = path.join(import.meta.dirname, 'README.md');
+
+const TEXT_PAGE = docPath(LATEST_VERSION, 'api/introduction');
+const FIRST_QUERY = 'usage limit';
+
+/** Pages of one docs version that the growth is measured at. */
+const SIZES = [500, 1500, 3000];
+
+/** Queries of the latest docs version that the tests know, every so many of them. */
+function sampleQueries(every: number): string[] {
+  return golden
+    .filter(({version}) => version === LATEST_VERSION.label)
+    .map(({query}) => query)
+    .filter((_, at) => at % every === 0);
+}
+
+/** Hits that the modal asks for. */
+const HITS = 20;
+
+function time(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/** Times of all keys of some queries in an engine that is warm, in milliseconds. */
+function keyTimes(engine: SearchEngine, queries: readonly string[]): number[] {
+  return queries
+    .flatMap(keystrokes)
+    .map((typed) => time(() => engine.search(requestFor(typed, LATEST_VERSION, HITS))));
+}
+
+/**
+ * Time from the shortcut, with nothing of search loaded, until the first hit is painted. The query
+ * is written into the input as soon as that is there.
+ *
+ * @param tab an empty tab
+ */
+async function measureFirstResult(bench: Bench, {page}: Tab): Promise<number> {
+  await page.goto(`${bench.origin}${TEXT_PAGE}`);
+  await settle(page);
+  return page.evaluate(
+    (query) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        new MutationObserver((_, observer) => {
+          const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+          if (input?.value === '') {
+            Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
+              input,
+              query,
+            );
+            input.dispatchEvent(new Event('input', {bubbles: true}));
+          }
+          if (document.querySelector('.DocSearch-Dropdown .DocSearch-Hit')) {
+            observer.disconnect();
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+          }
+        }).observe(document.body, {childList: true, subtree: true});
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', {key: 'k', ctrlKey: true, bubbles: true, cancelable: true}),
+        );
+      }),
+    FIRST_QUERY,
+  );
+}
+
+/** Runs in the page before anything else: notes how long the search worker takes for an answer. */
+function watchWorker(): void {
+  const times: number[] = [];
+  Object.assign(window, {workerTimes: times});
+  const {postMessage} = Worker.prototype;
+  const starts = new Map<number, number>();
+  Worker.prototype.postMessage = function (this: Worker, message: {type?: string; id?: number}) {
+    if (message.type === 'search') {
+      starts.set(message.id!, performance.now());
+    } else if (message.type === 'start') {
+      this.addEventListener('message', ({data}: MessageEvent<{type: string; id?: number}>) => {
+        const start = starts.get(data.id ?? -1);
+        if (data.type === 'answer' && start !== undefined) {
+          times.push(performance.now() - start);
+        }
+      });
+    }
+    postMessage.call(this, message);
+  };
+}
+
+/** Times of the keys of some queries in the worker of a page, its messages included. */
+async function measureKeysInWorker(bench: Bench, queries: readonly string[]): Promise<number[]> {
+  const tab = await bench.openTab(false);
+  try {
+    const {page} = tab;
+    await page.addInitScript(watchWorker);
+    await measureFirstResult(bench, tab);
+    await page.waitForLoadState('networkidle');
+    const input = page.locator('.DocSearch-Input');
+    const timesSoFar = () =>
+      page.evaluate(() => (window as unknown as {workerTimes: number[]}).workerTimes);
+    const before = (await timesSoFar()).length;
+    for (const query of queries) {
+      await input.fill('');
+      await input.pressSequentially(query, {delay: 40});
+    }
+    return (await timesSoFar()).slice(before);
+  } finally {
+    await tab.close();
+  }
+}
+
+/** What a grown site was measured to be. */
+interface Growth {
+  readonly pages: number;
+  /** The shard that a search loads first, gzip. */
+  readonly shard: number;
+  /** Reading the shard and answering the first query. */
+  readonly firstQuery: number;
+  readonly keystroke: number;
+}
+
+function measureGrowth(records: readonly SearchRecord[], pages: number): Growth {
+  const grown = growRecords(records, tagOf(LATEST_VERSION), pages);
+  const file = buildIndexFiles(grown).find(({name}) =>
+    /^[^.]+(\.[^.]+)?\.[0-9a-f]{10}\.json$/.test(name),
+  )!;
+  const texts = grown.map(({text}) => text);
+  const queries = sampleQueries(4);
+  let engine = new SearchEngine(ORIGIN, '/');
+  const firstQueries = Array.from({length: 3}, () =>
+    time(() => {
+      engine = new SearchEngine(ORIGIN, '/');
+      engine.add(JSON.parse(file.content) as Shard);
+      engine.search(requestFor(FIRST_QUERY, LATEST_VERSION, HITS));
+    }),
+  );
+  engine.addTexts(tagOf(LATEST_VERSION), texts);
+  return {
+    pages: new Set(grown.map((record) => record.path)).size,
+    shard: gzipSync(file.content).length,
+    firstQuery: median(firstQueries),
+    keystroke: quantile(keyTimes(engine, queries), 0.95),
+  };
+}
+
+/** Pages of one docs version at which a limit is crossed, as words. */
+function pagesAt(
+  growth: readonly Growth[],
+  valueOf: (growth: Growth) => number,
+  limit: number,
+): string {
+  const at = crossing(
+    growth.map((each) => ({at: each.pages, value: valueOf(each)})),
+    limit,
+  );
+  return at === undefined
+    ? `above ${growth.at(-1)!.pages.toLocaleString('en')} pages`
+    : `at about ${(Math.round(at / 50) * 50).toLocaleString('en')} pages`;
+}
+
+const runs = Number(process.argv[2] ?? 5);
+if (!Number.isInteger(runs) || runs < 1) {
+  console.error(`${COMMAND}: "${process.argv[2]}" is no number of runs.`);
+  process.exit(1);
+}
+try {
+  const index = readBuiltIndex(buildFolder);
+  const records = await readBuiltRecords(buildFolder);
+  const {search: limits, searchGrowth: growthLimits} = budgets.times;
+
+  const bench = await openBench();
+  const first: number[] = [];
+  const firstSlow: number[] = [];
+  let workerKeys: number[];
+  try {
+    for (let run = 1; run <= runs; run += 1) {
+      for (const isSlow of [false, true]) {
+        const tab = await bench.openTab(isSlow);
+        try {
+          if (isSlow) {
+            // A browser slows down its pages, not their workers.
+            await tab.page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+          }
+          (isSlow ? firstSlow : first).push(await measureFirstResult(bench, tab));
+        } finally {
+          await tab.close();
+        }
+      }
+      console.log(`Run ${run} of ${runs}.`);
+    }
+    workerKeys = await measureKeysInWorker(bench, sampleQueries(12));
+  } finally {
+    await bench.close();
+  }
+
+  const engineKeys = keyTimes(engineOf(index), sampleQueries(1));
+  const slowResult = median(firstSlow);
+  const rows: Row[] = [
+    {
+      label: 'First result after a cold open',
+      unit: 'ms',
+      values: [median(first)],
+      budget: limits.firstResult,
+    },
+    {
+      label: `First result after a cold open, ${conditions()}`,
+      unit: 'ms',
+      values: [slowResult],
+      budget: limits.firstResultSlow,
+    },
+    {
+      label: 'A key, 95th percentile, engine',
+      unit: 'ms',
+      values: [quantile(engineKeys, 0.95)],
+      budget: limits.keystroke,
+    },
+    {
+      label: 'A key, 95th percentile, worker and back',
+      unit: 'ms',
+      values: [quantile(workerKeys, 0.95)],
+    },
+  ];
+
+  const growth = [0, ...SIZES].map((pages) => {
+    const measured = measureGrowth(records, pages);
+    console.log(`Measured ${measured.pages} pages.`);
+    return measured;
+  });
+  const today = growth[0]!;
+  /** What a slow reader waits for the first result: more to fetch, and more to read. */
+  const slowAt = ({shard, firstQuery}: Growth): number =>
+    slowResult +
+    ((shard - today.shard) / SLOW.bytesPerSecond) * 1000 +
+    (firstQuery - today.firstQuery) * SLOW.cpu;
+  const columns = growth.map(({pages}) => pages.toLocaleString('en'));
+  const growthRows: Row[] = [
+    {
+      label: 'Shard that is loaded first, gzip',
+      unit: 'KiB',
+      values: growth.map(({shard}) => shard),
+    },
+    {
+      label: 'Reading it and answering the first query',
+      unit: 'ms',
+      values: growth.map(({firstQuery}) => firstQuery),
+    },
+    {
+      label: 'First result, slow reader, computed',
+      unit: 'ms',
+      values: growth.map(slowAt),
+    },
+    {
+      label: 'A key, 95th percentile, engine',
+      unit: 'ms',
+      values: growth.map(({keystroke}) => keystroke),
+    },
+  ];
+  const written = [
+    formatRows('Search', ['Measured'], rows),
+    `Medians of ${runs} interleaved runs; keys of ${engineKeys.length.toLocaleString('en')} inputs ` +
+      `in the engine and ${workerKeys.length.toLocaleString('en')} in the worker.`,
+    formatRows('Pages of one docs version', columns, growthRows),
+    `**Move to the hosted search** when one docs version grows beyond this: a slow reader waits more ` +
+      `than ${formatFigure(growthLimits.firstResultSlow, 'ms')} for the first result ` +
+      `${pagesAt(growth, slowAt, growthLimits.firstResultSlow)}; a key takes more than ` +
+      `${formatFigure(growthLimits.keystroke, 'ms')} ` +
+      `${pagesAt(growth, ({keystroke}) => keystroke, growthLimits.keystroke)}.`,
+  ].join('\n\n');
+  console.log(written);
+  writeFileSync(readmeFile, replaceWritten(readFileSync(readmeFile, 'utf8'), COMMAND, written));
+  const missed = missedBudgets(['search'], rows);
+  missed.forEach((line) => console.error(`Over budget: ${line}`));
+  process.exitCode = missed.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(`${COMMAND}: ${(error as Error).message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,71 @@
+/** A hit on a page with diagrams leads to its heading, however late the diagrams are drawn. */
+import type {Page} from '@playwright/test';
+import {LATEST_VERSION} from '../../site/versions';
+import {ROUTES, expect, openPage, sourceOf, test} from '../support/site';
+
+/** A heading below the diagrams of a page. */
+interface Landing {
+  readonly path: string;
+  readonly heading: string;
+  readonly anchor: string;
+  /** Diagrams above the heading. */
+  readonly diagrams: number;
+}
+
+const HEADING = /^#{2,3} (?<heading>.+?) \{#(?<anchor>[\w-]+)\}$/;
+
+/** The first heading below the last diagram of a page that has text behind it. */
+function landingOf(path: string, source: string): Landing | undefined {
+  const lines = source.split('\n');
+  const below = lines.findLastIndex((line) => line.startsWith('```mermaid'));
+  const headings = lines
+    .slice(below)
+    .map((line) => HEADING.exec(line)?.groups)
+    .filter((groups) => groups !== undefined)
+    .slice(0, -1);
+  const diagrams = lines.filter((line) => line.startsWith('```mermaid')).length;
+  const [first] = headings;
+  return diagrams > 0 && first
+    ? {path, diagrams, heading: first.heading!, anchor: first.anchor!}
+    : undefined;
+}
+
+/** Of the latest docs version, the page with the most diagrams above a heading. */
+const [LANDING] = ROUTES.filter(
+  ({kind, version}) => kind === 'doc' && version === LATEST_VERSION.label,
+)
+  .flatMap((route) => landingOf(route.path, sourceOf(route)) ?? [])
+  .sort((a, b) => b.diagrams - a.diagrams);
+
+/** Number of pictures in the text, of a size that no icon has, by whatever they are drawn. */
+function drawnDiagrams(page: Page): Promise<number> {
+  return page.locator('main article :is(svg, img, object)').evaluateAll(
+    (pictures) =>
+      pictures.filter((picture) => {
+        const {width, height} = picture.getBoundingClientRect();
+        return width > 100 && height > 50;
+      }).length,
+  );
+}
+
+/** Distance of the heading from the top of the window, once all diagrams are there. */
+async function expectAtHeading(page: Page, {anchor, diagrams}: Landing): Promise<void> {
+  await expect.poll(() => drawnDiagrams(page), {timeout: 15_000}).toBeGreaterThanOrEqual(diagrams);
+  const top = () =>
+    page.locator(`[id="${anchor}"]`).evaluate((heading) => heading.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(150);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+}
+
+test('a hit below diagrams, and its address opened anew, lead to the heading', async ({page}) => {
+  const landing = LANDING!;
+  await openPage(page, '/');
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill(landing.heading);
+  await page.locator(`.DocSearch-Hit a[href="${landing.path}#${landing.anchor}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`${landing.path}#${landing.anchor}$`));
+  await expectAtHeading(page, landing);
+
+  await page.reload();
+  await expectAtHeading(page, landing);
+});
