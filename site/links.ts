@@ -29,3 +29,28 @@ export function newIssueAddress(title: string, body: string): string {
   const query = new URLSearchParams({title, body});
   return `${REPOSITORIES.docs}/issues/new?${query.toString()}`;
 }
+
+/** Issue form about an error in the docs, in `.github/ISSUE_TEMPLATE`. */
+export const PROBLEM_FORM = 'docs-error.yml';
+
+/** A page as a report about it names it. */
+export interface ReportedPage {
+  /** Whole address, with the host. */
+  readonly address: string;
+  /** Label of the docs version; pages outside the docs have none. */
+  readonly version?: string;
+  readonly title: string;
+}
+
+/** Address of the issue form about an error in the docs, with the fields of a page filled in. */
+export function problemReportAddress({address, version, title}: ReportedPage): string {
+  // The names after the first two are ids of fields of the form.
+  const query = new URLSearchParams({
+    template: PROBLEM_FORM,
+    title: `[Error]: ${title}`,
+    address,
+    ...(version === undefined ? {} : {version}),
+    page: title,
+  });
+  return `${REPOSITORIES.docs}/issues/new?${query.toString()}`;
+}

@@ -3,7 +3,7 @@ import contract from '../contract/routes.json';
 import {announcementId, announcementMessage} from './announcement';
 import {assertNodeVersion, readSiteAddress} from './environment';
 import {footer} from './footer';
-import {editAddress, newIssueAddress} from './links';
+import {editAddress, newIssueAddress, problemReportAddress} from './links';
 import {REDIRECTS} from './redirects';
 import {readSearchSettings} from './search';
 import {formatTitle} from './titles';
@@ -170,6 +170,24 @@ describe('links', () => {
     expect(newIssueAddress('A & B', 'x')).toBe(
       'https://github.com/isa-group/Pricing4SaaS-docs/issues/new?title=A+%26+B&body=x',
     );
+  });
+});
+
+describe('problemReportAddress', () => {
+  it('fills in what is known about the page', () => {
+    const address = 'https://pricing4saas.vercel.app/docs/1.4.0/a';
+    const report = (version?: string) =>
+      Object.fromEntries(
+        new URL(problemReportAddress({address, version, title: 'A & B'})).searchParams,
+      );
+    expect(report('1.4.0')).toEqual({
+      template: 'docs-error.yml',
+      title: '[Error]: A & B',
+      address,
+      version: '1.4.0',
+      page: 'A & B',
+    });
+    expect(report()).not.toHaveProperty('version');
   });
 });
 

@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import ReportProblem from '@site/src/components/ReportProblem';
 import VersionTable from '@site/src/components/VersionTable';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
 
@@ -36,6 +38,7 @@ export default function DocsVersionsPage(): ReactNode {
             Yaml4SaaS.
           </li>
         </ul>
+        <ReportProblem permalink={useBaseUrl('/docs')} title="Documentation versions" />
       </main>
     </Layout>
   );

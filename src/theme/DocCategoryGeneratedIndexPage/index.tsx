@@ -1,8 +1,9 @@
 import type {ComponentProps, ReactNode} from 'react';
 import DocCategoryGeneratedIndexPage from '@theme-original/DocCategoryGeneratedIndexPage';
+import ReportProblem from '@site/src/components/ReportProblem';
 import CanonicalTopic from '@site/src/versions/CanonicalTopic';
 
-/** A generated category page, with the canonical address of its topic. */
+/** A generated category page, with the canonical address of its topic and a way to report a problem. */
 export default function DocCategoryGeneratedIndexPageWithCanonical(
   props: ComponentProps<typeof DocCategoryGeneratedIndexPage>,
 ): ReactNode {
@@ -10,6 +11,7 @@ export default function DocCategoryGeneratedIndexPageWithCanonical(
     <>
       <DocCategoryGeneratedIndexPage {...props} />
       <CanonicalTopic />
+      <ReportProblem {...props.categoryGeneratedIndex} />
     </>
   );
 }
