@@ -27,6 +27,12 @@ const MOVED: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Old address → address now, for what is no document of the latest docs version: posts, tags, pages
+ * outside the docs, and pages that lead to another version.
+ */
+const MOVED_ADDRESSES: Readonly<Record<string, string>> = {};
+
+/**
  * `/category/{slug}` has no version: it leads to the newest version that has such a page.
  * Slugs come from the route contract.
  */
@@ -58,4 +64,8 @@ function movedDocuments(): Redirect[] {
 }
 
 /** All redirects of the site. */
-export const REDIRECTS: readonly Redirect[] = [...categoryRedirects(), ...movedDocuments()];
+export const REDIRECTS: readonly Redirect[] = [
+  ...categoryRedirects(),
+  ...movedDocuments(),
+  ...Object.entries(MOVED_ADDRESSES).map(([from, to]) => ({from, to})),
+];

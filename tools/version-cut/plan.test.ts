@@ -55,6 +55,10 @@ describe('planCut', () => {
     expect(writes.get('tools/fences/typescript/packages.ts')).toContain("'2.0.0': LATEST");
     expect(writes.get('samples/pricing4react-standin/README.md')).toContain('src/docs-2.0.0.ts');
   });
+  it('writes down what was published before the cut', () => {
+    expect(writes.get('contract/released-routes.json')).toContain('"/docs/1.0.0/new"');
+    expect(writes.get('contract/released-routes.json')).not.toContain('2.0.0');
+  });
   it('moves links of the latest docs and of pages, and leaves those of posts', () => {
     expect(writes.get('docs/index.mdx')).toBe(
       'title: Documentation 2.0.0\nsince 1.0.0 [a](/docs/2.0.0/new)',

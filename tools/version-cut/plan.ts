@@ -2,6 +2,7 @@
  * What a version cut changes beside the copy of `docs/`, which Docusaurus makes: pure, from the
  * files of the repository to the files to write.
  */
+import {releasedRoutesFile} from '../released-routes/compare.js';
 import {CutRefusal} from './label.js';
 import {addRoutes, documentIds} from './routes.js';
 import {addEntry, repeatEntries, setText, type SourceFile} from './source.js';
@@ -109,7 +110,10 @@ export function planCut({paths, read}: Repository, cut: Cut): CutPlan {
       `EDIT: describe what docs ${to} changes, take the topics out of "unchanged", and remove this line.`,
     ),
   );
-  for (const path of [CONTRACT, 'contract/additional-routes.json']) {
+  const contracts = [CONTRACT, 'contract/additional-routes.json'];
+  // What was published under the label before must keep answering.
+  writes.set('contract/released-routes.json', releasedRoutesFile(contracts.map(read)));
+  for (const path of contracts) {
     change(path, addRoutes(path, textOf(path), from, to));
   }
   const packages = 'tools/fences/typescript/packages.ts';

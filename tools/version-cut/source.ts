@@ -110,3 +110,37 @@ export function addEntry(
   const position = initializer.getStart() + 1;
   return insert(file.text, [{position, text: `\n${entry(label, value, comment)}`}]);
 }
+
+/**
+ * Adds a text to the list `list` of the entry `label` of a constant that is an object of objects.
+ *
+ * @throws CutRefusal when there is no such list
+ */
+export function appendToList(
+  file: SourceFile,
+  name: string,
+  label: string,
+  list: string,
+  value: string,
+): string {
+  const propertyOf = (node: ts.Expression | undefined, key: string): ts.Expression | undefined =>
+    node && ts.isObjectLiteralExpression(node)
+      ? node.properties
+          .filter(ts.isPropertyAssignment)
+          .find(
+            ({name: found}) =>
+              (ts.isStringLiteral(found) || ts.isIdentifier(found)) && found.text === key,
+          )?.initializer
+      : undefined;
+  const array = propertyOf(propertyOf(initializerOf(file, name), label), list);
+  if (!array || !ts.isArrayLiteralExpression(array)) {
+    throw new CutRefusal(`${file.path}: "${name}" has no list "${list}" for '${label}'. Add it.`);
+  }
+  const last = array.elements.at(-1);
+  return insert(
+    file.text,
+    last
+      ? [{position: last.end, text: `, '${value}'`}]
+      : [{position: array.getStart() + 1, text: `'${value}'`}],
+  );
+}
