@@ -1,5 +1,6 @@
 /** Finds the code fences of a Markdown file and reads the contract in their info strings. */
 import {escapeMarkdownHeadingIds} from '@docusaurus/utils';
+import type {Root} from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -74,6 +75,20 @@ function codeNodes(node: SyntaxNode): SyntaxNode[] {
 }
 
 /**
+ * Syntax tree of a Markdown text, with front matter.
+ *
+ * @param file path of the file; `.mdx` is read as MDX, anything else as Markdown
+ */
+export function parseMarkdown(file: string, text: string): Root {
+  const processor = unified().use(remarkParse).use(remarkFrontmatter);
+  if (!file.endsWith('.mdx')) {
+    return processor.parse(text);
+  }
+  // MDX would read a heading id such as {#plan} as an expression.
+  return processor.use(remarkMdx).parse(escapeMarkdownHeadingIds(text));
+}
+
+/**
  * All fences of a Markdown text, in order.
  *
  * @param file path of the file; `.mdx` is read as MDX, anything else as Markdown
@@ -81,15 +96,9 @@ function codeNodes(node: SyntaxNode): SyntaxNode[] {
  * @param version label of the docs version the file belongs to
  */
 export function parseFences(file: string, text: string, version: string): Fence[] {
-  const processor = unified().use(remarkParse).use(remarkFrontmatter);
-  if (file.endsWith('.mdx')) {
-    processor.use(remarkMdx);
-  }
   let next: Fence | undefined;
   const fences: Fence[] = [];
-  // MDX would read a heading id such as {#plan} as an expression.
-  const source = file.endsWith('.mdx') ? escapeMarkdownHeadingIds(text) : text;
-  for (const node of codeNodes(processor.parse(source) as SyntaxNode).reverse()) {
+  for (const node of codeNodes(parseMarkdown(file, text) as SyntaxNode).reverse()) {
     const fence: Fence = {
       file,
       version,
