@@ -1,16 +1,20 @@
 /**
  * Runs the checks of the site, one after the other, and sums up what passed and failed.
  *
- * Usage: npm test (everything) or npm run check (what needs no browser)
- * The last line is `N passed, N failed` over everything that ran. Exit code 1 on any failure.
+ * Usage: npm test (everything) or npm run check [-- --all] (what needs no browser)
+ * `check` leaves out what the changes of the branch cannot affect and says so; `--all`, CI, and a
+ * repository without a main branch to compare with leave out nothing. The last line is `N passed, N failed` over everything that ran. Exit code 1 on any failure.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {ensureBrowser} from '../browser/find.js';
+import {listMarkdownFiles} from '../fences/files.js';
+import {changedFiles} from './git.js';
 import {ensureJava} from './java.js';
-import {RUNS, readCounts, type Counts, type Step} from './steps.js';
+import {EVERYTHING, describeOmissions, select} from './selection.js';
+import {RUNS, narrow, readCounts, type Counts, type Step} from './steps.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const reports = mkdtempSync(path.join(tmpdir(), 'checks-'));
@@ -54,11 +58,22 @@ function execute(step: Step): Counts {
 }
 
 const name = process.argv[2] ?? '';
-const steps = RUNS[name];
-if (steps === undefined) {
+const run = RUNS[name];
+if (run === undefined) {
   console.error(`run: "${name}" is no run. Use one of: ${Object.keys(RUNS).join(', ')}.`);
   process.exit(2);
 }
+
+const markdown = listMarkdownFiles(root).map((file) => ({
+  file,
+  text: readFileSync(path.join(root, file), 'utf8'),
+}));
+const changes =
+  name === 'check' && !process.env.CI && !process.argv.includes('--all')
+    ? changedFiles(root)
+    : undefined;
+const selection = changes ? select(changes.files, markdown) : EVERYTHING;
+const steps = narrow(run, selection);
 
 let passed = 0;
 let failed = 0;
@@ -86,6 +101,11 @@ for (const step of steps) {
   }
 }
 rmSync(reports, {recursive: true});
+const omissions = describeOmissions(selection, markdown.length, changes?.base ?? '');
+if (omissions.length > 0) {
+  console.log('\nLeft out ("npm run check -- --all" and "npm test" check everything):');
+  omissions.forEach((omission) => console.log(`  ${omission}`));
+}
 if (failures.length > 0) {
   console.error(`\nFailed: ${failures.join(', ')}.`);
 }

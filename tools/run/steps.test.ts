@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {readCounts} from './steps';
+import {EVERYTHING, SUITES} from './selection';
+import {RUNS, narrow, readCounts} from './steps';
 
 describe('readCounts', () => {
   it('reads a Vitest report', () => {
@@ -15,5 +16,25 @@ describe('readCounts', () => {
   it('reads a Playwright report; flaky tests and errors are failures', () => {
     const report = '{"stats":{"expected":5,"unexpected":1,"flaky":1},"errors":[{}]}';
     expect(readCounts('playwright', report)).toEqual({passed: 5, failed: 3});
+  });
+});
+
+describe('narrow', () => {
+  const check = RUNS.check!;
+  const commandOf = (name: string, selection: Parameters<typeof narrow>[1]) =>
+    narrow(check, selection).find((step) => step.name === name)?.command;
+  it('keeps every step for everything', () => {
+    expect(narrow(check, EVERYTHING)).toEqual(
+      check.map((step) => expect.objectContaining({name: step.name, command: step.command})),
+    );
+  });
+  it('names the files, leaves out the slow tests, and keeps what looks at the whole', () => {
+    const selection = {omitted: SUITES, fences: ['a.md'], prose: []};
+    expect(commandOf('code fences', selection)).toEqual(
+      expect.arrayContaining(['check:fences', '--', 'a.md']),
+    );
+    expect(commandOf('prose', selection)).toBeUndefined();
+    expect(commandOf('unit tests', selection)).toContain('--exclude=tools/fences/**');
+    expect(commandOf('types', selection)).toEqual(check[0]!.command);
   });
 });

@@ -1,5 +1,7 @@
 /** The steps of `npm run check` and `npm test`, and how each of them reports its counts. */
 
+import type {Selection} from './selection.js';
+
 /** What a step counts. */
 export interface Counts {
   readonly passed: number;
@@ -19,6 +21,24 @@ export interface Step {
   readonly forbids?: RegExp;
   /** Steps that need this one to have succeeded are left out when it fails, as failures. */
   readonly isPrecondition?: boolean;
+  /**
+   * The step for a part of the repository, or `undefined` when nothing of it is selected. A step
+   * without it always runs as it is.
+   */
+  readonly narrow?: (step: Step, selection: Selection) => Step | undefined;
+}
+
+/** Appends files to a command that takes them as arguments. */
+function withFiles(step: Step, files: Selection['fences']): Step | undefined {
+  if (files === 'all') {
+    return step;
+  }
+  return files.length === 0 ? undefined : {...step, command: [...step.command, '--', ...files]};
+}
+
+/** Steps for a part of the repository. */
+export function narrow(steps: readonly Step[], selection: Selection): Step[] {
+  return steps.flatMap((step) => (step.narrow ? (step.narrow(step, selection) ?? []) : [step]));
 }
 
 const build: Step = {
@@ -33,8 +53,28 @@ const CHECKS: readonly Step[] = [
   {name: 'types', command: ['npm', 'run', '--silent', 'check:types']},
   {name: 'lint', command: ['npm', 'run', '--silent', 'check:lint']},
   {name: 'format', command: ['npm', 'run', '--silent', 'check:format']},
-  {name: 'unit tests', command: ['npx', 'vitest', 'run'], report: 'vitest', needs: 'java'},
-  {name: 'code fences', command: ['npm', 'run', '--silent', 'check:fences'], needs: 'java'},
+  {
+    name: 'prose',
+    command: ['npm', 'run', '--silent', 'check:prose'],
+    narrow: (step, {prose}) => withFiles(step, prose),
+  },
+  {
+    name: 'unit tests',
+    command: ['npx', 'vitest', 'run'],
+    report: 'vitest',
+    needs: 'java',
+    narrow: (step, {omitted}) => ({
+      ...step,
+      command: [...step.command, ...omitted.map(({folder}) => `--exclude=${folder}/**`)],
+      needs: omitted.some(({folder}) => folder === 'tools/fences') ? undefined : step.needs,
+    }),
+  },
+  {
+    name: 'code fences',
+    command: ['npm', 'run', '--silent', 'check:fences'],
+    needs: 'java',
+    narrow: (step, {fences}) => withFiles(step, fences),
+  },
 ];
 
 /** Steps by name of the run. */

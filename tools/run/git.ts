@@ -1,0 +1,55 @@
+/** What changed since the branch began, as Git sees it. */
+import {execFileSync} from 'node:child_process';
+
+/** The changes of a branch. */
+export interface Changes {
+  /** Where the branch began: name and short hash. */
+  readonly base: string;
+  /** Paths relative to the root: changed, added, deleted, committed or not. */
+  readonly files: readonly string[];
+}
+
+/** Branches that a contribution starts from, the most telling one first. */
+const MAIN_BRANCHES = ['upstream/main', 'origin/main', 'main'];
+
+function git(root: string, ...args: readonly string[]): string {
+  return execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+function attempt(root: string, ...args: readonly string[]): string | undefined {
+  try {
+    return git(root, ...args).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Changes since the branch left the main branch.
+ *
+ * @returns `undefined` when there is nothing to compare with: no repository, no main branch, or the
+ *   main branch itself without a remote one
+ */
+export function changedFiles(root: string): Changes | undefined {
+  const current = attempt(root, 'rev-parse', '--abbrev-ref', 'HEAD');
+  const main = MAIN_BRANCHES.find(
+    (branch) => branch !== current && attempt(root, 'rev-parse', '--verify', branch) !== undefined,
+  );
+  const base = main && attempt(root, 'merge-base', 'HEAD', main);
+  if (!base) {
+    return undefined;
+  }
+  const names = [
+    git(root, 'diff', '--name-only', '--no-renames', '-z', base),
+    git(root, 'ls-files', '--others', '--exclude-standard', '-z'),
+  ].join('\0');
+  return {
+    base: `${main} ${base.slice(0, 7)}`,
+    files: [...new Set(names.split('\0').filter((name) => name !== ''))].sort(),
+  };
+}
