@@ -1,10 +1,11 @@
-import {readdirSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {adviceOn} from './advice';
 import {RULES, proseProblems} from './check';
 import {readProse} from './document';
 import rules from './markdownlint/rules.json';
+import {sharedRuns} from './repetition';
 import {wordProblems} from './words';
 
 const TITLE = '---\ntitle: A page\n---\n\n';
@@ -113,4 +114,15 @@ describe('advice', () => {
 
 it('each rule has a name of its own', () => {
   expect(new Set(RULES.map(({name}) => name)).size).toBe(RULES.length);
+});
+
+describe('CONTRIBUTING.md', () => {
+  const read = (file: string) => readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
+  it.each(['docs/contrib/introduction.md', 'README.md'])('does not repeat %s', (file) => {
+    expect(sharedRuns(read(file), read('CONTRIBUTING.md'))).toEqual([]);
+  });
+  it('would be caught repeating it', () => {
+    const run = 'ten words in a row are said here once more';
+    expect(sharedRuns(`First, ${run}.`, `Then ${run}, too.`)).toEqual([run]);
+  });
 });

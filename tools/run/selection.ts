@@ -36,6 +36,7 @@ const PAGES_AND_TOOLS_FOR_PAGES = [
   'src/pages/',
   'src/theme/',
   'static/img/',
+  'tools/gates/',
   'tools/github/',
   'tools/html/',
   'tools/new/',
