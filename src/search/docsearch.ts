@@ -32,8 +32,8 @@ interface ModalClientOptions {
   readonly language: string;
   /** The docs version being read. */
   readonly reading: DocsVersion;
-  /** Called after the newest query: whether it was answered. */
-  readonly onOutcome: (isAnswered: boolean) => void;
+  /** Called after the newest query: how many sections it found, undefined when it failed. */
+  readonly onOutcome: (found: number | undefined) => void;
 }
 
 /** The request that the modal makes of a backend for a query. */
@@ -62,9 +62,9 @@ export function createModalClient({
       newest += 1;
       const own = newest;
       // An older query that fails late says nothing about the one that is shown.
-      const report = (isAnswered: boolean) => {
+      const report = (found: number | undefined) => {
         if (own === newest) {
-          onOutcome(isAnswered);
+          onOutcome(found);
         }
       };
       try {
@@ -79,12 +79,12 @@ export function createModalClient({
             };
           }),
         );
-        report(true);
+        report(results.reduce((total, {nbHits}) => total + nbHits, 0));
         return {results};
       } catch {
         // The modal has no state for this (its own is reset at once), so it is given an empty
         // answer, and the caller shows what happened.
-        report(false);
+        report(undefined);
         const nothing = {hits: [], nbHits: 0, page: 0, nbPages: 0, index: indexName};
         return {results: requests.map(({query}) => ({...nothing, query}))};
       }

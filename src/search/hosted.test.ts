@@ -98,15 +98,15 @@ describe('createModalClient', () => {
           answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
         }),
     };
-    const outcomes: boolean[] = [];
+    const outcomes: (number | undefined)[] = [];
     const client = createModalClient({
       backend: () => Promise.resolve(backend),
       indexName: 'x',
       language: 'en',
       reading: LATEST_VERSION,
-      onOutcome: (isAnswered) => outcomes.push(isAnswered),
+      onOutcome: (count) => outcomes.push(count),
     });
-    const found = {query: 'b', hits: [], nbHits: 0, page: 0, nbPages: 0};
+    const found = {query: 'b', hits: [], nbHits: 3, page: 0, nbPages: 0};
     const older = client.search({requests: [{query: 'a'}]});
     const newer = client.search({requests: [{query: 'b'}]});
     await Promise.resolve();
@@ -115,6 +115,6 @@ describe('createModalClient', () => {
     await newer;
     answers[0]!(new Error('too late'));
     await older;
-    expect(outcomes).toEqual([true]);
+    expect(outcomes).toEqual([3]);
   });
 });

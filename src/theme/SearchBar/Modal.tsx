@@ -25,6 +25,7 @@ import {createModalClient} from '@site/src/search/docsearch';
 import {missingBuildHint} from '@site/src/search/hint';
 import {isStorageFull} from '@site/src/search/storage';
 import {useReadingVersion} from '@site/src/search/useReadingVersion';
+import {useSpokenDialog} from './useSpokenDialog';
 import './modal.css';
 
 /** Fetches what the first query will need. */
@@ -150,6 +151,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   const reading = useReadingVersion();
   const [hasFailed, setHasFailed] = useState(false);
   const [hasNoRoom] = useState(() => isStorageFull(() => window.localStorage));
+  const [found, setFound] = useState<number>();
 
   const client = useMemo(
     () =>
@@ -158,7 +160,10 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
         indexName: settings.indexName,
         language: i18n.currentLocale,
         reading,
-        onOutcome: (isAnswered) => setHasFailed(!isAnswered),
+        onOutcome: (count) => {
+          setHasFailed(count === undefined);
+          setFound(count);
+        },
       }),
     [i18n.currentLocale, reading],
   );
@@ -202,6 +207,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   }, [hasFailed]);
   const failedDropdown = hasFailed ? findDropdown() : null;
 
+  useSpokenDialog(found);
   const footer = useResultsFooter(onClose);
   return (
     <>

@@ -1,0 +1,49 @@
+import {useEffect, useRef} from 'react';
+
+/**
+ * Makes the DocSearch modal what assistive technology expects: a dialog with a name (it presents
+ * itself as a button), which says how many sections each query found.
+ *
+ * @param found sections that the newest query found; undefined before the first one, and when it
+ *   could not be answered, which an alert says
+ */
+export function useSpokenDialog(found: number | undefined): void {
+  const status = useRef<HTMLElement>(undefined);
+
+  useEffect(() => {
+    const container = document.querySelector('.DocSearch-Container');
+    if (!container) {
+      return undefined;
+    }
+    for (const name of [
+      'aria-expanded',
+      'aria-haspopup',
+      'aria-labelledby',
+      'aria-controls',
+      'tabindex',
+    ]) {
+      container.removeAttribute(name);
+    }
+    container.setAttribute('role', 'dialog');
+    container.setAttribute('aria-modal', 'true');
+    container.setAttribute('aria-label', 'Search');
+    // Inside of a dialog its header and footer would pass for those of the page.
+    for (const part of container.querySelectorAll('header, footer')) {
+      part.setAttribute('role', 'presentation');
+    }
+    // There from the start: a region that appears together with its text stays unspoken.
+    const region = document.createElement('p');
+    region.className = 'search-status';
+    region.setAttribute('role', 'status');
+    container.append(region);
+    status.current = region;
+    return () => region.remove();
+  }, []);
+
+  useEffect(() => {
+    if (status.current) {
+      status.current.textContent =
+        found === undefined ? '' : found === 1 ? 'One section found' : `${found} sections found`;
+    }
+  }, [found]);
+}
