@@ -6,6 +6,7 @@ import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import {assertFrontMatter} from './plugins/front-matter/validate';
 import {remarkMathStylesheet} from './plugins/math-stylesheet/remark';
+import loadFailurePlugin from './plugins/load-failure';
 import robotsPlugin from './plugins/robots';
 import routeContractPlugin from './plugins/route-contract';
 import searchIndexPlugin from './plugins/search-index';
@@ -74,7 +75,7 @@ const preset: PresetOptions = {
   docs,
   blog,
   pages: {},
-  theme: {customCss: ['./src/css/tokens.css', './src/css/site.css']},
+  theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/states.css']},
   sitemap: {
     lastmod: 'date',
     changefreq: null,
@@ -165,11 +166,15 @@ export default {
   clientModules: [
     './src/clientModules/anchorStability.ts',
     './src/clientModules/announcement.ts',
+    './src/clientModules/dropdownEscape.ts',
     './src/clientModules/keyboardNavigation.ts',
+    './src/clientModules/plainAddress.ts',
+    './src/clientModules/scrollableRegions.ts',
   ],
   presets: [['classic', preset]],
   plugins: [
     ['@docusaurus/plugin-client-redirects', redirects],
+    loadFailurePlugin,
     robotsPlugin,
     routeContractPlugin,
     searchIndexPlugin,

@@ -1,6 +1,8 @@
 import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
+  // tsconfig.json leaves JSX to the bundler of the site.
+  oxc: {jsx: {runtime: 'automatic'}},
   resolve: {alias: {'@site': import.meta.dirname}},
   test: {
     include: ['{site,plugins,src,tools,types,samples}/**/*.test.{ts,tsx}'],

@@ -7,17 +7,11 @@ import {
   SIDEBARS,
   expect,
   hydrated,
-  sourceOf,
   test,
+  titleOf,
   watchFaults,
   type Route,
 } from './support/site';
-
-/** Title in the front matter of a document's source file. */
-function titleOf(route: Route): string {
-  const block = /^---\n([\s\S]*?)\n---/.exec(sourceOf(route))?.[1] ?? '';
-  return /^title: (.*)$/m.exec(block)![1]!.replace(/^(['"])(.*)\1$/, '$2');
-}
 
 /** The main heading that a route must show; a pattern where the page decides the wording. */
 function expectedHeading(route: Route): string | RegExp {

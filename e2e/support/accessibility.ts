@@ -8,10 +8,9 @@ const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page as it is now: `rule: element`, one entry for each element. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+async function run(page: Page): Promise<AxeResults> {
   await page.evaluate(source);
-  const {violations} = await page.evaluate(
+  return page.evaluate(
     (values) =>
       (window as unknown as {axe: {run: (options: object) => Promise<AxeResults>}}).axe.run({
         runOnly: {type: 'tag', values},
@@ -19,5 +18,15 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
       }),
     RULES,
   );
+}
+
+/** What axe finds on the page as it is now: `rule: element`, one entry for each element. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const {violations} = await run(page);
   return violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`));
+}
+
+/** Rules that found something to check on the page, and were content with it. */
+export async function ranRules(page: Page): Promise<string[]> {
+  return (await run(page)).passes.map(({id}) => id);
 }

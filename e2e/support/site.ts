@@ -27,6 +27,12 @@ export function sourceOf({version, id}: Route): string {
   return readFileSync(file, 'utf8');
 }
 
+/** Title in the front matter of a document's source file. */
+export function titleOf(route: Route): string {
+  const block = /^---\n([\s\S]*?)\n---/.exec(sourceOf(route))?.[1] ?? '';
+  return /^title: (.*)$/m.exec(block)![1]!.replace(/^(['"])(.*)\1$/, '$2');
+}
+
 /** Labels of the sidebars, by sidebar id. */
 export const SIDEBARS: Readonly<Record<string, string>> = contract.sidebars;
 
@@ -65,7 +71,10 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 /** Waits until React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  // Pages full of code take their time on a machine that does other things as well.
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
+    timeout: 15_000,
+  });
 }
 
 /** The host of the math stylesheet; no test depends on it being reachable. */

@@ -1,0 +1,246 @@
+/**
+ * What axe on every route (`routes.spec.ts`) does not see: narrow screens, large text, forced
+ * colours, reduced motion, and the ways of the keyboard, on one page of each kind.
+ */
+import type {Page} from '@playwright/test';
+import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
+import {accessibilityProblems, ranRules} from './support/accessibility';
+import {ROUTES, expect, openPage, sourceOf, test} from './support/site';
+
+const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
+const TABS_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
+
+/** The page with the longest source. */
+const HEAVIEST = ROUTES.filter(({kind}) => kind === 'doc').reduce((heaviest, route) =>
+  sourceOf(route).length > sourceOf(heaviest).length ? route : heaviest,
+);
+
+/** One page of each kind, and those that are special. */
+const TEMPLATES = [
+  ...new Map([...ROUTES].reverse().map(({kind, path}) => [kind, path])).values(),
+  HEAVIEST.path,
+  '/search?q=plan',
+  '/no-such-page',
+];
+
+/** By how many pixels the page is wider than the window. */
+async function excessWidth(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const {scrollWidth, clientWidth} = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** Elements that may still move although the reader asked for less motion. */
+async function movingElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const longest = (durations: string) =>
+      Math.max(
+        ...durations.split(',').map((one) => parseFloat(one) * (/\dms/.test(one) ? 0.001 : 1)),
+      );
+    return [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const {animationName, animationDuration, transitionDuration} = getComputedStyle(element);
+        return (
+          longest(transitionDuration) > 0.01 ||
+          (animationName !== 'none' && longest(animationDuration) > 0.01)
+        );
+      })
+      .map((element) => `${element.tagName}.${element.className}`);
+  });
+}
+
+/** Visible buttons and fields that nothing outlines. */
+async function shapelessControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, .button, input, select')]
+      .filter((element) =>
+        element.checkVisibility({opacityProperty: true, visibilityProperty: true}),
+      )
+      .filter((element) => {
+        const {borderTopStyle, borderBottomStyle, outlineStyle} = getComputedStyle(element);
+        return [borderTopStyle, borderBottomStyle, outlineStyle].every((style) => style === 'none');
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+/** Elements that look the same with and without the keyboard's focus. */
+async function invisibleFocus(page: Page): Promise<string[]> {
+  // After a key, focus set by a script shows as focus set by the keyboard does.
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const look = (element: Element) => {
+      const {outlineStyle, outlineWidth, boxShadow} = getComputedStyle(element);
+      return {outline: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth), boxShadow};
+    };
+    const focusable = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button:not(:disabled), input, select, summary, [tabindex="0"]',
+      ),
+    ].filter((element) => element.checkVisibility({visibilityProperty: true}));
+    const problems = focusable.filter((element) => {
+      element.blur();
+      const before = look(element);
+      element.focus({preventScroll: true});
+      const after = look(element);
+      return (
+        document.activeElement !== element ||
+        !(after.outline >= 2 || after.boxShadow !== before.boxShadow)
+      );
+    });
+    return problems.map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+for (const path of TEMPLATES) {
+  test(`${path}: narrow, large, forced colours, less motion`, async ({page}) => {
+    // Two runs of axe over the longest page.
+    test.slow(path === HEAVIEST.path);
+    await page.setViewportSize({width: 320, height: 640});
+    await openPage(page, path);
+    expect.soft(await excessWidth(page), 'at 320 px').toBeLessThanOrEqual(0);
+    expect.soft(await accessibilityProblems(page), 'at 320 px').toEqual([]);
+
+    await page.setViewportSize({width: 1280, height: 800});
+    await page.locator('html').evaluate((html) => html.style.setProperty('font-size', '200%'));
+    expect.soft(await excessWidth(page), 'text of 200 %').toBeLessThanOrEqual(0);
+    await page.locator('html').evaluate((html) => html.style.removeProperty('font-size'));
+
+    await page.emulateMedia({reducedMotion: 'reduce', forcedColors: 'active'});
+    const isActive = await page.evaluate(
+      () =>
+        matchMedia('(forced-colors: active)').matches &&
+        matchMedia('(prefers-reduced-motion: reduce)').matches,
+    );
+    expect(isActive).toBe(true);
+    expect.soft(await movingElements(page), 'less motion').toEqual([]);
+    expect.soft(await shapelessControls(page), 'forced colours').toEqual([]);
+    expect.soft(await accessibilityProblems(page), 'forced colours').toEqual([]);
+  });
+}
+
+test('axe checks the size of targets and the order of headings', async ({page}) => {
+  await openPage(page, TEXT_PAGE);
+  expect(await ranRules(page)).toEqual(expect.arrayContaining(['target-size', 'heading-order']));
+});
+
+for (const path of ['/', TABS_PAGE, '/search?q=plan']) {
+  test(`${path}: the focus shows on everything that takes it, in forced colours too`, async ({
+    page,
+  }) => {
+    await openPage(page, path);
+    expect(await invisibleFocus(page)).toEqual([]);
+    await page.emulateMedia({forcedColors: 'active'});
+    expect(await invisibleFocus(page), 'forced colours').toEqual([]);
+  });
+}
+
+test('by keyboard: menu, versions, categories, tabs, copy', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-write', 'clipboard-read']);
+  await openPage(page, TABS_PAGE);
+  const {keyboard} = page;
+
+  const dropdown = page.locator('.navbar .dropdown').filter({hasText: LATEST_VERSION.label});
+  const trigger = dropdown.locator('.navbar__link');
+  const items = dropdown.locator('.dropdown__link');
+  await trigger.focus();
+  await keyboard.press('Enter');
+  await expect(items.first()).toBeVisible();
+  await keyboard.press('Tab');
+  await expect(items.first()).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(items.first()).toBeHidden();
+  await expect(trigger).toBeFocused();
+  // Escape also closes what the pointer opened, and only until it comes back.
+  await dropdown.hover();
+  await expect(items.first()).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(items.first()).toBeHidden();
+  await page.mouse.move(600, 500);
+  await dropdown.hover();
+  await expect(items.first()).toBeVisible();
+  await page.mouse.move(600, 500);
+
+  const sidebar = page.locator('nav[aria-label="Docs sidebar"]');
+  const caret = sidebar.getByRole('button').first();
+  const child = sidebar.getByRole('link', {name: 'Configuration'});
+  await expect(child).toBeVisible();
+  await caret.focus();
+  await keyboard.press('Enter');
+  await expect(child).toBeHidden();
+  await keyboard.press('Space');
+  await expect(child).toBeVisible();
+
+  const tabs = page.getByRole('tab');
+  await tabs.first().focus();
+  await keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+
+  const shown = page.locator('article .theme-code-block:visible').first();
+  await shown.getByRole('button', {name: /Copy/}).focus();
+  await expect(shown.getByRole('button', {name: /Copy/})).toHaveCSS('opacity', /^(0\.[4-9]|1)/);
+  await keyboard.press('Enter');
+  await expect(shown.getByRole('button', {name: 'Copied'})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+
+  await trigger.focus();
+  await keyboard.press('Enter');
+  await expect(items.nth(1)).toBeVisible();
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(docPath(VERSIONS[1]!, 'docs/getting-started/instalation'));
+});
+
+test('by keyboard, on a phone: the menu keeps the focus, Escape gives it back', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await openPage(page, TEXT_PAGE);
+  const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+  const menu = page.locator('.navbar-sidebar');
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+  // Once around: out of the menu the focus may only leave the page.
+  const visited = new Set<string>();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    visited.add(
+      await page.evaluate(() => {
+        const {activeElement} = document;
+        return activeElement === document.body
+          ? 'nothing'
+          : activeElement?.closest('.navbar-sidebar')
+            ? 'menu'
+            : activeElement!.outerHTML.slice(0, 120);
+      }),
+    );
+  }
+  expect([...visited].filter((place) => place !== 'menu' && place !== 'nothing')).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
+  await expect(menu).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.navbar__brand').first()).toBeFocused();
+
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', {name: 'Installation'}).press('Enter');
+  await expect(page).toHaveURL(TABS_PAGE);
+  await expect(page.locator('#__docusaurus > [inert]')).toHaveCount(0);
+});
+
+test('the search modal is a dialog that says how much it found', async ({page}) => {
+  await openPage(page, TEXT_PAGE);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', {name: 'Search'});
+  const status = dialog.getByRole('status');
+  await expect(status).toHaveText('');
+  await dialog.getByRole('searchbox').fill('plan');
+  await expect(status).toHaveText(/^\d+ sections found$/);
+  await dialog.getByRole('searchbox').fill('zzqqxxyy');
+  await expect(status).toHaveText('0 sections found');
+});

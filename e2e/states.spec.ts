@@ -1,0 +1,380 @@
+/** Each failure and each state that the site must survive, provoked. */
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import type {Page} from '@playwright/test';
+import {LOAD_FAILURE} from '../plugins/load-failure/script';
+import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
+import {createStaticServer} from '../tools/serve/server';
+import {accessibilityProblems} from './support/accessibility';
+import {
+  CHUNKS,
+  chunksOf,
+  deployable,
+  fulfilSpoilt,
+  watchDocuments,
+  type Spoiling,
+} from './support/chunks';
+import {ROUTES, expect, hydrated, openPage, test, titleOf, watchFaults} from './support/site';
+
+const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
+const OTHER_PAGE = docPath(LATEST_VERSION, 'commonErrors/introduction');
+const CODE_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/configuration');
+const TEXT_TITLE = titleAt(TEXT_PAGE);
+const OTHER_TITLE = titleAt(OTHER_PAGE);
+const TABS_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
+
+function titleAt(path: string): string {
+  return titleOf(ROUTES.find((route) => route.path === path)!);
+}
+
+const failure = (page: Page) => page.locator('#load-failure');
+
+/** Follows a link of the page without the pointer, which would load the page ahead of the click. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
+}
+
+// Answers on their way when a test ends are no errors.
+test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
+
+test.describe('a chunk that does not arrive', () => {
+  for (const [name, answer] of [
+    ['is missing', {status: 404, contentType: 'text/html', body: 'Not found'}],
+    ['is a page instead', {status: 200, contentType: 'text/html', body: '<!doctype html>'}],
+  ] as const) {
+    test(`of the first page ${name}: the page reads, says so, and Retry works`, async ({page}) => {
+      await page.route(CHUNKS, (route) => route.fulfill(answer));
+      await page.goto(TEXT_PAGE);
+      await expect(failure(page)).toContainText(LOAD_FAILURE.text);
+      await expect(failure(page)).toBeInViewport();
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+      await expect(page.locator('h1')).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.unroute(CHUNKS);
+      await failure(page).getByRole('button', {name: 'Retry'}).click();
+      await hydrated(page);
+      await expect(failure(page)).toHaveCount(0);
+    });
+  }
+
+  test('the scripts that every page names: the same message, without their style too', async ({
+    page,
+  }) => {
+    await page.route(/\/assets\/(js|css)\//, (route) => route.abort());
+    await page.goto(TEXT_PAGE);
+    await expect(failure(page)).toContainText(LOAD_FAILURE.text);
+    await expect(failure(page)).toBeInViewport();
+  });
+
+  test('at an address with its file name: the same, and the page is drawn once', async ({page}) => {
+    await page.route(CHUNKS, (route) => route.abort());
+    await page.goto('/markdown-page/index.html?a=b#versions');
+    await expect(failure(page)).toContainText(LOAD_FAILURE.text);
+    await page.unroute(CHUNKS);
+    await failure(page).getByRole('button', {name: 'Retry'}).click();
+    await hydrated(page);
+    await expect(page).toHaveURL('/markdown-page?a=b#versions');
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('.navbar')).toHaveCount(1);
+  });
+
+  test('of the next page, for good: one reload, the message, no loop', async ({page}) => {
+    await openPage(page, TEXT_PAGE);
+    const documents = watchDocuments(page);
+    await page.route(CHUNKS, (route) => route.abort());
+    await follow(page, OTHER_PAGE);
+    await expect(failure(page)).toBeVisible();
+    await expect(page).toHaveURL(OTHER_PAGE);
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual([OTHER_PAGE]);
+    await page.unroute(CHUNKS);
+    await failure(page).getByRole('button', {name: 'Retry'}).click();
+    await hydrated(page);
+    expect(documents).toEqual([OTHER_PAGE, OTHER_PAGE]);
+  });
+
+  test('because the site was deployed anew: one reload, then all is well', async ({page}) => {
+    const site = await deployable(page);
+    await openPage(page, TEXT_PAGE);
+    const documents = watchDocuments(page);
+    site.deploy();
+    await follow(page, OTHER_PAGE);
+    await expect(page.locator('h1')).toHaveText(OTHER_TITLE);
+    await hydrated(page);
+    await expect(failure(page)).toHaveCount(0);
+    await follow(page, TEXT_PAGE);
+    await expect(page.locator('h1')).toHaveText(TEXT_TITLE);
+    expect(documents).toEqual([OTHER_PAGE]);
+  });
+});
+
+test.describe('a page that crashes', () => {
+  const spoil = async (page: Page, path: string, shared: string, how: Spoiling) => {
+    const others = await chunksOf(page, shared);
+    const own = await chunksOf(page, path);
+    others.forEach((url) => own.delete(url));
+    expect(own.size).toBeGreaterThan(0);
+    await page.route(
+      (url) => own.has(url.href),
+      // What is only fetched ahead is not run.
+      (route) =>
+        route.request().resourceType() === 'script' ? fulfilSpoilt(route, how) : route.fallback(),
+    );
+    await page.goto(path);
+  };
+
+  for (const [place, path, shared] of [
+    ['inside of the layout', OTHER_PAGE, TEXT_PAGE],
+    ['outside of the layout', '/docs', '/'],
+  ] as const) {
+    test(`${place}: "This page crashed." and "Try again"`, async ({page}) => {
+      await spoil(page, path, shared, 'throws');
+      await expect(page.locator('h1')).toHaveText('This page crashed.');
+      await expect(page.getByText('Provoked by a test')).toBeVisible();
+      await expect(page.locator('.navbar')).toHaveCount(path === OTHER_PAGE ? 1 : 0);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(page.locator('h1')).toHaveText('This page crashed.');
+      await page.evaluate(() => Object.assign(window, {isSpoilt: false}));
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(page.locator('h1')).not.toHaveText('This page crashed.');
+      await expect(page.locator('.navbar')).toBeVisible();
+    });
+  }
+
+  test('because it has no default export says so', async ({page}) => {
+    await spoil(page, OTHER_PAGE, TEXT_PAGE, 'has no default export');
+    await expect(page.locator('h1')).toHaveText('This page crashed.');
+    await expect(page.locator('main')).toContainText(
+      `The page component at ${OTHER_PAGE} doesn't have a default export.`,
+    );
+  });
+});
+
+test.describe('a site built for another base path', () => {
+  let server: Server;
+  let origin: string;
+
+  test.beforeAll(async () => {
+    server = createStaticServer({root: `${process.cwd()}/build`, baseUrl: '/elsewhere/'});
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  test.afterAll(() => server.close());
+
+  test('says so to its owner, with the path to build it for', async ({page}) => {
+    await page.goto(`${origin}/elsewhere/`);
+    const banner = page.locator('#__docusaurus-base-url-issue-banner');
+    await expect(banner).toBeVisible();
+    await expect(banner).toContainText('Your Docusaurus site did not load properly.');
+    await expect(banner).toContainText('We suggest trying baseUrl = /elsewhere/');
+    await page.goto(`${origin}/elsewhere${TEXT_PAGE}`);
+    await expect(failure(page)).toBeVisible();
+  });
+});
+
+test('the progress bar shows from 200 ms on, and not before', async ({page}) => {
+  await page.clock.install();
+  await openPage(page, TEXT_PAGE);
+  await page.waitForLoadState('networkidle');
+  const bar = page.locator('#nprogress');
+  let release!: () => void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(CHUNKS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await follow(page, OTHER_PAGE);
+  await page.clock.runFor(199);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(bar).toHaveCount(1);
+  await page.clock.resume();
+  release();
+  await expect(page.locator('h1')).toHaveText(OTHER_TITLE);
+  await expect(bar).toHaveCount(0);
+
+  // A page that is already there: the bar never shows, however long one waits.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await follow(page, TEXT_PAGE);
+  await page.clock.runFor(1);
+  await expect(page.locator('h1')).toHaveText(TEXT_TITLE);
+  await page.clock.runFor(1000);
+  await expect(bar).toHaveCount(0);
+});
+
+test('links are loaded ahead, except on slow connections and for readers who save data', async ({
+  browser,
+  page: visitor,
+}) => {
+  const own = await chunksOf(visitor, OTHER_PAGE);
+  (await chunksOf(visitor, TEXT_PAGE)).forEach((url) => own.delete(url));
+  for (const [connection, isAhead] of [
+    [{effectiveType: '4g', saveData: false}, true],
+    [{effectiveType: '2g', saveData: false}, false],
+    [{effectiveType: 'slow-2g', saveData: false}, false],
+    [{effectiveType: '4g', saveData: true}, false],
+  ] as const) {
+    const page = await browser.newPage();
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', {value});
+    }, connection);
+    await openPage(page, TEXT_PAGE);
+    await page.waitForLoadState('networkidle');
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' && own.has(request.url())) {
+        loaded.push(request.url());
+      }
+    });
+    await page.locator(`.navbar a[href="${OTHER_PAGE}"]`).hover();
+    await page.waitForLoadState('networkidle');
+    const state = JSON.stringify(connection);
+    expect((await page.locator('link[rel="prefetch"]').count()) > 0, state).toBe(isAhead);
+    expect(loaded.length > 0, state).toBe(isAhead);
+    await page.close();
+  }
+});
+
+test('storage forbidden: colour mode, versions, tabs and announcement still work', async ({
+  page,
+  baseURL,
+}) => {
+  const faults = watchFaults(page, baseURL!);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await openPage(page, TABS_PAGE);
+  await page.locator('.navbar button[class*="toggleButton"]').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+  await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+  const tab = page.getByRole('tab').nth(1);
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  const older = VERSIONS[1]!;
+  const dropdown = page.locator('.navbar .dropdown').filter({hasText: LATEST_VERSION.label});
+  await dropdown.hover();
+  await dropdown.locator('.dropdown__link', {hasText: older.label}).click();
+  await expect(page).toHaveURL(docPath(older, 'docs/getting-started/instalation'));
+  await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(faults.consoleErrors).toEqual([]);
+});
+
+test.describe('JavaScript disabled', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('content, navigation, versions and tabs are there, and nothing that cannot work', async ({
+    page,
+  }) => {
+    await page.goto(TABS_PAGE);
+    await expect(page.locator('h1')).toBeVisible();
+    const navbar = page.locator('.navbar');
+    for (const label of ['Getting Started', 'Developer Guide', 'Contributing', 'FAQs']) {
+      await expect(navbar.getByRole('link', {name: label})).toBeVisible();
+    }
+    // The pointer's way and the keyboard's way into the menu of versions.
+    const dropdown = navbar.locator('.dropdown').filter({hasText: LATEST_VERSION.label});
+    const versions = dropdown.locator('.dropdown__link');
+    await dropdown.hover();
+    await expect(versions.last()).toBeVisible();
+    await page.mouse.move(600, 500);
+    await expect(versions.last()).toBeHidden();
+    await dropdown.locator('.navbar__link').first().focus();
+    await expect(versions.last()).toBeVisible();
+    await expect(versions).toHaveText(VERSIONS.map(({label}) => label));
+
+    for (const panel of await page.getByRole('tabpanel').all()) {
+      await expect(panel).toBeVisible();
+    }
+    await expect(page.locator('.tab-name').first()).toBeVisible();
+    for (const button of await page.locator('button, [role="tab"]').all()) {
+      await expect(button).toBeHidden();
+    }
+    await page
+      .locator('.theme-doc-sidebar-container')
+      .getByRole('link', {name: 'Configuration'})
+      .click();
+    await expect(page.locator('h1')).toHaveText(titleAt(CODE_PAGE));
+
+    await page.goto('/search');
+    await expect(
+      page.locator('noscript p', {hasText: 'Searching needs JavaScript.'}),
+    ).toBeVisible();
+  });
+
+  test('on a phone the menus are on the page', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto(TABS_PAGE);
+    await expect(page.locator('.navbar').getByRole('link', {name: 'FAQs'})).toBeVisible();
+    const sidebar = page.locator('.theme-doc-sidebar-container');
+    await expect(sidebar.getByRole('link', {name: 'Configuration'})).toBeVisible();
+    for (const button of await page.locator('button, [role="tab"]').all()) {
+      await expect(button).toBeHidden();
+    }
+    // The article comes before the menu of its section.
+    const heading = await page.locator('h1').boundingBox();
+    expect((await sidebar.boundingBox())!.y).toBeGreaterThan(heading!.y);
+    const widths = await page
+      .locator('html')
+      .evaluate((html) => [html.scrollWidth, html.clientWidth]);
+    expect(widths[0]).toBe(widths[1]);
+  });
+});
+
+test('pictures blocked: every link and every picture still says what it is', async ({page}) => {
+  await page.route(/\.(svg|png|jpe?g|webp|avif)(\?|$)/, (route) => route.abort());
+  for (const path of ['/', '/blog', TEXT_PAGE]) {
+    await openPage(page, path);
+    const nameless = await page.locator('a, button, img').evaluateAll((elements) =>
+      elements
+        .filter((element) =>
+          element.checkVisibility({opacityProperty: true, visibilityProperty: true}),
+        )
+        .filter((element) =>
+          element.tagName === 'IMG'
+            ? element.getAttribute('alt') === null
+            : (element as HTMLElement).innerText.trim() === '' &&
+              !element.querySelector('svg, img[alt]:not([alt=""])') &&
+              getComputedStyle(element, '::before').content === 'none',
+        )
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(nameless, path).toEqual([]);
+    await expect(page.locator('.navbar__brand')).toContainText('Pricing4SaaS');
+  }
+});
+
+test('on paper: the article without the frame, its code unbroken by the margin', async ({page}) => {
+  await page.emulateMedia({media: 'print'});
+  await page.setViewportSize({width: 700, height: 1000});
+  await openPage(page, CODE_PAGE);
+  for (const frame of [
+    '.navbar',
+    '.theme-announcement-bar',
+    '.theme-doc-sidebar-container',
+    '.table-of-contents',
+    '.theme-doc-toc-mobile',
+    '.pagination-nav',
+    '.footer',
+  ]) {
+    for (const element of await page.locator(frame).all()) {
+      await expect(element, frame).toBeHidden();
+    }
+  }
+  await expect(page.locator('h1')).toBeVisible();
+  const cut = await page
+    .locator('article pre, article table')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+  expect(cut, 'code blocks and tables wider than the paper').toBe(0);
+});

@@ -1,0 +1,106 @@
+/** Scripts of the built site, taken away or changed on their way to the browser. */
+import type {Page, Route} from '@playwright/test';
+
+/** The scripts that Docusaurus loads for single pages; not the two that every page names. */
+export const CHUNKS = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
+
+/** Addresses of the chunks that a page runs, found by opening it. */
+export async function chunksOf(page: Page, path: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  const collect = (request: {url(): string; resourceType(): string}) => {
+    if (request.resourceType() === 'script' && CHUNKS.test(request.url())) {
+      found.add(request.url());
+    }
+  };
+  page.on('request', collect);
+  await page.goto(path);
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
+  page.off('request', collect);
+  return found;
+}
+
+/** How a page is spoilt: its component throws while `window.isSpoilt` is true, or is missing. */
+export type Spoiling = 'throws' | 'has no default export';
+
+/**
+ * Runs in the browser, before a chunk: replaces the default export of each of its modules.
+ *
+ * This is the test-only page that crashes. The production build does not contain it.
+ */
+function spoilNextChunk(how: Spoiling): void {
+  type Exports = Record<string, unknown>;
+  type Module = (this: unknown, module: object, exports: Exports, require: unknown) => void;
+  type Chunk = [ids: string[], modules: Record<string, Module>];
+  const site = window as unknown as {
+    webpackChunkpricing4saas_docs: {push: (chunk: Chunk) => number};
+    isSpoilt?: boolean;
+  };
+  const chunks = site.webpackChunkpricing4saas_docs;
+  const {push} = chunks;
+  site.isSpoilt ??= true;
+  chunks.push = ([ids, modules]) => {
+    chunks.push = push;
+    for (const [id, original] of Object.entries(modules)) {
+      modules[id] = function replaced(module, exports, require) {
+        const real: Exports = {};
+        original.call(this, module, real, require);
+        const {default: component, ...others} = Object.getOwnPropertyDescriptors(real);
+        Object.defineProperties(exports, others);
+        if (component && how === 'throws') {
+          exports.default = (props: object) => {
+            if (site.isSpoilt) {
+              throw new Error('Provoked by a test');
+            }
+            return (real.default as (props: object) => unknown)(props);
+          };
+        }
+      };
+    }
+    return push([ids, modules]);
+  };
+}
+
+/** Answers a request for a chunk with one whose component is spoilt. */
+export async function fulfilSpoilt(route: Route, how: Spoiling): Promise<void> {
+  const response = await route.fetch();
+  const body = `(${spoilNextChunk.toString()})(${JSON.stringify(how)});\n${await response.text()}`;
+  await route.fulfill({response, body});
+}
+
+/**
+ * Makes the site look newly deployed from `deploy()` on: scripts have new addresses, which pages and
+ * scripts name, and the old ones are gone.
+ */
+export async function deployable(page: Page): Promise<{deploy: () => void}> {
+  let isDeployed = false;
+  const [before, after] = ['/assets/js/', '/assets/next/'];
+  await page.route('**/*', async (route) => {
+    const url = route.request().url();
+    const isPage = route.request().resourceType() === 'document';
+    if (isDeployed && url.includes(before)) {
+      await route.fulfill({status: 404, contentType: 'text/html', body: 'gone'});
+    } else if (isDeployed && (isPage || url.includes(after))) {
+      const response = await route.fetch({url: url.replace(after, before)});
+      const body = (await response.text()).replaceAll(before.slice(1), after.slice(1));
+      await route.fulfill({response, body});
+    } else {
+      await route.fallback();
+    }
+  });
+  return {
+    deploy: () => {
+      isDeployed = true;
+    },
+  };
+}
+
+/** Pages that are loaded as documents from now on, by path. */
+export function watchDocuments(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      paths.push(new URL(request.url()).pathname);
+    }
+  });
+  return paths;
+}

@@ -1,0 +1,81 @@
+import {createRequire} from 'node:module';
+import {describe, expect, it} from 'vitest';
+import {LOAD_FAILURE, loadFailureScript} from './script';
+
+interface Dom {
+  readonly window: Window & typeof globalThis;
+}
+
+/** jsdom comes without types. */
+const {JSDOM} = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new (html: string, options: object) => Dom;
+};
+
+function openPage(): Dom {
+  return new JSDOM(
+    `<html data-has-hydrated="false"><head><script>${loadFailureScript()}</script></head>
+    <body><script src="https://site.example/a.js"></script><img></body></html>`,
+    {url: 'https://site.example/docs', runScripts: 'dangerously'},
+  );
+}
+
+/** What the reader is told. */
+function message({window}: Dom): string | undefined {
+  return window.document.querySelector('[role="alert"]')?.textContent ?? undefined;
+}
+
+function fail({window}: Dom, element: Element): void {
+  element.dispatchEvent(new window.Event('error'));
+}
+
+function addScript({window}: Dom, src: string): Element {
+  const script = window.document.createElement('script');
+  script.type = 'not to be run';
+  script.src = src;
+  window.document.body.append(script);
+  return script;
+}
+
+describe('loadFailureScript', () => {
+  it('tells the reader once when a script of the site is missing', () => {
+    const page = openPage();
+    const script = page.window.document.querySelector('body script')!;
+    fail(page, script);
+    fail(page, script);
+    expect(message(page)).toBe(`${LOAD_FAILURE.text} ${LOAD_FAILURE.retry}`);
+    expect(page.window.document.querySelectorAll('[role="alert"]').length).toBe(1);
+  });
+
+  it('tells the reader when a chunk is not what was asked for', () => {
+    const page = openPage();
+    const rejection = Object.assign(new page.window.Event('unhandledrejection'), {
+      reason: {name: 'ChunkLoadError'},
+    });
+    page.window.dispatchEvent(rejection);
+    expect(message(page)).toContain(LOAD_FAILURE.text);
+  });
+
+  it('leaves pictures, scripts of others and other errors alone', () => {
+    const page = openPage();
+    fail(page, page.window.document.querySelector('img')!);
+    fail(page, addScript(page, 'https://elsewhere.example/b.js'));
+    page.window.dispatchEvent(
+      Object.assign(new page.window.Event('unhandledrejection'), {reason: new Error('other')}),
+    );
+    expect(message(page)).toBeUndefined();
+  });
+
+  it('is silent once the page has started, and takes its message back', async () => {
+    const page = openPage();
+    const root = page.window.document.documentElement;
+    const script = page.window.document.querySelector('body script')!;
+    fail(page, script);
+    root.setAttribute('data-has-hydrated', 'true');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(message(page)).toBeUndefined();
+    const started = openPage();
+    started.window.document.documentElement.setAttribute('data-has-hydrated', 'true');
+    fail(started, started.window.document.querySelector('body script')!);
+    expect(message(started)).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
+import type {Props} from '@theme/Error';
+
+/**
+ * Shown when a page crashes outside of the layout. Nothing of Docusaurus' context is there then, so
+ * the page uses none of it: no navbar, and plain links.
+ */
+export default function ErrorPage({error, tryAgain}: Props): ReactNode {
+  return (
+    <main className="container margin-vert--xl">
+      <Head>
+        <title>This page crashed</title>
+      </Head>
+      <h1>This page crashed.</h1>
+      <p>
+        <ErrorBoundaryTryAgainButton className="button button--primary" onClick={tryAgain} />
+      </p>
+      <ErrorBoundaryError error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import {act} from 'react';
+import {createRoot} from 'react-dom/client';
+import Loadable from 'react-loadable';
+import {expect, it, vi} from 'vitest';
+import Loading from './index';
+
+/** What the component says; the page that it stands for says "The page". */
+function text(): string {
+  return document.body.textContent ?? '';
+}
+
+it('shows the error of a chunk and Retry, which loads the chunk again', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  let isOnline = false;
+  const Page = Loadable({
+    loading: Loading,
+    loader: () =>
+      isOnline
+        ? Promise.resolve(() => <p>The page</p>)
+        : Promise.reject(new Error('Loading chunk 12 failed.')),
+  });
+  const root = createRoot(document.body);
+  await act(async () => root.render(<Page />));
+  expect(text()).toContain('Error: Loading chunk 12 failed.');
+  expect(document.querySelector('[role="alert"]')).not.toBeNull();
+
+  const retry = () => document.querySelector('button')!;
+  expect(retry().textContent).toBe('Retry');
+  await act(async () => retry().click());
+  expect(text()).toContain('Loading chunk 12 failed.');
+  isOnline = true;
+  await act(async () => retry().click());
+  expect(text()).toBe('The page');
+});

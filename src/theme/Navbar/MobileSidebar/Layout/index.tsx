@@ -1,0 +1,33 @@
+import {useEffect, type ComponentProps, type ReactNode} from 'react';
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import Layout from '@theme-original/Navbar/MobileSidebar/Layout';
+
+/** Everything that the open menu covers. */
+const COVERED = '#__docusaurus > :not(.navbar), .navbar__inner';
+
+/** The menu of narrow screens as a dialog: focus goes in, stays in and comes back; Escape closes. */
+export default function MobileMenu(props: ComponentProps<typeof Layout>): ReactNode {
+  const {shown, toggle} = useNavbarMobileSidebar();
+
+  useEffect(() => {
+    if (!shown) {
+      return undefined;
+    }
+    const covered = [...document.querySelectorAll(COVERED)];
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        toggle();
+      }
+    };
+    covered.forEach((element) => element.setAttribute('inert', ''));
+    document.addEventListener('keydown', close);
+    document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    return () => {
+      covered.forEach((element) => element.removeAttribute('inert'));
+      document.removeEventListener('keydown', close);
+      document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+    };
+  }, [shown, toggle]);
+
+  return <Layout {...props} />;
+}
