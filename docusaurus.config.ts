@@ -5,6 +5,7 @@ import type {Config} from '@docusaurus/types';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import {assertFrontMatter} from './plugins/front-matter/validate';
+import licencesPlugin from './plugins/licences';
 import {remarkMathStylesheet} from './plugins/math-stylesheet/remark';
 import loadFailurePlugin from './plugins/load-failure';
 import robotsPlugin from './plugins/robots';
@@ -178,6 +179,7 @@ export default {
     robotsPlugin,
     routeContractPlugin,
     searchIndexPlugin,
+    licencesPlugin,
   ],
   themes: ['@docusaurus/theme-mermaid'],
   themeConfig,

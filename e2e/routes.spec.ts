@@ -68,6 +68,7 @@ for (const route of ROUTES) {
     await page.waitForLoadState('networkidle');
     expect(await accessibilityProblems(page), 'accessibility in dark mode').toEqual([]);
 
+    expect(faults.policyViolations, 'violations of the Content-Security-Policy').toEqual([]);
     expect(faults.consoleErrors, 'console errors').toEqual([]);
     expect(faults.failedRequests, 'failed requests').toEqual([]);
     expect(

@@ -39,15 +39,35 @@ export const SIDEBARS: Readonly<Record<string, string>> = contract.sidebars;
 /** What a page did that it should not have done. */
 export interface Faults {
   readonly consoleErrors: string[];
+  /** What the Content-Security-Policy refused, as `directive: address`. */
+  readonly policyViolations: string[];
   readonly failedRequests: string[];
   readonly outsideRequests: string[];
 }
 
+/** How a page reports what its policy refused; see the fixture below. */
+const VIOLATION = 'Content-Security-Policy violated: ';
+
+/** Collects what the policy of a page refuses from now on. */
+function watchPolicy(page: Page, violations: string[]): void {
+  page.on('console', (message) => {
+    if (message.text().startsWith(VIOLATION)) {
+      violations.push(message.text().slice(VIOLATION.length));
+    }
+  });
+}
+
 /** Collects console errors, failed requests and requests to other hosts from now on. */
 export function watchFaults(page: Page, baseURL: string): Faults {
-  const faults: Faults = {consoleErrors: [], failedRequests: [], outsideRequests: []};
+  const faults: Faults = {
+    consoleErrors: [],
+    policyViolations: [],
+    failedRequests: [],
+    outsideRequests: [],
+  };
+  watchPolicy(page, faults.policyViolations);
   page.on('console', (message) => {
-    if (message.type() === 'error') {
+    if (message.type() === 'error' && !message.text().startsWith(VIOLATION)) {
       faults.consoleErrors.push(message.text());
     }
   });
@@ -80,9 +100,19 @@ export async function hydrated(page: Page): Promise<void> {
 /** The host of the math stylesheet; no test depends on it being reachable. */
 const MATH_CDN = /^https:\/\/cdn\.jsdelivr\.net\/npm\/katex@/;
 
-/** A test whose math stylesheet is answered locally, so that the network does not matter. */
+/**
+ * A test whose math stylesheet is answered locally, so that the network does not matter, and which
+ * fails when its page violates the policy.
+ */
 export const test = base.extend({
   page: async ({page}, use) => {
+    await page.addInitScript((prefix) => {
+      addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sample}) =>
+        console.error(`${prefix}${effectiveDirective}: ${blockedURI} ${sample}`),
+      );
+    }, VIOLATION);
+    const violations: string[] = [];
+    watchPolicy(page, violations);
     await page.route(MATH_CDN, async (route) => {
       const {readFile} = await import('node:fs/promises');
       await route.fulfill({
@@ -96,6 +126,7 @@ export const test = base.extend({
       route.fulfill({status: 200, body: ''}),
     );
     await use(page);
+    expect(violations, 'violations of the Content-Security-Policy').toEqual([]);
   },
 });
 

@@ -89,6 +89,7 @@ export const RUNS: Readonly<Record<string, readonly Step[]>> = {
       needs: 'java',
     },
     build,
+    {name: 'headers', command: ['npm', 'run', '--silent', 'check:headers']},
     {name: 'built HTML', command: ['npm', 'run', '--silent', 'check:html']},
     {name: 'version cut', command: ['npm', 'run', '--silent', 'check:version-cut']},
     {

@@ -1,6 +1,7 @@
 /** How a static host answers a request: which file, with which status and headers. */
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {HEADERS_FILE} from '../seal/headersFile.js';
 
 /** Answer to a request, before its content is read. */
 export interface Resolution {
@@ -42,6 +43,10 @@ export function resolveRequest(root: string, baseUrl: string, pathname: string):
   if (absolute !== root && !absolute.startsWith(root + path.sep)) {
     return notFound;
   }
+  // Hosts read this file and do not show it.
+  if (relative === HEADERS_FILE) {
+    return notFound;
+  }
   if (relative !== '' && relative.endsWith('/')) {
     return {status: 301, location: baseUrl + relative.replace(/\/+$/, '')};
   }
@@ -72,14 +77,4 @@ export function contentType(file: string): string {
 /** Whether compressing a file of this type saves anything. */
 export function isCompressible(type: string): boolean {
   return /^text\/|json|xml|yaml|javascript|svg/.test(type);
-}
-
-/**
- * Cache policy of a file: what carries a content hash in its name never changes; everything else
- * is asked for again.
- */
-export function cacheControl(relativeFile: string): string {
-  return /(^|\/)assets\//.test(relativeFile) && /[.-][0-9a-f]{8,}\./.test(relativeFile)
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=0, must-revalidate';
 }

@@ -1,10 +1,12 @@
 /** A small static host for the built site, for previews and for the browser tests. */
-import {createReadStream, existsSync, statSync} from 'node:fs';
+import {createReadStream, existsSync, readFileSync, statSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import {pipeline} from 'node:stream/promises';
 import {constants, createBrotliCompress, createGzip} from 'node:zlib';
-import {cacheControl, contentType, isCompressible, resolveRequest} from './resolve.js';
+import {REVALIDATE} from '../../site/headers.js';
+import {HEADERS_FILE, headersFor, parseHeaders} from '../seal/headersFile.js';
+import {contentType, isCompressible, resolveRequest} from './resolve.js';
 
 /** What a server needs to know. */
 export interface ServeOptions {
@@ -12,20 +14,20 @@ export interface ServeOptions {
   readonly root: string;
   /** Base path of the site, with a slash at both ends. */
   readonly baseUrl: string;
-  /** Further headers for each answer, for example a Content-Security-Policy. */
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
  * Makes a server that behaves as static hosts do: clean URLs, `404.html` with status 404, gzip or
- * Brotli, and cache headers. It listens to nothing yet.
+ * Brotli, and the headers that the build wrote into `_headers`. It listens to nothing yet.
  *
- * @throws Error when the folder holds no built site
+ * @throws Error when the folder holds no built and sealed site
  */
-export function createStaticServer({root, baseUrl, headers = {}}: ServeOptions): Server {
-  if (!existsSync(path.join(root, 'index.html'))) {
-    throw new Error(`${root} holds no built site. Run "npm run build" first.`);
+export function createStaticServer({root, baseUrl}: ServeOptions): Server {
+  const headersFile = path.join(root, HEADERS_FILE);
+  if (!existsSync(path.join(root, 'index.html')) || !existsSync(headersFile)) {
+    throw new Error(`${root} holds no built site with its headers. Run "npm run build" first.`);
   }
+  const rules = parseHeaders(readFileSync(headersFile, 'utf8'));
   return createServer((request, response) => {
     const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -33,6 +35,7 @@ export function createStaticServer({root, baseUrl, headers = {}}: ServeOptions):
       return;
     }
     const {status, file, location} = resolveRequest(root, baseUrl, pathname);
+    const headers = headersFor(rules, pathname);
     if (file === undefined) {
       response.writeHead(status, {...headers, Location: `${location}${search}`}).end();
       return;
@@ -49,8 +52,8 @@ export function createStaticServer({root, baseUrl, headers = {}}: ServeOptions):
     response.writeHead(status, {
       ...headers,
       'Content-Type': type,
-      'Cache-Control': cacheControl(path.relative(root, file)),
-      'X-Content-Type-Options': 'nosniff',
+      // A missing file may exist after the next deployment.
+      ...(status === 404 ? {'Cache-Control': REVALIDATE} : {}),
       Vary: 'Accept-Encoding',
       ...(encoding ? {'Content-Encoding': encoding} : {'Content-Length': statSync(file).size}),
     });

@@ -72,7 +72,7 @@ function rehearse(): void {
     ...files.split('\0').filter((file) => file !== ''),
   );
   succeed('the unit tests pass', 'npx', 'vitest', 'run', 'site', 'plugins');
-  succeed('the site builds and keeps its contract', 'npx', 'docusaurus', 'build');
+  succeed('the site builds and keeps its contract', 'npm', 'run', 'build');
 
   const contract = readFileSync(path.join(copy, 'contract/routes.json'), 'utf8');
   for (const label of [LATEST_LABEL, next]) {

@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest';
+import {contentSecurityPolicy} from './contentSecurityPolicy';
+
+const facts = {
+  scriptHashes: ['sha256-abc='],
+  styleHashes: [],
+  search: {mode: 'embedded', indexName: 'x'},
+  mathStylesheet: {href: 'https://cdn.example/npm/katex@1.2.3/dist/katex.min.css', integrity: ''},
+} as const;
+
+function directives(policy: string): Map<string, string[]> {
+  return new Map(
+    policy.split('; ').map((each) => {
+      const [name, ...sources] = each.split(' ');
+      return [name!, sources];
+    }),
+  );
+}
+
+describe('contentSecurityPolicy', () => {
+  const header = directives(contentSecurityPolicy(facts, 'header'));
+  it('runs scripts of the site and inline ones by their hash, and nothing else', () => {
+    expect(header.get('default-src')).toEqual(["'none'"]);
+    expect(header.get('script-src')).toEqual(["'self'", "'sha256-abc='"]);
+  });
+  it('loads one stylesheet from outside, by its whole address, and its fonts', () => {
+    expect(header.get('style-src')).toContain(facts.mathStylesheet.href);
+    expect(header.get('font-src')).toEqual(['https://cdn.example/npm/katex@1.2.3/dist/fonts/']);
+  });
+  it('connects to Algolia in hosted mode alone', () => {
+    expect(header.get('connect-src')).toEqual(["'self'"]);
+    const search = {mode: 'hosted', appId: 'APP', apiKey: 'k', indexName: 'x'} as const;
+    const hosted = directives(contentSecurityPolicy({...facts, search}, 'header'));
+    expect(hosted.get('connect-src')).toEqual([
+      "'self'",
+      'https://APP-dsn.algolia.net',
+      'https://APP-1.algolianet.com',
+      'https://APP-2.algolianet.com',
+      'https://APP-3.algolianet.com',
+    ]);
+  });
+  it('forbids frames in the header; in a page, browsers would ignore that', () => {
+    expect(header.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(contentSecurityPolicy(facts, 'meta')).not.toContain('frame-ancestors');
+  });
+  it('can stand in an attribute and in a quoted string of nginx', () => {
+    expect(contentSecurityPolicy(facts, 'header')).not.toMatch(/["$\\\n]/);
+  });
+});

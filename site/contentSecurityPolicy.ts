@@ -1,0 +1,69 @@
+/** What a page of the site may load and run, as a Content-Security-Policy. */
+import type {MathStylesheetLink} from './mathStylesheet';
+import type {SearchSettings} from './search';
+
+/** What a policy depends on. */
+export interface PolicyFacts {
+  /** Hashes of inline scripts as the policy names them: `sha256-` and Base64. */
+  readonly scriptHashes: readonly string[];
+  /** The same for `<style>` elements. */
+  readonly styleHashes: readonly string[];
+  readonly search: SearchSettings;
+  readonly mathStylesheet: MathStylesheetLink;
+}
+
+/**
+ * Whether Mermaid draws diagrams in the browser. It puts a `<style>` with an id of its own into each
+ * picture, so no hash can allow it. Where diagrams are drawn ahead of time, this is `false`.
+ */
+const IS_MERMAID_IN_BROWSER = true;
+
+/** Hosts that Algolia's client asks: the one near the reader, then the ones it falls back to. */
+function searchHosts(search: SearchSettings): string[] {
+  return search.mode === 'embedded'
+    ? []
+    : [
+        `https://${search.appId}-dsn.algolia.net`,
+        ...[1, 2, 3].map((number) => `https://${search.appId}-${number}.algolianet.com`),
+      ];
+}
+
+function quoted(hashes: readonly string[]): string[] {
+  return hashes.map((hash) => `'${hash}'`);
+}
+
+/**
+ * The policy of a page, or of the whole site.
+ *
+ * `style-src-attr` allows inline styles because KaTeX sets the height and place of each symbol in
+ * `style` attributes, as code blocks do with colours; an attribute cannot load or run anything.
+ * `upgrade-insecure-requests` is left out: the site requests nothing over http, and Safari would
+ * apply it to a preview on localhost.
+ *
+ * @param delivery `header`, or `meta` for the tag in a page, in which browsers ignore and complain
+ * about `frame-ancestors`
+ */
+export function contentSecurityPolicy(facts: PolicyFacts, delivery: 'header' | 'meta'): string {
+  const {scriptHashes, styleHashes, search, mathStylesheet} = facts;
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...quoted(scriptHashes)],
+    'style-src': [
+      "'self'",
+      mathStylesheet.href,
+      ...(IS_MERMAID_IN_BROWSER ? ["'unsafe-inline'"] : quoted(styleHashes)),
+    ],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': [new URL('fonts/', mathStylesheet.href).href],
+    'connect-src': ["'self'", ...searchHosts(search)],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    ...(delivery === 'header' ? {'frame-ancestors': ["'none'"]} : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}

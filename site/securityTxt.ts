@@ -1,0 +1,33 @@
+/** `security.txt` (RFC 9116): how to report a vulnerability. */
+import {REPOSITORIES} from './links';
+
+const CONTACT = `${REPOSITORIES.docs}/security/advisories/new`;
+const POLICY = `${REPOSITORIES.docs}/blob/main/SECURITY.md`;
+
+/** Place of the file below the base path. */
+export const SECURITY_TXT_FILE = '.well-known/security.txt';
+
+/**
+ * Text of the file. It expires a year after the last commit, less a day since a full year is the most the
+ * RFC recommends: equal commits give equal files, and a site that nobody maintains says so.
+ *
+ * @param siteAddress origin and base path of the site, with a slash at its end
+ * @param lastCommit date of the last commit
+ */
+export function securityTxt(siteAddress: string, lastCommit: Date): string {
+  const expires = new Date(
+    Date.UTC(
+      lastCommit.getUTCFullYear() + 1,
+      lastCommit.getUTCMonth(),
+      lastCommit.getUTCDate() - 1,
+    ),
+  );
+  return [
+    `Contact: ${CONTACT}`,
+    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    'Preferred-Languages: en, es',
+    `Canonical: ${siteAddress}${SECURITY_TXT_FILE}`,
+    `Policy: ${POLICY}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,66 @@
+import {describe, expect, it} from 'vitest';
+import {hashOf, readInlineCode, withPolicy, withSharedRedirect, withoutPolicy} from './page';
+
+const HEAD = '<!doctype html><html lang=en><head><meta charset=UTF-8>';
+
+describe('readInlineCode', () => {
+  it('hashes as browsers do', () => {
+    // The example of the Content Security Policy specification.
+    expect(hashOf("alert('Hello, world.');")).toBe(
+      'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
+    );
+    expect(hashOf('a\r\nb')).toBe(hashOf('a\nb'));
+  });
+  it('takes the text of a script as it stands, entities and tags included', () => {
+    const {scriptHashes} = readInlineCode('<body><script data-x>a&&b("<p>&amp;")</script>');
+    expect(scriptHashes).toEqual([hashOf('a&&b("<p>&amp;")')]);
+  });
+  it('leaves files and data alone', () => {
+    const {scriptHashes} = readInlineCode(
+      '<script src=/a.js></script><script type=application/ld+json>{"a":1}</script>',
+    );
+    expect(scriptHashes).toEqual([]);
+  });
+  it.each(['module', 'text/javascript', 'importmap', 'speculationrules'])('hashes %s', (type) => {
+    expect(readInlineCode(`<script type="${type}">x</script>`).scriptHashes).toHaveLength(1);
+  });
+  it('hashes styles', () => {
+    expect(readInlineCode('<style>p{}</style>').styleHashes).toEqual([hashOf('p{}')]);
+  });
+  it.each([
+    ['<p onclick="x()">', 'onclick'],
+    ['<a href=" JavaScript:x()">', 'javascript:'],
+  ])('refuses %s', (html, part) => {
+    expect(readInlineCode(html).problems.join()).toContain(part);
+  });
+});
+
+describe('withPolicy', () => {
+  it('puts the policy after the encoding, before everything it governs', () => {
+    const html = withPolicy(`${HEAD}<script>x</script>`, "default-src 'none'");
+    expect(html).toBe(
+      `${HEAD}<meta http-equiv="Content-Security-Policy" content="default-src 'none'"><script>x</script>`,
+    );
+    expect(withoutPolicy(html)).toBe(`${HEAD}<script>x</script>`);
+  });
+  it('refuses a head in which something could come first', () => {
+    expect(() => withPolicy('<!doctype html><head><script>x</script>', 'p')).toThrow('charset');
+  });
+});
+
+describe('withSharedRedirect', () => {
+  const page = (target: string, canonical = target) =>
+    `<link rel="canonical" href="${canonical}" /><script>
+    window.location.href = '${target}' + window.location.search + window.location.hash;
+  </script>`;
+  it('gives all redirects the same script', () => {
+    const hashes = ['/a', '/b'].flatMap(
+      (target) => readInlineCode(withSharedRedirect(page(target))).scriptHashes,
+    );
+    expect(hashes).toHaveLength(2);
+    expect(new Set(hashes).size).toBe(1);
+  });
+  it('leaves a page alone whose canonical address is another', () => {
+    expect(withSharedRedirect(page('/a', '/b'))).toBe(page('/a', '/b'));
+  });
+});

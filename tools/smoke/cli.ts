@@ -1,0 +1,48 @@
+/**
+ * Checks a deployed site from outside: every address of the contract, redirects, headers, the
+ * not-found page, the search index, sitemap, robots.txt, security.txt and licences.
+ *
+ * Usage: npm run smoke -- https://host/base/ [--canonical https://host/base/] [--no-headers] [--hosted]
+ *   --canonical   address in canonical links, when a preview is checked (default: SITE_URL, BASE_URL)
+ *   --no-headers  the host cannot send our headers, as GitHub Pages
+ *   --hosted      the site searches with Algolia
+ * Exit codes: 0 everything holds; 1 something does not; 2 wrong usage, or the host is not reachable.
+ */
+import additional from '../../contract/additional-routes.json';
+import contract from '../../contract/routes.json';
+import {readSiteAddress} from '../../site/environment.js';
+import {REDIRECTS} from '../../site/redirects.js';
+import {checkSite} from './checks.js';
+import {ask} from './http.js';
+import {readArguments} from './arguments.js';
+
+try {
+  const {url, baseUrl} = readSiteAddress(process.env);
+  const {site, canonicalSite, sendsHeaders, isHosted} = readArguments(
+    process.argv.slice(2),
+    url + baseUrl,
+  );
+  const routes = [...contract.routes, ...additional.routes].map(({path}) => path);
+  const findings = await checkSite({
+    site,
+    canonicalSite,
+    routes,
+    redirects: REDIRECTS,
+    sendsHeaders,
+    hasEmbeddedSearch: !isHosted,
+    ask,
+    now: new Date(),
+  });
+  for (const {check, path, message} of findings) {
+    console.error(`${check}: ${path}: ${message}`);
+  }
+  console.log(
+    `${site}: ${routes.length} routes and ${REDIRECTS.length} redirects asked for, ` +
+      `${findings.length} findings.`,
+  );
+  process.exitCode = findings.length > 0 ? 1 : 0;
+} catch (error) {
+  const {message, cause} = error as Error;
+  console.error(`smoke: ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`);
+  process.exitCode = 2;
+}
