@@ -8,15 +8,14 @@ export interface PolicyFacts {
   readonly scriptHashes: readonly string[];
   /** The same for `<style>` elements. */
   readonly styleHashes: readonly string[];
+  /**
+   * Whether Mermaid draws diagrams in the browser. It puts a `<style>` with an id of its own into each
+   * picture, which no hash can allow.
+   */
+  readonly isMermaidInBrowser: boolean;
   readonly search: SearchSettings;
   readonly mathStylesheet: MathStylesheetLink;
 }
-
-/**
- * Whether Mermaid draws diagrams in the browser. It puts a `<style>` with an id of its own into each
- * picture, so no hash can allow it. Where diagrams are drawn ahead of time, this is `false`.
- */
-const IS_MERMAID_IN_BROWSER = true;
 
 /** Hosts that Algolia's client asks: the one near the reader, then the ones it falls back to. */
 function searchHosts(search: SearchSettings): string[] {
@@ -44,14 +43,14 @@ function quoted(hashes: readonly string[]): string[] {
  * about `frame-ancestors`
  */
 export function contentSecurityPolicy(facts: PolicyFacts, delivery: 'header' | 'meta'): string {
-  const {scriptHashes, styleHashes, search, mathStylesheet} = facts;
+  const {scriptHashes, styleHashes, isMermaidInBrowser, search, mathStylesheet} = facts;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...quoted(scriptHashes)],
     'style-src': [
       "'self'",
       mathStylesheet.href,
-      ...(IS_MERMAID_IN_BROWSER ? ["'unsafe-inline'"] : quoted(styleHashes)),
+      ...(isMermaidInBrowser ? ["'unsafe-inline'"] : quoted(styleHashes)),
     ],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],

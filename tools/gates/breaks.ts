@@ -6,6 +6,7 @@ import type {Break, Edit} from './trial.js';
 
 const PAGE = 'docs/api/Pricing2Yaml/good-practices.md';
 const PAGE_ROUTE = '/docs/2.0.1/api/Pricing2Yaml/good-practices';
+const SMALL_PAGE = 'build/markdown-page/index.html';
 const BUILT_PAGE = `build${PAGE_ROUTE}/index.html`;
 
 const unit = (...files: string[]): Break['gate'] => ['npx', 'vitest', 'run', ...files];
@@ -186,6 +187,58 @@ export const BREAKS: readonly Break[] = [
     edits: [{file: 'build/assets/js/main.*.js', append: ';throw new Error("broken on purpose");'}],
     gate: browser('e2e/routes.spec.ts', '/markdown-page answers'),
     says: ['broken on purpose', '/markdown-page'],
+  },
+  {
+    name: 'an inline script that the policy does not know',
+    edits: [
+      {file: SMALL_PAGE, replace: '</body>', by: '<script>window.intruder = 1</script></body>'},
+    ],
+    gate: browser('e2e/routes.spec.ts', '/markdown-page answers'),
+    says: ['Content-Security-Policy', 'script-src-elem'],
+  },
+  {
+    name: 'an inline event handler',
+    edits: [
+      {file: SMALL_PAGE, replace: '</body>', by: '<img src="/none" onerror="x()" alt=""></body>'},
+    ],
+    gate: browser('e2e/routes.spec.ts', '/markdown-page answers'),
+    says: ['Content-Security-Policy', 'script-src-attr'],
+  },
+  {
+    name: 'a picture from another host',
+    edits: [
+      {
+        file: SMALL_PAGE,
+        replace: '</body>',
+        by: '<img src="https://x.example/p.png" alt=""></body>',
+      },
+    ],
+    gate: browser('e2e/routes.spec.ts', '/markdown-page answers'),
+    says: ['Content-Security-Policy', 'img-src', 'https://x.example/p.png'],
+  },
+  {
+    name: 'a stylesheet from another host without integrity',
+    edits: [
+      {
+        file: BUILT_PAGE,
+        replace: '</head>',
+        by: '<link rel="stylesheet" href="https://x.example/s.css"></head>',
+      },
+    ],
+    gate: BUILT_HTML,
+    says: [PAGE_ROUTE, 'https://x.example/s.css needs integrity'],
+  },
+  {
+    name: 'headers of another build in vercel.json',
+    edits: [{file: 'vercel.json', replace: /'sha256-[^']*'/, by: "'sha256-another'"}],
+    gate: ['npm', 'run', '--silent', 'check:headers'],
+    says: ['vercel.json', 'npm run headers'],
+  },
+  {
+    name: 'a licence that nobody has allowed',
+    edits: [{file: 'plugins/licences/licences.ts', replace: "  'MIT',\n", by: ''}],
+    gate: BUILD,
+    says: ['react@', '"MIT" is not in ALLOWED_LICENCES'],
   },
   {
     name: 'a Markdown link to a file that is not there',

@@ -1,6 +1,12 @@
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
-import {duplicateIdProblems, lintPages, linkProblems, metadataProblems} from './lint';
+import {
+  duplicateIdProblems,
+  lintPages,
+  linkProblems,
+  metadataProblems,
+  securityProblems,
+} from './lint';
 import {routeOfFile, type BuiltPage} from './page';
 
 const context = {
@@ -82,11 +88,37 @@ describe('metadataProblems', () => {
   });
 });
 
+const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src none">';
+
+describe('securityProblems', () => {
+  const found = (html: string) => messages(securityProblems([page('/a', html)], context));
+  it.each([
+    '',
+    '<link rel="stylesheet" href="/a.css"><img src="/i.png"><img src="data:image/png;base64,x">',
+    '<link rel="stylesheet" href="https://cdn.example/a.css" integrity="sha384-x" crossorigin="anonymous">',
+    '<a target="_blank" rel="noopener noreferrer" href="https://y.example">t</a>',
+    '<a href="https://y.example">t</a><img src="https://x.example/i.png">',
+  ])('accepts %s', (html) => expect(found(POLICY + html)).toBe(''));
+  it.each([
+    [
+      '<link rel="stylesheet" href="https://cdn.example/a.css" crossorigin="anonymous">',
+      'integrity',
+    ],
+    ['<link rel="stylesheet" href="//cdn.example/a.css" integrity="sha384-x">', 'crossorigin'],
+    ['<img src="https://y.example/i.png">', '<img> loads https://y.example/i.png'],
+    ['<script src="https://x.example.org/a.js"></script>', '<script> loads'],
+    ['<a target="_blank" rel="noopener" href="https://y.example">t</a>', 'noreferrer'],
+  ])('refuses %s', (html, message) => expect(found(POLICY + html)).toContain(message));
+  it('refuses a page that is not sealed', () => {
+    expect(found('<p>t</p>')).toContain('no Content-Security-Policy');
+  });
+});
+
 it('lintPages asks nothing of a redirect but to be a target', () => {
-  const redirect = page('/old', '<meta http-equiv="refresh" content="0; url=/nowhere">');
+  const redirect = page('/old', `${POLICY}<meta http-equiv="refresh" content="0; url=/nowhere">`);
   const source = page(
     '/a',
-    '<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><h1>A</h1><a href="/old">o</a>',
+    `${POLICY}<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><h1>A</h1><a href="/old">o</a>`,
   );
   expect(lintPages([redirect, source], context)).toEqual([]);
 });

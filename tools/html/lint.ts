@@ -149,6 +149,41 @@ export function metadataProblems(
   });
 }
 
+/** Words that keep a page which opens in a new tab from reaching back, and from learning the address. */
+const NEW_TAB_WORDS = ['noopener', 'noreferrer'];
+
+/** What a page loads from other hosts, how it opens them, and that it has a policy. */
+export function securityProblems(
+  pages: readonly BuiltPage[],
+  {url}: Pick<LintContext, 'url'>,
+): PageProblem[] {
+  const isOutside = (address: string | undefined): address is string =>
+    /^(https?:)?\/\//i.test(address ?? '') && !`${address}/`.startsWith(`${url}/`);
+  return pages.flatMap(({route, document}) => {
+    const problems: string[] = [];
+    if (document('head > meta[http-equiv="Content-Security-Policy"]').length !== 1) {
+      problems.push('has no Content-Security-Policy. Build with "npm run build", which adds it.');
+    }
+    for (const {attribs} of document('link[rel="stylesheet"]').toArray()) {
+      if (isOutside(attribs.href) && !(attribs.integrity && attribs.crossorigin)) {
+        problems.push(`stylesheet ${attribs.href} needs integrity and crossorigin.`);
+      }
+    }
+    for (const {name, attribs} of document('[src]').toArray()) {
+      if (isOutside(attribs.src)) {
+        problems.push(`<${name}> loads ${attribs.src} from another host. Put a copy into static/.`);
+      }
+    }
+    for (const {attribs} of document('a[target="_blank"]').toArray()) {
+      const words = (attribs.rel ?? '').split(' ');
+      if (isOutside(attribs.href) && !NEW_TAB_WORDS.every((word) => words.includes(word))) {
+        problems.push(`link to ${attribs.href} opens a tab without rel="noopener noreferrer".`);
+      }
+    }
+    return problems.map((message) => ({route, message}));
+  });
+}
+
 /** All rules. Redirect pages are only targets of links. */
 export function lintPages(pages: readonly BuiltPage[], context: LintContext): PageProblem[] {
   const own = pages.filter(({isRedirect}) => !isRedirect);
@@ -159,5 +194,6 @@ export function lintPages(pages: readonly BuiltPage[], context: LintContext): Pa
     ),
     ...duplicateIdProblems(own),
     ...metadataProblems(own, context),
+    ...securityProblems(pages, context),
   ];
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurityPolicy.js';
 import type {SiteAddress} from '../../site/environment.js';
 import {securityHeaders} from '../../site/headers.js';
+import {LICENCES_FILE} from '../../site/licences.js';
 import {SECURITY_TXT_FILE, securityTxt} from '../../site/securityTxt.js';
 import {HEADERS_FILE, formatHeaders, headerRules} from './headersFile.js';
 import {readInlineCode, withPolicy, withSharedRedirect, withoutPolicy} from './page.js';
@@ -33,6 +34,12 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
+/** Whether the scripts of a build contain a package, by the list of licences that the build wrote. */
+function ships(outDir: string, name: string): boolean {
+  const licences = readFileSync(path.join(outDir, LICENCES_FILE), 'utf8');
+  return licences.includes(`\n${name} `);
+}
+
 const sorted = (hashes: Iterable<string>): string[] => [...new Set(hashes)].sort();
 
 /**
@@ -47,6 +54,7 @@ export function sealBuild(options: SealOptions): SealReport {
   const problems = files
     .filter((file) => file.startsWith('assets/') && !/[.-][0-9a-f]{8,}\./.test(file))
     .map((file) => `${file}: has no hash in its name, but hosts keep files of assets/ for ever.`);
+  const site = {search, mathStylesheet, isMermaidInBrowser: ships(outDir, 'mermaid')};
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const pages = files.filter((file) => file.endsWith('.html'));
@@ -58,7 +66,7 @@ export function sealBuild(options: SealOptions): SealReport {
     scriptHashes.forEach((hash) => scripts.add(hash));
     styleHashes.forEach((hash) => styles.add(hash));
     const own = {scriptHashes: sorted(scriptHashes), styleHashes: sorted(styleHashes)};
-    const policy = contentSecurityPolicy({...own, search, mathStylesheet}, 'meta');
+    const policy = contentSecurityPolicy({...own, ...site}, 'meta');
     try {
       writeFileSync(file, withPolicy(html, policy));
     } catch (error) {
@@ -69,7 +77,7 @@ export function sealBuild(options: SealOptions): SealReport {
     throw new Error(problems.join('\n'));
   }
   const all = {scriptHashes: sorted(scripts), styleHashes: sorted(styles)};
-  const policy = contentSecurityPolicy({...all, search, mathStylesheet}, 'header');
+  const policy = contentSecurityPolicy({...all, ...site}, 'header');
   const rules = headerRules(securityHeaders(policy), address.baseUrl, files);
   writeFileSync(path.join(outDir, HEADERS_FILE), formatHeaders(rules));
   const securityFile = path.join(outDir, SECURITY_TXT_FILE);

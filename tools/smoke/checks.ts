@@ -115,7 +115,7 @@ const checkRoutes: Check = (expectations) =>
     }
     const expected = expectations.canonicalSite + canonicalPath(path).slice(1);
     const canonical = page('link[rel="canonical"]').attr('href');
-    if (canonical?.replace(/\/$/, '') !== expected.replace(/\/$/, '')) {
+    if (canonical !== expected) {
       messages.push(
         `canonical address is ${canonical ?? 'missing'}, expected ${expected}. Was the site built ` +
           'with this SITE_URL and BASE_URL?',
