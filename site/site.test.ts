@@ -137,8 +137,9 @@ describe('redirects', () => {
   it('lead to routes of the contract, from addresses that are none', () => {
     expect(REDIRECTS.length).toBeGreaterThan(10);
     for (const {from, to} of REDIRECTS) {
-      expect(routes.has(to), to).toBe(true);
-      expect(routes.has(from), from).toBe(false);
+      const redirect = `site/redirects.ts: ${from} leads to ${to}`;
+      expect(routes.has(to), `${redirect}, which is no route. Correct its target.`).toBe(true);
+      expect(routes.has(from), `${redirect}, but is a page itself. Remove it.`).toBe(false);
     }
   });
   it('lead from the old address of a document in every version that has the new one', () => {

@@ -27,7 +27,10 @@ describe('RENAMED_TOPICS', () => {
       const named = RENAMED_TOPICS.flatMap((topic) => topic[label] ?? []);
       expect(new Set(named).size).toBe(named.length);
       for (const id of named) {
-        expect(idsOf(label).has(id), `${label}: ${id}`).toBe(true);
+        expect(
+          idsOf(label).has(id),
+          `site/topics.ts: docs ${label} has no ${id}. Correct it in RENAMED_TOPICS.`,
+        ).toBe(true);
       }
     }
     for (const topic of RENAMED_TOPICS) {
@@ -91,15 +94,15 @@ describe('CHANGES', () => {
       const changed = new Set(changes.flatMap(({topics}) => topics));
       expect(
         [...changed].filter((id) => unchanged.includes(id)),
-        'changed and unchanged',
+        'site/changes.ts: a change names these documents. Take them out of "unchanged"',
       ).toEqual([]);
       expect(
         [...changed, ...unchanged].filter((id) => !idsOf(label).has(id)),
-        'unknown',
+        `site/changes.ts: docs ${label} does not have these documents. Rename or remove them`,
       ).toEqual([]);
       expect(
         shared.filter((id) => !changed.has(id) && !unchanged.includes(id)),
-        'missing',
+        `site/changes.ts: "unchanged" or a change of ${label} must name these documents`,
       ).toEqual([]);
     });
     it(`${label}: ids are unique, breaking changes say what to do`, () => {

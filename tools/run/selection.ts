@@ -63,6 +63,9 @@ export const SUITES: readonly Suite[] = [
       ...PAGES_AND_TOOLS_FOR_PAGES.filter((path) => path !== 'partials/'),
       // The specification pages in docs/api/Pricing2Yaml are read.
       'docs/docs/',
+      'docs/index.mdx',
+      'docs/api/introduction.md',
+      'docs/api/migrating-30.md',
       'docs/contrib/',
       'docs/commonErrors/',
       'docs/api/Pricing4Java/',
