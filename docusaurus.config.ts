@@ -4,6 +4,10 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config} from '@docusaurus/types';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
+import codeHighlightPlugin from './plugins/code-highlight';
+import {rehypeCodeHighlight} from './plugins/code-highlight/rehype';
+import {remarkFieldFacts} from './plugins/field-facts/remark';
+import firstLoadPlugin from './plugins/first-load';
 import {assertFrontMatter} from './plugins/front-matter/validate';
 import licencesPlugin from './plugins/licences';
 import {remarkMathStylesheet} from './plugins/math-stylesheet/remark';
@@ -11,8 +15,9 @@ import loadFailurePlugin from './plugins/load-failure';
 import robotsPlugin from './plugins/robots';
 import routeContractPlugin from './plugins/route-contract';
 import searchIndexPlugin from './plugins/search-index';
+import unusedStylesPlugin from './plugins/unused-styles';
 import {announcementId, announcementMessage} from './site/announcement';
-import {codeThemes} from './site/codeThemes';
+import {changesInFrontMatter} from './site/changes';
 import {assertNodeVersion, readSiteAddress} from './site/environment';
 import {footer} from './site/footer';
 import {editAddress} from './site/links';
@@ -28,6 +33,12 @@ assertNodeVersion(process.version);
 const {url, baseUrl} = readSiteAddress(process.env);
 const search = readSearchSettings(process.env);
 const announcement = announcementMessage(baseUrl);
+
+/** Markdown plugins of the docs and of what they include. */
+const markdownPlugins = {
+  remarkPlugins: [remarkMath, remarkMathStylesheet, remarkFieldFacts],
+  rehypePlugins: [rehypeKatex, rehypeCodeHighlight],
+};
 
 const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
   path: 'docs',
@@ -45,8 +56,7 @@ const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
   sidebarCollapsed: false,
   editUrl: ({versionDocsDirPath, docPath}) => editAddress(`${versionDocsDirPath}/${docPath}`),
   showLastUpdateTime: true,
-  remarkPlugins: [remarkMath, remarkMathStylesheet],
-  rehypePlugins: [rehypeKatex],
+  ...markdownPlugins,
 };
 
 const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
@@ -70,13 +80,21 @@ const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
     copyright: 'Copyright © 2025 ISA Group, University of Seville.',
     xslt: true,
   },
+  rehypePlugins: [rehypeCodeHighlight],
 };
 
 const preset: PresetOptions = {
   docs,
   blog,
-  pages: {},
-  theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/states.css']},
+  pages: {rehypePlugins: [rehypeCodeHighlight]},
+  theme: {
+    customCss: [
+      './src/css/tokens.css',
+      './src/css/site.css',
+      './src/css/code.css',
+      './src/css/states.css',
+    ],
+  },
   sitemap: {
     lastmod: 'date',
     changefreq: null,
@@ -92,7 +110,10 @@ const preset: PresetOptions = {
   },
 };
 
-const redirects: ClientRedirectsOptions = {redirects: [...REDIRECTS]};
+const redirects: ClientRedirectsOptions = {
+  // As a function, because plain options become part of every page's JavaScript.
+  createRedirects: (path) => REDIRECTS.filter(({to}) => to === path).map(({from}) => from),
+};
 
 const themeConfig: ThemeConfig = {
   image: 'img/social-card.png',
@@ -106,11 +127,9 @@ const themeConfig: ThemeConfig = {
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   navbar,
   footer,
-  prism: {
-    theme: codeThemes.light,
-    darkTheme: codeThemes.dark,
-    additionalLanguages: ['java', 'typescript', 'diff', 'bash', 'json', 'properties'],
-  },
+  // Code is coloured by plugins/code-highlight and src/css/code.css. An empty theme keeps the
+  // default one out of every page.
+  prism: {theme: {plain: {}, styles: []}},
   mermaid: {theme: {light: 'default', dark: 'dark'}},
   // The theme insists on the three values; in embedded mode nothing is ever sent to them.
   algolia:
@@ -150,8 +169,9 @@ export default {
     mermaid: true,
     async parseFrontMatter({filePath, fileContent, defaultParseFrontMatter}) {
       const parsed = await defaultParseFrontMatter({filePath, fileContent});
-      assertFrontMatter(path.relative(__dirname, filePath), parsed.frontMatter);
-      return parsed;
+      const file = path.relative(__dirname, filePath);
+      assertFrontMatter(file, parsed.frontMatter);
+      return {...parsed, frontMatter: {...parsed.frontMatter, ...changesInFrontMatter(file)}};
     },
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
@@ -175,6 +195,9 @@ export default {
   presets: [['classic', preset]],
   plugins: [
     ['@docusaurus/plugin-client-redirects', redirects],
+    (context) => codeHighlightPlugin(context, markdownPlugins),
+    firstLoadPlugin,
+    unusedStylesPlugin,
     loadFailurePlugin,
     robotsPlugin,
     routeContractPlugin,

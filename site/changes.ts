@@ -4,6 +4,8 @@
  * is either touched by a change or declared unchanged.
  */
 
+import {LATEST_LABEL} from './versions';
+
 /** One change of a docs version, as readers of the version before meet it. */
 export interface Change {
   /** Fragment of the change on the landing page. */
@@ -204,4 +206,20 @@ export const CHANGES: Readonly<Record<string, VersionChanges>> = {
 /** Changes of a version that touch a document. */
 export function changesOf(label: string, id: string): readonly Change[] {
   return CHANGES[label]?.changes.filter(({topics}) => topics.includes(id)) ?? [];
+}
+
+/** A change as the page of a topic names it. */
+export type NamedChange = Pick<Change, 'id' | 'title'>;
+
+/**
+ * Front matter that tells a document what changed about its topic, so that no page carries the
+ * changes of all the others.
+ *
+ * @param file path of the Markdown file, relative to the site
+ */
+export function changesInFrontMatter(file: string): {readonly changes?: readonly NamedChange[]} {
+  const [, label = LATEST_LABEL, id = ''] =
+    /^(?:docs|versioned_docs\/version-([^/]+))\/(.*)\.mdx?$/.exec(file.replaceAll('\\', '/')) ?? [];
+  const changes = changesOf(label, id).map(({id: fragment, title}) => ({id: fragment, title}));
+  return changes.length > 0 ? {changes} : {};
 }

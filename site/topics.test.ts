@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import contract from '../contract/routes.json';
-import {CHANGES, changesOf} from './changes';
+import {CHANGES, changesInFrontMatter, changesOf} from './changes';
 import {RENAMED_TOPICS, counterpart} from './topics';
 import {VERSIONS} from './versions';
 
@@ -117,6 +117,13 @@ describe('CHANGES', () => {
     expect(changesOf('2.0.1', 'api/Pricing4Java/pricing-context').map(({id}) => id)).toEqual([
       'add-ons-count',
     ]);
+    expect(changesInFrontMatter('docs/api/Pricing4Java/pricing-context.md').changes).toEqual(
+      changesOf('2.0.1', 'api/Pricing4Java/pricing-context').map(({id, title}) => ({id, title})),
+    );
+    expect(
+      changesInFrontMatter('versioned_docs/version-2.0.0/api/Pricing4Java/renew-token-filter.mdx'),
+    ).toHaveProperty('changes');
+    expect(changesInFrontMatter('blog/welcome.md')).toEqual({});
     expect(changesOf('1.4.0', 'api/Pricing4Java/pricing-context')).toEqual([]);
   });
 });

@@ -25,6 +25,22 @@ async function search(page: Page, query: string): Promise<void> {
   await input(page).fill(query);
 }
 
+for (const key of ['Control+k', '/']) {
+  test(`${key}, pressed before the scripts arrive, is not lost`, async ({page}) => {
+    let letScriptsThrough = (): void => undefined;
+    const isPressed = new Promise<void>((resolve) => (letScriptsThrough = resolve));
+    await page.route('**/assets/js/**', async (route) => {
+      await isPressed;
+      await route.continue();
+    });
+    await page.goto(TEXT_PAGE, {waitUntil: 'commit'});
+    await expect(page.locator('h1')).toBeVisible();
+    await page.keyboard.press(key);
+    letScriptsThrough();
+    await expect(modal(page)).toBeVisible();
+  });
+}
+
 test('the button, Ctrl+K, "/" and a typed letter open it; Escape closes it', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   const button = page.getByRole('button', {name: 'Search (Ctrl+K)'});

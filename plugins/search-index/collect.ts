@@ -43,6 +43,15 @@ export function factsOf(route: string, language: string): PageFacts {
 }
 
 /**
+ * The parts of a page that records come from: its head and its main content. Most of a page is
+ * navigation, and parsing it takes longer than all the rest.
+ */
+export function relevantPart(html: string): string {
+  const [head, main] = [/^.*?<\/head>/s.exec(html), /<main\b.*<\/main>/s.exec(html)];
+  return head && main ? head[0] + main[0] : html;
+}
+
+/**
  * Records of all pages that are content, in the order of their addresses.
  *
  * @param outDir folder of the built site
@@ -59,7 +68,8 @@ export async function collectRecords(
     if (NOT_INDEXED.test(route)) {
       continue;
     }
-    const page = load(await readFile(path.join(outDir, route, 'index.html'), 'utf8'));
+    const html = await readFile(path.join(outDir, route, 'index.html'), 'utf8');
+    const page = load(relevantPart(html));
     if (!/\bnoindex\b/.test(page('meta[name="robots"]').attr('content') ?? '')) {
       records.push(...extractRecords(page, factsOf(route, language)));
     }

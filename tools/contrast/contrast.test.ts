@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {codePalettes} from '../../site/codeThemes';
+import {TOKEN_KINDS} from '../../src/code/marks';
 import {contrast} from './contrast';
 
 const css = readFileSync(path.resolve(__dirname, '../../src/css/tokens.css'), 'utf8');
@@ -43,9 +43,10 @@ describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
     expect(contrast(token('--site-focus', mode), background)).toBeGreaterThanOrEqual(3);
   });
   it('code reads, on plain and on highlighted lines', () => {
-    const {background, ...texts} = codePalettes[mode];
+    const background = token('--prism-background-color', mode);
     const highlighted = token('--docusaurus-highlighted-code-line-bg', mode);
-    for (const [name, colour] of Object.entries(texts)) {
+    for (const name of ['--prism-color', ...TOKEN_KINDS.map((kind) => `--code-${kind}`)]) {
+      const colour = token(name, mode);
       expect(contrast(colour, background), name).toBeGreaterThanOrEqual(4.5);
       expect(contrast(colour, highlighted), `${name} highlighted`).toBeGreaterThanOrEqual(4.5);
     }

@@ -1,10 +1,11 @@
-import {Fragment, type ReactNode} from 'react';
+import {Fragment, useMemo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import {findField, sameFieldElsewhere, type Field} from '@site/site/fields';
+import type {FactSheet} from '@site/plugins/field-facts/sheet';
 import {VERSIONS, docPath} from '@site/site/versions';
+import {fieldHeadingId, specificationId} from './address';
 import styles from './styles.module.css';
-import {historySentences, splitCode, statusWord, supportSentence} from './wording';
+import {splitCode, statusWord} from './wording';
 
 /** A sentence whose code stands between backticks. */
 function Sentence({text}: {readonly text: string}): ReactNode {
@@ -40,7 +41,7 @@ function Fact({name, children}: {readonly name: string; readonly children: React
   );
 }
 
-function AllowedValues({values}: Pick<Field, 'values'>): ReactNode {
+function AllowedValues({values}: Pick<FactSheet, 'values'>): ReactNode {
   return (
     <ul className={styles.list}>
       {values.map(([value, meaning]) => (
@@ -58,16 +59,16 @@ function AllowedValues({values}: Pick<Field, 'values'>): ReactNode {
   );
 }
 
-function OtherVersions({field}: {readonly field: Field}): ReactNode {
+function OtherVersions({path, elsewhere}: Pick<FactSheet, 'path' | 'elsewhere'>): ReactNode {
   const {label} = useDocsVersion();
   const docsVersion = VERSIONS.find((candidate) => candidate.label === label)!;
   return (
     <ul className={styles.versions}>
-      {sameFieldElsewhere(field).map(({version, documentId, headingId}) => (
+      {elsewhere.map((version) => (
         <li key={version}>
           <Link
-            to={`${docPath(docsVersion, documentId)}#${headingId}`}
-            aria-label={`${field.path} in Pricing2Yaml ${version}`}>
+            to={`${docPath(docsVersion, specificationId(version))}#${fieldHeadingId(path)}`}
+            aria-label={`${path} in Pricing2Yaml ${version}`}>
             {version}
           </Link>
         </li>
@@ -76,28 +77,24 @@ function OtherVersions({field}: {readonly field: Field}): ReactNode {
   );
 }
 
+interface FieldFactsProps {
+  /** A fact sheet as JSON; `plugins/field-facts` makes it from what the author writes. */
+  readonly facts: string;
+}
+
 /**
  * What is known of a field in one version of the syntax, as a definition list. It stands below the
- * heading of the field, whose id is `fieldHeadingId(path)`.
- *
- * @param path path of the field, for example `features.<name>.type`
- * @param version syntax version of the page
- * @throws Error when that version has no such field
+ * heading of the field, whose id is `fieldHeadingId(path)`. Authors write
+ * `<FieldFacts path="features.<name>.type" version="2.1" />`.
  */
-export default function FieldFacts({
-  path,
-  version,
-}: {
-  readonly path: string;
-  readonly version: string;
-}): ReactNode {
-  const field = findField(path, version);
-  const {condition, type, values, default: fallback, rules, support} = field;
+export default function FieldFacts({facts}: FieldFactsProps): ReactNode {
+  const sheet = useMemo(() => JSON.parse(facts) as FactSheet, [facts]);
+  const {condition, type, values, default: fallback, rules, history, elsewhere} = sheet;
   return (
     <dl className={styles.facts}>
       <Fact name="Status">
-        <span className={styles.status} data-status={field.status}>
-          {statusWord(field)}
+        <span className={styles.status} data-status={sheet.status}>
+          {statusWord(sheet)}
         </span>
         {condition && (
           <>
@@ -125,17 +122,17 @@ export default function FieldFacts({
         </Fact>
       )}
       <Fact name="Pricing4TS">
-        <Sentence text={supportSentence(support.pricing4ts)} />
+        <Sentence text={sheet.pricing4ts} />
       </Fact>
       <Fact name="Pricing4Java">
-        <Sentence text={supportSentence(support.pricing4java)} />
+        <Sentence text={sheet.pricing4java} />
       </Fact>
       <Fact name="History">
-        <Sentences texts={historySentences(field)} />
+        <Sentences texts={history} />
       </Fact>
-      {sameFieldElsewhere(field).length > 0 && (
+      {elsewhere.length > 0 && (
         <Fact name="Other versions">
-          <OtherVersions field={field} />
+          <OtherVersions path={sheet.path} elsewhere={elsewhere} />
         </Fact>
       )}
     </dl>

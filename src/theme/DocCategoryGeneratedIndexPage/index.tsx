@@ -2,16 +2,17 @@ import type {ComponentProps, ReactNode} from 'react';
 import DocCategoryGeneratedIndexPage from '@theme-original/DocCategoryGeneratedIndexPage';
 import ReportProblem from '@site/src/components/ReportProblem';
 import CanonicalTopic from '@site/src/versions/CanonicalTopic';
+import {IsDocument} from '@site/src/versions/isDocument';
 
 /** A generated category page, with the canonical address of its topic and a way to report a problem. */
 export default function DocCategoryGeneratedIndexPageWithCanonical(
   props: ComponentProps<typeof DocCategoryGeneratedIndexPage>,
 ): ReactNode {
   return (
-    <>
+    <IsDocument value={false}>
       <DocCategoryGeneratedIndexPage {...props} />
       <CanonicalTopic />
       <ReportProblem {...props.categoryGeneratedIndex} />
-    </>
+    </IsDocument>
   );
 }

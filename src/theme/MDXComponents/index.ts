@@ -1,7 +1,9 @@
 import MDXComponents from '@theme-original/MDXComponents';
-import Conformance from '@site/src/components/Conformance';
 import FieldFacts from '@site/src/components/FieldFacts';
 import MathStylesheet from '@site/src/components/MathStylesheet';
 
-/** The components that Markdown pages can use without importing them. */
-export default {...MDXComponents, Conformance, FieldFacts, MathStylesheet};
+/**
+ * The components that Markdown pages can use without importing them. All of them are part of every
+ * page with Markdown, so a component with data of its own is imported by the page that shows it.
+ */
+export default {...MDXComponents, FieldFacts, MathStylesheet};

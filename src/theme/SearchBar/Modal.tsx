@@ -10,7 +10,8 @@ import {
 } from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type ModalHit, type ModalState} from '@docsearch/react/modal';
-import '@docsearch/css/dist/style.css';
+import '@docsearch/css/dist/_variables.css';
+import '@docsearch/css/dist/modal.css';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';

@@ -2,6 +2,7 @@ import {useCallback, useEffect, useRef, useState, type KeyboardEvent, type React
 import {createPortal} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {takeOverShortcuts} from '@site/src/search/earlyShortcut';
 import type * as ModalModule from './Modal';
 import styles from './styles.module.css';
 
@@ -89,6 +90,8 @@ export default function SearchBar(): ReactNode {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isOpen, open, close]);
 
+  useEffect(() => takeOverShortcuts(() => void open()), [open]);
+
   const onButtonKey = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isPlain && /^[\p{L}\p{N}]$/u.test(event.key)) {
@@ -104,7 +107,7 @@ export default function SearchBar(): ReactNode {
       <button
         ref={button}
         type="button"
-        className={`DocSearch DocSearch-Button ${styles.button}`}
+        className={`DocSearch-Button ${styles.button}`}
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

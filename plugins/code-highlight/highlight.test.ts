@@ -1,0 +1,144 @@
+import {describe, expect, it} from 'vitest';
+import {codeOf, htmlOf} from '../../src/code/marks';
+import {highlight as markedCode} from './highlight';
+import {readCode} from './meta';
+import {rehypeCodeHighlight, type HtmlNode} from './rehype';
+
+/** What a reader gets to see. */
+const highlight = (...parameters: Parameters<typeof markedCode>) =>
+  htmlOf(markedCode(...parameters), parameters[2].firstNumber);
+
+const PLAIN = {highlighted: new Set<number>()};
+
+describe('readCode', () => {
+  it('reads title, lines and numbers beside a contract', () => {
+    const {code, looks} = readCode(
+      'title="a {1} b.yml" {2,5-7} fragment=2.1 at=plans.PRO showLineNumbers=5',
+      'x',
+    );
+    expect(code).toBe('x');
+    expect(looks.title).toBe('a {1} b.yml');
+    expect([...looks.highlighted]).toEqual([2, 5, 6, 7]);
+    expect(looks.firstNumber).toBe(5);
+  });
+  it('numbers lines from 1 unless told otherwise, and only when asked', () => {
+    expect(readCode('showLineNumbers', 'x').looks.firstNumber).toBe(1);
+    expect(readCode("title='showLineNumbers'", 'x').looks.firstNumber).toBeUndefined();
+  });
+  it.each([
+    ['// highlight-next-line'],
+    ['  # highlight-next-line'],
+    ['/* highlight-next-line */'],
+    ['{/* highlight-next-line */}'],
+    ['<!-- highlight-next-line -->'],
+  ])('takes the magic comment %s out of the code', (comment) => {
+    const {code, looks} = readCode('', `a\n${comment}\nb\nc`);
+    expect(code).toBe('a\nb\nc');
+    expect([...looks.highlighted]).toEqual([2]);
+  });
+  it('highlights between start and end', () => {
+    const {code, looks} = readCode('', '# highlight-start\na\nb\n# highlight-end\nc');
+    expect(code).toBe('a\nb\nc');
+    expect([...looks.highlighted]).toEqual([1, 2]);
+  });
+});
+
+describe('highlight', () => {
+  it('gives tokens the class of their kind, and plain code none', () => {
+    expect(highlight('plans:\n  PRO: 3 # x', 'yaml', PLAIN)).toBe(
+      '<span class="token name">plans</span><span class="token punctuation">:</span>\n' +
+        '  <span class="token name">PRO</span><span class="token punctuation">:</span> ' +
+        '<span class="token number">3</span> <span class="token comment"># x</span>',
+    );
+  });
+  it('colours what is inserted and deleted', () => {
+    const markup = highlight('-a\n+b', 'diff', PLAIN);
+    expect(markup).toBe(
+      '<span class="token deleted">-a</span>\n<span class="token inserted">+b</span>',
+    );
+  });
+  it('lets the innermost type win', () => {
+    const markup = highlight('const a = `b ${c}`;', 'ts', PLAIN);
+    expect(markup).toContain('<span class="token string">`b </span>');
+    expect(markup).toContain('<span class="token punctuation">${</span>');
+  });
+  it.each(['java', 'bash', 'yaml', 'json', 'tsx', 'ts', 'properties', 'xml', 'sql'])(
+    'knows %s',
+    (language) => {
+      expect(highlight('@A("x") - "y": 1 = <b/> SELECT $z', language, PLAIN)).toContain(
+        'class="token ',
+      );
+    },
+  );
+  it.each(['text', 'nonsense', '', 'extend', 'constructor'])('leaves "%s" plain', (language) => {
+    expect(highlight('if (a < b && c) {}', language, PLAIN)).toBe('if (a &lt; b &amp;&amp; c) {}');
+  });
+  it('wraps highlighted lines, with their line feed', () => {
+    const looks = {highlighted: new Set([2])};
+    expect(highlight('a\n\nb', 'text', looks)).toBe(
+      'a\n<span class="token-line theme-code-block-highlighted-line">\n</span>b',
+    );
+  });
+  it('numbers lines', () => {
+    const looks = {highlighted: new Set([9]), firstNumber: 5};
+    expect(highlight('a\nb', 'text', looks)).toBe(
+      '<span class="token-line numbered-line" data-line="5">a\n</span>' +
+        '<span class="token-line numbered-line" data-line="6">b</span>',
+    );
+    expect(highlight('a', 'text', {highlighted: new Set([1]), firstNumber: 7})).toBe(
+      '<span class="token-line theme-code-block-highlighted-line numbered-line" data-line="7">a</span>',
+    );
+  });
+  it('refuses code that holds marks', () => {
+    expect(() => highlight('a\ue003', 'java', PLAIN)).toThrow('private use area');
+  });
+  it('keeps the code that readers copy', () => {
+    const code = 'a &lt; b\n<C d="&amp;">\n\n  {`${e}`}\n</C> // `f`\n/* g\n   h */';
+    const looks = {highlighted: new Set([3]), firstNumber: 1};
+    for (const language of ['tsx', 'java', 'yaml', 'text']) {
+      expect(codeOf(markedCode(code, language, looks)), language).toBe(code);
+    }
+  });
+});
+
+describe('rehypeCodeHighlight', () => {
+  const element = (
+    tagName: string,
+    children: HtmlNode[],
+    properties: Record<string, unknown> = {},
+  ): HtmlNode => ({type: 'element', tagName, properties, children});
+  const text = (value: string): HtmlNode => ({type: 'text', value});
+
+  it('turns a code block into markup, wherever it stands', () => {
+    const fence = element('pre', [
+      element('code', [text('a: 1\n')], {
+        className: ['language-yaml'],
+        metastring: 'title="a.yml" fragment=2.1 showLineNumbers=3',
+      }),
+    ]);
+    const tree = element('ul', [element('li', [fence])]);
+    rehypeCodeHighlight()(tree);
+    expect(fence).toEqual({
+      type: 'element',
+      tagName: 'pre',
+      properties: {
+        language: 'yaml',
+        title: 'a.yml',
+        code: markedCode('a: 1', 'yaml', {...PLAIN, firstNumber: 3}),
+        first: '3',
+      },
+      children: [],
+    });
+  });
+  it('reads a block without a language as text', () => {
+    const block = element('pre', [element('code', [text('<a>')])]);
+    rehypeCodeHighlight()(block);
+    expect(block.properties).toEqual({language: 'text', code: '<a>'});
+  });
+  it('leaves inline code and other elements alone', () => {
+    const tree = element('p', [element('code', [text('a')]), element('pre', [text('b')])]);
+    const before = structuredClone(tree);
+    rehypeCodeHighlight()(tree);
+    expect(tree).toEqual(before);
+  });
+});

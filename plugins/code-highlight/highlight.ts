@@ -1,0 +1,105 @@
+/** Finds the tokens of code with Prism. */
+import Prism from 'prismjs';
+import loadLanguages from 'prismjs/components/index.js';
+import {containsMarks, markLine, markToken, type TokenKind} from '../../src/code/marks';
+import type {CodeLooks} from './meta';
+
+/** Types of Prism that have a colour. */
+const TYPES: Readonly<Record<TokenKind, readonly string[]>> = {
+  comment: ['comment', 'prolog', 'doctype', 'cdata'],
+  keyword: ['keyword', 'boolean', 'important', 'builtin'],
+  string: ['string', 'char', 'attr-value', 'regex', 'scalar'],
+  name: ['atrule', 'attr-name', 'class-name', 'function', 'key', 'property', 'tag', 'title'],
+  number: ['number', 'constant', 'symbol', 'annotation', 'variable'],
+  punctuation: ['punctuation', 'operator'],
+  inserted: ['inserted'],
+  deleted: ['deleted'],
+};
+
+const KIND_OF_TYPE: ReadonlyMap<string, TokenKind> = new Map(
+  Object.entries(TYPES).flatMap(([kind, types]) =>
+    types.map((type) => [type, kind as TokenKind] as const),
+  ),
+);
+
+/** A stretch of code in one colour. */
+interface Run {
+  /** Absent for plain code. */
+  readonly kind: TokenKind | undefined;
+  readonly text: string;
+}
+
+/** Runs of a token tree. The innermost type with a colour wins. */
+function runsOf(stream: Prism.TokenStream, kind?: TokenKind): Run[] {
+  if (typeof stream === 'string') {
+    return [{kind, text: stream}];
+  }
+  if (Array.isArray(stream)) {
+    return stream.flatMap((token) => runsOf(token, kind));
+  }
+  const own = [stream.type, stream.alias ?? []]
+    .flat()
+    .map((type) => KIND_OF_TYPE.get(type))
+    .findLast((found) => found !== undefined);
+  return runsOf(stream.content, own ?? kind);
+}
+
+/** Grammar of a language, or none when Prism does not know the language. */
+function grammarOf(language: string): Prism.Grammar | undefined {
+  if (!Object.hasOwn(Prism.languages, language)) {
+    loadLanguages.silent = true;
+    loadLanguages([language]);
+  }
+  return Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
+}
+
+/** Lines of code, each with neighbouring runs of one colour joined. */
+function linesOf(runs: readonly Run[]): Run[][] {
+  const lines: Run[][] = [[]];
+  for (const {kind, text} of runs) {
+    text.split('\n').forEach((part, index) => {
+      if (index > 0) {
+        lines.push([]);
+      }
+      const line = lines.at(-1)!;
+      const last = line.at(-1);
+      if (last !== undefined && last.kind === kind) {
+        line[line.length - 1] = {kind, text: last.text + part};
+      } else if (part !== '') {
+        line.push({kind, text: part});
+      }
+    });
+  }
+  return lines;
+}
+
+function markedRun({kind, text}: Run): string {
+  return kind === undefined || text.trim() === '' ? text : markToken(text, kind);
+}
+
+/**
+ * Code with marks for its tokens, and for the lines that are highlighted or numbered.
+ *
+ * @param code code without a line feed at its end
+ * @param language as the author writes it; code of a language that Prism does not know stays plain
+ * @throws Error when the code holds characters that serve as marks
+ */
+export function highlight(code: string, language: string, looks: CodeLooks): string {
+  if (containsMarks(code)) {
+    throw new Error(
+      `Code in ${language} holds characters of Unicode's private use area (U+E000 to U+E014), ` +
+        'which plugins/code-highlight needs for itself. Write them as an escape sequence.\n' +
+        code,
+    );
+  }
+  const grammar = grammarOf(language.toLowerCase());
+  return linesOf(grammar ? runsOf(Prism.tokenize(code, grammar)) : runsOf(code))
+    .map((line, index, all) =>
+      markLine(
+        line.map(markedRun).join('') + (index < all.length - 1 ? '\n' : ''),
+        looks.highlighted.has(index + 1),
+        looks.firstNumber !== undefined,
+      ),
+    )
+    .join('');
+}

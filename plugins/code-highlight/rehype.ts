@@ -1,0 +1,63 @@
+/**
+ * Rehype plugin: highlights code blocks, so that no page needs a highlighter in the browser. A block
+ * becomes `<pre language title code first>`, which `src/theme/MDXComponents/Pre` shows; `code` is
+ * marked code (`src/code/marks.ts`). Runs after plugins that take code blocks for themselves, such
+ * as `rehype-katex`.
+ */
+import {highlight} from './highlight';
+import {readCode} from './meta';
+
+/** The part of a HTML syntax tree that matters here. */
+export interface HtmlNode {
+  readonly type: string;
+  readonly tagName?: string;
+  readonly value?: string;
+  properties?: Record<string, unknown>;
+  children?: HtmlNode[];
+}
+
+const PLAIN_LANGUAGE = 'text';
+
+/** The `code` element that is all of a `pre`, if it holds nothing but text. */
+function codeOf(pre: HtmlNode): HtmlNode | undefined {
+  const children = pre.children ?? [];
+  const [code] = children;
+  const isCodeBlock =
+    children.length === 1 &&
+    code?.tagName === 'code' &&
+    code.children?.every(({type}) => type === 'text');
+  return isCodeBlock ? code : undefined;
+}
+
+function languageOf({className}: Record<string, unknown>): string {
+  const classes = Array.isArray(className) ? className.map(String) : [];
+  const found = classes.find((name) => name.startsWith('language-'));
+  return found?.slice('language-'.length) ?? PLAIN_LANGUAGE;
+}
+
+function highlightBlocks(node: HtmlNode): void {
+  const code = node.tagName === 'pre' ? codeOf(node) : undefined;
+  if (code === undefined) {
+    node.children?.forEach(highlightBlocks);
+    return;
+  }
+  const {metastring, ...properties} = code.properties ?? {};
+  const language = languageOf(properties);
+  const source = (code.children ?? []).map(({value = ''}) => value).join('');
+  const read = readCode(
+    typeof metastring === 'string' ? metastring : '',
+    source.replace(/\r?\n$/, ''),
+  );
+  node.properties = {
+    language,
+    ...(read.looks.title !== undefined && {title: read.looks.title}),
+    code: highlight(read.code, language, read.looks),
+    ...(read.looks.firstNumber !== undefined && {first: String(read.looks.firstNumber)}),
+  };
+  node.children = [];
+}
+
+/** The plugin, as rehype takes it. */
+export function rehypeCodeHighlight(): (tree: object) => void {
+  return (tree) => highlightBlocks(tree as HtmlNode);
+}

@@ -1,0 +1,44 @@
+import type {Root} from 'mdast';
+import {describe, expect, it} from 'vitest';
+import {remarkFieldFacts} from './remark';
+import {factSheet} from './sheet';
+
+const element = (path: string, version: string) => ({
+  type: 'mdxJsxFlowElement',
+  name: 'FieldFacts',
+  position: {start: {line: 7}},
+  attributes: [
+    {type: 'mdxJsxAttribute', name: 'path', value: path},
+    {type: 'mdxJsxAttribute', name: 'version', value: version},
+  ],
+});
+const pageWith = (node: object) =>
+  ({type: 'root', children: [{type: 'paragraph', children: [node]}]}) as unknown as Root;
+const file = {path: 'docs/spec.mdx'};
+
+describe('remarkFieldFacts', () => {
+  it('gives an element the facts of its field in that version', () => {
+    const node = element('usageLimits.<name>.type', '3.0');
+    remarkFieldFacts()(pageWith(node), file);
+    expect(node.attributes).toHaveLength(1);
+    const {name, value} = node.attributes[0]!;
+    expect(name).toBe('facts');
+    const facts = JSON.parse(value) as ReturnType<typeof factSheet>;
+    expect(facts).toEqual(
+      JSON.parse(JSON.stringify(factSheet('usageLimits.<name>.type', '3.0'))) as object,
+    );
+    expect(facts).toMatchObject({
+      status: 'required',
+      values: [
+        ['RENEWABLE', expect.any(String)],
+        [expect.any(String), expect.any(String)],
+      ],
+      elsewhere: ['1.0', '1.1', '2.0', '2.1'],
+    });
+  });
+  it('names file and line of an element without a field', () => {
+    expect(() => remarkFieldFacts()(pageWith(element('custom', '2.1')), file)).toThrow(
+      'docs/spec.mdx:7: Pricing2Yaml 2.1 has no field "custom"',
+    );
+  });
+});

@@ -1,0 +1,33 @@
+/** Keeps a search shortcut that a reader presses before React has taken the page over. */
+
+interface EarlyListener {
+  (event: KeyboardEvent): void;
+  isPressed?: boolean;
+}
+
+declare global {
+  interface Window {
+    earlySearchShortcut?: EarlyListener;
+  }
+}
+
+/** Inline script for the head of every page: notes Ctrl or Cmd+K and `/`, until it is asked. */
+export const EARLY_SHORTCUT_SCRIPT = [
+  '(function(){function l(e){',
+  'var k=e.key,t=e.target;',
+  'if((e.ctrlKey||e.metaKey)?/^k$/i.test(k):k==="/"&&!/^(INPUT|SELECT|TEXTAREA)$/.test(t.tagName))',
+  '{e.preventDefault();l.isPressed=true}}',
+  'addEventListener("keydown",l);window.earlySearchShortcut=l})()',
+].join('');
+
+/** Ends the early listening, and does what a shortcut asks for if one was pressed. */
+export function takeOverShortcuts(onShortcut: () => void): void {
+  const listener = window.earlySearchShortcut;
+  if (listener !== undefined) {
+    window.removeEventListener('keydown', listener);
+    delete window.earlySearchShortcut;
+    if (listener.isPressed) {
+      onShortcut();
+    }
+  }
+}
