@@ -1,17 +1,21 @@
 import path from 'node:path';
+import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options as ClientRedirectsOptions} from '@docusaurus/plugin-client-redirects';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import codeHighlightPlugin from './plugins/code-highlight';
 import {rehypeCodeHighlight} from './plugins/code-highlight/rehype';
+import diagramsPlugin from './plugins/diagrams';
+import {remarkDiagrams} from './plugins/diagrams/remark';
+import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './plugins/diagrams/settings';
 import {remarkFieldFacts} from './plugins/field-facts/remark';
 import firstLoadPlugin from './plugins/first-load';
 import {assertFrontMatter} from './plugins/front-matter/validate';
 import licencesPlugin from './plugins/licences';
 import {remarkMathStylesheet} from './plugins/math-stylesheet/remark';
 import loadFailurePlugin from './plugins/load-failure';
+import partialsPlugin from './plugins/partials';
 import robotsPlugin from './plugins/robots';
 import routeContractPlugin from './plugins/route-contract';
 import searchIndexPlugin from './plugins/search-index';
@@ -34,8 +38,11 @@ const {url, baseUrl} = readSiteAddress(process.env);
 const search = readSearchSettings(process.env);
 const announcement = announcementMessage(baseUrl);
 
-/** Markdown plugins of the docs and of what they include. */
-const markdownPlugins = {
+const beforeDefaultRemarkPlugins: MDXPlugin[] = [[remarkDiagrams, {root: __dirname}]];
+
+/** Markdown plugins of the docs, and of the partials that they include. */
+const docsMarkdown = {
+  beforeDefaultRemarkPlugins,
   remarkPlugins: [remarkMath, remarkMathStylesheet, remarkFieldFacts],
   rehypePlugins: [rehypeKatex, rehypeCodeHighlight],
 };
@@ -56,7 +63,7 @@ const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
   sidebarCollapsed: false,
   editUrl: ({versionDocsDirPath, docPath}) => editAddress(`${versionDocsDirPath}/${docPath}`),
   showLastUpdateTime: true,
-  ...markdownPlugins,
+  ...docsMarkdown,
 };
 
 const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
@@ -80,13 +87,14 @@ const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
     copyright: 'Copyright © 2025 ISA Group, University of Seville.',
     xslt: true,
   },
+  beforeDefaultRemarkPlugins,
   rehypePlugins: [rehypeCodeHighlight],
 };
 
 const preset: PresetOptions = {
   docs,
   blog,
-  pages: {rehypePlugins: [rehypeCodeHighlight]},
+  pages: {beforeDefaultRemarkPlugins, rehypePlugins: [rehypeCodeHighlight]},
   theme: {
     customCss: [
       './src/css/tokens.css',
@@ -130,7 +138,7 @@ const themeConfig: ThemeConfig = {
   // Code is coloured by plugins/code-highlight and src/css/code.css. An empty theme keeps the
   // default one out of every page.
   prism: {theme: {plain: {}, styles: []}},
-  mermaid: {theme: {light: 'default', dark: 'dark'}},
+  mermaid: {theme: DIAGRAM_THEMES, options: DIAGRAM_OPTIONS},
   // The theme insists on the three values; in embedded mode nothing is ever sent to them.
   algolia:
     search.mode === 'hosted'
@@ -195,7 +203,8 @@ export default {
   presets: [['classic', preset]],
   plugins: [
     ['@docusaurus/plugin-client-redirects', redirects],
-    (context) => codeHighlightPlugin(context, markdownPlugins),
+    diagramsPlugin,
+    [partialsPlugin, docsMarkdown],
     firstLoadPlugin,
     unusedStylesPlugin,
     loadFailurePlugin,

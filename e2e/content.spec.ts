@@ -1,10 +1,10 @@
-/** What pages contain: formulas with and without their stylesheet, diagrams, admonitions. */
+/** What pages contain: formulas with and without their stylesheet, admonitions. */
 import {readMathStylesheet} from '../site/mathStylesheet';
 import {LATEST_VERSION, docPath} from '../site/versions';
-import {MATH_CDN, ROUTES, expect, openPage, sourceOf, test} from './support/site';
+import {MATH_CDN, ROUTES, expect, openPage, test} from './support/site';
 
 const MATH_PAGE = docPath(LATEST_VERSION, 'api/understanding/Pricing');
-const DIAGRAM_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
+const ADMONITION_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 
 test('only pages with formulas load the math stylesheet, at the installed version and hash', async ({
   request,
@@ -41,32 +41,8 @@ test('formulas are drawn with the stylesheet, and read as MathML without it', as
   await expect(offline.locator('html')).not.toHaveAttribute('data-math-stylesheet');
 });
 
-test('diagrams are drawn in both colour modes', async ({page}) => {
-  await openPage(page, DIAGRAM_PAGE);
-  const diagram = page.locator('.docusaurus-mermaid-container svg').first();
-  await expect(diagram).toBeVisible();
-  const light = await diagram.innerHTML();
-  await page.locator('.navbar button[class*="toggleButton"]').first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(async () => {
-    expect(await diagram.innerHTML()).not.toBe(light);
-  }).toPass();
-});
-
-// Diagrams are drawn in the browser, so their pages are found by their sources.
-for (const route of ROUTES.filter(
-  (candidate) => candidate.kind === 'doc' && sourceOf(candidate).includes('```mermaid'),
-)) {
-  test(`every diagram of ${route.path} is drawn`, async ({page}) => {
-    const diagrams = sourceOf(route).match(/^\s*```mermaid/gm)!.length;
-    await openPage(page, route.path);
-    await expect(page.locator('.docusaurus-mermaid-container svg')).toHaveCount(diagrams);
-    await expect(page.getByText('Syntax error in')).toHaveCount(0);
-  });
-}
-
 test('admonitions have the titles their authors gave them', async ({page}) => {
-  await openPage(page, DIAGRAM_PAGE);
+  await openPage(page, ADMONITION_PAGE);
   const admonition = page.locator('.theme-admonition').first();
   await expect(admonition).toContainText('Hiding a button protects nothing');
   await expect(page.locator('.markdown')).not.toContainText(':::');

@@ -1,8 +1,9 @@
 /**
  * Keeps the reader at the heading an address names while what stands above it is still growing.
  *
- * Diagrams are drawn after the page has scrolled, and push the heading away. Until the reader moves
- * by themselves, or the page has been quiet for a while, each change of height scrolls back.
+ * Formulas change their height when their stylesheet arrives, which may be after the page has
+ * scrolled, and push the heading away. Until the reader moves by themselves, or the page has been
+ * quiet for a while, each change of height scrolls back.
  */
 
 /**

@@ -6,6 +6,7 @@ import {javaChecker} from './java/checker.js';
 import {propertiesChecker} from './java/properties.js';
 import {jsonChecker} from './json/checker.js';
 import {xmlChecker} from './maven/checker.js';
+import {mermaidChecker} from './mermaid/checker.js';
 import {typescriptChecker} from './typescript/checker.js';
 import {yamlChecker} from './yaml/checker.js';
 
@@ -18,4 +19,5 @@ export const CHECKERS: readonly FenceChecker[] = [
   propertiesChecker,
   bashChecker,
   diffChecker,
+  mermaidChecker,
 ];

@@ -87,7 +87,6 @@ export function linkProblems(
 export function duplicateIdProblems(pages: readonly BuiltPage[]): PageProblem[] {
   return pages.flatMap(({route, document}) => {
     const seen = new Set<string>();
-    // SVG pictures of Mermaid and of icons are drawn in the browser, so none of their ids is here.
     return document('[id]')
       .toArray()
       .flatMap((element) => {

@@ -1,0 +1,168 @@
+/** Diagrams: drawn ahead of time, in both colour modes, and enlarged in a dialog. */
+import {readFileSync, readdirSync} from 'node:fs';
+import {load} from 'cheerio';
+import type {Locator, Page} from '@playwright/test';
+import {DIAGRAM_SOURCE_FOLDER} from '../plugins/diagrams/drawing';
+import {LATEST_VERSION, docPath} from '../site/versions';
+import {accessibilityProblems} from './support/accessibility';
+import {ROUTES, expect, openPage, test} from './support/site';
+
+const DIAGRAM_PAGE = docPath(LATEST_VERSION, 'api/understanding/communication');
+
+/** Names within Mermaid that no minifier changes. */
+const MERMAID_CODE = /mermaidAPI|registerExternalDiagrams/;
+
+function diagram(page: Page): {readonly light: Locator; readonly dark: Locator} {
+  return {
+    light: page.locator('.markdown img[src*="/diagrams/light-"]').first(),
+    dark: page.locator('.markdown img[src*="/diagrams/dark-"]').first(),
+  };
+}
+
+async function switchColourMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.locator('.navbar button[class*="toggleButton"]').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+}
+
+test('pages show every drawn picture, with size and text, and no page has a Mermaid source', async ({
+  request,
+}) => {
+  const shown = new Set<string>();
+  for (const {path} of ROUTES) {
+    const document = load(await (await request.get(path)).text());
+    expect(document('.language-mermaid, .docusaurus-mermaid-container').length, path).toBe(0);
+    for (const {attribs} of document('img[src*="/assets/diagrams/"]').toArray()) {
+      shown.add(attribs.src!.split('/').pop()!);
+      expect(attribs.alt, path).toMatch(/^(Flowchart|(Sequence|State|Class) diagram): ./);
+      expect(Number(attribs.width), path).toBeGreaterThan(100);
+      expect(Number(attribs.height), path).toBeGreaterThan(100);
+    }
+  }
+  expect([...shown].sort()).toEqual(readdirSync(DIAGRAM_SOURCE_FOLDER).sort());
+});
+
+test('no script of the site contains Mermaid', () => {
+  const scripts = readdirSync('build/assets/js').filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(100);
+  const withMermaid = scripts.filter((file) =>
+    MERMAID_CODE.test(readFileSync(`build/assets/js/${file}`, 'utf8')),
+  );
+  expect(withMermaid).toEqual([]);
+});
+
+test('a diagram has its place before it is loaded, follows the colour mode, and is light on paper', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, {shifts});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as unknown as {value: number}).value);
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  await openPage(page, `${DIAGRAM_PAGE}#renewal`);
+  const {light, dark} = diagram(page);
+  for (const picture of [light, dark]) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(Number(await picture.getAttribute('width')));
+  }
+  const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+
+  await expect(light).toBeVisible();
+  await expect(dark).toBeHidden();
+  await switchColourMode(page, 'dark');
+  await expect(light).toBeHidden();
+  await expect(dark).toBeVisible();
+
+  await page.emulateMedia({media: 'print'});
+  await expect(light).toBeVisible();
+  await expect(dark).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+  test('a diagram is there, and no button that would do nothing', async ({page}) => {
+    await page.goto(DIAGRAM_PAGE);
+    const {light, dark} = diagram(page);
+    await expect(light).toBeVisible();
+    await expect(dark).toBeHidden();
+    await expect(page.getByRole('button', {name: 'Enlarge'})).toHaveCount(0);
+  });
+});
+
+test('the dialog: opened and left by keyboard, accessible in both modes, focus returns', async ({
+  page,
+}) => {
+  await openPage(page, DIAGRAM_PAGE);
+  const button = page.getByRole('button', {name: /^Enlarge: Sequence diagram/}).first();
+  const dialog = page.getByRole('dialog', {name: /^Sequence diagram/});
+  const view = dialog.getByRole('group');
+
+  for (const mode of ['light', 'dark'] as const) {
+    if (mode === 'dark') {
+      await switchColourMode(page, mode);
+    }
+    for (const key of ['Enter', 'Space']) {
+      await button.focus();
+      await page.keyboard.press(key);
+      await expect(dialog).toBeVisible();
+      await expect(view).toBeFocused();
+      await expect(dialog.getByRole('img')).toHaveAttribute('src', new RegExp(`/${mode}-`));
+      if (key === 'Enter') {
+        expect(await accessibilityProblems(page), mode).toEqual([]);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  }
+
+  // The arrow keys move the picture, plus and minus scale it, 0 shows all of it.
+  await page.keyboard.press('Enter');
+  const width = async () => (await dialog.getByRole('img').boundingBox())!.width;
+  const before = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(before * 1.2);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => view.evaluate(({scrollTop}) => scrollTop)).toBeGreaterThan(0);
+  await page.keyboard.press('-');
+  await expect.poll(width).toBeCloseTo(before, 0);
+  await page.keyboard.press('0');
+  await expect
+    .poll(() => view.evaluate((frame) => frame.scrollHeight - frame.clientHeight))
+    .toBe(0);
+  await dialog.getByRole('button', {name: 'Close'}).press('Enter');
+  await expect(button).toBeFocused();
+});
+
+test('the dialog: opened and left by pointer, on a phone too', async ({page}) => {
+  await openPage(page, DIAGRAM_PAGE);
+  const dialog = page.getByRole('dialog', {name: /^Sequence diagram/});
+  const button = page.getByRole('button', {name: /^Enlarge: Sequence diagram/}).first();
+
+  await diagram(page).light.click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('img').click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(3, 3);
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.setViewportSize({width: 390, height: 800});
+  const {width} = (await diagram(page).light.boundingBox())!;
+  expect(width).toBeGreaterThan(600);
+  await button.click();
+  await dialog.getByRole('button', {name: 'Zoom in'}).click();
+  await expect(dialog.getByRole('status')).toHaveText('106 %');
+  await dialog.getByRole('button', {name: 'Fit'}).click();
+  const view = dialog.getByRole('group');
+  expect(await view.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await dialog.getByRole('button', {name: 'Close'}).click();
+  await expect(dialog).toBeHidden();
+});

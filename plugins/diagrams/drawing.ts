@@ -1,0 +1,130 @@
+/** From a Mermaid source to its pictures: what they are called, how large they are, what they say. */
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {
+  DIAGRAM_MODES,
+  DIAGRAM_OPTIONS,
+  DRAWING_REVISION,
+  MEASURED_FONT,
+  themeSettings,
+  type DiagramMode,
+} from './settings';
+
+/**
+ * Folder of the pictures within the site. It lies below `assets/`, whose hashed files hosts let
+ * browsers keep for ever.
+ */
+export const DIAGRAM_FOLDER = 'assets/diagrams';
+
+/** The folder in the repository, relative to its root. */
+export const DIAGRAM_SOURCE_FOLDER = `static/${DIAGRAM_FOLDER}`;
+
+/** What draws or redraws the pictures. */
+export const DRAW_COMMAND = 'npm run diagrams';
+
+/** Version of the installed Mermaid. */
+export function readMermaidVersion(root: string): string {
+  const file = path.join(root, 'node_modules/mermaid/package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as {version: string}).version;
+}
+
+/** Name that the pictures of a source share: a hash of everything that decides how they look. */
+export function drawingName(source: string, mermaidVersion: string): string {
+  return createHash('sha256')
+    .update(
+      JSON.stringify([
+        source.trim(),
+        mermaidVersion,
+        DIAGRAM_MODES.map(themeSettings),
+        DIAGRAM_OPTIONS,
+        MEASURED_FONT,
+        DRAWING_REVISION,
+      ]),
+    )
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** File name of a picture. */
+export function pictureFile(drawing: string, mode: DiagramMode): string {
+  return `${mode}-${drawing}.svg`;
+}
+
+/** File names of both pictures of a drawing. */
+export function pictureFiles(drawing: string): string[] {
+  return DIAGRAM_MODES.map((mode) => pictureFile(drawing, mode));
+}
+
+const KINDS: readonly (readonly [start: RegExp, name: string])[] = [
+  [/^flowchart\b|^graph\b/, 'Flowchart'],
+  [/^sequenceDiagram\b/, 'Sequence diagram'],
+  [/^stateDiagram\b/, 'State diagram'],
+  [/^classDiagram\b/, 'Class diagram'],
+];
+
+/**
+ * The text that stands for a diagram: its kind and its `accTitle`.
+ *
+ * @returns `undefined` when the source has no `accTitle`
+ */
+export function diagramText(source: string): string | undefined {
+  const title = /^\s*accTitle\s*:\s*(\S.*?)\s*$/m.exec(source)?.[1];
+  const kind = KINDS.find(([start]) => start.test(source.trim()))?.[1] ?? 'Diagram';
+  return title === undefined ? undefined : `${kind}: ${title}`;
+}
+
+/** Width and height of a picture in CSS pixels, as its first tag says. */
+export function pictureSize(svg: string): {readonly width: number; readonly height: number} {
+  const tag = /^<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
+  const read = (name: string) => Number(new RegExp(`\\s${name}="(\\d+)"`).exec(tag)?.[1]);
+  const size = {width: read('width'), height: read('height')};
+  if (Number.isNaN(size.width) || Number.isNaN(size.height)) {
+    throw new Error('the picture has no width and height in whole pixels');
+  }
+  return size;
+}
+
+/** What a page needs to show a diagram. */
+export interface Drawing {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly text: string;
+}
+
+/** A source without pictures or without title, and how to mend that. */
+export interface UndrawnSource {
+  readonly problem: string;
+}
+
+/**
+ * Finds the pictures of a source.
+ *
+ * @param root absolute path of the repository
+ * @param source text of the fence
+ */
+export function findDrawing(
+  root: string,
+  source: string,
+  mermaidVersion: string,
+): Drawing | UndrawnSource {
+  const text = diagramText(source);
+  if (text === undefined) {
+    return {
+      problem:
+        'this diagram has no name for readers who cannot see it. Add a second line such as ' +
+        `"accTitle: how a token is renewed", then run "${DRAW_COMMAND}".`,
+    };
+  }
+  const name = drawingName(source, mermaidVersion);
+  const files = pictureFiles(name).map((file) => path.join(root, DIAGRAM_SOURCE_FOLDER, file));
+  if (!files.every((file) => existsSync(file))) {
+    return {
+      problem:
+        `this diagram is not drawn: ${DIAGRAM_SOURCE_FOLDER} has no pictures of this source by ` +
+        `Mermaid ${mermaidVersion}. Run "${DRAW_COMMAND}" and commit what it writes.`,
+    };
+  }
+  return {name, text, ...pictureSize(readFileSync(files[0]!, 'utf8'))};
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type {Root} from 'mdast';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {readDiagramSources} from '../../tools/diagrams/sources';
+import {remarkDiagrams} from './remark';
+
+const root = path.resolve(__dirname, '../..');
+const drawn = `Before.\n\n> \`\`\`mermaid\n> ${readDiagramSources(root)[0]!.code.replace(/\n/g, '\n> ')}\n> \`\`\`\n`;
+const undrawn = 'Before.\n\n```mermaid\nflowchart TB\n  accTitle: new\n  a --> b\n```\n';
+
+function run(markdown: string): Root {
+  const tree = unified().use(remarkParse).parse(markdown);
+  remarkDiagrams({root})(tree, {path: path.join(root, 'docs/page.md')});
+  return tree;
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe('remarkDiagrams', () => {
+  it('puts the component with size and text in place of a drawn source, wherever it stands', () => {
+    const tree = run(drawn);
+    const quote = tree.children[1] as unknown as {children: object[]};
+    expect(quote.children[0]).toMatchObject({
+      name: 'Diagram',
+      attributes: [
+        {name: 'drawing', value: expect.stringMatching(/^[0-9a-f]{16}$/)},
+        {name: 'width', value: expect.stringMatching(/^\d+$/)},
+        {name: 'height', value: expect.stringMatching(/^\d+$/)},
+        {name: 'text', value: expect.stringContaining(': ')},
+      ],
+    });
+    expect(tree.children.at(-1)).toMatchObject({type: 'mdxjsEsm'});
+  });
+  it('leaves pages without diagrams alone', () => {
+    expect(run('```js\na\n```').children).toMatchObject([{type: 'code'}]);
+  });
+  it('stops a production build at a source that is not drawn, with file and line', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(() => run(undrawn)).toThrow(/^docs\/page\.md:3: .*not drawn.*npm run diagrams/);
+  });
+  it('leaves such a source to the browser in the development server, and says so', () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(run(undrawn).children[1]).toMatchObject({type: 'code', lang: 'mermaid'});
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('docs/page.md:3: '));
+  });
+});

@@ -1,0 +1,90 @@
+import {useRef, useState, type ComponentType, type ReactNode} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import clsx from 'clsx';
+import type {ZoomDialogProps} from './Dialog';
+import styles from './styles.module.css';
+
+/** A picture that opens in a dialog. */
+export interface ZoomProps {
+  /** What the picture shows: accessible name of the dialog, and part of the button's. */
+  readonly label: string;
+  /** Natural size of the picture in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether the picture is sharp at any size. */
+  readonly isVector?: boolean;
+  /** Whether there is anything to gain; without it the picture stays as it is. */
+  readonly isEnabled?: boolean;
+  /** Class of the outermost element. */
+  readonly className?: string;
+  /** Class of the element around the picture. */
+  readonly viewClassName?: string;
+  /** The picture, on the page and in the dialog. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Adds a button to a picture that shows it enlarged in a modal dialog; a click on the picture does
+ * the same. Without JavaScript there is the picture alone.
+ *
+ * The dialog is loaded when it is first opened.
+ */
+export default function Zoom(props: ZoomProps): ReactNode {
+  const {label, width, height, isVector = true, className, viewClassName, children} = props;
+  const isActive = useIsBrowser() && (props.isEnabled ?? true);
+  const [Dialog, setDialog] = useState<ComponentType<ZoomDialogProps>>();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const open = async () => {
+    if (Dialog === undefined) {
+      try {
+        const module = await import('./Dialog');
+        setDialog(() => module.default);
+      } catch {
+        // Offline before the first use. The picture is on the page, and the next click tries again.
+        return;
+      }
+    }
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <span className={clsx(isActive && styles.zoom, className)}>
+      <span
+        className={clsx(isActive && styles.clickable, viewClassName)}
+        onClick={isActive ? open : undefined}>
+        {children}
+      </span>
+      {isActive && (
+        <button
+          ref={button}
+          type="button"
+          className={clsx('clean-btn', styles.button)}
+          aria-haspopup="dialog"
+          aria-label={`Enlarge: ${label}`}
+          onClick={open}>
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path
+              d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+        </button>
+      )}
+      {isOpen && Dialog !== undefined && (
+        <Dialog label={label} width={width} height={height} isVector={isVector} onClose={close}>
+          {children}
+        </Dialog>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import Img from '@theme-original/MDXComponents/Img';
+import type {Props} from '@theme/MDXComponents/Img';
+import Zoom from '@site/src/components/Zoom';
+import type {Size} from '@site/src/components/Zoom/scale';
+import {isWorthZooming} from '@site/src/components/Zoom/worth';
+
+/** A picture in Markdown. One that the column shrinks, and that is no link, can be enlarged. */
+export default function ZoomableImg(props: Props): ReactNode {
+  const place = useRef<HTMLSpanElement>(null);
+  const [natural, setNatural] = useState<Size>({width: 0, height: 0});
+  const [isWorth, setWorth] = useState(false);
+
+  useEffect(() => {
+    const picture = place.current?.querySelector('img');
+    if (!picture) {
+      return undefined;
+    }
+    const measure = () => {
+      const width = Number(props.width) || picture.naturalWidth;
+      const height = Number(props.height) || picture.naturalHeight;
+      setNatural({width, height});
+      setWorth(
+        isWorthZooming({
+          naturalWidth: width,
+          shownWidth: picture.clientWidth,
+          isLink: picture.closest('a') !== null,
+        }),
+      );
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(picture);
+    return () => observer.disconnect();
+  }, [props.width, props.height]);
+
+  return (
+    <span ref={place}>
+      <Zoom label={props.alt || 'Picture'} isVector={false} isEnabled={isWorth} {...natural}>
+        <Img {...props} />
+      </Zoom>
+    </span>
+  );
+}

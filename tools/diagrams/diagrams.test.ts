@@ -1,0 +1,106 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {
+  DIAGRAM_SOURCE_FOLDER,
+  diagramText,
+  drawingName,
+  findDrawing,
+  pictureFiles,
+  pictureSize,
+  readMermaidVersion,
+} from '../../plugins/diagrams/drawing';
+import {diagramProblems, presentPictures, readDiagramSources, type DiagramSource} from './sources';
+
+const root = path.resolve(__dirname, '../..');
+const sources = readDiagramSources(root);
+
+describe('the diagrams of the site', () => {
+  it('are all drawn, and nothing else is', () => {
+    expect(sources.length).toBeGreaterThan(20);
+    expect(diagramProblems(root, sources)).toEqual([]);
+  });
+  it('keep their lines as wide as they were measured, and load nothing', () => {
+    for (const file of presentPictures(root)) {
+      const svg = readFileSync(path.join(root, DIAGRAM_SOURCE_FOLDER, file), 'utf8');
+      expect(svg, file).toContain('textLength=');
+      expect(svg, file).not.toMatch(/<(script|foreignObject|image)\b|@import|url\((?!"?#)/);
+      expect(svg.replace('http://www.w3.org/2000/svg', ''), file).not.toMatch(/https?:/);
+    }
+  });
+});
+
+describe('diagramProblems', () => {
+  const copy = mkdtempSync(path.join(tmpdir(), 'diagrams-'));
+  const folder = path.join(copy, DIAGRAM_SOURCE_FOLDER);
+  const mermaid = 'node_modules/mermaid/package.json';
+  mkdirSync(path.dirname(path.join(copy, mermaid)), {recursive: true});
+  cpSync(path.join(root, mermaid), path.join(copy, mermaid));
+  cpSync(path.join(root, DIAGRAM_SOURCE_FOLDER), folder, {recursive: true});
+  afterAll(() => rmSync(copy, {recursive: true}));
+  const first = sources[0]!;
+  const change = (code: string): DiagramSource[] => [{...first, code}, ...sources.slice(1)];
+
+  it('names file, line and mend of a source that has changed, and its old pictures', () => {
+    const problems = diagramProblems(copy, change(`${first.code}\n%% changed`));
+    expect(problems[0]).toMatch(
+      new RegExp(`^${first.file}:${first.line}: .*not drawn.*npm run diagrams`),
+    );
+    expect(problems.slice(1).map((problem) => problem.split(':')[0])).toEqual(
+      pictureFiles(drawingName(first.code, readMermaidVersion(copy)))
+        .map((file) => `${DIAGRAM_SOURCE_FOLDER}/${file}`)
+        .sort(),
+    );
+  });
+  it('asks for a name', () => {
+    expect(diagramProblems(copy, change('flowchart TB\n  a --> b'))[0]).toContain('accTitle');
+  });
+  it('finds a missing picture of one mode, and a picture without source', () => {
+    const name = drawingName(first.code, readMermaidVersion(copy));
+    const dark = path.join(folder, pictureFiles(name)[1]!);
+    renameSync(dark, `${dark}.away`);
+    const problems = diagramProblems(copy, sources);
+    expect(problems).toHaveLength(2);
+    expect(problems[0]).toContain('not drawn');
+    expect(problems[1]).toContain('.svg.away: no diagram looks like this');
+    renameSync(`${dark}.away`, dark);
+  });
+  it('draws everything again for another release of Mermaid', () => {
+    const file = path.join(copy, mermaid);
+    const {version} = JSON.parse(readFileSync(file, 'utf8')) as {version: string};
+    writeFileSync(file, JSON.stringify({version: `${version}-next`}));
+    expect(diagramProblems(copy, sources)).toHaveLength(
+      sources.length + presentPictures(copy).length,
+    );
+  });
+});
+
+describe('a drawing', () => {
+  it('has the text of its source', () => {
+    expect(diagramText('flowchart TB\n  accTitle: a thing\n  a --> b')).toBe('Flowchart: a thing');
+    expect(diagramText('stateDiagram-v2\n  accTitle : life ')).toBe('State diagram: life');
+    expect(diagramText('pie\n  accTitle: shares')).toBe('Diagram: shares');
+    expect(diagramText('pie\n  "a": 1')).toBeUndefined();
+  });
+  it('has the size that its first tag names', () => {
+    expect(pictureSize('<svg id="d" height="20" width="10"><rect width="1"/></svg>')).toEqual({
+      width: 10,
+      height: 20,
+    });
+    expect(() => pictureSize('<svg width="100%"><rect height="1"/></svg>')).toThrow('whole pixels');
+  });
+  it('does not depend on the white space around a source', () => {
+    const version = readMermaidVersion(root);
+    expect(drawingName('a\n', version)).toBe(drawingName('a', version));
+    expect(findDrawing(root, `${sources[0]!.code}\n`, version)).toHaveProperty('width');
+  });
+});

@@ -1,0 +1,61 @@
+/** The diagrams of the site: where their sources stand, and which pictures belong to them. */
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {
+  DIAGRAM_SOURCE_FOLDER,
+  DRAW_COMMAND,
+  drawingName,
+  findDrawing,
+  pictureFiles,
+  readMermaidVersion,
+} from '../../plugins/diagrams/drawing.js';
+import {listMarkdownFiles, readFences} from '../fences/files.js';
+
+/** A Mermaid source in a published Markdown file. */
+export interface DiagramSource {
+  /** Path relative to the repository. */
+  readonly file: string;
+  /** Line of the opening fence, from 1. */
+  readonly line: number;
+  readonly code: string;
+}
+
+/** Folders whose Markdown becomes pages. */
+const PUBLISHED = /^(docs|versioned_docs|partials|blog|src)\//;
+
+/** All Mermaid sources of the site. A partial counts once, whatever includes it. */
+export function readDiagramSources(root: string): DiagramSource[] {
+  const files = listMarkdownFiles(root).filter((file) => PUBLISHED.test(file));
+  const sources = readFences(root, files).filter(({language}) => language === 'mermaid');
+  const places = new Map(sources.map((source) => [`${source.file}:${source.line}`, source]));
+  return [...places.values()].map(({file, line, code}) => ({file, line, code}));
+}
+
+/** Names of the pictures that are there. */
+export function presentPictures(root: string): string[] {
+  const folder = path.join(root, DIAGRAM_SOURCE_FOLDER);
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}
+
+/** Names of the pictures that no source has any more. */
+export function stalePictures(root: string, sources: readonly DiagramSource[]): string[] {
+  const version = readMermaidVersion(root);
+  const wanted = new Set(sources.flatMap(({code}) => pictureFiles(drawingName(code, version))));
+  return presentPictures(root).filter((file) => !wanted.has(file));
+}
+
+/** Sources without pictures and pictures without source, one sentence each. */
+export function diagramProblems(root: string, sources: readonly DiagramSource[]): string[] {
+  const version = readMermaidVersion(root);
+  return [
+    ...sources.flatMap(({file, line, code}) => {
+      const drawing = findDrawing(root, code, version);
+      return 'problem' in drawing ? [`${file}:${line}: ${drawing.problem}`] : [];
+    }),
+    ...stalePictures(root, sources).map(
+      (file) =>
+        `${DIAGRAM_SOURCE_FOLDER}/${file}: no diagram looks like this any more. Run ` +
+        `"${DRAW_COMMAND}", which removes it.`,
+    ),
+  ];
+}
