@@ -77,6 +77,7 @@ export const SUITES: readonly Suite[] = [
 
 /** What a fence is checked against or by; a change there can break any fence. */
 const FENCE_HOSTS = [
+  'plugins/diagrams/',
   'package.json',
   'package-lock.json',
   'samples/',
