@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {followingTexts, parseContract, parseFences} from './fence';
+import {parseContract} from './contract';
+import {followingTexts, parseFences} from './fence';
 import {checkFrom, containsLines, dedent, regionOf} from './from';
 
 describe('parseContract', () => {

@@ -57,6 +57,26 @@ describe('bashChecker', () => {
     expect(second).toMatch(/^3: vite@1 is not in tools/);
     expect(others).toEqual([]);
   });
+  it('checks what each tab of a package-managers fence installs, once', async () => {
+    const problems = await problemsOf(
+      '```bash package-managers yarn="nothing-such"\nnpm install vite@8.3.8\nnpm install vite@1\n```',
+    );
+    expect(problems.map((problem) => problem.slice(0, 18))).toEqual([
+      '3: vite@1 is not i',
+      '2: nothing-such is',
+      '3: nothing-such is',
+    ]);
+  });
+  it('refuses tabs that cannot be made', async () => {
+    expect(await problemsOf('```bash package-managers\nnpm ci\n```')).toEqual([
+      expect.stringMatching(/^1: "npm ci" has no known counterpart in yarn/),
+    ]);
+    const fence = '```bash package-managers\nnpm install vite@8.3.8\n```';
+    expect(await problemsOf(fence)).toEqual([]);
+    expect(await problemsOf(fence, 'partials/a.mdx')).toEqual([
+      expect.stringContaining('makes no tabs in a partial'),
+    ]);
+  });
   it('refuses prompts', async () => {
     expect(await problemsOf('```bash\n$ npm install vite\n```')).toEqual([
       '2: leave the prompt out: it would be copied with the command.',

@@ -2,9 +2,9 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {TranslationError} from '../../../plugins/tool-tabs/packageManagers.js';
 import type {CheckContext, FenceChecker} from '../checker.js';
 import {problemAt, type Fence, type Problem} from '../fence.js';
-import {commandsOf} from './commands.js';
 import {
   askRegistry,
   packageProblem,
@@ -15,7 +15,7 @@ import {
   type KnownPackages,
   type Lookup,
 } from './registry.js';
-import {requestsOf, type ScriptRequest} from './requests.js';
+import {requestsOfFence, type Requests, type ScriptRequest} from './requests.js';
 
 const OTHER_NAMES: readonly string[] = ['console', 'shell', 'zsh', 'shell-session', 'terminal'];
 
@@ -106,7 +106,16 @@ async function errorsIn(
   } else if (errors.length > 0) {
     return errors;
   }
-  const {packages, scripts} = requestsOf(commandsOf(fence.code));
+  let requests: Requests;
+  try {
+    requests = requestsOfFence(fence);
+  } catch (error) {
+    if (error instanceof TranslationError) {
+      return [{line: -1, message: error.message}];
+    }
+    throw error;
+  }
+  const {packages, scripts} = requests;
   const found = scriptProblems(fence, scripts, context.root);
   for (const request of packages) {
     const message = await packageProblem(request, known, lookup);
@@ -137,6 +146,14 @@ async function checkFence(
     ];
   }
   const reason = fence.values.get('unchecked');
+  if (fence.words.has('package-managers') && fence.file.startsWith('partials/')) {
+    return [
+      problemAt(
+        fence,
+        'package-managers makes no tabs in a partial. Put the fence on the page itself.',
+      ),
+    ];
+  }
   if (reason?.trim() === '') {
     return [problemAt(fence, 'unchecked="" needs a reason why these commands cannot be checked.')];
   }

@@ -8,7 +8,6 @@
 import path from 'node:path';
 import {problemAt, type Problem} from '../fence.js';
 import {listMarkdownFiles, readFences} from '../files.js';
-import {commandsOf} from './commands.js';
 import {
   askRegistry,
   packageProblem,
@@ -17,7 +16,7 @@ import {
   writeKnownPackages,
   type KnownPackages,
 } from './registry.js';
-import {requestsOf, type Registry} from './requests.js';
+import {requestsOfFence, type Registry} from './requests.js';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const known = readKnownPackages(root);
@@ -29,7 +28,7 @@ const fences = readFences(root, listMarkdownFiles(root)).filter(
   ({language, values}) => ['bash', 'sh'].includes(language) && !values.has('unchecked'),
 );
 for (const fence of fences) {
-  for (const request of requestsOf(commandsOf(fence.code)).packages) {
+  for (const request of requestsOfFence(fence).packages) {
     const problem = await packageProblem(request, known, lookup);
     if (problem === undefined) {
       const versions = found[request.registry].get(request.name) ?? new Set();

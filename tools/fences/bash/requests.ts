@@ -1,5 +1,7 @@
 /** What the commands of a script ask of package registries and of `package.json`. */
-import type {Command} from './commands.js';
+import {translations} from '../../../plugins/tool-tabs/packageManagers.js';
+import type {Fence} from '../fence.js';
+import {commandsOf, type Command} from './commands.js';
 
 /** Where packages come from. */
 export type Registry = 'npm' | 'maven';
@@ -154,4 +156,25 @@ export function requestsOf(commands: readonly Command[]): Requests {
     }
   }
   return {packages, scripts};
+}
+
+/** Leaves out what is there already. */
+function distinct<Request>(requests: readonly Request[]): Request[] {
+  return [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()];
+}
+
+/**
+ * What a shell fence asks for; with `package-managers`, what each of its tabs asks for.
+ *
+ * @throws TranslationError when the tabs cannot be made
+ */
+export function requestsOfFence(fence: Pick<Fence, 'code' | 'words' | 'values'>): Requests {
+  const scripts = fence.words.has('package-managers')
+    ? [...translations(fence).values()]
+    : [fence.code];
+  const requests = scripts.map((script) => requestsOf(commandsOf(script)));
+  return {
+    packages: distinct(requests.flatMap(({packages}) => packages)),
+    scripts: distinct(requests.flatMap(({scripts: run}) => run)),
+  };
 }

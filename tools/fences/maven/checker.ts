@@ -1,6 +1,8 @@
 /** Parses XML fences, and lets Maven resolve those that are parts of a POM. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {toGradle} from '../../../plugins/tool-tabs/javaBuild.js';
+import {TranslationError} from '../../../plugins/tool-tabs/packageManagers.js';
 import type {CheckContext, FenceChecker} from '../checker.js';
 import {problemAt, type Fence, type Problem} from '../fence.js';
 import {hostOf} from '../java/host.js';
@@ -8,7 +10,7 @@ import {JavaUnavailableError, fingerprint, runJava} from '../java/jdk.js';
 import {PomFragmentError, completePom, leaveOut, parentOf, resolvePoms} from './pom.js';
 import {UNPUBLISHED_FILE, isPublished, readUnpublished} from './unpublished.js';
 
-const KNOWN_WORDS: readonly string[] = ['pom', 'showLineNumbers'];
+const KNOWN_WORDS: readonly string[] = ['pom', 'java-build', 'showLineNumbers'];
 
 /** A fence that is a POM, or part of one. */
 interface PomSample {
@@ -71,6 +73,23 @@ function completeSample(
   }
 }
 
+/** Fences whose tabs for Maven and Gradle cannot be made. */
+function translationProblems(fences: readonly Fence[]): Problem[] {
+  return fences
+    .filter(({words}) => words.has('java-build'))
+    .flatMap((fence) => {
+      try {
+        toGradle(fence.code);
+        return [];
+      } catch (error) {
+        if (error instanceof TranslationError) {
+          return [problemAt(fence, error.message)];
+        }
+        throw error;
+      }
+    });
+}
+
 /** Says which of the releases that a fence was freed of could have stayed. */
 async function staleEntries({fence, left}: PomSample, root: string): Promise<Problem[]> {
   const published = await Promise.all(left.map((release) => isPublished(release, root)));
@@ -129,8 +148,14 @@ export function createXmlChecker(unpublished: readonly string[]): FenceChecker {
       const problems = fences.flatMap((fence) =>
         [...fence.words]
           .filter((word) => !KNOWN_WORDS.includes(word))
-          .map((word) => problemAt(fence, `unknown "${word}". XML fences know "pom". Correct it.`)),
+          .map((word) =>
+            problemAt(
+              fence,
+              `unknown "${word}". XML fences know "pom" and "java-build". Correct it.`,
+            ),
+          ),
       );
+      problems.push(...translationProblems(fences));
       try {
         const {elements, problems: illFormed} = await parseAll(fences, root);
         problems.push(...illFormed, ...(await checkPoms(elements, unpublished, root)));

@@ -1,0 +1,115 @@
+import type {Root} from 'mdast';
+import {describe, expect, it} from 'vitest';
+import {toGradle} from './javaBuild';
+import {translate, translations} from './packageManagers';
+import {remarkToolTabs} from './remark';
+
+const dependency = (body: string) =>
+  `<dependency>\n  <groupId>g</groupId>\n  <artifactId>a</artifactId>${body}\n</dependency>`;
+
+describe('translate', () => {
+  it.each([
+    ['npm install a b@1', 'yarn add a b@1', 'pnpm add a b@1'],
+    ['npm install -D a', 'yarn add -D a', 'pnpm add -D a'],
+    ['npm install --save-dev @s/a@^1.2', 'yarn add -D @s/a@^1.2', 'pnpm add -D @s/a@^1.2'],
+    ['npm install', 'yarn install', 'pnpm install'],
+    ['npm init -y', 'yarn init -y', 'pnpm init'],
+    ['npm run dev', 'yarn run dev', 'pnpm run dev'],
+  ])('%j', (npm, yarn, pnpm) => {
+    expect(translate(npm, 'npm')).toBe(npm);
+    expect(translate(npm, 'yarn')).toBe(yarn);
+    expect(translate(npm, 'pnpm')).toBe(pnpm);
+  });
+  it('keeps other commands and comments', () => {
+    expect(translate('# npm, then run\ncd app\nnpm install', 'yarn')).toBe(
+      '# npm, then run\ncd app\nyarn install',
+    );
+  });
+  it.each([
+    'npm ci',
+    'npm install --legacy-peer-deps a',
+    'npm init',
+    'npm run a -- --b',
+    'cd a && npm install',
+    'npx a',
+  ])('refuses %j and says what it knows', (script) => {
+    expect(() => translate(script, 'yarn')).toThrow(/npm install, npm install|of its own/);
+  });
+  it('adds packages for one manager alone', () => {
+    const values = new Map([['yarn', 'b c']]);
+    expect([...translations({code: 'npm install a', values}).values()]).toEqual([
+      'npm install a',
+      'yarn add a b c',
+      'pnpm add a',
+    ]);
+  });
+});
+
+describe('toGradle', () => {
+  it.each([
+    ['<version>1</version>', 'implementation("g:a:1")'],
+    ['', 'implementation("g:a")'],
+    ['<scope>runtime</scope>', 'runtimeOnly("g:a")'],
+    ['<version>1</version><scope>test</scope>', 'testImplementation("g:a:1")'],
+  ])('a dependency with %j', (body, gradle) => {
+    expect(toGradle(dependency(body))).toBe(gradle);
+  });
+  it('keeps comments and order', () => {
+    expect(toGradle(`<!-- why\n     so -->\n${dependency('')}\n${dependency('')}`)).toBe(
+      '// why\n// so\nimplementation("g:a")\nimplementation("g:a")',
+    );
+  });
+  it.each([
+    dependency('<type>pom</type>'),
+    dependency('<scope>system</scope>'),
+    dependency('<exclusions><exclusion><groupId>x</groupId></exclusion></exclusions>'),
+    '<dependency><groupId>g</groupId></dependency>',
+    `<parent/>${dependency('')}`,
+    '',
+  ])('refuses %j', (xml) => {
+    expect(() => toGradle(xml)).toThrow('leave java-build out');
+  });
+});
+
+describe('remarkToolTabs', () => {
+  const code = (lang: string, meta: string, value: string) => ({type: 'code', lang, meta, value});
+  const run = (...children: unknown[]) => {
+    const tree = {type: 'root', children} as unknown as Root;
+    remarkToolTabs()(tree, {path: 'docs/a.md'});
+    return tree.children as unknown as {name?: string; children?: unknown[]}[];
+  };
+  it('leaves other fences alone', () => {
+    const fence = code('bash', 'title="a"', 'npm ci');
+    expect(run(fence)).toEqual([fence]);
+  });
+  it('makes tabs that share their choice, inside of other elements too', () => {
+    const list = {
+      type: 'list',
+      children: [code('bash', 'package-managers title="t"', 'npm install a')],
+    };
+    const [{children: [tabs] = []} = {}] = run(list);
+    expect(tabs).toMatchObject({
+      name: 'Tabs',
+      attributes: [{name: 'groupId', value: 'package-manager'}],
+      children: [
+        {attributes: [{value: 'npm'}, {}], children: [{value: 'npm install a'}]},
+        {attributes: [{value: 'yarn'}, {}], children: [{value: 'yarn add a'}]},
+        {
+          attributes: [{value: 'pnpm'}, {value: 'pnpm'}],
+          children: [{value: 'pnpm add a', meta: 'package-managers title="t"'}],
+        },
+      ],
+    });
+  });
+  it('makes tabs for Maven and Gradle', () => {
+    expect(run(code('xml', 'pom java-build', dependency('')))[0]).toMatchObject({
+      attributes: [{value: 'java-build'}],
+      children: [{children: [{lang: 'xml'}]}, {children: [{lang: 'kotlin'}]}],
+    });
+  });
+  it('names the page of a fence that it cannot translate', () => {
+    expect(() => run(code('bash', 'package-managers', 'npm ci'))).toThrow(
+      /^docs\/a\.md: "npm ci" has no known counterpart in yarn\. Write npm install/,
+    );
+  });
+});
