@@ -1,0 +1,113 @@
+/**
+ * The pictures that other sites show beside a link to a page: one for each section, and one for each
+ * section of an older docs version. `npm run brand` renders them.
+ */
+import {versionOfPath} from './versions';
+
+/** Size of every card, in pixels: what the sites that show them ask for. */
+export const CARD_SIZE = {width: 1200, height: 630} as const;
+
+/** Where the pictures are, below the base path. */
+export const CARD_FOLDER = 'img/social';
+
+/**
+ * Older docs versions whose cards name the version. After a version cut the label of the cut version
+ * comes in, and `npm run brand` renders its cards; until then its pages show those without version.
+ */
+export const VERSIONS_WITH_CARDS: readonly string[] = ['2.0.0', '1.4.0'];
+
+/** What a card says. */
+interface Wording {
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+const SECTIONS = {
+  home: {title: 'Pricing4SaaS', subtitle: 'A new way to manage your SaaS pricing'},
+  blog: {title: 'Blog', subtitle: 'Pricing as code, and what we learn from it'},
+  'getting-started': {title: 'Getting started', subtitle: 'From an empty folder to a first toggle'},
+  'developer-guide': {
+    title: 'Developer guide',
+    subtitle: 'How the parts of the toolkit fit together',
+  },
+  pricing2yaml: {title: 'Pricing2Yaml', subtitle: 'The format: a pricing as a YAML file'},
+  yaml4saas: {title: 'Yaml4SaaS', subtitle: 'The format: a pricing as a YAML file'},
+  pricing4java: {title: 'Pricing4Java', subtitle: 'Plans and limits, enforced in a Java back end'},
+  pricing4react: {title: 'Pricing4React', subtitle: 'Feature toggles in a React user interface'},
+  pricing4ts: {title: 'Pricing4TS', subtitle: 'Read, validate and analyse pricings in TypeScript'},
+  faqs: {title: 'FAQs', subtitle: 'Error messages, their causes and their fixes'},
+  contributing: {title: 'Contributing', subtitle: 'Change the libraries and these pages'},
+} as const satisfies Record<string, Wording>;
+
+/** A section of the site. */
+export type Section = keyof typeof SECTIONS;
+
+/** First match wins. The paths are those below a docs version. */
+const SECTION_OF_DOC: readonly (readonly [pattern: RegExp, section: Section])[] = [
+  [/^api\/(?:Pricing2Yaml(?:\/|$)|migrating-30)|^category\/pricing2yaml$/, 'pricing2yaml'],
+  [/^api\/Yaml4SaaS(?:\/|$)|^category\/yaml4saas$/, 'yaml4saas'],
+  [/^api\/Pricing4Java\/|^category\/(?:pricing4java|classes-to-manage-pricing)$/, 'pricing4java'],
+  // The category "API" is the one of Pricing4React.
+  [/^api\/Pricing4React\/|^category\/(?:pricing4react|api)$/, 'pricing4react'],
+  [/^api\/|^category\/understanding-pricing4saas$/, 'developer-guide'],
+  [/^contrib\/ts-contrib$/, 'pricing4ts'],
+  [/^contrib\//, 'contributing'],
+  [/^commonErrors\/|^category\/(?:310|pricing4java-1)$/, 'faqs'],
+  [/^(?:docs\/|category\/getting-started$|$)/, 'getting-started'],
+];
+
+/**
+ * Section of an address.
+ *
+ * @param path address below the base path, for example `/docs/2.0.1/api/introduction`
+ */
+export function sectionOfPath(path: string): Section {
+  const version = versionOfPath(path);
+  if (version) {
+    const rest = path.slice(`/docs/${version.label}`.length).replace(/^\/|\/$/g, '');
+    return SECTION_OF_DOC.find(([pattern]) => pattern.test(rest))?.[1] ?? 'developer-guide';
+  }
+  return /^\/blog(?:\/|$)/.test(path) ? 'blog' : 'home';
+}
+
+/** A card: its picture, and what the picture says. */
+export interface SocialCard extends Wording {
+  /** File below the base path, for example `img/social/pricing4java-1.4.0.png`. */
+  readonly file: string;
+  /** Older docs version that the card names. */
+  readonly version: string | undefined;
+  /** The card in words. */
+  readonly alt: string;
+}
+
+function cardOf(section: Section, version: string | undefined): SocialCard {
+  const {title, subtitle} = SECTIONS[section];
+  return {
+    file: `${CARD_FOLDER}/${section}${version ? `-${version}` : ''}.png`,
+    title,
+    subtitle,
+    version,
+    alt: `${title}${version ? `, docs ${version}` : ''}. ${subtitle}. Pricing4SaaS.`,
+  };
+}
+
+/**
+ * Card of an address.
+ *
+ * @param path address below the base path
+ */
+export function cardOfPath(path: string): SocialCard {
+  const label = versionOfPath(path)?.label;
+  const named = label !== undefined && VERSIONS_WITH_CARDS.includes(label);
+  return cardOf(sectionOfPath(path), named ? label : undefined);
+}
+
+/**
+ * The cards that addresses need, each once.
+ *
+ * @param paths addresses below the base path
+ */
+export function cardsOfPaths(paths: readonly string[]): SocialCard[] {
+  const cards = paths.map(cardOfPath).map((card) => [card.file, card] as const);
+  return [...new Map(cards).values()].sort((a, b) => a.file.localeCompare(b.file));
+}

@@ -1,0 +1,54 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {Props} from '@theme/TOCItems/Tree';
+import TOCTree from '@theme-original/TOCItems/Tree';
+import {LONG, countEntries, nestFields} from './group';
+import styles from './styles.module.css';
+
+/** A section whose entries can be folded away; a `<details>`, so that it works without scripts. */
+function Section({
+  heading: {id, value, children},
+  linkClassName,
+  ...props
+}: Props & {readonly heading: Props['toc'][number]}): ReactNode {
+  // The build made this HTML from our own heading.
+  const label = {__html: value};
+  return (
+    <li className={styles.section}>
+      <Link to={`#${id}`} className={linkClassName ?? undefined} dangerouslySetInnerHTML={label} />
+      {children.length > 0 && (
+        <details>
+          <summary>
+            <span className={styles.spoken}>
+              Entries of <span dangerouslySetInnerHTML={label} />:{' '}
+            </span>
+            {countEntries(children)}
+          </summary>
+          <TOCTree
+            {...props}
+            linkClassName={linkClassName}
+            toc={nestFields(children, styles.spoken!)}
+            isChild
+          />
+        </details>
+      )}
+    </li>
+  );
+}
+
+/**
+ * The list of a table of contents. A long one shows its sections, and of these the one that the
+ * reader is in or has opened; fields stand below the object that they belong to.
+ */
+export default function TOCTreeInSections(props: Props): ReactNode {
+  if (countEntries(props.toc) < LONG) {
+    return <TOCTree {...props} />;
+  }
+  return (
+    <ul className={props.className}>
+      {props.toc.map((heading) => (
+        <Section key={heading.id} {...props} heading={heading} />
+      ))}
+    </ul>
+  );
+}
