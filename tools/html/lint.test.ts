@@ -5,14 +5,16 @@ import {
   lintPages,
   linkProblems,
   metadataProblems,
+  paginationProblems,
   securityProblems,
+  socialCardProblems,
 } from './lint';
 import {routeOfFile, type BuiltPage} from './page';
 
 const context = {
   url: 'https://x.example',
   baseUrl: '/',
-  hasFile: (pathname: string) => pathname === '/img/logo.svg',
+  hasFile: (pathname: string) => ['/img/logo.svg', '/img/card.png'].includes(pathname),
 };
 
 function page(route: string, html: string): BuiltPage {
@@ -114,11 +116,52 @@ describe('securityProblems', () => {
   });
 });
 
+const card =
+  '<meta property="og:image" content="https://x.example/img/card.png">' +
+  '<meta property="og:image:width" content="1"><meta property="og:image:height" content="1">' +
+  '<meta property="og:image:alt" content="c"><meta name="twitter:image" content="t">' +
+  '<meta name="twitter:image:alt" content="c">';
+
+describe('socialCardProblems', () => {
+  it('accepts a card that is there', () => {
+    expect(socialCardProblems([page('/a', card)], context)).toEqual([]);
+  });
+  it.each([
+    ['', 'has 0 og:image'],
+    [card + card, 'has 2 og:image'],
+    [card.replace('card.png', 'gone.png'), 'is no absolute address of a file'],
+    [card.replace('https://x.example', ''), 'is no absolute address of a file'],
+    [card.replace('content="c"', 'content=""'), 'one og:image:alt with a value'],
+    [card.replace('twitter:image"', 'x"'), 'one twitter:image with a value'],
+  ])('finds the problem of %s', (html, message) => {
+    expect(messages(socialCardProblems([page('/a', html)], context))).toContain(message);
+  });
+});
+
+describe('paginationProblems', () => {
+  const link = (href: string, label: string) =>
+    `<a class="pagination-nav__link" href="${href}"><div class="pagination-nav__label">${label}</div></a>`;
+  const target = page('/b', '<h1>The title</h1>');
+  it('wants the title of the page, but for category pages', () => {
+    const source = (html: string) => [page('/a', html), target, page('/category/c', '<h1>C</h1>')];
+    expect(paginationProblems(source(link('/b', 'The title')), context)).toEqual([]);
+    expect(paginationProblems(source(link('/category/c', 'Short')), context)).toEqual([]);
+    expect(messages(paginationProblems(source(link('/b', 'Short')), context))).toContain(
+      'is labelled "Short", its title is "The title"',
+    );
+  });
+});
+
 it('lintPages asks nothing of a redirect but to be a target', () => {
   const redirect = page('/old', `${POLICY}<meta http-equiv="refresh" content="0; url=/nowhere">`);
   const source = page(
     '/a',
     `${POLICY}<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><h1>A</h1><a href="/old">o</a>`,
+  });
+});
+
+    '<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><h1>A</h1><a href="/old">o</a>' +
+      card,
   );
   expect(lintPages([redirect, source], context)).toEqual([]);
 });

@@ -183,6 +183,55 @@ export function securityProblems(
   });
 }
 
+/** Social cards: each page has one, with its size and its text, and the file is there. */
+export function socialCardProblems(
+  pages: readonly BuiltPage[],
+  {url, baseUrl, hasFile}: LintContext,
+): PageProblem[] {
+  return pages.flatMap(({route, document}) => {
+    const contents = (name: string) =>
+      document(`meta[property="${name}"], meta[name="${name}"]`)
+        .toArray()
+        .map(({attribs}) => attribs.content ?? '');
+    const images = contents('og:image');
+    const [image = ''] = images;
+    const root = `${url}${baseUrl}`;
+    const problems = [
+      ...(images.length === 1 ? [] : [`has ${images.length} og:image, expected one.`]),
+      ...(image.startsWith(root) && hasFile(`/${image.slice(root.length)}`)
+        ? []
+        : [`og:image "${image}" is no absolute address of a file of the build.`]),
+      ...['og:image:width', 'og:image:height', 'og:image:alt', 'twitter:image', 'twitter:image:alt']
+        .filter((name) => contents(name).length !== 1 || contents(name)[0] === '')
+        .map((name) => `has not exactly one ${name} with a value.`),
+    ];
+    return problems.map((message) => ({route, message}));
+  });
+}
+
+/** Links to the page before and after that do not have the title of that page. */
+export function paginationProblems(
+  pages: readonly BuiltPage[],
+  {baseUrl}: Pick<LintContext, 'baseUrl'>,
+): PageProblem[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  return pages.flatMap(({route, document}) =>
+    document('.pagination-nav__link')
+      .toArray()
+      .flatMap((link) => {
+        const href = link.attribs.href!;
+        const label = document(link).find('.pagination-nav__label').text();
+        const target = byRoute.get(`/${href.slice(baseUrl.length)}`);
+        const title = target?.document('h1').first().text();
+        // A category page is named by its sidebar: the theme knows no other title of it.
+        const isCategory = href.includes('/category/');
+        return isCategory || title === undefined || title === label
+          ? []
+          : [{route, message: `link to ${href} is labelled "${label}", its title is "${title}".`}];
+      }),
+  );
+}
+
 /** All rules. Redirect pages are only targets of links. */
 export function lintPages(pages: readonly BuiltPage[], context: LintContext): PageProblem[] {
   const own = pages.filter(({isRedirect}) => !isRedirect);
@@ -194,5 +243,7 @@ export function lintPages(pages: readonly BuiltPage[], context: LintContext): Pa
     ...duplicateIdProblems(own),
     ...metadataProblems(own, context),
     ...securityProblems(pages, context),
+    ...socialCardProblems(own, context),
+    ...paginationProblems(own, context),
   ];
 }

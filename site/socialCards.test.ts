@@ -1,0 +1,61 @@
+import {describe, expect, it} from 'vitest';
+import additional from '../contract/additional-routes.json';
+import contract from '../contract/routes.json';
+import {VERSIONS_WITH_CARDS, cardOfPath, sectionOfPath, type Section} from './socialCards';
+
+interface Route {
+  readonly path: string;
+  readonly kind: string;
+  readonly version?: string;
+  readonly id?: string;
+  readonly sidebar?: string;
+}
+
+const ROUTES: readonly Route[] = [...contract.routes, ...additional.routes];
+
+/** Sections that a sidebar can hold. */
+const OF_SIDEBAR: Readonly<Record<string, readonly Section[]>> = {
+  'Getting Started': ['getting-started'],
+  'Developer Guide': [
+    'developer-guide',
+    'pricing2yaml',
+    'yaml4saas',
+    'pricing4java',
+    'pricing4react',
+  ],
+  FAQs: ['faqs'],
+  Contributing: ['contributing', 'pricing4ts'],
+};
+
+const LIBRARIES = ['Pricing2Yaml', 'Yaml4SaaS', 'Pricing4Java', 'Pricing4React'];
+const sidebars: Readonly<Record<string, string>> = contract.sidebars;
+
+describe('the card of an address', () => {
+  it.each(ROUTES.map((route) => [route.path, route] as const))('%s', (path, route) => {
+    const {file, title, version, alt} = cardOfPath(path);
+    const section = sectionOfPath(path);
+    expect(alt).toContain(title);
+    expect(path).toContain(version ?? '');
+    if (route.version !== undefined && VERSIONS_WITH_CARDS.includes(route.version)) {
+      expect(file).toBe(`img/social/${section}-${route.version}.png`);
+    } else {
+      expect(file).toBe(`img/social/${section}.png`);
+    }
+    if (route.sidebar !== undefined) {
+      expect(OF_SIDEBAR[sidebars[route.sidebar]!]).toContain(section);
+    }
+    const library = LIBRARIES.find((name) => route.id?.startsWith(`api/${name}/`));
+    if (library) {
+      expect(title).toBe(library);
+    }
+    if (/^blog/.test(route.kind)) {
+      expect(section).toBe('blog');
+    }
+    if (['home', 'search', 'docs-root'].includes(route.kind)) {
+      expect(section).toBe('home');
+    }
+  });
+  it('does not take the start of a name for the name', () => {
+    expect(sectionOfPath('/blogging')).toBe('home');
+  });
+});
