@@ -19,6 +19,7 @@ import partialsPlugin from './plugins/partials';
 import robotsPlugin from './plugins/robots';
 import routeContractPlugin from './plugins/route-contract';
 import searchIndexPlugin from './plugins/search-index';
+import {remarkToolTabs} from './plugins/tool-tabs/remark';
 import unusedStylesPlugin from './plugins/unused-styles';
 import {announcementId, announcementMessage} from './site/announcement';
 import {changesInFrontMatter} from './site/changes';
@@ -30,6 +31,7 @@ import {navbar} from './site/navbar';
 import {REDIRECTS} from './site/redirects';
 import {readSearchSettings, searchHeadTags} from './site/search';
 import {isCanonicalPath} from './site/canonical';
+import {cardOfPath} from './site/socialCards';
 import {LATEST_NAME, VERSIONS} from './site/versions';
 
 assertNodeVersion(process.version);
@@ -43,7 +45,7 @@ const beforeDefaultRemarkPlugins: MDXPlugin[] = [[remarkDiagrams, {root: __dirna
 /** Markdown plugins of the docs, and of the partials that they include. */
 const docsMarkdown = {
   beforeDefaultRemarkPlugins,
-  remarkPlugins: [remarkMath, remarkMathStylesheet, remarkFieldFacts],
+  remarkPlugins: [remarkMath, remarkMathStylesheet, remarkFieldFacts, remarkToolTabs],
   rehypePlugins: [rehypeKatex, rehypeCodeHighlight],
 };
 
@@ -80,6 +82,7 @@ const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
+  remarkPlugins: [remarkToolTabs],
   editUrl: ({blogDirPath, blogPath}) => editAddress(`${blogDirPath}/${blogPath}`),
   feedOptions: {
     type: ['rss', 'atom'],
@@ -101,6 +104,8 @@ const preset: PresetOptions = {
       './src/css/site.css',
       './src/css/code.css',
       './src/css/states.css',
+      './src/css/reading.css',
+      './src/css/print.css',
     ],
   },
   sitemap: {
@@ -124,7 +129,7 @@ const redirects: ClientRedirectsOptions = {
 };
 
 const themeConfig: ThemeConfig = {
-  image: 'img/social-card.png',
+  image: cardOfPath('/').file,
   metadata: [{name: 'theme-color', content: '#1b4f9c'}],
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   announcementBar: {id: announcementId(announcement), content: announcement, isCloseable: true},

@@ -11,7 +11,7 @@ export function describeRange({range: [first, last]}: LibraryRelease): string {
 /** Label, status and link of one docs version, for the head of its column. */
 function VersionHeading({version}: {readonly version: DocsVersion}): ReactNode {
   return (
-    <th scope="col">
+    <th scope="col" role="columnheader">
       <Link to={docPath(version)}>Docs {version.label}</Link>
       <span className={styles.status}>{version.isLatest ? 'Latest' : 'No longer maintained'}</span>
     </th>
@@ -47,22 +47,29 @@ const ROWS: readonly (readonly [label: string, cell: (version: DocsVersion) => s
 export default function VersionTable({only}: {readonly only?: string}): ReactNode {
   const versions = VERSIONS.filter(({label}) => only === undefined || label === only);
   return (
-    <div className={styles.frame} role="region" aria-label="Docs versions" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Covers</th>
+    <div className={styles.frame}>
+      {/* On phones the cells stand below each other; browsers then need the roles to be told. */}
+      <table className={styles.table} role="table" aria-label="Docs versions">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              Covers
+            </th>
             {versions.map((version) => (
               <VersionHeading key={version.label} version={version} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {ROWS.map(([label, cell]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
+            <tr key={label} role="row">
+              <th scope="row" role="rowheader">
+                {label}
+              </th>
               {versions.map((version) => (
-                <td key={version.label}>{cell(version)}</td>
+                <td key={version.label} role="cell" data-version={version.label}>
+                  {cell(version)}
+                </td>
               ))}
             </tr>
           ))}

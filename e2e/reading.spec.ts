@@ -1,0 +1,163 @@
+/** What helps a reader: contents of a page, tabs, links to headings, phones, pictures, paper. */
+import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
+import {expect, hydrated, openPage, test} from './support/site';
+
+const LONG_PAGE = docPath(LATEST_VERSION, 'api/Pricing2Yaml/pricing2yaml-v30-specification');
+const INSTALLATION = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
+const OPEN_FEATURE = docPath(LATEST_VERSION, 'api/Pricing4React/integration-with-open-feature');
+const ARCHITECTURE = docPath(LATEST_VERSION, 'api/understanding/architecture');
+const PHONE = {width: 320, height: 700};
+
+test('the contents of a long page follow the reader, and fold what is elsewhere', async ({
+  page,
+}) => {
+  await openPage(page, `${LONG_PAGE}#addOns-name-subscriptionConstraints-minQuantity`);
+  const contents = page.getByRole('navigation', {name: 'On this page'});
+  const current = contents.locator('[aria-current="location"]');
+  await expect(current).toHaveText('addOns.<name>.subscriptionConstraints.minQuantity');
+  await expect(current).toBeInViewport({ratio: 1});
+  await expect(contents.locator('details')).toHaveCount(5);
+  await expect(contents.locator('details[open]')).toHaveCount(1);
+  // The list moved, the page did not: the heading is still where its address puts it.
+  const heading = page.locator('#addOns-name-subscriptionConstraints-minQuantity');
+  await expect(heading).toBeInViewport();
+  // Fields stand below their object, and show only what it does not say.
+  const nested = contents.locator('a[href="#addOns-name"] ~ ul a[href="#addOns-name-price"]');
+  await expect(nested).toHaveText('addOns.<name>.price');
+  expect((await nested.locator('code').boundingBox())!.width).toBeLessThan(80);
+
+  const section = (name: string) =>
+    contents.locator('details').filter({has: page.locator('summary', {hasText: name})});
+  await section('Plans').locator('summary').press('Enter');
+  await page.locator('#features-name-type').evaluate((element) => element.scrollIntoView());
+  await expect(current).toHaveText('features.<name>.type');
+  await expect(current).toBeInViewport({ratio: 1});
+  await expect(section('Features')).toHaveAttribute('open');
+  await expect(section('Plans'), 'which the reader opened').toHaveAttribute('open');
+  await expect(section('Add-ons')).not.toHaveAttribute('open');
+});
+
+test('on a phone the contents of a long page are short', async ({page}) => {
+  await page.setViewportSize(PHONE);
+  await openPage(page, LONG_PAGE);
+  await page.getByRole('button', {name: 'On this page'}).click();
+  const list = page.locator('.theme-doc-toc-mobile ul').first();
+  await expect(list.locator('> li')).toHaveCount(11);
+  await expect(list.locator('a[href="#plans-name-price"]')).toBeHidden();
+  await list.locator('summary', {hasText: 'Plans'}).click();
+  await expect(list.locator('a[href="#plans-name-price"]')).toBeVisible();
+});
+
+test('tabs remember the package manager and the build tool on every page', async ({page}) => {
+  const selected = () => page.locator('[role="tab"][aria-selected="true"]').allTextContents();
+  await openPage(page, INSTALLATION);
+  expect(await selected()).toEqual(['Maven', 'npm', 'npm']);
+  await page.getByRole('tab', {name: 'pnpm'}).first().click();
+  await page.getByRole('tab', {name: 'Gradle'}).click();
+  expect(await selected()).toEqual(['Gradle', 'pnpm', 'pnpm']);
+  await expect(page.getByRole('tabpanel').filter({hasText: 'pnpm add pricing4ts'})).toBeVisible();
+
+  // A plain Markdown page, and a page of an older version.
+  await openPage(page, OPEN_FEATURE);
+  await expect(page.getByRole('tabpanel')).toContainText('pnpm add pricing4react @openfeature');
+  await openPage(page, docPath(VERSIONS.at(-1)!, 'docs/getting-started/instalation'));
+  expect(await selected()).toEqual(['Gradle', 'pnpm']);
+  await expect(page.getByRole('tabpanel').first()).toContainText('implementation(');
+});
+
+test('without JavaScript the first tab and the folded contents can be read', async ({browser}) => {
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto(INSTALLATION);
+  await expect(page.getByText('npm install pricing4ts')).toBeVisible();
+  await page.goto(LONG_PAGE);
+  const contents = page.getByRole('navigation', {name: 'On this page'});
+  await contents.locator('summary', {hasText: 'Plans'}).click();
+  await expect(contents.locator('a[href="#plans-name-price"]')).toBeVisible();
+  await context.close();
+});
+
+test('links to headings are named, in the tab order and seen when focused', async ({page}) => {
+  await openPage(page, INSTALLATION);
+  const link = page.locator('h2#java').getByRole('link', {
+    name: 'Direct link to Install Pricing4Java',
+  });
+  await expect(link).toHaveCSS('opacity', '0');
+  await link.focus();
+  await expect(link).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#java$/);
+});
+
+test('on a phone facts and versions are read from top to bottom', async ({page}) => {
+  await page.setViewportSize(PHONE);
+  await openPage(page, LONG_PAGE);
+  const noSidewaysScroll = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+    );
+  expect(await noSidewaysScroll()).toBe(true);
+  const facts = page.locator('#currency ~ dl').first();
+  const name = (await facts.locator('dt').first().boundingBox())!;
+  const value = (await facts.locator('dd').first().boundingBox())!;
+  expect(value.y).toBeGreaterThanOrEqual(name.y + name.height);
+
+  await openPage(page, '/docs');
+  expect(await noSidewaysScroll()).toBe(true);
+  const table = page.getByRole('table', {name: 'Docs versions'});
+  await expect(table.getByRole('rowheader')).toContainText(['YAML format', 'Syntax versions']);
+  await expect(table.getByRole('cell')).toHaveCount(VERSIONS.length * 8);
+  const box = (await table.boundingBox())!;
+  for (const cell of await table.getByRole('cell').all()) {
+    const {x, width} = (await cell.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(box.x + box.width);
+  }
+});
+
+test('the picture of the architecture has the colours of the mode, and words', async ({page}) => {
+  await openPage(page, ARCHITECTURE);
+  const picture = page.getByRole('img', {name: /^Architecture: in the browser/});
+  await expect(picture).toHaveCount(1);
+  await expect(picture).toHaveAttribute('src', /#light-mode$/);
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(520);
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.reload();
+  await hydrated(page);
+  await expect(picture).toHaveCount(1);
+  await expect(picture).toHaveAttribute('src', /#dark-mode$/);
+});
+
+test('on paper a page is its text, light and whole', async ({page}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await openPage(page, INSTALLATION);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({media: 'print'});
+  for (const chrome of [
+    '.navbar',
+    '.footer',
+    '.theme-announcement-bar',
+    '.theme-doc-sidebar-container',
+    '.pagination-nav',
+    'nav[aria-label="On this page"]',
+  ]) {
+    await expect(page.locator(chrome).first(), chrome).toBeHidden();
+  }
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('.markdown table').first()).toHaveCSS('display', 'table');
+  for (const command of ['npm install pricing4ts', 'yarn add pricing4ts', 'pnpm add pricing4ts']) {
+    await expect(page.getByText(command, {exact: true}), command).toBeVisible();
+  }
+  const code = page.locator('.prism-code code').first();
+  await expect(code).toHaveCSS('white-space-collapse', 'preserve');
+  await expect(code.locator('.token').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+
+  await openPage(page, docPath(LATEST_VERSION, 'contrib/introduction'));
+  const outside = page.locator('.markdown a[href^="http"]').first();
+  const href = await outside.getAttribute('href');
+  expect(await outside.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(
+    href,
+  );
+});
