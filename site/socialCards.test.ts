@@ -27,6 +27,20 @@ const OF_SIDEBAR: Readonly<Record<string, readonly Section[]>> = {
   Contributing: ['contributing', 'pricing4ts'],
 };
 
+/** Section of each category page, by the end of its address. */
+const OF_CATEGORY: Readonly<Record<string, Section>> = {
+  '310': 'faqs',
+  api: 'pricing4react',
+  'classes-to-manage-pricing': 'pricing4java',
+  'getting-started': 'getting-started',
+  pricing2yaml: 'pricing2yaml',
+  pricing4java: 'pricing4java',
+  'pricing4java-1': 'faqs',
+  pricing4react: 'pricing4react',
+  'understanding-pricing4saas': 'developer-guide',
+  yaml4saas: 'yaml4saas',
+};
+
 const LIBRARIES = ['Pricing2Yaml', 'Yaml4SaaS', 'Pricing4Java', 'Pricing4React'];
 const sidebars: Readonly<Record<string, string>> = contract.sidebars;
 
@@ -47,6 +61,9 @@ describe('the card of an address', () => {
     const library = LIBRARIES.find((name) => route.id?.startsWith(`api/${name}/`));
     if (library) {
       expect(title).toBe(library);
+    }
+    if (route.kind === 'category') {
+      expect(section).toBe(OF_CATEGORY[path.split('/').at(-1)!]);
     }
     if (/^blog/.test(route.kind)) {
       expect(section).toBe('blog');
