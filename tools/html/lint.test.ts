@@ -156,12 +156,7 @@ it('lintPages asks nothing of a redirect but to be a target', () => {
   const redirect = page('/old', `${POLICY}<meta http-equiv="refresh" content="0; url=/nowhere">`);
   const source = page(
     '/a',
-    `${POLICY}<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><h1>A</h1><a href="/old">o</a>`,
-  });
-});
-
-    '<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><h1>A</h1><a href="/old">o</a>' +
-      card,
+    `${POLICY}<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><h1>A</h1><a href="/old">o</a>${card}`,
   );
   expect(lintPages([redirect, source], context)).toEqual([]);
 });
