@@ -130,6 +130,8 @@ export async function openBench(): Promise<Bench> {
       const page = await context.newPage();
       const requests: Request[] = [];
       page.on('request', (request) => requests.push(request));
+      // tsx gives functions their name with a helper that the page does not have.
+      await page.addInitScript('globalThis.__name = (value) => value');
       await page.addInitScript(observe);
       if (isSlow) {
         const session = await context.newCDPSession(page);

@@ -62,11 +62,14 @@ test('no results and failures say so, and Retry works', async ({page, context}) 
 test('odd queries are answered, never obeyed, and fit the page', async ({page, baseURL}) => {
   const faults = watchFaults(page, baseURL!);
   await openPage(page, '/search');
-  for (const {query, isFound} of ODD_QUERIES) {
+  for (const {query, isFound, shows = ''} of ODD_QUERIES) {
     await page.getByLabel('Search for').fill(query);
     await expect(page.getByRole('status')).toContainText(
       isFound ? /\d+ sections found/ : `No results for "${query}"`,
     );
+    if (isFound) {
+      await expect(page.locator('main ol > li').filter({hasText: shows}).first()).toBeVisible();
+    }
     await expect(page.locator('main').locator('img, b')).toHaveCount(0);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

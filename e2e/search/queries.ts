@@ -1,7 +1,14 @@
-/** Queries that no reader should be able to break the search with, and whether they find something. */
-export const ODD_QUERIES: readonly {readonly query: string; readonly isFound: boolean}[] = [
+/** A query that no reader should be able to break the search with. */
+interface OddQuery {
+  readonly query: string;
+  readonly isFound: boolean;
+  /** Text of the index that must be shown as it is written. */
+  readonly shows?: string;
+}
+
+export const ODD_QUERIES: readonly OddQuery[] = [
   {query: '<img src=x onerror=alert(1)>', isFound: true},
-  {query: '"><b>zzqq</b>', isFound: true},
+  {query: 'plans price', isFound: true, shows: 'plans.<name>.price'},
   {query: 'the of and', isFound: true},
   {query: '价格', isFound: false},
   {query: '!!! ???', isFound: false},
