@@ -160,7 +160,7 @@ function measureGrowth(records: readonly SearchRecord[], pages: number): Growth 
     /^[^.]+(\.[^.]+)?\.[0-9a-f]{10}\.json$/.test(name),
   )!;
   const texts = grown.map(({text}) => text);
-  const queries = sampleQueries(10);
+  const queries = sampleQueries(16);
   let engine = new SearchEngine(ORIGIN, '/');
   const firstQueries = Array.from({length: 3}, () =>
     time(() => {
