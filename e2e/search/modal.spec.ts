@@ -2,7 +2,6 @@
 import {gzipSync} from 'node:zlib';
 import type {Page, Route} from '@playwright/test';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
-import golden from './golden.json';
 import {ODD_QUERIES} from './queries';
 import {engineOf, readBuiltIndex} from '../../tools/search/builtIndex';
 import {requestFor} from '../../tools/search/relevance';
@@ -286,23 +285,6 @@ test('storage full: search still works, and remembers nothing', async ({page, ba
   await expect(page).toHaveURL(/pricing-context/);
   await expect(modal(page)).toBeHidden();
   expect(faults.consoleErrors).toEqual([]);
-});
-
-test('a pasted message is read to its end', async ({page}) => {
-  const {query, expected} = golden.find(
-    ({kind, version, query: {length}}) =>
-      kind === 'pasted' && version === LATEST_VERSION.label && length > 100,
-  )!;
-  await openPage(page, TEXT_PAGE);
-  await page.keyboard.press('Control+k');
-  await expect(input(page)).toBeFocused();
-  await page.keyboard.insertText(query);
-  await expect(input(page)).toHaveValue(query);
-  const {path, anchor} = expected[0]!;
-  await expect(hits(page).first().locator('a')).toHaveAttribute(
-    'href',
-    anchor ? `${path}#${anchor}` : new RegExp(`^${path}(#|$)`),
-  );
 });
 
 test('odd queries are answered, and never obeyed', async ({page, baseURL}) => {

@@ -1,13 +1,5 @@
 /** The search modal, loaded when a reader reaches for it. */
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import {useCallback, useEffect, useMemo, useState, type MouseEvent, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type ModalHit, type ModalState} from '@docsearch/react/modal';
 import '@docsearch/css/dist/_variables.css';
@@ -141,9 +133,6 @@ interface SearchModalProps {
 /** Our client knows the parameters of each query by itself. */
 const NO_PARAMETERS = {};
 
-/** Letters that the input takes. */
-const LONGEST_QUERY = 10_000;
-
 /** The DocSearch modal over our backend. */
 export default function SearchModal({onClose, initialQuery}: SearchModalProps): ReactNode {
   const history = useHistory();
@@ -177,12 +166,6 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   const [transformItems] = useState(
     () => (items: ModalHit[]) => items.map((item) => ({...item, url: processUrl(item.url)})),
   );
-
-  // The modal's own limit of 64 letters would cut the messages that readers paste. The input has the
-  // focus as soon as it is there.
-  useLayoutEffect(() => {
-    document.querySelector('.DocSearch-Input')?.setAttribute('maxlength', String(LONGEST_QUERY));
-  }, []);
 
   useEffect(() => {
     document.documentElement.dataset.searchMode = settings.mode;
