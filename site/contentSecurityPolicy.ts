@@ -35,7 +35,7 @@ function quoted(hashes: readonly string[]): string[] {
  * The policy of a page, or of the whole site.
  *
  * `style-src-attr` allows inline styles because KaTeX sets the height and place of each symbol in
- * `style` attributes, as code blocks do with colours; an attribute cannot load or run anything.
+ * `style` attributes; an attribute cannot load or run anything.
  * `upgrade-insecure-requests` is left out: the site requests nothing over http, and Safari would
  * apply it to a preview on localhost.
  *
