@@ -12,6 +12,7 @@ import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './plugins/diagrams/settings';
 import {remarkFieldFacts} from './plugins/field-facts/remark';
 import firstLoadPlugin from './plugins/first-load';
 import {assertFrontMatter} from './plugins/front-matter/validate';
+import homePlugin from './plugins/home';
 import licencesPlugin from './plugins/licences';
 import {remarkMathStylesheet} from './plugins/math-stylesheet/remark';
 import loadFailurePlugin from './plugins/load-failure';
@@ -211,6 +212,7 @@ export default {
     diagramsPlugin,
     [partialsPlugin, docsMarkdown],
     firstLoadPlugin,
+    homePlugin,
     unusedStylesPlugin,
     loadFailurePlugin,
     robotsPlugin,

@@ -20,6 +20,15 @@ export function editAddress(file: string): string {
 }
 
 /**
+ * Address at which a file of this site's repository can be read.
+ *
+ * @param file path inside the repository, with forward slashes
+ */
+export function sourceAddress(file: string): string {
+  return `${REPOSITORIES.docs}/blob/${DOCS_BRANCH}/${file}`;
+}
+
+/**
  * Address of a new, pre-filled issue in the docs repository.
  *
  * @param title title of the issue

@@ -47,7 +47,7 @@ export const DIAGRAM_OPTIONS = {
 } as const;
 
 /** Background of the page in each mode (`src/css/tokens.css`), behind the labels of edges. */
-const SURFACES: Readonly<Record<DiagramMode, string>> = {light: '#ffffff', dark: '#10151f'};
+export const SURFACES: Readonly<Record<DiagramMode, string>> = {light: '#fdfcfa', dark: '#0c1322'};
 
 /** What differs from Mermaid's own themes: the font, and texts that were hard to read. */
 export function themeSettings(mode: DiagramMode) {
@@ -59,9 +59,9 @@ export function themeSettings(mode: DiagramMode) {
       edgeLabelBackground: SURFACES[mode],
       // The dark theme has grey on grey in notes and groups.
       ...(mode === 'dark' && {
-        noteBkgColor: '#2b3548',
-        noteTextColor: '#e6ebf4',
-        clusterBkg: '#1d2433',
+        noteBkgColor: '#27344f',
+        noteTextColor: '#e8ecf6',
+        clusterBkg: '#162138',
       }),
     },
     // No line strikes a text through: labels of edges are half transparent otherwise, and the

@@ -3,8 +3,14 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import SectionCards from '@site/src/components/SectionCards';
-import {LATEST_VERSION, docPath} from '@site/site/versions';
+import clsx from 'clsx';
+import posts from '@generated/home/default/posts.json';
+import {describeRange} from '@site/src/components/VersionTable';
+import InstallLine from '@site/src/components/Home/InstallLine';
+import PricingDemo from '@site/src/components/Home/PricingDemo';
+import parts from '@site/src/components/Home/parts.module.css';
+import {SUITE} from '@site/site/suite';
+import {LATEST_VERSION, VERSIONS, docPath, type DocsVersion} from '@site/site/versions';
 import styles from './index.module.css';
 
 const doc = (id: string) => docPath(LATEST_VERSION, id);
@@ -14,7 +20,7 @@ const QUESTIONS = [
   {
     title: 'Model a pricing',
     to: doc('docs/getting-started/pricing2yaml-starter-guide'),
-    text: 'Turn a pricing table into a Pricing2Yaml file, decision by decision, and validate it.',
+    text: 'Turn a price table into a Pricing2Yaml file, decision by decision, and validate it.',
   },
   {
     title: 'Guard a Java back end',
@@ -28,65 +34,125 @@ const QUESTIONS = [
   },
 ];
 
-/** The four parts of the suite. */
-const PARTS = [
-  {
-    title: 'Pricing2Yaml',
-    to: doc('api/Pricing2Yaml/the-pricing2yaml-syntax'),
-    text: 'The format: plans, add-ons, features and usage limits in one YAML file.',
-  },
-  {
-    title: 'Pricing4Java',
-    to: doc('api/Pricing4Java/pricing-context'),
-    text: 'For Spring Boot: evaluates the pricing, signs the token, guards your services.',
-  },
-  {
-    title: 'Pricing4React',
-    to: doc('api/Pricing4React/API/feature-component'),
-    text: 'For React: components, a hook and an OpenFeature provider that read the token.',
-  },
-  {
-    title: 'Pricing4TS',
-    to: doc('docs/getting-started/instalation'),
-    text: 'For TypeScript: reads, validates and analyses pricings in Node.js and browsers.',
-  },
-];
+const DAY = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
-/** The home page: what the toolkit is, the questions readers arrive with, and its parts. */
+/** The library releases of a docs version in one line. */
+function releasesOf({libraries}: DocsVersion): string {
+  return Object.entries(libraries)
+    .map(([name, release]) => `${name} ${describeRange(release)}`)
+    .join(', ');
+}
+
+function Hero(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  return (
+    <div className={styles.hero}>
+      <div className={clsx('container', parts.band, styles.stage)}>
+        <header className={styles.head}>
+          <div>
+            <Heading as="h1" className={styles.title}>
+              {siteConfig.title}
+            </Heading>
+            <p className={styles.tagline}>{siteConfig.tagline}</p>
+          </div>
+          <div>
+            <p className={styles.lead}>
+              Write plans, features and usage limits once, in a YAML file. Your back end enforces
+              it, your front end follows it, and no code names a plan.
+            </p>
+            <p className={styles.actions}>
+              <Link className="button button--primary" to={doc('docs/Introduction')}>
+                Get started
+              </Link>
+              <Link
+                className="button button--secondary"
+                to={doc('api/Pricing2Yaml/the-pricing2yaml-syntax')}>
+                Read a pricing file
+              </Link>
+            </p>
+          </div>
+        </header>
+        <PricingDemo />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The home page: what the toolkit does, shown on a pricing file; the questions readers arrive with;
+ * the parts of the suite; the latest posts and the docs versions.
+ */
 export default function HomePage(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
     <Layout
       title={siteConfig.title}
       description="Pricing4SaaS manages SaaS pricing as code: one YAML file for plans, add-ons, features and limits, and libraries that evaluate it in Java and React.">
-      <main>
-        <div className={styles.hero}>
-          <div className="container">
-            <Heading as="h1" className={styles.title}>
-              {siteConfig.title}
-            </Heading>
-            <p className={styles.tagline}>{siteConfig.tagline}</p>
-            <p className={styles.lead}>
-              Write plans, add-ons, features and usage limits once, in a YAML file. Your back end
-              enforces it, your front end follows it, and no code names a plan.
-            </p>
-            <p className={styles.actions}>
-              <Link className="button button--primary button--lg" to={doc('docs/Introduction')}>
-                Get started
-              </Link>
-              <Link
-                className="button button--outline button--primary button--lg"
-                to={doc('docs/getting-started/configuration')}>
-                Follow the tutorial
-              </Link>
-            </p>
-          </div>
-        </div>
-        <div className="container margin-vert--lg">
+      <main className={styles.home}>
+        <Hero />
+        <section className={clsx('container', parts.band, parts.section)}>
           <Heading as="h2">What do you want to do?</Heading>
-          <SectionCards cards={QUESTIONS} />
+          <ul className={parts.questions}>
+            {QUESTIONS.map(({title, to, text}) => (
+              <li key={to} className={parts.question}>
+                <Link to={to} className={parts.title}>
+                  {title}
+                </Link>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={clsx('container', parts.band, parts.section)}>
           <Heading as="h2">The four parts</Heading>
-          <SectionCards cards={PARTS} />
+          <ul className={parts.parts}>
+            {SUITE.map(({name, to, text, install}) => (
+              <li key={name} className={parts.part}>
+                <Heading as="h3">
+                  <Link to={to}>{name}</Link>
+                </Heading>
+                <p>{text}</p>
+                {install ? <InstallLine line={install} /> : <p>A text file: nothing to install.</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div className={clsx('container', parts.band, parts.two)}>
+          <section className={parts.section}>
+            <Heading as="h2">From the blog</Heading>
+            <ul className={parts.list}>
+              {posts.map(({title, description, permalink, date}) => (
+                <li key={permalink}>
+                  <time dateTime={date}>{DAY.format(new Date(date))}</time>
+                  <Link to={permalink} className={parts.title}>
+                    {title}
+                  </Link>
+                  <p>{description}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className={parts.section}>
+            <Heading as="h2">Documentation versions</Heading>
+            <ul className={parts.list}>
+              {VERSIONS.map((version) => (
+                <li key={version.label}>
+                  <Link to={docPath(version)} className={parts.title}>
+                    Docs {version.label}
+                  </Link>{' '}
+                  <span className={parts.status}>
+                    {version.isLatest ? 'latest' : 'no longer maintained'}
+                  </span>
+                  <p>{releasesOf(version)}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
       </main>
     </Layout>

@@ -1,0 +1,113 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {HOME_FEATURES, HOME_PRICING} from '.';
+import {SUITE} from '../../site/suite';
+import {parseExpression, readsOf} from './expression';
+import {latestPosts} from './posts';
+import {readHomePricing} from './pricing';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const source = readFileSync(path.join(ROOT, HOME_PRICING), 'utf8');
+
+describe('the excerpt', () => {
+  const {excerpt} = readHomePricing(HOME_PRICING, source, HOME_FEATURES);
+  const lines = source.split('\n');
+  it('has the lines of the file, in order, with their numbers', () => {
+    let before = 0;
+    for (const {number, tokens, afterGap} of excerpt) {
+      expect(tokens.map(([, text]) => text).join('')).toBe(lines[number - 1]);
+      expect(afterGap).toBe(number !== before + 1);
+      expect(number).toBeGreaterThan(before);
+      before = number;
+    }
+    expect(excerpt.length).toBeGreaterThan(20);
+  });
+  it('is coloured', () => {
+    const kinds = new Set(excerpt.flatMap(({tokens}) => tokens.map(([kind]) => kind)));
+    expect(kinds).toEqual(new Set(['', 'name', 'punctuation', 'string', 'number', 'keyword']));
+    expect(excerpt[0]!.tokens[0]).toEqual(['name', 'features']);
+  });
+});
+
+describe('readHomePricing', () => {
+  it('names the file and what is missing', () => {
+    expect(() => readHomePricing('a.yml', source, ['fax'])).toThrow(
+      'a.yml: the home page shows features.fax.description, which is not in the file.',
+    );
+    expect(() => readHomePricing('a.yml', 'a: [', [])).toThrow('a.yml: ');
+    expect(() => readHomePricing('a.yml', source, ['pdfExport'])).toThrow(
+      'no feature of the home page depends on a usage limit',
+    );
+  });
+});
+
+describe('parseExpression', () => {
+  it('binds as the languages of the libraries do', () => {
+    expect(parseExpression("!a['b'] || c['d'] < 3 && (true == false)")).toEqual({
+      kind: 'binary',
+      operator: '||',
+      left: {kind: 'not', operand: {kind: 'read', path: ['a', 'b']}},
+      right: {
+        kind: 'binary',
+        operator: '&&',
+        left: {
+          kind: 'binary',
+          operator: '<',
+          left: {kind: 'read', path: ['c', 'd']},
+          right: {kind: 'value', value: 3},
+        },
+        right: {
+          kind: 'binary',
+          operator: '==',
+          left: {kind: 'value', value: true},
+          right: {kind: 'value', value: false},
+        },
+      },
+    });
+  });
+  it('finds what is read', () => {
+    expect(readsOf(parseExpression("a['b']['c'] == '4h' && !d['e']"))).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ]);
+  });
+  it.each([
+    ["a['b'", 'expected "]" before "the end"'],
+    ['a.b', 'cannot read ".b"'],
+    ['1 <', 'ends too early'],
+    ['1 2', 'did not expect "2"'],
+    ['< 1', 'did not expect "<"'],
+  ])('refuses %s', (rule, message) => {
+    expect(() => parseExpression(rule)).toThrow(message);
+  });
+});
+
+describe('latestPosts', () => {
+  it('takes the newest listed posts', () => {
+    const post = (title: string, date: string, unlisted = false) =>
+      ({
+        metadata: {title, date: new Date(date), unlisted, description: '', permalink: title},
+      }) as never;
+    const posts = [
+      post('a', '2025-01-01'),
+      post('c', '2025-03-01'),
+      post('b', '2025-02-01'),
+      post('x', '2025-04-01', true),
+    ];
+    expect(latestPosts(posts, 2).map(({title, date}) => [title, date])).toEqual([
+      ['c', '2025-03-01'],
+      ['b', '2025-02-01'],
+    ]);
+  });
+});
+
+describe('the parts of the suite', () => {
+  const page = readFileSync(path.join(ROOT, 'docs/docs/getting-started/instalation.mdx'), 'utf8');
+  it.each(SUITE.flatMap(({install}) => install ?? []))(
+    '%s stands on the installation page',
+    (line) => {
+      expect(page).toContain(line);
+    },
+  );
+});

@@ -1,0 +1,196 @@
+/** Reads the sample pricing with the lines of everything that the home page points at. */
+import {LineCounter, isMap, isScalar, parseDocument, type Document} from 'yaml';
+import type {
+  ExcerptLine,
+  HomeFeature,
+  HomeLimit,
+  HomePlan,
+  HomePricing,
+  PricingValue,
+  SourcedValue,
+} from '../../src/components/Home/model';
+import {parseExpression, readsOf} from './expression';
+import {tokensOf} from './tokens';
+
+type Path = readonly string[];
+
+/** A pricing file, asked by paths of keys. */
+class PricingFile {
+  private readonly document: Document.Parsed;
+  private readonly counter = new LineCounter();
+  readonly lines: readonly string[];
+
+  constructor(
+    private readonly file: string,
+    source: string,
+  ) {
+    this.document = parseDocument(source, {lineCounter: this.counter});
+    const [error] = this.document.errors;
+    if (error) {
+      throw new Error(`${file}: ${error.message}`);
+    }
+    this.lines = source.trimEnd().split('\n');
+  }
+
+  /** Line of a key, from 1, or `undefined` when the file does not have it. */
+  line(path: Path): number | undefined {
+    const parent =
+      path.length === 1 ? this.document.contents : this.document.getIn(path.slice(0, -1), true);
+    if (!isMap(parent)) {
+      return undefined;
+    }
+    const pair = parent.items.find(({key}) => isScalar(key) && key.value === path.at(-1));
+    const start = isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
+    return start === undefined ? undefined : this.counter.linePos(start).line;
+  }
+
+  /** Keys of a mapping; none when there is no mapping. */
+  keys(path: Path): readonly string[] {
+    const map = this.document.getIn(path);
+    return isMap(map) ? map.items.map(({key}) => String(isScalar(key) ? key.value : key)) : [];
+  }
+
+  /**
+   * A value that must be there.
+   *
+   * @throws Error naming the file and the missing path
+   */
+  value<T extends PricingValue>(path: Path): T {
+    const value = this.document.getIn(path);
+    if (value === undefined || value === null) {
+      throw new Error(
+        `${this.file}: the home page shows ${path.join('.')}, which is not in the file. Add it, or ` +
+          'change HOME_FEATURES in plugins/home/index.ts.',
+      );
+    }
+    return value as T;
+  }
+}
+
+/** The value of a feature or limit in a plan, which is the default where the plan is silent. */
+function inPlan(file: PricingFile, plan: string, group: string, name: string): SourcedValue {
+  const own: Path = ['plans', plan, group, name, 'value'];
+  const line = file.line(own);
+  if (line !== undefined) {
+    return {value: file.value(own), line, from: 'plan'};
+  }
+  const fallback: Path = [group, name, 'defaultValue'];
+  return {value: file.value(fallback), line: file.line(fallback)!, from: 'default'};
+}
+
+function readPlan(file: PricingFile, name: string): HomePlan {
+  const all = (group: string) =>
+    Object.fromEntries(
+      file.keys([group]).map((entry) => [entry, inPlan(file, name, group, entry)]),
+    );
+  return {
+    name,
+    description: file.value(['plans', name, 'description']),
+    price: file.value(['plans', name, 'price']),
+    unit: file.value(['plans', name, 'unit']),
+    features: all('features'),
+    usageLimits: all('usageLimits'),
+  };
+}
+
+function readFeature(file: PricingFile, name: string): HomeFeature {
+  const path: Path = ['features', name, 'expression'];
+  return {
+    name,
+    description: file.value(['features', name, 'description']),
+    expression: parseExpression(file.value(path)),
+    line: file.line(path)!,
+  };
+}
+
+/** What the rules of the features read in a plan: `['usageLimits', 'maxNotes']`. */
+function planReads(features: readonly HomeFeature[]): readonly Path[] {
+  return features
+    .flatMap(({expression}) => readsOf(expression))
+    .filter(([root]) => root === 'planContext')
+    .map(([, ...path]) => path);
+}
+
+/** Keys whose lines make the excerpt: the rules, what they read, and where each plan says it. */
+function shownPaths(file: PricingFile, features: readonly HomeFeature[]): readonly Path[] {
+  const reads = planReads(features);
+  return [
+    ...features.flatMap(({name}) => [
+      ['features'],
+      ['features', name],
+      ['features', name, 'expression'],
+    ]),
+    ...reads.flatMap(([group, name]) => [
+      [group!],
+      [group!, name!],
+      [group!, name!, 'defaultValue'],
+    ]),
+    ['plans'],
+    ...file.keys(['plans']).flatMap((plan) => [
+      ['plans', plan],
+      ['plans', plan, 'price'],
+      ...reads.flatMap(([group, name]) => [
+        ['plans', plan, group!],
+        ['plans', plan, group!, name!],
+        ['plans', plan, group!, name!, 'value'],
+      ]),
+    ]),
+  ];
+}
+
+function excerptOf(file: PricingFile, features: readonly HomeFeature[]): readonly ExcerptLine[] {
+  const numbers = new Set(shownPaths(file, features).flatMap((path) => file.line(path) ?? []));
+  return [...numbers]
+    .sort((a, b) => a - b)
+    .map((number) => ({
+      number,
+      tokens: tokensOf(file.lines[number - 1]!),
+      afterGap: number > 1 && !numbers.has(number - 1),
+    }));
+}
+
+/** The first usage limit that a feature reads, with what it counts. */
+function limitOf(file: PricingFile, features: readonly HomeFeature[]): HomeLimit {
+  for (const {expression, name: feature} of features) {
+    const reads = readsOf(expression);
+    const limit = reads.find(([, group]) => group === 'usageLimits')?.[2];
+    const counts = reads.find(([root]) => root === 'userContext')?.[1];
+    if (limit !== undefined && counts !== undefined) {
+      return {name: limit, counts, unit: file.value(['usageLimits', limit, 'unit'])};
+    }
+    if (limit !== undefined) {
+      throw new Error(`the rule of "${feature}" has a limit but no count of the user context.`);
+    }
+  }
+  throw new Error(
+    'no feature of the home page depends on a usage limit. Choose one that does for HOME_FEATURES ' +
+      'in plugins/home/index.ts.',
+  );
+}
+
+/**
+ * Reads a pricing for the home page.
+ *
+ * @param name path of the file in the repository, for messages and links
+ * @param source text of the file
+ * @param featureNames the features that the page toggles; one of them must depend on a usage limit
+ * @throws Error naming the file when it is no YAML, or lacks what the page shows
+ */
+export function readHomePricing(
+  name: string,
+  source: string,
+  featureNames: readonly string[],
+): HomePricing {
+  const file = new PricingFile(name, source);
+  const features = featureNames.map((feature) => readFeature(file, feature));
+  return {
+    file: name,
+    saasName: file.value(['saasName']),
+    currency: file.value(['currency']),
+    lineCount: file.lines.length,
+    plans: file.keys(['plans']).map((plan) => readPlan(file, plan)),
+    features,
+    limit: limitOf(file, features),
+    excerpt: excerptOf(file, features),
+  };
+}

@@ -1,0 +1,41 @@
+/** The four parts of the suite, for the home page: what each does, how it is installed. */
+import {LATEST_VERSION, docPath} from './versions';
+
+/** One part of the suite. */
+export interface SuitePart {
+  readonly name: string;
+  /** What it does, in one sentence. */
+  readonly text: string;
+  /** A line of the installation page, or what to know where there is nothing to install. */
+  readonly install?: string;
+  readonly to: string;
+}
+
+const {libraries} = LATEST_VERSION;
+const page = (id: string) => docPath(LATEST_VERSION, id);
+
+export const SUITE: readonly SuitePart[] = [
+  {
+    name: 'Pricing2Yaml',
+    text: 'The format: plans, add-ons, features and usage limits in one YAML file.',
+    to: page('api/Pricing2Yaml/the-pricing2yaml-syntax'),
+  },
+  {
+    name: 'Pricing4Java',
+    text: 'For Spring Boot: evaluates the pricing, signs the token, guards your services.',
+    install: `implementation("io.github.isa-group:Pricing4Java:${libraries.Pricing4Java!.published}")`,
+    to: page('docs/getting-started/instalation#java'),
+  },
+  {
+    name: 'Pricing4React',
+    text: 'For React: components, a hook and an OpenFeature provider that read the token.',
+    install: 'npm install pricing4react react-router-dom',
+    to: page('docs/getting-started/instalation#react'),
+  },
+  {
+    name: 'Pricing4TS',
+    text: 'For TypeScript: reads, validates and analyses pricings in Node.js and browsers.',
+    install: 'npm install pricing4ts',
+    to: page('docs/getting-started/instalation#typescript'),
+  },
+];

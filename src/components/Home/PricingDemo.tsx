@@ -1,0 +1,191 @@
+import {useId, useRef, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import pricing from '@generated/home/default/pricing.json';
+import {sourceAddress} from '@site/site/links';
+import Threads from './Threads';
+import {decide, explain, formatPrice, formatValue, usageStops, type Decision} from './evaluate';
+import type {HomePlan} from './model';
+import styles from './demo.module.css';
+
+const {excerpt, features, file, lineCount, limit, plans, saasName, currency} = pricing;
+
+const STOPS = usageStops(plans, limit.name);
+
+/** The user has nearly reached the first limit when the page opens: one step shows the effect. */
+const FIRST_STOP = STOPS.indexOf(Number(plans[0]!.usageLimits[limit.name]!.value) - 2);
+
+/** Id of a line of the excerpt, for the links beside a result. */
+const lineId = (number: number) => `pricing-line-${number}`;
+
+/** The excerpt of the pricing file. Lines that decide are marked. */
+function PricingSource({deciding}: {readonly deciding: ReadonlySet<number>}): ReactNode {
+  return (
+    <figure className={styles.source}>
+      <figcaption className={styles.sourceTitle}>
+        <span>{file.split('/').at(-1)}</span>
+        <Link to={sourceAddress(file)}>All {lineCount} lines</Link>
+      </figcaption>
+      {/* On narrow screens the longest line scrolls, which has to work by keyboard as well. */}
+      <div className={styles.code} role="region" aria-label={`Pricing of ${saasName}`} tabIndex={0}>
+        <code>
+          {excerpt.map(({number, tokens, afterGap}) => (
+            <span
+              key={number}
+              id={lineId(number)}
+              data-line={number}
+              data-decides={deciding.has(number) || undefined}
+              className={clsx(styles.line, afterGap && styles.afterGap)}>
+              <span className={styles.number}>{number}</span>
+              <span>
+                {tokens.map(([kind, text], index) => (
+                  <span key={index} className={kind === '' ? undefined : `token ${kind}`}>
+                    {text}
+                  </span>
+                ))}
+              </span>
+              {deciding.has(number) && <span className={styles.spoken}> decides</span>}
+              {'\n'}
+            </span>
+          ))}
+        </code>
+      </div>
+    </figure>
+  );
+}
+
+/** A plan as a card of a price table, which chooses it. */
+function PlanCard({
+  plan,
+  group,
+  isChosen,
+  onChoose,
+}: {
+  readonly plan: HomePlan;
+  readonly group: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}): ReactNode {
+  const id = `${group}-${plan.name}`;
+  return (
+    <label className={styles.plan} htmlFor={id}>
+      <span className={styles.planName}>
+        <input
+          id={id}
+          type="radio"
+          name={group}
+          value={plan.name}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        {plan.name}
+      </span>
+      <span className={styles.price}>
+        {formatPrice(plan.price, currency)} <small>{plan.unit.replace('/', ' / ')}</small>
+      </span>
+      <span className={styles.entry}>
+        <span>{limit.name}</span> <b>{formatValue(plan.usageLimits[limit.name]!.value)}</b>
+      </span>
+      {features
+        .filter(({name}) => name !== limit.counts)
+        .map(({name}) => (
+          <span key={name} className={styles.entry}>
+            <span>{name}</span> <b>{formatValue(plan.features[name]!.value)}</b>
+          </span>
+        ))}
+    </label>
+  );
+}
+
+/** What a feature is for the chosen plan and usage, and the lines that say so. */
+function Toggle({
+  decision,
+  plan,
+}: {
+  readonly decision: Decision;
+  readonly plan: HomePlan;
+}): ReactNode {
+  const {feature, isOn, lines} = decision;
+  return (
+    <li
+      className={styles.toggle}
+      data-feature={feature.name}
+      data-on={isOn}
+      data-decided-by={lines.join(' ')}>
+      <span className={styles.switch} aria-hidden="true" />
+      <span className={styles.verdict}>
+        <span>
+          <code>{feature.name}</code> is <strong>{isOn ? 'on' : 'off'}</strong>:{' '}
+          {explain(decision, plan, limit.unit)}
+        </span>
+        <span className={styles.decidedBy}>
+          <span className={styles.star} aria-hidden="true" />
+          {lines.map((line, index) => (
+            <span key={line}>
+              {index === 0 ? 'rule on ' : 'value on '}
+              <a href={`#${lineId(line)}`}>line {line}</a>
+              {index < lines.length - 1 && ', '}
+            </span>
+          ))}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/**
+ * A pricing file and what it becomes: a price table and two features that follow the chosen plan
+ * and the usage. The lines that decide are marked in the file, and threads lead from them to the
+ * features.
+ */
+export default function PricingDemo(): ReactNode {
+  const [planIndex, setPlanIndex] = useState(0);
+  const [stop, setStop] = useState(FIRST_STOP);
+  const group = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const plan = plans[planIndex]!;
+  const used = STOPS[stop]!;
+  const decisions = features.map((feature) => decide(feature, plan, {[limit.counts]: used}));
+  const count = `${formatValue(used)} ${limit.unit}${used === 1 ? '' : 's'}`;
+  return (
+    <div className={styles.demo} ref={frame}>
+      <PricingSource deciding={new Set(decisions.flatMap(({lines}) => lines))} />
+      <Threads frame={frame} state={`${planIndex} ${stop}`} />
+      <div className={styles.result}>
+        <fieldset className={styles.plans}>
+          <legend>Choose a plan</legend>
+          {plans.map((candidate, index) => (
+            <PlanCard
+              key={candidate.name}
+              plan={candidate}
+              group={group}
+              isChosen={index === planIndex}
+              onChoose={() => setPlanIndex(index)}
+            />
+          ))}
+        </fieldset>
+        <div className={styles.usage}>
+          <label htmlFor={`${group}-usage`}>The user keeps</label>
+          <output htmlFor={`${group}-usage`}>{count}</output>
+          <input
+            id={`${group}-usage`}
+            type="range"
+            min={0}
+            max={STOPS.length - 1}
+            value={stop}
+            aria-valuetext={count}
+            onChange={({target}) => setStop(Number(target.value))}
+          />
+        </div>
+        <ul className={styles.toggles} aria-live="polite" aria-label="Features">
+          {decisions.map((decision) => (
+            <Toggle key={decision.feature.name} decision={decision} plan={plan} />
+          ))}
+        </ul>
+        <noscript>
+          <p className={styles.note}>Changing the plan needs JavaScript.</p>
+        </noscript>
+      </div>
+    </div>
+  );
+}

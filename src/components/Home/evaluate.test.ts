@@ -1,0 +1,91 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {HOME_FEATURES, HOME_PRICING} from '@site/plugins/home';
+import {readHomePricing} from '@site/plugins/home/pricing';
+import {evaluatePricing} from '@site/samples/pricing4react-standin/src/docs-2.0.1';
+import {decide, explain, formatPrice, formatValue, usageStops} from './evaluate';
+
+const source = readFileSync(path.resolve(import.meta.dirname, '../../..', HOME_PRICING), 'utf8');
+const pricing = readHomePricing(HOME_PRICING, source, HOME_FEATURES);
+const lines = source.split('\n');
+
+/** The library prefers the rule for the server; the page shows what a token carries. */
+const withoutServerRules = source.replace(/^ +serverExpression:.*\n/gm, '');
+
+const all = readHomePricing(HOME_PRICING, source, [
+  'notes',
+  'pdfExport',
+  'aiSummaries',
+  'sharedNotebooks',
+  'helpDesk',
+]);
+
+describe('decide', () => {
+  for (const plan of all.plans) {
+    it(`answers on ${plan.name} as the library does`, () => {
+      const answers = new Set<boolean>();
+      for (const count of [0, 1, 19, 20, 21, ...usageStops(all.plans, 'maxNotes')]) {
+        const userContext = {notes: count, aiSummaries: count};
+        const expected = evaluatePricing(withoutServerRules, [plan.name], userContext);
+        for (const feature of all.features) {
+          const {isOn} = decide(feature, plan, userContext);
+          expect(isOn, `${feature.name} with ${count}`).toBe(expected[feature.name]!.eval);
+          answers.add(isOn);
+        }
+      }
+      expect(answers.size).toBe(2);
+    });
+  }
+
+  it('names the rule and the value, wherever the plan or the default says it', () => {
+    for (const plan of pricing.plans) {
+      for (const feature of pricing.features) {
+        const {lines: deciding, reads} = decide(feature, plan, {notes: 1});
+        expect(lines[deciding[0]! - 1]).toContain('expression: ');
+        expect(deciding).toHaveLength(2);
+        expect(lines[deciding[1]! - 1]!.trim()).toBe(
+          `${reads[0]!.from === 'plan' ? 'value' : 'defaultValue'}: ${reads[0]!.value}`,
+        );
+      }
+    }
+  });
+
+  it('leaves a feature off whose rule reads a count that is missing', () => {
+    expect(decide(pricing.features[0]!, pricing.plans[0]!, {}).isOn).toBe(false);
+  });
+});
+
+describe('words', () => {
+  const [starter, studio] = pricing.plans;
+  const [notes, pdfExport] = pricing.features;
+  const say = (feature = notes!, plan = starter!, used = 48) =>
+    explain(decide(feature, plan, {notes: used}), plan, 'note');
+  it('say how much is used, and who decides', () => {
+    expect(say()).toBe('48 of 50 notes used');
+    expect(say(notes, starter, 50)).toBe('50 of 50 notes used');
+    expect(say(notes, starter, 1000)).toBe('1,000 of 50 notes used, more than STARTER includes');
+    expect(say(pdfExport)).toBe('STARTER keeps the default');
+    expect(say(pdfExport, studio)).toBe('STUDIO includes it');
+  });
+  it('write prices and values for people', () => {
+    expect(formatPrice(8, 'EUR')).toBe('€8');
+    expect(formatPrice(8.5, 'EUR')).toBe('€8.50');
+    expect([formatValue(true), formatValue(false), formatValue(2000)]).toEqual([
+      'yes',
+      '–',
+      '2,000',
+    ]);
+  });
+});
+
+describe('usageStops', () => {
+  it('has the counts on both sides of each limit', () => {
+    const stops = usageStops(pricing.plans, pricing.limit.name);
+    for (const {usageLimits} of pricing.plans) {
+      const top = Number(usageLimits[pricing.limit.name]!.value);
+      expect(stops).toEqual(expect.arrayContaining([top - 1, top]));
+    }
+    expect(stops).toEqual([...new Set(stops)].sort((a, b) => a - b));
+  });
+});

@@ -1,0 +1,92 @@
+/** What the home page knows of the sample pricing; `plugins/home` makes it from the file. */
+
+/** A value of a feature or of a usage limit. */
+export type PricingValue = string | number | boolean;
+
+/** A rule of a pricing file, as a tree. */
+export type Expression =
+  | {readonly kind: 'value'; readonly value: PricingValue}
+  | {readonly kind: 'read'; readonly path: readonly string[]}
+  | {readonly kind: 'not'; readonly operand: Expression}
+  | {
+      readonly kind: 'binary';
+      readonly operator: BinaryOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+    };
+
+/** The operators that mean the same in all libraries of the suite. */
+export type BinaryOperator = '&&' | '||' | '<' | '<=' | '>' | '>=' | '==' | '!=';
+
+/** A value, and where the file says so. */
+export interface SourcedValue {
+  readonly value: PricingValue;
+  /** Line in the file, from 1. */
+  readonly line: number;
+  /** Whether the plan says so itself, or the default holds. */
+  readonly from: 'plan' | 'default';
+}
+
+/** A plan with what it gives, defaults included. */
+export interface HomePlan {
+  readonly name: string;
+  readonly description: string;
+  readonly price: number;
+  readonly unit: string;
+  readonly features: Readonly<Record<string, SourcedValue>>;
+  readonly usageLimits: Readonly<Record<string, SourcedValue>>;
+}
+
+/** A feature that the home page toggles. */
+export interface HomeFeature {
+  readonly name: string;
+  readonly description: string;
+  readonly expression: Expression;
+  /** Line of the expression in the file, from 1. */
+  readonly line: number;
+}
+
+/** A usage limit that a toggled feature asks for. */
+export interface HomeLimit {
+  readonly name: string;
+  /** What is counted, in the singular. */
+  readonly unit: string;
+  /** Key of the count in the user context. */
+  readonly counts: string;
+}
+
+/** A piece of a line; the kind is a class of `src/css/code.css`, empty for plain text. */
+export type Token = readonly [kind: string, text: string];
+
+/** A line of the excerpt. */
+export interface ExcerptLine {
+  /** Number in the file, from 1. */
+  readonly number: number;
+  readonly tokens: readonly Token[];
+  /** Whether lines of the file are left out before this one. */
+  readonly afterGap: boolean;
+}
+
+/** The sample pricing as the home page shows it. */
+export interface HomePricing {
+  /** Path of the file in the repository. */
+  readonly file: string;
+  readonly saasName: string;
+  readonly currency: string;
+  /** Number of lines of the whole file. */
+  readonly lineCount: number;
+  readonly plans: readonly HomePlan[];
+  readonly features: readonly HomeFeature[];
+  readonly limit: HomeLimit;
+  readonly excerpt: readonly ExcerptLine[];
+}
+
+/** A post of the blog. */
+export interface HomePost {
+  readonly title: string;
+  readonly description: string;
+  /** Address with the base path. */
+  readonly permalink: string;
+  /** Day of publication, as `2025-06-12`. */
+  readonly date: string;
+}
