@@ -19,12 +19,18 @@ import {
   pictureSize,
   readMermaidVersion,
 } from '../../plugins/diagrams/drawing';
+import {SURFACES} from '../../plugins/diagrams/settings';
 import {diagramProblems, presentPictures, readDiagramSources, type DiagramSource} from './sources';
 
 const root = path.resolve(__dirname, '../..');
 const sources = readDiagramSources(root);
 
 describe('the diagrams of the site', () => {
+  it('stand on the surface of the page', () => {
+    const css = readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8');
+    const surfaces = [...css.matchAll(/--site-surface: (#\w+)/g)].map(([, colour]) => colour);
+    expect(surfaces).toEqual([SURFACES.light, SURFACES.dark]);
+  });
   it('are all drawn, and nothing else is', () => {
     expect(sources.length).toBeGreaterThan(20);
     expect(diagramProblems(root, sources)).toEqual([]);
