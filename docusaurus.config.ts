@@ -21,7 +21,6 @@ import robotsPlugin from './plugins/robots';
 import routeContractPlugin from './plugins/route-contract';
 import searchIndexPlugin from './plugins/search-index';
 import {remarkToolTabs} from './plugins/tool-tabs/remark';
-import unusedStylesPlugin from './plugins/unused-styles';
 import {announcementId, announcementMessage} from './site/announcement';
 import {changesInFrontMatter} from './site/changes';
 import {assertNodeVersion, readSiteAddress} from './site/environment';
@@ -213,7 +212,6 @@ export default {
     [partialsPlugin, docsMarkdown],
     firstLoadPlugin,
     homePlugin,
-    unusedStylesPlugin,
     loadFailurePlugin,
     robotsPlugin,
     routeContractPlugin,

@@ -8,7 +8,7 @@ import {expect, hydrated, ROUTES, sourceOf, test, type Route} from './support/si
 
 type Budget = keyof typeof budgets.sizes;
 
-const BUILD = path.resolve(import.meta.dirname, '../build');
+const BUILD = path.resolve(__dirname, '../build');
 
 const fileOf = ({path: route}: Route): string => path.join(BUILD, route, 'index.html');
 
