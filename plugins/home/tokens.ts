@@ -1,5 +1,6 @@
 /** Colours of the excerpt, found while building, so that no highlighter is sent to the reader. */
-import {Prism} from 'prism-react-renderer';
+import Prism from 'prismjs';
+import 'prismjs/components/prism-yaml.js';
 import type {Token} from '../../src/components/Home/model';
 
 /** Prism's name of a piece of YAML to the class that `src/css/code.css` colours. */
