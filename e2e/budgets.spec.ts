@@ -48,17 +48,18 @@ const PAGES: Readonly<Record<Budget, () => Route[]>> = {
  * is quiet. What the browser fetches ahead for pages behind links is not counted: those requests
  * carry `Sec-Purpose: prefetch`.
  */
-async function firstVisit(page: Page, route: Route) {
+async function firstVisit(page: Page, route: Route, origin: string) {
   const sizes = {script: 0, stylesheet: 0};
   const measured: Promise<void>[] = [];
   page.on('response', (response) => {
     const kind = response.request().resourceType();
-    const isOwn = new URL(response.url()).origin === new URL(page.url()).origin;
+    const isOwn = new URL(response.url()).origin === origin;
     if (isOwn && (kind === 'script' || kind === 'stylesheet')) {
       measured.push(
         (async () => {
           if ((await response.request().headerValue('sec-purpose')) !== 'prefetch') {
-            sizes[kind] += gzipSync(await response.body()).length;
+            const body = await response.body();
+            sizes[kind] += gzipSync(body).length;
           }
         })(),
       );
@@ -78,7 +79,11 @@ for (const [name, {javascript, stylesheets}] of Object.entries(budgets.sizes)) {
     for (const route of routes) {
       // A context of its own has an empty cache.
       const context = await browser.newContext({baseURL: baseURL!});
-      const {script, stylesheet} = await firstVisit(await context.newPage(), route);
+      const {script, stylesheet} = await firstVisit(
+        await context.newPage(),
+        route,
+        new URL(baseURL!).origin,
+      );
       await context.close();
       testInfo.annotations.push({type: route.path, description: `${script} + ${stylesheet}`});
       // Every page loads React; less than that is a fault of the measurement.
