@@ -50,10 +50,14 @@ async function movingElements(page: Page): Promise<string[]> {
   });
 }
 
-/** Visible buttons and fields that nothing outlines. */
+/** Visible buttons and fields that nothing outlines. Browsers draw radio buttons and sliders. */
 async function shapelessControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('button, .button, input, select')]
+    [
+      ...document.querySelectorAll(
+        'button, .button, input:not([type="radio"], [type="range"]), select',
+      ),
+    ]
       .filter((element) =>
         element.checkVisibility({opacityProperty: true, visibilityProperty: true}),
       )
@@ -70,9 +74,17 @@ async function invisibleFocus(page: Page): Promise<string[]> {
   // After a key, focus set by a script shows as focus set by the keyboard does.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
+    // The focus of a field may show on its label.
     const look = (element: Element) => {
-      const {outlineStyle, outlineWidth, boxShadow} = getComputedStyle(element);
-      return {outline: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth), boxShadow};
+      const looks = [element, element.closest('label')].filter((each) => each !== null);
+      const styles = looks.map((each) => getComputedStyle(each));
+      const widths = styles.map(({outlineStyle, outlineWidth}) =>
+        outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
+      );
+      return {
+        outline: Math.max(...widths),
+        boxShadow: styles.map(({boxShadow}) => boxShadow).join(),
+      };
     };
     const focusable = [
       ...document.querySelectorAll<HTMLElement>(

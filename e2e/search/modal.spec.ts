@@ -2,6 +2,7 @@
 import {gzipSync} from 'node:zlib';
 import type {Page, Route} from '@playwright/test';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
+import golden from './golden.json';
 import {ODD_QUERIES} from './queries';
 import {engineOf, readBuiltIndex} from '../../tools/search/builtIndex';
 import {requestFor} from '../../tools/search/relevance';
@@ -305,6 +306,32 @@ test('odd queries are answered, and never obeyed', async ({page, baseURL}) => {
     await expect(modal(page).locator('img, b')).toHaveCount(0);
   }
   expect(faults.consoleErrors).toEqual([]);
+});
+
+test('a message is searched for as a whole, although the modal shows its beginning', async ({
+  page,
+}) => {
+  const engine = engineOf(readBuiltIndex('build'));
+  const first = (query: string) => {
+    const {url} = engine.search(requestFor(query, LATEST_VERSION)).hits[0]!;
+    const {pathname, hash} = new URL(url);
+    return `${pathname}${hash}`;
+  };
+  // What its beginning alone does not find.
+  const messages = golden
+    .map(({query}) => query.replace(/\s+/g, ' '))
+    .filter((query) => query.length > 64 && first(query) !== first(query.slice(0, 64)));
+  expect(messages.length).toBeGreaterThan(2);
+  await openPage(page, TEXT_PAGE);
+  for (const message of messages.slice(0, 3)) {
+    await search(page, message);
+    await expect(hits(page).first().locator('a')).toHaveAttribute('href', first(message));
+    await expect(modal(page).getByRole('link', {name: /^See all/})).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent(message.slice(-12)).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+    );
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('nothing is asked of a hosted service, and no connection to one is prepared', async ({

@@ -8,6 +8,9 @@ const PRISM_SETUP = path.join(
   'lib/prism-include-languages',
 );
 
+/** Styles of the home page. */
+const HOME_STYLES = /[\\/]src[\\/](pages|components[\\/]Home)[\\/].*\.css$/;
+
 /** Styles that only the search modal needs. */
 const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$/;
 
@@ -16,7 +19,7 @@ const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$
  *
  * - the theme's set-up of Prism, 31 KB (gzip): `plugins/code-highlight` highlights in the build;
  * - all of `tslib`, 4 KB, of which `@docusaurus/utils-common` needs one function;
- * - the styles of the search modal, which arrive with the modal.
+ * - the styles of the search modal, which arrive with the modal, and those of the home page.
  *
  * And it puts in what cannot wait for the scripts: whoever presses a search shortcut before they
  * arrive gets the modal when they do.
@@ -28,17 +31,21 @@ export default function firstLoadPlugin(): Plugin {
       return {headTags: [{tagName: 'script', innerHTML: EARLY_SHORTCUT_SCRIPT}]};
     },
     configureWebpack(_config, isServer) {
-      const searchStyles = {
-        name: 'search',
-        test: MODAL_STYLES,
+      const styles = (name: string, test: RegExp) => ({
+        name,
+        test,
         type: 'css/mini-extract',
         chunks: 'async' as const,
         enforce: true,
         // Before the theme's group, which takes every style.
         priority: 60,
+      });
+      const cacheGroups = {
+        homeStyles: styles('home', HOME_STYLES),
+        searchStyles: styles('search', MODAL_STYLES),
       };
       return {
-        ...(!isServer && {optimization: {splitChunks: {cacheGroups: {searchStyles}}}}),
+        ...(!isServer && {optimization: {splitChunks: {cacheGroups}}}),
         resolve: {alias: {[PRISM_SETUP]: false}},
         module: {
           rules: [

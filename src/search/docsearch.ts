@@ -32,6 +32,8 @@ interface ModalClientOptions {
   readonly language: string;
   /** The docs version being read. */
   readonly reading: DocsVersion;
+  /** Completes a query that the modal has cut. */
+  readonly complete: (query: string) => string;
   /** Called after the newest query: how many sections it found, undefined when it failed. */
   readonly onOutcome: (found: number | undefined) => void;
 }
@@ -54,6 +56,7 @@ export function createModalClient({
   indexName,
   language,
   reading,
+  complete,
   onOutcome,
 }: ModalClientOptions): ModalClient {
   let newest = 0;
@@ -70,7 +73,7 @@ export function createModalClient({
       try {
         const results = await Promise.all(
           requests.map(async ({query}) => {
-            const request = modalRequest(query, language, reading);
+            const request = modalRequest(complete(query), language, reading);
             const {hits, ...counts} = await (await backend()).search(request);
             return {
               ...counts,

@@ -104,6 +104,7 @@ describe('createModalClient', () => {
       indexName: 'x',
       language: 'en',
       reading: LATEST_VERSION,
+      complete: (query) => query,
       onOutcome: (count) => outcomes.push(count),
     });
     const found = {query: 'b', hits: [], nbHits: 3, page: 0, nbPages: 0};

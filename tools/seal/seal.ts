@@ -7,7 +7,8 @@ import {securityHeaders} from '../../site/headers.js';
 import {LICENCES_FILE} from '../../site/licences.js';
 import {SECURITY_TXT_FILE, securityTxt} from '../../site/securityTxt.js';
 import {HEADERS_FILE, formatHeaders, headerRules} from './headersFile.js';
-import {readInlineCode, withPolicy, withSharedRedirect, withoutPolicy} from './page.js';
+import {modalStyle} from './modalStyle.js';
+import {hashOf, readInlineCode, withPolicy, withSharedRedirect, withoutPolicy} from './page.js';
 
 /** What sealing depends on beside the pages. */
 export interface SealOptions extends Pick<PolicyFacts, 'search' | 'mathStylesheet'> {
@@ -56,7 +57,8 @@ export function sealBuild(options: SealOptions): SealReport {
     .map((file) => `${file}: has no hash in its name, but hosts keep files of assets/ for ever.`);
   const site = {search, mathStylesheet, isMermaidInBrowser: ships(outDir, 'mermaid')};
   const scripts = new Set<string>();
-  const styles = new Set<string>();
+  const drawn = hashOf(modalStyle());
+  const styles = new Set([drawn]);
   const pages = files.filter((file) => file.endsWith('.html'));
   for (const page of pages) {
     const file = path.join(outDir, page);
@@ -65,7 +67,7 @@ export function sealBuild(options: SealOptions): SealReport {
     problems.push(...found.problems.map((problem) => `${page}: ${problem}`));
     scriptHashes.forEach((hash) => scripts.add(hash));
     styleHashes.forEach((hash) => styles.add(hash));
-    const own = {scriptHashes: sorted(scriptHashes), styleHashes: sorted(styleHashes)};
+    const own = {scriptHashes: sorted(scriptHashes), styleHashes: sorted([drawn, ...styleHashes])};
     const policy = contentSecurityPolicy({...own, ...site}, 'meta');
     try {
       writeFileSync(file, withPolicy(html, policy));

@@ -1,17 +1,13 @@
-import type {ComponentProps, ReactNode} from 'react';
-import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
+import {useContext, type ComponentProps, type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useRouteContext from '@docusaurus/useRouteContext';
 import EditThisPage from '@theme-original/EditThisPage';
 import ReportProblem from '@site/src/components/ReportProblem';
+import {ReportedPost} from '@site/src/components/ReportProblem/ReportedPost';
 import styles from './styles.module.css';
 
 function ReportDoc(): ReactNode {
   return <ReportProblem {...useDoc().metadata} />;
-}
-
-function ReportPost(): ReactNode {
-  return <ReportProblem {...useBlogPost().metadata} />;
 }
 
 /** "Edit this page", and beside it the way to report what one cannot mend oneself. */
@@ -19,11 +15,12 @@ export default function EditThisPageOrReport(
   props: ComponentProps<typeof EditThisPage>,
 ): ReactNode {
   const {plugin} = useRouteContext();
+  const post = useContext(ReportedPost);
   return (
     <span className={styles.actions}>
       <EditThisPage {...props} />
       {plugin.name === 'docusaurus-plugin-content-docs' && <ReportDoc />}
-      {plugin.name === 'docusaurus-plugin-content-blog' && <ReportPost />}
+      {post && <ReportProblem {...post} />}
     </span>
   );
 }

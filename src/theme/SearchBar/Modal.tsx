@@ -1,5 +1,13 @@
 /** The search modal, loaded when a reader reaches for it. */
-import {useCallback, useEffect, useMemo, useState, type MouseEvent, type ReactNode} from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type ModalHit, type ModalState} from '@docsearch/react/modal';
 import '@docsearch/css/dist/_variables.css';
@@ -18,6 +26,7 @@ import {createModalClient} from '@site/src/search/docsearch';
 import {missingBuildHint} from '@site/src/search/hint';
 import {isStorageFull} from '@site/src/search/storage';
 import {useReadingVersion} from '@site/src/search/useReadingVersion';
+import {LONGEST_QUERY, createWholeQuery, type WholeQuery} from '@site/src/search/wholeQuery';
 import {useSpokenDialog} from './useSpokenDialog';
 import './modal.css';
 
@@ -52,20 +61,20 @@ function Hit({hit, children}: {readonly hit: ModalHit; readonly children: ReactN
 }
 
 /** "See all N results", which leads to the search page. */
-function useResultsFooter(onClose: () => void) {
+function useResultsFooter(onClose: () => void, {complete}: WholeQuery) {
   const createSearchLink = useSearchLinkCreator();
   return useMemo(
     () =>
       function ResultsFooter({state}: {readonly state: ModalState}) {
         return (
-          <Link to={createSearchLink(state.query)} onClick={onClose}>
+          <Link to={createSearchLink(complete(state.query))} onClick={onClose}>
             <Translate id="theme.SearchBar.seeAll" values={{count: state.context.nbHits}}>
               {'See all {count} results'}
             </Translate>
           </Link>
         );
       },
-    [createSearchLink, onClose],
+    [createSearchLink, onClose, complete],
   );
 }
 
@@ -142,6 +151,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   const [hasFailed, setHasFailed] = useState(false);
   const [hasNoRoom] = useState(() => isStorageFull(() => window.localStorage));
   const [found, setFound] = useState<number>();
+  const [wholeQuery] = useState(createWholeQuery);
 
   const client = useMemo(
     () =>
@@ -150,12 +160,13 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
         indexName: settings.indexName,
         language: i18n.currentLocale,
         reading,
+        complete: wholeQuery.complete,
         onOutcome: (count) => {
           setHasFailed(count === undefined);
           setFound(count);
         },
       }),
-    [i18n.currentLocale, reading],
+    [i18n.currentLocale, reading, wholeQuery],
   );
   // The modal starts anew, without its query, when one of these changes.
   const transformSearchClient = useCallback(() => client, [client]);
@@ -185,6 +196,16 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     };
   }, [reading]);
 
+  // The input is that of the modal, which has the focus as soon as it is there.
+  useLayoutEffect(() => {
+    const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+    input?.setAttribute('maxlength', String(LONGEST_QUERY));
+    const note = () => wholeQuery.note(input?.value ?? '');
+    // Where the event passes before React hands it to the modal.
+    document.addEventListener('input', note, {capture: true});
+    return () => document.removeEventListener('input', note, {capture: true});
+  }, [wholeQuery]);
+
   // The modal draws this part of the page, so it is looked up where it is needed.
   useEffect(() => {
     findDropdown()?.classList.toggle('search-failed', hasFailed);
@@ -192,7 +213,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   const failedDropdown = hasFailed ? findDropdown() : null;
 
   useSpokenDialog(found);
-  const footer = useResultsFooter(onClose);
+  const footer = useResultsFooter(onClose, wholeQuery);
   return (
     <>
       <DocSearchModal

@@ -1,0 +1,25 @@
+import {describe, expect, it} from 'vitest';
+import {LONGEST_QUERY, createWholeQuery} from './wholeQuery';
+
+const message =
+  'Cannot invoke "String.trim()" because "expression" is null, says Pricing4Java 5.5.2';
+
+describe('createWholeQuery', () => {
+  it('gives back what the modal has cut', () => {
+    const query = createWholeQuery();
+    query.note(message);
+    expect(query.complete(message.slice(0, 64))).toBe(message);
+  });
+  it('leaves alone what the modal has not cut, or what was written before', () => {
+    const query = createWholeQuery();
+    query.note(message);
+    expect(query.complete('plan')).toBe('plan');
+    expect(query.complete(message.slice(0, 63))).toBe(message.slice(0, 63));
+    expect(query.complete('x'.repeat(64))).toBe('x'.repeat(64));
+  });
+  it('has an end', () => {
+    const query = createWholeQuery();
+    query.note('z'.repeat(LONGEST_QUERY + 1));
+    expect(query.complete('z'.repeat(64))).toHaveLength(LONGEST_QUERY);
+  });
+});

@@ -1,0 +1,14 @@
+import type {ReactNode} from 'react';
+import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
+import Footer from '@theme-original/BlogPostItem/Footer';
+import {ReportedPost} from '@site/src/components/ReportProblem/ReportedPost';
+
+/** The footer of a post, which tells the links within which post they can report. */
+export default function BlogPostItemFooter(): ReactNode {
+  const {metadata} = useBlogPost();
+  return (
+    <ReportedPost value={metadata}>
+      <Footer />
+    </ReportedPost>
+  );
+}
