@@ -211,7 +211,9 @@ async function restrict(page: Page, policy: string): Promise<void> {
   });
 }
 
-test('a policy that forbids workers: the search runs on the page', async ({page}) => {
+// The two tests below provoke violations of the policy, which fail a test with the usual page.
+test('a policy that forbids workers: the search runs on the page', async ({context}) => {
+  const page = await context.newPage();
   await restrict(page, "worker-src 'none'");
   await openPage(page, TEXT_PAGE);
   await search(page, 'YamlUtils');
@@ -219,7 +221,8 @@ test('a policy that forbids workers: the search runs on the page', async ({page}
   expect(page.workers()).toEqual([]);
 });
 
-test('a policy that forbids the index: both failure texts', async ({page}) => {
+test('a policy that forbids the index: both failure texts', async ({context}) => {
+  const page = await context.newPage();
   const uncaught: Error[] = [];
   page.on('pageerror', (error) => uncaught.push(error));
   await restrict(page, "worker-src 'none'; connect-src 'none'");

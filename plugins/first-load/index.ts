@@ -8,9 +8,6 @@ const PRISM_SETUP = path.join(
   'lib/prism-include-languages',
 );
 
-/** Styles of the home page. */
-const HOME_STYLES = /[\\/]src[\\/](pages|components[\\/]Home)[\\/].*\.css$/;
-
 /** Styles that only the search modal needs. */
 const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$/;
 
@@ -19,7 +16,7 @@ const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$
  *
  * - the theme's set-up of Prism, 31 KB (gzip): `plugins/code-highlight` highlights in the build;
  * - all of `tslib`, 4 KB, of which `@docusaurus/utils-common` needs one function;
- * - the styles of the search modal, which arrive with the modal, and those of the home page.
+ * - the styles of the search modal, which arrive with the modal.
  *
  * And it puts in what cannot wait for the scripts: whoever presses a search shortcut before they
  * arrive gets the modal when they do.
@@ -31,21 +28,17 @@ export default function firstLoadPlugin(): Plugin {
       return {headTags: [{tagName: 'script', innerHTML: EARLY_SHORTCUT_SCRIPT}]};
     },
     configureWebpack(_config, isServer) {
-      const styles = (name: string, test: RegExp) => ({
-        name,
-        test,
+      const searchStyles = {
+        name: 'search',
+        test: MODAL_STYLES,
         type: 'css/mini-extract',
         chunks: 'async' as const,
         enforce: true,
         // Before the theme's group, which takes every style.
         priority: 60,
-      });
-      const cacheGroups = {
-        homeStyles: styles('home', HOME_STYLES),
-        searchStyles: styles('search', MODAL_STYLES),
       };
       return {
-        ...(!isServer && {optimization: {splitChunks: {cacheGroups}}}),
+        ...(!isServer && {optimization: {splitChunks: {cacheGroups: {searchStyles}}}}),
         resolve: {alias: {[PRISM_SETUP]: false}},
         module: {
           rules: [

@@ -8,8 +8,8 @@
 /** Letters that the modal keeps. */
 const KEPT = 64;
 
-/** Letters of a query that are searched for. */
-export const LONGEST_QUERY = 10_000;
+/** Letters of a query that are searched for: a message, and the first lines of its stack trace. */
+export const LONGEST_QUERY = 1000;
 
 /** Remembers what was written last. */
 export interface WholeQuery {

@@ -123,11 +123,16 @@ function repeatQuery(): void {
     return;
   }
   const {value} = input;
+  isRepeating = true;
   for (const next of [`${value} `, value]) {
     setValue.call(input, next);
     input.dispatchEvent(new Event('input', {bubbles: true}));
   }
+  isRepeating = false;
 }
+
+/** Whether an input event is ours, and says nothing new about the query. */
+let isRepeating = false;
 
 /** Where the modal shows results and messages. */
 function findDropdown(): Element | null {
@@ -200,7 +205,11 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   useLayoutEffect(() => {
     const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
     input?.setAttribute('maxlength', String(LONGEST_QUERY));
-    const note = () => wholeQuery.note(input?.value ?? '');
+    const note = () => {
+      if (!isRepeating) {
+        wholeQuery.note(input?.value ?? '');
+      }
+    };
     // Where the event passes before React hands it to the modal.
     document.addEventListener('input', note, {capture: true});
     return () => document.removeEventListener('input', note, {capture: true});
