@@ -9,6 +9,19 @@ const hostedPort = port + 1;
 /** Tests of the site with a hosted search, which is a build of its own. */
 const HOSTED_TESTS = /\.hosted\.spec\.ts$/;
 
+/** Pictures of templates, drawn in a way that does not depend on the machine. */
+const VISUAL_TESTS = /\.visual\.spec\.ts$/;
+
+const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** A run that reports wants every test; at a desk, the second build may be missing. */
 const withHosted =
   Boolean(process.env.CI ?? process.env.E2E_REPORT) || existsSync(`${HOSTED_FOLDER}/index.html`);
@@ -28,19 +41,31 @@ export default defineConfig({
     viewport: {width: 1400, height: 900},
     launchOptions: {
       executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_ARGUMENTS,
     },
   },
   projects: [
-    {name: 'site', testIgnore: HOSTED_TESTS},
+    {name: 'site', testIgnore: [HOSTED_TESTS, VISUAL_TESTS]},
+    {
+      name: 'visual',
+      testMatch: VISUAL_TESTS,
+      snapshotPathTemplate: 'e2e/visual/baselines/{arg}{ext}',
+      // Letters may differ a little from one release of the browser to the next.
+      expect: {toHaveScreenshot: {maxDiffPixelRatio: 0.004, animations: 'disabled', scale: 'css'}},
+      use: {
+        // The fonts are none that the site's policy knows.
+        bypassCSP: true,
+        launchOptions: {
+          executablePath: findBrowser(),
+          args: [
+            ...BROWSER_ARGUMENTS,
+            '--font-render-hinting=none',
+            '--disable-lcd-text',
+            '--force-color-profile=srgb',
+          ],
+        },
+      },
+    },
     ...(withHosted
       ? [
           {

@@ -1,0 +1,47 @@
+/**
+ * The same letters on every machine: pages drawn for comparison use fonts of the project instead of
+ * those that the system happens to have.
+ */
+import {readFile} from 'node:fs/promises';
+import type {Page} from '@playwright/test';
+
+const FONTS = [
+  {family: 'Fixed Sans', weight: 400, file: 'inter/files/inter-latin-400-normal.woff2'},
+  {family: 'Fixed Sans', weight: 600, file: 'inter/files/inter-latin-600-normal.woff2'},
+  {family: 'Fixed Sans', weight: 700, file: 'inter/files/inter-latin-700-normal.woff2'},
+  {
+    family: 'Fixed Mono',
+    weight: 400,
+    file: 'jetbrains-mono/files/jetbrains-mono-latin-400-normal.woff2',
+  },
+] as const;
+
+const FONT_FOLDER = '/fixed-fonts/';
+
+const STYLES = `
+${FONTS.map(
+  ({family, weight, file}) =>
+    `@font-face {font-family: '${family}'; font-weight: ${weight}; src: url('${FONT_FOLDER}${file}')}`,
+).join('\n')}
+html:root {
+  --ifm-font-family-base: 'Fixed Sans', sans-serif;
+  --ifm-font-family-monospace: 'Fixed Mono', monospace;
+}
+/* The date of the last change is that of the checkout. */
+.theme-last-updated { visibility: hidden; }
+`;
+
+/** Draws a page with the fixed fonts; call it before the page is opened. */
+export async function useFixedFonts(page: Page): Promise<void> {
+  await page.route('**/assets/css/styles.*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: `${await response.text()}\n${STYLES}`});
+  });
+  await page.route(`**${FONT_FOLDER}**`, async (route) => {
+    const file = new URL(route.request().url()).pathname.slice(FONT_FOLDER.length);
+    await route.fulfill({
+      contentType: 'font/woff2',
+      body: await readFile(`node_modules/@fontsource/${file}`),
+    });
+  });
+}

@@ -1,0 +1,97 @@
+/**
+ * What each template looks like, against pictures in `e2e/visual/baselines`. After an intended
+ * change, `npm run visual:update` takes new ones: look at each of them before you commit it.
+ */
+import {statSync} from 'node:fs';
+import type {Page} from '@playwright/test';
+import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
+import {ROUTES, expect, openPage, test, type Route} from '../support/site';
+import {useFixedFonts} from './fixedFonts';
+
+test.skip(process.platform !== 'linux', 'the pictures were taken on Linux');
+
+/** The only or first route of a kind. */
+function first(kind: string): string {
+  return ROUTES.find((route) => route.kind === kind)!.path;
+}
+
+function builtSize({path}: Route): number {
+  return statSync(`build${path}/index.html`).size;
+}
+
+const latestDocs = ROUTES.filter(
+  ({kind, version}) => kind === 'doc' && version === LATEST_VERSION.label,
+);
+const longest = latestDocs.toSorted((one, other) => builtSize(other) - builtSize(one))[0]!;
+
+/** A page to look at, and what happens to it first. */
+interface Template {
+  readonly name: string;
+  readonly path: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const TEMPLATES: readonly Template[] = [
+  {name: 'home', path: '/'},
+  {
+    name: 'home-below',
+    path: '/',
+    prepare: (page) => page.locator('main > *').nth(1).scrollIntoViewIfNeeded(),
+  },
+  {name: 'docs-root', path: first('docs-root')},
+  {name: 'version-landing', path: docPath(LATEST_VERSION)},
+  {name: 'text', path: docPath(LATEST_VERSION, 'docs/Introduction')},
+  {name: 'specification', path: longest.path},
+  {
+    name: 'field',
+    path: longest.path,
+    prepare: (page) => page.locator('article h3').nth(4).scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'code',
+    path: docPath(LATEST_VERSION, 'api/Pricing4Java/pricing-context'),
+    prepare: (page) => page.locator('.theme-code-block').first().scrollIntoViewIfNeeded(),
+  },
+  {name: 'older-version', path: docPath(VERSIONS.at(-1)!, 'docs/Introduction')},
+  {name: 'category', path: ROUTES.findLast(({kind}) => kind === 'category')!.path},
+  {name: 'blog-list', path: first('blog-index')},
+  {name: 'blog-post', path: first('blog-post')},
+  {name: 'blog-tags', path: first('blog-tags')},
+  {name: 'not-found', path: '/no/such/page'},
+  {
+    name: 'search',
+    path: `${first('search')}?q=usage+limit`,
+    prepare: (page) => expect(page.locator('main ol > li').first()).toBeVisible(),
+  },
+  {
+    name: 'search-modal',
+    path: docPath(LATEST_VERSION, 'docs/Introduction'),
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.locator('.DocSearch-Input').fill('usage limit');
+      await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+    },
+  },
+];
+
+const SIZES = {desktop: {width: 1400, height: 900}, phone: {width: 390, height: 844}};
+
+for (const {name, path, prepare} of TEMPLATES) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test(`${name}, ${size}`, async ({page}) => {
+      await page.setViewportSize(viewport);
+      await useFixedFonts(page);
+      await openPage(page, path);
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+        await page.reload();
+        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await prepare?.(page);
+        await page.evaluate(() => document.fonts.ready);
+        await page.waitForLoadState('networkidle');
+        await expect(page).toHaveScreenshot(`${name}-${size}-${theme}.png`);
+      }
+    });
+  }
+}
