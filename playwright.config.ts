@@ -51,7 +51,7 @@ export default defineConfig({
       testMatch: VISUAL_TESTS,
       snapshotPathTemplate: 'e2e/visual/baselines/{arg}{ext}',
       // Letters may differ a little from one release of the browser to the next.
-      expect: {toHaveScreenshot: {maxDiffPixelRatio: 0.004, animations: 'disabled', scale: 'css'}},
+      expect: {toHaveScreenshot: {maxDiffPixelRatio: 0.0005, animations: 'disabled', scale: 'css'}},
       use: {
         // The fonts are none that the site's policy knows.
         bypassCSP: true,

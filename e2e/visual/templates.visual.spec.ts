@@ -36,7 +36,7 @@ const TEMPLATES: readonly Template[] = [
   {
     name: 'home-below',
     path: '/',
-    prepare: (page) => page.locator('main > *').nth(1).scrollIntoViewIfNeeded(),
+    prepare: (page) => page.getByRole('heading', {name: 'The four parts'}).scrollIntoViewIfNeeded(),
   },
   {name: 'docs-root', path: first('docs-root')},
   {name: 'version-landing', path: docPath(LATEST_VERSION)},
@@ -45,7 +45,7 @@ const TEMPLATES: readonly Template[] = [
   {
     name: 'field',
     path: longest.path,
-    prepare: (page) => page.locator('article h3').nth(4).scrollIntoViewIfNeeded(),
+    prepare: (page) => page.locator('article h4, article h3').nth(12).scrollIntoViewIfNeeded(),
   },
   {
     name: 'code',
@@ -74,6 +74,15 @@ const TEMPLATES: readonly Template[] = [
   },
 ];
 
+/** Switches the colour mode as another tab of the site does. */
+async function switchTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((newValue) => {
+    localStorage.setItem('theme', newValue);
+    dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue, storageArea: localStorage}));
+  }, theme);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
 const SIZES = {desktop: {width: 1400, height: 900}, phone: {width: 390, height: 844}};
 
 for (const {name, path, prepare} of TEMPLATES) {
@@ -82,12 +91,9 @@ for (const {name, path, prepare} of TEMPLATES) {
       await page.setViewportSize(viewport);
       await useFixedFonts(page);
       await openPage(page, path);
+      await prepare?.(page);
       for (const theme of ['light', 'dark']) {
-        await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-        await page.reload();
-        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        await prepare?.(page);
+        await switchTheme(page, theme);
         await page.evaluate(() => document.fonts.ready);
         await page.waitForLoadState('networkidle');
         await expect(page).toHaveScreenshot(`${name}-${size}-${theme}.png`);

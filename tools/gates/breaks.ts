@@ -18,16 +18,26 @@ const fences = (page: string): Break['gate'] => [
   '--',
   page,
 ];
+/** The prose rules over one page, with a paragraph more. */
+function brokenProse(name: string, text: string, says: Break['says']): Break {
+  return {
+    name,
+    edits: [{file: PAGE, append: `\n${text}\n`}],
+    gate: ['npm', 'run', '--silent', 'check:prose', '--', PAGE],
+    says: [`${PAGE}:`, ...says],
+  };
+}
+
 const BUILT_HTML: Break['gate'] = ['npm', 'run', '--silent', 'check:html'];
 const BUILD: Break['gate'] = ['npx', 'tsx', 'tools/run/cli.ts', 'build'];
 
 /** Browser tests of one file whose title matches. */
-const browser = (file: string, title?: string): Break['gate'] => [
+const browser = (file: string, title?: string, project = 'site'): Break['gate'] => [
   'npx',
   'playwright',
   'test',
   file,
-  '--project=site',
+  `--project=${project}`,
   '--reporter=line',
   '--retries=0',
   ...(title === undefined ? [] : ['-g', title]),
@@ -120,6 +130,45 @@ export const BREAKS: readonly Break[] = [
     gate: unit('site'),
     says: ['docs/Introduction'],
   },
+  brokenProse('a misspelt product name', 'Use Pricing2YAML.', ['Pricing2Yaml']),
+  brokenProse('a misspelt word', 'This sentense has a mistake.', ['sentense']),
+  brokenProse('a word that we do not use', 'The quota of a tier.', ['usage limit', 'plan']),
+  brokenProse('a link that does not say where it leads', 'Click [here](./feature-evaluation.md).', [
+    'here',
+  ]),
+  brokenProse('text that was left from a template', 'TODO: lorem ipsum.', ['TODO']),
+  {
+    name: 'a deleted page without a redirect',
+    edits: [
+      {
+        file: 'contract/routes.json',
+        replace: '/docs/2.0.1/api/Pricing4Java/yaml-utils"',
+        by: '/docs/2.0.1/api/Pricing4Java/yaml-tools"',
+      },
+    ],
+    gate: unit('tools/released-routes'),
+    says: ['/docs/2.0.1/api/Pricing4Java/yaml-utils', 'redirect'],
+  },
+  {
+    name: 'a diagram that nobody has drawn',
+    edits: [
+      {file: 'docs/docs/Introduction.md', replace: '```mermaid\n', by: '```mermaid\n%% new\n'},
+    ],
+    gate: unit('tools/diagrams'),
+    says: ['docs/docs/Introduction.md', 'npm run diagrams'],
+  },
+  {
+    name: 'an action that is not pinned',
+    edits: [
+      {
+        file: '.github/workflows/check.yml',
+        replace: /actions\/checkout@\w+/,
+        by: 'actions/checkout@v7',
+      },
+    ],
+    gate: unit('tools/workflows'),
+    says: ['check.yml', 'actions/checkout@v7'],
+  },
   {
     name: 'types that do not fit',
     edits: [{file: 'site/links.ts', append: '\nexport const wrong: number = "text";\n'}],
@@ -187,6 +236,26 @@ export const BREAKS: readonly Break[] = [
     edits: [{file: 'build/assets/js/main.*.js', append: ';throw new Error("broken on purpose");'}],
     gate: browser('e2e/routes.spec.ts', '/markdown-page answers'),
     says: ['broken on purpose', '/markdown-page'],
+  },
+  {
+    name: 'a script that is too large',
+    // Numbers that do not compress.
+    edits: [
+      {
+        file: 'build/assets/js/main.*.js',
+        append: `;void ${JSON.stringify(
+          Array.from({length: 12_000}, (_, at) => Math.sin(at).toString(36).slice(3, 11)).join(''),
+        )};`,
+      },
+    ],
+    gate: browser('e2e/budgets.spec.ts', 'budget: home'),
+    says: ['JavaScript of /', 'Expected: <='],
+  },
+  {
+    name: 'a template that looks different',
+    edits: [{file: 'build/assets/css/styles.*.css', append: 'h1{letter-spacing:4px}'}],
+    gate: browser('e2e/visual', 'docs-root, desktop', 'visual'),
+    says: ['docs-root-desktop-light.png', 'pixels'],
   },
   {
     name: 'an inline script that the policy does not know',
