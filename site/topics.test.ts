@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import contract from '../contract/routes.json';
 import {CHANGES, changesInFrontMatter, changesOf} from './changes';
 import {RENAMED_TOPICS, counterpart} from './topics';
-import {VERSIONS} from './versions';
+import {LATEST_LABEL, VERSIONS} from './versions';
 
 /** Ids of a version as the contract has them: documents, and generated category pages. */
 function idsOf(label: string): ReadonlySet<string> {
@@ -117,12 +117,18 @@ describe('CHANGES', () => {
     expect(changesOf('2.0.1', 'api/Pricing4Java/pricing-context').map(({id}) => id)).toEqual([
       'add-ons-count',
     ]);
-    expect(changesInFrontMatter('docs/api/Pricing4Java/pricing-context.md').changes).toEqual(
-      changesOf('2.0.1', 'api/Pricing4Java/pricing-context').map(({id, title}) => ({id, title})),
+    const named = (label: string, id: string) =>
+      changesOf(label, id).map((change) => ({id: change.id, title: change.title}));
+    const context = 'api/Pricing4Java/pricing-context';
+    // The latest version has no changes right after a cut.
+    expect(changesInFrontMatter(`docs/${context}.md`).changes ?? []).toEqual(
+      named(LATEST_LABEL, context),
     );
-    expect(
-      changesInFrontMatter('versioned_docs/version-2.0.0/api/Pricing4Java/renew-token-filter.mdx'),
-    ).toHaveProperty('changes');
+    const filter = 'api/Pricing4Java/renew-token-filter';
+    expect(named('2.0.0', filter)).not.toEqual([]);
+    expect(changesInFrontMatter(`versioned_docs/version-2.0.0/${filter}.mdx`).changes).toEqual(
+      named('2.0.0', filter),
+    );
     expect(changesInFrontMatter('blog/welcome.md')).toEqual({});
     expect(changesOf('1.4.0', 'api/Pricing4Java/pricing-context')).toEqual([]);
   });
