@@ -1,9 +1,11 @@
 /** A small static host for the built site, for previews and for the browser tests. */
 import {createReadStream, existsSync, readFileSync, statSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
 import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import {pipeline} from 'node:stream/promises';
-import {constants, createBrotliCompress, createGzip} from 'node:zlib';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
 import {REVALIDATE} from '../../site/headers.js';
 import {HEADERS_FILE, headersFor, parseHeaders} from '../seal/headersFile.js';
 import {contentType, isCompressible, resolveRequest} from './resolve.js';
@@ -14,6 +16,23 @@ export interface ServeOptions {
   readonly root: string;
   /** Base path of the site, with a slash at both ends. */
   readonly baseUrl: string;
+}
+
+const COMPRESS = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {params: {[constants.BROTLI_PARAM_QUALITY]: 4}}),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+
+/** Compressed files by name, encoding and time of their last change. */
+const cache = new Map<string, Promise<Buffer>>();
+
+/** A file, compressed. Each page asks for the same scripts, so the work is done once. */
+function compressed(file: string, encoding: keyof typeof COMPRESS): Promise<Buffer> {
+  const key = `${file} ${encoding} ${statSync(file).mtimeMs}`;
+  const known = cache.get(key) ?? readFile(file).then(COMPRESS[encoding]);
+  cache.set(key, known);
+  return known;
 }
 
 /**
@@ -61,15 +80,14 @@ export function createStaticServer({root, baseUrl}: ServeOptions): Server {
       response.end();
       return;
     }
-    const source = createReadStream(file);
-    const compressor =
-      encoding === 'br'
-        ? createBrotliCompress({params: {[constants.BROTLI_PARAM_QUALITY]: 4}})
-        : encoding === 'gzip'
-          ? createGzip()
-          : undefined;
     // A reader who leaves before the file is sent is no error.
-    const done = compressor ? pipeline(source, compressor, response) : pipeline(source, response);
-    done.catch(() => response.destroy());
+    if (encoding === undefined) {
+      pipeline(createReadStream(file), response).catch(() => response.destroy());
+      return;
+    }
+    compressed(file, encoding).then(
+      (body) => response.end(body),
+      () => response.destroy(),
+    );
   });
 }
