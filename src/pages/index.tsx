@@ -95,6 +95,7 @@ export default function HomePage(): ReactNode {
       description="Pricing4SaaS manages SaaS pricing as code: one YAML file for plans, add-ons, features and limits, and libraries that evaluate it in Java and React.">
       <main className={styles.home}>
         <Hero />
+        <div className={styles.tiles} />
         <section className={clsx('container', parts.band, parts.section)}>
           <Heading as="h2">What do you want to do?</Heading>
           <ul className={parts.questions}>

@@ -149,8 +149,6 @@ export default function PricingDemo(): ReactNode {
   const count = `${formatValue(used)} ${limit.unit}${used === 1 ? '' : 's'}`;
   return (
     <div className={styles.demo} ref={frame}>
-      <PricingSource deciding={new Set(decisions.flatMap(({lines}) => lines))} />
-      <Threads frame={frame} state={`${planIndex} ${stop}`} />
       <div className={styles.result}>
         <fieldset className={styles.plans}>
           <legend>Choose a plan</legend>
@@ -186,6 +184,8 @@ export default function PricingDemo(): ReactNode {
           <p className={styles.note}>Changing the plan needs JavaScript.</p>
         </noscript>
       </div>
+      <PricingSource deciding={new Set(decisions.flatMap(({lines}) => lines))} />
+      <Threads frame={frame} state={`${planIndex} ${stop}`} />
     </div>
   );
 }

@@ -1,0 +1,82 @@
+/** Pages whose HTML arrives in pieces, as over a slow line: what a reader sees must not move. */
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {setTimeout as pause} from 'node:timers/promises';
+import budgets from '../bench/budgets.json';
+import {ROUTES, expect, openPage, test} from './support/site';
+
+/** Bytes of HTML that arrive at once, and the time between two pieces in milliseconds. */
+const PIECE = 1500;
+const PAUSE = 20;
+
+/** One page of each kind. */
+const PAGES = [...new Map(ROUTES.map(({kind, path}) => [kind, path])).values()];
+
+/** Hands on what the site's server answers, HTML in pieces. */
+async function serveInPieces(origin: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(`${origin}${request.url}`);
+      const type = answer.headers.get('content-type') ?? '';
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, {'content-type': type});
+      if (!type.startsWith('text/html')) {
+        response.end(body);
+        return;
+      }
+      for (let start = 0; start < body.length; start += PIECE) {
+        response.write(body.subarray(start, start + PIECE));
+        await pause(PAUSE);
+      }
+      response.end();
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return server;
+}
+
+interface Shift {
+  readonly value: number;
+  readonly moved: string[];
+}
+
+for (const width of [1400, 390]) {
+  test(`nothing moves while a page arrives in pieces, ${width} px wide`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    const server = await serveInPieces(baseURL!);
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    await page.setViewportSize({width, height: 900});
+    await page.addInitScript(() => {
+      const shifts: Shift[] = [];
+      Object.assign(window, {shifts});
+      interface Entry extends PerformanceEntry {
+        readonly value: number;
+        readonly sources: readonly {readonly node: Node | null}[];
+      }
+      new PerformanceObserver((list) => {
+        for (const {value, sources} of list.getEntries() as Entry[]) {
+          const moved = sources.map(({node}) =>
+            node instanceof Element ? `${node.nodeName}.${node.className}` : String(node?.nodeName),
+          );
+          shifts.push({value, moved});
+        }
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    try {
+      for (const path of PAGES) {
+        await openPage(page, `${origin}${path}`);
+        const shifts = await page.evaluate(() => (window as unknown as {shifts: Shift[]}).shifts);
+        const sum = shifts.reduce((total, {value}) => total + value, 0);
+        expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(
+          budgets.times.speed.cls,
+        );
+      }
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+}
