@@ -67,20 +67,28 @@ export class BitWriter {
 
 /** Reads what `BitWriter` wrote, by the same calls in the same order. */
 export class BitReader {
-  private readonly bytes: string;
+  private readonly bytes: Uint8Array;
   private position = 0;
 
   /** @throws DOMException when the text is no Base64 */
   constructor(text: string) {
-    this.bytes = atob(text);
+    const characters = atob(text);
+    this.bytes = new Uint8Array(characters.length);
+    for (let at = 0; at < characters.length; at += 1) {
+      this.bytes[at] = characters.charCodeAt(at);
+    }
   }
 
   bits(count: number): number {
+    const {bytes} = this;
     let value = 0;
-    for (let at = 0; at < count; at += 1) {
-      const byte = this.bytes.charCodeAt(this.position >> 3);
-      value = (value << 1) | ((byte >> (7 - (this.position & 7))) & 1);
-      this.position += 1;
+    for (let left = count; left > 0;) {
+      const room = 8 - (this.position & 7);
+      const taken = Math.min(room, left);
+      const byte = bytes[this.position >> 3] ?? 0;
+      value = (value << taken) | ((byte >> (room - taken)) & ((1 << taken) - 1));
+      this.position += taken;
+      left -= taken;
     }
     return value;
   }
@@ -107,15 +115,27 @@ export class BitReader {
     return value < short ? value : ((value << 1) | this.bits(1)) - short;
   }
 
-  /** Reads `count` ascending numbers between two bounds. */
-  ascending(count: number, lowest: number, highest: number): number[] {
-    if (count === 0) {
-      return [];
+  /**
+   * Reads `count` ascending numbers between two bounds.
+   *
+   * @param into array to write them to
+   * @param start index of the first one
+   */
+  ascending(
+    count: number,
+    lowest: number,
+    highest: number,
+    into: number[] = [],
+    start = 0,
+  ): number[] {
+    if (count > 0) {
+      const middle = count >> 1;
+      const least = lowest + middle;
+      const value = least + this.upTo(highest - (count - 1 - middle) - least);
+      this.ascending(middle, lowest, value - 1, into, start);
+      into[start + middle] = value;
+      this.ascending(count - middle - 1, value + 1, highest, into, start + middle + 1);
     }
-    const middle = count >> 1;
-    const least = lowest + middle;
-    const value = least + this.upTo(highest - (count - 1 - middle) - least);
-    const before = this.ascending(middle, lowest, value - 1);
-    return [...before, value, ...this.ascending(count - middle - 1, value + 1, highest)];
+    return into;
   }
 }

@@ -1,6 +1,7 @@
 /** The embedded backend: fetches shards of the index as they are needed and searches them. */
 import type {ManifestShard, SearchManifest} from '../../plugins/search-index/build';
 import {SearchEngine, matchesFilters} from './engine';
+import {isNeededFirst} from './firstShards';
 import {IndexError} from './indexError';
 import type {Shard} from './shard';
 import type {SearchBackend, SearchRequest, SearchResponse} from './types';
@@ -48,10 +49,12 @@ export class EmbeddedSearch implements SearchBackend {
   /**
    * @param location where the index is
    * @param preferredTags tags whose shards are fetched ahead of the first query
+   * @param manifestAhead the manifest, where it is being fetched already; undefined when that failed
    */
   constructor(
     private readonly location: IndexLocation,
     private readonly preferredTags: readonly string[],
+    private manifestAhead?: Promise<SearchManifest | undefined>,
   ) {
     this.engine = new SearchEngine(location.origin, location.baseUrl);
   }
@@ -66,7 +69,7 @@ export class EmbeddedSearch implements SearchBackend {
       .then(({shards}) =>
         Promise.all(
           shards
-            .filter(({tag, version}) => version === null || this.preferredTags.includes(tag))
+            .filter((shard) => isNeededFirst(shard, this.preferredTags))
             .map((shard) => this.loadShard(shard)),
         ),
       )
@@ -114,7 +117,10 @@ export class EmbeddedSearch implements SearchBackend {
 
   private manifest(): Promise<SearchManifest> {
     return this.manifests.get('manifest', async () => {
-      const manifest = await this.fetchJson<SearchManifest>('manifest.json', 'no-cache');
+      const ahead = this.manifestAhead;
+      this.manifestAhead = undefined;
+      const manifest =
+        (await ahead) ?? (await this.fetchJson<SearchManifest>('manifest.json', 'no-cache'));
       if (manifest.format !== this.location.format) {
         throw new IndexError(
           `the index has format ${manifest.format}, not ${this.location.format}`,

@@ -9,7 +9,7 @@
 import type {Query} from 'minisearch';
 import {hitOf} from './hit';
 import {loadShard, type LoadedShard, type Section, type Shard} from './shard';
-import {normalizeTerm, queryTerms, stemOf, type QueryTerm} from './terms';
+import {SHORTEST_STEM, normalizeTerm, queryTerms, stemOf, type QueryTerm} from './terms';
 import type {FacetFilters, SearchRequest, SearchResponse} from './types';
 
 /** How much a match in a field counts. */
@@ -59,6 +59,12 @@ const FACTOR = {
   opening: 1.25,
 } as const;
 
+/** Shorter beginnings of a word are looked for in headings first: in texts, all sections have them. */
+const SHORTEST_PREFIX = 3;
+
+/** Words whose places are remembered; while a reader types, only the last word is a new one. */
+const REMEMBERED_WORDS = 200;
+
 /** Sections of one topic, from several docs versions or editions, that are listed at most. */
 const MOST_OF_A_TOPIC = 2;
 
@@ -68,10 +74,16 @@ interface Group {
   readonly factor: number;
   /** How much the word tells: rare words tell more. 0 when it stands nowhere. */
   readonly weight: number;
-  /** By shard, by index of the section. */
-  readonly found: ReadonlyMap<LoadedShard, ReadonlyMap<number, Found>>;
-  /** Forms of the word, as they may stand in the surroundings of a section. */
-  readonly forms: readonly string[];
+  readonly finds: ReadonlyMap<LoadedShard, Finds>;
+}
+
+/** Where a word of the query stands in a shard, by index of the section. */
+interface Finds {
+  readonly own: ReadonlyMap<number, Found>;
+  /** Forms of the word in the heading of the section. */
+  readonly inHeading: ReadonlyMap<number, readonly string[]>;
+  /** Sections with the word in their surroundings. */
+  readonly around: ReadonlySet<number>;
 }
 
 interface Found {
@@ -80,14 +92,17 @@ interface Found {
 }
 
 /** A section that answers the query. */
-export interface Candidate {
+interface Candidate {
   readonly shard: LoadedShard;
   readonly section: Section;
   readonly sectionIndex: number;
+  readonly score: number;
+}
+
+/** A section that is listed. */
+export interface Result extends Candidate {
   /** Normalised words that were found, for marking. */
   readonly terms: ReadonlySet<string>;
-  readonly share: number;
-  readonly score: number;
 }
 
 /** Whether a shard meets facet filters; attributes that shards do not have are met by none. */
@@ -122,8 +137,8 @@ function tolerance({length}: string): number | false {
 /** The embedded search engine. */
 export class SearchEngine {
   private readonly shards = new Map<string, LoadedShard>();
-  /** Words of all shards by stem. */
-  private readonly families = new Map<string, Set<string>>();
+  /** What looking up a word gave, by word and shards. */
+  private readonly remembered = new Map<string, ReadonlyMap<LoadedShard, Finds>>();
 
   /**
    * @param origin origin of the site, for the absolute addresses that hits carry
@@ -140,17 +155,8 @@ export class SearchEngine {
    * @throws Error when the shard is damaged
    */
   add(shard: Shard): void {
-    const loaded = loadShard(shard);
-    this.shards.set(shard.tag, loaded);
-    for (const term of loaded.vocabulary) {
-      const stem = stemOf(term);
-      const family = this.families.get(stem);
-      if (family) {
-        family.add(term);
-      } else {
-        this.families.set(stem, new Set([term]));
-      }
-    }
+    this.shards.set(shard.tag, loadShard(shard));
+    this.remembered.clear();
   }
 
   /** Adds the texts of a shard, from which snippets are cut. */
@@ -169,7 +175,8 @@ export class SearchEngine {
   /** Answers a query from the shards that are there. */
   search({query, facetFilters, optionalFilters, page, hitsPerPage}: SearchRequest): SearchResponse {
     const shards = [...this.shards.values()].filter((shard) => matchesFilters(shard, facetFilters));
-    const candidates = this.rank(query, shards, optionalFilters);
+    const groups = this.groupsOf(query, shards);
+    const candidates = rank(groups, shards, optionalFilters);
     const start = page * hitsPerPage;
     return {
       query,
@@ -178,46 +185,86 @@ export class SearchEngine {
       nbPages: Math.ceil(candidates.length / hitsPerPage),
       hits: candidates
         .slice(start, start + hitsPerPage)
-        .map((candidate) => hitOf(candidate, this.origin, this.baseUrl)),
+        .map((candidate) =>
+          hitOf({...candidate, terms: foundTerms(candidate, groups)}, this.origin, this.baseUrl),
+        ),
     };
   }
 
-  private rank(
-    query: string,
-    shards: readonly LoadedShard[],
-    optionalFilters: readonly string[],
-  ): Candidate[] {
+  /** Looks the words of a query up. */
+  private groupsOf(query: string, shards: readonly LoadedShard[]): Group[] {
     const terms = queryTerms(query);
     const known = new Set(terms.map(({term}) => term).filter((term) => this.isKnown(term)));
-    const groups = terms
-      .map((term) => this.lookUp(term, known, shards))
+    const sections = shards.reduce((sum, shard) => sum + shard.sections.length, 0);
+    return terms
+      .map((term) => {
+        const finds = this.recall(term, known.has(term.term), shards);
+        const count = [...finds.values()].reduce((sum, {own}) => sum + own.size, 0);
+        const factor = term.partOf !== undefined && known.has(term.partOf) ? PART_WEIGHT : 1;
+        return {
+          factor,
+          weight: count === 0 ? 0 : factor * Math.log(1 + sections / count),
+          finds,
+        };
+      })
       .filter(({weight}) => weight > 0);
-    const total = groups.reduce((sum, {weight}) => sum + weight, 0);
-    const candidates = shards.flatMap((shard) => scoreSections(shard, groups, total));
-    const best = Math.max(0, ...candidates.map(({share}) => share));
-    const results = candidates.filter(({share}) => share >= best * LEAST_COVERAGE);
-    return withoutCopies(results, optionalFilters);
   }
 
   private isKnown(term: string): boolean {
-    return [...this.shards.values()].some(({vocabulary}) => vocabulary.has(term));
+    return [...this.shards.values()].some(({index}) => index.hasTerm(term));
+  }
+
+  /** Other words with the same stem, which is how each of them begins. */
+  private familyOf(word: string): string[] {
+    const stem = stemOf(word);
+    const family = new Set<string>();
+    if (stem.length < SHORTEST_STEM) {
+      return [];
+    }
+    for (const {index} of this.shards.values()) {
+      for (const term of index.termsFrom(stem)) {
+        if (term !== word && stemOf(term) === stem) {
+          family.add(term);
+        }
+      }
+    }
+    return [...family];
+  }
+
+  /** What looking a word up gives; it is looked up once. */
+  private recall(
+    term: QueryTerm,
+    isKnown: boolean,
+    shards: readonly LoadedShard[],
+  ): ReadonlyMap<LoadedShard, Finds> {
+    const key = [term.term, term.isLast, ...shards.map(({tag}) => tag)].join(' ');
+    let finds = this.remembered.get(key);
+    if (!finds) {
+      if (this.remembered.size >= REMEMBERED_WORDS) {
+        this.remembered.clear();
+      }
+      finds = this.lookUp(term, isKnown, shards);
+      this.remembered.set(key, finds);
+    }
+    return finds;
   }
 
   /** Finds a word of the query in the shards, in all the forms it may have there. */
   private lookUp(
-    term: QueryTerm,
-    known: ReadonlySet<string>,
+    {term: word, alternatives, isLast}: QueryTerm,
+    isKnown: boolean,
     shards: readonly LoadedShard[],
-  ): Group {
-    const {term: word, alternatives, partOf, isLast} = term;
+  ): ReadonlyMap<LoadedShard, Finds> {
     const form = (text: string, weight: number): Query => ({
       queries: [text],
       boostTerm: () => weight,
     });
-    const family = [...(this.families.get(stemOf(word)) ?? [])].filter((other) => other !== word);
+    const family = this.familyOf(word);
     const forms: string[] = [word, ...family];
+    const isShort = isLast && word.length < SHORTEST_PREFIX;
     const queries: Query[] = [
-      {queries: [word], prefix: isLast},
+      {queries: [word], prefix: isLast && !isShort},
+      ...(isShort ? [{queries: [word], prefix: true, fields: ['heading']}] : []),
       ...family.map((other) => form(other, FORM_WEIGHT.family)),
       ...alternatives.map((wording): Query => ({
         combineWith: 'AND',
@@ -225,7 +272,7 @@ export class SearchEngine {
         boostTerm: () => FORM_WEIGHT.synonym / wording.length,
       })),
     ];
-    if (!known.has(word) && family.length === 0) {
+    if (!isKnown && family.length === 0) {
       const swapped = swappedForms(word)
         .map(normalizeTerm)
         .filter((other) => this.isKnown(other));
@@ -239,69 +286,162 @@ export class SearchEngine {
         queries.push({queries: [word.slice(0, -2)], prefix: true, boostTerm: () => 0.5});
       }
     }
-    const found = new Map<LoadedShard, Map<number, Found>>();
-    let count = 0;
-    let sections = 0;
-    for (const shard of shards) {
-      const results = shard.index.search(
-        {combineWith: 'OR', queries},
-        {boost: FIELD_BOOST, weights: {fuzzy: FORM_WEIGHT.fuzzy, prefix: FORM_WEIGHT.prefix}},
-      );
-      found.set(
-        shard,
-        new Map(
-          results.map(({id, score, terms, queryTerms: {length}}) => [
-            id as number,
-            // MiniSearch multiplies by the number of forms found, which tells nothing here.
-            {score: score / length, terms},
-          ]),
-        ),
-      );
-      count += results.length;
-      sections += shard.sections.length;
-      if (!known.has(word)) {
-        results.forEach(({terms}) => forms.push(...terms));
+    const own = new Map(shards.map((shard) => [shard, searchShard(shard, queries)]));
+    if (isShort && [...own.values()].every(({size}) => size === 0)) {
+      queries.push({queries: [word], prefix: true});
+      shards.forEach((shard) => own.set(shard, searchShard(shard, queries)));
+    }
+    if (!isKnown) {
+      for (const found of own.values()) {
+        found.forEach(({terms}) => forms.push(...terms));
       }
     }
-    const factor = partOf !== undefined && known.has(partOf) ? PART_WEIGHT : 1;
-    return {
-      factor,
-      weight: count === 0 ? 0 : factor * Math.log(1 + sections / count),
-      found,
-      forms: [...new Set(forms)],
-    };
+    const allForms = [...new Set(forms)];
+    return new Map(shards.map((shard) => [shard, findsIn(shard, own.get(shard)!, allForms)]));
   }
 }
 
-/** Scores the sections of a shard that have a word of the query in their heading or text. */
-function scoreSections(shard: LoadedShard, groups: readonly Group[], total: number): Candidate[] {
-  const ids = new Set(groups.flatMap(({found}) => [...found.get(shard)!.keys()]));
-  return [...ids].map((sectionIndex) => {
-    const section = shard.sections[sectionIndex]!;
-    const terms = new Set<string>();
-    const headingLeft = new Set(section.headingTerms);
-    let score = 0;
-    /** Weight of the words that the section has, and that its heading and surroundings have. */
-    let covered = 0;
-    let placed = 0;
-    for (const {factor, weight, found, forms} of groups) {
-      const own = found.get(shard)!.get(sectionIndex);
-      const inHeading = forms.filter((form) => section.headingTerms.has(form));
-      const isAround = forms.some((form) => section.context.has(form));
-      if (own) {
-        own.terms.forEach((word) => terms.add(word));
-        score += own.score * factor;
+/** Sections of a shard that have one of the forms of a word, with the score of each. */
+function searchShard({index}: LoadedShard, queries: Query[]): Map<number, Found> {
+  const results = index.search(
+    {combineWith: 'OR', queries},
+    {boost: FIELD_BOOST, weights: {fuzzy: FORM_WEIGHT.fuzzy, prefix: FORM_WEIGHT.prefix}},
+  );
+  return new Map(
+    results.map(({id, score, terms, queryTerms: {length}}) => [
+      id as number,
+      // MiniSearch multiplies by the number of forms found, which tells nothing here.
+      {score: score / length, terms},
+    ]),
+  );
+}
+
+function findsIn(
+  {byContext, byHeading}: LoadedShard,
+  own: ReadonlyMap<number, Found>,
+  forms: readonly string[],
+): Finds {
+  const inHeading = new Map<number, string[]>();
+  const around = new Set<number>();
+  for (const form of forms) {
+    for (const id of byHeading.get(form) ?? []) {
+      const others = inHeading.get(id);
+      if (others) {
+        others.push(form);
+      } else {
+        inHeading.set(id, [form]);
       }
-      if (isAround) {
-        score += weight * CONTEXT_SCORE;
-      }
-      inHeading.forEach((form) => headingLeft.delete(form));
-      covered += weight * (own || isAround ? 1 : 0);
-      placed += weight * (inHeading.length > 0 || isAround ? 1 : 0);
     }
-    const share = covered / total;
-    const inHeading = 1 - headingLeft.size / section.headingTerms.size;
-    const heading = (inHeading * placed) / total;
+    byContext.get(form)?.forEach((id) => around.add(id));
+  }
+  return {own, inHeading, around};
+}
+
+/** Terms of the index that a section was found by. */
+function foundTerms(
+  {shard, sectionIndex}: Candidate,
+  groups: readonly Group[],
+): ReadonlySet<string> {
+  return new Set(groups.flatMap(({finds}) => finds.get(shard)!.own.get(sectionIndex)?.terms ?? []));
+}
+
+/** The sections that answer a query, best first. */
+function rank(
+  groups: readonly Group[],
+  shards: readonly LoadedShard[],
+  optionalFilters: readonly string[],
+): Candidate[] {
+  const total = groups.reduce((sum, {weight}) => sum + weight, 0);
+  const coverage = new Map(shards.map((shard) => [shard, coverageIn(shard, groups)]));
+  const best = Math.max(0, ...[...coverage.values()].map(({most}) => most));
+  const candidates = shards.flatMap((shard) => {
+    const isFirst = isPreferred(shard, optionalFilters);
+    return scoreSections(shard, {
+      groups,
+      total,
+      coverage: coverage.get(shard)!,
+      least: best * LEAST_COVERAGE,
+      factor: isFirst ? 1 : FACTOR.otherVersion,
+    });
+  });
+  return withoutCopies(candidates.sort(byScore));
+}
+
+/** How much of a query the sections of a shard cover. */
+interface Coverage {
+  /** Sections that have a word of the query in their heading or text. */
+  readonly ids: ReadonlySet<number>;
+  /** Weight of the words that a section or its surroundings have, by section. */
+  readonly weights: Float64Array;
+  /** The highest weight of a section in `ids`. */
+  readonly most: number;
+}
+
+function coverageIn(shard: LoadedShard, groups: readonly Group[]): Coverage {
+  const ids = new Set<number>();
+  const weights = new Float64Array(shard.sections.length);
+  for (const {weight, finds} of groups) {
+    const {own, around} = finds.get(shard)!;
+    for (const id of own.keys()) {
+      ids.add(id);
+      weights[id]! += weight;
+    }
+    for (const id of around) {
+      weights[id]! += own.has(id) ? 0 : weight;
+    }
+  }
+  let most = 0;
+  for (const id of ids) {
+    most = Math.max(most, weights[id]!);
+  }
+  return {ids, weights, most};
+}
+
+/** Scores the sections of a shard that cover enough of a query. */
+function scoreSections(
+  shard: LoadedShard,
+  query: {
+    readonly groups: readonly Group[];
+    /** Weight of all words of the query. */
+    readonly total: number;
+    readonly coverage: Coverage;
+    readonly least: number;
+    /** Factor on the scores of this shard. */
+    readonly factor: number;
+  },
+): Candidate[] {
+  const {ids, weights} = query.coverage;
+  const words = query.groups.map(({factor, weight, finds}) => ({
+    factor,
+    weight,
+    ...finds.get(shard)!,
+  }));
+  const candidates: Candidate[] = [];
+  for (const sectionIndex of ids) {
+    const covered = weights[sectionIndex]!;
+    if (covered < query.least) {
+      continue;
+    }
+    const section = shard.sections[sectionIndex]!;
+    let inHeading: Set<string> | undefined;
+    let score = 0;
+    /** Weight of the words that its heading and surroundings have. */
+    let placed = 0;
+    for (const {factor, weight, own, inHeading: headings, around} of words) {
+      const isAround = around.has(sectionIndex);
+      const forms = headings.get(sectionIndex);
+      score += (own.get(sectionIndex)?.score ?? 0) * factor;
+      score += isAround ? weight * CONTEXT_SCORE : 0;
+      if (forms) {
+        inHeading ??= new Set();
+        for (const form of forms) {
+          inHeading.add(form);
+        }
+      }
+      placed += forms || isAround ? weight : 0;
+    }
+    const share = covered / query.total;
+    const heading = (((inHeading?.size ?? 0) / section.headingTerms.size) * placed) / query.total;
     score *= share ** COVERAGE_POWER * (1 + HEADING_GAIN * heading ** 2);
     if (section.anchor === '') {
       score *= FACTOR.opening;
@@ -310,8 +450,9 @@ function scoreSections(shard: LoadedShard, groups: readonly Group[], total: numb
       // Whoever asks for it by name wants it, be it in a list or in the blog.
       score *= FACTOR[section.kind];
     }
-    return {shard, section, sectionIndex, terms, share, score};
-  });
+    candidates.push({shard, section, sectionIndex, score: score * query.factor});
+  }
+  return candidates;
 }
 
 /** Best first. The order is stable where scores are equal: nothing is decided by chance. */
@@ -321,20 +462,8 @@ function byScore(a: Candidate, b: Candidate): number {
   );
 }
 
-/**
- * Sorts candidates, lowers those of other docs versions, and drops those that repeat another one:
- * word for word, or as the third of one topic.
- */
-function withoutCopies(
-  candidates: readonly Candidate[],
-  optionalFilters: readonly string[],
-): Candidate[] {
-  const sorted = candidates
-    .map((candidate) => {
-      const isFirst = isPreferred(candidate.shard, optionalFilters);
-      return {...candidate, score: candidate.score * (isFirst ? 1 : FACTOR.otherVersion)};
-    })
-    .sort(byScore);
+/** Drops sections that repeat a better one: word for word, or as the third of one topic. */
+function withoutCopies(sorted: readonly Candidate[]): Candidate[] {
   const copies = new Set<string>();
   const topics = new Map<string, number>();
   return sorted.filter(({section: {copy, topic}}) => {

@@ -12,11 +12,31 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Escapes a text for HTML. Index text is inserted as HTML by the search modal. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+  return /[&<>"']/.test(text)
+    ? text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+    : text;
 }
 
 /** Whether a word of a text is one that the query found. */
 export type Matcher = (word: string) => boolean;
+
+/** Terms of words that were met: texts, and the queries of a reader who types, repeat them. */
+const termsOfWords = new Map<string, readonly string[]>();
+
+/** Words whose terms are remembered: more than one docs version has. */
+const REMEMBERED_WORDS = 20_000;
+
+function termsOfWord(word: string): readonly string[] {
+  let terms = termsOfWords.get(word);
+  if (!terms) {
+    if (termsOfWords.size >= REMEMBERED_WORDS) {
+      termsOfWords.clear();
+    }
+    terms = normalTerms(word);
+    termsOfWords.set(word, terms);
+  }
+  return terms;
+}
 
 /**
  * Makes a matcher. It remembers its answers: texts repeat their words.
@@ -29,7 +49,7 @@ export function matcherFor(terms: ReadonlySet<string>): Matcher {
     let answer = answers.get(word);
     if (answer === undefined) {
       // A found part of a compound name marks the whole name.
-      answer = normalTerms(word).some((term) => terms.has(term));
+      answer = termsOfWord(word).some((term) => terms.has(term));
       answers.set(word, answer);
     }
     return answer;

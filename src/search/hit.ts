@@ -1,5 +1,5 @@
 /** Presents what a backend found as DocSearch and the search page read it. */
-import type {Candidate} from './engine';
+import type {Result} from './engine';
 import {escapeHtml, markWords, matcherFor, snippet} from './highlight';
 import type {MarkedText, SearchHit} from './types';
 
@@ -72,13 +72,13 @@ export function presentHit(found: FoundSection): SearchHit {
 }
 
 /**
- * Makes a hit of a candidate of the embedded engine.
+ * Makes a hit of a result of the embedded engine.
  *
  * @param origin origin of the site
  * @param baseUrl base path of the site, with a slash at both ends
  */
 export function hitOf(
-  {shard, section, sectionIndex, terms}: Candidate,
+  {shard, section, sectionIndex, terms}: Result,
   origin: string,
   baseUrl: string,
 ): SearchHit {

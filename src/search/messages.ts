@@ -1,4 +1,5 @@
 /** What the page and the search worker say to each other. */
+import type {SearchManifest} from '../../plugins/search-index/build';
 import type {IndexLocation} from './embedded';
 import type {SearchRequest, SearchResponse} from './types';
 
@@ -9,6 +10,8 @@ export type ToWorker =
       readonly location: IndexLocation;
       readonly preferredTags: readonly string[];
     }
+  /** Once, when the page has fetched the manifest, or has failed to. */
+  | {readonly type: 'manifest'; readonly manifest: SearchManifest | undefined}
   | {readonly type: 'warm'}
   | {readonly type: 'search'; readonly id: number; readonly request: SearchRequest};
 

@@ -50,18 +50,29 @@ export function packIndex(postings: Postings, documents: number): PackedIndex {
   return {terms: terms.join('\n'), postings: bits.toString()};
 }
 
-/** The postings that were packed, by term in alphabetical order. */
-export function unpackIndex({terms, postings}: PackedIndex, documents: number): Postings {
+/**
+ * Reads the postings that were packed.
+ *
+ * @param take is given each term, in the order in which they were packed, the documents it stands
+ *   in and how often; it must not keep the arrays, which are used again
+ */
+export function unpackIndex(
+  {terms, postings}: PackedIndex,
+  documents: number,
+  take: (term: string, ids: readonly number[], frequencies: readonly number[]) => void,
+): void {
   const bits = new BitReader(postings);
-  const unpacked = new Map<string, (readonly [number, number])[]>();
+  const ids: number[] = [];
+  const frequencies: number[] = [];
   let term = '';
   for (const line of terms === '' ? [] : terms.split('\n')) {
     term = term.slice(0, Number.parseInt(line[0]!, 36)) + line.slice(1);
-    const ids = bits.ascending(bits.gamma(), 0, documents - 1);
-    unpacked.set(
-      term,
-      ids.map((id) => [id, bits.gamma()]),
-    );
+    ids.length = bits.gamma();
+    bits.ascending(ids.length, 0, documents - 1, ids);
+    frequencies.length = ids.length;
+    for (let at = 0; at < ids.length; at += 1) {
+      frequencies[at] = bits.gamma();
+    }
+    take(term, ids, frequencies);
   }
-  return unpacked;
 }

@@ -1,15 +1,15 @@
 /** A shard of the embedded index: what a query needs of one docs version, and how it travels. */
-import MiniSearch, {type AsPlainObject, type Options} from 'minisearch';
-import {packIndex, unpackIndex, type PackedIndex, type Postings} from './pack';
+import MiniSearch, {type Options} from 'minisearch';
+import {packIndex, unpackIndex, type PackedIndex, type Postings as PackedPostings} from './pack';
 import {
   WORD,
-  headingTerms,
   isStopWord,
   nameParts,
   normalTerms,
   normalizeTerm,
   plainWords,
   tokenize,
+  topicalWords,
 } from './terms';
 import type {SearchRecord} from './types';
 
@@ -60,11 +60,16 @@ export interface Section {
   readonly topic: string;
   /** Equal for sections of one topic that say the same. */
   readonly copy: string;
+  /** Terms of the heading, with repetitions and the parts of names. */
+  readonly terms: readonly string[];
   /** Terms of the page's title and of the headings above. */
-  readonly context: ReadonlySet<string>;
+  readonly context: readonly string[];
   /** Words of the heading. */
   readonly headingTerms: ReadonlySet<string>;
 }
+
+/** Indices of sections by term. */
+export type SectionsByTerm = ReadonlyMap<string, readonly number[]>;
 
 /** A shard that is ready to be searched. */
 export interface LoadedShard {
@@ -73,9 +78,10 @@ export interface LoadedShard {
   readonly version: string | null;
   readonly sections: readonly Section[];
   /** Its document ids are indices into `sections`. */
-  readonly index: MiniSearch<IndexedFields>;
-  /** Terms of the index. */
-  readonly vocabulary: ReadonlySet<string>;
+  readonly index: SectionIndex;
+  /** Sections by the terms of their surroundings, and by the words of their headings. */
+  readonly byContext: SectionsByTerm;
+  readonly byHeading: SectionsByTerm;
   texts: readonly string[] | undefined;
 }
 
@@ -106,8 +112,15 @@ function slugOf(heading: string): string {
  * even if the page has moved, and of two editions of a page.
  */
 export function topicOf(title: string, heading: string): string {
-  const withoutNumbers = title.replace(/\d+(\.\d+)*/g, '');
-  return `${plainWords(withoutNumbers)}#${heading === title ? '' : plainWords(heading)}`;
+  return topicIn(pageTopic(title), heading === title ? '' : plainWords(heading));
+}
+
+function pageTopic(title: string): string {
+  return plainWords(title.replace(/\d+(\.\d+)*/g, ''));
+}
+
+function topicIn(page: string, words: string): string {
+  return `${page}#${words}`;
 }
 
 function frequencies(terms: readonly string[]): Map<string, number> {
@@ -130,7 +143,7 @@ function spellingOf(word: string): string {
 }
 
 /** Postings of the words in the texts of records, by spelling. Stop words are left out. */
-function postingsOf(records: readonly SearchRecord[]): Postings {
+function postingsOf(records: readonly SearchRecord[]): PackedPostings {
   const words = new Map<string, {spelling: string; found: [number, number][]}>();
   records.forEach(({text, symbols}, id) => {
     const own = `${text} ${symbols}`.match(WORD) ?? [];
@@ -193,18 +206,19 @@ export function packShard(records: readonly SearchRecord[], copies: readonly str
 function sectionsOf(shard: Shard): Section[] {
   const sections: Section[] = [];
   for (const [path, title, kind, count] of shard.pages) {
-    const above: string[] = [];
+    const page = pageTopic(title);
+    const titleTerms = normalTerms(title);
+    /** Headings above, and the terms of each. */
+    const above: {readonly heading: string; readonly terms: readonly string[]}[] = [];
     for (let at = 0; at < count; at += 1) {
       const id = sections.length;
       const isOpening = at === 0;
       const heading = isOpening ? title : shard.headings[id]!;
-      const depth = Number(shard.depths[id]);
-      const parents = isOpening ? [] : above.slice(0, depth);
-      if (!isOpening) {
-        above.length = depth;
-        above.push(heading);
-      }
-      const topic = topicOf(title, heading);
+      const terms = isOpening ? titleTerms : normalTerms(heading);
+      const depth = isOpening ? 0 : Number(shard.depths[id]);
+      above.length = Math.min(above.length, depth);
+      const words = plainWords(heading);
+      const topic = topicIn(page, heading === title ? '' : words);
       const letter = shard.copies[id]!;
       sections.push({
         path,
@@ -212,44 +226,115 @@ function sectionsOf(shard: Shard): Section[] {
         kind: PAGE_KINDS[kind]!,
         anchor: isOpening ? '' : shard.anchors[id] || slugOf(heading),
         heading,
-        parents,
+        parents: above.map((parent) => parent.heading),
         topic,
         copy: letter === '.' ? `${path}${id}` : `${topic}${letter}`,
-        context: new Set([title, ...parents].flatMap(normalTerms)),
-        headingTerms: headingTerms(heading),
+        terms,
+        context: [titleTerms, ...above.map((parent) => parent.terms)].flat(),
+        headingTerms: topicalWords(words),
       });
+      if (!isOpening) {
+        above.push({heading, terms});
+      }
     }
   }
   return sections;
 }
 
-/** Documents of a term in one field, with frequencies, as MiniSearch keeps them. */
-type Found = Record<string, number>;
-
-class FieldPostings {
-  readonly byTerm = new Map<string, Found>();
-  /** Number of different terms, by document. */
-  readonly lengths: number[];
-
-  constructor(documents: number) {
-    this.lengths = Array.from({length: documents}, () => 0);
-  }
-
-  add(term: string, id: number, frequency: number): void {
-    let found = this.byTerm.get(term);
-    if (!found) {
-      found = {};
-      this.byTerm.set(term, found);
+function sectionsByTerm(
+  sections: readonly Section[],
+  termsOf: (section: Section) => Iterable<string>,
+): SectionsByTerm {
+  const byTerm = new Map<string, number[]>();
+  sections.forEach((section, id) => {
+    for (const term of termsOf(section)) {
+      const ids = byTerm.get(term);
+      if (!ids) {
+        byTerm.set(term, [id]);
+      } else if (ids.at(-1) !== id) {
+        ids.push(id);
+      }
     }
-    const before = found[id] ?? 0;
-    found[id] = before + frequency;
-    this.lengths[id]! += before === 0 ? 1 : 0;
+  });
+  return byTerm;
+}
+
+/** Numbers of the fields in the index, and of the lengths of a section. */
+const HEADING = 0;
+const TEXT = 1;
+
+/** Frequencies by section, by field. */
+type Postings = Map<number, Map<number, number>>;
+
+/**
+ * A MiniSearch over words that are counted already. `MiniSearch.loadJS` would want them as objects
+ * that it turns into maps again, which takes three times as long.
+ */
+export class SectionIndex extends MiniSearch<IndexedFields> {
+  private readonly postings = new Map<string, Postings>();
+
+  /** @param sections number of sections; their ids are 0, 1, 2... */
+  constructor(sections: number) {
+    super(INDEX_OPTIONS);
+    this._documentCount = sections;
+    this._nextId = sections;
+    for (let id = 0; id < sections; id += 1) {
+      this._documentIds.set(id, id);
+      this._idToShortId.set(id, id);
+      this._fieldLength.set(id, [0, 0]);
+    }
   }
 
-  get averageLength(): number {
-    return this.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, this.lengths.length);
+  /** Counts a term in a field of sections. */
+  count(
+    term: string,
+    field: typeof HEADING | typeof TEXT,
+    ids: readonly number[],
+    frequencies: readonly number[],
+  ): void {
+    let postings = this.postings.get(term);
+    if (!postings) {
+      postings = new Map();
+      this.postings.set(term, postings);
+    }
+    let found = postings.get(field);
+    if (!found) {
+      found = new Map();
+      postings.set(field, found);
+    }
+    for (let at = 0; at < ids.length; at += 1) {
+      const id = ids[at]!;
+      const before = found.get(id);
+      if (before === undefined) {
+        this._fieldLength.get(id)![field]! += 1;
+      }
+      found.set(id, (before ?? 0) + frequencies[at]!);
+    }
+  }
+
+  /** Makes what was counted searchable. Must be called once, after the last count. */
+  complete(): void {
+    this.postings.forEach((postings, term) => this._index.set(term, postings));
+    const sums = [0, 0];
+    for (const lengths of this._fieldLength.values()) {
+      sums[HEADING]! += lengths[HEADING]!;
+      sums[TEXT]! += lengths[TEXT]!;
+    }
+    this._avgFieldLength = sums.map((sum) => sum / Math.max(1, this._documentCount));
+  }
+
+  /** Whether a term stands anywhere. */
+  hasTerm(term: string): boolean {
+    return this.postings.has(term);
+  }
+
+  /** Terms that begin in one way. */
+  termsFrom(beginning: string): Iterable<string> {
+    return this._index.atPrefix(beginning).keys();
   }
 }
+
+const ONCE = [1];
 
 /**
  * Makes a shard ready to be searched. Headings are indexed here: they are in the shard anyway.
@@ -258,45 +343,28 @@ class FieldPostings {
  */
 export function loadShard(shard: Shard): LoadedShard {
   const sections = sectionsOf(shard);
-  const headings = new FieldPostings(sections.length);
-  sections.forEach(({heading}, id) =>
-    normalTerms(heading).forEach((term) => headings.add(term, id, 1)),
-  );
-  const texts = new FieldPostings(sections.length);
-  for (const [spelling, found] of unpackIndex(shard.index, sections.length)) {
-    for (const term of normalTerms(spelling).filter((each) => !isStopWord(each))) {
-      found.forEach(([id, frequency]) => texts.add(term, id, frequency));
+  const index = new SectionIndex(sections.length);
+  sections.forEach(({terms}, id) => {
+    const ids = [id];
+    terms.forEach((term) => index.count(term, HEADING, ids, ONCE));
+  });
+  unpackIndex(shard.index, sections.length, (spelling, ids, frequencies) => {
+    for (const term of normalTerms(spelling)) {
+      if (!isStopWord(term)) {
+        index.count(term, TEXT, ids, frequencies);
+      }
     }
-  }
-  const vocabulary = new Set([...headings.byTerm.keys(), ...texts.byTerm.keys()]);
-  const plain: AsPlainObject = {
-    documentCount: sections.length,
-    nextId: sections.length,
-    documentIds: Object.fromEntries(sections.map((_, id) => [id, id])),
-    fieldIds: {heading: 0, text: 1},
-    fieldLength: Object.fromEntries(
-      sections.map((_, id) => [id, [headings.lengths[id]!, texts.lengths[id]!]]),
-    ),
-    averageFieldLength: [headings.averageLength, texts.averageLength],
-    storedFields: {},
-    dirtCount: 0,
-    index: [...vocabulary].map((term) => [
-      term,
-      {
-        ...(headings.byTerm.has(term) ? {0: headings.byTerm.get(term)!} : {}),
-        ...(texts.byTerm.has(term) ? {1: texts.byTerm.get(term)!} : {}),
-      },
-    ]),
-    serializationVersion: 2,
-  };
+  });
+  index.complete();
   const {tag, language, version} = shard;
   return {
     tag,
     language,
     version,
     sections,
-    index: MiniSearch.loadJS(plain, INDEX_OPTIONS),
-    vocabulary,
+    index,
+    byContext: sectionsByTerm(sections, ({context}) => context),
+    byHeading: sectionsByTerm(sections, ({headingTerms}) => headingTerms),
     texts: undefined,
   };
 }

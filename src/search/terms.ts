@@ -29,6 +29,10 @@ export function normalizeTerm(term: string): string {
   if (/\d/.test(plain)) {
     return plain.replace(/^v(?=\d+\.)/, '');
   }
+  return singularOf(plain);
+}
+
+function singularOf(plain: string): string {
   if (plain.length > 4 && plain.endsWith('ies')) {
     return `${plain.slice(0, -3)}y`;
   }
@@ -38,8 +42,14 @@ export function normalizeTerm(term: string): string {
   return plain;
 }
 
+const LOWER_CASE = /^[a-z]+$/;
+
 /** Terms of a text in their normal form, with repetitions. */
 export function normalTerms(text: string): string[] {
+  if (LOWER_CASE.test(text)) {
+    // One word without parts, as most words of an index are.
+    return [singularOf(text)];
+  }
   return tokenize(text)
     .map(normalizeTerm)
     .filter((term) => term !== '');
@@ -60,13 +70,16 @@ const ENDINGS = /(?:ations?|ators?|ating|ated?|ates|ments?|ings?|ions?|als?|ed|e
 /** Words whose ending is part of their meaning on these pages. */
 const WHOLE_WORDS = new Set(['pricing']);
 
+/** A stem is at least as long as this; a shorter word is a family of its own. */
+export const SHORTEST_STEM = 3;
+
 /**
  * What words of one family have in common: validate, validation and validating give `valid`. Stems
  * are never shown or stored; they only relate the words of a query to those of the index.
  */
 export function stemOf(term: string): string {
   const stem = term.replace(ENDINGS, '');
-  if (stem.length < 3 || WHOLE_WORDS.has(term) || /\d/.test(term)) {
+  if (stem.length < SHORTEST_STEM || WHOLE_WORDS.has(term) || /\d/.test(term)) {
     return term;
   }
   // planned → plann → plan
@@ -132,12 +145,14 @@ export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term);
 }
 
+/** Other wordings by the stem of the word that readers use. */
+const WORDINGS = new Map(
+  Object.entries(SYNONYMS).map(([word, wordings]) => [stemOf(word), wordings.map(normalTerms)]),
+);
+
 /** Wordings for the same thing, each a list of terms that must all be there. */
 function wordingsFor(term: string): readonly (readonly string[])[] {
-  const entry = Object.entries(SYNONYMS).find(
-    ([word]) => word === term || stemOf(word) === stemOf(term),
-  );
-  return (entry?.[1] ?? []).map(normalTerms);
+  return WORDINGS.get(stemOf(term)) ?? [];
 }
 
 /** One word of a query, with the other wordings it stands for. */
@@ -150,9 +165,9 @@ export interface QueryTerm {
   readonly isLast: boolean;
 }
 
-/** Words of a heading that tell it from others, placeholders left out. */
-export function headingTerms(heading: string): ReadonlySet<string> {
-  const words = plainWords(heading).trim().split(' ');
+/** Words that tell a heading from others, of its comparable form (see `plainWords`). */
+export function topicalWords(plain: string): ReadonlySet<string> {
+  const words = plain.trim().split(' ');
   const topical = words.filter((word) => !STOP_WORDS.has(word));
   return new Set(topical.length > 0 ? topical : words);
 }

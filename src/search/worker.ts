@@ -1,8 +1,13 @@
 /** Runs the embedded search off the main thread, so that typing is never held up. */
+import type {SearchManifest} from '../../plugins/search-index/build';
 import {EmbeddedSearch} from './embedded';
 import type {FromWorker, ToWorker} from './messages';
 
 let search: EmbeddedSearch | undefined;
+let takeManifest: (manifest: SearchManifest | undefined) => void;
+const manifestAhead = new Promise<SearchManifest | undefined>((resolve) => {
+  takeManifest = resolve;
+});
 
 function send(message: FromWorker): void {
   self.postMessage(message);
@@ -10,8 +15,10 @@ function send(message: FromWorker): void {
 
 self.onmessage = ({data}: MessageEvent<ToWorker>) => {
   if (data.type === 'start') {
-    search = new EmbeddedSearch(data.location, data.preferredTags);
+    search = new EmbeddedSearch(data.location, data.preferredTags, manifestAhead);
     search.onGrown(() => send({type: 'grown'}));
+  } else if (data.type === 'manifest') {
+    takeManifest(data.manifest);
   } else if (data.type === 'warm') {
     search?.warm();
   } else {

@@ -1,4 +1,5 @@
 /** The page's side of the search worker. */
+import type {SearchManifest} from '../../plugins/search-index/build';
 import type {EmbeddedSearch, IndexLocation} from './embedded';
 import {IndexError} from './indexError';
 import type {FromWorker, ToWorker} from './messages';
@@ -22,15 +23,22 @@ export class WorkerSearch implements SearchBackend {
   private readonly listeners = new Set<() => void>();
   private lastId = 0;
 
+  /**
+   * @param location where the index is
+   * @param preferredTags tags whose shards are fetched ahead of the first query
+   * @param manifestAhead the manifest, which the page is fetching; undefined when that failed
+   */
   constructor(
     private readonly location: IndexLocation,
     private readonly preferredTags: readonly string[],
+    private readonly manifestAhead: Promise<SearchManifest | undefined>,
   ) {
     try {
       this.worker = new Worker(new URL('./worker.ts', import.meta.url));
       this.worker.onmessage = ({data}: MessageEvent<FromWorker>) => this.receive(data);
       this.worker.onerror = () => this.fallBack();
       this.send({type: 'start', location, preferredTags});
+      void manifestAhead.then((manifest) => this.send({type: 'manifest', manifest}));
     } catch {
       this.fallBack();
     }
@@ -98,7 +106,7 @@ export class WorkerSearch implements SearchBackend {
 
   private loadFallback(): Promise<EmbeddedSearch> {
     this.fallback = import('./embedded').then(({EmbeddedSearch: Search}) => {
-      const search = new Search(this.location, this.preferredTags);
+      const search = new Search(this.location, this.preferredTags, this.manifestAhead);
       search.onGrown(() => this.listeners.forEach((listener) => listener()));
       return search;
     });

@@ -20,7 +20,6 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
 import {newIssueAddress} from '@site/site/links';
-import {LATEST_VERSION, versionOfPath} from '@site/site/versions';
 import {currentBackend, searchSettings as settings} from '@site/src/search/current';
 import {createModalClient} from '@site/src/search/docsearch';
 import {missingBuildHint} from '@site/src/search/hint';
@@ -29,16 +28,6 @@ import {useReadingVersion} from '@site/src/search/useReadingVersion';
 import {LONGEST_QUERY, createWholeQuery, type WholeQuery} from '@site/src/search/wholeQuery';
 import {useSpokenDialog} from './useSpokenDialog';
 import './modal.css';
-
-/** Fetches what the first query will need. */
-export function warmSearch(): void {
-  const reading = versionOfPath(window.location.pathname) ?? LATEST_VERSION;
-  // A failure shows with the first query.
-  currentBackend(reading).then(
-    (backend) => backend.warm(),
-    () => undefined,
-  );
-}
 
 /**
  * The link of a hit. It is no `Link`: that would fetch the page behind every hit that comes into

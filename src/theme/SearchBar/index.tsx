@@ -1,17 +1,37 @@
 import {useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
+import type {DocusaurusConfig} from '@docusaurus/types';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {SearchSettings} from '@site/site/search';
+import {LATEST_VERSION, versionOfPath} from '@site/site/versions';
+import {fetchManifestAhead} from '@site/src/search/manifestAhead';
 import {takeOverShortcuts} from '@site/src/search/earlyShortcut';
 import type * as ModalModule from './Modal';
 import styles from './styles.module.css';
 
 let modalModule: typeof ModalModule | undefined;
 
-/** Fetches the modal, its style and the search backend, once. */
+/** Fetches the modal and its style, once. */
 async function loadModal(): Promise<typeof ModalModule> {
   modalModule ??= await import('./Modal');
   return modalModule;
+}
+
+/** Fetches what the first query will need. */
+function warmSearch({customFields, baseUrl}: DocusaurusConfig): void {
+  if ((customFields!.search as SearchSettings).mode === 'embedded') {
+    void fetchManifestAhead(baseUrl);
+  }
+  const reading = versionOfPath(window.location.pathname) ?? LATEST_VERSION;
+  import('@site/src/search/current')
+    .then(({currentBackend}) => currentBackend(reading))
+    .then(
+      (backend) => backend.warm(),
+      // A failure shows with the first query.
+      () => undefined,
+    );
 }
 
 function isEditing(target: EventTarget | null): boolean {
@@ -36,23 +56,27 @@ function isApple(): boolean {
  * click, Ctrl or Cmd+K, `/`, or a letter typed on the focused button.
  */
 export default function SearchBar(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [initialQuery, setInitialQuery] = useState<string>();
   const shortcut = useIsBrowser() && isApple() ? '⌘' : 'Ctrl';
 
-  const open = useCallback(async (query?: string) => {
-    try {
-      const {warmSearch} = await loadModal();
-      warmSearch();
-      setHasFailed(false);
-      setInitialQuery(query);
-      setIsOpen(true);
-    } catch {
-      setHasFailed(true);
-    }
-  }, []);
+  const open = useCallback(
+    async (query?: string) => {
+      warmSearch(siteConfig);
+      try {
+        await loadModal();
+        setHasFailed(false);
+        setInitialQuery(query);
+        setIsOpen(true);
+      } catch {
+        setHasFailed(true);
+      }
+    },
+    [siteConfig],
+  );
 
   const close = useCallback(() => {
     setIsOpen(false);
@@ -62,13 +86,11 @@ export default function SearchBar(): ReactNode {
 
   const prepare = useCallback(() => {
     if (!savesData()) {
+      warmSearch(siteConfig);
       // A failure shows when the reader opens search.
-      loadModal().then(
-        ({warmSearch}) => warmSearch(),
-        () => undefined,
-      );
+      loadModal().catch(() => undefined);
     }
-  }, []);
+  }, [siteConfig]);
 
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
