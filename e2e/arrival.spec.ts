@@ -6,7 +6,7 @@ import budgets from '../bench/budgets.json';
 import {ROUTES, expect, openPage, test} from './support/site';
 
 /** Bytes of HTML that arrive at once, and the time between two pieces in milliseconds. */
-const PIECE = 1500;
+const PIECE = 3000;
 const PAUSE = 20;
 
 /** One page of each kind. */

@@ -1,15 +1,19 @@
 /**
  * Finds or installs the browser that the tests drive.
  *
- * Debian's Chromium where present; else, as root on Debian or Ubuntu, installed with apt; else
- * Playwright's own installer; else an error that says what to do.
+ * Debian's Chromium without windows, installed with apt as root; else a Chromium or Chrome that is
+ * there; else Playwright's own installer; else an error that says what to do.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 
+/** Chromium without windows. A page takes a third less time in it, and letters look the same everywhere. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,6 +24,11 @@ export function findBrowser(): string | undefined {
   return [...CANDIDATES, chromium.executablePath()].find(
     (candidate) => candidate !== undefined && existsSync(candidate),
   );
+}
+
+/** Whether the browser is the one that draws pictures as the visual baselines were drawn. */
+export function drawsBaselines(): boolean {
+  return findBrowser() === HEADLESS_SHELL;
 }
 
 /** Whether packages can be installed with apt, without asking anybody. */
@@ -38,19 +47,28 @@ export function installWithApt(...packages: readonly string[]): void {
 }
 
 /**
- * Path of a browser, which is installed if there is none.
+ * Path of a browser, which is installed if there is none. Where it can be had without asking, the one
+ * that draws the visual baselines is installed beside another one.
  *
  * @throws Error naming what to install by hand
  */
 export function ensureBrowser(): string {
   const present = findBrowser();
-  if (present !== undefined) {
+  const isChosen = present !== undefined && present === process.env.CHROMIUM_PATH;
+  if (present === HEADLESS_SHELL || isChosen) {
     return present;
   }
   if (canInstallWithApt()) {
-    console.log('No browser found: installing Chromium with apt.');
-    installWithApt('chromium', 'fonts-dejavu-core');
-  } else {
+    console.log('Installing Chromium with apt.');
+    try {
+      installWithApt('chromium-headless-shell', 'fonts-dejavu-core');
+    } catch {
+      // Debian alone has it as a package of its own.
+      if (present === undefined) {
+        installWithApt('chromium', 'fonts-dejavu-core');
+      }
+    }
+  } else if (present === undefined) {
     console.log("No browser found: running Playwright's installer.");
     spawnSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
   }

@@ -50,6 +50,9 @@ export default function VersionTable({only}: {readonly only?: string}): ReactNod
     <div className={styles.frame}>
       {/* On phones the cells stand below each other; browsers then need the roles to be told. */}
       <table className={styles.table} role="table" aria-label="Docs versions">
+        <colgroup>
+          <col span={1 + versions.length} />
+        </colgroup>
         <thead role="rowgroup">
           <tr role="row">
             <th scope="col" role="columnheader">

@@ -111,13 +111,15 @@ function repeatQuery(): void {
   if (!input?.value || !setValue) {
     return;
   }
-  const {value} = input;
+  const {value, selectionStart, selectionEnd} = input;
   isRepeating = true;
   for (const next of [`${value} `, value]) {
     setValue.call(input, next);
     input.dispatchEvent(new Event('input', {bubbles: true}));
   }
   isRepeating = false;
+  // What the reader has selected to write over it stays selected.
+  input.setSelectionRange(selectionStart, selectionEnd);
 }
 
 /** Whether an input event is ours, and says nothing new about the query. */
