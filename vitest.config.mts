@@ -8,5 +8,10 @@ export default defineConfig({
     include: ['{site,plugins,src,tools,types,samples}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'samples/noteharbor-*/**'],
     testTimeout: 20_000,
+    // Files share what they import, which takes half of the time; so a test puts back what it stubs.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
   },
 });
