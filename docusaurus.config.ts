@@ -49,6 +49,13 @@ const docsMarkdown = {
   rehypePlugins: [rehypeKatex, rehypeCodeHighlight],
 };
 
+/** Markdown plugins of posts and pages, which have neither formulas nor specification fields. */
+const otherMarkdown = {
+  beforeDefaultRemarkPlugins,
+  remarkPlugins: [remarkToolTabs],
+  rehypePlugins: [rehypeCodeHighlight],
+};
+
 const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
   path: 'docs',
   routeBasePath: 'docs',
@@ -82,7 +89,6 @@ const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
-  remarkPlugins: [remarkToolTabs],
   editUrl: ({blogDirPath, blogPath}) => editAddress(`${blogDirPath}/${blogPath}`),
   feedOptions: {
     type: ['rss', 'atom'],
@@ -90,14 +96,13 @@ const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
     copyright: 'Copyright © 2025 ISA Group, University of Seville.',
     xslt: true,
   },
-  beforeDefaultRemarkPlugins,
-  rehypePlugins: [rehypeCodeHighlight],
+  ...otherMarkdown,
 };
 
 const preset: PresetOptions = {
   docs,
   blog,
-  pages: {beforeDefaultRemarkPlugins, rehypePlugins: [rehypeCodeHighlight]},
+  pages: otherMarkdown,
   theme: {
     customCss: [
       './src/css/tokens.css',

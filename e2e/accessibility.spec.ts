@@ -107,8 +107,6 @@ async function invisibleFocus(page: Page): Promise<string[]> {
 
 for (const path of TEMPLATES) {
   test(`${path}: narrow, large, forced colours, less motion`, async ({page}) => {
-    // Two runs of axe over the longest page.
-    test.slow(path === HEAVIEST.path);
     await page.setViewportSize({width: 320, height: 640});
     await openPage(page, path);
     expect.soft(await excessWidth(page), 'at 320 px').toBeLessThanOrEqual(0);

@@ -4,7 +4,6 @@ import {contentSecurityPolicy} from './contentSecurityPolicy';
 const facts = {
   scriptHashes: ['sha256-abc='],
   styleHashes: ['sha256-def='],
-  isMermaidInBrowser: false,
   search: {mode: 'embedded', indexName: 'x'},
   mathStylesheet: {href: 'https://cdn.example/npm/katex@1.2.3/dist/katex.min.css', integrity: ''},
 } as const;
@@ -27,18 +26,6 @@ describe('contentSecurityPolicy', () => {
   it('loads one stylesheet from outside, by its whole address, and its fonts', () => {
     expect(header.get('style-src')).toEqual(["'self'", facts.mathStylesheet.href, "'sha256-def='"]);
     expect(header.get('font-src')).toEqual(['https://cdn.example/npm/katex@1.2.3/dist/fonts/']);
-  });
-  it('allows inline style elements where Mermaid draws, and nowhere else', () => {
-    const drawing = directives(
-      contentSecurityPolicy({...facts, isMermaidInBrowser: true}, 'header'),
-    );
-    // A hash beside it would switch 'unsafe-inline' off.
-    expect(drawing.get('style-src')).toEqual([
-      "'self'",
-      facts.mathStylesheet.href,
-      "'unsafe-inline'",
-    ]);
-    expect(drawing.get('script-src')).toEqual(header.get('script-src'));
   });
   it('connects to Algolia in hosted mode alone', () => {
     expect(header.get('connect-src')).toEqual(["'self'"]);

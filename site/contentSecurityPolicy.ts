@@ -8,11 +8,6 @@ export interface PolicyFacts {
   readonly scriptHashes: readonly string[];
   /** The same for `<style>` elements. */
   readonly styleHashes: readonly string[];
-  /**
-   * Whether Mermaid draws diagrams in the browser. It puts a `<style>` with an id of its own into each
-   * picture, which no hash can allow.
-   */
-  readonly isMermaidInBrowser: boolean;
   readonly search: SearchSettings;
   readonly mathStylesheet: MathStylesheetLink;
 }
@@ -43,15 +38,11 @@ function quoted(hashes: readonly string[]): string[] {
  * about `frame-ancestors`
  */
 export function contentSecurityPolicy(facts: PolicyFacts, delivery: 'header' | 'meta'): string {
-  const {scriptHashes, styleHashes, isMermaidInBrowser, search, mathStylesheet} = facts;
+  const {scriptHashes, styleHashes, search, mathStylesheet} = facts;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...quoted(scriptHashes)],
-    'style-src': [
-      "'self'",
-      mathStylesheet.href,
-      ...(isMermaidInBrowser ? ["'unsafe-inline'"] : quoted(styleHashes)),
-    ],
+    'style-src': ["'self'", mathStylesheet.href, ...quoted(styleHashes)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': [new URL('fonts/', mathStylesheet.href).href],

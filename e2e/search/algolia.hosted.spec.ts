@@ -1,21 +1,14 @@
 /** The modal and `/search` over Algolia, whose answers the tests give. */
-import type {Page, Request} from '@playwright/test';
+import type {Request} from '@playwright/test';
 import {INDEX_FOLDER} from '../../site/search';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {HOSTED_VARIABLES} from '../../tools/search/hostedBuild';
 import {expect, openPage, test, watchFaults} from '../support/site';
+import {expectFailureThenRetry, hits, modal, search} from './modal';
 import {answerTo, fakeAlgolia, fulfilJson, headingFor, textFor} from './algolia';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const OLDER = VERSIONS[2]!;
-
-const modal = (page: Page) => page.locator('.DocSearch-Modal');
-const hits = (page: Page) => page.locator('.DocSearch-Dropdown .DocSearch-Hit');
-
-async function search(page: Page, query: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.locator('.DocSearch-Input').fill(query);
-}
 
 test('nothing is asked before a reader searches, but the connection is prepared', async ({
   page,
@@ -104,15 +97,9 @@ for (const [name, fail] of [
       isFailing ? fail(route) : fulfilJson(route, answerTo(query, 1)),
     );
     await openPage(page, TEXT_PAGE);
-    await search(page, 'plan');
-    const alert = modal(page).getByRole('alert');
-    await expect(alert).toContainText('Unable to fetch results');
-    await expect(alert).toContainText('You might want to check your network connection.');
-    await expect(modal(page).getByText('No results for')).toBeHidden();
-    isFailing = false;
-    await alert.getByRole('button', {name: 'Retry'}).click();
-    await expect(hits(page).first()).toBeVisible();
-    await expect(alert).toBeHidden();
+    await expectFailureThenRetry(page, () => {
+      isFailing = false;
+    });
   });
 }
 

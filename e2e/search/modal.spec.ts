@@ -3,6 +3,7 @@ import {gzipSync} from 'node:zlib';
 import type {Page, Route} from '@playwright/test';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import golden from './golden.json';
+import {expectFailureThenRetry, hits, input, modal, search} from './modal';
 import {ODD_QUERIES} from './queries';
 import {engineOf, readBuiltIndex} from '../../tools/search/builtIndex';
 import {requestFor} from '../../tools/search/relevance';
@@ -14,16 +15,6 @@ const SHARDS = '**/search-index/d*.json';
 
 /** What the browser writes about a request that came back with an error. */
 const FAILED_REQUEST = /^Failed to load resource/;
-
-const modal = (page: Page) => page.locator('.DocSearch-Modal');
-const input = (page: Page) => page.locator('.DocSearch-Input');
-const hits = (page: Page) => page.locator('.DocSearch-Dropdown .DocSearch-Hit');
-
-async function search(page: Page, query: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await expect(modal(page)).toBeVisible();
-  await input(page).fill(query);
-}
 
 for (const key of ['Control+k', '/']) {
   test(`${key}, pressed before the scripts arrive, is not lost`, async ({page}) => {
@@ -178,15 +169,7 @@ for (const [name, files, answer] of [
     const faults = watchFaults(page, baseURL!);
     await context.route(files, answer);
     await openPage(page, TEXT_PAGE);
-    await search(page, 'plan');
-    const alert = modal(page).getByRole('alert');
-    await expect(alert).toContainText('Unable to fetch results');
-    await expect(alert).toContainText('You might want to check your network connection.');
-    await expect(modal(page).getByText('No results for')).toBeHidden();
-    await context.unroute(files);
-    await alert.getByRole('button', {name: 'Retry'}).click();
-    await expect(hits(page).first()).toBeVisible();
-    await expect(alert).toBeHidden();
+    await expectFailureThenRetry(page, () => context.unroute(files));
     expect(faults.consoleErrors.filter((text) => !FAILED_REQUEST.test(text))).toEqual([]);
   });
 }

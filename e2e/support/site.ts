@@ -91,10 +91,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 /** Waits until React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
-  // Pages full of code take their time on a machine that does other things as well.
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {
-    timeout: 15_000,
-  });
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
 /** The host of the math stylesheet; no test depends on it being reachable. */

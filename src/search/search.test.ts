@@ -2,6 +2,7 @@ import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {buildIndexFiles} from '../../plugins/search-index/build';
 import {extractRecords} from '../../plugins/search-index/extract';
+import {testRecord} from '../../tools/search/testRecord';
 import {BitReader, BitWriter} from './bits';
 import {SearchEngine, matchesFilters} from './engine';
 import {escapeHtml, markWords, matcherFor, snippet} from './highlight';
@@ -27,18 +28,9 @@ const facts = {
   kind: 'doc',
 } as const;
 
-function record(values: Partial<SearchRecord>): SearchRecord {
-  return {
-    ...facts,
-    anchor: '',
-    pageTitle: 'Page',
-    parents: [],
-    heading: 'Page',
-    text: '',
-    symbols: '',
-    ...values,
-  };
-}
+/** The opening of a page that says nothing, with what a test changes about it. */
+const record = (values: Partial<SearchRecord>) =>
+  testRecord({pageTitle: 'Page', heading: 'Page', text: '', ...values});
 
 /** An engine over the given records, built as the plugin and the browser do it. */
 function engineOver(records: readonly SearchRecord[]): SearchEngine {

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {SearchRecord} from '../../src/search/types';
+import {testRecord} from '../search/testRecord';
 import {crossing, formatFigure, formatRows, medians, missedBudgets, quantile} from './figures';
 import {growRecords, keystrokes} from './growth';
 import {replaceWritten} from './readme';
@@ -76,20 +77,14 @@ describe('crossing', () => {
 });
 
 describe('growRecords', () => {
-  const record = (values: Partial<SearchRecord>): SearchRecord => ({
-    path: '/docs/2.0.1/a',
-    anchor: '',
-    pageTitle: 'Pricing plans and features of subscriptions',
-    parents: [],
-    heading: 'Pricing plans and features of subscriptions',
-    text: 'Every subscription contracts exactly one plan with features and limits.',
-    symbols: '',
-    version: '2.0.1',
-    tag: 'docs-default-current',
-    language: 'en',
-    kind: 'doc',
-    ...values,
-  });
+  const title = 'Pricing plans and features of subscriptions';
+  const record = (values: Partial<SearchRecord>) =>
+    testRecord({
+      pageTitle: title,
+      heading: title,
+      text: 'Every subscription contracts exactly one plan with features and limits.',
+      ...values,
+    });
   const records = [
     record({}),
     record({anchor: 'b', heading: 'Members', text: 'All the members of plans.'}),

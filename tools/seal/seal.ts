@@ -4,7 +4,6 @@ import path from 'node:path';
 import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurityPolicy.js';
 import type {SiteAddress} from '../../site/environment.js';
 import {securityHeaders} from '../../site/headers.js';
-import {LICENCES_FILE} from '../../site/licences.js';
 import {SECURITY_TXT_FILE, securityTxt} from '../../site/securityTxt.js';
 import {HEADERS_FILE, formatHeaders, headerRules} from './headersFile.js';
 import {modalStyle} from './modalStyle.js';
@@ -35,12 +34,6 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** Whether the scripts of a build contain a package, by the list of licences that the build wrote. */
-function ships(outDir: string, name: string): boolean {
-  const licences = readFileSync(path.join(outDir, LICENCES_FILE), 'utf8');
-  return licences.includes(`\n${name} `);
-}
-
 const sorted = (hashes: Iterable<string>): string[] => [...new Set(hashes)].sort();
 
 /**
@@ -55,7 +48,7 @@ export function sealBuild(options: SealOptions): SealReport {
   const problems = files
     .filter((file) => file.startsWith('assets/') && !/[.-][0-9a-f]{8,}\./.test(file))
     .map((file) => `${file}: has no hash in its name, but hosts keep files of assets/ for ever.`);
-  const site = {search, mathStylesheet, isMermaidInBrowser: ships(outDir, 'mermaid')};
+  const site = {search, mathStylesheet};
   const scripts = new Set<string>();
   const drawn = hashOf(modalStyle());
   const styles = new Set([drawn]);

@@ -2,34 +2,17 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {DEFAULT_SITE_URL} from '../../site/environment';
-import type {SearchRecord} from '../../src/search/types';
 import {ALGOLIA_SETTINGS, algoliaRecords, algoliaSynonyms, crawlerConfiguration} from './algolia';
+import {testRecord} from './testRecord';
 
 const SITE = 'https://docs.example.org/base/';
-
-function record(values: Partial<SearchRecord>): SearchRecord {
-  return {
-    path: '/docs/2.0.1/a',
-    anchor: '',
-    pageTitle: 'Plan',
-    parents: [],
-    heading: 'Plan',
-    text: 'A plan.',
-    symbols: '',
-    version: '2.0.1',
-    tag: 'docs-default-current',
-    language: 'en',
-    kind: 'doc',
-    ...values,
-  };
-}
 
 describe('algoliaRecords', () => {
   const [opening, section, other] = algoliaRecords(
     [
-      record({symbols: 'getPlan'}),
-      record({anchor: 'set price', parents: ['Members', 'Fields'], heading: 'price', text: ''}),
-      record({path: '/blog/x', pageTitle: 'X', heading: 'X', kind: 'blog', version: null}),
+      testRecord({symbols: 'getPlan'}),
+      testRecord({anchor: 'set price', parents: ['Members', 'Fields'], heading: 'price', text: ''}),
+      testRecord({path: '/blog/x', pageTitle: 'X', heading: 'X', kind: 'blog', version: null}),
     ],
     SITE,
   );
@@ -73,7 +56,7 @@ describe('algoliaRecords', () => {
   });
   it('cuts a long section into objects that each stay within the limit', () => {
     const text = 'word '.repeat(4000).trim();
-    const objects = algoliaRecords([record({text, symbols: 'getPlan'})], SITE);
+    const objects = algoliaRecords([testRecord({text, symbols: 'getPlan'})], SITE);
     expect(objects.length).toBeGreaterThan(3);
     expect(new Set(objects.map(({objectID}) => objectID)).size).toBe(objects.length);
     expect(new Set(objects.map(({url}) => url)).size).toBe(1);
@@ -81,7 +64,7 @@ describe('algoliaRecords', () => {
     for (const object of objects) {
       expect(Buffer.byteLength(JSON.stringify(object))).toBeLessThan(10_000);
     }
-    const unbroken = algoliaRecords([record({text: 'x'.repeat(20_000)})], SITE);
+    const unbroken = algoliaRecords([testRecord({text: 'x'.repeat(20_000)})], SITE);
     expect(unbroken.map(({content}) => content).join('')).toHaveLength(20_000);
   });
 });

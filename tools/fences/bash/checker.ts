@@ -146,14 +146,6 @@ async function checkFence(
     ];
   }
   const reason = fence.values.get('unchecked');
-  if (fence.words.has('package-managers') && fence.file.startsWith('partials/')) {
-    return [
-      problemAt(
-        fence,
-        'package-managers makes no tabs in a partial. Put the fence on the page itself.',
-      ),
-    ];
-  }
   if (reason?.trim() === '') {
     return [problemAt(fence, 'unchecked="" needs a reason why these commands cannot be checked.')];
   }

@@ -1,0 +1,35 @@
+/** The search modal, as the tests of both backends use it. */
+import type {Page} from '@playwright/test';
+import {expect} from '../support/site';
+
+export const modal = (page: Page) => page.locator('.DocSearch-Modal');
+export const input = (page: Page) => page.locator('.DocSearch-Input');
+export const hits = (page: Page) => page.locator('.DocSearch-Dropdown .DocSearch-Hit');
+
+/** Opens the modal by its shortcut and types a query. */
+export async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(modal(page)).toBeVisible();
+  await input(page).fill(query);
+}
+
+/**
+ * A query that cannot be answered shows both texts of the specification, and nothing else; Retry
+ * answers it once the cause is gone.
+ *
+ * @param mend takes the cause away
+ */
+export async function expectFailureThenRetry(
+  page: Page,
+  mend: () => Promise<void> | void,
+): Promise<void> {
+  await search(page, 'plan');
+  const alert = modal(page).getByRole('alert');
+  await expect(alert).toContainText('Unable to fetch results');
+  await expect(alert).toContainText('You might want to check your network connection.');
+  await expect(modal(page).getByText('No results for')).toBeHidden();
+  await mend();
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(hits(page).first()).toBeVisible();
+  await expect(alert).toBeHidden();
+}

@@ -1,0 +1,19 @@
+import type {SearchRecord} from '../../src/search/types.js';
+
+/** A search record of a test: the opening of a page, with what the test changes about it. */
+export function testRecord(values: Partial<SearchRecord>): SearchRecord {
+  return {
+    path: '/docs/2.0.1/a',
+    anchor: '',
+    pageTitle: 'Plan',
+    parents: [],
+    heading: 'Plan',
+    text: 'A plan.',
+    symbols: '',
+    version: '2.0.1',
+    tag: 'docs-default-current',
+    language: 'en',
+    kind: 'doc',
+    ...values,
+  };
+}
