@@ -207,6 +207,7 @@ export default {
     './src/clientModules/announcement.ts',
     './src/clientModules/dropdownEscape.ts',
     './src/clientModules/keyboardNavigation.ts',
+    './src/clientModules/patientPrefetch.ts',
     './src/clientModules/plainAddress.ts',
     './src/clientModules/scrollableRegions.ts',
   ],

@@ -5,7 +5,7 @@ import {HOME_FEATURES, HOME_PRICING} from '.';
 import {SUITE} from '../../site/suite';
 import {parseExpression, readsOf} from './expression';
 import {latestPosts} from './posts';
-import {readHomePricing} from './pricing';
+import {formatPrice, readHomePricing} from './pricing';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const source = readFileSync(path.join(ROOT, HOME_PRICING), 'utf8');
@@ -84,6 +84,10 @@ describe('parseExpression', () => {
 });
 
 describe('latestPosts', () => {
+  it('writes prices in their currency, without needless decimals', () => {
+    expect(formatPrice(8, 'EUR')).toBe('€8');
+    expect(formatPrice(8.5, 'EUR')).toBe('€8.50');
+  });
   it('takes the newest listed posts', () => {
     const post = (title: string, date: string, unlisted = false) =>
       ({

@@ -1,6 +1,13 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {HomePost} from '../../src/components/Home/model';
 
+const DAY = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** The newest listed posts, newest first. */
 export function latestPosts(
   posts: readonly Pick<BlogPost, 'metadata'>[],
@@ -16,5 +23,6 @@ export function latestPosts(
       description,
       permalink,
       date: date.toISOString().slice(0, 10),
+      day: DAY.format(date),
     }));
 }

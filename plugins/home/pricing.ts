@@ -78,6 +78,15 @@ function inPlan(file: PricingFile, plan: string, group: string, name: string): S
   return {value: file.value(fallback), line: file.line(fallback)!, from: 'default'};
 }
 
+/** A price in the currency of the pricing, without needless decimals: `€8`. */
+export function formatPrice(price: number, currency: string): string {
+  return new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(price) ? 0 : 2,
+  }).format(price);
+}
+
 function readPlan(file: PricingFile, name: string): HomePlan {
   const all = (group: string) =>
     Object.fromEntries(
@@ -86,7 +95,7 @@ function readPlan(file: PricingFile, name: string): HomePlan {
   return {
     name,
     description: file.value(['plans', name, 'description']),
-    price: file.value(['plans', name, 'price']),
+    price: formatPrice(file.value(['plans', name, 'price']), file.value(['currency'])),
     unit: file.value(['plans', name, 'unit']),
     features: all('features'),
     usageLimits: all('usageLimits'),
@@ -186,7 +195,6 @@ export function readHomePricing(
   return {
     file: name,
     saasName: file.value(['saasName']),
-    currency: file.value(['currency']),
     lineCount: file.lines.length,
     plans: file.keys(['plans']).map((plan) => readPlan(file, plan)),
     features,

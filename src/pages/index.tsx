@@ -34,13 +34,6 @@ const QUESTIONS = [
   },
 ];
 
-const DAY = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** The library releases of a docs version in one line. */
 function releasesOf({libraries}: DocsVersion): string {
   return Object.entries(libraries)
@@ -127,9 +120,9 @@ export default function HomePage(): ReactNode {
           <section className={parts.section}>
             <Heading as="h2">From the blog</Heading>
             <ul className={parts.list}>
-              {posts.map(({title, description, permalink, date}) => (
+              {posts.map(({title, description, permalink, date, day}) => (
                 <li key={permalink}>
-                  <time dateTime={date}>{DAY.format(new Date(date))}</time>
+                  <time dateTime={date}>{day}</time>
                   <Link to={permalink} className={parts.title}>
                     {title}
                   </Link>

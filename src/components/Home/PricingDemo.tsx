@@ -4,11 +4,11 @@ import clsx from 'clsx';
 import pricing from '@generated/home/default/pricing.json';
 import {sourceAddress} from '@site/site/links';
 import Threads from './Threads';
-import {decide, explain, formatPrice, formatValue, usageStops, type Decision} from './evaluate';
+import {decide, explain, formatValue, usageStops, type Decision} from './evaluate';
 import type {HomePlan} from './model';
 import styles from './demo.module.css';
 
-const {excerpt, features, file, lineCount, limit, plans, saasName, currency} = pricing;
+const {excerpt, features, file, lineCount, limit, plans, saasName} = pricing;
 
 const STOPS = usageStops(plans, limit.name);
 
@@ -81,7 +81,7 @@ function PlanCard({
         {plan.name}
       </span>
       <span className={styles.price}>
-        {formatPrice(plan.price, currency)} <small>{plan.unit.replace('/', ' / ')}</small>
+        {plan.price} <small>{plan.unit.replace('/', ' / ')}</small>
       </span>
       <span className={styles.entry}>
         <span>{limit.name}</span> <b>{formatValue(plan.usageLimits[limit.name]!.value)}</b>

@@ -31,7 +31,8 @@ export interface SourcedValue {
 export interface HomePlan {
   readonly name: string;
   readonly description: string;
-  readonly price: number;
+  /** In the currency of the pricing: `€8`. */
+  readonly price: string;
   readonly unit: string;
   readonly features: Readonly<Record<string, SourcedValue>>;
   readonly usageLimits: Readonly<Record<string, SourcedValue>>;
@@ -72,7 +73,6 @@ export interface HomePricing {
   /** Path of the file in the repository. */
   readonly file: string;
   readonly saasName: string;
-  readonly currency: string;
   /** Number of lines of the whole file. */
   readonly lineCount: number;
   readonly plans: readonly HomePlan[];
@@ -89,4 +89,6 @@ export interface HomePost {
   readonly permalink: string;
   /** Day of publication, as `2025-06-12`. */
   readonly date: string;
+  /** The same for people: `June 12, 2025`. */
+  readonly day: string;
 }
