@@ -7,6 +7,7 @@ import {expectFailureThenRetry, hits, input, modal, search} from './modal';
 import {ODD_QUERIES} from './queries';
 import {engineOf, readBuiltIndex} from '../../tools/search/builtIndex';
 import {requestFor} from '../../tools/search/relevance';
+import {accessibilityProblems} from '../support/accessibility';
 import {expect, hydrated, openPage, test, watchFaults} from '../support/site';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
@@ -130,6 +131,35 @@ test('hits of another version than the one read name their version, and come aft
   const groups = page.locator('.DocSearch-Hit-source');
   await expect(groups.first()).not.toContainText('·');
   await expect(groups.filter({hasText: `· ${LATEST_VERSION.label}`}).first()).toBeAttached();
+});
+
+/** What axe finds in DocSearch itself: a link within an option, which is how it can be opened elsewhere. */
+const KNOWN_PROBLEM = {
+  rule: 'nested-interactive',
+  issue: 'https://github.com/algolia/docsearch/issues/1014',
+  /** When to look whether the issue is solved. */
+  expires: new Date('2027-06-01'),
+} as const;
+
+test('the open modal is accessible in each of its states, but for what upstream has to mend', async ({
+  page,
+}) => {
+  const {rule, issue, expires} = KNOWN_PROBLEM;
+  expect(new Date() < expires, `see whether ${issue} is solved`).toBe(true);
+  await openPage(page, TEXT_PAGE);
+  await page.keyboard.press('Control+k');
+  await expect(modal(page)).toBeVisible();
+  expect(await accessibilityProblems(page), 'empty').toEqual([]);
+
+  await input(page).fill('usage limit');
+  await expect(hits(page).first()).toBeVisible();
+  const problems = await accessibilityProblems(page);
+  expect(problems.filter((problem) => !problem.startsWith(`${rule}: `))).toEqual([]);
+  expect(problems, `${issue} is solved: expect no problem any more`).not.toEqual([]);
+
+  await input(page).fill('zzqqxxyy');
+  await expect(modal(page)).toContainText('No results for "zzqqxxyy"');
+  expect(await accessibilityProblems(page), 'no results').toEqual([]);
 });
 
 test('no results: the specification’s texts, suggestions and a pre-filled issue', async ({

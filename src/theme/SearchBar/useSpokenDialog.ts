@@ -1,6 +1,23 @@
 import {useEffect, useRef} from 'react';
 
 /**
+ * Lets the input name the lists that are there. DocSearch names some that are not, and names them for
+ * the dialog as well.
+ */
+function nameLists(container: Element): void {
+  container.removeAttribute('aria-controls');
+  const input = container.querySelector('input[role="combobox"], .DocSearch-Input');
+  const ids = Array.from(container.querySelectorAll('[role="listbox"][id]'), ({id}) => id).join(
+    ' ',
+  );
+  if (ids === '') {
+    input?.removeAttribute('aria-controls');
+  } else if (input?.getAttribute('aria-controls') !== ids) {
+    input?.setAttribute('aria-controls', ids);
+  }
+}
+
+/**
  * Makes the DocSearch modal what assistive technology expects: a dialog with a name (it presents
  * itself as a button), which says how many sections each query found.
  *
@@ -37,7 +54,16 @@ export function useSpokenDialog(found: number | undefined): void {
     region.setAttribute('role', 'status');
     container.append(region);
     status.current = region;
-    return () => region.remove();
+    const observer = new MutationObserver(() => nameLists(container));
+    observer.observe(container, {
+      attributeFilter: ['aria-controls'],
+      childList: true,
+      subtree: true,
+    });
+    return () => {
+      observer.disconnect();
+      region.remove();
+    };
   }, []);
 
   useEffect(() => {
