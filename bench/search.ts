@@ -15,7 +15,7 @@ import {LATEST_VERSION, docPath} from '../site/versions.js';
 import {SearchEngine} from '../src/search/engine.js';
 import type {Shard} from '../src/search/shard.js';
 import type {SearchRecord} from '../src/search/types.js';
-import {tagOf} from '../src/search/versions.js';
+import {tagOf} from '../src/search/filters.js';
 import {
   crossing,
   formatFigure,
@@ -206,17 +206,17 @@ try {
   const bench = await openBench();
   const first: number[] = [];
   const firstSlow: number[] = [];
+  const firstSlowOnPage: number[] = [];
   let workerKeys: number[];
   try {
     for (let run = 1; run <= runs; run += 1) {
-      for (const isSlow of [false, true]) {
-        const tab = await bench.openTab(isSlow);
+      for (const times of [first, firstSlow, firstSlowOnPage]) {
+        const tab = await bench.openTab(times !== first);
         try {
-          if (isSlow) {
-            // A browser slows down its pages, not their workers.
+          if (times === firstSlowOnPage) {
             await tab.page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
           }
-          (isSlow ? firstSlow : first).push(await measureFirstResult(bench, tab));
+          times.push(await measureFirstResult(bench, tab));
         } finally {
           await tab.close();
         }
@@ -229,7 +229,8 @@ try {
   }
 
   const engineKeys = keyTimes(engineOf(index), sampleQueries(1));
-  const slowResult = median(firstSlow);
+  // A browser slows down its pages, not their workers: a real slow reader is between the two.
+  const slowResult = median(firstSlowOnPage);
   const rows: Row[] = [
     {
       label: 'First result after a cold open',
@@ -239,6 +240,12 @@ try {
     },
     {
       label: `First result after a cold open, ${conditions()}`,
+      unit: 'ms',
+      values: [median(firstSlow)],
+      budget: limits.firstResultSlow,
+    },
+    {
+      label: 'The same, with the search on the page itself',
       unit: 'ms',
       values: [slowResult],
       budget: limits.firstResultSlow,

@@ -65,6 +65,7 @@ for (const route of ROUTES) {
     await page.reload();
     await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.waitForLoadState('networkidle');
     expect(await accessibilityProblems(page), 'accessibility in dark mode').toEqual([]);
 
     expect(faults.policyViolations, 'violations of the Content-Security-Policy').toEqual([]);

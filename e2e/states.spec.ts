@@ -239,6 +239,27 @@ test('links are loaded ahead, except on slow connections and for readers who sav
   }
 });
 
+test('what links in sight lead to is fetched when the browser is idle, not before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (callback) => waiting.push(callback);
+    Object.assign(window, {
+      becomeIdle: () =>
+        waiting.splice(0).forEach((callback) => {
+          callback({didTimeout: false, timeRemaining: () => 50});
+        }),
+    });
+  });
+  await openPage(page, TEXT_PAGE);
+  await page.waitForLoadState('networkidle');
+  const prefetched = page.locator('link[rel="prefetch"]');
+  await expect(prefetched).toHaveCount(0);
+  await page.evaluate(() => (window as unknown as {becomeIdle: () => void}).becomeIdle());
+  await expect.poll(() => prefetched.count()).toBeGreaterThan(5);
+});
+
 test('storage forbidden: colour mode, versions, tabs and announcement still work', async ({
   page,
   baseURL,

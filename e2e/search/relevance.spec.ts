@@ -5,7 +5,7 @@
 import {expect, test} from '@playwright/test';
 import {VERSIONS} from '../../site/versions';
 import {loadShard, topicOf} from '../../src/search/shard';
-import {UNVERSIONED_TAG} from '../../src/search/versions';
+import {UNVERSIONED_TAG} from '../../src/search/filters';
 import {engineOf, readBuiltIndex} from '../../tools/search/builtIndex';
 import {
   KINDS,

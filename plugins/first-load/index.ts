@@ -8,6 +8,9 @@ const PRISM_SETUP = path.join(
   'lib/prism-include-languages',
 );
 
+/** Packages that several chunks may share; the search worker has its own copy of its engine. */
+const SHARED_PACKAGES = /[\\/]node_modules[\\/](?!minisearch[\\/])/;
+
 /** Styles that only the search modal needs. */
 const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$/;
 
@@ -38,7 +41,11 @@ export default function firstLoadPlugin(): Plugin {
         priority: 60,
       };
       return {
-        ...(!isServer && {optimization: {splitChunks: {cacheGroups: {searchStyles}}}}),
+        ...(!isServer && {
+          optimization: {
+            splitChunks: {cacheGroups: {searchStyles, defaultVendors: {test: SHARED_PACKAGES}}},
+          },
+        }),
         resolve: {alias: {[PRISM_SETUP]: false}},
         module: {
           rules: [

@@ -5,7 +5,7 @@ import {load} from 'cheerio';
 import {versionOfPath} from '../../site/versions';
 import {specificationId} from '../../src/components/FieldFacts/address';
 import type {SearchRecord} from '../../src/search/types';
-import {tagOf, UNVERSIONED_TAG} from '../../src/search/versions';
+import {tagOf, UNVERSIONED_TAG} from '../../src/search/filters';
 import {extractRecords, type PageFacts} from './extract';
 
 /** Lists that repeat what other pages say, and pages that are no content. */

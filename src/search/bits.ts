@@ -68,41 +68,44 @@ export class BitWriter {
 /** Reads what `BitWriter` wrote, by the same calls in the same order. */
 export class BitReader {
   private readonly bytes: Uint8Array;
+  private readonly end: number;
   private position = 0;
 
   /** @throws DOMException when the text is no Base64 */
   constructor(text: string) {
     const characters = atob(text);
-    this.bytes = new Uint8Array(characters.length);
+    this.end = characters.length * 8;
+    // What is looked at behind the end is 0.
+    this.bytes = new Uint8Array(characters.length + 5);
     for (let at = 0; at < characters.length; at += 1) {
       this.bytes[at] = characters.charCodeAt(at);
     }
   }
 
+  /** The next 32 bits, which are not read by that. */
+  private get ahead(): number {
+    const {bytes, position} = this;
+    const at = position >> 3;
+    const used = position & 7;
+    const word =
+      (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!;
+    return (word << used) | (bytes[at + 4]! >> (8 - used));
+  }
+
   bits(count: number): number {
-    const {bytes} = this;
-    let value = 0;
-    for (let left = count; left > 0;) {
-      const room = 8 - (this.position & 7);
-      const taken = Math.min(room, left);
-      const byte = bytes[this.position >> 3] ?? 0;
-      value = (value << taken) | ((byte >> (room - taken)) & ((1 << taken) - 1));
-      this.position += taken;
-      left -= taken;
-    }
+    const value = count === 0 ? 0 : this.ahead >>> (32 - count);
+    this.position += count;
     return value;
   }
 
   /** @throws RangeError behind the end of the text */
   gamma(): number {
-    let length = 0;
-    while (this.bits(1) === 0) {
-      length += 1;
-      if (length > 31) {
-        throw new RangeError('the packed numbers end too early');
-      }
+    const zeros = Math.clz32(this.ahead);
+    this.position += zeros;
+    if (this.position >= this.end) {
+      throw new RangeError('the packed numbers end too early');
     }
-    return (1 << length) | this.bits(length);
+    return this.bits(zeros + 1);
   }
 
   upTo(largest: number): number {
@@ -111,8 +114,10 @@ export class BitReader {
       return 0;
     }
     const short = 2 ** length - 1 - largest;
-    const value = this.bits(length - 1);
-    return value < short ? value : ((value << 1) | this.bits(1)) - short;
+    const value = this.ahead >>> (32 - length);
+    const isShort = value >> 1 < short;
+    this.position += isShort ? length - 1 : length;
+    return isShort ? value >> 1 : value - short;
   }
 
   /**
@@ -125,17 +130,18 @@ export class BitReader {
     count: number,
     lowest: number,
     highest: number,
-    into: number[] = [],
-    start = 0,
-  ): number[] {
+    into: {[index: number]: number},
+    start: number,
+  ): void {
     if (count > 0) {
       const middle = count >> 1;
       const least = lowest + middle;
       const value = least + this.upTo(highest - (count - 1 - middle) - least);
-      this.ascending(middle, lowest, value - 1, into, start);
       into[start + middle] = value;
-      this.ascending(count - middle - 1, value + 1, highest, into, start + middle + 1);
+      if (count > 1) {
+        this.ascending(middle, lowest, value - 1, into, start);
+        this.ascending(count - middle - 1, value + 1, highest, into, start + middle + 1);
+      }
     }
-    return into;
   }
 }

@@ -1,7 +1,8 @@
 /** Fits a search backend underneath the DocSearch modal. */
 import type {DocsVersion} from '@site/site/versions';
+import {filtersFor, preferencesFor} from './filters';
+import {labelVersion} from './labelVersion';
 import type {SearchBackend, SearchHit, SearchRequest} from './types';
-import {filtersFor, labelVersion, preferencesFor} from './versions';
 
 /** The part of a request that the modal fills in. */
 interface ModalRequest {

@@ -1,22 +1,11 @@
 /** The embedded backend: fetches shards of the index as they are needed and searches them. */
+import {INDEX_FOLDER, INDEX_FORMAT} from '../../site/search';
 import type {ManifestShard, SearchManifest} from '../../plugins/search-index/build';
 import {SearchEngine, matchesFilters} from './engine';
-import {isNeededFirst} from './firstShards';
+import {isPreferred} from './filters';
 import {IndexError} from './indexError';
 import type {Shard} from './shard';
 import type {SearchBackend, SearchRequest, SearchResponse} from './types';
-
-/** Where the index is. */
-export interface IndexLocation {
-  /** Origin of the page, for the absolute addresses that hits carry. */
-  readonly origin: string;
-  /** Base path of the site, with a slash at both ends. */
-  readonly baseUrl: string;
-  /** Folder of the index below the base path. */
-  readonly folder: string;
-  /** Format that this code reads. */
-  readonly format: number;
-}
 
 /** Remembers the promise of a load, but forgets a failed one, so that the next query tries again. */
 class Loads<T> {
@@ -47,16 +36,26 @@ export class EmbeddedSearch implements SearchBackend {
   private readonly listeners = new Set<() => void>();
 
   /**
-   * @param location where the index is
-   * @param preferredTags tags whose shards are fetched ahead of the first query
+   * Fetches ahead of the first query what that query needs; `search` reports what is wrong.
+   *
+   * @param origin origin of the page, for the absolute addresses that hits carry
+   * @param baseUrl base path of the site, with a slash at both ends
+   * @param preferred optional filters of the queries to come: their shards are fetched ahead
    * @param manifestAhead the manifest, where it is being fetched already; undefined when that failed
    */
   constructor(
-    private readonly location: IndexLocation,
-    private readonly preferredTags: readonly string[],
+    private readonly origin: string,
+    private readonly baseUrl: string,
+    preferred: readonly string[],
     private manifestAhead?: Promise<SearchManifest | undefined>,
   ) {
-    this.engine = new SearchEngine(location.origin, location.baseUrl);
+    this.engine = new SearchEngine(origin, baseUrl);
+    void this.manifest()
+      .then(({shards}) => {
+        const first = shards.filter((shard) => isPreferred(shard, preferred));
+        return Promise.all(first.map((shard) => this.loadShard(shard)));
+      })
+      .catch(() => undefined);
   }
 
   onGrown(listener: () => void): () => void {
@@ -64,26 +63,11 @@ export class EmbeddedSearch implements SearchBackend {
     return () => this.listeners.delete(listener);
   }
 
-  warm(): void {
-    void this.manifest()
-      .then(({shards}) =>
-        Promise.all(
-          shards
-            .filter((shard) => isNeededFirst(shard, this.preferredTags))
-            .map((shard) => this.loadShard(shard)),
-        ),
-      )
-      // The first query reports what is wrong.
-      .catch(() => undefined);
-  }
-
   async search(request: SearchRequest): Promise<SearchResponse> {
     const {shards} = await this.manifest();
     const wanted = shards.filter((shard) => matchesFilters(shard, request.facetFilters));
-    const isFirst = ({tag, version}: ManifestShard) =>
-      request.isComplete ||
-      version === null ||
-      request.optionalFilters.includes(`docusaurus_tag:${tag}`);
+    const isFirst = (shard: ManifestShard) =>
+      request.isComplete || isPreferred(shard, request.optionalFilters);
     try {
       await Promise.all(wanted.filter(isFirst).map((shard) => this.loadShard(shard)));
     } catch (error) {
@@ -121,10 +105,8 @@ export class EmbeddedSearch implements SearchBackend {
       this.manifestAhead = undefined;
       const manifest =
         (await ahead) ?? (await this.fetchJson<SearchManifest>('manifest.json', 'no-cache'));
-      if (manifest.format !== this.location.format) {
-        throw new IndexError(
-          `the index has format ${manifest.format}, not ${this.location.format}`,
-        );
+      if (manifest.format !== INDEX_FORMAT) {
+        throw new IndexError(`the index has format ${manifest.format}, not ${INDEX_FORMAT}`);
       }
       return manifest;
     });
@@ -152,8 +134,8 @@ export class EmbeddedSearch implements SearchBackend {
   }
 
   private async fetchJson<T>(file: string, cache: RequestCache): Promise<T> {
-    const {origin, baseUrl, folder} = this.location;
-    const response = await fetch(`${origin}${baseUrl}${folder}/${file}`, {cache});
+    const address = `${this.origin}${this.baseUrl}${INDEX_FOLDER}/${file}`;
+    const response = await fetch(address, {cache});
     if (!response.ok) {
       throw new IndexError(`${file} is answered with status ${response.status}`);
     }

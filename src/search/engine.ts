@@ -7,6 +7,7 @@
  * frequent ones. So a question in plain words and a message pasted whole need not match completely.
  */
 import type {Query} from 'minisearch';
+import {isPreferred} from './filters';
 import {hitOf} from './hit';
 import {loadShard, type LoadedShard, type Section, type Shard} from './shard';
 import {SHORTEST_STEM, normalizeTerm, queryTerms, stemOf, type QueryTerm} from './terms';
@@ -115,10 +116,6 @@ export function matchesFilters(
   return filters.every((filter) =>
     typeof filter === 'string' ? holds(filter) : filter.some(holds),
   );
-}
-
-function isPreferred({tag, version}: LoadedShard, optionalFilters: readonly string[]): boolean {
-  return version === null || optionalFilters.includes(`docusaurus_tag:${tag}`);
 }
 
 /** Words that two neighbouring letters in the wrong order could be meant for. */
@@ -303,17 +300,21 @@ export class SearchEngine {
 
 /** Sections of a shard that have one of the forms of a word, with the score of each. */
 function searchShard({index}: LoadedShard, queries: Query[]): Map<number, Found> {
-  const results = index.search(
+  const found = new Map<number, Found>();
+  index.search(
     {combineWith: 'OR', queries},
-    {boost: FIELD_BOOST, weights: {fuzzy: FORM_WEIGHT.fuzzy, prefix: FORM_WEIGHT.prefix}},
+    {
+      boost: FIELD_BOOST,
+      weights: {fuzzy: FORM_WEIGHT.fuzzy, prefix: FORM_WEIGHT.prefix},
+      filter({id, score, terms, queryTerms: {length}}) {
+        // MiniSearch multiplies by the number of forms found, which tells nothing here.
+        found.set(id as number, {score: score / length, terms});
+        // What it leaves out it does not sort.
+        return false;
+      },
+    },
   );
-  return new Map(
-    results.map(({id, score, terms, queryTerms: {length}}) => [
-      id as number,
-      // MiniSearch multiplies by the number of forms found, which tells nothing here.
-      {score: score / length, terms},
-    ]),
-  );
+  return found;
 }
 
 function findsIn(
@@ -441,7 +442,7 @@ function scoreSections(
       placed += forms || isAround ? weight : 0;
     }
     const share = covered / query.total;
-    const heading = (((inHeading?.size ?? 0) / section.headingTerms.size) * placed) / query.total;
+    const heading = (((inHeading?.size ?? 0) / section.headingTerms) * placed) / query.total;
     score *= share ** COVERAGE_POWER * (1 + HEADING_GAIN * heading ** 2);
     if (section.anchor === '') {
       score *= FACTOR.opening;
@@ -457,9 +458,14 @@ function scoreSections(
 
 /** Best first. The order is stable where scores are equal: nothing is decided by chance. */
 function byScore(a: Candidate, b: Candidate): number {
-  return (
-    b.score - a.score || a.shard.tag.localeCompare(b.shard.tag) || a.sectionIndex - b.sectionIndex
-  );
+  if (a.score !== b.score) {
+    return b.score - a.score;
+  }
+  if (a.shard.tag !== b.shard.tag) {
+    // `localeCompare` would load the browser's collation, which takes longer than the query.
+    return a.shard.tag < b.shard.tag ? -1 : 1;
+  }
+  return a.sectionIndex - b.sectionIndex;
 }
 
 /** Drops sections that repeat a better one: word for word, or as the third of one topic. */

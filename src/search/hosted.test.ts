@@ -91,7 +91,6 @@ describe('createModalClient', () => {
   it('reports the outcome of the newest query only', async () => {
     const answers: ((response: SearchResponse | Error) => void)[] = [];
     const backend: SearchBackend = {
-      warm() {},
       onGrown: () => () => {},
       search: () =>
         new Promise((resolve, reject) => {

@@ -145,9 +145,6 @@ export class HostedSearch implements SearchBackend {
     };
   }
 
-  /** Nothing to fetch ahead: the index is elsewhere. */
-  warm(): void {}
-
   /** The answer is complete at once. */
   onGrown(): () => void {
     return () => {};

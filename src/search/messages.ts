@@ -1,18 +1,12 @@
 /** What the page and the search worker say to each other. */
 import type {SearchManifest} from '../../plugins/search-index/build';
-import type {IndexLocation} from './embedded';
 import type {SearchRequest, SearchResponse} from './types';
 
 /** From the page to the worker. The first message is `start`. */
 export type ToWorker =
-  | {
-      readonly type: 'start';
-      readonly location: IndexLocation;
-      readonly preferredTags: readonly string[];
-    }
+  | {readonly type: 'start'; readonly baseUrl: string; readonly preferred: readonly string[]}
   /** Once, when the page has fetched the manifest, or has failed to. */
   | {readonly type: 'manifest'; readonly manifest: SearchManifest | undefined}
-  | {readonly type: 'warm'}
   | {readonly type: 'search'; readonly id: number; readonly request: SearchRequest};
 
 /** From the worker to the page. */

@@ -3,6 +3,7 @@
  * compression: sorted terms share prefixes, and the documents of a term are packed as bits.
  */
 import {BitReader, BitWriter} from './bits';
+import type {Occurrences} from './occurrences';
 
 /** For each term the documents it stands in, in ascending order, and how often. */
 export type Postings = ReadonlyMap<string, readonly (readonly [id: number, frequency: number])[]>;
@@ -53,26 +54,29 @@ export function packIndex(postings: Postings, documents: number): PackedIndex {
 /**
  * Reads the postings that were packed.
  *
- * @param take is given each term, in the order in which they were packed, the documents it stands
- *   in and how often; it must not keep the arrays, which are used again
+ * @param documents number of documents
+ * @param into gets the documents of each term and how often it stands there
+ * @param take is given each term, in the order in which they were packed, with the indices of its
+ *   first occurrence and behind its last one
  */
 export function unpackIndex(
   {terms, postings}: PackedIndex,
   documents: number,
-  take: (term: string, ids: readonly number[], frequencies: readonly number[]) => void,
+  into: Occurrences,
+  take: (term: string, start: number, end: number) => void,
 ): void {
   const bits = new BitReader(postings);
-  const ids: number[] = [];
-  const frequencies: number[] = [];
   let term = '';
   for (const line of terms === '' ? [] : terms.split('\n')) {
     term = term.slice(0, Number.parseInt(line[0]!, 36)) + line.slice(1);
-    ids.length = bits.gamma();
-    bits.ascending(ids.length, 0, documents - 1, ids);
-    frequencies.length = ids.length;
-    for (let at = 0; at < ids.length; at += 1) {
-      frequencies[at] = bits.gamma();
+    const count = bits.gamma();
+    const start = into.length;
+    into.reserve(count);
+    into.length += count;
+    bits.ascending(count, 0, documents - 1, into.ids, start);
+    for (let at = start; at < into.length; at += 1) {
+      into.frequencies[at] = bits.gamma();
     }
-    take(term, ids, frequencies);
+    take(term, start, into.length);
   }
 }

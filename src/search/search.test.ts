@@ -1,4 +1,5 @@
 import {load} from 'cheerio';
+import MiniSearch, {type SearchOptions} from 'minisearch';
 import {describe, expect, it} from 'vitest';
 import {buildIndexFiles} from '../../plugins/search-index/build';
 import {extractRecords} from '../../plugins/search-index/extract';
@@ -6,7 +7,9 @@ import {testRecord} from '../../tools/search/testRecord';
 import {BitReader, BitWriter} from './bits';
 import {SearchEngine, matchesFilters} from './engine';
 import {escapeHtml, markWords, matcherFor, snippet} from './highlight';
+import {Occurrences} from './occurrences';
 import {packIndex, unpackIndex, type PackedIndex} from './pack';
+import {HEADING, INDEX_OPTIONS, SectionIndex, TEXT} from './sectionIndex';
 import {loadShard, topicOf, type Shard} from './shard';
 import {
   MAXIMUM_TERMS,
@@ -170,8 +173,10 @@ describe('bits', () => {
     expect(numbers.map(() => reader.gamma())).toEqual(numbers);
     expect(numbers.map(() => reader.upTo(65_536))).toEqual(numbers);
     expect(reader.upTo(0)).toBe(0);
-    expect(reader.ascending(ascending.length, 0, 99)).toEqual(ascending);
-    expect(reader.ascending(0, 0, 99)).toEqual([]);
+    const read: number[] = [];
+    reader.ascending(ascending.length, 0, 99, read, 0);
+    reader.ascending(0, 0, 99, read, 0);
+    expect(read).toEqual(ascending);
     expect(reader.bits(3)).toBe(5);
   });
   it('of neighbours cost nothing', () => {
@@ -187,9 +192,11 @@ describe('bits', () => {
 describe('packing', () => {
   const unpacked = (packed: PackedIndex, documents = 5) => {
     const terms: [string, number[][]][] = [];
-    unpackIndex(packed, documents, (term, ids, frequencies) =>
-      terms.push([term, ids.map((id, at) => [id, frequencies[at]!])]),
-    );
+    const into = new Occurrences();
+    unpackIndex(packed, documents, into, (term, start, end) => {
+      const frequencies = into.frequencies.slice(start, end);
+      terms.push([term, [...into.ids.slice(start, end)].map((id, at) => [id, frequencies[at]!])]);
+    });
     return terms;
   };
   it('gives back the index it was given, with high frequencies cut', () => {
@@ -212,6 +219,81 @@ describe('packing', () => {
   });
   it('gives back an empty index', () => {
     expect(unpacked(packIndex(new Map(), 0), 0)).toEqual([]);
+  });
+});
+
+describe('the index of sections', () => {
+  const sections = [
+    {id: 0, heading: 'Plans and prices', text: 'A plan has a price. A plan has a name.'},
+    {id: 1, heading: 'Plan: getPlanPrice', text: 'Read getPlanPrice or planPrice of a plan.'},
+    {id: 2, heading: '', text: 'Prices are numbers.'},
+    {id: 3, heading: 'Add-ons', text: 'An add-on extends plans; it has its own price.'},
+    {id: 4, heading: 'Nothing', text: ''},
+  ];
+  const own = new SectionIndex(sections.length);
+  const library = new MiniSearch(INDEX_OPTIONS);
+  // It measures a field by the words as they are written, ours by their terms.
+  const asTerms = (text: string) => normalTerms(text).join(' ');
+  library.addAll(
+    sections.map(({id, heading, text}) => ({id, heading: asTerms(heading), text: asTerms(text)})),
+  );
+  for (const [field, textOf] of [
+    [HEADING, (at: number) => sections[at]!.heading],
+    [TEXT, (at: number) => sections[at]!.text],
+  ] as const) {
+    // Each section is a run of its own, so that terms have several.
+    sections.forEach((_, id) => {
+      for (const term of normalTerms(textOf(id))) {
+        const {occurrences} = own;
+        occurrences.reserve(1);
+        occurrences.ids[occurrences.length] = id;
+        occurrences.frequencies[occurrences.length] = 1;
+        occurrences.length += 1;
+        own.count(term, field, occurrences.length - 1, occurrences.length);
+      }
+    });
+  }
+  own.complete();
+
+  it.each([
+    ['a word', 'price', {}],
+    ['a beginning', 'pr', {prefix: true}],
+    ['a beginning that is a word', 'plan', {prefix: true}],
+    ['a misspelt word', 'pricse', {fuzzy: 2}],
+    ['a misspelt beginning', 'plam', {fuzzy: 1, prefix: true}],
+    ['words with weights', 'plan price', {boost: {heading: 5}, combineWith: 'AND'}],
+    ['one field', 'getPlanPrice', {fields: ['heading']}],
+    ['an unknown word', 'zebra', {prefix: true}],
+  ] as const)('answers %s as MiniSearch does that has indexed the texts', (_, query, options) => {
+    const answer = (index: typeof library) =>
+      Object.fromEntries(
+        index
+          .search(query, options as SearchOptions)
+          .map(({id, score, terms}) => [String(id), [score.toPrecision(10), terms.toSorted()]]),
+      );
+    expect(answer(own)).toEqual(answer(library));
+  });
+  it('lists the terms that begin in one way', () => {
+    expect(own.termsFrom('plan')).toEqual(['plan', 'planprice']);
+    expect(own.termsFrom('zebra')).toEqual([]);
+    expect(own.hasTerm('plan')).toBe(true);
+    expect(own.hasTerm('pla')).toBe(false);
+  });
+  it('makes room for more occurrences and keeps those that are there', () => {
+    const occurrences = new Occurrences();
+    for (const count of [10, 100_000, 5]) {
+      occurrences.reserve(count);
+      const end = occurrences.length + count;
+      for (; occurrences.length < end; occurrences.length += 1) {
+        occurrences.ids[occurrences.length] = occurrences.length;
+        occurrences.frequencies[occurrences.length] = 3;
+      }
+    }
+    expect(occurrences.length).toBe(100_015);
+    expect([...occurrences.ids.slice(0, 100_015)].every((id, at) => id === at)).toBe(true);
+    expect(occurrences.frequencies.slice(0, 100_015).every((frequency) => frequency === 3)).toBe(
+      true,
+    );
   });
 });
 
@@ -431,6 +513,28 @@ describe('SearchEngine', () => {
     for (const query of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
       expect(find(query).nbHits, query).toBeGreaterThanOrEqual(0);
     }
+  });
+  it('looks for a beginning of one or two letters in headings, and in texts when none has it', () => {
+    const own = engineOver([
+      record({pageTitle: 'Zebra', heading: 'Zebra'}),
+      record({path: '/docs/2.0.1/b', pageTitle: 'Plan', heading: 'Plan', text: 'A zone; a quota.'}),
+    ]);
+    const titles = (query: string) =>
+      own.search({...everything, query}).hits.map(({hierarchy}) => hierarchy.lvl0);
+    expect(titles('z')).toEqual(['Zebra']);
+    expect(titles('zo')).toEqual(['Plan']);
+    expect(titles('qu')).toEqual(['Plan']);
+  });
+  it('looks a word up again when a shard was replaced', () => {
+    const shardWith = (heading: string) =>
+      buildIndexFiles([record({pageTitle: heading, heading})])
+        .filter(({name}) => name !== 'manifest.json' && !name.includes('.texts.'))
+        .map(({content}) => JSON.parse(content) as Shard)[0]!;
+    const own = new SearchEngine('https://x.example', '/');
+    own.add(shardWith('Add-on'));
+    expect(own.search({...everything, query: 'plan'}).nbHits).toBe(0);
+    own.add(shardWith('Plan'));
+    expect(own.search({...everything, query: 'plan'}).nbHits).toBe(1);
   });
   it('knows synonyms', () => {
     expect(urls('quota')).toContain('/blog/x');

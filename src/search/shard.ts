@@ -1,6 +1,6 @@
 /** A shard of the embedded index: what a query needs of one docs version, and how it travels. */
-import MiniSearch, {type Options} from 'minisearch';
 import {packIndex, unpackIndex, type PackedIndex, type Postings as PackedPostings} from './pack';
+import {HEADING, SectionIndex, TEXT} from './sectionIndex';
 import {
   WORD,
   isStopWord,
@@ -8,7 +8,6 @@ import {
   normalTerms,
   normalizeTerm,
   plainWords,
-  tokenize,
   topicalWords,
 } from './terms';
 import type {SearchRecord} from './types';
@@ -60,15 +59,11 @@ export interface Section {
   readonly topic: string;
   /** Equal for sections of one topic that say the same. */
   readonly copy: string;
-  /** Terms of the heading, with repetitions and the parts of names. */
-  readonly terms: readonly string[];
-  /** Terms of the page's title and of the headings above. */
-  readonly context: readonly string[];
-  /** Words of the heading. */
-  readonly headingTerms: ReadonlySet<string>;
+  /** Number of different words in the heading. */
+  readonly headingTerms: number;
 }
 
-/** Indices of sections by term. */
+/** Indices of sections by term, in order; a section may come more than once in a row. */
 export type SectionsByTerm = ReadonlyMap<string, readonly number[]>;
 
 /** A shard that is ready to be searched. */
@@ -84,20 +79,6 @@ export interface LoadedShard {
   readonly byHeading: SectionsByTerm;
   texts: readonly string[] | undefined;
 }
-
-/** Fields of a section, as MiniSearch sees them. Page title and parents are its `context`. */
-export interface IndexedFields {
-  readonly id: number;
-  readonly heading: string;
-  /** Text and names in code, without stop words. */
-  readonly text: string;
-}
-
-const INDEX_OPTIONS: Options<IndexedFields> = {
-  fields: ['heading', 'text'],
-  tokenize,
-  processTerm: (term) => normalizeTerm(term) || null,
-};
 
 /** The id that Docusaurus gives to most headings. */
 function slugOf(heading: string): string {
@@ -203,8 +184,27 @@ export function packShard(records: readonly SearchRecord[], copies: readonly str
   };
 }
 
-function sectionsOf(shard: Shard): Section[] {
+/** Notes that a term stands in a section; sections come in order. */
+function note(places: Map<string, number[]>, term: string, id: number): void {
+  const ids = places.get(term);
+  if (ids) {
+    ids.push(id);
+  } else {
+    places.set(term, [id]);
+  }
+}
+
+/** What a shard says of its sections, and which terms stand where in their headings. */
+interface ReadSections extends Pick<LoadedShard, 'sections' | 'byContext' | 'byHeading'> {
+  /** Sections by the terms of their headings, the parts of names among them. */
+  readonly inHeading: SectionsByTerm;
+}
+
+function readSections(shard: Shard): ReadSections {
   const sections: Section[] = [];
+  const inHeading = new Map<string, number[]>();
+  const byContext = new Map<string, number[]>();
+  const byHeading = new Map<string, number[]>();
   for (const [path, title, kind, count] of shard.pages) {
     const page = pageTopic(title);
     const titleTerms = normalTerms(title);
@@ -220,6 +220,11 @@ function sectionsOf(shard: Shard): Section[] {
       const words = plainWords(heading);
       const topic = topicIn(page, heading === title ? '' : words);
       const letter = shard.copies[id]!;
+      const headingTerms = topicalWords(words);
+      terms.forEach((term) => note(inHeading, term, id));
+      titleTerms.forEach((term) => note(byContext, term, id));
+      above.forEach((parent) => parent.terms.forEach((term) => note(byContext, term, id)));
+      headingTerms.forEach((term) => note(byHeading, term, id));
       sections.push({
         path,
         title,
@@ -229,112 +234,32 @@ function sectionsOf(shard: Shard): Section[] {
         parents: above.map((parent) => parent.heading),
         topic,
         copy: letter === '.' ? `${path}${id}` : `${topic}${letter}`,
-        terms,
-        context: [titleTerms, ...above.map((parent) => parent.terms)].flat(),
-        headingTerms: topicalWords(words),
+        headingTerms: headingTerms.size,
       });
       if (!isOpening) {
         above.push({heading, terms});
       }
     }
   }
-  return sections;
+  return {sections, inHeading, byContext, byHeading};
 }
 
-function sectionsByTerm(
-  sections: readonly Section[],
-  termsOf: (section: Section) => Iterable<string>,
-): SectionsByTerm {
-  const byTerm = new Map<string, number[]>();
-  sections.forEach((section, id) => {
-    for (const term of termsOf(section)) {
-      const ids = byTerm.get(term);
-      if (!ids) {
-        byTerm.set(term, [id]);
-      } else if (ids.at(-1) !== id) {
-        ids.push(id);
-      }
+/** Writes where a term stands in headings, and counts it. */
+function countInHeadings(index: SectionIndex, term: string, ids: readonly number[]): void {
+  const {occurrences} = index;
+  const start = occurrences.length;
+  occurrences.reserve(ids.length);
+  ids.forEach((id, at) => {
+    if (id === ids[at - 1]) {
+      occurrences.frequencies[occurrences.length - 1]! += 1;
+    } else {
+      occurrences.ids[occurrences.length] = id;
+      occurrences.frequencies[occurrences.length] = 1;
+      occurrences.length += 1;
     }
   });
-  return byTerm;
+  index.count(term, HEADING, start, occurrences.length);
 }
-
-/** Numbers of the fields in the index, and of the lengths of a section. */
-const HEADING = 0;
-const TEXT = 1;
-
-/** Frequencies by section, by field. */
-type Postings = Map<number, Map<number, number>>;
-
-/**
- * A MiniSearch over words that are counted already. `MiniSearch.loadJS` would want them as objects
- * that it turns into maps again, which takes three times as long.
- */
-export class SectionIndex extends MiniSearch<IndexedFields> {
-  private readonly postings = new Map<string, Postings>();
-
-  /** @param sections number of sections; their ids are 0, 1, 2... */
-  constructor(sections: number) {
-    super(INDEX_OPTIONS);
-    this._documentCount = sections;
-    this._nextId = sections;
-    for (let id = 0; id < sections; id += 1) {
-      this._documentIds.set(id, id);
-      this._idToShortId.set(id, id);
-      this._fieldLength.set(id, [0, 0]);
-    }
-  }
-
-  /** Counts a term in a field of sections. */
-  count(
-    term: string,
-    field: typeof HEADING | typeof TEXT,
-    ids: readonly number[],
-    frequencies: readonly number[],
-  ): void {
-    let postings = this.postings.get(term);
-    if (!postings) {
-      postings = new Map();
-      this.postings.set(term, postings);
-    }
-    let found = postings.get(field);
-    if (!found) {
-      found = new Map();
-      postings.set(field, found);
-    }
-    for (let at = 0; at < ids.length; at += 1) {
-      const id = ids[at]!;
-      const before = found.get(id);
-      if (before === undefined) {
-        this._fieldLength.get(id)![field]! += 1;
-      }
-      found.set(id, (before ?? 0) + frequencies[at]!);
-    }
-  }
-
-  /** Makes what was counted searchable. Must be called once, after the last count. */
-  complete(): void {
-    this.postings.forEach((postings, term) => this._index.set(term, postings));
-    const sums = [0, 0];
-    for (const lengths of this._fieldLength.values()) {
-      sums[HEADING]! += lengths[HEADING]!;
-      sums[TEXT]! += lengths[TEXT]!;
-    }
-    this._avgFieldLength = sums.map((sum) => sum / Math.max(1, this._documentCount));
-  }
-
-  /** Whether a term stands anywhere. */
-  hasTerm(term: string): boolean {
-    return this.postings.has(term);
-  }
-
-  /** Terms that begin in one way. */
-  termsFrom(beginning: string): Iterable<string> {
-    return this._index.atPrefix(beginning).keys();
-  }
-}
-
-const ONCE = [1];
 
 /**
  * Makes a shard ready to be searched. Headings are indexed here: they are in the shard anyway.
@@ -342,29 +267,17 @@ const ONCE = [1];
  * @throws Error when the shard is damaged
  */
 export function loadShard(shard: Shard): LoadedShard {
-  const sections = sectionsOf(shard);
+  const {sections, inHeading, byContext, byHeading} = readSections(shard);
   const index = new SectionIndex(sections.length);
-  sections.forEach(({terms}, id) => {
-    const ids = [id];
-    terms.forEach((term) => index.count(term, HEADING, ids, ONCE));
-  });
-  unpackIndex(shard.index, sections.length, (spelling, ids, frequencies) => {
+  inHeading.forEach((ids, term) => countInHeadings(index, term, ids));
+  unpackIndex(shard.index, sections.length, index.occurrences, (spelling, start, end) => {
     for (const term of normalTerms(spelling)) {
       if (!isStopWord(term)) {
-        index.count(term, TEXT, ids, frequencies);
+        index.count(term, TEXT, start, end);
       }
     }
   });
   index.complete();
   const {tag, language, version} = shard;
-  return {
-    tag,
-    language,
-    version,
-    sections,
-    index,
-    byContext: sectionsByTerm(sections, ({context}) => context),
-    byHeading: sectionsByTerm(sections, ({headingTerms}) => headingTerms),
-    texts: undefined,
-  };
+  return {tag, language, version, sections, index, byContext, byHeading, texts: undefined};
 }

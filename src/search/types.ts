@@ -79,8 +79,6 @@ export interface SearchBackend {
    * @throws Error when the backend cannot be reached or its data cannot be read
    */
   search(request: SearchRequest): Promise<SearchResponse>;
-  /** Fetches ahead of the first query what that query needs; failures are reported by `search`. */
-  warm(): void;
   /**
    * Calls back when the same query would now find more, because further data has arrived.
    *

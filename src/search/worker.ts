@@ -15,12 +15,11 @@ function send(message: FromWorker): void {
 
 self.onmessage = ({data}: MessageEvent<ToWorker>) => {
   if (data.type === 'start') {
-    search = new EmbeddedSearch(data.location, data.preferredTags, manifestAhead);
+    const {baseUrl, preferred} = data;
+    search = new EmbeddedSearch(self.location.origin, baseUrl, preferred, manifestAhead);
     search.onGrown(() => send({type: 'grown'}));
   } else if (data.type === 'manifest') {
     takeManifest(data.manifest);
-  } else if (data.type === 'warm') {
-    search?.warm();
   } else {
     const {id, request} = data;
     search?.search(request).then(

@@ -1,8 +1,9 @@
 /** The page's side of the search worker. */
-import type {SearchManifest} from '../../plugins/search-index/build';
-import type {EmbeddedSearch, IndexLocation} from './embedded';
+import type {EmbeddedSearch} from './embedded';
+import {fetchAhead} from './fetchAhead';
 import {IndexError} from './indexError';
 import type {FromWorker, ToWorker} from './messages';
+import {startWorker} from './startWorker';
 import type {SearchBackend, SearchRequest, SearchResponse} from './types';
 
 interface Pending {
@@ -24,22 +25,19 @@ export class WorkerSearch implements SearchBackend {
   private lastId = 0;
 
   /**
-   * @param location where the index is
-   * @param preferredTags tags whose shards are fetched ahead of the first query
-   * @param manifestAhead the manifest, which the page is fetching; undefined when that failed
+   * @param baseUrl base path of the site, with a slash at both ends
+   * @param preferred optional filters of the queries to come: their shards are fetched ahead
    */
   constructor(
-    private readonly location: IndexLocation,
-    private readonly preferredTags: readonly string[],
-    private readonly manifestAhead: Promise<SearchManifest | undefined>,
+    private readonly baseUrl: string,
+    private readonly preferred: readonly string[],
   ) {
-    try {
-      this.worker = new Worker(new URL('./worker.ts', import.meta.url));
+    const started = startWorker(baseUrl, preferred);
+    if (started) {
+      this.worker = started.worker;
       this.worker.onmessage = ({data}: MessageEvent<FromWorker>) => this.receive(data);
-      this.worker.onerror = () => this.fallBack();
-      this.send({type: 'start', location, preferredTags});
-      void manifestAhead.then((manifest) => this.send({type: 'manifest', manifest}));
-    } catch {
+      void started.failure.then(() => this.fallBack());
+    } else {
       this.fallBack();
     }
   }
@@ -47,18 +45,6 @@ export class WorkerSearch implements SearchBackend {
   onGrown(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
-  }
-
-  warm(): void {
-    if (this.fallback) {
-      this.fallback.then(
-        (search) => search.warm(),
-        // The first query reports what is wrong.
-        () => undefined,
-      );
-    } else {
-      this.send({type: 'warm'});
-    }
   }
 
   search(request: SearchRequest): Promise<SearchResponse> {
@@ -106,7 +92,12 @@ export class WorkerSearch implements SearchBackend {
 
   private loadFallback(): Promise<EmbeddedSearch> {
     this.fallback = import('./embedded').then(({EmbeddedSearch: Search}) => {
-      const search = new Search(this.location, this.preferredTags, this.manifestAhead);
+      const search = new Search(
+        window.location.origin,
+        this.baseUrl,
+        this.preferred,
+        fetchAhead(this.baseUrl, this.preferred),
+      );
       search.onGrown(() => this.listeners.forEach((listener) => listener()));
       return search;
     });

@@ -1,6 +1,6 @@
 /** Measures how well the search finds what readers look for. Knows neither files nor a browser. */
 import type {SearchHit, SearchRequest} from '../../src/search/types.js';
-import {filtersFor, preferencesFor} from '../../src/search/versions.js';
+import {filtersFor, preferencesFor} from '../../src/search/filters.js';
 import {VERSIONS, LATEST_VERSION, type DocsVersion} from '../../site/versions.js';
 import type {Section} from '../../src/search/shard.js';
 

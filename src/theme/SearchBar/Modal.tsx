@@ -122,6 +122,11 @@ function repeatQuery(): void {
   input.setSelectionRange(selectionStart, selectionEnd);
 }
 
+/** Puts off some work until what the reader waits for is painted. */
+function afterPaint(work: () => void): () => void {
+  return () => requestAnimationFrame(() => setTimeout(work));
+}
+
 /** Whether an input event is ours, and says nothing new about the query. */
 let isRepeating = false;
 
@@ -181,7 +186,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     currentBackend(reading).then(
       (backend) => {
         if (!isGone) {
-          end = backend.onGrown(repeatQuery);
+          end = backend.onGrown(afterPaint(repeatQuery));
         }
       },
       () => undefined,

@@ -6,8 +6,10 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {SearchSettings} from '@site/site/search';
 import {LATEST_VERSION, versionOfPath} from '@site/site/versions';
-import {fetchManifestAhead} from '@site/src/search/manifestAhead';
 import {takeOverShortcuts} from '@site/src/search/earlyShortcut';
+import {fetchAhead} from '@site/src/search/fetchAhead';
+import {preferencesFor} from '@site/src/search/filters';
+import {startWorker} from '@site/src/search/startWorker';
 import type * as ModalModule from './Modal';
 import styles from './styles.module.css';
 
@@ -21,17 +23,16 @@ async function loadModal(): Promise<typeof ModalModule> {
 
 /** Fetches what the first query will need. */
 function warmSearch({customFields, baseUrl}: DocusaurusConfig): void {
-  if ((customFields!.search as SearchSettings).mode === 'embedded') {
-    void fetchManifestAhead(baseUrl);
-  }
   const reading = versionOfPath(window.location.pathname) ?? LATEST_VERSION;
+  if ((customFields!.search as SearchSettings).mode === 'embedded') {
+    const preferred = preferencesFor(reading);
+    void fetchAhead(baseUrl, preferred);
+    startWorker(baseUrl, preferred);
+  }
   import('@site/src/search/current')
     .then(({currentBackend}) => currentBackend(reading))
-    .then(
-      (backend) => backend.warm(),
-      // A failure shows with the first query.
-      () => undefined,
-    );
+    // A failure shows with the first query.
+    .catch(() => undefined);
 }
 
 function isEditing(target: EventTarget | null): boolean {

@@ -12,6 +12,7 @@ import Layout from '@theme/Layout';
 import {newIssueAddress} from '@site/site/links';
 import {VERSIONS, type DocsVersion} from '@site/site/versions';
 import {currentBackend, searchSettings} from '@site/src/search/current';
+import {filtersFor, preferencesFor} from '@site/src/search/filters';
 import {missingBuildHint} from '@site/src/search/hint';
 import type {SearchHit} from '@site/src/search/types';
 import {useReadingVersion} from '@site/src/search/useReadingVersion';
@@ -82,8 +83,7 @@ function useResults(query: string, version: DocsVersion | undefined) {
   const ask = useCallback(
     async (page: number, keep: readonly SearchHit[]) => {
       try {
-        const {filtersFor, labelVersion, preferencesFor} =
-          await import('@site/src/search/versions');
+        const {labelVersion} = await import('@site/src/search/labelVersion');
         const backend = await currentBackend(first);
         const response = await backend.search({
           query,

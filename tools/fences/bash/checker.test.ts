@@ -73,6 +73,7 @@ describe('bashChecker', () => {
     ]);
     const fence = '```bash package-managers\nnpm install vite@8.3.8\n```';
     expect(await problemsOf(fence)).toEqual([]);
+    expect(await problemsOf(fence, 'partials/a.mdx')).toEqual([]);
   });
   it('refuses prompts', async () => {
     expect(await problemsOf('```bash\n$ npm install vite\n```')).toEqual([
