@@ -130,6 +130,25 @@ test('the picture of the architecture has the colours of the mode, and words', a
   await expect(picture).toHaveAttribute('src', /#dark-mode$/);
 });
 
+test('a table of two columns fits on the narrowest phone', async ({page}) => {
+  await page.setViewportSize(PHONE);
+  for (const path of [
+    docPath(LATEST_VERSION, 'contrib/introduction'),
+    docPath(LATEST_VERSION, 'api/Pricing4Java/pricing-context'),
+  ]) {
+    await openPage(page, path);
+    const tables = await page
+      .locator('.markdown table')
+      .evaluateAll((all) =>
+        (all as HTMLTableElement[])
+          .filter((table) => table.rows[0]!.cells.length === 2)
+          .map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth),
+      );
+    expect(tables.length, path).toBeGreaterThan(0);
+    expect(tables, path).toEqual(tables.map(() => 0));
+  }
+});
+
 test('on paper a page is its text, light and whole', async ({page}) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await openPage(page, INSTALLATION);
@@ -152,6 +171,8 @@ test('on paper a page is its text, light and whole', async ({page}) => {
   }
   const code = page.locator('.prism-code code').first();
   await expect(code).toHaveCSS('white-space-collapse', 'preserve');
+  // An inline element would have its padding before the first line alone.
+  await expect(code).toHaveCSS('display', 'block');
   await expect(code.locator('.token').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
 
   await openPage(page, docPath(LATEST_VERSION, 'contrib/introduction'));
