@@ -133,6 +133,10 @@ export const BREAKS: readonly Break[] = [
   brokenProse('a misspelt product name', 'Use Pricing2YAML.', ['Pricing2Yaml']),
   brokenProse('a misspelt word', 'This sentense has a mistake.', ['sentense']),
   brokenProse('a word that we do not use', 'The quota of a tier.', ['usage limit', 'plan']),
+  brokenProse('a link to a page that has moved', 'See [the plan](./no-such-plan.md).', [
+    './no-such-plan.md leads to no file',
+    'write its new name',
+  ]),
   brokenProse('a link that does not say where it leads', 'Click [here](./feature-evaluation.md).', [
     'here',
   ]),

@@ -1,6 +1,6 @@
 /**
  * Holds all Markdown to its rules: form (markdownlint), spelling (cspell), and what `rules/` says of
- * terms, names, headings, labels and drafts.
+ * terms, names, headings, labels and drafts; and links between files.
  *
  * Usage: npm run check:prose [-- FILE...]
  * Exit codes: 0 every rule is kept; 1 one is not; 2 a file could not be read.
@@ -11,6 +11,7 @@ import {listMarkdownFiles} from '../fences/files.js';
 import {proseProblems} from './check.js';
 import {readProse} from './document.js';
 import {EXCEPTIONS} from './exceptions.js';
+import {fileLinkProblems} from './fileLinks.js';
 import {lintForm, lintSpelling} from './programs.js';
 import {wordProblems} from './words.js';
 
@@ -32,6 +33,7 @@ const problems = [
   ),
   // Which words nobody uses depends on all files, also when only some are to be checked.
   ...wordProblems(read('tools/prose/words.txt'), listMarkdownFiles(root).map(read)),
+  ...fileLinkProblems(documents, (file) => existsSync(path.join(root, file))),
   ...(await programs).flat(),
 ];
 problems.forEach((problem) => console.error(problem));

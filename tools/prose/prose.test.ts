@@ -6,6 +6,7 @@ import {RULES, proseProblems} from './check';
 import {readProse} from './document';
 import rules from './markdownlint/rules.json';
 import {sharedRuns} from './repetition';
+import {fileLinkProblems} from './fileLinks';
 import {wordProblems} from './words';
 
 const TITLE = '---\ntitle: A page\n---\n\n';
@@ -76,6 +77,23 @@ describe('exceptions', () => {
     const [problem] = proseProblems([readProse('a.md', 'A limit.')], [exception]);
     expect(problem?.message).toContain('Remove it');
     expect(proseProblems([readProse('b.md', 'A limit.')], [exception])).toEqual([]);
+  });
+});
+
+describe('links between files', () => {
+  const links = (text: string) =>
+    fileLinkProblems([readProse('docs/api/a.md', text)], (file) =>
+      ['docs/api/b.md', 'docs/c d.md', 'LICENSE'].includes(file),
+    );
+  it('lead to files', () => {
+    expect(links('[A](./b.md), [B](b.md#part), [C](../c%20d.md), [D](../../LICENSE)')).toEqual([]);
+    expect(links('[A](https://x.example/y.md), [B](/docs), [C](#part), [D](mailto:a@b.c)')).toEqual(
+      [],
+    );
+    expect(links('One.\n\n[A](./gone.md#part)\n![A plan](plan.svg)\n')).toEqual([
+      expect.stringMatching(/^docs\/api\/a\.md:3: \.\/gone\.md leads to no file\..+new name/),
+      expect.stringMatching(/^docs\/api\/a\.md:4: plan\.svg leads to no file\./),
+    ]);
   });
 });
 

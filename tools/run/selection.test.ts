@@ -37,8 +37,14 @@ describe('select', () => {
     expect(select(['new-file.ts'], markdown).omitted).toEqual([]);
     expect(select(['docs/docs/a.md', 'tsconfig.json'], markdown).omitted).toEqual([]);
   });
-  it('leaves out nothing that changed with a deleted page', () => {
-    expect(select(['docs/docs/gone.md'], markdown).fences).toEqual([]);
+  it('checks the pages that link to a file which may be gone, and no others', () => {
+    const linking = {file: 'docs/docs/d.md', text: 'See [gone](../docs/gone.md#part).'};
+    const pages = [...markdown, linking];
+    const selection = select(['docs/docs/gone.md'], pages);
+    expect(selection.fences).toEqual([]);
+    expect(selection.prose).toEqual(['docs/docs/d.md']);
+    const there = {file: 'docs/docs/gone.md', text: 'text'};
+    expect(select(['docs/docs/gone.md'], [...pages, there]).prose).toEqual(['docs/docs/gone.md']);
   });
 });
 

@@ -3,6 +3,8 @@
  * as a reason to check everything, so that `npm run check` leaves out only what cannot have changed.
  */
 
+import path from 'node:path';
+
 /** A Markdown file and its text. */
 export interface MarkdownFile {
   readonly file: string;
@@ -127,6 +129,13 @@ function quotedFiles(text: string): string[] {
   return [...text.matchAll(/\b(?:from|applies-to)=["']?([^\s"'#]+)/g)].map(([, file]) => file!);
 }
 
+/** Whether a page links to one of some files, as far as their names tell. */
+function linksTo(text: string, names: ReadonlySet<string>): boolean {
+  return [...text.matchAll(/\]\(<?([^)#?\s>]+)/g)].some(([, target]) =>
+    names.has(path.basename(target!)),
+  );
+}
+
 /**
  * Chooses what to check.
  *
@@ -139,12 +148,20 @@ export function select(changed: readonly string[], markdown: readonly MarkdownFi
   const quoting = markdown
     .filter(({text}) => quotedFiles(text).some((file) => files.has(file)))
     .map(({file}) => file);
+  const pages = new Set(markdown.map(({file}) => file));
+  // A page that is still there breaks no link; what else has changed may be gone.
+  const gone = new Set(
+    changed.filter((file) => !pages.has(file)).map((file) => path.basename(file)),
+  );
+  const linking = markdown.filter(({text}) => linksTo(text, gone)).map(({file}) => file);
   return {
     omitted: SUITES.filter((suite) => changed.every((file) => isHarmless(suite, file))),
     fences: changed.some((file) => isBelow(file, FENCE_HOSTS))
       ? 'all'
       : [...new Set([...touched, ...quoting])],
-    prose: changed.some((file) => isBelow(file, PROSE_HOSTS)) ? 'all' : touched,
+    prose: changed.some((file) => isBelow(file, PROSE_HOSTS))
+      ? 'all'
+      : [...new Set([...touched, ...linking])],
   };
 }
 

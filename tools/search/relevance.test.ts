@@ -1,4 +1,6 @@
 import {describe, expect, it} from 'vitest';
+import contract from '../../contract/routes.json';
+import golden from '../../e2e/search/golden.json';
 import type {SearchHit} from '../../src/search/types';
 import type {Section} from '../../src/search/shard';
 import {
@@ -50,6 +52,15 @@ it('staleAnswers names expectations that lead nowhere', () => {
   expect(staleAnswers([query], [section('', 'Plan')])).toEqual([
     expect.stringContaining('"plan" (2.0.1) expects /docs/2.0.1/a#gone, which does not exist'),
   ]);
+});
+
+it('the known queries expect pages that the contract has', () => {
+  const pages = golden.map(({expected, ...query}) => ({
+    ...(query as GoldenQuery),
+    expected: expected.map(({path}) => ({path})),
+  }));
+  const routes = contract.routes.map(({path}) => ({path, anchor: ''}));
+  expect(staleAnswers(pages, routes)).toEqual([]);
 });
 
 it('queriesForPage asks by the title and the first heading of the second level', () => {
