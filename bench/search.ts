@@ -156,9 +156,7 @@ interface Growth {
 
 function measureGrowth(records: readonly SearchRecord[], pages: number): Growth {
   const grown = growRecords(records, tagOf(LATEST_VERSION), pages);
-  const file = buildIndexFiles(grown).find(({name}) =>
-    /^[^.]+(\.[^.]+)?\.[0-9a-f]{10}\.json$/.test(name),
-  )!;
+  const file = buildIndexFiles(grown).find(({name}) => /^shards\/(?!.*\.texts\.)/.test(name))!;
   const texts = grown.map(({text}) => text);
   const queries = sampleQueries(16);
   let engine = new SearchEngine(ORIGIN, '/');

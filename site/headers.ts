@@ -1,5 +1,5 @@
 /** The response headers of the site: the one source of what every host is told. */
-import {INDEX_FOLDER} from './search';
+import {INDEX_FOLDER, SHARDS_FOLDER} from './search';
 
 /** Response headers by name. */
 export type Headers = Readonly<Record<string, string>>;
@@ -49,22 +49,8 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
  */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Files that never change under their name. */
-export interface ImmutableFiles {
-  /** Folder below the base path, without slashes. */
-  readonly folder: string;
-  /** Regular expression for the path inside the folder. */
-  readonly pattern: string;
-}
-
-/** Every file in a folder. */
-export const ANY_FILE = '.*';
-
-/** All files that never change. The build fails when one of `assets` has no hash in its name. */
-export const IMMUTABLE_FILES: readonly ImmutableFiles[] = [
-  {folder: 'assets', pattern: ANY_FILE},
-  {folder: INDEX_FOLDER, pattern: '.+\\.[0-9a-f]{10}\\.json'},
-];
+/** Folders below the base path whose files never change: the build has a hash in each name. */
+export const IMMUTABLE_FOLDERS: readonly string[] = ['assets', `${INDEX_FOLDER}/${SHARDS_FOLDER}`];
 
 /**
  * `Cache-Control` of a file.
@@ -72,9 +58,5 @@ export const IMMUTABLE_FILES: readonly ImmutableFiles[] = [
  * @param file path below the base path, with forward slashes and without one in front
  */
 export function cacheControl(file: string): string {
-  return IMMUTABLE_FILES.some(({folder, pattern}) =>
-    new RegExp(`^${folder}/${pattern}$`).test(file),
-  )
-    ? IMMUTABLE
-    : REVALIDATE;
+  return IMMUTABLE_FOLDERS.some((folder) => file.startsWith(`${folder}/`)) ? IMMUTABLE : REVALIDATE;
 }

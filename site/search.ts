@@ -64,5 +64,8 @@ export function searchHeadTags(settings: SearchSettings): HeadTag[] {
 /** Folder of the embedded index, below the base path. */
 export const INDEX_FOLDER = 'search-index';
 
+/** Folder inside of it for the files that never change: hosts have one rule for all of them. */
+export const SHARDS_FOLDER = 'shards';
+
 /** Format of the embedded index; the browser refuses an index of another format. */
 export const INDEX_FORMAT = 2;

@@ -12,7 +12,7 @@ import {expect, hydrated, openPage, test, watchFaults} from '../support/site';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const INDEX = '**/search-index/**';
-const SHARDS = '**/search-index/d*.json';
+const SHARDS = '**/search-index/shards/**';
 
 /** What the browser writes about a request that came back with an error. */
 const FAILED_REQUEST = /^Failed to load resource/;
@@ -380,7 +380,7 @@ test('nothing of search is in the first load, and the first search stays in its 
   await expect(hits(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const preferred =
-    /search-index\/(manifest|default\.[0-9a-f]+|docs-default-current\.[0-9a-f]+)\.?/;
+    /search-index\/(manifest|shards\/default\.[0-9a-f]+|shards\/docs-default-current\.[0-9a-f]+)\.?/;
   const first = [...new Set(loaded)].filter(
     (url) =>
       !before.has(url) &&

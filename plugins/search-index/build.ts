@@ -1,7 +1,7 @@
 /** Makes the files of the embedded index from search records. Equal records give equal files. */
 import {createHash} from 'node:crypto';
 import {packShard, topicOf} from '../../src/search/shard';
-import {INDEX_FORMAT} from '../../site/search';
+import {INDEX_FORMAT, SHARDS_FOLDER} from '../../site/search';
 import type {SearchRecord} from '../../src/search/types';
 
 /** One file of the index. */
@@ -15,7 +15,7 @@ export interface ManifestShard {
   readonly tag: string;
   readonly language: string;
   readonly version: string | null;
-  /** File of the shard, beside the manifest. */
+  /** File of the shard; its path begins at the manifest. */
   readonly index: string;
   /** File of the texts for snippets. */
   readonly texts: string;
@@ -75,7 +75,10 @@ export function buildIndexFiles(records: readonly SearchRecord[]): IndexFile[] {
       ),
     );
     const texts = JSON.stringify(own.map(({text}) => text));
-    const names = {index: `${tag}.${hash(shard)}.json`, texts: `${tag}.texts.${hash(texts)}.json`};
+    const names = {
+      index: `${SHARDS_FOLDER}/${tag}.${hash(shard)}.json`,
+      texts: `${SHARDS_FOLDER}/${tag}.texts.${hash(texts)}.json`,
+    };
     files.push({name: names.index, content: shard}, {name: names.texts, content: texts});
     const {language, version} = own[0]!;
     return {tag, language, version, ...names};

@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {INDEX_FOLDER, type SearchSettings} from '../../site/search';
+import {INDEX_FOLDER, SHARDS_FOLDER, type SearchSettings} from '../../site/search';
 import {buildIndexFiles} from './build';
 import {collectRecords} from './collect';
 import {indexOfLastBuild} from './development';
@@ -30,7 +30,7 @@ export default function searchIndexPlugin({
       const routes = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
       const records = await collectRecords(outDir, routes, i18n.currentLocale);
       const folder = path.join(outDir, INDEX_FOLDER);
-      await mkdir(folder, {recursive: true});
+      await mkdir(path.join(folder, SHARDS_FOLDER), {recursive: true});
       for (const {name, content} of buildIndexFiles(records)) {
         await writeFile(path.join(folder, name), content);
       }

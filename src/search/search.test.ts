@@ -312,7 +312,9 @@ describe('shards', () => {
     record({path: '/docs/2.0.1/b', kind: 'category', pageTitle: 'B', heading: 'B'}),
   ];
   const shardOf = (own: readonly SearchRecord[]) =>
-    JSON.parse(buildIndexFiles(own).find(({name}) => name.startsWith('docs-'))!.content) as Shard;
+    JSON.parse(
+      buildIndexFiles(own).find(({name}) => name.startsWith('shards/docs-'))!.content,
+    ) as Shard;
   it('carry addresses, headings and what stands above them', () => {
     expect(
       loadShard(shardOf(records)).sections.map(({path, anchor, heading, parents, kind}) => [
@@ -341,7 +343,7 @@ describe('shards', () => {
     const copies = (text: string) => {
       const own = [...records, {...records[0]!, ...old, text}];
       const [older, latest] = buildIndexFiles(own)
-        .filter(({name}) => name.startsWith('docs-') && !name.includes('.texts.'))
+        .filter(({name}) => name.startsWith('shards/docs-') && !name.includes('.texts.'))
         .map(({content}) => loadShard(JSON.parse(content) as Shard).sections[0]!.copy);
       return older === latest;
     };

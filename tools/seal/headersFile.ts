@@ -1,12 +1,5 @@
 /** The `_headers` file, which Netlify and Cloudflare Pages read from the build folder. */
-import {
-  ANY_FILE,
-  IMMUTABLE,
-  IMMUTABLE_FILES,
-  REVALIDATE,
-  cacheControl,
-  type Headers,
-} from '../../site/headers.js';
+import {IMMUTABLE, IMMUTABLE_FOLDERS, REVALIDATE, type Headers} from '../../site/headers.js';
 
 /** Name of the file in the build folder. */
 export const HEADERS_FILE = '_headers';
@@ -29,21 +22,14 @@ const MOST_RULES = 100;
  *
  * @param security headers of every answer
  * @param baseUrl base path of the site, with a slash at both ends
- * @param files files of the build, relative to it, with forward slashes
  */
-export function headerRules(
-  security: Headers,
-  baseUrl: string,
-  files: readonly string[],
-): HeaderRule[] {
-  const immutable = IMMUTABLE_FILES.flatMap(({folder, pattern}) =>
-    pattern === ANY_FILE
-      ? [`${folder}/*`]
-      : files.filter((file) => file.startsWith(`${folder}/`) && cacheControl(file) === IMMUTABLE),
-  );
+export function headerRules(security: Headers, baseUrl: string): HeaderRule[] {
   return [
     {path: '/*', headers: security},
-    ...immutable.map((path) => ({path: baseUrl + path, headers: {'Cache-Control': IMMUTABLE}})),
+    ...IMMUTABLE_FOLDERS.map((folder) => ({
+      path: `${baseUrl}${folder}/*`,
+      headers: {'Cache-Control': IMMUTABLE},
+    })),
   ];
 }
 

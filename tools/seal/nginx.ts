@@ -1,5 +1,5 @@
 /** A server block for nginx. */
-import {IMMUTABLE, IMMUTABLE_FILES, REVALIDATE, type Headers} from '../../site/headers.js';
+import {IMMUTABLE, IMMUTABLE_FOLDERS, REVALIDATE, type Headers} from '../../site/headers.js';
 import {HEADERS_FILE} from './headersFile.js';
 
 /**
@@ -12,8 +12,8 @@ import {HEADERS_FILE} from './headersFile.js';
  * @param baseUrl base path of the site, with a slash at both ends
  */
 export function nginxConfiguration(security: Headers, baseUrl: string): string {
-  const immutable = IMMUTABLE_FILES.map(
-    ({folder, pattern}) => `    "~^${baseUrl}${folder}/${pattern}$" "${IMMUTABLE}";`,
+  const immutable = IMMUTABLE_FOLDERS.map(
+    (folder) => `    "~^${baseUrl}${folder}/" "${IMMUTABLE}";`,
   );
   const headers = Object.entries(security).map(
     ([name, value]) => `    add_header ${name} "${value}" always;`,

@@ -73,7 +73,7 @@ export function sealBuild(options: SealOptions): SealReport {
   }
   const all = {scriptHashes: sorted(scripts), styleHashes: sorted(styles)};
   const policy = contentSecurityPolicy({...all, ...site}, 'header');
-  const rules = headerRules(securityHeaders(policy), address.baseUrl, files);
+  const rules = headerRules(securityHeaders(policy), address.baseUrl);
   writeFileSync(path.join(outDir, HEADERS_FILE), formatHeaders(rules));
   const securityFile = path.join(outDir, SECURITY_TXT_FILE);
   mkdirSync(path.dirname(securityFile), {recursive: true});

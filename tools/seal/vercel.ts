@@ -1,5 +1,5 @@
 /** `vercel.json`, which Vercel reads from the repository before it builds anything. */
-import {IMMUTABLE, IMMUTABLE_FILES, type Headers} from '../../site/headers.js';
+import {IMMUTABLE, IMMUTABLE_FOLDERS, type Headers} from '../../site/headers.js';
 
 interface VercelHeaders {
   /** Path of a request, with regular expressions in parentheses. */
@@ -41,8 +41,8 @@ export function vercelConfiguration(security: Headers, baseUrl: string): VercelC
     trailingSlash: false,
     headers: [
       {source: '/(.*)', headers: list(security)},
-      ...IMMUTABLE_FILES.map(({folder, pattern}) => ({
-        source: `${baseUrl}${folder}/(${pattern})`,
+      ...IMMUTABLE_FOLDERS.map((folder) => ({
+        source: `${baseUrl}${folder}/(.*)`,
         headers: list({'Cache-Control': IMMUTABLE}),
       })),
     ],

@@ -13,8 +13,8 @@ import {checkSite, type Expectations} from './checks';
 import {ask} from './http';
 
 const CANONICAL = 'https://docs.example.org/base/';
-const SHARD = 'default.0123456789.json';
-const TEXTS = 'default.texts.0123456789.json';
+const SHARD = 'shards/default.0123456789.json';
+const TEXTS = 'shards/default.texts.0123456789.json';
 
 let root: string;
 let server: Server;
