@@ -14,6 +14,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {chromium} from '@playwright/test';
 import cutVersions from '../versions.json';
+import {INDEX_FOLDER} from '../site/search.js';
 import {LATEST_LABEL} from '../site/versions.js';
 import {ensureBrowser} from '../tools/browser/find.js';
 import {growCopy} from '../tools/scale/grow.js';
@@ -104,8 +105,7 @@ async function sizesOf(copy: string, latest: string): Promise<NonNullable<Figure
   if (main === undefined) {
     throw new Error(`${page} loads no main script; it loads ${scripts.join(', ') || 'none'}.`);
   }
-  const index = path.join(site, 'search-index');
-  const shards = readdirSync(index);
+  const index = filesIn(path.join(site, INDEX_FOLDER));
   const sum = (files: readonly string[], sizeOf: (file: string) => number): number =>
     files.reduce((total, file) => total + sizeOf(file), 0);
   return {
@@ -115,15 +115,10 @@ async function sizesOf(copy: string, latest: string): Promise<NonNullable<Figure
     html: gzipSize(path.join(site, page, 'index.html')),
     sitemap: statSync(path.join(site, 'sitemap.xml')).size,
     indexOfVersion: sum(
-      shards
-        .filter((name) => name.startsWith('docs-default-current.'))
-        .map((name) => path.join(index, name)),
+      index.filter((file) => path.basename(file).startsWith('docs-default-current.')),
       gzipSize,
     ),
-    indexOfAll: sum(
-      shards.map((name) => path.join(index, name)),
-      gzipSize,
-    ),
+    indexOfAll: sum(index, gzipSize),
     build: sum(filesIn(site), (file) => statSync(file).size),
   };
 }
