@@ -83,11 +83,14 @@ describe('parseExpression', () => {
   });
 });
 
-describe('latestPosts', () => {
+describe('formatPrice', () => {
   it('writes prices in their currency, without needless decimals', () => {
     expect(formatPrice(8, 'EUR')).toBe('€8');
     expect(formatPrice(8.5, 'EUR')).toBe('€8.50');
   });
+});
+
+describe('latestPosts', () => {
   it('takes the newest listed posts', () => {
     const post = (title: string, date: string, unlisted = false) =>
       ({

@@ -5,6 +5,15 @@ import type {ProseDocument} from './document.js';
 /** What begins with a scheme, a slash or a hash is an address of the site or of another. */
 const ADDRESS = /^(?:[a-z][a-z+.-]*:|[/#]|$)/i;
 
+/** The path that a link writes with escapes; what is no escape stands for itself. */
+function pathOf(target: string): string {
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
+}
+
 /**
  * Links to files that are not there, one message each.
  *
@@ -18,7 +27,7 @@ export function fileLinkProblems(
     labels
       .map(({line, url}) => ({line, target: url.replace(/[?#].*$/s, '')}))
       .filter(({target}) => !ADDRESS.test(target))
-      .filter(({target}) => !exists(path.posix.join(path.posix.dirname(file), decodeURI(target))))
+      .filter(({target}) => !exists(path.posix.join(path.posix.dirname(file), pathOf(target))))
       .map(
         ({line, target}) =>
           `${file}:${line}: ${target} leads to no file. Correct the path; if the file was renamed, ` +
