@@ -90,7 +90,9 @@ describe('links between files', () => {
     expect(links('[A](https://x.example/y.md), [B](/docs), [C](#part), [D](mailto:a@b.c)')).toEqual(
       [],
     );
-    expect(links('[A](./100%.md)')).toEqual([expect.stringContaining('./100%.md leads to no file')]);
+    expect(links('[A](./100%.md)')).toEqual([
+      expect.stringContaining('./100%.md leads to no file'),
+    ]);
     expect(links('One.\n\n[A](./gone.md#part)\n![A plan](plan.svg)\n')).toEqual([
       expect.stringMatching(/^docs\/api\/a\.md:3: \.\/gone\.md leads to no file\..+new name/),
       expect.stringMatching(/^docs\/api\/a\.md:4: plan\.svg leads to no file\./),
