@@ -17,6 +17,7 @@ import licencesPlugin from './plugins/licences';
 import {remarkMathStylesheet} from './plugins/math-stylesheet/remark';
 import loadFailurePlugin from './plugins/load-failure';
 import partialsPlugin from './plugins/partials';
+import postcssPlugin from './plugins/postcss';
 import robotsPlugin from './plugins/robots';
 import routeContractPlugin from './plugins/route-contract';
 import searchIndexPlugin from './plugins/search-index';
@@ -217,6 +218,7 @@ export default {
     diagramsPlugin,
     [partialsPlugin, docsMarkdown],
     firstLoadPlugin,
+    postcssPlugin,
     homePlugin,
     loadFailurePlugin,
     robotsPlugin,

@@ -1,5 +1,5 @@
 /** Cuts a built page into search records, one per section. */
-import type {CheerioAPI} from 'cheerio';
+import {load} from 'cheerio/slim';
 import {isTag, isText, type ChildNode, type Element} from 'domhandler';
 import type {SearchRecord} from '../../src/search/types';
 
@@ -14,24 +14,27 @@ export interface PageFacts {
 }
 
 /** Parts of a page that say nothing about its topic. */
-const LEFT_OUT = [
-  'a.hash-link',
+const LEFT_OUT_ELEMENTS = new Set([
   'button',
   'nav',
   'script',
   'style',
   'svg',
-  '.theme-doc-version-badge',
-  '.theme-doc-version-banner',
-  '.theme-doc-breadcrumbs',
-  '.theme-doc-toc-mobile',
-  '.theme-doc-footer',
-  '.pagination-nav',
-  '.katex-html',
   'annotation',
-  '.table-of-contents',
-  '[data-search-ignore]',
-].join(', ');
+  'noscript',
+]);
+const LEFT_OUT_CLASSES = new Set([
+  'hash-link',
+  'theme-doc-version-badge',
+  'theme-doc-version-banner',
+  'theme-doc-breadcrumbs',
+  'theme-doc-toc-mobile',
+  'theme-doc-footer',
+  'pagination-nav',
+  'katex-html',
+  'table-of-contents',
+]);
+const LEFT_OUT_ATTRIBUTE = 'data-search-ignore';
 
 const HEADING = /^h[1-4]$/;
 
@@ -56,22 +59,83 @@ function compoundNames(code: string): string[] {
   return [...new Set(code.match(/\b[\p{L}]+[\p{Ll}\p{N}]\p{Lu}[\p{L}\p{N}]*\b/gu) ?? [])];
 }
 
-/** Blocks that are read as text: messages and output, which readers paste. */
-const TEXT_BLOCK = '.language-text, .language-http, .language-txt';
+/** What holds the content of a doc. */
+const MARKDOWN_CLASSES = new Set(['theme-doc-markdown']);
+
+/** Languages of the blocks that are read as text: messages and output, which readers paste. */
+const TEXT_BLOCK_CLASSES = new Set(['language-text', 'language-http', 'language-txt']);
+
+function hasClassOf(element: Element, classes: ReadonlySet<string>): boolean {
+  return element.attribs.class?.split(' ').some((name) => classes.has(name)) ?? false;
+}
+
+function isLeftOut(element: Element): boolean {
+  return (
+    LEFT_OUT_ELEMENTS.has(element.name) ||
+    LEFT_OUT_ATTRIBUTE in element.attribs ||
+    hasClassOf(element, LEFT_OUT_CLASSES)
+  );
+}
+
+/** Text of a part of the page without what is left out, in which a line break is one. */
+function textOf(node: ChildNode): string {
+  if (isText(node)) {
+    return node.data;
+  }
+  if (!isTag(node) || isLeftOut(node)) {
+    return '';
+  }
+  return node.name === 'br' ? '\n' : node.children.map(textOf).join('');
+}
+
+/** The first element that is found, in page order, without looking into what is left out. */
+function findElement(
+  nodes: readonly ChildNode[],
+  isFound: (element: Element) => boolean,
+): Element | undefined {
+  for (const node of nodes) {
+    if (isTag(node) && !isLeftOut(node)) {
+      const found = isFound(node) ? node : findElement(node.children, isFound);
+      if (found) {
+        return found;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** What the metadata of a page says, or an empty text. */
+function metadata(head: Element | undefined, name: string): string {
+  const found = head?.children.find(
+    (node): node is Element => isTag(node) && node.name === 'meta' && node.attribs.name === name,
+  );
+  return clean(found?.attribs.content ?? '');
+}
 
 /**
  * Records of a page.
  *
- * @param page the whole page; it is changed
- * @returns the records in page order, or none when the page has no main heading
+ * Walks over the page once: a selector asks each of its thousands of elements, and most of the
+ * time of this step went into asking.
+ *
+ * @param html the page, of which the head and the main content are enough
+ * @returns the records in page order, or none when the page has no main heading or asks search
+ *   engines to leave it out
  */
-export function extractRecords(page: CheerioAPI, facts: PageFacts): SearchRecord[] {
-  page('main').find(LEFT_OUT).remove();
-  const title = clean(page('main h1').first().text());
-  const content = ['main .theme-doc-markdown', 'main article', 'main']
-    .map((selector) => page(selector).first())
-    .find((found) => found.length > 0);
-  if (title === '' || content === undefined) {
+export function extractRecords(html: string, facts: PageFacts): SearchRecord[] {
+  const nodes = load(html).root().contents().toArray();
+  const head = findElement(nodes, ({name}) => name === 'head');
+  const main = findElement(nodes, ({name}) => name === 'main');
+  if (!main || /\bnoindex\b/.test(metadata(head, 'robots'))) {
+    return [];
+  }
+  const titleElement = findElement([main], ({name}) => name === 'h1');
+  const title = titleElement ? clean(textOf(titleElement)) : '';
+  const content =
+    findElement([main], (element) => hasClassOf(element, MARKDOWN_CLASSES)) ??
+    findElement([main], ({name}) => name === 'article') ??
+    main;
+  if (title === '') {
     return [];
   }
   const sections: Section[] = [
@@ -93,14 +157,14 @@ export function extractRecords(page: CheerioAPI, facts: PageFacts): SearchRecord
     sections.push({
       level,
       anchor,
-      heading: clean(page(element).text()),
+      heading: clean(textOf(element)),
       parents: above.map(({heading}) => heading),
       words: [],
       symbols: new Set(),
     });
   };
 
-  const visit = (node: ChildNode): void => {
+  const visit = (node: ChildNode, isInMessage: boolean): void => {
     const section = sections.at(-1)!;
     if (isText(node)) {
       const text = clean(node.data);
@@ -109,28 +173,24 @@ export function extractRecords(page: CheerioAPI, facts: PageFacts): SearchRecord
       }
       return;
     }
-    if (!isTag(node)) {
+    if (!isTag(node) || isLeftOut(node)) {
       return;
     }
+    const isMessage = isInMessage || hasClassOf(node, TEXT_BLOCK_CLASSES);
     if (HEADING.test(node.name)) {
       startSection(node);
+    } else if (node.name === 'code' || (node.name === 'pre' && isMessage)) {
+      section.words.push(clean(textOf(node)));
     } else if (node.name === 'pre') {
-      const block = page(node).find('br').replaceWith('\n').end().text();
-      if (page(node).closest(TEXT_BLOCK).length > 0) {
-        section.words.push(clean(block));
-      } else {
-        compoundNames(block).forEach((name) => section.symbols.add(name));
-      }
-    } else if (node.name === 'code') {
-      section.words.push(clean(page(node).text()));
+      compoundNames(textOf(node)).forEach((name) => section.symbols.add(name));
     } else {
-      node.children.forEach(visit);
+      node.children.forEach((child) => visit(child, isMessage));
     }
   };
-  content.contents().each((_, node) => visit(node));
+  content.children.forEach((node) => visit(node, false));
   // What the author says of the page finds it as well.
   for (const name of ['description', 'keywords']) {
-    sections[0]!.symbols.add(clean(page(`meta[name="${name}"]`).attr('content') ?? ''));
+    sections[0]!.symbols.add(metadata(head, name));
   }
 
   return sections.map(({anchor, heading, parents, words, symbols}) => ({

@@ -1,4 +1,3 @@
-import {load} from 'cheerio';
 import MiniSearch, {type SearchOptions} from 'minisearch';
 import {describe, expect, it} from 'vitest';
 import {buildIndexFiles} from '../../plugins/search-index/build';
@@ -359,13 +358,13 @@ describe('shards', () => {
 });
 
 describe('extractRecords', () => {
-  const html = `<meta name="description" content="How to read a plan."><main><nav>menu</nav><article><div class="theme-doc-markdown">
+  const html = `<head><meta name="description" content="How to read a plan."></head><main><nav>menu</nav><article><div class="theme-doc-markdown">
     <header><h1>Plan</h1></header><p>Opening with <code>getPlan</code>.
     <h2 id="members">Members<a class="hash-link" href="#members">#</a></h2><p>Some text
     <h3 id="price">price</h3><p>More<div class="language-text"><pre><code><span class="token-line">Price is wrong<br></span></code></pre></div>
     <div class="language-java"><pre><code>String x = plan.getPriceUnit();</code></pre></div>
-    <h2 id="next">Next</h2></div></article></main>`;
-  const records = extractRecords(load(html), facts);
+    <h2 id="next">Next</h2><noscript>Needs JavaScript</noscript><p data-search-ignore>Twice</p></div></article></main>`;
+  const records = extractRecords(html, facts);
   it('makes one record a section, with the headings above it', () => {
     expect(records.map(({anchor, heading, parents}) => [anchor, heading, parents])).toEqual([
       ['', 'Plan', []],
@@ -382,8 +381,16 @@ describe('extractRecords', () => {
   it('finds a page by its description, without showing it', () => {
     expect(records[0]?.symbols).toBe('How to read a plan.');
   });
+  it('leaves out what says nothing about the topic', () => {
+    expect(records[3]?.text).toBe('');
+    expect(records.map(({text, heading}) => text + heading).join()).not.toMatch(/menu|#/);
+  });
+  it('gives nothing for a page that search engines leave out', () => {
+    const hidden = html.replace('<head>', '<head><meta name="robots" content="noindex, follow">');
+    expect(extractRecords(hidden, facts)).toEqual([]);
+  });
   it('gives nothing for a page without a heading', () => {
-    expect(extractRecords(load('<main><p>x</main>'), facts)).toEqual([]);
+    expect(extractRecords('<main><p>x</main>', facts)).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import type {SearchRecord} from '../../src/search/types';
 import {testRecord} from '../search/testRecord';
 import {crossing, formatFigure, formatRows, medians, missedBudgets, quantile} from './figures';
 import {growRecords, keystrokes} from './growth';
+import {readPhases} from './phases';
 import {replaceWritten} from './readme';
 
 describe('quantile', () => {
@@ -29,6 +30,7 @@ it('medians sums up each figure by itself', () => {
 it('formatFigure writes units', () => {
   expect(formatFigure(1234.5, 'ms')).toBe('1,235 ms');
   expect(formatFigure(1.74, 'ms')).toBe('1.7 ms');
+  expect(formatFigure(9_940, 's')).toBe('9.9 s');
   expect(formatFigure(2048, 'KiB')).toBe('2.0 KiB');
   expect(formatFigure(204_800, 'KiB')).toBe('200 KiB');
   expect(formatFigure(0.0123, 'shift')).toBe('0.012');
@@ -134,6 +136,29 @@ describe('replaceWritten', () => {
   it('refuses a README without the marks', () => {
     expect(() => replaceWritten('# Bench', 'bench:speed', 'x')).toThrow(
       'bench/README.md: the lines',
+    );
+  });
+});
+
+describe('readPhases', () => {
+  const output = [
+    '\u001b[33m[PERF]\u001b[39m Build > en > Load site > Load plugins - \u001b[36m870.62 ms\u001b[39m - (Heap)',
+    '[PERF] Build > en > Load site - 1.08 seconds! - (Heap)',
+    '[PERF] Build > en > Bundling with rspack - 850 ms - (Heap)',
+    '[PERF] Build > en > SSG - 3.71 seconds! - (Heap)',
+    '[PERF] Build > en > postBuild() - 2.95 seconds! - (Heap)',
+  ];
+  it('gives the milliseconds of each phase', () => {
+    expect(readPhases(output.join('\n'))).toEqual({
+      load: 1080,
+      bundle: 850,
+      render: 3710,
+      afterBuild: 2950,
+    });
+  });
+  it('names a phase that is missing', () => {
+    expect(() => readPhases(output.slice(0, 4).join('\n'))).toThrow(
+      'no time of "Build > en > postBuild()". Give PHASES in tools/bench/phases.ts the name',
     );
   });
 });

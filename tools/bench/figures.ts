@@ -37,13 +37,15 @@ export function medians<Name extends string>(
 }
 
 /** How a figure is written. */
-export type Unit = 'ms' | 'KiB' | 'count' | 'shift' | 'score';
+export type Unit = 'ms' | 's' | 'KiB' | 'count' | 'shift' | 'score';
 
-/** Writes a figure with its unit. Sizes come in bytes. */
+/** Writes a figure with its unit. Sizes come in bytes, times in milliseconds. */
 export function formatFigure(value: number, unit: Unit): string {
   switch (unit) {
     case 'ms':
       return `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`;
+    case 's':
+      return `${(value / 1000).toFixed(1)} s`;
     case 'KiB':
       return `${(value / 1024).toFixed(value < 10_240 ? 1 : 0)} KiB`;
     case 'shift':
