@@ -149,6 +149,56 @@ test('a table of two columns fits on the narrowest phone', async ({page}) => {
   }
 });
 
+test('code blocks get their buttons when they come near, also out of a hidden tab', async ({
+  page,
+}) => {
+  await openPage(page, LONG_PAGE);
+  const blocks = page.locator('.theme-code-block');
+  const copyButtons = blocks.getByRole('button', {name: 'Copy code to clipboard'});
+  await expect(blocks.first().getByRole('button', {name: /Copy/})).toHaveCount(1);
+  expect(await copyButtons.count()).toBeLessThan((await blocks.count()) / 2);
+  const last = blocks.last();
+  await expect(last.getByRole('button')).toHaveCount(0);
+  // The keyboard comes to the code first, which brings it near.
+  await last.locator('pre').focus();
+  await page.keyboard.press('Tab');
+  await expect(last.getByRole('button', {name: /Copy/})).toBeFocused();
+
+  await openPage(page, INSTALLATION);
+  const panel = page.locator('[role="tabpanel"][hidden]').first();
+  const hidden = panel.locator('.theme-code-block');
+  await expect(blocks.first().getByRole('button', {name: /Copy/})).toHaveCount(1);
+  await expect(hidden.locator('button')).toHaveCount(0);
+  const id = await panel.evaluate((element) => {
+    const panels = [...element.parentElement!.children];
+    element.id = 'opened';
+    return panels.indexOf(element);
+  });
+  await page.getByRole('tablist').first().getByRole('tab').nth(id).click();
+  await expect(page.locator('#opened button[aria-label^="Copy"]')).toHaveCount(1);
+});
+
+test('long lines of code wrap on demand, where there are any', async ({page}) => {
+  await page.setViewportSize(PHONE);
+  await openPage(page, docPath(LATEST_VERSION, 'api/Pricing4Java/pricing-context'));
+  const index = await page
+    .locator('.theme-code-block pre')
+    .evaluateAll((all) => all.findIndex(({scrollWidth, clientWidth}) => scrollWidth > clientWidth));
+  const block = page.locator('.theme-code-block').nth(index);
+  const overflow = () =>
+    block.locator('pre').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
+  const button = block.getByRole('button', {name: 'Toggle word wrap'});
+  await block.scrollIntoViewIfNeeded();
+  expect(await overflow()).toBeGreaterThan(0);
+  await button.click();
+  await expect.poll(overflow).toBe(0);
+  await button.click();
+  await expect.poll(overflow).toBeGreaterThan(0);
+  await page.setViewportSize({width: 1900, height: 900});
+  await expect.poll(overflow).toBe(0);
+  await expect(button).toHaveCount(0);
+});
+
 test('on paper a page is its text, light and whole', async ({page}) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await openPage(page, INSTALLATION);

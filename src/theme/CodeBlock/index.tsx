@@ -1,9 +1,5 @@
-import {useMemo, type ReactNode} from 'react';
-import {
-  CodeBlockContextProvider,
-  useCodeWordWrap,
-  type CodeBlockMetadata,
-} from '@docusaurus/theme-common/internal';
+import {useMemo, useRef, type ReactNode} from 'react';
+import {CodeBlockContextProvider, type CodeBlockMetadata} from '@docusaurus/theme-common/internal';
 import ElementContent from '@theme/CodeBlock/Content/Element';
 import Layout from '@theme/CodeBlock/Layout';
 import {codeOf} from '@site/src/code/marks';
@@ -16,7 +12,12 @@ interface TextBlockProps {
 }
 
 function TextBlock({marked, language, title, firstNumber}: TextBlockProps): ReactNode {
-  const wordWrap = useCodeWordWrap();
+  const codeBlockRef = useRef<HTMLPreElement>(null);
+  // The buttons know more, once there are any.
+  const wordWrap = useMemo(
+    () => ({codeBlockRef, isEnabled: false, isCodeScrollable: false, toggle: () => {}}),
+    [],
+  );
   const metadata = useMemo(
     (): CodeBlockMetadata => ({
       codeInput: marked,
