@@ -59,6 +59,12 @@ export class BitWriter {
     this.ascending(numbers.slice(middle + 1), value + 1, highest);
   }
 
+  /** Number of bytes so far; what follows begins in a byte of its own. */
+  align(): number {
+    this.used = 8;
+    return this.bytes.length;
+  }
+
   /** All that was written, in Base64. */
   toString(): string {
     return btoa(this.bytes.map((byte) => String.fromCharCode(byte)).join(''));
@@ -69,6 +75,7 @@ export class BitWriter {
 export class BitReader {
   private readonly bytes: Uint8Array;
   private readonly end: number;
+  /** In bits. */
   private position = 0;
 
   /** @throws DOMException when the text is no Base64 */
@@ -80,6 +87,16 @@ export class BitReader {
     for (let at = 0; at < characters.length; at += 1) {
       this.bytes[at] = characters.charCodeAt(at);
     }
+  }
+
+  /** Number of bytes. */
+  get length(): number {
+    return this.end >> 3;
+  }
+
+  /** Goes on at the beginning of a byte. */
+  seek(byte: number): void {
+    this.position = byte * 8;
   }
 
   /** The next 32 bits, which are not read by that. */

@@ -1,6 +1,6 @@
 /** Marks matched words in texts that come from pages. */
 import type {MarkedText} from './types';
-import {WORD, normalTerms} from './terms';
+import {normalTerms, placesOfWords} from './terms';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -66,7 +66,7 @@ export function markWords(text: string, isMatched: Matcher): MarkedText {
   let matched = false;
   let last = 0;
   let value = '';
-  for (const {0: word, index} of text.matchAll(WORD)) {
+  for (const {0: word, index} of placesOfWords(text)) {
     value += escapeHtml(text.slice(last, index));
     last = index + word.length;
     if (isMatched(word)) {
@@ -95,7 +95,7 @@ function placesOf(text: string, terms: ReadonlySet<string>): {word: string; at: 
   const patterns = [...terms]
     .sort((a, b) => b.length - a.length)
     .map((term) => {
-      const literal = term.replace(/[^\p{L}\p{N}_]/gu, '\\$&');
+      const literal = term.replace(/\W/g, '\\$&');
       return term.length > 3 ? literal : `\\b${literal}\\b`;
     });
   const places: {word: string; at: number}[] = [];

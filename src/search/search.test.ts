@@ -6,19 +6,21 @@ import {testRecord} from '../../tools/search/testRecord';
 import {BitReader, BitWriter} from './bits';
 import {SearchEngine, matchesFilters} from './engine';
 import {escapeHtml, markWords, matcherFor, snippet} from './highlight';
-import {Occurrences} from './occurrences';
-import {packIndex, unpackIndex, type PackedIndex} from './pack';
-import {HEADING, INDEX_OPTIONS, SectionIndex, TEXT} from './sectionIndex';
+import {PackedReader, packIndex, type PackedIndex} from './pack';
+import {INDEX_OPTIONS, SectionIndex} from './sectionIndex';
 import {loadShard, topicOf, type Shard} from './shard';
 import {
   MAXIMUM_TERMS,
+  nameParts,
   normalTerms,
   normalizeTerm,
   plainWords,
   queryTerms,
+  slugOf,
   stemOf,
   tokenize,
   topicalWords,
+  wordsOf,
 } from './terms';
 import type {SearchRecord, SearchRequest} from './types';
 
@@ -81,6 +83,16 @@ describe('terms', () => {
     ]);
     expect(normalTerms('NON_RENEWABLE')[0]).toBe(normalTerms('non-renewable')[0]);
     expect(normalTerms('Pricing4TS')).toEqual(['pricing4ts', 'pricing', 'ts']);
+  });
+  it('are the same whether a text has letters of other scripts or not', () => {
+    const text =
+      'retrieveManagerFromYaml(x) usageLimits.*.period v2.1 NON_RENEWABLE Add-on a--b _x HTTPServer aB2c';
+    for (const of of [tokenize, plainWords, slugOf, (each: string) => [...wordsOf(each)]]) {
+      // The dash takes the long way, and is no part of a word.
+      expect(String(of(`${text} —`)).replace(/[ -]+$/, '')).toBe(String(of(text)).trimEnd());
+    }
+    expect(nameParts('getUserPlán')).toEqual(['get', 'User', 'Plán']);
+    expect(slugOf('Über 3 Pläne')).toBe('über-3-pläne');
   });
   it.each([
     ['Limits', 'limit'],
@@ -190,13 +202,11 @@ describe('bits', () => {
 
 describe('packing', () => {
   const unpacked = (packed: PackedIndex, documents = 5) => {
-    const terms: [string, number[][]][] = [];
-    const into = new Occurrences();
-    unpackIndex(packed, documents, into, (term, start, end) => {
-      const frequencies = into.frequencies.slice(start, end);
-      terms.push([term, [...into.ids.slice(start, end)].map((id, at) => [id, frequencies[at]!])]);
+    const reader = new PackedReader(packed, documents);
+    return reader.terms.map((term, number) => {
+      const {ids, frequencies} = reader.occurrencesOf(number);
+      return [term, ids.map((id, at) => [id, frequencies[at]!])];
     });
-    return terms;
   };
   it('gives back the index it was given, with high frequencies cut', () => {
     const postings = new Map([
@@ -219,6 +229,26 @@ describe('packing', () => {
   it('gives back an empty index', () => {
     expect(unpacked(packIndex(new Map(), 0), 0)).toEqual([]);
   });
+  const many = new Map(
+    Array.from({length: 100}, (_, at) => [
+      `term${String(at).padStart(3, '0')}`,
+      [[at % 50, 1 + (at % 7)] as const, [50 + at, 2] as const],
+    ]),
+  );
+  it('finds a term without reading those in front of it', () => {
+    const reader = new PackedReader(packIndex(many, 200), 200);
+    for (const at of [99, 0, 31, 32, 64, 63, 99]) {
+      expect(reader.occurrencesOf(at)).toEqual({
+        ids: [at % 50, 50 + at],
+        frequencies: [1 + (at % 7), 2],
+      });
+    }
+  });
+  it('notices that postings are missing, before a query needs them', () => {
+    const packed = packIndex(many, 200);
+    const short = {...packed, postings: packed.postings.slice(0, 40)};
+    expect(() => new PackedReader(short, 200)).toThrow('end too early');
+  });
 });
 
 describe('the index of sections', () => {
@@ -229,30 +259,27 @@ describe('the index of sections', () => {
     {id: 3, heading: 'Add-ons', text: 'An add-on extends plans; it has its own price.'},
     {id: 4, heading: 'Nothing', text: ''},
   ];
-  const own = new SectionIndex(sections.length);
   const library = new MiniSearch(INDEX_OPTIONS);
   // It measures a field by the words as they are written, ours by their terms.
   const asTerms = (text: string) => normalTerms(text).join(' ');
   library.addAll(
     sections.map(({id, heading, text}) => ({id, heading: asTerms(heading), text: asTerms(text)})),
   );
-  for (const [field, textOf] of [
-    [HEADING, (at: number) => sections[at]!.heading],
-    [TEXT, (at: number) => sections[at]!.text],
-  ] as const) {
-    // Each section is a run of its own, so that terms have several.
-    sections.forEach((_, id) => {
-      for (const term of normalTerms(textOf(id))) {
-        const {occurrences} = own;
-        occurrences.reserve(1);
-        occurrences.ids[occurrences.length] = id;
-        occurrences.frequencies[occurrences.length] = 1;
-        occurrences.length += 1;
-        own.count(term, field, occurrences.length - 1, occurrences.length);
-      }
-    });
+  // Each word of a text has its postings, so that terms have several.
+  const words = sections.flatMap(({id, text}) => normalTerms(text).map((term) => ({id, term})));
+  const own = new SectionIndex(sections.length, (word) => ({
+    ids: [words[word]!.id],
+    frequencies: [1],
+  }));
+  const headings = new Map<string, number[]>();
+  for (const {id, heading} of sections) {
+    for (const term of normalTerms(heading)) {
+      headings.set(term, [...(headings.get(term) ?? []), id]);
+    }
   }
-  own.complete();
+  headings.forEach((ids, term) => own.addHeadings(term, ids));
+  words.forEach(({term}, number) => own.addSpelling(term, number));
+  own.complete(sections.map(({text}) => new Set(normalTerms(text)).size));
 
   it.each([
     ['a word', 'price', {}],
@@ -277,22 +304,6 @@ describe('the index of sections', () => {
     expect(own.termsFrom('zebra')).toEqual([]);
     expect(own.hasTerm('plan')).toBe(true);
     expect(own.hasTerm('pla')).toBe(false);
-  });
-  it('makes room for more occurrences and keeps those that are there', () => {
-    const occurrences = new Occurrences();
-    for (const count of [10, 100_000, 5]) {
-      occurrences.reserve(count);
-      const end = occurrences.length + count;
-      for (; occurrences.length < end; occurrences.length += 1) {
-        occurrences.ids[occurrences.length] = occurrences.length;
-        occurrences.frequencies[occurrences.length] = 3;
-      }
-    }
-    expect(occurrences.length).toBe(100_015);
-    expect([...occurrences.ids.slice(0, 100_015)].every((id, at) => id === at)).toBe(true);
-    expect(occurrences.frequencies.slice(0, 100_015).every((frequency) => frequency === 3)).toBe(
-      true,
-    );
   });
 });
 

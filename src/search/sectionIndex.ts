@@ -1,6 +1,6 @@
 /** MiniSearch over the words of sections, which come counted from a shard. */
 import MiniSearch, {type Options} from 'minisearch';
-import {Occurrences} from './occurrences';
+import type {Occurrences} from './pack';
 import {normalizeTerm, tokenize} from './terms';
 
 /** Fields of a section, as MiniSearch sees them. */
@@ -18,43 +18,48 @@ export const INDEX_OPTIONS: Options<IndexedFields> = {
   processTerm: (term) => normalizeTerm(term) || null,
 };
 
-/** Numbers of the fields. */
-export const HEADING = 0;
-export const TEXT = 1;
-type Field = typeof HEADING | typeof TEXT;
+/** Number of the field of headings; the other one is that of texts. */
+const HEADING = 0;
 
 /** What MiniSearch keeps for a term: frequencies by section, by field. */
 type FieldFrequencies = Map<number, Map<number, number>>;
 
 /**
- * Where a term stands. It becomes maps, which are what MiniSearch reads, when a query asks for it:
- * of some thousand terms, a query asks for a few.
+ * Where a term stands. It becomes maps, which are what MiniSearch reads, when a query asks for it.
  */
 class Postings implements Pick<FieldFrequencies, 'get'> {
-  /** Field, start and end of each run of occurrences. */
-  readonly runs: number[] = [];
+  /** Sections with the term in their heading, as often as it stands there. */
+  headings: readonly number[] = NOWHERE;
+  /** Numbers of the spellings that stand for the term in texts: most terms have one. */
+  spellings: readonly number[] = NOWHERE;
   private readonly maps: (Map<number, number> | undefined)[] = [];
 
-  constructor(private readonly occurrences: Occurrences) {}
+  constructor(private readonly occurrencesOf: (spelling: number) => Occurrences) {}
 
   get(field: number): Map<number, number> | undefined {
-    this.maps[field] ??= this.mapOf(field);
+    this.maps[field] ??= field === HEADING ? this.inHeadings() : this.inTexts();
     return this.maps[field];
   }
 
-  private mapOf(field: number): Map<number, number> | undefined {
-    const {ids, frequencies} = this.occurrences;
+  private inHeadings(): Map<number, number> | undefined {
     const found = new Map<number, number>();
-    for (let run = 0; run < this.runs.length; run += 3) {
-      if (this.runs[run] === field) {
-        for (let at = this.runs[run + 1]!; at < this.runs[run + 2]!; at += 1) {
-          found.set(ids[at]!, (found.get(ids[at]!) ?? 0) + frequencies[at]!);
-        }
-      }
+    for (const id of this.headings) {
+      found.set(id, (found.get(id) ?? 0) + 1);
+    }
+    return found.size > 0 ? found : undefined;
+  }
+
+  private inTexts(): Map<number, number> | undefined {
+    const found = new Map<number, number>();
+    for (const spelling of this.spellings) {
+      const {ids, frequencies} = this.occurrencesOf(spelling);
+      ids.forEach((id, at) => found.set(id, (found.get(id) ?? 0) + frequencies[at]!));
     }
     return found.size > 0 ? found : undefined;
   }
 }
+
+const NOWHERE: readonly number[] = [];
 
 /** The tree of terms that MiniSearch makes; `fuzzyGet` finds those that differ by some letters. */
 interface TermTree {
@@ -109,13 +114,17 @@ class Terms {
  * turns into maps, most of which no query ever asks for; that takes five times as long.
  */
 export class SectionIndex extends MiniSearch<IndexedFields> {
-  /** Where terms stand: write here, then call `count`. */
-  readonly occurrences = new Occurrences();
   private readonly postings = new Map<string, Postings>();
   private readonly terms: Terms;
 
-  /** @param sections number of sections; their ids are 0, 1, 2... */
-  constructor(private readonly sections: number) {
+  /**
+   * @param sections number of sections; their ids are 0, 1, 2...
+   * @param occurrencesOf where a spelling stands in texts; asked when a query needs it
+   */
+  constructor(
+    private readonly sections: number,
+    private readonly occurrencesOf: (spelling: number) => Occurrences,
+  ) {
     super(INDEX_OPTIONS);
     this.terms = new Terms(this.postings, this._index as unknown as TermTree);
     this._index = this.terms as unknown as typeof this._index;
@@ -128,18 +137,28 @@ export class SectionIndex extends MiniSearch<IndexedFields> {
   }
 
   /**
-   * Says which term a run of occurrences belongs to. A term may have several runs.
+   * Says where a term stands in headings.
    *
-   * @param start index of the first occurrence
-   * @param end index behind the last one
+   * @param sections as often as the term stands in the heading of each
    */
-  count(term: string, field: Field, start: number, end: number): void {
+  addHeadings(term: string, sections: readonly number[]): void {
+    this.postingsOf(term).headings = sections;
+  }
+
+  /** Says that a spelling stands for a term. */
+  addSpelling(term: string, spelling: number): void {
+    const postings = this.postingsOf(term);
+    postings.spellings =
+      postings.spellings.length === 0 ? [spelling] : [...postings.spellings, spelling];
+  }
+
+  private postingsOf(term: string): Postings {
     let postings = this.postings.get(term);
     if (!postings) {
-      postings = new Postings(this.occurrences);
+      postings = new Postings(this.occurrencesOf);
       this.postings.set(term, postings);
     }
-    postings.runs.push(field, start, end);
+    return postings;
   }
 
   /** Whether a term stands anywhere. */
@@ -154,33 +173,24 @@ export class SectionIndex extends MiniSearch<IndexedFields> {
 
   /**
    * Measures the fields: their length is the number of different terms in them. Must be called once,
-   * after the last count.
+   * after all headings were added.
+   *
+   * @param texts length of the text of each section
    */
-  complete(): void {
-    const {ids} = this.occurrences;
-    const lengths = new Uint32Array(this.sections * 2);
-    /** The term that a field was last counted for. */
-    const counted = new Uint32Array(this.sections * 2);
-    const totals = [0, 0];
-    let term = 0;
-    for (const {runs} of this.postings.values()) {
-      term += 1;
-      for (let run = 0; run < runs.length; run += 3) {
-        const field = runs[run]!;
-        const end = runs[run + 2]!;
-        for (let at = runs[run + 1]!; at < end; at += 1) {
-          const place = ids[at]! * 2 + field;
-          if (counted[place] !== term) {
-            counted[place] = term;
-            lengths[place]! += 1;
-            totals[field]! += 1;
-          }
-        }
+  complete(texts: readonly number[]): void {
+    const headings = new Array<number>(this.sections).fill(0);
+    for (const postings of this.postings.values()) {
+      let last = -1;
+      for (const id of postings.headings) {
+        headings[id]! += id === last ? 0 : 1;
+        last = id;
       }
     }
+    const average = (lengths: readonly number[]) =>
+      lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, this.sections);
     for (let id = 0; id < this.sections; id += 1) {
-      this._fieldLength.set(id, [lengths[id * 2 + HEADING]!, lengths[id * 2 + TEXT]!]);
+      this._fieldLength.set(id, [headings[id]!, texts[id]!]);
     }
-    this._avgFieldLength = totals.map((total) => total / Math.max(1, this.sections));
+    this._avgFieldLength = [average(headings), average(texts)];
   }
 }

@@ -1,14 +1,16 @@
 /** A shard of the embedded index: what a query needs of one docs version, and how it travels. */
-import {packIndex, unpackIndex, type PackedIndex, type Postings as PackedPostings} from './pack';
-import {HEADING, SectionIndex, TEXT} from './sectionIndex';
+import {BitReader, BitWriter} from './bits';
+import {PackedReader, packIndex, type PackedIndex, type Postings} from './pack';
+import {SectionIndex} from './sectionIndex';
 import {
-  WORD,
   isStopWord,
   nameParts,
   normalTerms,
   normalizeTerm,
   plainWords,
+  slugOf,
   topicalWords,
+  wordsOf,
 } from './terms';
 import type {SearchRecord} from './types';
 
@@ -43,6 +45,8 @@ export interface Shard {
   readonly copies: string;
   /** Words of the texts, as they are written: the parts of a name are derived from it. */
   readonly index: PackedIndex;
+  /** Number of different terms in each text, which its score depends on; one more each, in Base64. */
+  readonly lengths: string;
 }
 
 /** A section that can be found. */
@@ -78,14 +82,6 @@ export interface LoadedShard {
   readonly byContext: SectionsByTerm;
   readonly byHeading: SectionsByTerm;
   texts: readonly string[] | undefined;
-}
-
-/** The id that Docusaurus gives to most headings. */
-function slugOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_ -]/gu, '')
-    .replaceAll(' ', '-');
 }
 
 /**
@@ -124,10 +120,10 @@ function spellingOf(word: string): string {
 }
 
 /** Postings of the words in the texts of records, by spelling. Stop words are left out. */
-function postingsOf(records: readonly SearchRecord[]): PackedPostings {
+function postingsOf(records: readonly SearchRecord[]): Postings {
   const words = new Map<string, {spelling: string; found: [number, number][]}>();
   records.forEach(({text, symbols}, id) => {
-    const own = `${text} ${symbols}`.match(WORD) ?? [];
+    const own = wordsOf(`${text} ${symbols}`);
     for (const [term, frequency] of frequencies(own.map(normalizeTerm))) {
       if (term !== '' && !isStopWord(term)) {
         const word = words.get(term) ?? {spelling: term, found: []};
@@ -143,6 +139,24 @@ function postingsOf(records: readonly SearchRecord[]): PackedPostings {
     }
   });
   return new Map([...words.values()].map(({spelling, found}) => [spelling, found]));
+}
+
+/** What a word in a text is found by. */
+function termsOfSpelling(spelling: string): string[] {
+  return normalTerms(spelling).filter((term) => !isStopWord(term));
+}
+
+/** Numbers of different terms in texts, packed. */
+function lengthsOf(postings: Postings, sections: number): string {
+  const terms = Array.from({length: sections}, () => new Set<string>());
+  postings.forEach((found, spelling) => {
+    for (const term of termsOfSpelling(spelling)) {
+      found.forEach(([id]) => terms[id]!.add(term));
+    }
+  });
+  const bits = new BitWriter();
+  terms.forEach(({size}) => bits.gamma(size + 1));
+  return bits.toString();
 }
 
 /** Pages of a shard, with the number of their records. */
@@ -170,6 +184,7 @@ function pagesOf(records: readonly SearchRecord[]): ShardPage[] {
  */
 export function packShard(records: readonly SearchRecord[], copies: readonly string[]): Shard {
   const {tag, language, version} = records[0]!;
+  const postings = postingsOf(records);
   const own = ({anchor, heading}: SearchRecord) => (anchor === '' ? '' : heading);
   return {
     tag,
@@ -180,7 +195,8 @@ export function packShard(records: readonly SearchRecord[], copies: readonly str
     anchors: records.map(({anchor, heading}) => (slugOf(heading) === anchor ? '' : anchor)),
     depths: records.map(({parents}) => Math.min(parents.length, 9)).join(''),
     copies: copies.join(''),
-    index: packIndex(postingsOf(records), records.length),
+    index: packIndex(postings, records.length),
+    lengths: lengthsOf(postings, records.length),
   };
 }
 
@@ -200,41 +216,64 @@ interface ReadSections extends Pick<LoadedShard, 'sections' | 'byContext' | 'byH
   readonly inHeading: SectionsByTerm;
 }
 
+/** What is derived from a heading. */
+interface Heading {
+  /** Its terms, the parts of names among them. */
+  readonly terms: readonly string[];
+  /** Its comparable form. */
+  readonly words: string;
+  readonly topical: ReadonlySet<string>;
+  readonly slug: string;
+}
+
+function readHeading(text: string): Heading {
+  const words = plainWords(text);
+  return {terms: normalTerms(text), words, topical: topicalWords(words), slug: slugOf(text)};
+}
+
 function readSections(shard: Shard): ReadSections {
+  /** Pages repeat their headings: a shard has twice as many sections as different headings. */
+  const known = new Map<string, Heading>();
+  const headingOf = (text: string): Heading => {
+    let heading = known.get(text);
+    if (!heading) {
+      heading = readHeading(text);
+      known.set(text, heading);
+    }
+    return heading;
+  };
   const sections: Section[] = [];
   const inHeading = new Map<string, number[]>();
   const byContext = new Map<string, number[]>();
   const byHeading = new Map<string, number[]>();
   for (const [path, title, kind, count] of shard.pages) {
     const page = pageTopic(title);
-    const titleTerms = normalTerms(title);
+    const opening = headingOf(title);
     /** Headings above, and the terms of each. */
     const above: {readonly heading: string; readonly terms: readonly string[]}[] = [];
     for (let at = 0; at < count; at += 1) {
       const id = sections.length;
       const isOpening = at === 0;
       const heading = isOpening ? title : shard.headings[id]!;
-      const terms = isOpening ? titleTerms : normalTerms(heading);
+      const {terms, words, topical, slug} = isOpening ? opening : headingOf(heading);
       const depth = isOpening ? 0 : Number(shard.depths[id]);
       above.length = Math.min(above.length, depth);
-      const words = plainWords(heading);
       const topic = topicIn(page, heading === title ? '' : words);
       const letter = shard.copies[id]!;
-      const headingTerms = topicalWords(words);
       terms.forEach((term) => note(inHeading, term, id));
-      titleTerms.forEach((term) => note(byContext, term, id));
+      opening.terms.forEach((term) => note(byContext, term, id));
       above.forEach((parent) => parent.terms.forEach((term) => note(byContext, term, id)));
-      headingTerms.forEach((term) => note(byHeading, term, id));
+      topical.forEach((term) => note(byHeading, term, id));
       sections.push({
         path,
         title,
         kind: PAGE_KINDS[kind]!,
-        anchor: isOpening ? '' : shard.anchors[id] || slugOf(heading),
+        anchor: isOpening ? '' : shard.anchors[id] || slug,
         heading,
         parents: above.map((parent) => parent.heading),
         topic,
         copy: letter === '.' ? `${path}${id}` : `${topic}${letter}`,
-        headingTerms: headingTerms.size,
+        headingTerms: topical.size,
       });
       if (!isOpening) {
         above.push({heading, terms});
@@ -244,23 +283,6 @@ function readSections(shard: Shard): ReadSections {
   return {sections, inHeading, byContext, byHeading};
 }
 
-/** Writes where a term stands in headings, and counts it. */
-function countInHeadings(index: SectionIndex, term: string, ids: readonly number[]): void {
-  const {occurrences} = index;
-  const start = occurrences.length;
-  occurrences.reserve(ids.length);
-  ids.forEach((id, at) => {
-    if (id === ids[at - 1]) {
-      occurrences.frequencies[occurrences.length - 1]! += 1;
-    } else {
-      occurrences.ids[occurrences.length] = id;
-      occurrences.frequencies[occurrences.length] = 1;
-      occurrences.length += 1;
-    }
-  });
-  index.count(term, HEADING, start, occurrences.length);
-}
-
 /**
  * Makes a shard ready to be searched. Headings are indexed here: they are in the shard anyway.
  *
@@ -268,16 +290,14 @@ function countInHeadings(index: SectionIndex, term: string, ids: readonly number
  */
 export function loadShard(shard: Shard): LoadedShard {
   const {sections, inHeading, byContext, byHeading} = readSections(shard);
-  const index = new SectionIndex(sections.length);
-  inHeading.forEach((ids, term) => countInHeadings(index, term, ids));
-  unpackIndex(shard.index, sections.length, index.occurrences, (spelling, start, end) => {
-    for (const term of normalTerms(spelling)) {
-      if (!isStopWord(term)) {
-        index.count(term, TEXT, start, end);
-      }
-    }
-  });
-  index.complete();
+  const reader = new PackedReader(shard.index, sections.length);
+  const index = new SectionIndex(sections.length, (spelling) => reader.occurrencesOf(spelling));
+  inHeading.forEach((ids, term) => index.addHeadings(term, ids));
+  reader.terms.forEach((spelling, number) =>
+    termsOfSpelling(spelling).forEach((term) => index.addSpelling(term, number)),
+  );
+  const lengths = new BitReader(shard.lengths);
+  index.complete(sections.map(() => lengths.gamma() - 1));
   const {tag, language, version} = shard;
   return {tag, language, version, sections, index, byContext, byHeading, texts: undefined};
 }

@@ -6,18 +6,71 @@ export const MAXIMUM_TERMS = 32;
 /** Longest word of a query, in letters; a longer one is cut. No page has words as long as that. */
 const MAXIMUM_LETTERS = 200;
 
-/** A version number such as `2.1`, or a word, with its hyphens. */
-export const WORD = /v?\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
+/** What words are made of. */
+interface Expressions {
+  /** A version number such as `2.1`, or a word, with its hyphens. */
+  readonly word: RegExp;
+  /** What begins with an upper-case letter, or is all in upper case. */
+  readonly part: RegExp;
+  /** A name to be filled in, such as `<name>`. */
+  readonly placeholder: RegExp;
+  /** What does not come into the id of a heading. */
+  readonly notInId: RegExp;
+}
+
+const ALL_SCRIPTS: Expressions = {
+  word: /v?\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu,
+  part: /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+/gu,
+  placeholder: /<[\p{L}_]+>/gu,
+  notInId: /[^\p{L}\p{N}_ -]/gu,
+};
+
+/**
+ * The same for texts in ASCII, as nearly all of them are: a browser takes milliseconds to compile the
+ * letters of all scripts, before the first result.
+ */
+const ASCII: Expressions = {
+  word: /v?\d+(?:\.\d+)+|\w+(?:-\w+)*/g,
+  part: /[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+/g,
+  placeholder: /<[A-Za-z_]+>/g,
+  notInId: /[^\w -]/g,
+};
+
+const IS_ASCII = /^[\t\n\r -~]*$/;
+
+function expressionsFor(text: string): Expressions {
+  return IS_ASCII.test(text) ? ASCII : ALL_SCRIPTS;
+}
+
+/** Words of a text, as they are written. */
+export function wordsOf(text: string): readonly string[] {
+  return text.match(expressionsFor(text).word) ?? [];
+}
+
+/** Words of a text, with their places. */
+export function placesOfWords(text: string): Iterable<RegExpExecArray> {
+  return text.matchAll(expressionsFor(text).word);
+}
 
 /** Parts of a compound: `retrieveManagerFromYaml` → retrieve, Manager, From, Yaml. */
 export function nameParts(word: string): string[] {
-  const parts = word.match(/\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+/gu) ?? [];
+  const parts = word.match(expressionsFor(word).part) ?? [];
   return parts.length > 1 ? parts.filter((part) => part.length > 1) : [];
+}
+
+/** The id that Docusaurus gives to most headings. */
+export function slugOf(heading: string): string {
+  return heading.toLowerCase().replace(expressionsFor(heading).notInId, '').replaceAll(' ', '-');
 }
 
 /** Terms of a text: every word, and the parts of every compound name beside the whole. */
 export function tokenize(text: string): string[] {
-  return (text.match(WORD) ?? []).flatMap((word) => [word, ...nameParts(word)]);
+  return wordsOf(text).flatMap((word) => [word, ...nameParts(word)]);
+}
+
+/** A text without names to be filled in. */
+function withoutPlaceholders(text: string): string {
+  return text.replace(expressionsFor(text).placeholder, ' ');
 }
 
 /** Normal form of a term: lower case, without accents, hyphens and underscores, singular. */
@@ -60,8 +113,7 @@ export function normalTerms(text: string): string[] {
  * `plans.*.price` is the heading `plans.<name>.price`.
  */
 export function plainWords(text: string): string {
-  const words = text.replace(/<[\p{L}_]+>/gu, ' ').match(WORD) ?? [];
-  return ` ${words.map(normalizeTerm).join(' ')} `;
+  return ` ${wordsOf(withoutPlaceholders(text)).map(normalizeTerm).join(' ')} `;
 }
 
 /** Endings that are no part of what a word means, longest first. */
@@ -174,9 +226,7 @@ export function topicalWords(plain: string): ReadonlySet<string> {
 
 /** Terms of a query, without repetitions and, where anything else is left, without stop words. */
 export function queryTerms(query: string): QueryTerm[] {
-  const words = (query.replace(/<[\p{L}_]+>/gu, ' ').match(WORD) ?? []).map((word) =>
-    word.slice(0, MAXIMUM_LETTERS),
-  );
+  const words = wordsOf(withoutPlaceholders(query)).map((word) => word.slice(0, MAXIMUM_LETTERS));
   const found = new Map<string, string | undefined>();
   for (const word of words) {
     const whole = normalizeTerm(word);
