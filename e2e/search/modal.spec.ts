@@ -8,6 +8,7 @@ import {ODD_QUERIES} from './queries';
 import {engineOf, readBuiltIndex} from '../../tools/search/builtIndex';
 import {requestFor} from '../../tools/search/relevance';
 import {accessibilityProblems} from '../support/accessibility';
+import {deployable, watchDocuments} from '../support/chunks';
 import {expect, hydrated, openPage, test, watchFaults} from '../support/site';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
@@ -261,6 +262,30 @@ test('offline before the modal is loaded: the same texts beside the button', asy
   await expect(alert).toContainText('You might want to check your network connection.');
   await context.setOffline(false);
   await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(modal(page)).toBeVisible();
+});
+
+test('deployed anew before the modal is loaded: Retry loads the page, whose search works', async ({
+  page,
+  context,
+}) => {
+  const site = await deployable(page);
+  await openPage(page, TEXT_PAGE);
+  const documents = watchDocuments(page);
+  site.deploy();
+  await page.keyboard.press('Control+k');
+  const retry = page.getByRole('alert').getByRole('button', {name: 'Retry'});
+  // Without a connection, the page stays.
+  await context.setOffline(true);
+  await retry.click();
+  await expect(retry).toBeVisible();
+  await page.evaluate(() => fetch('/').catch(() => undefined));
+  expect(documents).toEqual([]);
+  await context.setOffline(false);
+  await retry.click();
+  await expect.poll(() => documents).toEqual([TEXT_PAGE]);
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
   await expect(modal(page)).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 /** `/search`: results, version select, failure, and no results. */
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {ODD_QUERIES} from './queries';
+import {deployable, watchDocuments} from '../support/chunks';
 import {expect, openPage, test, watchFaults} from '../support/site';
 
 test('shows the results of the address, marked, with their place', async ({page}) => {
@@ -57,6 +58,23 @@ test('no results and failures say so, and Retry works', async ({page, context}) 
   await context.unroute('**/search-index/**');
   await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(page.locator('main ol > li').first()).toBeVisible();
+});
+
+test('deployed anew before the first query: Retry loads the page, with the query', async ({
+  page,
+}) => {
+  const site = await deployable(page);
+  await openPage(page, '/search');
+  const documents = watchDocuments(page);
+  site.deploy();
+  await page.getByRole('searchbox').fill('plan');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Unable to fetch results');
+  expect(documents).toEqual([]);
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect.poll(() => documents).toEqual(['/search']);
+  await expect(page.locator('main ol > li').first()).toBeVisible();
+  await expect(page).toHaveURL('/search?q=plan');
 });
 
 test('odd queries are answered, never obeyed, and fit the page', async ({page, baseURL}) => {

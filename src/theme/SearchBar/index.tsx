@@ -9,6 +9,7 @@ import {LATEST_VERSION, versionOfPath} from '@site/site/versions';
 import {takeOverShortcuts} from '@site/src/search/earlyShortcut';
 import {fetchAhead} from '@site/src/search/fetchAhead';
 import {preferencesFor} from '@site/src/search/filters';
+import {reloadIfReachable} from '@site/src/search/staleTab';
 import {startWorker} from '@site/src/search/startWorker';
 import type * as ModalModule from './Modal';
 import styles from './styles.module.css';
@@ -72,12 +73,20 @@ export default function SearchBar(): ReactNode {
         setHasFailed(false);
         setInitialQuery(query);
         setIsOpen(true);
+        return true;
       } catch {
         setHasFailed(true);
+        return false;
       }
     },
     [siteConfig],
   );
+
+  const retry = async () => {
+    if (!(await open())) {
+      await reloadIfReachable();
+    }
+  };
 
   const close = useCallback(() => {
     setIsOpen(false);
@@ -163,7 +172,7 @@ export default function SearchBar(): ReactNode {
             id: 'theme.SearchModal.errorScreen.helpText',
             message: 'You might want to check your network connection.',
           })}{' '}
-          <button type="button" className={styles.retry} onClick={() => void open()}>
+          <button type="button" className={styles.retry} onClick={() => void retry()}>
             Retry
           </button>
         </p>

@@ -14,6 +14,7 @@ import {VERSIONS, type DocsVersion} from '@site/site/versions';
 import {currentBackend, searchSettings} from '@site/src/search/current';
 import {filtersFor, preferencesFor} from '@site/src/search/filters';
 import {missingBuildHint} from '@site/src/search/hint';
+import {isMissingCode, reloadIfReachable} from '@site/src/search/staleTab';
 import type {SearchHit} from '@site/src/search/types';
 import {useReadingVersion} from '@site/src/search/useReadingVersion';
 import styles from './styles.module.css';
@@ -98,14 +99,17 @@ function useResults(query: string, version: DocsVersion | undefined) {
           setAnswer({question, found: {...response, hits: [...keep, ...hits]}});
         }
         return backend;
-      } catch {
+      } catch (error) {
+        if (attempt > 0 && isMissingCode(error)) {
+          await reloadIfReachable();
+        }
         if (current.current === question) {
           setAnswer({question});
         }
         return undefined;
       }
     },
-    [query, version, first, question, i18n.currentLocale],
+    [query, version, first, question, attempt, i18n.currentLocale],
   );
 
   useEffect(() => {
