@@ -122,9 +122,23 @@ test('the dialog: opened and left by keyboard, accessible in both modes, focus r
     }
   }
 
+  // Opened again before the dialog has said that it closed.
+  await page.keyboard.press('Enter');
+  await expect(view).toBeFocused();
+  await dialog.evaluate((element) => {
+    (element as HTMLDialogElement).close();
+    document.querySelector<HTMLElement>('[aria-label^="Enlarge: Sequence diagram"]')!.click();
+  });
+  await expect(view).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+
   // The arrow keys move the picture, plus and minus scale it, 0 shows all of it.
   await page.keyboard.press('Enter');
   const width = async () => (await dialog.getByRole('img').boundingBox())!.width;
+  await expect(view).toBeFocused();
+  await expect.poll(width).toBeGreaterThan(0);
   const before = await width();
   await page.keyboard.press('+');
   await expect.poll(width).toBeGreaterThan(before * 1.2);

@@ -33,7 +33,9 @@ export default function Zoom(props: ZoomProps): ReactNode {
   const {label, width, height, isVector = true, className, viewClassName, children} = props;
   const isActive = useIsBrowser() && (props.isEnabled ?? true);
   const [Dialog, setDialog] = useState<ComponentType<ZoomDialogProps>>();
-  const [isOpen, setOpen] = useState(false);
+  /** Number of the opening that is shown, 0 when the dialog is closed. */
+  const [opening, setOpening] = useState(0);
+  const lastOpening = useRef(0);
   const button = useRef<HTMLButtonElement>(null);
 
   const open = async () => {
@@ -46,11 +48,15 @@ export default function Zoom(props: ZoomProps): ReactNode {
         return;
       }
     }
-    setOpen(true);
+    lastOpening.current += 1;
+    setOpening(lastOpening.current);
   };
   const close = () => {
-    setOpen(false);
-    button.current?.focus();
+    // A dialog says that it has closed some time after it has, when it may have been opened again.
+    if (opening === lastOpening.current) {
+      setOpening(0);
+      button.current?.focus();
+    }
   };
 
   return (
@@ -80,8 +86,14 @@ export default function Zoom(props: ZoomProps): ReactNode {
           </svg>
         </button>
       )}
-      {isOpen && Dialog !== undefined && (
-        <Dialog label={label} width={width} height={height} isVector={isVector} onClose={close}>
+      {opening > 0 && Dialog !== undefined && (
+        <Dialog
+          key={opening}
+          label={label}
+          width={width}
+          height={height}
+          isVector={isVector}
+          onClose={close}>
           {children}
         </Dialog>
       )}
