@@ -13,10 +13,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import budgets from './budgets.json';
+import {reportFigures} from './report.js';
 import {LATEST_VERSION, docPath} from '../site/versions.js';
 import {formatRows, medians, missedBudgets, type Row} from '../tools/bench/figures.js';
 import {readPhases} from '../tools/bench/phases.js';
-import {replaceWritten} from '../tools/bench/readme.js';
 import {ensureBrowser} from '../tools/browser/find.js';
 import {copyRepository} from '../tools/version-cut/repository.js';
 
@@ -27,7 +27,6 @@ const EDITED = 'api/introduction';
 const LONGEST_WAIT = 180_000;
 
 const root = path.resolve(import.meta.dirname, '..');
-const readmeFile = path.join(import.meta.dirname, 'README.md');
 const env = {...process.env, DOCUSAURUS_PERF_LOGGER: 'true', BASE_URL: '/'};
 
 /** Milliseconds by name. */
@@ -157,11 +156,7 @@ try {
     formatRows('Time that authors wait', columns, rows),
     `Medians of ${ROUNDS} rounds.`,
   ].join('\n\n');
-  console.log(written);
-  writeFileSync(readmeFile, replaceWritten(readFileSync(readmeFile, 'utf8'), COMMAND, written));
-  const missed = missedBudgets(columns, rows);
-  missed.forEach((line) => console.error(`Over budget: ${line}`));
-  process.exitCode = missed.length > 0 ? 1 : 0;
+  reportFigures(COMMAND, written, missedBudgets(columns, rows));
 } catch (error) {
   console.error(`${COMMAND}: ${(error as Error).message}`);
   process.exitCode = 1;

@@ -6,21 +6,20 @@
  * nothing else needs it. Exit code 1: nothing is built, or a score misses its budget.
  */
 import {spawn} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import budgets from './budgets.json';
+import {reportFigures} from './report.js';
 import {LATEST_VERSION, docPath} from '../site/versions.js';
 import {ensureBrowser} from '../tools/browser/find.js';
 import {formatRows, missedBudgets, type Row} from '../tools/bench/figures.js';
-import {replaceWritten} from '../tools/bench/readme.js';
 import {createStaticServer} from '../tools/serve/server.js';
 
 const COMMAND = 'bench:lighthouse';
 /** The last one that runs on the Node.js versions that this repository takes. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const readmeFile = path.join(import.meta.dirname, 'README.md');
 
 const PAGES = [
   {name: 'Home', address: '/'},
@@ -108,11 +107,7 @@ try {
     isLeast: true,
   }));
   const written = formatRows(`Lighthouse ${LIGHTHOUSE.split('@')[1]}`, names, rows);
-  console.log(written);
-  writeFileSync(readmeFile, replaceWritten(readFileSync(readmeFile, 'utf8'), COMMAND, written));
-  const missed = missedBudgets(names, rows);
-  missed.forEach((line) => console.error(`Under budget: ${line}`));
-  process.exitCode = missed.length > 0 ? 1 : 0;
+  reportFigures(COMMAND, written, missedBudgets(names, rows));
 } catch (error) {
   console.error(`${COMMAND}: ${(error as Error).message}`);
   process.exitCode = 1;

@@ -5,10 +5,10 @@
  * Usage: npm run bench:search [-- RUNS] (after npm run build; 5 runs without a number)
  * Exit code 1: nothing is built, or a figure misses its budget (bench/budgets.json).
  */
-import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import budgets from './budgets.json';
+import {reportFigures} from './report.js';
 import golden from '../e2e/search/golden.json';
 import {buildIndexFiles} from '../plugins/search-index/build.js';
 import {LATEST_VERSION, docPath} from '../site/versions.js';
@@ -26,7 +26,6 @@ import {
   type Row,
 } from '../tools/bench/figures.js';
 import {growRecords, keystrokes} from '../tools/bench/growth.js';
-import {replaceWritten} from '../tools/bench/readme.js';
 import {ORIGIN, engineOf, readBuiltIndex, readBuiltRecords} from '../tools/search/builtIndex.js';
 import {requestFor} from '../tools/search/relevance.js';
 import {SLOW, conditions, openBench, settle, type Bench, type Tab} from './browser.js';
@@ -34,7 +33,6 @@ import {SLOW, conditions, openBench, settle, type Bench, type Tab} from './brows
 const COMMAND = 'bench:search';
 const root = path.resolve(import.meta.dirname, '..');
 const buildFolder = path.join(root, 'build');
-const readmeFile = path.join(import.meta.dirname, 'README.md');
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'api/introduction');
 const FIRST_QUERY = 'usage limit';
@@ -306,11 +304,7 @@ try {
       `${formatFigure(growthLimits.keystroke, 'ms')} ` +
       `${pagesAt(growth, ({keystroke}) => keystroke, growthLimits.keystroke)}.`,
   ].join('\n\n');
-  console.log(written);
-  writeFileSync(readmeFile, replaceWritten(readFileSync(readmeFile, 'utf8'), COMMAND, written));
-  const missed = missedBudgets(['search'], rows);
-  missed.forEach((line) => console.error(`Over budget: ${line}`));
-  process.exitCode = missed.length > 0 ? 1 : 0;
+  reportFigures(COMMAND, written, missedBudgets(['search'], rows));
 } catch (error) {
   console.error(`${COMMAND}: ${(error as Error).message}`);
   process.exitCode = 1;

@@ -6,13 +6,13 @@
  * The runs are interleaved: each page once, then each page again. The figures are medians.
  * Exit code 1: nothing is built, or a figure misses its budget (bench/budgets.json).
  */
-import {readFileSync, statSync, writeFileSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import path from 'node:path';
 import budgets from './budgets.json';
+import {reportFigures} from './report.js';
 import {LATEST_VERSION, docPath} from '../site/versions.js';
 import {specificationId} from '../src/components/FieldFacts/address.js';
 import {formatRows, medians, missedBudgets, type Row} from '../tools/bench/figures.js';
-import {replaceWritten} from '../tools/bench/readme.js';
 import {
   conditions,
   measureLoad,
@@ -24,7 +24,6 @@ import {
 
 const COMMAND = 'bench:speed';
 const root = path.resolve(import.meta.dirname, '..');
-const readmeFile = path.join(import.meta.dirname, 'README.md');
 
 /** The specification page whose HTML is the largest. */
 function heaviestSpecification(): string {
@@ -143,11 +142,7 @@ try {
   ];
   const table = formatRows(`Cold load, ${conditions()}`, names, rows);
   const written = `${table}\n\nMedians of ${runs} interleaved runs.`;
-  console.log(written);
-  writeFileSync(readmeFile, replaceWritten(readFileSync(readmeFile, 'utf8'), COMMAND, written));
-  const missed = missedBudgets(names, rows);
-  missed.forEach((line) => console.error(`Over budget: ${line}`));
-  process.exitCode = missed.length > 0 ? 1 : 0;
+  reportFigures(COMMAND, written, missedBudgets(names, rows));
 } catch (error) {
   console.error(`${COMMAND}: ${(error as Error).message}`);
   process.exitCode = 1;
