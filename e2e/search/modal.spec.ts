@@ -260,6 +260,13 @@ test('offline before the modal is loaded: the same texts beside the button', asy
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Unable to fetch results');
   await expect(alert).toContainText('You might want to check your network connection.');
+  // On a phone, the message is no column of single words below the button.
+  const size = page.viewportSize()!;
+  await page.setViewportSize({width: 320, height: 700});
+  const box = (await alert.boundingBox())!;
+  expect(box.width).toBeGreaterThan(250);
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  await page.setViewportSize(size);
   await context.setOffline(false);
   await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(modal(page)).toBeVisible();
