@@ -31,7 +31,7 @@ class Postings implements Pick<FieldFrequencies, 'get'> {
   /** Sections with the term in their heading, as often as it stands there. */
   headings: readonly number[] = NOWHERE;
   /** Numbers of the spellings that stand for the term in texts: most terms have one. */
-  spellings: readonly number[] = NOWHERE;
+  spellings: number[] | undefined;
   private readonly maps: (Map<number, number> | undefined)[] = [];
 
   constructor(private readonly occurrencesOf: (spelling: number) => Occurrences) {}
@@ -51,7 +51,7 @@ class Postings implements Pick<FieldFrequencies, 'get'> {
 
   private inTexts(): Map<number, number> | undefined {
     const found = new Map<number, number>();
-    for (const spelling of this.spellings) {
+    for (const spelling of this.spellings ?? NOWHERE) {
       const {ids, frequencies} = this.occurrencesOf(spelling);
       ids.forEach((id, at) => found.set(id, (found.get(id) ?? 0) + frequencies[at]!));
     }
@@ -148,8 +148,8 @@ export class SectionIndex extends MiniSearch<IndexedFields> {
   /** Says that a spelling stands for a term. */
   addSpelling(term: string, spelling: number): void {
     const postings = this.postingsOf(term);
-    postings.spellings =
-      postings.spellings.length === 0 ? [spelling] : [...postings.spellings, spelling];
+    postings.spellings ??= [];
+    postings.spellings.push(spelling);
   }
 
   private postingsOf(term: string): Postings {

@@ -19,7 +19,7 @@ function Buttons({className}: {readonly className?: string | undefined}): ReactN
   );
 }
 
-/** The buttons of a code block, made when it comes near. Nobody sees those of sixty at once. */
+/** The buttons of a code block, made when it comes near. A page has up to 221 of them. */
 export default function CodeBlockButtons(props: {readonly className?: string}): ReactNode {
   const {wordWrap} = useCodeBlockContext();
   return useIsNear(wordWrap.codeBlockRef) && <Buttons {...props} />;
