@@ -82,7 +82,7 @@ export interface FieldSource {
   readonly description: PerVersion<string>;
   readonly status: PerVersion<FieldStatus>;
   readonly condition?: PerVersion<string | undefined>;
-  readonly type: string;
+  readonly type: PerVersion<string>;
   readonly default?: string;
   readonly rules?: PerVersion<readonly string[]>;
   readonly pricing4ts?: PerVersion<Partial<LibrarySupport>>;

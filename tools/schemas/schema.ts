@@ -83,7 +83,7 @@ export function factsOf(field: FieldSource, version: SyntaxVersion): FieldFacts 
     path: field.path,
     status: inVersion(field.status, version),
     ...(condition === undefined ? {} : {condition}),
-    type: field.type,
+    type: inVersion(field.type, version),
     ...(field.default === undefined ? {} : {default: field.default}),
     since: field.since ?? '1.0',
     ...(field.removed === undefined ? {} : {removed: field.removed}),

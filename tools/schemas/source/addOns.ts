@@ -172,9 +172,9 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = [
     description: 'The price of the add-on for one base period.',
     status: (version) => (isAtLeast(version, '2.0') ? 'required' : 'optional'),
     condition: (version) => (isAtLeast(version, '2.0') ? undefined : OLD_PRICE_CONDITION),
-    type: 'number, text or formula',
+    type: (version) => (isAtLeast(version, '2.0') ? 'number, text or formula' : 'number or text'),
     rules: (version) => (isAtLeast(version, '2.0') ? PRICE_RULES : ['A number is 0 or more.']),
-    changes: [{version: '2.0', text: 'Required from here on.'}],
+    changes: [{version: '2.0', text: 'Required from here on, and may be a formula.'}],
     pricing4ts: (version) => (isAtLeast(version, '2.0') ? PRICE_NOTES.pricing4ts : {}),
     pricing4java: (version) =>
       isAtLeast(version, '2.0')

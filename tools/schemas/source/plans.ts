@@ -178,6 +178,7 @@ export const PLAN_FIELDS: readonly FieldSource[] = [
     type: 'number or text',
     rules: OLD_PRICE_RULES,
     pricing4ts: {note: 'Takes it for the price of a year when it is above `monthlyPrice`.'},
+    pricing4java: {note: 'Releases up to 4.0.1 do not look at its type.'},
     schema: PERIOD_PRICE,
   },
   {
