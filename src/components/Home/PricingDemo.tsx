@@ -36,7 +36,9 @@ function PricingSource({deciding}: {readonly deciding: ReadonlySet<number>}): Re
               data-line={number}
               data-decides={deciding.has(number) || undefined}
               className={clsx(styles.line, afterGap && styles.afterGap)}>
-              <span className={styles.number}>{number}</span>
+              <span className={styles.number} data-search-ignore>
+                {number}
+              </span>
               <span>
                 {tokens.map(([kind, text], index) => (
                   <span key={index} className={kind === '' ? undefined : `token ${kind}`}>
@@ -44,7 +46,11 @@ function PricingSource({deciding}: {readonly deciding: ReadonlySet<number>}): Re
                   </span>
                 ))}
               </span>
-              {deciding.has(number) && <span className={styles.spoken}> decides</span>}
+              {deciding.has(number) && (
+                <span className={styles.spoken} data-search-ignore>
+                  {' decides'}
+                </span>
+              )}
               {'\n'}
             </span>
           ))}
