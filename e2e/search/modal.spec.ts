@@ -296,6 +296,31 @@ test('deployed anew before the modal is loaded: Retry loads the page, whose sear
   await expect(modal(page)).toBeVisible();
 });
 
+test('deployed anew while the modal is open: Retry loads the page, whose search works', async ({
+  page,
+}) => {
+  // Without workers, the modal fetches the engine by itself: code that does not come with it.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  const site = await deployable(page);
+  await page.route('**/assets/js/*.js', async (route) => {
+    if ((await (await route.fetch()).text()).includes('fuzzyGet')) {
+      site.deploy();
+    }
+    await route.fallback();
+  });
+  await openPage(page, TEXT_PAGE);
+  const documents = watchDocuments(page);
+  await search(page, 'plan');
+  const alert = modal(page).getByRole('alert');
+  await expect(alert).toContainText('Unable to fetch results');
+  expect(documents).toEqual([]);
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect.poll(() => documents).toEqual([TEXT_PAGE]);
+  await hydrated(page);
+  await search(page, 'plan');
+  await expect(hits(page).first()).toBeVisible();
+});
+
 test('storage forbidden: search still works', async ({page, baseURL}) => {
   const faults = watchFaults(page, baseURL!);
   await page.addInitScript(() => {

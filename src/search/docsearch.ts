@@ -35,8 +35,8 @@ interface ModalClientOptions {
   readonly reading: DocsVersion;
   /** Completes a query that the modal has cut. */
   readonly complete: (query: string) => string;
-  /** Called after the newest query: how many sections it found, undefined when it failed. */
-  readonly onOutcome: (found: number | undefined) => void;
+  /** Called after the newest query: how many sections it found, or why it failed. */
+  readonly onOutcome: (found: number | undefined, error?: unknown) => void;
 }
 
 /** The request that the modal makes of a backend for a query. */
@@ -66,9 +66,9 @@ export function createModalClient({
       newest += 1;
       const own = newest;
       // An older query that fails late says nothing about the one that is shown.
-      const report = (found: number | undefined) => {
+      const report: typeof onOutcome = (found, error) => {
         if (own === newest) {
-          onOutcome(found);
+          onOutcome(found, error);
         }
       };
       try {
@@ -85,10 +85,10 @@ export function createModalClient({
         );
         report(results.reduce((total, {nbHits}) => total + nbHits, 0));
         return {results};
-      } catch {
+      } catch (error) {
         // The modal has no state for this (its own is reset at once), so it is given an empty
         // answer, and the caller shows what happened.
-        report(undefined);
+        report(undefined, error);
         const nothing = {hits: [], nbHits: 0, page: 0, nbPages: 0, index: indexName};
         return {results: requests.map(({query}) => ({...nothing, query}))};
       }

@@ -23,6 +23,7 @@ import {newIssueAddress} from '@site/site/links';
 import {currentBackend, searchSettings as settings} from '@site/src/search/current';
 import {createModalClient} from '@site/src/search/docsearch';
 import {missingBuildHint} from '@site/src/search/hint';
+import {isMissingCode, reloadIfReachable} from '@site/src/search/staleTab';
 import {isStorageFull} from '@site/src/search/storage';
 import {useReadingVersion} from '@site/src/search/useReadingVersion';
 import {LONGEST_QUERY, createWholeQuery, type WholeQuery} from '@site/src/search/wholeQuery';
@@ -94,7 +95,7 @@ function ErrorPanel(): ReactNode {
             message: 'You might want to check your network connection.',
           })}
       </p>
-      <button type="button" className="button button--primary button--sm" onClick={repeatQuery}>
+      <button type="button" className="button button--primary button--sm" onClick={retry}>
         Retry
       </button>
     </div>
@@ -122,6 +123,11 @@ function repeatQuery(): void {
   input.setSelectionRange(selectionStart, selectionEnd);
 }
 
+function retry(): void {
+  hasRetried = true;
+  repeatQuery();
+}
+
 /** Puts off some work until what the reader waits for is painted. */
 function afterPaint(work: () => void): () => void {
   return () => requestAnimationFrame(() => setTimeout(work));
@@ -129,6 +135,9 @@ function afterPaint(work: () => void): () => void {
 
 /** Whether an input event is ours, and says nothing new about the query. */
 let isRepeating = false;
+
+/** Whether the reader has asked for the query again since it failed. */
+let hasRetried = false;
 
 /** Where the modal shows results and messages. */
 function findDropdown(): Element | null {
@@ -162,7 +171,11 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
         language: i18n.currentLocale,
         reading,
         complete: wholeQuery.complete,
-        onOutcome: (count) => {
+        onOutcome: (count, error) => {
+          if (hasRetried && isMissingCode(error)) {
+            void reloadIfReachable();
+          }
+          hasRetried &&= count === undefined;
           setHasFailed(count === undefined);
           setFound(count);
         },
