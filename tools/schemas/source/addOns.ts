@@ -175,7 +175,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = [
     type: (version) => (isAtLeast(version, '2.0') ? 'number, text or formula' : 'number or text'),
     rules: (version) => (isAtLeast(version, '2.0') ? PRICE_RULES : ['A number is 0 or more.']),
     changes: [{version: '2.0', text: 'Required from here on, and may be a formula.'}],
-    pricing4ts: (version) => (isAtLeast(version, '2.0') ? PRICE_NOTES.pricing4ts : {}),
+    pricing4ts: (version) => (isAtLeast(version, '2.0') ? PRICE_NOTES.pricing4ts(version) : {}),
     pricing4java: (version) =>
       isAtLeast(version, '2.0')
         ? PRICE_NOTES.pricing4java

@@ -14,6 +14,7 @@ import {
   inAnyCase,
   inUpperCase,
   orNull,
+  readSince,
 } from './values.js';
 
 /** Condition of an `if`: the key holds this value, in any case. */
@@ -150,6 +151,7 @@ export const FEATURE_FIELDS: readonly FieldSource[] = [
     type: 'text',
     default: 'no group',
     rules: ['Must be one of `tags`.'],
+    pricing4ts: readSince('0.2.3'),
     pricing4java: {note: 'Fails with a `NullPointerException` when the file has no `tags`.'},
     schema: {type: ['string', 'null']},
   },

@@ -1,7 +1,7 @@
 /** Fields of one plan. */
 import {isAtLeast, type FieldSource, type JsonSchema, type SyntaxVersion} from '../model.js';
 import {paymentMethods} from './features.js';
-import {NAME} from './values.js';
+import {NAME, readSince} from './values.js';
 
 /** A price from 2.0 on. */
 export const PRICE: JsonSchema = {
@@ -78,12 +78,13 @@ export const PRICE_RULES: readonly string[] = [
 ];
 
 export const PRICE_NOTES = {
-  pricing4ts: {note: 'Evaluates formulas as JavaScript; before 0.10.4 each variable only once.'},
+  pricing4ts: (version: SyntaxVersion) => ({
+    note: isAtLeast(version, '2.1')
+      ? 'Evaluates formulas as JavaScript; before 0.10.4 each variable only once.'
+      : 'Evaluates formulas as JavaScript from 0.5.0 on; before 0.10.4 each variable only once.',
+  }),
   pricing4java: {note: 'Evaluates formulas as Spring Expression Language; takes negative numbers.'},
 } as const;
-
-const UNREAD_BEFORE_0_5 = (version: SyntaxVersion) =>
-  isAtLeast(version, '2.1') ? {} : {releases: '0.5.0 to 0.10.4'};
 
 /** The key `private` of plans and add-ons. */
 export function privateField(path: string, kind: string): FieldSource {
@@ -95,7 +96,7 @@ export function privateField(path: string, kind: string): FieldSource {
     type: 'true or false',
     default: '`false`',
     rules: ['Parsers only read it; your program hides what is private.'],
-    pricing4ts: UNREAD_BEFORE_0_5,
+    pricing4ts: readSince('0.5.0'),
     schema: {type: ['boolean', 'null']},
   };
 }

@@ -1,7 +1,7 @@
 /** Fields at the top of a pricing. */
 import {CURRENCIES} from '../dependencies.js';
 import {isAtLeast, type FieldSource} from '../model.js';
-import {ADDRESS, NAME, inAnyCase, orNull} from './values.js';
+import {ADDRESS, NAME, inAnyCase, orNull, readSince} from './values.js';
 
 const CONVERTED_DATE =
   'Turned into `createdAt` while the file is read; no release keeps it as it is.';
@@ -148,6 +148,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
     status: 'optional',
     type: 'address',
     rules: ['Starts with `http://` or `https://`.'],
+    pricing4ts: readSince('0.5.0'),
     pricing4java: {note: 'Wants the scheme in lower case and checks nothing behind it.'},
     schema: {...orNull(ADDRESS), examples: ['https://noteharbor.example/pricing']},
   },
@@ -177,7 +178,10 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
     description: 'Says whether customers may pay by the year.',
     status: 'optional',
     type: 'true or false',
-    pricing4ts: {reads: false, note: 'Dropped when the file is converted to 2.0.'},
+    pricing4ts: {
+      releases: '0.2.0 to 0.4.1',
+      note: 'These releases need it, even in 2.0. Later ones drop it when they convert the file.',
+    },
     pricing4java: {note: 'From 5.1.0 on dropped with a warning on the console.'},
     schema: {type: ['boolean', 'null']},
   },
@@ -188,6 +192,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
     status: 'optional',
     type: 'list of texts',
     default: 'no groups',
+    pricing4ts: readSince('0.2.3'),
     pricing4java: {note: 'Does not look at the type of the items.'},
     schema: {type: ['array', 'null'], items: {type: 'string'}, examples: [['Writing']]},
   },
@@ -206,6 +211,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
     changes: [
       {version: '2.0', text: 'Replaces `hasAnnualPayment`, `monthlyPrice` and `annualPrice`.'},
     ],
+    pricing4ts: readSince('0.5.0'),
     schema: {
       type: ['object', 'null'],
       errorMessage: 'Write a map from the name of a billing period to a number, not a list.',
@@ -226,6 +232,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
     condition: 'One for each billing period.',
     type: 'number',
     rules: ['Greater than 0, at most 1.'],
+    pricing4ts: readSince('0.5.0'),
     schema: {type: 'number', exclusiveMinimum: 0, maximum: 1},
   },
   {
@@ -236,7 +243,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
     type: 'map',
     default: 'no variables',
     pricing4ts: (version) => ({
-      ...(isAtLeast(version, '2.1') ? {} : {releases: '0.5.0 to 0.10.4'}),
+      ...readSince('0.5.0')(version),
       note: 'Lost when a file is converted on disk.',
     }),
     schema: {
@@ -254,7 +261,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
     rules: [
       'Use letters and digits only, and let no name start with another one: Pricing4TS replaces the text `#name` wherever it finds it.',
     ],
-    pricing4ts: (version) => (isAtLeast(version, '2.1') ? {} : {releases: '0.5.0 to 0.10.4'}),
+    pricing4ts: readSince('0.5.0'),
     pricing4java: {
       note: 'Names start with a letter and hold only letters and digits; values are unchecked.',
     },

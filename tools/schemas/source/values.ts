@@ -1,5 +1,15 @@
 /** Building blocks that several fields share. */
-import type {JsonSchema} from '../model.js';
+import {isAtLeast, type JsonSchema, type LibrarySupport, type SyntaxVersion} from '../model.js';
+
+/**
+ * Support of a field that Pricing4TS came to read after the syntax had it. All releases that read 2.1
+ * and later read the field.
+ *
+ * @param release the first release that reads it
+ */
+export function readSince(release: string): (version: SyntaxVersion) => Partial<LibrarySupport> {
+  return (version) => (isAtLeast(version, '2.1') ? {} : {releases: `${release} to 0.10.4`});
+}
 
 /** Pattern for one of the values in any mixture of case. */
 export function inAnyCase(values: readonly string[]): string {
