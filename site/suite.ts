@@ -28,7 +28,7 @@ export const SUITE: readonly SuitePart[] = [
   },
   {
     name: 'Pricing4React',
-    text: 'For React: components, a hook and an OpenFeature provider that read the token.',
+    text: 'For React: components and a hook that read the token, and an OpenFeature provider that reads the file.',
     install: 'npm install pricing4react react-router-dom',
     to: page('docs/getting-started/instalation#react'),
   },

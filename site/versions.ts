@@ -100,8 +100,8 @@ const KNOWN_VERSIONS: Readonly<Record<string, Omit<DocsVersion, 'name' | 'label'
       Pricing4React: {documented: '1.3.0', range: ['1.3.0', '1.3.0']},
     },
     requirements: {
-      java: 'Java 11 or later',
-      spring: 'Spring Boot 2.7, Spring 5.3',
+      java: 'Java 11 or later (3.2.0: Java 17)',
+      spring: 'Spring Boot 2.7, Spring 5.3 (3.2.0: Spring Boot 3.2, Spring 6.1)',
       react: 'React 18.2 or later',
     },
   },

@@ -33,9 +33,9 @@ export default function DocsVersionsPage(): ReactNode {
             React: run <code>npm ls pricing4react</code>.
           </li>
           <li>
-            A pricing file: look for <code>syntaxVersion</code> at its top. A file that has{' '}
-            <code>day</code>, <code>month</code> and <code>year</code> and no version key is
-            Yaml4SaaS.
+            A pricing file: look for <code>syntaxVersion</code> at its top, or for{' '}
+            <code>version</code> in files older than 2.1. A file that has <code>day</code>,{' '}
+            <code>month</code> and <code>year</code> and no version key is Yaml4SaaS.
           </li>
         </ul>
         <ReportProblem permalink={useBaseUrl('/docs')} title="Documentation versions" />
