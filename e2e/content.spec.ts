@@ -1,7 +1,8 @@
 /** What pages contain: formulas with and without their stylesheet, admonitions. */
+import type {Page} from '@playwright/test';
 import {readMathStylesheet} from '../site/mathStylesheet';
 import {LATEST_VERSION, docPath} from '../site/versions';
-import {MATH_CDN, ROUTES, expect, openPage, test} from './support/site';
+import {MATH_CDN, ROUTES, expect, hydrated, openPage, test} from './support/site';
 
 const MATH_PAGE = docPath(LATEST_VERSION, 'api/understanding/Pricing');
 const ADMONITION_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
@@ -25,20 +26,39 @@ test('only pages with formulas load the math stylesheet, at the installed versio
   expect(pagesWithMath).toBeGreaterThan(0);
 });
 
-test('formulas are drawn with the stylesheet, and read as MathML without it', async ({
-  page,
-  context,
-}) => {
-  await openPage(page, MATH_PAGE);
+/** Holds that formulas are drawn once: what is for readers of MathML is there, but not on screen. */
+async function expectDrawn(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-math-stylesheet', 'loaded');
   await expect(page.locator('.katex-html').first()).toBeVisible();
+  await expect(page.locator('.katex-mathml').first()).toHaveCSS('position', 'absolute');
+  await expect(page.locator('.katex .base').first()).toHaveCSS('display', 'inline-block');
+}
 
-  const offline = await context.newPage();
-  await offline.route(MATH_CDN, (route) => route.abort());
-  await openPage(offline, MATH_PAGE);
-  await expect(offline.locator('.katex-html').first()).toBeHidden();
-  await expect(offline.locator('.katex-mathml').first()).toBeVisible();
-  await expect(offline.locator('html')).not.toHaveAttribute('data-math-stylesheet');
+for (const delay of [0, 300, 1500]) {
+  test(`formulas are drawn by a stylesheet that takes ${delay} ms, and stay so`, async ({page}) => {
+    await page.route(MATH_CDN, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.fallback();
+    });
+    await openPage(page, MATH_PAGE);
+    await expectDrawn(page);
+    await page.reload();
+    await hydrated(page);
+    await expectDrawn(page);
+    // Away, and back, without loading a page anew.
+    await page.locator('.pagination-nav__link').first().click();
+    await expect(page.locator('.katex')).toHaveCount(0);
+    await page.goBack();
+    await expectDrawn(page);
+  });
+}
+
+test('formulas are read as MathML where the stylesheet does not arrive', async ({page}) => {
+  await page.route(MATH_CDN, (route) => route.abort());
+  await openPage(page, MATH_PAGE);
+  await expect(page.locator('.katex-html').first()).toBeHidden();
+  await expect(page.locator('.katex-mathml').first()).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-math-stylesheet');
 });
 
 test('admonitions have the titles their authors gave them', async ({page}) => {
