@@ -1,7 +1,7 @@
 /** A hit on a page with diagrams leads to its heading, however late the diagrams are drawn. */
 import type {Page} from '@playwright/test';
 import {LATEST_VERSION} from '../../site/versions';
-import {ROUTES, expect, openPage, sourceOf, test} from '../support/site';
+import {ROUTES, expect, hydrated, openPage, sourceOf, test} from '../support/site';
 
 /** A heading below the diagrams of a page. */
 interface Landing {
@@ -68,4 +68,23 @@ test('a hit below diagrams, and its address opened anew, lead to the heading', a
 
   await page.reload();
   await expectAtHeading(page, landing);
+});
+
+test('a page loaded anew keeps the place of its reader, not that of the fragment', async ({page}) => {
+  const {path, anchor} = LANDING!;
+  await openPage(page, `${path}#${anchor}`);
+  const heading = page.locator(`[id="${anchor}"]`);
+  await expect(heading).toBeInViewport();
+  await page.mouse.wheel(0, -1500);
+  await expect(heading).not.toBeInViewport();
+  await page.reload();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(heading).not.toBeInViewport();
+});
+
+test('a fragment that is no valid one does no harm', async ({page}) => {
+  await openPage(page, `${LANDING!.path}#50%`);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByText('This page crashed')).toHaveCount(0);
 });

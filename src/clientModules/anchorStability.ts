@@ -44,11 +44,34 @@ function watch(id: string): void {
   endWatch = end;
 }
 
+/** The id that a fragment names; empty where there is none, or no valid one. */
+function idOf(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+/** Whether the browser puts the reader back to where they were, which need not be the heading. */
+function isRestored(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const {type} = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
+  return type === 'reload' || type === 'back_forward';
+}
+
+/** What Docusaurus says of a navigation. */
+interface RouteUpdate {
+  readonly location: {readonly hash: string};
+  /** Null for the first page. */
+  readonly previousLocation: unknown;
+}
+
 /** Docusaurus calls this after each navigation, and once for the first page. */
-export function onRouteDidUpdate({location}: {readonly location: {readonly hash: string}}): void {
+export function onRouteDidUpdate({location, previousLocation}: RouteUpdate): void {
   endWatch?.();
-  const id = decodeURIComponent(location.hash.slice(1));
-  if (id !== '') {
+  const id = idOf(location.hash);
+  if (id !== '' && !(previousLocation === null && isRestored())) {
     watch(id);
   }
 }
