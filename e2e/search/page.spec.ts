@@ -42,6 +42,27 @@ test('more results are shown on demand', async ({page}) => {
   await expect(items).toHaveCount(30);
 });
 
+test('more results stay when their texts arrive later', async ({page, context}) => {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route('**/search-index/shards/*.texts.*', async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  await openPage(page, '/search?q=plan');
+  const items = page.locator('main ol > li');
+  await expect(items).toHaveCount(15);
+  await page.getByRole('button', {name: 'Show more results'}).click();
+  await expect(items).toHaveCount(30);
+  const snippets = items.locator('p mark');
+  const before = await snippets.count();
+  release();
+  await expect.poll(() => snippets.count()).toBeGreaterThan(before + 5);
+  await expect(items).toHaveCount(30);
+});
+
 test('no results and failures say so, and Retry works', async ({page, context}) => {
   await openPage(page, '/search?q=zzqqxxyy');
   await expect(page.getByRole('status')).toContainText('No results for "zzqqxxyy"');

@@ -79,33 +79,53 @@ function useResults(query: string, version: DocsVersion | undefined) {
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
   const question = JSON.stringify([query.trim(), version?.label, attempt]);
-  const current = useRef(question);
+  /** Number of the newest request, which alone may answer, and of the newest that has. */
+  const asked = useRef(0);
+  const answered = useRef(0);
+  const pagesShown = useRef(1);
 
   const ask = useCallback(
-    async (page: number, keep: readonly SearchHit[]) => {
+    /**
+     * Asks for the first pages of the hits.
+     *
+     * @param keep hits of full pages that are there already
+     */
+    async (pages: number, keep: readonly SearchHit[] = []) => {
+      asked.current += 1;
+      const own = asked.current;
+      pagesShown.current = pages;
+      const show = (found?: Found) => {
+        if (asked.current === own) {
+          answered.current = own;
+          setAnswer({question, ...(found ? {found} : {})});
+        }
+      };
       try {
         const {labelVersion} = await import('@site/src/search/labelVersion');
         const backend = await currentBackend(first);
-        const response = await backend.search({
-          query,
-          page,
-          hitsPerPage: HITS_PER_PAGE,
-          facetFilters: filtersFor(i18n.currentLocale, version),
-          optionalFilters: preferencesFor(first),
-          isComplete: true,
-        });
-        if (current.current === question) {
-          const hits = response.hits.map((hit) => labelVersion(hit, first));
-          setAnswer({question, found: {...response, hits: [...keep, ...hits]}});
-        }
+        const kept = keep.length / HITS_PER_PAGE;
+        const responses = await Promise.all(
+          Array.from({length: pages - kept}, (_, at) =>
+            backend.search({
+              query,
+              page: kept + at,
+              hitsPerPage: HITS_PER_PAGE,
+              facetFilters: filtersFor(i18n.currentLocale, version),
+              optionalFilters: preferencesFor(first),
+              isComplete: true,
+            }),
+          ),
+        );
+        const hits = responses.flatMap((response) =>
+          response.hits.map((hit) => labelVersion(hit, first)),
+        );
+        show({...responses.at(-1)!, hits: [...keep, ...hits]});
         return backend;
       } catch (error) {
         if (attempt > 0 && isMissingCode(error)) {
           await reloadIfReachable();
         }
-        if (current.current === question) {
-          setAnswer({question});
-        }
+        show();
         return undefined;
       }
     },
@@ -113,16 +133,17 @@ function useResults(query: string, version: DocsVersion | undefined) {
   );
 
   useEffect(() => {
-    current.current = question;
+    // What has been asked before answers another question.
+    asked.current += 1;
     if (query.trim() === '') {
       return undefined;
     }
     let unsubscribe: (() => void) | undefined;
     let isGone = false;
     const timer = setTimeout(() => {
-      void ask(0, []).then((backend) => {
+      void ask(1).then((backend) => {
         // Texts for snippets arrive after the first answer.
-        unsubscribe = isGone ? undefined : backend?.onGrown(() => void ask(0, []));
+        unsubscribe = isGone ? undefined : backend?.onGrown(() => void ask(pagesShown.current));
       });
     }, TYPING_PAUSE);
     return () => {
@@ -137,7 +158,9 @@ function useResults(query: string, version: DocsVersion | undefined) {
     retry: () => setAttempt((count) => count + 1),
     more: () => {
       if (answer?.found) {
-        void ask(answer.found.page + 1, answer.found.hits);
+        // An answer that is on its way would be dropped: what it brings is asked for again.
+        const isUpToDate = answered.current === asked.current;
+        void ask(answer.found.page + 2, isUpToDate ? answer.found.hits : []);
       }
     },
   };
