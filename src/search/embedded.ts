@@ -7,7 +7,10 @@ import {IndexError} from './indexError';
 import type {Shard} from './shard';
 import type {SearchBackend, SearchRequest, SearchResponse} from './types';
 
-/** Remembers the promise of a load, but forgets a failed one, so that the next query tries again. */
+/**
+ * Remembers the promise of a load, but forgets a failed one, so that the next query tries again. Keys
+ * are files, whose names change with their content: a shard of the next build is another one.
+ */
 class Loads<T> {
   private readonly promises = new Map<string, Promise<T>>();
 
@@ -112,8 +115,8 @@ export class EmbeddedSearch implements SearchBackend {
     });
   }
 
-  private loadShard({tag, index}: ManifestShard): Promise<void> {
-    return this.shards.get(tag, async () => {
+  private loadShard({index}: ManifestShard): Promise<void> {
+    return this.shards.get(index, async () => {
       const shard = await this.fetchJson<Shard>(index, 'default');
       try {
         this.engine.add(shard);
@@ -126,7 +129,7 @@ export class EmbeddedSearch implements SearchBackend {
   /** @returns whether texts have arrived that were not there before */
   private async loadTexts({tag, texts}: ManifestShard): Promise<boolean> {
     let isNew = false;
-    await this.texts.get(tag, async () => {
+    await this.texts.get(texts, async () => {
       this.engine.addTexts(tag, await this.fetchJson<string[]>(texts, 'default'));
       isNew = true;
     });
