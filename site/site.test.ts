@@ -44,6 +44,8 @@ describe('versions', () => {
   it('finds the version of an address', () => {
     expect(versionOfPath('/docs/2.0.0/api/introduction')?.label).toBe('2.0.0');
     expect(versionOfPath('/base/docs/1.4.0')?.label).toBe('1.4.0');
+    expect(versionOfPath('/docs/docs/1.4.0/api/introduction')?.label).toBe('1.4.0');
+    expect(versionOfPath('/docs/1.4.01')).toBeUndefined();
     expect(versionOfPath('/docs')).toBeUndefined();
     expect(versionOfPath('/blog/welcome')).toBeUndefined();
   });

@@ -161,8 +161,7 @@ export const LATEST_VERSION: DocsVersion = VERSIONS[0]!;
  * @returns the version, or `undefined` outside versioned documentation
  */
 export function versionOfPath(pathname: string): DocsVersion | undefined {
-  const label = /\/docs\/([^/]+)/.exec(pathname)?.[1];
-  return VERSIONS.find((version) => version.label === label);
+  return VERSIONS.find(({label}) => `${pathname}/`.includes(`/docs/${label}/`));
 }
 
 /**
