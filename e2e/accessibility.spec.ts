@@ -162,6 +162,7 @@ test('by keyboard: menu, versions, categories, tabs, copy', async ({page, contex
   await keyboard.press('Escape');
   await expect(items.first()).toBeHidden();
   await expect(trigger).toBeFocused();
+  await expect(page.locator('body')).toHaveClass(/navigation-with-keyboard/);
   // Escape also closes what the pointer opened, and only until it comes back.
   await dropdown.hover();
   await expect(items.first()).toBeVisible();

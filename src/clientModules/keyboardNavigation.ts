@@ -10,5 +10,10 @@ if (typeof document !== 'undefined') {
       document.body.classList.add(CLASS_NAME);
     }
   });
-  document.addEventListener('mousedown', () => document.body.classList.remove(CLASS_NAME));
+  document.addEventListener('mousedown', ({isTrusted}) => {
+    // `dropdownEscape.ts` presses a mouse that nobody holds.
+    if (isTrusted) {
+      document.body.classList.remove(CLASS_NAME);
+    }
+  });
 }

@@ -104,6 +104,10 @@ export default function SearchBar(): ReactNode {
 
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      // What a modal dialog covers, the keys of its reader do not reach.
+      if (document.querySelector('dialog[open]')) {
+        return;
+      }
       const isShortcut = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
       const isSlash = event.key === '/' && !isEditing(event.target) && !isOpen;
       if (isShortcut || isSlash) {
