@@ -70,7 +70,9 @@ test('a hit below diagrams, and its address opened anew, lead to the heading', a
   await expectAtHeading(page, landing);
 });
 
-test('a page loaded anew keeps the place of its reader, not that of the fragment', async ({page}) => {
+test('a page loaded anew keeps the place of its reader, not that of the fragment', async ({
+  page,
+}) => {
   const {path, anchor} = LANDING!;
   await openPage(page, `${path}#${anchor}`);
   const heading = page.locator(`[id="${anchor}"]`);
