@@ -30,14 +30,23 @@ export interface GateResult {
 /** Longest a gate may take, in milliseconds; a gate that hangs catches nothing. */
 const LONGEST = 240_000;
 
-/** Runs a gate in a folder. Colours are off, so that its output can be compared. */
+/**
+ * Runs a gate in a folder, as at a desk: a run that reports wants builds that a copy does not have.
+ * Colours are off, so that its output can be compared.
+ */
 export function runGate(root: string, [program, ...args]: Break['gate']): GateResult {
   const {status, stdout, stderr} = spawnSync(program, args, {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
     timeout: LONGEST,
-    env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0'},
+    env: {
+      ...process.env,
+      CI: undefined,
+      E2E_REPORT: undefined,
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+    },
   });
   return {status, output: `${stdout}\n${stderr}`};
 }
