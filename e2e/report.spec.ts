@@ -1,8 +1,9 @@
 /** "Report a problem with this page": a new issue that already says which page is meant. */
 import {load} from 'cheerio';
+import {readSiteAddress} from '../site/environment';
 import {ROUTES, expect, test} from './support/site';
 
-const SITE = 'https://pricing4saas.vercel.app';
+const SITE = readSiteAddress(process.env).url;
 const REPORTABLE = ['doc', 'version-landing', 'category', 'docs-root', 'blog-post'];
 
 test('every docs page and post ends with a filled-in report', async ({request}) => {

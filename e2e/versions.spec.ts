@@ -2,11 +2,12 @@
 import {load} from 'cheerio';
 import {CHANGES, changesOf} from '../site/changes';
 import {canonicalPath, contractIds} from '../site/canonical';
+import {readSiteAddress} from '../site/environment';
 import {counterpart} from '../site/topics';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {ROUTES, expect, hydrated, openPage, test, type Route} from './support/site';
 
-const SITE = 'https://pricing4saas.vercel.app';
+const SITE = readSiteAddress(process.env).url;
 
 const DOC_ROUTES = ROUTES.filter(({kind}) => kind === 'doc' || kind === 'category');
 

@@ -7,6 +7,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {readSiteAddress} from '../../site/environment.js';
+import {readSearchSettings} from '../../site/search.js';
 import {hostFiles, staleFiles} from './hostFiles.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -15,7 +16,8 @@ const outDir = path.join(root, 'build');
 try {
   const {baseUrl} = readSiteAddress(process.env);
   if (process.argv.includes('--check')) {
-    const stale = staleFiles(root, outDir, baseUrl);
+    const mayNameAlgolia = readSearchSettings(process.env).mode === 'embedded';
+    const stale = staleFiles(root, outDir, baseUrl, {mayNameAlgolia});
     if (stale.length > 0) {
       throw new Error(
         `${stale.join(', ')}: out of date. Run "npm run headers" and commit the result.`,
