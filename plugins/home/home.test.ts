@@ -40,6 +40,16 @@ describe('readHomePricing', () => {
       'no feature of the home page depends on a usage limit',
     );
   });
+  it('names file and line of a rule that it cannot use', () => {
+    const withRule = (rule: string) =>
+      source.replace(/(?<=  notes:\n(?:    .*\n)*?    expression: ).*/, rule);
+    expect(() => readHomePricing('a.yml', withRule('1 + 1'), ['notes'])).toThrow(
+      /^a\.yml:\d+: cannot read "\+ 1"/,
+    );
+    expect(() =>
+      readHomePricing('a.yml', withRule("planContext['usageLimits']['maxNotes'] > 1"), ['notes']),
+    ).toThrow(/^a\.yml:\d+: the rule of "notes" has a limit but no count\./);
+  });
 });
 
 describe('parseExpression', () => {

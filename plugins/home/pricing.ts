@@ -65,6 +65,21 @@ class PricingFile {
     }
     return value as T;
   }
+
+  /**
+   * The result of some work on a value.
+   *
+   * @throws Error of the work, with file and line in front
+   */
+  at<T>(path: Path, work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw new Error(`${this.file}:${this.line(path)}: ${(error as Error).message}`, {
+        cause: error,
+      });
+    }
+  }
 }
 
 /** The value of a feature or limit in a plan, which is the default where the plan is silent. */
@@ -104,10 +119,12 @@ function readPlan(file: PricingFile, name: string): HomePlan {
 
 function readFeature(file: PricingFile, name: string): HomeFeature {
   const path: Path = ['features', name, 'expression'];
+  const description: string = file.value(['features', name, 'description']);
+  const rule: string = file.value(path);
   return {
     name,
-    description: file.value(['features', name, 'description']),
-    expression: parseExpression(file.value(path)),
+    description,
+    expression: file.at(path, () => parseExpression(rule)),
     line: file.line(path)!,
   };
 }
@@ -168,7 +185,12 @@ function limitOf(file: PricingFile, features: readonly HomeFeature[]): HomeLimit
       return {name: limit, counts, unit: file.value(['usageLimits', limit, 'unit'])};
     }
     if (limit !== undefined) {
-      throw new Error(`the rule of "${feature}" has a limit but no count of the user context.`);
+      file.at(['features', feature, 'expression'], () => {
+        throw new Error(
+          `the rule of "${feature}" has a limit but no count. Compare the limit with a key of ` +
+            'userContext, or take the feature out of HOME_FEATURES in plugins/home/index.ts.',
+        );
+      });
     }
   }
   throw new Error(

@@ -35,7 +35,7 @@ describe('routeOfFile', () => {
 
 describe('linkProblems', () => {
   const target = page('/b', '<h2 id="here">x</h2>');
-  it.each(['/b', '/b#here', '/b/', '/img/logo.svg', 'https://other.example/nothing', '#own'])(
+  it.each(['/b', '/b#here', '/b/', '/img/logo.svg', 'https://other.example/nothing%', '#own'])(
     'accepts %s',
     (href) => {
       const source = page('/a', `<p id="own"><a href="${href}">t</a></p>`);
@@ -47,6 +47,8 @@ describe('linkProblems', () => {
     ['/b#gone', '/b has no element with id "gone"'],
     ['#gone', '/a has no element with id "gone"'],
     ['https://x.example/c', 'nothing answers there'],
+    ['#100%', 'is no valid address. Write a percent sign as %25.'],
+    ['http://', 'is no valid address.'],
   ])('refuses %s', (href, message) => {
     const source = page('/a', `<a href="${href}">the link</a>`);
     const found = messages(linkProblems([source, target], context));

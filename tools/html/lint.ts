@@ -25,6 +25,21 @@ function idsOf({document}: BuiltPage): Set<string> {
   );
 }
 
+/** Where a link leads, decoded where it stays on the site; `undefined` when it is no address. */
+function addressOf(
+  href: string,
+  page: string,
+): {readonly isOwn: boolean; readonly pathname: string; readonly fragment: string} | undefined {
+  try {
+    const {origin, pathname, hash} = new URL(href, page);
+    const isOwn = origin === new URL(page).origin;
+    const decode = (text: string) => (isOwn ? decodeURIComponent(text) : text);
+    return {isOwn, pathname: decode(pathname), fragment: decode(hash.slice(1))};
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Broken links and fragments.
  *
@@ -48,27 +63,27 @@ export function linkProblems(
       .toArray()
       .flatMap((link) => {
         const href = link.attribs.href!;
-        const target = new URL(href, `${url}${baseUrl}${page.route.slice(1)}`);
-        if (target.origin !== new URL(url).origin) {
-          return [];
-        }
         const label =
           page.document(link).text().trim() || link.attribs['aria-label'] || '(no text)';
         const problem = (reason: string) => [
           {route: page.route, message: `link "${label}" to ${href}: ${reason}`},
         ];
+        const target = addressOf(href, `${url}${baseUrl}${page.route.slice(1)}`);
+        if (!target) {
+          return problem('is no valid address. Write a percent sign as %25.');
+        }
+        if (!target.isOwn) {
+          return [];
+        }
         if (!target.pathname.startsWith(baseUrl)) {
           return problem(`leads outside the base path ${baseUrl}.`);
         }
-        const route = `/${decodeURIComponent(target.pathname.slice(baseUrl.length))}`.replace(
-          /(.)\/$/,
-          '$1',
-        );
+        const route = `/${target.pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
         const targetPage = byRoute.get(route);
         if (!targetPage) {
           return hasFile(route) ? [] : problem('nothing answers there. Correct the link.');
         }
-        const fragment = decodeURIComponent(target.hash.slice(1));
+        const {fragment} = target;
         if (
           targetPage.isRedirect ||
           fragment === '' ||

@@ -3,13 +3,6 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
 
-/** A link found in a page. */
-export interface PageLink {
-  readonly href: string;
-  /** Text or label of the link, for messages. */
-  readonly label: string;
-}
-
 /** One built page. */
 export interface BuiltPage {
   /** Address below the base path, without a slash at its end; `/` for the home page. */
