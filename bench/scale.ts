@@ -7,19 +7,20 @@
  * the caches of an earlier build. Exit code 1 when a build fails.
  */
 import {spawn} from 'node:child_process';
-import {mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, readdirSync, rmSync, statSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import {setPriority, tmpdir} from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {chromium} from '@playwright/test';
 import cutVersions from '../versions.json';
+import {reportFigures} from './report.js';
 import {INDEX_FOLDER} from '../site/search.js';
 import {LATEST_LABEL} from '../site/versions.js';
 import {ensureBrowser} from '../tools/browser/find.js';
 import {growCopy} from '../tools/scale/grow.js';
 import {readTree} from '../tools/scale/processes.js';
-import {formatTable, replaceTable, type Figures} from '../tools/scale/report.js';
+import {formatTable, type Figures} from '../tools/scale/report.js';
 import {createStaticServer} from '../tools/serve/server.js';
 
 const DEFAULT_SIZES = [0, 500, 1500, 3000];
@@ -29,7 +30,6 @@ const LOW_PRIORITY = 10;
 const TEXT_PAGE = 'api/introduction';
 
 const root = path.resolve(import.meta.dirname, '..');
-const readmeFile = path.join(import.meta.dirname, 'README.md');
 
 const gzipSize = (file: string): number => gzipSync(readFileSync(file)).length;
 
@@ -148,6 +148,10 @@ for (const size of sizes.length > 0 ? sizes : DEFAULT_SIZES) {
   columns.push(await measure(size));
   console.log(`${formatTable(columns)}\n`);
 }
-writeFileSync(readmeFile, replaceTable(readFileSync(readmeFile, 'utf8'), formatTable(columns)));
-console.log('Written to bench/README.md.');
-process.exitCode = columns.some(({failure}) => failure !== undefined) ? 1 : 0;
+reportFigures(
+  'bench:scale',
+  formatTable(columns),
+  columns.flatMap(({pages, failure}) =>
+    failure === undefined ? [] : [`the build of ${pages} pages failed: ${failure}`],
+  ),
+);

@@ -42,6 +42,9 @@ const ROOTS = [
   'src',
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
+  'bench/README.md',
+  '.github',
   'samples',
 ];
 

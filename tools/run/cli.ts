@@ -33,12 +33,18 @@ function execute(step: Step): Counts {
   if (step.report === 'vitest') {
     args.push('--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`);
   }
-  const {status, stdout, stderr} = spawnSync(program, args, {
+  const {status, stdout, stderr, error} = spawnSync(program, args, {
     cwd: root,
     stdio: step.forbids ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     encoding: 'utf8',
     env: {...process.env, E2E_REPORT: step.report === 'playwright' ? reportFile : ''},
   });
+  if (error) {
+    // The program is missing, or could not be started.
+    const mend = step.needs === 'java' ? ' Install a JDK 17 and Maven.' : '';
+    console.error(`"${step.command.join(' ')}" could not be run: ${error.message}.${mend}`);
+    return {passed: 0, failed: 1};
+  }
   if (step.forbids) {
     const output = stdout + stderr;
     process.stdout.write(output);

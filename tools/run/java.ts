@@ -18,8 +18,8 @@ function isInstalled(): boolean {
 
 /**
  * Makes sure that a JDK and Maven are there. Where they are not, they are installed with apt, as
- * root on Debian or Ubuntu; elsewhere the checks that need them say so and are skipped, except in
- * CI, where they fail.
+ * root on Debian or Ubuntu. Elsewhere the fences that need them say so and are skipped, except in CI,
+ * where they fail; the tests of the sample back end fail everywhere, and say what to install.
  */
 export function ensureJava(): void {
   if (!isInstalled() && canInstallWithApt()) {

@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {formatTable, replaceTable, type Figures} from './report';
+import {formatTable, type Figures} from './report';
 
 const measured: Figures = {
   pages: 1510,
@@ -35,18 +33,5 @@ describe('formatTable', () => {
     const table = formatTable([{...measured, failure: 'out of memory', sizes: undefined}]);
     expect(table).toContain('| Cold build | failed: out of memory |');
     expect(table).toContain('| `sitemap.xml` | – |');
-  });
-});
-
-describe('replaceTable', () => {
-  const readme = readFileSync(path.resolve(import.meta.dirname, '../../bench/README.md'), 'utf8');
-  it('replaces the table of bench/README.md and nothing around it', () => {
-    const once = replaceTable(readme, 'first');
-    expect(once).toContain('\n\nfirst\n\n');
-    expect(replaceTable(once, 'second')).toBe(once.replace('\n\nfirst\n\n', '\n\nsecond\n\n'));
-    expect(once.startsWith(readme.slice(0, readme.indexOf('<!--')))).toBe(true);
-  });
-  it('refuses a README without the marks', () => {
-    expect(() => replaceTable('# Bench', 'table')).toThrow('bench/README.md: the lines');
   });
 });

@@ -1,6 +1,4 @@
-/** The figures of a measurement as a Markdown table, and its place in the README. */
-import {replaceWritten} from '../bench/readme.js';
-
+/** The figures of a measurement as a Markdown table. */
 /** What one build was measured to be. Sizes are in bytes. */
 export interface Figures {
   readonly pages: number;
@@ -65,13 +63,4 @@ export function formatTable(columns: readonly Figures[]): string {
     ...ROWS.map(([label, cell]) => [label, ...columns.map(cell)]),
   ];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-/**
- * Puts a table between the marks of the README.
- *
- * @throws Error when a mark is missing
- */
-export function replaceTable(readme: string, table: string): string {
-  return replaceWritten(readme, 'bench:scale', table);
 }
