@@ -211,6 +211,7 @@ export default {
     './src/clientModules/patientPrefetch.ts',
     './src/clientModules/plainAddress.ts',
     './src/clientModules/scrollableRegions.ts',
+    './src/clientModules/searchLanding.ts',
   ],
   presets: [['classic', preset]],
   plugins: [

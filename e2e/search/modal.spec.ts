@@ -267,6 +267,14 @@ test('offline before the modal is loaded: the same texts beside the button', asy
   expect(box.width).toBeGreaterThan(250);
   expect(box.x).toBeGreaterThanOrEqual(0);
   await page.setViewportSize(size);
+  // It can be put away, by key and by a press elsewhere.
+  await page.keyboard.press('Escape');
+  await expect(alert).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(alert).toBeVisible();
+  await page.locator('main').click({position: {x: 5, y: 5}});
+  await expect(alert).toBeHidden();
+  await page.keyboard.press('Control+k');
   await context.setOffline(false);
   await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(modal(page)).toBeVisible();
@@ -319,6 +327,29 @@ test('deployed anew while the modal is open: Retry loads the page, whose search 
   await hydrated(page);
   await search(page, 'plan');
   await expect(hits(page).first()).toBeVisible();
+});
+
+test('a hit takes the keyboard to its heading, on another page and on the same one', async ({
+  page,
+}) => {
+  await openPage(page, TEXT_PAGE);
+  for (let round = 0; round < 2; round += 1) {
+    await search(page, 'What is in a token');
+    const hit = hits(page).filter({hasText: 'What is in a token'}).first();
+    await expect(hit).toBeVisible();
+    await hit.hover();
+    await page.keyboard.press('Enter');
+    await expect(modal(page)).toBeHidden();
+    const heading = page.getByRole('heading', {name: /^What is in a token/});
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(heading.getByRole('link')).toBeFocused();
+  }
+  // Left without a hit, the focus goes back.
+  await page.keyboard.press('Control+k');
+  await expect(modal(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', {name: /^Search/})).toBeFocused();
 });
 
 test('storage forbidden: search still works', async ({page, baseURL}) => {

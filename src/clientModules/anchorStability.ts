@@ -5,6 +5,7 @@
  * scrolled, and push the heading away. Until the reader moves by themselves, or the page has been
  * quiet for a while, each change of height scrolls back.
  */
+import {idOf} from './fragment';
 
 /**
  * Time after which a page that grew no more is left alone, in milliseconds. A slow machine on a slow
@@ -42,15 +43,6 @@ function watch(id: string): void {
   observer.observe(main);
   restart();
   endWatch = end;
-}
-
-/** The id that a fragment names; empty where there is none, or no valid one. */
-function idOf(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment.slice(1));
-  } catch {
-    return '';
-  }
 }
 
 /** Whether the browser puts the reader back to where they were, which need not be the heading. */

@@ -20,6 +20,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
 import {newIssueAddress} from '@site/site/links';
+import {expectLanding} from '@site/src/clientModules/searchLanding';
 import {currentBackend, searchSettings as settings} from '@site/src/search/current';
 import {createModalClient} from '@site/src/search/docsearch';
 import {missingBuildHint} from '@site/src/search/hint';
@@ -40,6 +41,7 @@ function Hit({hit, children}: {readonly hit: ModalHit; readonly children: ReactN
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
     if (!opensElsewhere) {
       event.preventDefault();
+      expectLanding();
       history.push(hit.url);
     }
   };
@@ -185,7 +187,12 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   // The modal starts anew, without its query, when one of these changes.
   const transformSearchClient = useCallback(() => client, [client]);
   const navigator = useMemo(
-    () => ({navigate: ({itemUrl}: {readonly itemUrl: string}) => history.push(itemUrl)}),
+    () => ({
+      navigate: ({itemUrl}: {readonly itemUrl: string}) => {
+        expectLanding();
+        history.push(itemUrl);
+      },
+    }),
     [history],
   );
   const [transformItems] = useState(

@@ -6,6 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {SearchSettings} from '@site/site/search';
 import {LATEST_VERSION, versionOfPath} from '@site/site/versions';
+import {isLandingExpected} from '@site/src/clientModules/searchLanding';
 import {takeOverShortcuts} from '@site/src/search/earlyShortcut';
 import {fetchAhead} from '@site/src/search/fetchAhead';
 import {preferencesFor} from '@site/src/search/filters';
@@ -91,7 +92,9 @@ export default function SearchBar(): ReactNode {
   const close = useCallback(() => {
     setIsOpen(false);
     setInitialQuery(undefined);
-    button.current?.focus();
+    if (!isLandingExpected()) {
+      button.current?.focus();
+    }
   }, []);
 
   const prepare = useCallback(() => {
@@ -120,11 +123,27 @@ export default function SearchBar(): ReactNode {
       } else if (event.key === 'Escape' && isOpen) {
         event.preventDefault();
         close();
+      } else if (event.key === 'Escape') {
+        setHasFailed(false);
       }
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isOpen, open, close]);
+
+  // The message covers the page: whatever the reader does elsewhere puts it away.
+  useEffect(() => {
+    if (!hasFailed) {
+      return undefined;
+    }
+    const dismiss = ({target}: PointerEvent) => {
+      if (!(target as Element).closest('[data-search-failure]')) {
+        setHasFailed(false);
+      }
+    };
+    document.addEventListener('pointerdown', dismiss);
+    return () => document.removeEventListener('pointerdown', dismiss);
+  }, [hasFailed]);
 
   useEffect(() => takeOverShortcuts(() => void open()), [open]);
 
@@ -166,7 +185,7 @@ export default function SearchBar(): ReactNode {
         </span>
       </button>
       {hasFailed && (
-        <p className={styles.failure} role="alert">
+        <p className={styles.failure} role="alert" data-search-failure>
           {translate({
             id: 'theme.SearchModal.errorScreen.titleText',
             message: 'Unable to fetch results',
