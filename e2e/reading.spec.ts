@@ -178,6 +178,24 @@ test('code blocks get their buttons when they come near, also out of a hidden ta
   await expect(page.locator('#opened button[aria-label^="Copy"]')).toHaveCount(1);
 });
 
+test('where nothing hovers, the buttons of code are seen, above the code', async ({browser}) => {
+  const context = await browser.newContext({viewport: PHONE, hasTouch: true, isMobile: true});
+  const page = await context.newPage();
+  await openPage(page, INSTALLATION);
+  const block = page.locator('.theme-code-block').first();
+  await block.scrollIntoViewIfNeeded();
+  const copy = block.getByRole('button', {name: 'Copy code to clipboard'});
+  await expect(copy).toHaveCSS('opacity', '1');
+  const button = (await copy.boundingBox())!;
+  const firstLine = await block.locator('pre code').evaluate((code) => {
+    const text = document.createRange();
+    text.selectNodeContents(code);
+    return text.getClientRects()[0]!.top;
+  });
+  expect(button.y + button.height).toBeLessThanOrEqual(firstLine + 1);
+  await context.close();
+});
+
 test('long lines of code wrap on demand, where there are any', async ({page}) => {
   await page.setViewportSize(PHONE);
   await openPage(page, docPath(LATEST_VERSION, 'api/Pricing4Java/pricing-context'));
