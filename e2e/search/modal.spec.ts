@@ -275,6 +275,7 @@ test('offline before the modal is loaded: the same texts beside the button', asy
   await page.locator('main').click({position: {x: 5, y: 5}});
   await expect(alert).toBeHidden();
   await page.keyboard.press('Control+k');
+  await expect(alert).toBeVisible();
   await context.setOffline(false);
   await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(modal(page)).toBeVisible();

@@ -80,9 +80,16 @@ export async function deployable(page: Page): Promise<{deploy: () => void}> {
     if (isDeployed && url.includes(before)) {
       await route.fulfill({status: 404, contentType: 'text/html', body: 'gone'});
     } else if (isDeployed && (isPage || url.includes(after))) {
-      const response = await route.fetch({url: url.replace(after, before)});
-      const body = (await response.text()).replaceAll(before.slice(1), after.slice(1));
-      await route.fulfill({response, body});
+      try {
+        const response = await route.fetch({url: url.replace(after, before)});
+        const body = (await response.text()).replaceAll(before.slice(1), after.slice(1));
+        await route.fulfill({response, body});
+      } catch (error) {
+        // A test may end while its page still fetches; what fails earlier, the page misses.
+        if (!/disposed|closed/.test(String(error))) {
+          throw error;
+        }
+      }
     } else {
       await route.fallback();
     }
