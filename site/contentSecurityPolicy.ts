@@ -13,7 +13,7 @@ export interface PolicyFacts {
 }
 
 /** Hosts that Algolia's client asks: the one near the reader, then the ones it falls back to. */
-function searchHosts(search: SearchSettings): string[] {
+export function searchHosts(search: SearchSettings): string[] {
   return search.mode === 'embedded'
     ? []
     : [

@@ -4,7 +4,8 @@ import type {Environment} from './environment';
 /** Name of the search index; it also names the stored recent and favourite searches. */
 export const INDEX_NAME = 'pricing4saas';
 
-const ALGOLIA_VARIABLES = [
+/** What chooses Algolia, when all three are set. */
+export const ALGOLIA_VARIABLES = [
   'ALGOLIA_APP_ID',
   'ALGOLIA_SEARCH_API_KEY',
   'ALGOLIA_INDEX_NAME',

@@ -14,7 +14,7 @@ import {listMarkdownFiles} from '../fences/files.js';
 import {changedFiles} from './git.js';
 import {ensureJava} from './java.js';
 import {EVERYTHING, describeOmissions, select} from './selection.js';
-import {RUNS, narrow, readCounts, type Counts, type Step} from './steps.js';
+import {RUNS, environmentFor, narrow, readCounts, type Counts, type Step} from './steps.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const reports = mkdtempSync(path.join(tmpdir(), 'checks-'));
@@ -37,7 +37,10 @@ function execute(step: Step): Counts {
     cwd: root,
     stdio: step.forbids ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     encoding: 'utf8',
-    env: {...process.env, E2E_REPORT: step.report === 'playwright' ? reportFile : ''},
+    env: {
+      ...environmentFor(step, process.env),
+      E2E_REPORT: step.report === 'playwright' ? reportFile : '',
+    },
   });
   if (error) {
     // The program is missing, or could not be started.

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {EVERYTHING, SUITES} from './selection';
-import {RUNS, narrow, readCounts} from './steps';
+import {RUNS, environmentFor, narrow, readCounts} from './steps';
 
 describe('readCounts', () => {
   it('reads a Vitest report', () => {
@@ -36,5 +36,18 @@ describe('narrow', () => {
     expect(commandOf('prose', selection)).toBeUndefined();
     expect(commandOf('unit tests', selection)).toContain('--exclude=tools/fences/**');
     expect(commandOf('types', selection)).toEqual(check[0]!.command);
+  });
+});
+
+describe('environmentFor', () => {
+  const environment = {PATH: '/bin', ALGOLIA_APP_ID: 'A', ALGOLIA_INDEX_NAME: 'I'};
+  const named = (name: string) => RUNS.all!.find((step) => step.name === name)!;
+  it('builds and tests without the search of the deployed site', () => {
+    for (const name of ['build', 'hosted build', 'browser tests']) {
+      expect(environmentFor(named(name), environment), name).toEqual({PATH: '/bin'});
+    }
+  });
+  it('compares the headers of the deployed site with its own search', () => {
+    expect(environmentFor(named('headers'), environment)).toEqual(environment);
   });
 });

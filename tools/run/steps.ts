@@ -1,5 +1,6 @@
 /** The steps of `npm run check` and `npm test`, and how each of them reports its counts. */
 
+import {ALGOLIA_VARIABLES} from '../../site/search.js';
 import type {Selection} from './selection.js';
 
 /** What a step counts. */
@@ -13,6 +14,8 @@ export interface Step {
   readonly name: string;
   /** Program and arguments, started in the root of the repository. */
   readonly command: readonly [program: string, ...args: string[]];
+  /** Whether the step is about the site that is deployed, with the search of that site. */
+  readonly isOfDeployment?: boolean;
   /** What must be there before the step can run. */
   readonly needs?: 'browser' | 'java';
   /** How the step's result becomes counts; without it, the step is one check. */
@@ -89,7 +92,11 @@ export const RUNS: Readonly<Record<string, readonly Step[]>> = {
       needs: 'java',
     },
     build,
-    {name: 'headers', command: ['npm', 'run', '--silent', 'check:headers']},
+    {
+      name: 'headers',
+      command: ['npm', 'run', '--silent', 'check:headers'],
+      isOfDeployment: true,
+    },
     {name: 'built HTML', command: ['npm', 'run', '--silent', 'check:html']},
     {name: 'version cut', command: ['npm', 'run', '--silent', 'check:version-cut']},
     {
@@ -106,6 +113,18 @@ export const RUNS: Readonly<Record<string, readonly Step[]>> = {
     },
   ],
 };
+
+/**
+ * Environment variables for a step. The tests build a site with the embedded search, and another one
+ * for Algolia, whatever the deployed site searches with.
+ */
+export function environmentFor(
+  {isOfDeployment = false}: Step,
+  environment: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  const withoutAlgolia = Object.fromEntries(ALGOLIA_VARIABLES.map((name) => [name, undefined]));
+  return isOfDeployment ? environment : {...environment, ...withoutAlgolia};
+}
 
 interface VitestReport {
   readonly numPassedTests: number;

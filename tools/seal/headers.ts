@@ -16,8 +16,7 @@ const outDir = path.join(root, 'build');
 try {
   const {baseUrl} = readSiteAddress(process.env);
   if (process.argv.includes('--check')) {
-    const mayNameAlgolia = readSearchSettings(process.env).mode === 'embedded';
-    const stale = staleFiles(root, outDir, baseUrl, {mayNameAlgolia});
+    const stale = staleFiles(root, outDir, baseUrl, readSearchSettings(process.env));
     if (stale.length > 0) {
       throw new Error(
         `${stale.join(', ')}: out of date. Run "npm run headers" and commit the result.`,

@@ -1,7 +1,9 @@
 /** Files with the headers of a build that hosts want in the repository. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {searchHosts} from '../../site/contentSecurityPolicy.js';
 import type {Headers} from '../../site/headers.js';
+import type {SearchSettings} from '../../site/search.js';
 import {HEADERS_FILE, parseHeaders} from './headersFile.js';
 import {nginxConfiguration} from './nginx.js';
 import {vercelConfiguration} from './vercel.js';
@@ -47,24 +49,25 @@ function read(file: string): string | undefined {
   }
 }
 
-/** The hosts that a build with Algolia adds to its policy (`site/contentSecurityPolicy.ts`). */
-const ALGOLIA_HOSTS = / https:\/\/\w+-(?:dsn\.algolia\.net|\d\.algolianet\.com)/g;
-
 /**
  * Committed files that say something else than a build needs.
  *
- * @param options.mayNameAlgolia whether the files may be those of a build with Algolia, which this
- *   one is not: the tests build without it, whatever is deployed
+ * @param deployed the search of the site that is deployed, where the tests build another one: the
+ *   files may name its hosts
  */
 export function staleFiles(
   root: string,
   outDir: string,
   baseUrl: string,
-  {mayNameAlgolia = false} = {},
+  deployed?: SearchSettings,
 ): string[] {
-  const comparable = (text: string | undefined) =>
-    mayNameAlgolia ? text?.replace(ALGOLIA_HOSTS, '') : text;
+  const hosts = deployed ? searchHosts(deployed).map((host) => ` ${host}`) : [];
+  const withoutHosts = (text: string) =>
+    hosts.reduce((rest, host) => rest.replaceAll(host, ''), text);
   return hostFiles(outDir, baseUrl)
-    .filter(({file, text}) => comparable(read(path.join(root, file))) !== text)
+    .filter(({file, text}) => {
+      const committed = read(path.join(root, file));
+      return committed !== text && (committed === undefined || withoutHosts(committed) !== text);
+    })
     .map(({file}) => file);
 }
