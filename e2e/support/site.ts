@@ -73,11 +73,7 @@ export function watchFaults(page: Page, baseURL: string): Faults {
   });
   page.on('pageerror', (error) => faults.consoleErrors.push(String(error)));
   page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText;
-    // A page that is left gives up what it was fetching ahead. Nothing has failed by that.
-    if (reason !== 'net::ERR_ABORTED') {
-      faults.failedRequests.push(`${request.url()} ${reason}`);
-    }
+    faults.failedRequests.push(`${request.url()} ${request.failure()?.errorText}`);
   });
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:')) {
