@@ -66,19 +66,9 @@ class PricingFile {
     return value as T;
   }
 
-  /**
-   * The result of some work on a value.
-   *
-   * @throws Error of the work, with file and line in front
-   */
-  at<T>(path: Path, work: () => T): T {
-    try {
-      return work();
-    } catch (error) {
-      throw new Error(`${this.file}:${this.line(path)}: ${(error as Error).message}`, {
-        cause: error,
-      });
-    }
+  /** An error in a value, with file and line in front. */
+  error(path: Path, message: string, cause?: unknown): Error {
+    return new Error(`${this.file}:${this.line(path)}: ${message}`, {cause});
   }
 }
 
@@ -121,12 +111,11 @@ function readFeature(file: PricingFile, name: string): HomeFeature {
   const path: Path = ['features', name, 'expression'];
   const description: string = file.value(['features', name, 'description']);
   const rule: string = file.value(path);
-  return {
-    name,
-    description,
-    expression: file.at(path, () => parseExpression(rule)),
-    line: file.line(path)!,
-  };
+  try {
+    return {name, description, expression: parseExpression(rule), line: file.line(path)!};
+  } catch (error) {
+    throw file.error(path, (error as Error).message, error);
+  }
 }
 
 /** What the rules of the features read in a plan: `['usageLimits', 'maxNotes']`. */
@@ -185,12 +174,11 @@ function limitOf(file: PricingFile, features: readonly HomeFeature[]): HomeLimit
       return {name: limit, counts, unit: file.value(['usageLimits', limit, 'unit'])};
     }
     if (limit !== undefined) {
-      file.at(['features', feature, 'expression'], () => {
-        throw new Error(
-          `the rule of "${feature}" has a limit but no count. Compare the limit with a key of ` +
-            'userContext, or take the feature out of HOME_FEATURES in plugins/home/index.ts.',
-        );
-      });
+      throw file.error(
+        ['features', feature, 'expression'],
+        `the rule of "${feature}" has a limit but no count. Compare the limit with a key of ` +
+          'userContext, or take the feature out of HOME_FEATURES in plugins/home/index.ts.',
+      );
     }
   }
   throw new Error(
