@@ -138,7 +138,7 @@ function afterPaint(work: () => void): () => void {
 /** Whether an input event is ours, and says nothing new about the query. */
 let isRepeating = false;
 
-/** Whether the reader has asked for the query again since it failed. */
+/** Whether the reader has asked for the query again since it failed, in this modal. */
 let hasRetried = false;
 
 /** Where the modal shows results and messages. */
@@ -213,6 +213,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     );
     return () => {
       isGone = true;
+      hasRetried = false;
       end?.();
     };
   }, [reading]);

@@ -131,7 +131,7 @@ export default function SearchBar(): ReactNode {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isOpen, open, close]);
 
-  // The message covers the page: whatever the reader does elsewhere puts it away.
+  // The message covers the page: a press elsewhere puts it away, as Escape does.
   useEffect(() => {
     if (!hasFailed) {
       return undefined;
