@@ -10,6 +10,7 @@ import diagramsPlugin from './plugins/diagrams';
 import {remarkDiagrams} from './plugins/diagrams/remark';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './plugins/diagrams/settings';
 import {remarkFieldFacts} from './plugins/field-facts/remark';
+import {remarkImageTexts} from './plugins/image-texts/remark';
 import firstLoadPlugin from './plugins/first-load';
 import {assertFrontMatter} from './plugins/front-matter/validate';
 import homePlugin from './plugins/home';
@@ -22,6 +23,7 @@ import robotsPlugin from './plugins/robots';
 import routeContractPlugin from './plugins/route-contract';
 import searchIndexPlugin from './plugins/search-index';
 import {remarkToolTabs} from './plugins/tool-tabs/remark';
+import {remarkVersionChanges} from './plugins/version-changes/remark';
 import {announcementId, announcementMessage} from './site/announcement';
 import {changesInFrontMatter} from './site/changes';
 import {assertNodeVersion, readSiteAddress} from './site/environment';
@@ -41,19 +43,28 @@ const {url, baseUrl} = readSiteAddress(process.env);
 const search = readSearchSettings(process.env);
 const announcement = announcementMessage(baseUrl);
 
-const beforeDefaultRemarkPlugins: MDXPlugin[] = [[remarkDiagrams, {root: __dirname}]];
+const beforeDefaultRemarkPlugins: MDXPlugin[] = [
+  [remarkDiagrams, {root: __dirname}],
+  remarkVersionChanges,
+];
 
 /** Markdown plugins of the docs, and of the partials that they include. */
 const docsMarkdown = {
   beforeDefaultRemarkPlugins,
-  remarkPlugins: [remarkMath, remarkMathStylesheet, remarkFieldFacts, remarkToolTabs],
+  remarkPlugins: [
+    remarkImageTexts,
+    remarkMath,
+    remarkMathStylesheet,
+    remarkFieldFacts,
+    remarkToolTabs,
+  ],
   rehypePlugins: [rehypeKatex, rehypeCodeHighlight],
 };
 
 /** Markdown plugins of posts and pages, which have neither formulas nor specification fields. */
 const otherMarkdown = {
   beforeDefaultRemarkPlugins,
-  remarkPlugins: [remarkToolTabs],
+  remarkPlugins: [remarkImageTexts, remarkToolTabs],
   rehypePlugins: [rehypeCodeHighlight],
 };
 
@@ -208,6 +219,7 @@ export default {
     './src/clientModules/announcement.ts',
     './src/clientModules/dropdownEscape.ts',
     './src/clientModules/keyboardNavigation.ts',
+    './src/clientModules/lastReadVersion.ts',
     './src/clientModules/patientPrefetch.ts',
     './src/clientModules/plainAddress.ts',
     './src/clientModules/scrollableRegions.ts',

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {defineConfig} from '@playwright/test';
-import {drawsBaselines, findBrowser} from './tools/browser/find';
+import {drawsBaselines, findBrowser, findFirefox} from './tools/browser/find';
 import {HOSTED_FOLDER} from './tools/search/hostedBuild';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
@@ -8,6 +8,9 @@ const hostedPort = port + 1;
 
 /** Tests of the site with a hosted search, which is a build of its own. */
 const HOSTED_TESTS = /\.hosted\.spec\.ts$/;
+
+/** Tests that drive a Firefox of their own; Playwright's browser is not used. */
+const FIREFOX_TESTS = /engines\/firefox\.spec\.ts$/;
 
 /**
  * Pictures of templates, drawn in a way that does not depend on the machine, by one browser: another
@@ -48,7 +51,7 @@ export default defineConfig({
     },
   },
   projects: [
-    {name: 'site', testIgnore: [HOSTED_TESTS, VISUAL_TESTS]},
+    {name: 'site', testIgnore: [HOSTED_TESTS, VISUAL_TESTS, FIREFOX_TESTS]},
     ...(drawsBaselines()
       ? [
           {
@@ -79,6 +82,7 @@ export default defineConfig({
           },
         ]
       : []),
+    ...(process.env.CI || findFirefox() ? [{name: 'firefox', testMatch: FIREFOX_TESTS}] : []),
     ...(withHosted
       ? [
           {

@@ -159,6 +159,7 @@ test('by keyboard: menu, versions, categories, tabs, copy', async ({page, contex
   await expect(items.first()).toBeVisible();
   await keyboard.press('Tab');
   await expect(items.first()).toBeFocused();
+  expect(await accessibilityProblems(page), 'with the version menu open').toEqual([]);
   await keyboard.press('Escape');
   await expect(items.first()).toBeHidden();
   await expect(trigger).toBeFocused();
@@ -250,8 +251,8 @@ test('the search modal is a dialog that says how much it found', async ({page}) 
   const dialog = page.getByRole('dialog', {name: 'Search'});
   const status = dialog.getByRole('status');
   await expect(status).toHaveText('');
-  await dialog.getByRole('searchbox').fill('plan');
-  await expect(status).toHaveText(/^\d+ sections found$/);
-  await dialog.getByRole('searchbox').fill('zzqqxxyy');
-  await expect(status).toHaveText('0 sections found');
+  await dialog.getByRole('combobox').fill('plan');
+  await expect(status).toHaveText(/^\d+ results$/);
+  await dialog.getByRole('combobox').fill('zzqqxxyy');
+  await expect(status).toHaveText('0 results');
 });

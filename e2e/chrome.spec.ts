@@ -70,7 +70,10 @@ test('the version dropdown lists the versions and remembers the choice', async (
   await openPage(page, TEXT_PAGE);
   const dropdown = page.locator('.navbar .dropdown').filter({hasText: LATEST_VERSION.label});
   await dropdown.hover();
-  await expect(dropdown.locator('.dropdown__link')).toHaveText(VERSIONS.map(({label}) => label));
+  await expect(dropdown.locator('.dropdown__link')).toHaveText([
+    ...VERSIONS.map(({label}) => label),
+    'All versions',
+  ]);
   await expect(dropdown.locator('> .navbar__link')).not.toHaveClass(/navbar__link--active/);
 
   const older = VERSIONS[1]!;

@@ -63,13 +63,14 @@ for (const route of ROUTES) {
     expect(await accessibilityProblems(page), 'accessibility in light mode').toEqual([]);
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     expect(faults.failedRequests, 'failed requests in light mode').toEqual([]);
+    await page.setViewportSize({width: 390, height: 844});
     await page.reload({waitUntil: 'commit'});
     // What the page was fetching ahead when it was left has not failed.
     faults.failedRequests.length = 0;
     await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.waitForLoadState('networkidle');
-    expect(await accessibilityProblems(page), 'accessibility in dark mode').toEqual([]);
+    expect(await accessibilityProblems(page), 'accessibility in dark mode, on a phone').toEqual([]);
 
     expect(faults.policyViolations, 'violations of the Content-Security-Policy').toEqual([]);
     expect(faults.consoleErrors, 'console errors').toEqual([]);

@@ -313,7 +313,7 @@ test.describe('JavaScript disabled', () => {
     await expect(versions.last()).toBeHidden();
     await dropdown.locator('.navbar__link').first().focus();
     await expect(versions.last()).toBeVisible();
-    await expect(versions).toHaveText(VERSIONS.map(({label}) => label));
+    await expect(versions).toHaveText([...VERSIONS.map(({label}) => label), 'All versions']);
 
     for (const panel of await page.getByRole('tabpanel').all()) {
       await expect(panel).toBeVisible();

@@ -20,8 +20,14 @@ function directives(policy: string): Map<string, string[]> {
 describe('contentSecurityPolicy', () => {
   const header = directives(contentSecurityPolicy(facts, 'header'));
   it('runs scripts of the site and inline ones by their hash, and nothing else', () => {
-    expect(header.get('default-src')).toEqual(["'none'"]);
+    expect(header.get('default-src')).toEqual(["'self'"]);
     expect(header.get('script-src')).toEqual(["'self'", "'sha256-abc='"]);
+  });
+  it('lets Firefox prefetch pages, and forbids frames, media and plugins', () => {
+    for (const name of ['frame-src', 'media-src', 'object-src']) {
+      expect(header.get(name), name).toEqual(["'none'"]);
+    }
+    expect(header.has('prefetch-src')).toBe(false);
   });
   it('loads one stylesheet from outside, by its whole address, and its fonts', () => {
     expect(header.get('style-src')).toEqual(["'self'", facts.mathStylesheet.href, "'sha256-def='"]);

@@ -28,6 +28,7 @@ export const footer: Footer = {
       title: 'More',
       items: [
         {label: 'Docs repository', href: REPOSITORIES.docs},
+        {label: 'All versions', to: '/docs'},
         {label: 'Blog', to: '/blog'},
         {label: 'Search', to: '/search'},
         {label: 'About this documentation', to: '/markdown-page'},

@@ -2,6 +2,9 @@
 import type {Navbar} from '@docusaurus/theme-common';
 import contract from '../contract/routes.json';
 
+/** Label of each sidebar, by its id, which is also the first part of the paths of its docs. */
+export const SIDEBAR_LABELS: Readonly<Record<string, string>> = contract.sidebars;
+
 const sidebarItem = (sidebarId: keyof typeof contract.sidebars) => ({
   type: 'docSidebar',
   sidebarId,
@@ -24,6 +27,11 @@ export const navbar: Navbar = {
     sidebarItem('api'),
     sidebarItem('contrib'),
     sidebarItem('commonErrors'),
-    {type: 'docsVersionDropdown', position: 'right', dropdownActiveClassDisabled: true},
+    {
+      type: 'docsVersionDropdown',
+      position: 'right',
+      dropdownActiveClassDisabled: true,
+      dropdownItemsAfter: [{to: '/docs', label: 'All versions', activeBaseRegex: '/docs/?$'}],
+    },
   ],
 };

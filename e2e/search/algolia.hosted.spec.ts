@@ -135,7 +135,7 @@ test('/search: results page by page, one version only, failure and Retry', async
     isFailing ? route.abort('connectionfailed') : fulfilJson(route, answerTo(query, 40)),
   );
   await openPage(page, '/search?q=plan');
-  await expect(page.getByRole('status')).toHaveText('40 sections found');
+  await expect(page.getByRole('status')).toHaveText('40 results');
   const items = page.locator('main ol > li');
   await expect(items).toHaveCount(15);
   await expect(items.first().getByRole('heading')).toHaveText(headingFor('plan'));

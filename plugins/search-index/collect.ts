@@ -1,7 +1,8 @@
 /** Reads the search records of a built site. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {versionOfPath} from '../../site/versions';
+import {SIDEBAR_LABELS} from '../../site/navbar';
+import {docPath, versionOfPath} from '../../site/versions';
 import {specificationId} from '../../src/components/FieldFacts/address';
 import type {SearchRecord} from '../../src/search/types';
 import {tagOf, UNVERSIONED_TAG} from '../../src/search/filters';
@@ -25,6 +26,16 @@ function kindOf(route: string): SearchRecord['kind'] {
   return isEdition ? 'edition' : 'doc';
 }
 
+/** Label of the part of the site that a page is in: that of its sidebar, or `Blog`. */
+function areaOf(route: string): string {
+  const version = versionOfPath(route);
+  if (!version) {
+    return route.startsWith('/blog/') ? 'Blog' : '';
+  }
+  const [sidebar = ''] = route.slice(docPath(version).length + 1).split('/');
+  return SIDEBAR_LABELS[sidebar] ?? '';
+}
+
 /**
  * What a page is, from its address. The tag is the one Docusaurus writes into the page.
  *
@@ -36,6 +47,7 @@ export function factsOf(route: string, language: string): PageFacts {
     path: route,
     language,
     version: version?.label ?? null,
+    area: areaOf(route),
     tag: version ? tagOf(version) : UNVERSIONED_TAG,
     kind: kindOf(route),
   };

@@ -8,6 +8,8 @@ export interface PageFacts {
   /** Address below the base path. */
   readonly path: string;
   readonly version: string | null;
+  /** Label of the sidebar or of the part of the site; empty where a page is in none. */
+  readonly area: string;
   readonly tag: string;
   readonly language: string;
   readonly kind: SearchRecord['kind'];
@@ -92,16 +94,41 @@ function textOf(node: ChildNode): string {
 function findElement(
   nodes: readonly ChildNode[],
   isFound: (element: Element) => boolean,
+  isSkipped = isLeftOut,
 ): Element | undefined {
   for (const node of nodes) {
-    if (isTag(node) && !isLeftOut(node)) {
-      const found = isFound(node) ? node : findElement(node.children, isFound);
+    if (isTag(node) && !isSkipped(node)) {
+      const found = isFound(node) ? node : findElement(node.children, isFound, isSkipped);
       if (found) {
         return found;
       }
     }
   }
   return undefined;
+}
+
+const BREADCRUMBS_CLASS = new Set(['theme-doc-breadcrumbs']);
+
+/** Labels of the categories that a page is in, outermost first, from its breadcrumbs. */
+function categoriesOf(main: Element): string[] {
+  const nav = findElement(
+    [main],
+    (element) => hasClassOf(element, BREADCRUMBS_CLASS),
+    () => false,
+  );
+  const labels: string[] = [];
+  const collect = (nodes: readonly ChildNode[]) => {
+    for (const node of nodes.filter(isTag)) {
+      if (node.name === 'li') {
+        labels.push(clean(node.children.map(textOf).join('')));
+      } else {
+        collect(node.children);
+      }
+    }
+  };
+  collect(nav?.children ?? []);
+  // The first one is an icon that leads home, the last one the page itself.
+  return labels.slice(1, -1);
 }
 
 /** What the metadata of a page says, or an empty text. */
@@ -193,8 +220,11 @@ export function extractRecords(html: string, facts: PageFacts): SearchRecord[] {
     sections[0]!.symbols.add(metadata(head, name));
   }
 
+  const {area, ...common} = facts;
+  const trail = [...new Set([area, ...categoriesOf(main)])].filter((label) => label !== '');
   return sections.map(({anchor, heading, parents, words, symbols}) => ({
-    ...facts,
+    ...common,
+    trail,
     anchor,
     pageTitle: title,
     parents,

@@ -2,7 +2,7 @@
  * Lets the keyboard scroll what is wider than its column: tables, formulas and diagrams become stops
  * of Tab, but only while they have something to scroll. Code blocks are stops by themselves.
  */
-const WIDE = ['table', '.katex-display', '.docusaurus-mermaid-container']
+const WIDE = ['table', '.katex-display', '[data-zoomable]']
   .map((selector) => `main ${selector}`)
   .join();
 

@@ -11,14 +11,17 @@ export function tagOf({name}: DocsVersion): string {
 /** Tag of what belongs to no docs version: blog and pages. */
 export const UNVERSIONED_TAG = 'default';
 
+/** Value of the search page's parameter `version` that stands for all docs versions. */
+export const ALL_VERSIONS = 'all';
+
 /**
- * Filters of a query.
+ * Filters of a query. Blog and pages belong to no version and are always included.
  *
  * @param language language of the hits
  * @param version only this docs version, or `undefined` for all of them
  */
 export function filtersFor(language: string, version?: DocsVersion): FacetFilters {
-  const tags = version ? [tagOf(version)] : [UNVERSIONED_TAG, ...VERSIONS.map(tagOf)];
+  const tags = [UNVERSIONED_TAG, ...(version ? [version] : VERSIONS).map(tagOf)];
   return [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
 }
 

@@ -16,6 +16,8 @@ export interface FoundSection {
   readonly heading: string;
   readonly content: string | null;
   readonly version: string | null;
+  /** Sidebar and categories of the page, outermost first. */
+  readonly trail: readonly string[];
   readonly tag: string;
   readonly language: string;
   readonly marked: {
@@ -52,6 +54,7 @@ export function presentHit(found: FoundSection): SearchHit {
       lvl6: null,
     },
     version: found.version,
+    trail: found.trail,
     docusaurus_tag: found.tag,
     language: found.language,
     _highlightResult: {
@@ -82,7 +85,7 @@ export function hitOf(
   origin: string,
   baseUrl: string,
 ): SearchHit {
-  const {path, title, anchor, heading, parents} = section;
+  const {path, title, trail, anchor, heading, parents} = section;
   const isMatched = matcherFor(terms);
   const text = shard.texts?.[sectionIndex];
   const content = text === undefined ? undefined : snippet(text, terms, isMatched);
@@ -95,6 +98,7 @@ export function hitOf(
     heading,
     content: text ?? null,
     version: shard.version,
+    trail,
     tag: shard.tag,
     language: shard.language,
     marked: {

@@ -29,6 +29,8 @@ export interface AlgoliaHit {
   readonly content?: string | null;
   readonly hierarchy: Readonly<Partial<Record<Level | 'lvl0', string | null>>>;
   readonly version?: string | readonly string[] | null;
+  /** Only exported records have it. */
+  readonly trail?: readonly string[];
   readonly docusaurus_tag?: string | readonly string[];
   readonly language?: string;
   readonly _highlightResult?: {readonly hierarchy?: Partial<Record<string, AlgoliaText>>};
@@ -42,6 +44,7 @@ const ATTRIBUTES = [
   'docusaurus_tag',
   'hierarchy',
   'language',
+  'trail',
   'url',
   'url_without_anchor',
   'version',
@@ -93,6 +96,7 @@ export function adaptHit(hit: AlgoliaHit): SearchHit {
     heading: texts.at(-1) ?? title,
     content: hit.content ?? null,
     version: docsVersion(only(hit.version)),
+    trail: hit.trail ?? [],
     tag: only(hit.docusaurus_tag) ?? '',
     language: hit.language ?? '',
     marked: {

@@ -27,6 +27,7 @@ import type {SearchRecord, SearchRequest} from './types';
 const facts = {
   path: '/docs/2.0.1/a',
   version: '2.0.1',
+  area: 'Developer Guide',
   tag: 'docs-default-current',
   language: 'en',
   kind: 'doc',
@@ -369,7 +370,7 @@ describe('shards', () => {
 });
 
 describe('extractRecords', () => {
-  const html = `<head><meta name="description" content="How to read a plan."></head><main><nav>menu</nav><article><div class="theme-doc-markdown">
+  const html = `<head><meta name="description" content="How to read a plan."></head><main><nav>menu</nav><article><nav class="theme-doc-breadcrumbs"><ul><li><a href="/"><svg></svg></a></li><li><a href="/c"><span>Pricing4Java</span></a></li><li><span>Plan</span></li></ul></nav><div class="theme-doc-markdown">
     <header><h1>Plan</h1></header><p>Opening with <code>getPlan</code>.
     <h2 id="members">Members<a class="hash-link" href="#members">#</a></h2><p>Some text
     <h3 id="price">price</h3><p>More<div class="language-text"><pre><code><span class="token-line">Price is wrong<br></span></code></pre></div>
@@ -383,6 +384,10 @@ describe('extractRecords', () => {
       ['price', 'price', ['Members']],
       ['next', 'Next', []],
     ]);
+  });
+  it('reads from the breadcrumbs where the page is', () => {
+    expect(records[1]?.trail).toEqual(['Developer Guide', 'Pricing4Java']);
+    expect(extractRecords('<main><h1>x</h1></main>', {...facts, area: ''})[0]?.trail).toEqual([]);
   });
   it('reads messages as text and takes compound names from code', () => {
     expect(records[0]?.text).toBe('Opening with getPlan.');

@@ -23,8 +23,17 @@ export const PAGE_KINDS: readonly SearchRecord['kind'][] = [
   'edition',
 ];
 
-/** A page of a shard: path below the base path, title, index into `PAGE_KINDS`, its sections. */
-export type ShardPage = readonly [path: string, title: string, kind: number, sections: number];
+/**
+ * A page of a shard: path below the base path, title, index into `PAGE_KINDS`, number of sections,
+ * index into the trails of the shard.
+ */
+export type ShardPage = readonly [
+  path: string,
+  title: string,
+  kind: number,
+  sections: number,
+  trail: number,
+];
 
 /**
  * A shard as a file. Lists have one entry a section, in the order of the pages; what can be derived
@@ -35,6 +44,8 @@ export interface Shard {
   readonly language: string;
   readonly version: string | null;
   readonly pages: readonly ShardPage[];
+  /** Places of pages on the site: sidebar and categories, outermost first. */
+  readonly trails: readonly (readonly string[])[];
   /** Headings; empty for the opening of a page, which has its title. */
   readonly headings: readonly string[];
   /** Ids of the headings; empty where `slugOf` gives the id, and for openings. */
@@ -53,6 +64,7 @@ export interface Shard {
 export interface Section {
   readonly path: string;
   readonly title: string;
+  readonly trail: readonly string[];
   readonly kind: SearchRecord['kind'];
   /** Id of the heading, empty for the opening of the page. */
   readonly anchor: string;
@@ -159,20 +171,23 @@ function lengthsOf(postings: Postings, sections: number): string {
   return bits.toString();
 }
 
-/** Pages of a shard, with the number of their records. */
-function pagesOf(records: readonly SearchRecord[]): ShardPage[] {
-  const pages: [string, string, number, number][] = [];
-  for (const {path, pageTitle, anchor, kind} of records) {
+/** Pages of a shard, with the number of their records, and the trails of these pages. */
+function pagesOf(records: readonly SearchRecord[]): Pick<Shard, 'pages' | 'trails'> {
+  const pages: [string, string, number, number, number][] = [];
+  const trails = new Map<string, number>();
+  for (const {path, pageTitle, anchor, kind, trail} of records) {
     const page = pages.at(-1);
     if (page?.[0] === path) {
       page[3] += 1;
     } else if (anchor !== '') {
       throw new Error(`${path}: the first record is the section #${anchor}, not the opening`);
     } else {
-      pages.push([path, pageTitle, PAGE_KINDS.indexOf(kind), 1]);
+      const key = JSON.stringify(trail);
+      trails.set(key, trails.get(key) ?? trails.size);
+      pages.push([path, pageTitle, PAGE_KINDS.indexOf(kind), 1, trails.get(key)!]);
     }
   }
-  return pages;
+  return {pages, trails: [...trails.keys()].map((key) => JSON.parse(key) as string[])};
 }
 
 /**
@@ -190,7 +205,7 @@ export function packShard(records: readonly SearchRecord[], copies: readonly str
     tag,
     language,
     version,
-    pages: pagesOf(records),
+    ...pagesOf(records),
     headings: records.map(own),
     anchors: records.map(({anchor, heading}) => (slugOf(heading) === anchor ? '' : anchor)),
     depths: records.map(({parents}) => Math.min(parents.length, 9)).join(''),
@@ -246,7 +261,7 @@ function readSections(shard: Shard): ReadSections {
   const inHeading = new Map<string, number[]>();
   const byContext = new Map<string, number[]>();
   const byHeading = new Map<string, number[]>();
-  for (const [path, title, kind, count] of shard.pages) {
+  for (const [path, title, kind, count, trail] of shard.pages) {
     const page = pageTopic(title);
     const opening = headingOf(title);
     /** Headings above, and the terms of each. */
@@ -267,6 +282,7 @@ function readSections(shard: Shard): ReadSections {
       sections.push({
         path,
         title,
+        trail: shard.trails[trail]!,
         kind: PAGE_KINDS[kind]!,
         anchor: isOpening ? '' : shard.anchors[id] || slug,
         heading,

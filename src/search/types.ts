@@ -33,6 +33,8 @@ export interface SearchHit {
   readonly hierarchy: HitHierarchy;
   /** Label of the docs version, or `null` outside docs. */
   readonly version: string | null;
+  /** Where the page is on the site: sidebar and categories, outermost first. */
+  readonly trail: readonly string[];
   readonly docusaurus_tag: string;
   readonly language: string;
   readonly _highlightResult: {readonly hierarchy: Readonly<Record<string, MarkedText>>};
@@ -102,6 +104,8 @@ export interface SearchRecord {
   /** Names in code: inline code, signatures, identifiers of samples. */
   readonly symbols: string;
   readonly version: string | null;
+  /** Where the page is on the site: sidebar and categories, outermost first. */
+  readonly trail: readonly string[];
   readonly tag: string;
   readonly language: string;
   /**

@@ -1,13 +1,20 @@
 import {useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {LATEST_VERSION, VERSIONS, versionOfPath, type DocsVersion} from '@site/site/versions';
+import {lastReadVersion} from '@site/src/clientModules/lastReadVersion';
 
-/** The docs version whose hits come first: the one being read, else the remembered, else the latest. */
+/**
+ * The docs version whose hits come first: the version of this page, else the one that the reader last
+ * read in this tab, else the one they once chose, else the latest.
+ */
 export function useReadingVersion(): DocsVersion {
   const {pathname} = useLocation();
   const {preferredVersion} = useDocsPreferredVersion();
+  const isBrowser = useIsBrowser();
   return (
     versionOfPath(pathname) ??
+    (isBrowser ? lastReadVersion() : undefined) ??
     VERSIONS.find(({name}) => name === preferredVersion?.name) ??
     LATEST_VERSION
   );

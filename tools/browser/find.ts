@@ -19,6 +19,20 @@ const CANDIDATES = [
   '/usr/bin/google-chrome',
 ];
 
+/** Firefox, of Debian or of another system. */
+const FIREFOX_CANDIDATES = [
+  process.env.FIREFOX_PATH,
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+/** Path of an installed Firefox, or `undefined`. */
+export function findFirefox(): string | undefined {
+  return FIREFOX_CANDIDATES.find((candidate) => candidate !== undefined && existsSync(candidate));
+}
+
 /** Path of an installed browser, or `undefined`. Playwright's own browser counts. */
 export function findBrowser(): string | undefined {
   return [...CANDIDATES, chromium.executablePath()].find(
@@ -44,6 +58,21 @@ export function installWithApt(...packages: readonly string[]): void {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: environment,
   });
+}
+
+/** Installs Firefox where it is missing and apt can install it. Elsewhere its tests are left out. */
+export function ensureFirefox(): void {
+  if (findFirefox() !== undefined) {
+    return;
+  }
+  if (canInstallWithApt()) {
+    console.log('Installing Firefox with apt.');
+    try {
+      installWithApt('firefox-esr');
+    } catch {
+      console.log('apt has no Firefox ("firefox-esr").');
+    }
+  }
 }
 
 /**

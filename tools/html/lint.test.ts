@@ -2,6 +2,8 @@ import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {
   duplicateIdProblems,
+  escapeProblems,
+  headingProblems,
   lintPages,
   linkProblems,
   metadataProblems,
@@ -88,6 +90,33 @@ describe('metadataProblems', () => {
   it('finds a title that two pages share', () => {
     expect(messages(metadataProblems([page('/a', good), page('/b', good)], context))).toContain(
       'is that of /a too',
+    );
+  });
+});
+
+describe('escapeProblems', () => {
+  const found = (html: string) => messages(escapeProblems([page('/a', html)]));
+  it('accepts what is escaped once', () => {
+    expect(found('<title>R&amp;D</title><img alt="the user&#39;s plan">')).toBe('');
+  });
+  it.each([
+    ['<img alt="the user&amp;#39;s plan">', 'alt was escaped twice: the user&#39;s plan'],
+    ['<title>A &amp;amp; B</title>', 'title was escaped twice'],
+    ['<meta name="description" content="a &amp;lt; b">', 'description was escaped twice'],
+    ['<button aria-label="&amp;quot;a&amp;quot;">', 'aria-label was escaped twice'],
+  ])('refuses %s', (html, message) => expect(found(html)).toContain(message));
+});
+
+describe('headingProblems', () => {
+  const toc = '<a class="table-of-contents__link" href="#a%20b">A</a>';
+  const found = (html: string) => messages(headingProblems([page('/a', html)]));
+  it('accepts headings that are listed, and pages without a list', () => {
+    expect(found(`${toc}<div class="markdown"><h2 id="a b">A</h2><h4>x</h4></div>`)).toBe('');
+    expect(found('<div class="markdown"><h2>A</h2></div>')).toBe('');
+  });
+  it.each(['<h3 id="c">C</h3>', '<h2>C</h2>'])('refuses %s', (heading) => {
+    expect(found(`${toc}<div class="markdown">${heading}</div>`)).toContain(
+      'heading "C" is not in the table of contents',
     );
   });
 });

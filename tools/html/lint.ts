@@ -163,6 +163,59 @@ export function metadataProblems(
   });
 }
 
+/** Characters of HTML that were escaped once too often: readers, and screen readers, get the entity. */
+const ESCAPED_ENTITY = /&(?:amp|lt|gt|quot|#39|#x27);/;
+
+/** Attributes that are read out or shown. */
+const TEXT_ATTRIBUTES = ['alt', 'title', 'aria-label', 'aria-description', 'placeholder'];
+
+/** Texts of the head and of attributes that were escaped twice. */
+export function escapeProblems(pages: readonly BuiltPage[]): PageProblem[] {
+  return pages.flatMap(({route, document}) => {
+    const texts = [
+      ['title', document('head > title').text()],
+      ...document('meta[content]')
+        .toArray()
+        .map(({attribs}) => [attribs.name ?? attribs.property ?? 'meta', attribs.content!]),
+      ...TEXT_ATTRIBUTES.flatMap((name) =>
+        document(`[${name}]`)
+          .toArray()
+          .map(({attribs}) => [name, attribs[name]!]),
+      ),
+    ];
+    return texts
+      .filter(([, text]) => ESCAPED_ENTITY.test(text!))
+      .map(([name, text]) => ({
+        route,
+        message: `${name} was escaped twice: ${text}. Remove one escaping where the text is made.`,
+      }));
+  });
+}
+
+/** Headings of level 2 and 3 that have no id, or are missing from the table of contents. */
+export function headingProblems(pages: readonly BuiltPage[]): PageProblem[] {
+  return pages.flatMap(({route, document}) => {
+    const entries = new Set(
+      document('a.table-of-contents__link')
+        .toArray()
+        .map(({attribs}) => decodeURIComponent(attribs.href!.slice(1))),
+    );
+    // Lists of posts, and pages that hide it, have no table of contents.
+    if (entries.size === 0) {
+      return [];
+    }
+    return document('.markdown :is(h2, h3)')
+      .toArray()
+      .filter(({attribs}) => !entries.has(attribs.id ?? ''))
+      .map((heading) => ({
+        route,
+        message:
+          `heading "${document(heading).text().trim()}" is not in the table of contents. Write it ` +
+          'in Markdown, or let the component render another element.',
+      }));
+  });
+}
+
 /** Words that keep a page which opens in a new tab from reaching back, and from learning the address. */
 const NEW_TAB_WORDS = ['noopener', 'noreferrer'];
 
@@ -257,6 +310,8 @@ export function lintPages(pages: readonly BuiltPage[], context: LintContext): Pa
     ),
     ...duplicateIdProblems(own),
     ...metadataProblems(own, context),
+    ...escapeProblems(own),
+    ...headingProblems(own),
     ...securityProblems(pages, context),
     ...socialCardProblems(own, context),
     ...paginationProblems(own, context),

@@ -9,7 +9,7 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {drawsBaselines, ensureBrowser} from '../browser/find.js';
+import {drawsBaselines, ensureBrowser, ensureFirefox} from '../browser/find.js';
 import {listMarkdownFiles} from '../fences/files.js';
 import {changedFiles} from './git.js';
 import {ensureJava} from './java.js';
@@ -22,6 +22,7 @@ const reports = mkdtempSync(path.join(tmpdir(), 'checks-'));
 function execute(step: Step): Counts {
   if (step.needs === 'browser') {
     ensureBrowser();
+    ensureFirefox();
     if (!drawsBaselines()) {
       console.log('This browser draws letters in its own way: the visual baselines are left out.');
     }

@@ -35,6 +35,7 @@ describe('algoliaRecords', () => {
       content: 'A plan.',
       symbols: 'getPlan',
       version: '2.0.1',
+      trail: ['Developer Guide'],
       docusaurus_tag: 'docs-default-current',
       language: 'en',
       topic: ' plan #',

@@ -25,6 +25,7 @@ export interface AlgoliaRecord {
   /** Names in code that the content does not have; searched, never shown. */
   readonly symbols: string;
   readonly version: string | null;
+  readonly trail: readonly string[];
   readonly docusaurus_tag: string;
   readonly language: string;
   /** Equal for the same section of several docs versions; at most two of them are listed. */
@@ -96,6 +97,7 @@ export function algoliaRecords(
         content: content === '' ? null : content,
         symbols: part === 0 ? symbols : '',
         version: record.version,
+        trail: record.trail,
         docusaurus_tag: record.tag,
         language: record.language,
         topic: topic + suffix,

@@ -1,10 +1,9 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import Heading from '@theme/Heading';
 import InlineCode from '@site/src/components/InlineCode';
 import {CHANGES, type Change} from '@site/site/changes';
-import {VERSIONS, docPath, type DocsVersion} from '@site/site/versions';
+import {VERSIONS, docPath} from '@site/site/versions';
 import styles from './styles.module.css';
 
 const KIND_LABEL: Readonly<Record<Change['kind'], string>> = {
@@ -13,22 +12,31 @@ const KIND_LABEL: Readonly<Record<Change['kind'], string>> = {
   fixed: 'Fixed',
 };
 
-function ChangeItem({
-  change,
-  version,
+/**
+ * One change of a docs version, from `site/changes.ts`. In Markdown, `<VersionChanges of="2.0.1" />`
+ * without an id stands for all changes; `plugins/version-changes` adds their headings and ids.
+ *
+ * @param of label of the docs version
+ * @param id id of the change; absent when the version has no changes
+ */
+export default function VersionChanges({
+  of,
+  id,
 }: {
-  readonly change: Change;
-  readonly version: DocsVersion;
+  readonly of: string;
+  readonly id?: string;
 }): ReactNode {
   const {docs} = useDocsVersion();
-  const {id, kind, title, text, action, topics} = change;
+  const version = VERSIONS.find(({label}) => label === of)!;
+  const change = CHANGES[of]!.changes.find((each) => each.id === id);
+  if (!change) {
+    return <p>Nothing changed that a reader of the previous version needs to know.</p>;
+  }
+  const {kind, text, action, topics} = change;
   return (
-    <li className={styles.change}>
-      <Heading as="h3" id={id} className={styles.title}>
-        <span className={`${styles.kind} ${styles[kind]}`}>{KIND_LABEL[kind]}</span>{' '}
-        <InlineCode text={title} />
-      </Heading>
+    <div className={styles.change}>
       <p>
+        <span className={`${styles.kind} ${styles[kind]}`}>{KIND_LABEL[kind]}</span>{' '}
         <InlineCode text={text} />
       </p>
       {action && (
@@ -45,26 +53,6 @@ function ChangeItem({
           </span>
         ))}
       </p>
-    </li>
-  );
-}
-
-/**
- * What a docs version changed over the one before, from `site/changes.ts`.
- *
- * @param of label of the version
- */
-export default function VersionChanges({of}: {readonly of: string}): ReactNode {
-  const version = VERSIONS.find(({label}) => label === of)!;
-  const {changes} = CHANGES[of]!;
-  if (changes.length === 0) {
-    return <p>Nothing that a reader of the version before has to know.</p>;
-  }
-  return (
-    <ul className={styles.changes}>
-      {changes.map((change) => (
-        <ChangeItem key={change.id} change={change} version={version} />
-      ))}
-    </ul>
+    </div>
   );
 }

@@ -62,6 +62,7 @@ export default function Zoom(props: ZoomProps): ReactNode {
   return (
     <span className={clsx(isActive && styles.zoom, className)}>
       <span
+        data-zoomable
         className={clsx(isActive && styles.clickable, viewClassName)}
         onClick={isActive ? open : undefined}>
         {children}

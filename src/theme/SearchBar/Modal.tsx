@@ -24,11 +24,12 @@ import {expectLanding} from '@site/src/clientModules/searchLanding';
 import {currentBackend, searchSettings as settings} from '@site/src/search/current';
 import {createModalClient} from '@site/src/search/docsearch';
 import {missingBuildHint} from '@site/src/search/hint';
+import {ALL_VERSIONS} from '@site/src/search/filters';
 import {isMissingCode, reloadIfReachable} from '@site/src/search/staleTab';
 import {isStorageFull} from '@site/src/search/storage';
 import {useReadingVersion} from '@site/src/search/useReadingVersion';
 import {LONGEST_QUERY, createWholeQuery, type WholeQuery} from '@site/src/search/wholeQuery';
-import {useSpokenDialog} from './useSpokenDialog';
+import {useModalSemantics} from './useModalSemantics';
 import './modal.css';
 
 /**
@@ -59,7 +60,10 @@ function useResultsFooter(onClose: () => void, {complete}: WholeQuery) {
     () =>
       function ResultsFooter({state}: {readonly state: ModalState}) {
         return (
-          <Link to={createSearchLink(complete(state.query))} onClick={onClose}>
+          // The modal searches all versions, so the page must too: their counts are the same.
+          <Link
+            to={`${createSearchLink(complete(state.query))}&version=${ALL_VERSIONS}`}
+            onClick={onClose}>
             <Translate id="theme.SearchBar.seeAll" values={{count: state.context.nbHits}}>
               {'See all {count} results'}
             </Translate>
@@ -238,7 +242,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   }, [hasFailed]);
   const failedDropdown = hasFailed ? findDropdown() : null;
 
-  useSpokenDialog(found);
+  useModalSemantics(found);
   const footer = useResultsFooter(onClose, wholeQuery);
   return (
     <>

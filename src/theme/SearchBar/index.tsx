@@ -6,6 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {SearchSettings} from '@site/site/search';
 import {LATEST_VERSION, versionOfPath} from '@site/site/versions';
+import {lastReadVersion} from '@site/src/clientModules/lastReadVersion';
 import {isLandingExpected} from '@site/src/clientModules/searchLanding';
 import {takeOverShortcuts} from '@site/src/search/earlyShortcut';
 import {fetchAhead} from '@site/src/search/fetchAhead';
@@ -25,7 +26,7 @@ async function loadModal(): Promise<typeof ModalModule> {
 
 /** Fetches what the first query will need. */
 function warmSearch({customFields, baseUrl}: DocusaurusConfig): void {
-  const reading = versionOfPath(window.location.pathname) ?? LATEST_VERSION;
+  const reading = versionOfPath(window.location.pathname) ?? lastReadVersion() ?? LATEST_VERSION;
   if ((customFields!.search as SearchSettings).mode === 'embedded') {
     const preferred = preferencesFor(reading);
     void fetchAhead(baseUrl, preferred);

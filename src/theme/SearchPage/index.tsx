@@ -12,8 +12,9 @@ import Layout from '@theme/Layout';
 import {newIssueAddress} from '@site/site/links';
 import {VERSIONS, type DocsVersion} from '@site/site/versions';
 import {currentBackend, searchSettings} from '@site/src/search/current';
-import {filtersFor, preferencesFor} from '@site/src/search/filters';
+import {ALL_VERSIONS, filtersFor, preferencesFor} from '@site/src/search/filters';
 import {missingBuildHint} from '@site/src/search/hint';
+import {resultCount} from '@site/src/search/resultCount';
 import {isMissingCode, reloadIfReachable} from '@site/src/search/staleTab';
 import type {SearchHit} from '@site/src/search/types';
 import {useReadingVersion} from '@site/src/search/useReadingVersion';
@@ -40,9 +41,13 @@ interface Found {
   readonly nbPages: number;
 }
 
-/** Query and version of the address, and a way to change them. */
+/**
+ * Query and version in the URL, and a way to change them. Without a version in the URL, the page
+ * searches the one that the reader last read.
+ */
 function useSearchAddress() {
   const history = useHistory();
+  const reading = useReadingVersion();
   const {search, pathname} = useLocation();
   // The server knows no query; the page reads it once it runs in the browser.
   const parameters = new URLSearchParams(useIsBrowser() ? search : '');
@@ -57,9 +62,14 @@ function useSearchAddress() {
     }
     history.replace({pathname, search: next.toString()});
   };
+  const chosen = parameters.get('version');
   return {
     query: parameters.get('q') ?? '',
-    version: VERSIONS.find(({label}) => label === parameters.get('version')),
+    /** `undefined` for all versions. */
+    version:
+      chosen === ALL_VERSIONS
+        ? undefined
+        : (VERSIONS.find(({label}) => label === chosen) ?? reading),
     update,
   };
 }
@@ -101,7 +111,6 @@ function useResults(query: string, version: DocsVersion | undefined) {
         }
       };
       try {
-        const {labelVersion} = await import('@site/src/search/labelVersion');
         const backend = await currentBackend(first);
         const kept = keep.length / HITS_PER_PAGE;
         const responses = await Promise.all(
@@ -116,9 +125,7 @@ function useResults(query: string, version: DocsVersion | undefined) {
             }),
           ),
         );
-        const hits = responses.flatMap((response) =>
-          response.hits.map((hit) => labelVersion(hit, first)),
-        );
+        const hits = responses.flatMap((response) => response.hits);
         show({...responses.at(-1)!, hits: [...keep, ...hits]});
         return backend;
       } catch (error) {
@@ -178,28 +185,27 @@ function resultsOf(query: string, question: string, answer: Answer | undefined):
 
 function Hit({hit}: {readonly hit: SearchHit}): ReactNode {
   const processUrl = useSearchResultUrlProcessor();
+  // Backends escape everything but their own marks.
   const levels = Object.values(hit._highlightResult.hierarchy).map(({value}) => value);
   const title = levels.pop() ?? '';
   const content = hit._snippetResult.content?.value;
   return (
     <li className={styles.hit}>
       <Heading as="h2" className={styles.hitTitle}>
-        {/* Backends escape everything but their own marks. */}
         <Link to={processUrl(hit.url)} dangerouslySetInnerHTML={{__html: title}} />
       </Heading>
-      {levels.length > 0 && (
-        <p
-          className={styles.hitPlace}
-          dangerouslySetInnerHTML={{__html: levels.join(' <span aria-hidden="true">›</span> ')}}
-        />
-      )}
+      <ul className={styles.hitPlace} aria-label="Place">
+        {hit.version !== null && <li>{`Version ${hit.version}`}</li>}
+        {hit.trail.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+        {levels.map((level, index) => (
+          <li key={`level-${index}`} dangerouslySetInnerHTML={{__html: level}} />
+        ))}
+      </ul>
       {content && <p className={styles.hitText} dangerouslySetInnerHTML={{__html: content}} />}
     </li>
   );
-}
-
-function countText(count: number): string {
-  return count === 1 ? 'One section found' : `${count} sections found`;
 }
 
 /** What stands below the input. */
@@ -252,7 +258,7 @@ function Outcome({
   }
   return (
     <>
-      <p role="status">{countText(found.nbHits)}</p>
+      <p role="status">{resultCount(found.nbHits)}</p>
       <ol className={styles.hits}>
         {found.hits.map((hit) => (
           <Hit key={hit.objectID} hit={hit} />
@@ -310,9 +316,9 @@ function SearchPageContent(): ReactNode {
             <label htmlFor={versionId}>Docs version</label>
             <select
               id={versionId}
-              value={version?.label ?? ''}
+              value={version?.label ?? ALL_VERSIONS}
               onChange={({target}) => update({version: target.value})}>
-              <option value="">All versions</option>
+              <option value={ALL_VERSIONS}>All versions</option>
               {VERSIONS.map(({label}) => (
                 <option key={label} value={label}>
                   {label}

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Props} from '@theme/TOCItems/Tree';
 import TOCTree from '@theme-original/TOCItems/Tree';
+import {breakableCode, withBreaks} from './breaks';
 import {LONG, countEntries, nestFields} from './group';
 import styles from './styles.module.css';
 
@@ -12,7 +13,7 @@ function Section({
   ...props
 }: Props & {readonly heading: Props['toc'][number]}): ReactNode {
   // The build made this HTML from our own heading.
-  const label = {__html: value};
+  const label = {__html: breakableCode(value)};
   return (
     <li className={styles.section}>
       <Link to={`#${id}`} className={linkClassName ?? undefined} dangerouslySetInnerHTML={label} />
@@ -27,7 +28,7 @@ function Section({
           <TOCTree
             {...props}
             linkClassName={linkClassName}
-            toc={nestFields(children, styles.spoken!)}
+            toc={withBreaks(nestFields(children, styles.spoken!))}
             isChild
           />
         </details>
@@ -42,7 +43,7 @@ function Section({
  */
 export default function TOCTreeInSections(props: Props): ReactNode {
   if (countEntries(props.toc) < LONG) {
-    return <TOCTree {...props} />;
+    return <TOCTree {...props} toc={withBreaks(props.toc)} />;
   }
   return (
     <ul className={props.className}>

@@ -1,0 +1,23 @@
+import type {Root} from 'mdast';
+import {expect, it} from 'vitest';
+import {remarkImageTexts} from './remark';
+
+it('restores the texts of images that Docusaurus escaped, and no other attribute', () => {
+  const image = {
+    type: 'mdxJsxTextElement',
+    name: 'img',
+    attributes: [
+      {name: 'alt', value: 'the user&#39;s &quot;plan&quot; &amp;lt; &lt;b&gt;'},
+      {name: 'title', value: 'R&amp;D'},
+      {name: 'src', value: '/a&amp;b.png'},
+    ],
+    children: [],
+  };
+  const tree = {type: 'root', children: [{type: 'paragraph', children: [image]}]};
+  remarkImageTexts()(tree as unknown as Root);
+  expect(image.attributes.map(({value}) => value)).toEqual([
+    'the user\'s "plan" &lt; <b>',
+    'R&D',
+    '/a&amp;b.png',
+  ]);
+});

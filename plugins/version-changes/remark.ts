@@ -1,0 +1,67 @@
+/**
+ * Gives the changes of a docs version their headings: `<VersionChanges of="2.0.1" />` becomes, for each
+ * change of `site/changes.ts`, a heading and the same component with the id of that change. Headings
+ * that a component renders are in no table of contents.
+ */
+import type {Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {CHANGES, type Change} from '../../site/changes';
+
+const COMPONENT = 'VersionChanges';
+
+/** The component in a page, as far as this plugin reads it. */
+interface ComponentNode {
+  readonly type: string;
+  readonly name?: string;
+  readonly attributes?: readonly {readonly name?: string; readonly value?: unknown}[];
+}
+
+/** Inline Markdown as syntax tree. */
+function parseInline(text: string): PhrasingContent[] {
+  const [paragraph] = unified().use(remarkParse).parse(text).children;
+  return (paragraph as Paragraph).children;
+}
+
+function expand(label: string, {id, title}: Change): RootContent[] {
+  const heading: Heading = {
+    type: 'heading',
+    depth: 3,
+    children: parseInline(title),
+    data: {hProperties: {id}},
+  };
+  const attributes = Object.entries({of: label, id}).map(([name, value]) => ({
+    type: 'mdxJsxAttribute',
+    name,
+    value,
+  }));
+  const component = {type: 'mdxJsxFlowElement', name: COMPONENT, attributes, children: []};
+  return [heading, component as unknown as RootContent];
+}
+
+/**
+ * Remark plugin. It must run before the plugins of Docusaurus, which collect the headings.
+ *
+ * @throws Error when the component names a docs version without an entry in `site/changes.ts`
+ */
+export function remarkVersionChanges(): (tree: Root) => void {
+  return (tree) => {
+    tree.children = tree.children.flatMap((node): RootContent[] => {
+      const {name, attributes} = node as unknown as ComponentNode;
+      if (name !== COMPONENT) {
+        return [node];
+      }
+      const label = String(attributes?.find((attribute) => attribute.name === 'of')?.value);
+      const entry = CHANGES[label];
+      if (!entry) {
+        throw new Error(
+          `<${COMPONENT} of="${label}" />: site/changes.ts has no changes of docs version "${label}". ` +
+            `It has those of ${Object.keys(CHANGES).join(', ')}.`,
+        );
+      }
+      return entry.changes.length === 0
+        ? [node]
+        : entry.changes.flatMap((change) => expand(label, change));
+    });
+  };
+}

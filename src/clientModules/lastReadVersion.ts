@@ -1,0 +1,30 @@
+/** Remembers, in this tab, the docs version that the reader last read, so that searches begin there. */
+import {VERSIONS, versionOfPath, type DocsVersion} from '../../site/versions';
+
+const STORAGE_KEY = 'last-read-docs-version';
+
+/** Docusaurus calls this after each navigation, and once for the first page. */
+export function onRouteDidUpdate({
+  location,
+}: {
+  readonly location: {readonly pathname: string};
+}): void {
+  const version = versionOfPath(location.pathname);
+  try {
+    if (version) {
+      sessionStorage.setItem(STORAGE_KEY, version.label);
+    }
+  } catch {
+    // Without storage, searches begin in the latest version.
+  }
+}
+
+/** The docs version that the reader last read in this tab. */
+export function lastReadVersion(): DocsVersion | undefined {
+  try {
+    const label = sessionStorage.getItem(STORAGE_KEY);
+    return VERSIONS.find((version) => version.label === label);
+  } catch {
+    return undefined;
+  }
+}

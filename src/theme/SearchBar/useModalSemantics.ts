@@ -1,0 +1,105 @@
+import {useEffect, useRef} from 'react';
+import {resultCount} from '@site/src/search/resultCount';
+
+/** Attributes that make DocSearch's dialog look like a button that opens a list. */
+const WRONG_DIALOG_ATTRIBUTES = [
+  'aria-expanded',
+  'aria-haspopup',
+  'aria-labelledby',
+  'aria-controls',
+  'tabindex',
+];
+
+/** Sets an attribute only where it changes: the observer below would otherwise call itself. */
+function setAttribute(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) {
+    element.setAttribute(name, value);
+  }
+}
+
+/**
+ * Turns the lists of results into trees, and the input into the combobox that controls them.
+ *
+ * DocSearch uses listboxes. An option of a listbox must not contain a link or a button, but an item of
+ * a tree may, and `aria-selected` and `aria-activedescendant` work on it as well. DocSearch also gives
+ * all lists the same id and label.
+ *
+ * https://github.com/algolia/docsearch/issues/1014 would make this unnecessary.
+ */
+function describeResults(container: Element): void {
+  container.removeAttribute('aria-controls');
+  const lists = [...container.querySelectorAll('.DocSearch-Hits > ul')];
+  lists.forEach((list, index) => {
+    setAttribute(list, 'role', 'tree');
+    setAttribute(list, 'id', `docsearch-list-${index}`);
+    const title = list.parentElement?.querySelector('.DocSearch-Hit-source');
+    if (title) {
+      setAttribute(title, 'id', `docsearch-list-${index}-title`);
+      setAttribute(list, 'aria-labelledby', title.id);
+    }
+    for (const item of list.children) {
+      setAttribute(item, 'role', 'treeitem');
+    }
+  });
+  const input = container.querySelector('.DocSearch-Input');
+  if (input) {
+    setAttribute(input, 'role', 'combobox');
+    setAttribute(input, 'aria-haspopup', 'tree');
+    setAttribute(input, 'aria-expanded', String(lists.length > 0));
+    if (lists.length > 0) {
+      setAttribute(input, 'aria-controls', lists.map(({id}) => id).join(' '));
+    } else {
+      input.removeAttribute('aria-controls');
+    }
+  }
+}
+
+/**
+ * Gives the DocSearch modal the semantics that assistive technology expects: a dialog with a name (it
+ * presents itself as a button), results that may contain links, and the number of results of each
+ * query.
+ *
+ * @param found number of results of the newest query; undefined before the first query, and when the
+ *   query failed, which an alert announces
+ */
+export function useModalSemantics(found: number | undefined): void {
+  const status = useRef<HTMLElement>(undefined);
+
+  useEffect(() => {
+    const container = document.querySelector('.DocSearch-Container');
+    if (!container) {
+      return undefined;
+    }
+    WRONG_DIALOG_ATTRIBUTES.forEach((name) => container.removeAttribute(name));
+    container.setAttribute('role', 'dialog');
+    container.setAttribute('aria-modal', 'true');
+    container.setAttribute('aria-label', 'Search');
+    // Inside a dialog, its header and footer would count as those of the page.
+    for (const part of container.querySelectorAll('header, footer')) {
+      part.setAttribute('role', 'presentation');
+    }
+    // The region must exist before its text does, or the text is not announced.
+    const region = document.createElement('p');
+    region.className = 'search-status';
+    region.setAttribute('role', 'status');
+    container.append(region);
+    status.current = region;
+    describeResults(container);
+    const observer = new MutationObserver(() => describeResults(container));
+    observer.observe(container, {
+      attributeFilter: ['aria-controls', 'aria-expanded', 'role'],
+      childList: true,
+      subtree: true,
+    });
+    return () => {
+      observer.disconnect();
+      region.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (status.current) {
+      status.current.textContent = found === undefined ? '' : resultCount(found);
+    }
+  }, [found]);
+}

@@ -1,0 +1,14 @@
+import {describe, expect, it} from 'vitest';
+import {breakableCode} from './breaks';
+
+describe('breakableCode', () => {
+  it.each([
+    ['<code>updatePlan2Now()</code>', '<code>update<wbr>Plan2<wbr>Now()</code>'],
+    ['<code>a.&lt;n>.bC</code>', '<code>a.&lt;n>.<wbr>b<wbr>C</code>'],
+    [
+      '<code><span class="spokenPart">plans.</span>x</code>',
+      '<code><span class="spokenPart">plans.</span>x</code>',
+    ],
+    ['fooBar in <code>fooBar</code>', 'fooBar in <code>foo<wbr>Bar</code>'],
+  ])('%s', (html, expected) => expect(breakableCode(html)).toBe(expected));
+});
