@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 
 const rules = JSON.parse(
-  readFileSync(new URL('./tools/prose/markdownlint/rules.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('./checks/markdown/markdownlint/rules.json', import.meta.url), 'utf8'),
 );
 
 export default {
@@ -14,5 +14,5 @@ export default {
   noInlineConfig: true,
   noBanner: true,
   noProgress: true,
-  outputFormatters: [['./tools/prose/markdownlint/formatter.mjs']],
+  outputFormatters: [['./checks/markdown/markdownlint/formatter.mjs']],
 };

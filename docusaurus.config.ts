@@ -5,25 +5,25 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config} from '@docusaurus/types';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import {rehypeCodeHighlight} from './plugins/code-highlight/rehype';
+import {rehypeCodeHighlight} from './markdown/codeBlocks/rehype';
 import diagramsPlugin from './plugins/diagrams';
-import {remarkDiagrams} from './plugins/diagrams/remark';
-import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './plugins/diagrams/settings';
-import {remarkFieldFacts} from './plugins/field-facts/remark';
-import {remarkImageTexts} from './plugins/image-texts/remark';
+import {remarkDiagrams} from './markdown/diagrams/remark';
+import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
+import {remarkFieldFacts} from './markdown/fieldFacts';
+import {remarkImageTexts} from './markdown/imageTexts';
 import firstLoadPlugin from './plugins/first-load';
 import {assertFrontMatter} from './plugins/front-matter/validate';
 import homePlugin from './plugins/home';
 import licencesPlugin from './plugins/licences';
-import {remarkMathStylesheet} from './plugins/math-stylesheet/remark';
+import {remarkMathStylesheet} from './markdown/mathStylesheet';
 import loadFailurePlugin from './plugins/load-failure';
 import partialsPlugin from './plugins/partials';
 import postcssPlugin from './plugins/postcss';
 import robotsPlugin from './plugins/robots';
 import routeContractPlugin from './plugins/route-contract';
 import searchIndexPlugin from './plugins/search-index';
-import {remarkToolTabs} from './plugins/tool-tabs/remark';
-import {remarkVersionChanges} from './plugins/version-changes/remark';
+import {remarkToolTabs} from './markdown/toolTabs/remark';
+import {remarkVersionChanges} from './markdown/versionChanges';
 import {announcementId, announcementMessage} from './site/announcement';
 import {changesInFrontMatter} from './site/changes';
 import {assertNodeVersion, readSiteAddress} from './site/environment';
@@ -157,7 +157,7 @@ const themeConfig: ThemeConfig = {
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   navbar,
   footer,
-  // Code is coloured by plugins/code-highlight and src/css/code.css. An empty theme keeps the
+  // Code is coloured by markdown/codeBlocks and src/css/code.css. An empty theme keeps the
   // default one out of every page.
   prism: {theme: {plain: {}, styles: []}},
   mermaid: {theme: DIAGRAM_THEMES, options: DIAGRAM_OPTIONS},
@@ -215,15 +215,15 @@ export default {
   ],
   customFields: {search, mathStylesheet: readMathStylesheet(__dirname)},
   clientModules: [
-    './src/clientModules/anchorStability.ts',
-    './src/clientModules/announcement.ts',
-    './src/clientModules/dropdownEscape.ts',
-    './src/clientModules/keyboardNavigation.ts',
-    './src/clientModules/lastReadVersion.ts',
-    './src/clientModules/patientPrefetch.ts',
-    './src/clientModules/plainAddress.ts',
-    './src/clientModules/scrollableRegions.ts',
-    './src/clientModules/searchLanding.ts',
+    './src/client/anchorStability.ts',
+    './src/client/announcement.ts',
+    './src/client/dropdownEscape.ts',
+    './src/client/keyboardNavigation.ts',
+    './src/client/lastReadVersion.ts',
+    './src/client/patientPrefetch.ts',
+    './src/client/plainAddress.ts',
+    './src/client/scrollableRegions.ts',
+    './src/client/searchLanding.ts',
   ],
   presets: [['classic', preset]],
   plugins: [

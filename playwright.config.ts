@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {defineConfig} from '@playwright/test';
-import {drawsBaselines, findBrowser, findFirefox} from './tools/browser/find';
-import {HOSTED_FOLDER} from './tools/search/hostedBuild';
+import {drawsBaselines, findBrowser, findFirefox} from './lib/browser';
+import {HOSTED_FOLDER} from './scripts/hosted/hostedBuild';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const hostedPort = port + 1;
@@ -103,7 +103,7 @@ export default defineConfig({
     ...(withHosted
       ? [
           {
-            command: `npx tsx tools/search/serveHosted.ts ${hostedPort}`,
+            command: `npx tsx scripts/hosted/serveHosted.ts ${hostedPort}`,
             port: hostedPort,
             reuseExistingServer: !process.env.CI,
             timeout: 20_000,

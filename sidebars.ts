@@ -1,5 +1,5 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import contract from './contract/routes.json';
+import contract from './site/routes/routes.json';
 
 /**
  * One sidebar per section. Each lists its folder: `sidebar_position` in the front matter and

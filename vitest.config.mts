@@ -5,7 +5,9 @@ export default defineConfig({
   oxc: {jsx: {runtime: 'automatic'}},
   resolve: {alias: {'@site': import.meta.dirname}},
   test: {
-    include: ['{site,plugins,src,tools,types,samples}/**/*.test.{ts,tsx}'],
+    include: [
+      '{site,pricing2yaml,lib,markdown,src,plugins,checks,scripts,bench,samples}/**/*.test.{ts,tsx}',
+    ],
     exclude: ['**/node_modules/**', 'samples/noteharbor-*/**'],
     testTimeout: 20_000,
     // Files share what they import, which takes half of the time; so a test puts back what it stubs.

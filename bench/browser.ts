@@ -3,9 +3,10 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {chromium, type Browser, type Page, type Request} from '@playwright/test';
-import {ensureBrowser} from '../tools/browser/find.js';
-import {contentType, isCompressible} from '../tools/serve/resolve.js';
-import {createStaticServer} from '../tools/serve/server.js';
+import {ensureBrowser} from '../lib/browser';
+import {contentType, isCompressible} from '../scripts/serve/resolve';
+import {createStaticServer} from '../scripts/serve/server';
+import {root} from '../lib/root';
 
 /** The reader that budgets are made for: a phone of the middle class on a mobile connection. */
 export const SLOW = {
@@ -104,8 +105,7 @@ export interface Bench {
  * @throws Error when nothing is built
  */
 export async function openBench(): Promise<Bench> {
-  const root = path.resolve(import.meta.dirname, '../build');
-  const server = createStaticServer({root, baseUrl: '/'});
+  const server = createStaticServer({root: path.join(root, 'build'), baseUrl: '/'});
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   let browser: Browser;

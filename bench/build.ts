@@ -13,12 +13,13 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import budgets from './budgets.json';
-import {reportFigures} from './report.js';
-import {LATEST_VERSION, docPath} from '../site/versions.js';
-import {formatRows, medians, missedBudgets, type Row} from '../tools/bench/figures.js';
-import {readPhases} from '../tools/bench/phases.js';
-import {ensureBrowser} from '../tools/browser/find.js';
-import {copyRepository} from '../tools/version-cut/repository.js';
+import {reportFigures} from './report';
+import {LATEST_VERSION, docPath} from '../site/versions';
+import {formatRows, medians, missedBudgets, type Row} from './lib/figures';
+import {readPhases} from './lib/phases';
+import {ensureBrowser} from '../lib/browser';
+import {copyRepository} from '../lib/repository';
+import {root} from '../lib/root';
 
 const COMMAND = 'bench:build';
 const ROUNDS = 3;
@@ -26,7 +27,6 @@ const ROUNDS = 3;
 const EDITED = 'api/introduction';
 const LONGEST_WAIT = 180_000;
 
-const root = path.resolve(import.meta.dirname, '..');
 const env = {...process.env, DOCUSAURUS_PERF_LOGGER: 'true', BASE_URL: '/'};
 
 /** Milliseconds by name. */

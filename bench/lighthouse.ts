@@ -11,11 +11,12 @@ import {tmpdir} from 'node:os';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import budgets from './budgets.json';
-import {reportFigures} from './report.js';
-import {LATEST_VERSION, docPath} from '../site/versions.js';
-import {ensureBrowser} from '../tools/browser/find.js';
-import {formatRows, medians, missedBudgets, type Row} from '../tools/bench/figures.js';
-import {createStaticServer} from '../tools/serve/server.js';
+import {reportFigures} from './report';
+import {LATEST_VERSION, docPath} from '../site/versions';
+import {ensureBrowser} from '../lib/browser';
+import {formatRows, medians, missedBudgets, type Row} from './lib/figures';
+import {createStaticServer} from '../scripts/serve/server';
+import {root} from '../lib/root';
 
 const COMMAND = 'bench:lighthouse';
 /** The last one that runs on the Node.js versions that this repository takes. */
@@ -76,7 +77,7 @@ async function runLighthouse(address: string, report: string): Promise<Report> {
 const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
 try {
   const server = createStaticServer({
-    root: path.resolve(import.meta.dirname, '../build'),
+    root: path.join(root, 'build'),
     baseUrl: '/',
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));

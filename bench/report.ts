@@ -1,7 +1,7 @@
 /** What every benchmark does with its figures. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {replaceWritten} from '../tools/bench/readme.js';
+import {replaceWritten} from './lib/readme';
 
 const README = path.join(import.meta.dirname, 'README.md');
 

@@ -14,22 +14,21 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {chromium} from '@playwright/test';
 import cutVersions from '../versions.json';
-import {reportFigures} from './report.js';
-import {INDEX_FOLDER} from '../site/search.js';
-import {LATEST_LABEL} from '../site/versions.js';
-import {ensureBrowser} from '../tools/browser/find.js';
-import {growCopy} from '../tools/scale/grow.js';
-import {readTree} from '../tools/scale/processes.js';
-import {formatTable, type Figures} from '../tools/scale/report.js';
-import {createStaticServer} from '../tools/serve/server.js';
+import {reportFigures} from './report';
+import {INDEX_FOLDER} from '../site/search';
+import {LATEST_LABEL} from '../site/versions';
+import {ensureBrowser} from '../lib/browser';
+import {growCopy} from './scale/grow';
+import {readTree} from './scale/processes';
+import {formatTable, type Figures} from './scale/report';
+import {createStaticServer} from '../scripts/serve/server';
+import {root} from '../lib/root';
 
 const DEFAULT_SIZES = [0, 500, 1500, 3000];
 const SAMPLE_INTERVAL = 250;
 const LOW_PRIORITY = 10;
 /** A page without formulas, diagrams and search. */
 const TEXT_PAGE = 'api/introduction';
-
-const root = path.resolve(import.meta.dirname, '..');
 
 const gzipSize = (file: string): number => gzipSync(readFileSync(file)).length;
 

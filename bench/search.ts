@@ -8,14 +8,14 @@
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import budgets from './budgets.json';
-import {reportFigures} from './report.js';
-import golden from '../e2e/search/golden.json';
-import {buildIndexFiles} from '../plugins/search-index/build.js';
-import {LATEST_VERSION, docPath} from '../site/versions.js';
-import {SearchEngine} from '../src/search/engine.js';
-import type {Shard} from '../src/search/shard.js';
-import type {SearchRecord} from '../src/search/types.js';
-import {tagOf} from '../src/search/filters.js';
+import {reportFigures} from './report';
+import golden from '../src/search/golden.json';
+import {buildIndexFiles} from '../src/search/index/build';
+import {LATEST_VERSION, docPath} from '../site/versions';
+import {SearchEngine} from '../src/search/engine/engine';
+import type {Shard} from '../src/search/engine/shard';
+import type {SearchRecord} from '../src/search/engine/types';
+import {tagOf} from '../src/search/engine/filters';
 import {
   crossing,
   formatFigure,
@@ -24,14 +24,14 @@ import {
   missedBudgets,
   quantile,
   type Row,
-} from '../tools/bench/figures.js';
-import {growRecords, keystrokes} from '../tools/bench/growth.js';
-import {ORIGIN, engineOf, readBuiltIndex, readBuiltRecords} from '../tools/search/builtIndex.js';
-import {requestFor} from '../tools/search/relevance.js';
-import {SLOW, conditions, openBench, settle, type Bench, type Tab} from './browser.js';
+} from './lib/figures';
+import {growRecords, keystrokes} from './lib/growth';
+import {ORIGIN, engineOf, readBuiltIndex, readBuiltRecords} from '../src/search/index/builtIndex';
+import {requestFor} from '../src/search/relevance/relevance';
+import {SLOW, conditions, openBench, settle, type Bench, type Tab} from './browser';
+import {root} from '../lib/root';
 
 const COMMAND = 'bench:search';
-const root = path.resolve(import.meta.dirname, '..');
 const buildFolder = path.join(root, 'build');
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'api/introduction');

@@ -9,21 +9,14 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import budgets from './budgets.json';
-import {reportFigures} from './report.js';
-import {LATEST_VERSION, docPath} from '../site/versions.js';
-import {specificationId} from '../src/components/FieldFacts/address.js';
-import {formatRows, medians, missedBudgets, type Row} from '../tools/bench/figures.js';
-import {
-  conditions,
-  measureLoad,
-  openBench,
-  settle,
-  type Bench,
-  type LoadFigures,
-} from './browser.js';
+import {reportFigures} from './report';
+import {LATEST_VERSION, docPath} from '../site/versions';
+import {specificationId} from '../pricing2yaml/fields/address';
+import {formatRows, medians, missedBudgets, type Row} from './lib/figures';
+import {conditions, measureLoad, openBench, settle, type Bench, type LoadFigures} from './browser';
+import {root} from '../lib/root';
 
 const COMMAND = 'bench:speed';
-const root = path.resolve(import.meta.dirname, '..');
 
 /** The specification page whose HTML is the largest. */
 function heaviestSpecification(): string {

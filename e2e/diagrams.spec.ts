@@ -2,7 +2,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {load} from 'cheerio';
 import type {Locator, Page} from '@playwright/test';
-import {DIAGRAM_SOURCE_FOLDER} from '../plugins/diagrams/drawing';
+import {DIAGRAM_SOURCE_FOLDER} from '../markdown/diagrams/drawing';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import {accessibilityProblems} from './support/accessibility';
 import {ROUTES, expect, openPage, test} from './support/site';

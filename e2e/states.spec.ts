@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
 import {LOAD_FAILURE} from '../plugins/load-failure/script';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
-import {createStaticServer} from '../tools/serve/server';
+import {createStaticServer} from '../scripts/serve/server';
 import {accessibilityProblems} from './support/accessibility';
 import {
   CHUNKS,

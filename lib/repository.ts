@@ -10,7 +10,13 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import type {Repository} from './plan.js';
+
+/** Files of the repository, by path relative to its root, with forward slashes. */
+export interface Repository {
+  readonly paths: readonly string[];
+  /** Text of a file. */
+  readonly read: (path: string) => string;
+}
 
 /** Runs Git in a folder and returns what it prints. */
 export function git(root: string, ...args: readonly string[]): string {

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {remarkFieldFacts} from './remark';
-import {factSheet} from './sheet';
+import {remarkFieldFacts} from './fieldFacts';
+import {factSheet} from '../pricing2yaml/fields/sheet';
 
 const element = (path: string, version: string) => ({
   type: 'mdxJsxFlowElement',

@@ -3,7 +3,7 @@
  * carries the facts it shows and no others. The component is in `src/components/FieldFacts`.
  */
 import type {Root} from 'mdast';
-import {factSheet} from './sheet';
+import {factSheet} from '../pricing2yaml/fields/sheet';
 
 interface Attribute {
   readonly type: string;

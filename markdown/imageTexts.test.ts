@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {expect, it} from 'vitest';
-import {remarkImageTexts} from './remark';
+import {remarkImageTexts} from './imageTexts';
 
 it('restores the texts of images that Docusaurus escaped, and no other attribute', () => {
   const image = {

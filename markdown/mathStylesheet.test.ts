@@ -3,8 +3,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {readMathStylesheet} from '../../site/mathStylesheet';
-import {containsMath, remarkMathStylesheet} from './remark';
+import {readMathStylesheet} from '../site/mathStylesheet';
+import {containsMath, remarkMathStylesheet} from './mathStylesheet';
+import {root} from '../lib/root';
 
 const text = {type: 'paragraph', children: [{type: 'text', value: 'a'}]};
 const formula = {type: 'paragraph', children: [{type: 'inlineMath', value: 'x'}]};
@@ -26,7 +27,6 @@ describe('remarkMathStylesheet', () => {
 });
 
 describe('readMathStylesheet', () => {
-  const root = path.resolve(__dirname, '../..');
   const katex = path.join(root, 'node_modules/katex');
   const {href, integrity} = readMathStylesheet(root);
   it('names exactly the installed version', () => {

@@ -1,8 +1,8 @@
 import type {Root} from 'mdast';
 import {expect, it} from 'vitest';
-import {CHANGES} from '../../site/changes';
-import {LATEST_LABEL} from '../../site/versions';
-import {remarkVersionChanges} from './remark';
+import {CHANGES} from '../site/changes';
+import {LATEST_LABEL} from '../site/versions';
+import {remarkVersionChanges} from './versionChanges';
 
 function run(label: string): Root {
   const component = {

@@ -6,7 +6,7 @@
 import type {Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {CHANGES, type Change} from '../../site/changes';
+import {CHANGES, type Change} from '../site/changes';
 
 const COMPONENT = 'VersionChanges';
 

@@ -13,8 +13,8 @@ import {
   type PricingShape,
   type Subscription,
 } from './configurationSpace';
+import {root} from '../lib/root';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAGE = 'docs/api/understanding/Pricing.md';
 
 const features = {read: {defaultValue: true}, write: {defaultValue: false}};
@@ -123,7 +123,7 @@ describe('featuresOf', () => {
 
 /** Cells of the table that stands on the page between its two comments. */
 function tableOnPage(name: string): string[][] {
-  const page = readFileSync(path.join(ROOT, PAGE), 'utf8');
+  const page = readFileSync(path.join(root, PAGE), 'utf8');
   const block = page.split(`<!-- computed: ${name} -->`)[1]?.split('<!-- end of computed -->')[0];
   if (block === undefined) {
     throw new Error(
@@ -145,7 +145,7 @@ function tableOnPage(name: string): string[][] {
 
 describe('the worked example on the Pricing page', () => {
   const pricing = parse(
-    readFileSync(path.join(ROOT, 'samples/pricing/noteharbor-2.1.yml'), 'utf8'),
+    readFileSync(path.join(root, 'samples/pricing/noteharbor-2.1.yml'), 'utf8'),
   ) as PricingShape & {currency: string; usageLimits: object};
   const plans = Object.keys(pricing.plans!);
   const addOns = Object.keys(pricing.addOns!);
@@ -207,6 +207,6 @@ describe('the worked example on the Pricing page', () => {
 
   it('names the number of subscriptions in the table of terms', () => {
     expect(subscriptions).toHaveLength(12);
-    expect(readFileSync(path.join(ROOT, PAGE), 'utf8')).toContain('[twelve](#worked-example)');
+    expect(readFileSync(path.join(root, PAGE), 'utf8')).toContain('[twelve](#worked-example)');
   });
 });

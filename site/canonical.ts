@@ -1,5 +1,5 @@
 /** Which addresses are canonical. Pages of older versions say so themselves; see `CanonicalTopic`. */
-import contract from '../contract/routes.json';
+import contract from './routes/routes.json';
 import {counterpart} from './topics';
 import {LATEST_VERSION, docPath, versionOfPath} from './versions';
 

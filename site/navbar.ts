@@ -1,6 +1,6 @@
 /** The bar at the top of every page. Order and content are fixed by the specification. */
 import type {Navbar} from '@docusaurus/theme-common';
-import contract from '../contract/routes.json';
+import contract from './routes/routes.json';
 
 /** Label of each sidebar, by its id, which is also the first part of the paths of its docs. */
 export const SIDEBAR_LABELS: Readonly<Record<string, string>> = contract.sidebars;

@@ -1,5 +1,5 @@
 /** Addresses that readers may still hold, and where each of them leads now. */
-import contract from '../contract/routes.json';
+import contract from './routes/routes.json';
 import {VERSIONS, docPath} from './versions';
 
 /** One redirect; the shape that `@docusaurus/plugin-client-redirects` takes. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import contract from '../contract/routes.json';
+import contract from './routes/routes.json';
 import {announcementId, announcementMessage} from './announcement';
 import {assertNodeVersion, readSiteAddress} from './environment';
 import {footer} from './footer';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import additional from '../contract/additional-routes.json';
-import contract from '../contract/routes.json';
+import additional from './routes/additional.json';
+import contract from './routes/routes.json';
 import {VERSIONS_WITH_CARDS, cardOfPath, sectionOfPath, type Section} from './socialCards';
 
 interface Route {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import contract from '../contract/routes.json';
+import contract from './routes/routes.json';
 import {CHANGES, changesInFrontMatter, changesOf} from './changes';
 import {RENAMED_TOPICS, counterpart} from './topics';
 import {LATEST_LABEL, VERSIONS} from './versions';

@@ -30,7 +30,7 @@ export interface MavenRelease extends LibraryRelease {
   /**
    * The release that Maven resolves: `documented`, or the nearest one where `documented` is only a
    * tag of the library's repository. Samples are then compiled against this release and the overlay
-   * in `tools/fences/java/hosts/<version>/overlay`, which holds what differs.
+   * in `checks/fences/java/hosts/<version>/overlay`, which holds what differs.
    */
   readonly published: string;
 }

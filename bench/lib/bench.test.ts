@@ -1,12 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {SearchRecord} from '../../src/search/types';
-import {testRecord} from '../search/testRecord';
+import type {SearchRecord} from '../../src/search/engine/types';
+import {testRecord} from '../../src/search/testRecord';
 import {crossing, formatFigure, formatRows, medians, missedBudgets, quantile} from './figures';
 import {growRecords, keystrokes} from './growth';
 import {readPhases} from './phases';
 import {replaceWritten} from './readme';
+import {root} from '../../lib/root';
 
 describe('quantile', () => {
   it('gives the median and what lies near the end, whatever the order', () => {
@@ -122,7 +123,7 @@ it('keystrokes are the beginnings of a query', () => {
 });
 
 describe('replaceWritten', () => {
-  const readme = readFileSync(path.resolve(import.meta.dirname, '../../bench/README.md'), 'utf8');
+  const readme = readFileSync(path.join(root, 'bench/README.md'), 'utf8');
   it.each(['bench:speed', 'bench:search', 'bench:lighthouse', 'bench:scale'])(
     'finds the place of %s, and replaces nothing around it',
     (command) => {
@@ -158,7 +159,7 @@ describe('readPhases', () => {
   });
   it('names a phase that is missing', () => {
     expect(() => readPhases(output.slice(0, 4).join('\n'))).toThrow(
-      'no time of "Build > en > postBuild()". Give PHASES in tools/bench/phases.ts the name',
+      'no time of "Build > en > postBuild()". Give PHASES in bench/lib/phases.ts the name',
     );
   });
 });

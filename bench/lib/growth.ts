@@ -1,5 +1,5 @@
 /** Search records of a site that has grown: copies of real pages with changed words. */
-import type {SearchRecord} from '../../src/search/types.js';
+import type {SearchRecord} from '../../src/search/engine/types';
 
 /** Share of the words that a copy has for itself; the others are those of the whole site. */
 const OWN_WORDS = 0.3;

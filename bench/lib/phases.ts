@@ -31,7 +31,7 @@ export function readPhases(output: string): Record<Phase, number> {
       const time = times.get(name);
       if (time === undefined) {
         throw new Error(
-          `the build prints no time of "${name}". Give PHASES in tools/bench/phases.ts the name ` +
+          `the build prints no time of "${name}". Give PHASES in bench/lib/phases.ts the name ` +
             'that this release of Docusaurus uses.',
         );
       }

@@ -1,10 +1,10 @@
 /** Makes a copy of the repository larger by cutting docs versions from its real text. */
 import {cpSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import contract from '../../contract/routes.json';
-import {nextLabel} from '../version-cut/label.js';
-import {planCut} from '../version-cut/plan.js';
-import {commitAll, copyRepository, listFiles} from '../version-cut/repository.js';
+import contract from '../../site/routes/routes.json';
+import {nextLabel} from '../../scripts/version-cut/label';
+import {planCut} from '../../scripts/version-cut/plan';
+import {commitAll, copyRepository, listFiles} from '../../lib/repository';
 
 /** A copy that has grown. */
 export interface GrownCopy {

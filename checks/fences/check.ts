@@ -1,7 +1,7 @@
 /** Runs every checker over the fences of a set of files. The list of checkers is the registry. */
-import type {CheckContext, FenceChecker} from './checker.js';
-import {problemAt, type Fence, type Problem} from './fence.js';
-import {checkFrom} from './from.js';
+import type {CheckContext, FenceChecker} from './checker';
+import {problemAt, type Fence, type Problem} from '../../markdown/fences';
+import {checkFrom} from './from';
 
 /** What a run found. */
 export interface FenceReport {

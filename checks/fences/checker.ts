@@ -1,4 +1,4 @@
-import type {Fence, Problem} from './fence.js';
+import type {Fence, Problem} from '../../markdown/fences';
 
 /** What checkers share: where the repository is, and whether missing tools are an error. */
 export interface CheckContext {

@@ -1,14 +1,14 @@
 /** The registry: every checker of code fences. A new language is one folder and one line here. */
-import {bashChecker} from './bash/checker.js';
-import type {FenceChecker} from './checker.js';
-import {diffChecker} from './diff/checker.js';
-import {javaChecker} from './java/checker.js';
-import {propertiesChecker} from './java/properties.js';
-import {jsonChecker} from './json/checker.js';
-import {xmlChecker} from './maven/checker.js';
-import {mermaidChecker} from './mermaid/checker.js';
-import {typescriptChecker} from './typescript/checker.js';
-import {yamlChecker} from './yaml/checker.js';
+import {bashChecker} from './bash/checker';
+import type {FenceChecker} from './checker';
+import {diffChecker} from './diff/checker';
+import {javaChecker} from './java/checker';
+import {propertiesChecker} from './java/properties';
+import {jsonChecker} from './json/checker';
+import {xmlChecker} from './maven/checker';
+import {mermaidChecker} from './mermaid/checker';
+import {typescriptChecker} from './typescript/checker';
+import {yamlChecker} from './yaml/checker';
 
 export const CHECKERS: readonly FenceChecker[] = [
   yamlChecker,

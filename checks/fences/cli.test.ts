@@ -4,8 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {LATEST_LABEL} from '../../site/versions';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import {root} from '../../lib/root';
 
 describe('npm run check:fences', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fences-cli-'));
@@ -18,7 +17,7 @@ describe('npm run check:fences', () => {
   function run(page: string, ci: string): {status: number | null; stdout: string; stderr: string} {
     const file = path.join(folder, 'page.md');
     writeFileSync(file, page);
-    return spawnSync(process.execPath, ['--import', 'tsx', 'tools/fences/cli.ts', file], {
+    return spawnSync(process.execPath, ['--import', 'tsx', 'checks/fences/cli.ts', file], {
       cwd: root,
       encoding: 'utf8',
       env: {...process.env, CI: ci, JAVA_HOME: '/there/is/no/jdk'},

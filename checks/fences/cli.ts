@@ -6,12 +6,12 @@
  * 2 a file could not be read.
  */
 import path from 'node:path';
-import {checkFences} from './check.js';
-import {CHECKERS} from './checkers.js';
-import {listMarkdownFiles, readFences} from './files.js';
-import {JavaUnavailableError} from './java/jdk.js';
+import {checkFences} from './check';
+import {CHECKERS} from './checkers';
+import {listMarkdownFiles, readFences} from '../../markdown/files';
+import {JavaUnavailableError} from './java/jdk';
+import {root} from '../../lib/root';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const named = process.argv.slice(2).map((file) => path.relative(root, path.resolve(file)));
 
 const skipped: string[] = [];

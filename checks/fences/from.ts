@@ -1,7 +1,7 @@
 /** `from=PATH` and `from=PATH#REGION`: the fence quotes a file of the repository. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {problemAt, type Fence, type Problem} from './fence.js';
+import {problemAt, type Fence, type Problem} from '../../markdown/fences';
 
 /** Takes the indentation that all lines share off each of them, and trailing space with it. */
 export function dedent(text: string): string {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {PROBLEM_FORM, REPOSITORIES, problemReportAddress} from '../../site/links';
+import {root} from '../../lib/root';
 
-const root = path.resolve(__dirname, '../..');
 const folder = path.join(root, '.github');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 

@@ -6,11 +6,12 @@
  */
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {readSiteAddress} from '../../site/environment.js';
-import {lintPages} from './lint.js';
-import {readBuiltPages} from './page.js';
+import {readSiteAddress} from '../../site/environment';
+import {lintPages} from './lint';
+import {readBuiltPages} from './page';
+import {root} from '../../lib/root';
 
-const outDir = path.resolve(import.meta.dirname, '../../build');
+const outDir = path.join(root, 'build');
 if (!existsSync(outDir)) {
   console.error('check:html: nothing is built. Run "npm run build" first.');
   process.exit(1);

@@ -1,6 +1,6 @@
 /** Rules over the built HTML: what a warning of the build would let pass, fails here. */
-import {canonicalPath} from '../../site/canonical.js';
-import type {BuiltPage} from './page.js';
+import {canonicalPath} from '../../site/canonical';
+import type {BuiltPage} from './page';
 
 /** A problem of one page. */
 export interface PageProblem {
@@ -180,7 +180,7 @@ export function escapeProblems(pages: readonly BuiltPage[]): PageProblem[] {
       ...TEXT_ATTRIBUTES.flatMap((name) =>
         document(`[${name}]`)
           .toArray()
-          .map(({attribs}) => [name, attribs[name]!]),
+          .map((element) => [name, document(element).attr(name)!]),
       ),
     ];
     return texts
@@ -204,7 +204,7 @@ export function headingProblems(pages: readonly BuiltPage[]): PageProblem[] {
     if (entries.size === 0) {
       return [];
     }
-    return document('.markdown :is(h2, h3)')
+    return document('.markdown h2, .markdown h3')
       .toArray()
       .filter(({attribs}) => !entries.has(attribs.id ?? ''))
       .map((heading) => ({

@@ -1,5 +1,5 @@
 /** Advice on style: worth a second look, never a failure. */
-import type {ProseDocument} from './document.js';
+import type {ProseDocument} from './document';
 
 /** Advice about one place. */
 export interface Advice {

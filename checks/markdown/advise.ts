@@ -5,12 +5,12 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {listMarkdownFiles} from '../fences/files.js';
-import {changedFiles} from '../run/git.js';
-import {adviceOn} from './advice.js';
-import {readProse} from './document.js';
+import {listMarkdownFiles} from '../../markdown/files';
+import {changedFiles} from '../../lib/changes';
+import {adviceOn} from './advice';
+import {readProse} from './document';
+import {root} from '../../lib/root';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const named = process.argv.slice(2).map((file) => path.relative(root, path.resolve(file)));
 const changed = new Set(named.length > 0 ? [] : changedFiles(root)?.files);
 const files =

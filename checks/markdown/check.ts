@@ -1,12 +1,12 @@
 /** Holds Markdown files to all rules, minus the exceptions. The list of rules is the registry. */
-import type {ProseDocument} from './document.js';
-import type {ProseException} from './exceptions.js';
-import type {Finding, ProseRule} from './rule.js';
-import {headings} from './rules/headings.js';
-import {labels} from './rules/labels.js';
-import {names} from './rules/names.js';
-import {templateText} from './rules/templateText.js';
-import {terms} from './rules/terms.js';
+import type {ProseDocument} from './document';
+import type {ProseException} from './exceptions';
+import type {Finding, ProseRule} from './rule';
+import {headings} from './rules/headings';
+import {labels} from './rules/labels';
+import {names} from './rules/names';
+import {templateText} from './rules/templateText';
+import {terms} from './rules/terms';
 
 export const RULES: readonly ProseRule[] = [terms, names, headings, labels, templateText];
 
@@ -48,7 +48,7 @@ export function proseProblems(
     // A run over some files says nothing about the others.
     .filter((exception) => checked.has(exception.file) && !used.has(exception))
     .map(({file, rule, text}) => ({
-      file: 'tools/prose/exceptions.ts',
+      file: 'checks/markdown/exceptions.ts',
       line: 1,
       text,
       rule: 'exceptions',

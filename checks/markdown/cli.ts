@@ -7,15 +7,15 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {listMarkdownFiles} from '../fences/files.js';
-import {proseProblems} from './check.js';
-import {readProse} from './document.js';
-import {EXCEPTIONS} from './exceptions.js';
-import {fileLinkProblems} from './fileLinks.js';
-import {lintForm, lintSpelling} from './programs.js';
-import {wordProblems} from './words.js';
+import {listMarkdownFiles} from '../../markdown/files';
+import {proseProblems} from './check';
+import {readProse} from './document';
+import {EXCEPTIONS} from './exceptions';
+import {fileLinkProblems} from './fileLinks';
+import {lintForm, lintSpelling} from './programs';
+import {wordProblems} from './words';
+import {root} from '../../lib/root';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const named = process.argv.slice(2).map((file) => path.relative(root, path.resolve(file)));
 const files = named.length > 0 ? named : listMarkdownFiles(root);
 const missing = files.find((file) => !existsSync(path.join(root, file)));
@@ -32,7 +32,7 @@ const problems = [
     ({file, line, message, rule}) => `${file}:${line}: ${message} [${rule}]`,
   ),
   // Which words nobody uses depends on all files, also when only some are to be checked.
-  ...wordProblems(read('tools/prose/words.txt'), listMarkdownFiles(root).map(read)),
+  ...wordProblems(read('checks/markdown/words.txt'), listMarkdownFiles(root).map(read)),
   ...fileLinkProblems(documents, (file) => existsSync(path.join(root, file))),
   ...(await programs).flat(),
 ];

@@ -1,6 +1,6 @@
 /** A Markdown file as the prose rules see it: what readers read, with lines, without code. */
 import type {Image, Link, Node, Parent, Root} from 'mdast';
-import {parseMarkdown} from '../fences/fence.js';
+import {parseMarkdown} from '../../markdown/fences';
 
 /** A run of prose without markup. */
 export interface Prose {

@@ -1,6 +1,6 @@
 /** Links from one file of the repository to another: the file is there. */
 import path from 'node:path';
-import type {ProseDocument} from './document.js';
+import type {ProseDocument} from './document';
 
 /** What begins with a scheme, a slash or a hash is an address of the site or of another. */
 const ADDRESS = /^(?:[a-z][a-z+.-]*:|[/#]|$)/i;

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** What cspell prints of a word; the rest of the sentence says how to mend it. */
 const UNKNOWN_WORD =
   '$filename:$row: "$text" is in no dictionary. Correct it, put it between backticks if it is ' +
-  'code, or add it to tools/prose/words.txt in its place. [spelling]';
+  'code, or add it to checks/markdown/words.txt in its place. [spelling]';
 
 /**
  * Runs a program of `node_modules`.

@@ -8,6 +8,7 @@ import rules from './markdownlint/rules.json';
 import {sharedRuns} from './repetition';
 import {fileLinkProblems} from './fileLinks';
 import {wordProblems} from './words';
+import {root} from '../../lib/root';
 
 const TITLE = '---\ntitle: A page\n---\n\n';
 
@@ -103,7 +104,7 @@ describe('links between files', () => {
 describe('words.txt', () => {
   it('is sorted, without doubles and without words that no page uses', () => {
     expect(wordProblems('# note\nbeta\nAlpha\n', ['alpha beta'])).toEqual([
-      'tools/prose/words.txt:3: "Alpha" belongs before "beta". Sort the file.',
+      'checks/markdown/words.txt:3: "Alpha" belongs before "beta". Sort the file.',
     ]);
     expect(wordProblems('a\na\n', ['a'])).toEqual([expect.stringContaining('twice')]);
     expect(wordProblems('gone\n', ['here'])).toEqual([expect.stringContaining('Remove it')]);
@@ -111,9 +112,9 @@ describe('words.txt', () => {
 });
 
 describe('Markdown rules', () => {
-  const documented = readdirSync(
-    path.resolve(__dirname, '../../node_modules/markdownlint/doc'),
-  ).flatMap((file) => /^md\d+(?=\.md$)/.exec(file)?.[0].toUpperCase() ?? []);
+  const documented = readdirSync(path.join(root, 'node_modules/markdownlint/doc')).flatMap(
+    (file) => /^md\d+(?=\.md$)/.exec(file)?.[0].toUpperCase() ?? [],
+  );
   it('are each on with a mend, or off with a reason', () => {
     expect(Object.keys(rules).sort()).toEqual(documented.sort());
     for (const [name, rule] of Object.entries(rules)) {
@@ -138,7 +139,7 @@ it('each rule has a name of its own', () => {
 });
 
 describe('CONTRIBUTING.md', () => {
-  const read = (file: string) => readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   it.each(['docs/contrib/introduction.md', 'README.md'])('does not repeat %s', (file) => {
     expect(sharedRuns(read(file), read('CONTRIBUTING.md'))).toEqual([]);
   });

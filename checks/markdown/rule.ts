@@ -1,5 +1,5 @@
 /** What a rule about prose is. */
-import type {ProseDocument} from './document.js';
+import type {ProseDocument} from './document';
 
 /** A problem in a Markdown file. */
 export interface Finding {

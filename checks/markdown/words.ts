@@ -1,6 +1,6 @@
 /** The project dictionary `words.txt`: sorted, each word once, and none that no page uses. */
 
-const FILE = 'tools/prose/words.txt';
+const FILE = 'checks/markdown/words.txt';
 
 /** Words of a dictionary with their lines. Lines that begin with # are comments. */
 function wordsOf(dictionary: string): {word: string; line: number}[] {

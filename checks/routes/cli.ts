@@ -6,13 +6,14 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import additional from '../../contract/additional-routes.json';
-import contract from '../../contract/routes.json';
-import released from '../../contract/released-routes.json';
-import {REDIRECTS} from '../../site/redirects.js';
-import {lostRoutes, releasedRoutesFile} from './compare.js';
+import additional from '../../site/routes/additional.json';
+import contract from '../../site/routes/routes.json';
+import released from '../../site/routes/released.json';
+import {REDIRECTS} from '../../site/redirects';
+import {lostRoutes, releasedRoutesFile} from './compare';
+import {root} from '../../lib/root';
 
-const folder = path.resolve(import.meta.dirname, '../../contract');
+const folder = path.join(root, 'contract');
 const lost = lostRoutes({
   released: released.routes,
   routes: [...contract.routes, ...additional.routes].map((route) => route.path),
@@ -26,4 +27,4 @@ const texts = ['routes.json', 'additional-routes.json'].map((file) =>
   readFileSync(path.join(folder, file), 'utf8'),
 );
 writeFileSync(path.join(folder, 'released-routes.json'), releasedRoutesFile(texts));
-console.log('contract/released-routes.json has the addresses of this release.');
+console.log('site/routes/released.json has the addresses of this release.');

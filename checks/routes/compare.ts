@@ -35,20 +35,20 @@ export function lostRoutes({released, routes, redirects}: Addresses): string[] {
     }
     if (target === undefined) {
       return [
-        `${path}: the last release answered here, and contract/routes.json has it no more. Restore ` +
+        `${path}: the last release answered here, and site/routes/routes.json has it no more. Restore ` +
           `the page, or add ${mendOf(path)}.`,
       ];
     }
     return live.has(target)
       ? []
       : [
-          `${path}: its redirect leads to ${target}, which contract/routes.json does not have. ` +
+          `${path}: its redirect leads to ${target}, which site/routes/routes.json does not have. ` +
             'Correct the target in site/redirects.ts.',
         ];
   });
 }
 
-/** Text of `contract/released-routes.json` for the routes of a contract, one address a line. */
+/** Text of `site/routes/released.json` for the routes of a contract, one address a line. */
 export function releasedRoutesFile(contractTexts: readonly string[]): string {
   const paths = contractTexts.flatMap((text) =>
     (JSON.parse(text) as {routes: {path: string}[]}).routes.map(({path}) => path),

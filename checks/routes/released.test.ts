@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import additional from '../../contract/additional-routes.json';
-import released from '../../contract/released-routes.json';
-import contract from '../../contract/routes.json';
+import additional from '../../site/routes/additional.json';
+import released from '../../site/routes/released.json';
+import contract from '../../site/routes/routes.json';
 import {REDIRECTS} from '../../site/redirects';
 import {lostRoutes, releasedRoutesFile} from './compare';
 
-describe('contract/released-routes.json', () => {
+describe('site/routes/released.json', () => {
   const routes = [...contract.routes, ...additional.routes].map(({path}) => path);
   it('has the addresses of a release', () => {
     expect(released.routes.length).toBeGreaterThan(100);

@@ -2,8 +2,9 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {workflowProblems} from './workflows';
+import {root} from '../../lib/root';
 
-const folder = path.resolve(import.meta.dirname, '../../.github/workflows');
+const folder = path.join(root, '.github/workflows');
 
 describe('workflows of this repository', () => {
   const files = readdirSync(folder);

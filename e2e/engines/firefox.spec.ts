@@ -3,7 +3,7 @@
  * has, so these tests drive the installed one through WebDriver BiDi.
  */
 import {launch, type Browser, type Page} from 'puppeteer-core';
-import {findFirefox} from '../../tools/browser/find';
+import {findFirefox} from '../../lib/browser';
 import {MATH_CDN, ROUTES, expect, test as base} from '../support/site';
 
 const test = base.extend<object, {firefox: Browser}>({

@@ -2,11 +2,11 @@
 import {gzipSync} from 'node:zlib';
 import type {Page, Route} from '@playwright/test';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
-import golden from './golden.json';
+import golden from '../../src/search/golden.json';
 import {expectFailureThenRetry, hits, input, modal, search} from './modal';
 import {ODD_QUERIES} from './queries';
-import {engineOf, readBuiltIndex} from '../../tools/search/builtIndex';
-import {requestFor} from '../../tools/search/relevance';
+import {engineOf, readBuiltIndex} from '../../src/search/index/builtIndex';
+import {requestFor} from '../../src/search/relevance/relevance';
 import {accessibilityProblems} from '../support/accessibility';
 import {deployable, watchDocuments} from '../support/chunks';
 import {expect, hydrated, openPage, test, watchFaults} from '../support/site';

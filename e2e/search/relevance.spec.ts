@@ -4,9 +4,9 @@
  */
 import {expect, test} from '@playwright/test';
 import {VERSIONS} from '../../site/versions';
-import {loadShard, topicOf} from '../../src/search/shard';
-import {UNVERSIONED_TAG} from '../../src/search/filters';
-import {engineOf, readBuiltIndex} from '../../tools/search/builtIndex';
+import {loadShard, topicOf} from '../../src/search/engine/shard';
+import {UNVERSIONED_TAG} from '../../src/search/engine/filters';
+import {engineOf, readBuiltIndex} from '../../src/search/index/builtIndex';
 import {
   KINDS,
   placeOf,
@@ -19,8 +19,8 @@ import {
   versionOf,
   type GoldenQuery,
   type Recall,
-} from '../../tools/search/relevance';
-import golden from './golden.json';
+} from '../../src/search/relevance/relevance';
+import golden from '../../src/search/golden.json';
 
 /** What each docs version has to reach. */
 const LEAST = {at1: 0.85, at5: 0.98, misspeltAt5: 0.95};

@@ -1,8 +1,8 @@
 /** What every browser test shares: the contract's routes and a page that watches for faults. */
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, test as base, type Page} from '@playwright/test';
-import additional from '../../contract/additional-routes.json';
-import contract from '../../contract/routes.json';
+import additional from '../../site/routes/additional.json';
+import contract from '../../site/routes/routes.json';
 import {LATEST_VERSION} from '../../site/versions';
 
 /** One route of the contract. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {codeOf, htmlOf} from '../../src/code/marks';
+import {codeOf, htmlOf} from './marks';
 import {highlight as markedCode} from './highlight';
 import {readCode} from './meta';
 import {rehypeCodeHighlight, type HtmlNode} from './rehype';

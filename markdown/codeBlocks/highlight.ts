@@ -1,7 +1,7 @@
 /** Finds the tokens of code with Prism. */
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
-import {containsMarks, markLine, markToken, type TokenKind} from '../../src/code/marks';
+import {containsMarks, markLine, markToken, type TokenKind} from './marks';
 import type {CodeLooks} from './meta';
 
 /** Types of Prism that have a colour. */
@@ -88,7 +88,7 @@ export function highlight(code: string, language: string, looks: CodeLooks): str
   if (containsMarks(code)) {
     throw new Error(
       `Code in ${language} holds characters of Unicode's private use area (U+E000 to U+E014), ` +
-        'which plugins/code-highlight needs for itself. Write them as an escape sequence.\n' +
+        'which markdown/codeBlocks needs for itself. Write them as an escape sequence.\n' +
         code,
     );
   }

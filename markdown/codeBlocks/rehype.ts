@@ -1,7 +1,7 @@
 /**
  * Rehype plugin: highlights code blocks, so that no page needs a highlighter in the browser. A block
  * becomes `<pre language title code first>`, which `src/theme/MDXComponents/Pre` shows; `code` is
- * marked code (`src/code/marks.ts`). Runs after plugins that take code blocks for themselves, such
+ * marked code (`markdown/codeBlocks/marks.ts`). Runs after plugins that take code blocks for themselves, such
  * as `rehype-katex`.
  */
 import {highlight} from './highlight';

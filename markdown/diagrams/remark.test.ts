@@ -3,10 +3,10 @@ import type {Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {readDiagramSources} from '../../tools/diagrams/sources';
+import {readDiagramSources} from './sources';
 import {remarkDiagrams} from './remark';
+import {root} from '../../lib/root';
 
-const root = path.resolve(__dirname, '../..');
 const drawn = `Before.\n\n> \`\`\`mermaid\n> ${readDiagramSources(root)[0]!.code.replace(/\n/g, '\n> ')}\n> \`\`\`\n`;
 const undrawn = 'Before.\n\n```mermaid\nflowchart TB\n  accTitle: new\n  a --> b\n```\n';
 

@@ -5,7 +5,7 @@
  * Gradle. Authors write npm and Maven; the rest is translated. It works in `.md` and `.mdx`.
  */
 import type {Code, Root, RootContent} from 'mdast';
-import {parseContract} from '../../tools/fences/contract';
+import {parseContract} from '../fenceMetadata';
 import {toGradle} from './javaBuild';
 import {TranslationError, translations} from './packageManagers';
 

@@ -8,9 +8,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 export default function diagramsPlugin({siteDir}: LoadContext): Plugin {
   const buildDependencies = [
     'node_modules/mermaid/package.json',
-    'plugins/diagrams/settings.ts',
-    'plugins/diagrams/drawing.ts',
-    'plugins/diagrams/remark.ts',
+    'markdown/diagrams/settings.ts',
+    'markdown/diagrams/drawing.ts',
+    'markdown/diagrams/remark.ts',
   ].map((file) => path.join(siteDir, file));
   return {
     name: 'diagrams',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {EARLY_SHORTCUT_SCRIPT} from '../../src/search/earlyShortcut';
+import {EARLY_SHORTCUT_SCRIPT} from '../../src/search/client/earlyShortcut';
 
 /** The theme's client module that sets up Prism, as Docusaurus requests it. */
 const PRISM_SETUP = path.join(
@@ -17,7 +17,7 @@ const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$
 /**
  * Takes out of every page's JavaScript what no page needs:
  *
- * - the theme's set-up of Prism, 31 KB (gzip): `plugins/code-highlight` highlights in the build;
+ * - the theme's set-up of Prism, 31 KB (gzip): `markdown/codeBlocks` highlights in the build;
  * - all of `tslib`, 4 KB, of which `@docusaurus/utils-common` needs one function;
  * - the styles of the search modal, which arrive with the modal.
  *

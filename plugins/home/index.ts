@@ -2,14 +2,8 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {latestPosts} from './posts';
-import {readHomePricing} from './pricing';
-
-/** The pricing that the home page shows, which the docs quote as well. */
-export const HOME_PRICING = 'samples/pricing/noteharbor-2.1.yml';
-
-/** The features that the home page toggles: one that depends on usage, one that a plan includes. */
-export const HOME_FEATURES = ['notes', 'pdfExport'] as const;
+import {latestPosts} from '../../src/home/build/posts';
+import {HOME_FEATURES, HOME_PRICING, readHomePricing} from '../../src/home/build/pricing';
 
 /** How many posts the home page lists. */
 const POSTS = 3;

@@ -28,6 +28,6 @@ describe('describeDifference', () => {
     expect(text).toContain('/a: the contract lists it');
     expect(text).toContain('site/redirects.ts');
     expect(text).toContain('/b: a page answers');
-    expect(text).toContain('contract/routes.json');
+    expect(text).toContain('site/routes/routes.json');
   });
 });

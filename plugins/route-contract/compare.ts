@@ -14,7 +14,7 @@ export interface RouteDifference {
 /**
  * Compares the contract with the routes of a build.
  *
- * @param contract routes of `contract/routes.json`
+ * @param contract routes of `site/routes/routes.json`
  * @param built addresses of the build, each with the base path in front
  * @param baseUrl base path of the site, with a slash at both ends
  */
@@ -46,10 +46,10 @@ export function describeDifference({missing, unlisted}: RouteDifference): string
     ...unlisted.map(
       (path) =>
         `  ${path}: a page answers, but the contract does not list it. Add it to ` +
-        'contract/routes.json, or remove the page.',
+        'site/routes/routes.json, or remove the page.',
     ),
   ];
   return lines.length === 0
     ? undefined
-    : `contract/routes.json and the site differ:\n${lines.join('\n')}`;
+    : `site/routes/routes.json and the site differ:\n${lines.join('\n')}`;
 }

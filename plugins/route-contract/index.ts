@@ -1,9 +1,9 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import additional from '../../contract/additional-routes.json';
-import contract from '../../contract/routes.json';
+import additional from '../../site/routes/additional.json';
+import contract from '../../site/routes/routes.json';
 import {compareRoutes, describeDifference} from './compare';
 
-/** Stops the build when the pages and `contract/routes.json` differ. */
+/** Stops the build when the pages and `site/routes/routes.json` differ. */
 export default function routeContractPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: 'route-contract',

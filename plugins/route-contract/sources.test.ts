@@ -1,12 +1,12 @@
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import contract from '../../contract/routes.json';
+import contract from '../../site/routes/routes.json';
 import {LATEST_LABEL} from '../../site/versions';
-import {listMarkdownFiles} from '../../tools/fences/files';
+import {listMarkdownFiles} from '../../markdown/files';
 import {sourceProblems, type DocumentRoute} from './sources';
+import {root} from '../../lib/root';
 
 it('every document of the contract has a file, and every file a document', () => {
-  const files = listMarkdownFiles(path.resolve(__dirname, '../..'));
+  const files = listMarkdownFiles(root);
   expect(sourceProblems(contract.routes as DocumentRoute[], files, LATEST_LABEL)).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ describe('sourceProblems', () => {
     const renamed = files.map((file) => file.replace('docs/a', 'docs/b'));
     expect(sourceProblems(routes, renamed, '2.0.0')).toEqual([
       expect.stringMatching(/^\/docs\/2\.0\.0\/a: .*add a redirect in site\/redirects\.ts/),
-      expect.stringMatching(/^docs\/b: contract\/routes\.json has no route/),
+      expect.stringMatching(/^docs\/b: site\/routes\/routes\.json has no route/),
     ]);
   });
 });

@@ -1,5 +1,5 @@
 /** Compares the contract with the Markdown files, which is quicker than a build and says what to do. */
-import type {ContractRoute} from './compare.js';
+import type {ContractRoute} from './compare';
 
 /** A document of the contract. */
 export interface DocumentRoute extends ContractRoute {
@@ -44,14 +44,14 @@ export function sourceProblems(
       .filter(([source]) => !sources.has(source))
       .map(
         ([source, path]) =>
-          `${path}: contract/routes.json promises it, and neither ${source}.md nor .mdx exists. ` +
+          `${path}: site/routes/routes.json promises it, and neither ${source}.md nor .mdx exists. ` +
           'Restore the file, or change the route and add a redirect in site/redirects.ts.',
       ),
     ...[...sources]
       .filter((source) => !expected.has(source))
       .map(
         (source) =>
-          `${source}: contract/routes.json has no route for this file. Add it in alphabetical ` +
+          `${source}: site/routes/routes.json has no route for this file. Add it in alphabetical ` +
           'order; "npm run new:page" does so for a new page.',
       ),
   ];

@@ -2,8 +2,8 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {INDEX_FOLDER, SHARDS_FOLDER, type SearchSettings} from '../../site/search';
-import {buildIndexFiles} from './build';
-import {collectRecords} from './collect';
+import {buildIndexFiles} from '../../src/search/index/build';
+import {collectRecords} from '../../src/search/index/collect';
 import {indexOfLastBuild} from './development';
 
 /**

@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {
   ACCEPTED,
@@ -14,21 +13,20 @@ import {
   type Difference,
   type Outcome,
 } from './agreement';
-import {parseAsPricing4ts} from './dependencies';
-import {validatePricing} from './validate';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import {parseAsPricing4ts} from '../schema/dependencies';
+import {validatePricing} from '../schema/validate';
+import {root} from '../../lib/root';
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 }
 
-const {cases} = readJson('contract/pricing2yaml-conformance.json') as {cases: CorpusCase[]};
-const differences = readJson('contract/schema-differences.json') as Difference[];
+const {cases} = readJson('pricing2yaml/corpus/documents.json') as {cases: CorpusCase[]};
+const differences = readJson('pricing2yaml/corpus/schema-differences.json') as Difference[];
 const outcomes = cases.map((document) => judge(document, parseAsPricing4ts, validatePricing));
 
 describe('the schemas and the conformance corpus', () => {
-  it('differ only where contract/schema-differences.json says so', () => {
+  it('differ only where pricing2yaml/corpus/schema-differences.json says so', () => {
     expect(outcomes).toHaveLength(312);
     expect(checkDifferences(outcomes, differences)).toEqual([]);
   });
@@ -63,7 +61,7 @@ describe('checkDifferences', () => {
   });
   it('reports a difference that is not listed', () => {
     expect(checkDifferences([outcome('a', ACCEPTED, ['x: wrong'])], [])).toEqual([
-      'contract/schema-differences.json: a is missing: pricing4ts says "OK", the schema says "x: wrong".',
+      'pricing2yaml/corpus/schema-differences.json: a is missing: pricing4ts says "OK", the schema says "x: wrong".',
     ]);
   });
   it('reports an entry whose difference is gone', () => {

@@ -1,5 +1,5 @@
 /** Compares the verdicts of the schemas with those of pricing4ts on the conformance corpus. */
-import {SYNTAX_VERSIONS, type SyntaxVersion} from './model.js';
+import {SYNTAX_VERSIONS, type SyntaxVersion} from '../schema/model';
 
 /** The answer of a parser that has no objection. */
 export const ACCEPTED = 'OK';
@@ -9,7 +9,7 @@ export const PARSERS = ['pricing4ts@0.9.5', 'pricing4ts@0.10.4', 'Pricing4Java@5
 
 export type ParserName = (typeof PARSERS)[number];
 
-/** A document of `contract/pricing2yaml-conformance.json`. */
+/** A document of `pricing2yaml/corpus/documents.json`. */
 export interface CorpusCase {
   readonly id: string;
   /** Version of the base document, or `raw` for hand-written text. */
@@ -129,14 +129,14 @@ function outcomeText({answer, errors}: Outcome): string {
  * Holds the list of known differences to the outcomes.
  *
  * @param outcomes one for each document of the corpus
- * @param differences content of `contract/schema-differences.json`
+ * @param differences content of `pricing2yaml/corpus/schema-differences.json`
  * @returns what is wrong with the list, one sentence each; empty when it is complete and current
  */
 export function checkDifferences(
   outcomes: readonly Outcome[],
   differences: readonly Difference[],
 ): string[] {
-  const file = 'contract/schema-differences.json';
+  const file = 'pricing2yaml/corpus/schema-differences.json';
   const listed = new Map(differences.map((difference) => [difference.id, difference]));
   const problems = outcomes
     .filter((outcome) => !agrees(outcome) && !listed.has(outcome.id))

@@ -1,28 +1,26 @@
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {retrievePricingFromPath} from 'pricing4ts/server';
 import {describe, expect, it} from 'vitest';
-import {mergeFragment} from '../fences/yaml/merge';
+import {mergeFragment} from '../merge';
 import type {CorpusCase} from './agreement';
-import {buildConformance, checkThemes, findDisagreements, type Theme} from './conformance';
-import {parseAsPricing4ts} from './dependencies';
+import {buildConformance, checkThemes, findDisagreements, type Theme} from './disagreements';
+import {parseAsPricing4ts} from '../schema/dependencies';
 import {countDifferences, describeChange} from './diff';
-import {validatePricing} from './validate';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import {validatePricing} from '../schema/validate';
+import {root} from '../../lib/root';
 
 function readText(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
-const {cases} = JSON.parse(readText('contract/pricing2yaml-conformance.json')) as {
+const {cases} = JSON.parse(readText('pricing2yaml/corpus/documents.json')) as {
   cases: CorpusCase[];
 };
-const themes = JSON.parse(readText('contract/conformance-themes.json')) as Theme[];
+const themes = JSON.parse(readText('pricing2yaml/corpus/themes.json')) as Theme[];
 
-describe('contract/conformance-themes.json', () => {
+describe('pricing2yaml/corpus/themes.json', () => {
   it('has every disagreement of the corpus in exactly one theme', () => {
     expect(checkThemes(cases, themes)).toEqual([]);
     expect(findDisagreements(cases).length).toBeGreaterThan(100);
@@ -88,7 +86,7 @@ describe('checkThemes', () => {
     expect(checkThemes(corpus, [theme])).toEqual([]);
   });
   it('reports what is missing, twice there, or no disagreement', () => {
-    const file = 'contract/conformance-themes.json';
+    const file = 'pricing2yaml/corpus/themes.json';
     const rest = {c275: 'The version', c900: 'A price'};
     expect(checkThemes(corpus, [{...theme, documents: rest}])).toEqual([
       `${file}: the parsers disagree on c901. Add it to a theme.`,

@@ -1,8 +1,8 @@
 /** Prepares, for the page on validation, the documents on which the parsers disagree. */
-import {ACCEPTED, PARSERS, type CorpusCase} from './agreement.js';
-import {describeChange, type DiffLine} from './diff.js';
+import {ACCEPTED, PARSERS, type CorpusCase} from './agreement';
+import {describeChange, type DiffLine} from './diff';
 
-/** Documents that show the same disagreement, as `contract/conformance-themes.json` has them. */
+/** Documents that show the same disagreement, as `pricing2yaml/corpus/themes.json` has them. */
 export interface Theme {
   readonly title: string;
   /** Why the parsers disagree; code between backticks. */
@@ -71,7 +71,7 @@ export function findDisagreements(cases: readonly CorpusCase[]): CorpusCase[] {
  *   to exactly one theme and nothing else does
  */
 export function checkThemes(cases: readonly CorpusCase[], themes: readonly Theme[]): string[] {
-  const file = 'contract/conformance-themes.json';
+  const file = 'pricing2yaml/corpus/themes.json';
   const disagreements = new Set(findDisagreements(cases).map(({id}) => id));
   const problems: string[] = [];
   const places = new Map<string, string>();
@@ -100,7 +100,9 @@ function baseOf({yaml, group}: CorpusCase, bases: readonly BaseDocument[]): numb
     ({groups}, position) => groups.includes(group) && bases[position]!.yaml !== yaml,
   );
   if (index === -1) {
-    throw new Error(`tools/schemas/conformance.ts: there is no base document of group ${group}.`);
+    throw new Error(
+      `pricing2yaml/corpus/disagreements.ts: there is no base document of group ${group}.`,
+    );
   }
   return index;
 }
@@ -118,7 +120,7 @@ export function buildConformance(
 ): Conformance {
   const find = (id: string): CorpusCase => {
     const found = cases.find((candidate) => candidate.id === id);
-    if (!found) throw new Error(`contract/pricing2yaml-conformance.json has no document ${id}.`);
+    if (!found) throw new Error(`pricing2yaml/corpus/documents.json has no document ${id}.`);
     return found;
   };
   const bases = BASES.map(({id, name}) => ({name, yaml: find(id).yaml}));

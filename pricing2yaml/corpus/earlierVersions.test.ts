@@ -1,23 +1,21 @@
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {retrievePricingFromPath} from 'pricing4ts/server';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {stringify} from 'yaml';
 import {isSemantic, type CorpusCase, type Difference} from './agreement';
-import {parseAsPricing4ts} from './dependencies';
+import {parseAsPricing4ts} from '../schema/dependencies';
 import {EARLIER_VERSIONS, inEarlierVersion, type EarlierVersion} from './earlierVersions';
-import {validatePricing} from './validate';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import {validatePricing} from '../schema/validate';
+import {root} from '../../lib/root';
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 }
 
-const {cases} = readJson('contract/pricing2yaml-conformance.json') as {cases: CorpusCase[]};
-const differences = readJson('contract/schema-differences.json') as Difference[];
+const {cases} = readJson('pricing2yaml/corpus/documents.json') as {cases: CorpusCase[]};
+const differences = readJson('pricing2yaml/corpus/schema-differences.json') as Difference[];
 
 /** Mistakes that disappear while pricing4ts converts the file, by version and id. */
 const LOST_IN_CONVERSION: Readonly<Record<EarlierVersion, Readonly<Record<string, string>>>> = {

@@ -2,7 +2,24 @@
  * Parses the rules of a pricing file, as far as the libraries understand them in the same way:
  * reads in brackets, `!`, `&&`, `||`, comparisons, numbers, texts, booleans and parentheses.
  */
-import type {BinaryOperator, Expression} from '../../src/components/Home/model';
+
+/** A value of a feature or of a usage limit. */
+export type PricingValue = string | number | boolean;
+
+/** A rule of a pricing file, as a tree. */
+export type Expression =
+  | {readonly kind: 'value'; readonly value: PricingValue}
+  | {readonly kind: 'read'; readonly path: readonly string[]}
+  | {readonly kind: 'not'; readonly operand: Expression}
+  | {
+      readonly kind: 'binary';
+      readonly operator: BinaryOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+    };
+
+/** The operators that mean the same in all libraries of the suite. */
+export type BinaryOperator = '&&' | '||' | '<' | '<=' | '>' | '>=' | '==' | '!=';
 
 const PRECEDENCE: readonly (readonly BinaryOperator[])[] = [
   ['||'],

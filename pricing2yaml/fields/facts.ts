@@ -6,7 +6,7 @@ import {
   type JsonSchema,
   type LibrarySupport,
   type SyntaxVersion,
-} from './model.js';
+} from '../schema/model';
 
 /** Name of a library, as the facts spell it. */
 export type LibraryKey = keyof FieldFacts['support'];

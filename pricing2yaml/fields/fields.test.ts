@@ -1,5 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {SYNTAX_VERSIONS, fieldsOf, findField, sameFieldElsewhere} from '@site/site/fields';
+import {
+  SYNTAX_VERSIONS,
+  fieldsOf,
+  findField,
+  sameFieldElsewhere,
+} from '@site/pricing2yaml/fields/fields';
 import {fieldHeadingId, specificationId} from './address';
 import {historySentences, splitCode, statusWord, supportSentence} from './wording';
 

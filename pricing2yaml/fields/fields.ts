@@ -1,19 +1,19 @@
 /**
  * The fields of the Pricing2Yaml syntax, for pages and components.
  *
- * The facts come from the published JSON Schemas: `tools/schemas/build.ts` reads them out of
+ * The facts come from the published JSON Schemas: `scripts/generate/pricing2yaml.ts` reads them out of
  * `x-pricing2yaml` there and writes `facts.json`, and a unit test keeps the two equal.
  */
-import factsFile from '../src/components/FieldFacts/facts.json';
-import {fieldHeadingId, specificationId} from '../src/components/FieldFacts/address';
-import type {AllowedValue, FieldEntry, LibraryKey, VersionFacts} from '../tools/schemas/facts';
+import factsFile from './facts.json';
+import {fieldHeadingId, specificationId} from './address';
+import type {AllowedValue, FieldEntry, LibraryKey, VersionFacts} from './facts';
 import {
   RELEASES,
   SYNTAX_VERSIONS,
   type FieldChange,
   type LibrarySupport,
   type SyntaxVersion,
-} from '../tools/schemas/model';
+} from '../schema/model';
 
 export {SYNTAX_VERSIONS, fieldHeadingId, specificationId, type SyntaxVersion};
 

@@ -1,5 +1,5 @@
 /** Holds the specification pages to the fields of their version. */
-import {fieldHeadingId} from '../../src/components/FieldFacts/address.js';
+import {fieldHeadingId} from './address';
 
 /** Ids written behind headings, as `{#id}` or `{/* #id *\/}`. */
 export function headingIds(mdx: string): readonly string[] {

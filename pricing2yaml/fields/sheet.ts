@@ -1,6 +1,6 @@
 /** What a page says about a field of the Pricing2Yaml syntax, as the page's component takes it. */
-import {findField, sameFieldElsewhere, type Field} from '../../site/fields';
-import {historySentences, supportSentence} from '../../src/components/FieldFacts/wording';
+import {findField, sameFieldElsewhere, type Field} from './fields';
+import {historySentences, supportSentence} from './wording';
 
 /** Sentences with code between backticks. It is part of the page's JavaScript, so it is short. */
 export interface FactSheet

@@ -1,5 +1,5 @@
 /** The sentences of the field facts. */
-import type {Field} from '@site/site/fields';
+import type {Field} from '@site/pricing2yaml/fields/fields';
 
 /** Part of a sentence: prose, or code. */
 export interface Part {

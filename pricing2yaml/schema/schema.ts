@@ -1,7 +1,7 @@
 /** Turns the field sources into JSON Schemas. */
-import {DEFAULT_SITE_URL} from '../../site/environment.js';
-import {LATEST_VERSION, docPath} from '../../site/versions.js';
-import {fieldHeadingId, specificationId} from '../../src/components/FieldFacts/address.js';
+import {DEFAULT_SITE_URL} from '../../site/environment';
+import {LATEST_VERSION, docPath} from '../../site/versions';
+import {fieldHeadingId, specificationId} from '../fields/address';
 import {
   RELEASES,
   SYNTAX_VERSIONS,
@@ -13,13 +13,13 @@ import {
   type JsonSchema,
   type LibrarySupport,
   type SyntaxVersion,
-} from './model.js';
-import {ADD_ON_ENTRY, ADD_ON_FIELDS} from './source/addOns.js';
-import {FEATURE_FIELDS} from './source/features.js';
-import {OVERRIDE, PLAN_FIELDS} from './source/plans.js';
-import {ROOT_FIELDS} from './source/root.js';
-import {USAGE_LIMIT_FIELDS} from './source/usageLimits.js';
-import {NAME} from './source/values.js';
+} from './model';
+import {ADD_ON_ENTRY, ADD_ON_FIELDS} from './source/addOns';
+import {FEATURE_FIELDS} from './source/features';
+import {OVERRIDE, PLAN_FIELDS} from './source/plans';
+import {ROOT_FIELDS} from './source/root';
+import {USAGE_LIMIT_FIELDS} from './source/usageLimits';
+import {NAME} from './source/values';
 
 /** Every field of the format, in the order of pages and editors. */
 export const FIELDS: readonly FieldSource[] = [

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {Ajv, type ErrorObject, type ValidateFunction} from 'ajv';
-import {SYNTAX_VERSIONS, type JsonSchema} from './model.js';
+import {SYNTAX_VERSIONS, type JsonSchema} from './model';
 
 /** Folder of the published schemas. */
 export const SCHEMA_DIRECTORY = fileURLToPath(

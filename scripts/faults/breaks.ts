@@ -2,7 +2,7 @@
  * Ways to break the site, each with the gate that has to catch it. The gates are the commands and
  * tests that `npm test` runs; where a whole run of one would say no more, only its part is run.
  */
-import type {Break, Edit} from './trial.js';
+import type {Break, Edit} from './trial';
 
 const PAGE = 'docs/api/Pricing2Yaml/good-practices.md';
 const PAGE_ROUTE = '/docs/2.0.1/api/Pricing2Yaml/good-practices';
@@ -29,7 +29,7 @@ function brokenProse(name: string, text: string, says: Break['says']): Break {
 }
 
 const BUILT_HTML: Break['gate'] = ['npm', 'run', '--silent', 'check:html'];
-const BUILD: Break['gate'] = ['npx', 'tsx', 'tools/run/cli.ts', 'build'];
+const BUILD: Break['gate'] = ['npx', 'tsx', 'scripts/test/cli.ts', 'build'];
 
 /** Browser tests of one file whose title matches. */
 const browser = (file: string, title?: string, project = 'site'): Break['gate'] => [
@@ -103,19 +103,19 @@ export const BREAKS: readonly Break[] = [
     edits: [
       {file: 'static/schemas/pricing2yaml/2.1.json', replace: '"NUMERIC"', by: '"NUMERICAL"'},
     ],
-    gate: unit('tools/schemas/schemas.test.ts'),
+    gate: unit('pricing2yaml/schema/schemas.test.ts'),
     says: ['2.1', 'npm run schemas'],
   },
   {
     name: 'text that cannot be read on its background',
     edits: [{file: 'src/css/tokens.css', replace: /--site-ink: #\w+/, by: '--site-ink: #8a93a6'}],
-    gate: unit('tools/contrast'),
+    gate: unit('src/css'),
     says: ['text reads on --site-surface', 'to be greater than or equal to 7'],
   },
   {
     name: 'a theme override that no list has',
     edits: [{file: 'src/theme/Footer/index.tsx', write: 'export default () => null;\n'}],
-    gate: unit('tools/swizzles'),
+    gate: unit('src/theme'),
     says: ['src/theme/README.md lists every theme override', 'Footer'],
   },
   {
@@ -145,12 +145,12 @@ export const BREAKS: readonly Break[] = [
     name: 'a deleted page without a redirect',
     edits: [
       {
-        file: 'contract/routes.json',
+        file: 'site/routes/routes.json',
         replace: '/docs/2.0.1/api/Pricing4Java/yaml-utils"',
         by: '/docs/2.0.1/api/Pricing4Java/yaml-tools"',
       },
     ],
-    gate: unit('tools/released-routes'),
+    gate: unit('checks/routes'),
     says: ['/docs/2.0.1/api/Pricing4Java/yaml-utils', 'redirect'],
   },
   {
@@ -158,7 +158,7 @@ export const BREAKS: readonly Break[] = [
     edits: [
       {file: 'docs/docs/Introduction.md', replace: '```mermaid\n', by: '```mermaid\n%% new\n'},
     ],
-    gate: unit('tools/diagrams'),
+    gate: unit('scripts/generate/diagrams'),
     says: ['docs/docs/Introduction.md', 'npm run diagrams'],
   },
   {
@@ -170,7 +170,7 @@ export const BREAKS: readonly Break[] = [
         by: 'actions/checkout@v7',
       },
     ],
-    gate: unit('tools/workflows'),
+    gate: unit('checks/workflows'),
     says: ['check.yml', 'actions/checkout@v7'],
   },
   {
@@ -227,7 +227,7 @@ export const BREAKS: readonly Break[] = [
     name: 'a page that search does not find',
     edits: [
       {
-        file: 'e2e/search/golden.json',
+        file: 'src/search/golden.json',
         replace: /"path": "[^"]*"/,
         by: '"path": "/docs/2.0.1/no/such/page"',
       },

@@ -9,13 +9,12 @@
 import {cpSync, existsSync, mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {drawsBaselines, ensureBrowser} from '../browser/find.js';
-import {ensureJava} from '../run/java.js';
-import {copyRepository} from '../version-cut/repository.js';
-import {BREAKS} from './breaks.js';
-import {applyEdits, missed, runGate, type Break} from './trial.js';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import {drawsBaselines, ensureBrowser} from '../../lib/browser';
+import {ensureJava} from '../test/java';
+import {copyRepository} from '../../lib/repository';
+import {BREAKS} from './breaks';
+import {applyEdits, missed, runGate, type Break} from './trial';
+import {root} from '../../lib/root';
 
 /** Finds the file that a path with a `*` in its last part means, in a folder. */
 function resolveIn(folder: string): (file: string) => string {
@@ -30,7 +29,7 @@ function resolveIn(folder: string): (file: string) => string {
     );
     if (name === undefined) {
       throw new Error(
-        `${file}: no file has such a name. Adapt its break in tools/gates/breaks.ts.`,
+        `${file}: no file has such a name. Adapt its break in scripts/faults/breaks.ts.`,
       );
     }
     return `${parent}/${name}`;

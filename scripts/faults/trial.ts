@@ -79,7 +79,7 @@ export function edited(edit: Edit, before: string | undefined): string | undefin
   }
   if (before === undefined) {
     throw new Error(
-      `${edit.file}: there is no such file. Adapt its break in tools/gates/breaks.ts.`,
+      `${edit.file}: there is no such file. Adapt its break in scripts/faults/breaks.ts.`,
     );
   }
   if ('remove' in edit) {
@@ -91,7 +91,7 @@ export function edited(edit: Edit, before: string | undefined): string | undefin
   const after = before.replace(edit.replace, edit.by);
   if (after === before) {
     throw new Error(
-      `${edit.file}: has no ${String(edit.replace)}. Adapt its break in tools/gates/breaks.ts.`,
+      `${edit.file}: has no ${String(edit.replace)}. Adapt its break in scripts/faults/breaks.ts.`,
     );
   }
   return after;

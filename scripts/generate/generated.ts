@@ -2,17 +2,17 @@
 import {format, resolveConfig} from 'prettier';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {CorpusCase} from './agreement.js';
-import {buildConformance, type Theme} from './conformance.js';
-import {collectFields} from './facts.js';
-import {SYNTAX_VERSIONS} from './model.js';
-import {buildChoosingSchema, buildSchema} from './schema.js';
+import type {CorpusCase} from '../../pricing2yaml/corpus/agreement';
+import {buildConformance, type Theme} from '../../pricing2yaml/corpus/disagreements';
+import {collectFields} from '../../pricing2yaml/fields/facts';
+import {SYNTAX_VERSIONS} from '../../pricing2yaml/schema/model';
+import {buildChoosingSchema, buildSchema} from '../../pricing2yaml/schema/schema';
 
 /** Where the schemas stand, relative to the root of the repository. */
 export const SCHEMA_FOLDER = 'static/schemas/pricing2yaml';
 
 /** Where the facts for the specification pages stand. */
-export const FACTS_FILE = 'src/components/FieldFacts/facts.json';
+export const FACTS_FILE = 'pricing2yaml/fields/facts.json';
 
 /** Where the disagreements of the parsers stand, for the page on validation. */
 export const CONFORMANCE_FILE = 'src/components/Conformance/conformance.json';
@@ -27,15 +27,15 @@ async function asJson(root: string, file: string, value: unknown): Promise<strin
 }
 
 /**
- * Everything that `tools/schemas/build.ts` writes.
+ * Everything that `scripts/generate/pricing2yaml.ts` writes.
  *
  * @param root root of the repository, with the corpus and Prettier's options
  * @returns text by path relative to the root
  */
 export async function generatedFiles(root: string): Promise<ReadonlyMap<string, string>> {
   const schemas = SYNTAX_VERSIONS.map((version) => [version, buildSchema(version)] as const);
-  const {cases} = readJson(root, 'contract/pricing2yaml-conformance.json') as {cases: CorpusCase[]};
-  const themes = readJson(root, 'contract/conformance-themes.json') as Theme[];
+  const {cases} = readJson(root, 'pricing2yaml/corpus/documents.json') as {cases: CorpusCase[]};
+  const themes = readJson(root, 'pricing2yaml/corpus/themes.json') as Theme[];
   const values: (readonly [file: string, value: unknown])[] = [
     ...schemas.map(([version, schema]) => [`${SCHEMA_FOLDER}/${version}.json`, schema] as const),
     [`${SCHEMA_FOLDER}/pricing2yaml.json`, buildChoosingSchema()],

@@ -1,10 +1,8 @@
-/** Writes the published schemas and what the pages take from them: `npx tsx tools/schemas/build.ts`. */
+/** Writes the published schemas and what the pages take from them: `npx tsx scripts/generate/pricing2yaml.ts`. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {generatedFiles} from './generated.js';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import {generatedFiles} from './generated';
+import {root} from '../../lib/root';
 
 for (const [file, text] of await generatedFiles(root)) {
   mkdirSync(path.dirname(path.join(root, file)), {recursive: true});

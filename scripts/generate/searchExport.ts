@@ -4,23 +4,23 @@
  * Usage: npm run search:export (after npm run build)
  * Environment: SITE_URL and BASE_URL as for the build.
  * Writes search-export/records.json (the objects) and settings.json (settings and synonyms, as
- * Algolia's dashboard imports them), and refreshes tools/search/docsearch-crawler.json.
+ * Algolia's dashboard imports them), and refreshes scripts/generate/docsearch-crawler.json.
  * Exit codes: 1 nothing is built, or the records are not those of the built index.
  */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {format, resolveConfig} from 'prettier';
-import {DEFAULT_SITE_URL, readSiteAddress} from '../../site/environment.js';
-import {loadShard} from '../../src/search/shard.js';
+import {DEFAULT_SITE_URL, readSiteAddress} from '../../site/environment';
+import {loadShard} from '../../src/search/engine/shard';
 import {
   ALGOLIA_SETTINGS,
   algoliaRecords,
   algoliaSynonyms,
   crawlerConfiguration,
-} from './algolia.js';
-import {hasBuiltIndex, readBuiltIndex, readBuiltRecords} from './builtIndex.js';
+} from '../../src/search/index/algolia';
+import {hasBuiltIndex, readBuiltIndex, readBuiltRecords} from '../../src/search/index/builtIndex';
+import {root} from '../../lib/root';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const buildFolder = path.join(root, 'build');
 
 async function writeJson(file: string, value: unknown): Promise<void> {
@@ -51,7 +51,7 @@ try {
     synonyms: algoliaSynonyms(),
   });
   await writeJson(
-    'tools/search/docsearch-crawler.json',
+    'scripts/generate/docsearch-crawler.json',
     crawlerConfiguration(`${DEFAULT_SITE_URL}/`),
   );
   console.log(`${objects.length} objects of ${records.length} sections are in search-export/.`);

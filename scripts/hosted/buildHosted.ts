@@ -5,15 +5,15 @@
  * Exit code: that of the build, or of its seal.
  */
 import {spawnSync} from 'node:child_process';
-import path from 'node:path';
-import {HOSTED_FOLDER, HOSTED_VARIABLES} from './hostedBuild.js';
+import {HOSTED_FOLDER, HOSTED_VARIABLES} from './hostedBuild';
+import {root} from '../../lib/root';
 
 for (const command of [
   ['docusaurus', 'build', '--no-minify', '--out-dir', HOSTED_FOLDER],
-  ['tsx', 'tools/seal/cli.ts', HOSTED_FOLDER],
+  ['tsx', 'scripts/postbuild/cli.ts', HOSTED_FOLDER],
 ]) {
   const {status} = spawnSync('npx', command, {
-    cwd: path.resolve(import.meta.dirname, '../..'),
+    cwd: root,
     stdio: 'inherit',
     // On Vercel, the seal compares vercel.json with the build that is deployed, which this is not.
     env: {...process.env, ...HOSTED_VARIABLES, VERCEL: ''},

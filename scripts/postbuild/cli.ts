@@ -4,20 +4,19 @@
  * A step of its own after `docusaurus build`, because Docusaurus runs the last hooks of all plugins at
  * once: a plugin could miss pages that another one is still writing.
  *
- * Usage: npm run build; or tsx tools/seal/cli.ts [FOLDER], with the environment of the build
+ * Usage: npm run build; or tsx scripts/postbuild/cli.ts [FOLDER], with the environment of the build
  * Exit code 1: a page runs something that no policy can allow; nothing is built; on Vercel, the
  * committed vercel.json is out of date.
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {readSiteAddress} from '../../site/environment.js';
-import {readMathStylesheet} from '../../site/mathStylesheet.js';
-import {readSearchSettings} from '../../site/search.js';
-import {staleFiles} from './hostFiles.js';
-import {sealBuild} from './seal.js';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import {readSiteAddress} from '../../site/environment';
+import {readMathStylesheet} from '../../site/mathStylesheet';
+import {readSearchSettings} from '../../site/search';
+import {staleFiles} from './hostFiles';
+import {sealBuild} from './seal';
+import {root} from '../../lib/root';
 
 /** Date of the last commit; without Git, the one that reproducible builds are told. */
 function lastCommit(): Date {

@@ -6,11 +6,11 @@
  */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {readSiteAddress} from '../../site/environment.js';
-import {readSearchSettings} from '../../site/search.js';
-import {hostFiles, staleFiles} from './hostFiles.js';
+import {readSiteAddress} from '../../site/environment';
+import {readSearchSettings} from '../../site/search';
+import {hostFiles, staleFiles} from './hostFiles';
+import {root} from '../../lib/root';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const outDir = path.join(root, 'build');
 
 try {

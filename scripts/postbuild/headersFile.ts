@@ -1,5 +1,5 @@
 /** The `_headers` file, which Netlify and Cloudflare Pages read from the build folder. */
-import {IMMUTABLE, IMMUTABLE_FOLDERS, REVALIDATE, type Headers} from '../../site/headers.js';
+import {IMMUTABLE, IMMUTABLE_FOLDERS, REVALIDATE, type Headers} from '../../site/headers';
 
 /** Name of the file in the build folder. */
 export const HEADERS_FILE = '_headers';

@@ -1,12 +1,12 @@
 /** Files with the headers of a build that hosts want in the repository. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {searchHosts} from '../../site/contentSecurityPolicy.js';
-import type {Headers} from '../../site/headers.js';
-import type {SearchSettings} from '../../site/search.js';
-import {HEADERS_FILE, parseHeaders} from './headersFile.js';
-import {nginxConfiguration} from './nginx.js';
-import {vercelConfiguration} from './vercel.js';
+import {searchHosts} from '../../site/contentSecurityPolicy';
+import type {Headers} from '../../site/headers';
+import type {SearchSettings} from '../../site/search';
+import {HEADERS_FILE, parseHeaders} from './headersFile';
+import {nginxConfiguration} from './nginx';
+import {vercelConfiguration} from './vercel';
 
 /** A file, with its path in the repository. */
 export interface HostFile {

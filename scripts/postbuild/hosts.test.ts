@@ -13,8 +13,8 @@ import {
 import {formatHeaders, headerRules, headersFor, parseHeaders} from './headersFile';
 import {nginxConfiguration} from './nginx';
 import {vercelConfiguration, type VercelConfiguration} from './vercel';
+import {root} from '../../lib/root';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const FILES = [
   'index.html',
   'docs/2.0.1/docs/Introduction/index.html',

@@ -15,7 +15,7 @@ export function modalStyle(): string {
   const style = /"style",\s*null,\s*"([^"\\]+)"/.exec(readFileSync(file, 'utf8'))?.[1];
   if (style === undefined) {
     throw new Error(
-      `${file}: has no <style> any more. If no style is drawn, remove tools/seal/modalStyle.ts; ` +
+      `${file}: has no <style> any more. If no style is drawn, remove scripts/postbuild/modalStyle.ts; ` +
         'else adapt it, or the Content-Security-Policy stops the search modal.',
     );
   }

@@ -1,6 +1,6 @@
 /** A server block for nginx. */
-import {IMMUTABLE, IMMUTABLE_FOLDERS, REVALIDATE, type Headers} from '../../site/headers.js';
-import {HEADERS_FILE} from './headersFile.js';
+import {IMMUTABLE, IMMUTABLE_FOLDERS, REVALIDATE, type Headers} from '../../site/headers';
+import {HEADERS_FILE} from './headersFile';
 
 /**
  * Text of the file.

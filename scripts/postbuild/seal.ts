@@ -1,13 +1,13 @@
 /** Seals a build: what a host needs to serve it safely, made from the pages as they are. */
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurityPolicy.js';
-import type {SiteAddress} from '../../site/environment.js';
-import {securityHeaders} from '../../site/headers.js';
-import {SECURITY_TXT_FILE, securityTxt} from '../../site/securityTxt.js';
-import {HEADERS_FILE, formatHeaders, headerRules} from './headersFile.js';
-import {modalStyle} from './modalStyle.js';
-import {hashOf, readInlineCode, withPolicy, withSharedRedirect, withoutPolicy} from './page.js';
+import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurityPolicy';
+import type {SiteAddress} from '../../site/environment';
+import {securityHeaders} from '../../site/headers';
+import {SECURITY_TXT_FILE, securityTxt} from '../../site/securityTxt';
+import {HEADERS_FILE, formatHeaders, headerRules} from './headersFile';
+import {modalStyle} from './modalStyle';
+import {hashOf, readInlineCode, withPolicy, withSharedRedirect, withoutPolicy} from './page';
 
 /** What sealing depends on beside the pages. */
 export interface SealOptions extends Pick<PolicyFacts, 'search' | 'mathStylesheet'> {

@@ -1,5 +1,5 @@
 /** `vercel.json`, which Vercel reads from the repository before it builds anything. */
-import {IMMUTABLE, IMMUTABLE_FOLDERS, type Headers} from '../../site/headers.js';
+import {IMMUTABLE, IMMUTABLE_FOLDERS, type Headers} from '../../site/headers';
 
 interface VercelHeaders {
   /** Path of a request, with regular expressions in parentheses. */

@@ -5,8 +5,9 @@
  * Environment: BASE_URL as for the build. Exit codes: 1 nothing is built, or the port is taken.
  */
 import path from 'node:path';
-import {readSiteAddress} from '../../site/environment.js';
-import {createStaticServer} from './server.js';
+import {readSiteAddress} from '../../site/environment';
+import {createStaticServer} from './server';
+import {root} from '../../lib/root';
 
 const flag = process.argv.indexOf('--port');
 const port = flag < 0 ? 3000 : Number(process.argv[flag + 1]);
@@ -17,8 +18,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 
 try {
   const {baseUrl} = readSiteAddress(process.env);
-  const root = path.resolve(import.meta.dirname, '../../build');
-  const server = createStaticServer({root, baseUrl});
+  const server = createStaticServer({root: path.join(root, 'build'), baseUrl});
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'

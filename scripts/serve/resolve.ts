@@ -1,7 +1,7 @@
 /** How a static host answers a request: which file, with which status and headers. */
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {HEADERS_FILE} from '../seal/headersFile.js';
+import {HEADERS_FILE} from '../postbuild/headersFile';
 
 /** Answer to a request, before its content is read. */
 export interface Resolution {

@@ -6,9 +6,9 @@ import path from 'node:path';
 import {pipeline} from 'node:stream/promises';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {REVALIDATE} from '../../site/headers.js';
-import {HEADERS_FILE, headersFor, parseHeaders} from '../seal/headersFile.js';
-import {contentType, isCompressible, resolveRequest} from './resolve.js';
+import {REVALIDATE} from '../../site/headers';
+import {HEADERS_FILE, headersFor, parseHeaders} from '../postbuild/headersFile';
+import {contentType, isCompressible, resolveRequest} from './resolve';
 
 /** What a server needs to know. */
 export interface ServeOptions {

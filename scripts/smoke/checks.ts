@@ -1,14 +1,14 @@
 /** What a deployed site must do, seen from outside. */
 import {load} from 'cheerio';
-import type {SearchManifest} from '../../plugins/search-index/build.js';
-import {canonicalPath} from '../../site/canonical.js';
-import {FIXED_HEADERS, IMMUTABLE, cacheControl} from '../../site/headers.js';
-import {LICENCES_FILE} from '../../site/licences.js';
-import type {Redirect} from '../../site/redirects.js';
-import {INDEX_FOLDER, INDEX_FORMAT} from '../../site/search.js';
-import {SECURITY_TXT_FILE} from '../../site/securityTxt.js';
-import {readInlineCode} from '../seal/page.js';
-import {forEach, type Answer, type Ask} from './http.js';
+import type {SearchManifest} from '../../src/search/engine/types';
+import {canonicalPath} from '../../site/canonical';
+import {FIXED_HEADERS, IMMUTABLE, cacheControl} from '../../site/headers';
+import {LICENCES_FILE} from '../../site/licences';
+import type {Redirect} from '../../site/redirects';
+import {INDEX_FOLDER, INDEX_FORMAT} from '../../site/search';
+import {SECURITY_TXT_FILE} from '../../site/securityTxt';
+import {readInlineCode} from '../postbuild/page';
+import {forEach, type Answer, type Ask} from './http';
 
 /** What to expect of the site. */
 export interface Expectations {

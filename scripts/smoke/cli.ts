@@ -8,13 +8,13 @@
  *   --hosted      the site searches with Algolia
  * Exit codes: 0 everything holds; 1 something does not; 2 wrong usage, or the host is not reachable.
  */
-import additional from '../../contract/additional-routes.json';
-import contract from '../../contract/routes.json';
-import {readSiteAddress} from '../../site/environment.js';
-import {REDIRECTS} from '../../site/redirects.js';
-import {checkSite} from './checks.js';
-import {ask} from './http.js';
-import {readArguments} from './arguments.js';
+import additional from '../../site/routes/additional.json';
+import contract from '../../site/routes/routes.json';
+import {readSiteAddress} from '../../site/environment';
+import {REDIRECTS} from '../../site/redirects';
+import {checkSite} from './checks';
+import {ask} from './http';
+import {readArguments} from './arguments';
 
 try {
   const {url, baseUrl} = readSiteAddress(process.env);

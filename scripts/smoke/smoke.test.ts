@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {INDEX_FORMAT} from '../../site/search';
-import {sealBuild} from '../seal/seal';
+import {sealBuild} from '../postbuild/seal';
 import {createStaticServer} from '../serve/server';
 import {readArguments} from './arguments';
 import {checkSite, type Expectations} from './checks';

@@ -9,14 +9,14 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {drawsBaselines, ensureBrowser, ensureFirefox} from '../browser/find.js';
-import {listMarkdownFiles} from '../fences/files.js';
-import {changedFiles} from './git.js';
-import {ensureJava} from './java.js';
-import {EVERYTHING, describeOmissions, select} from './selection.js';
-import {RUNS, environmentFor, narrow, readCounts, type Counts, type Step} from './steps.js';
+import {drawsBaselines, ensureBrowser, ensureFirefox} from '../../lib/browser';
+import {listMarkdownFiles} from '../../markdown/files';
+import {changedFiles} from '../../lib/changes';
+import {ensureJava} from './java';
+import {EVERYTHING, describeOmissions, select} from './selection';
+import {RUNS, environmentFor, narrow, readCounts, type Counts, type Step} from './steps';
+import {root} from '../../lib/root';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const reports = mkdtempSync(path.join(tmpdir(), 'checks-'));
 
 function execute(step: Step): Counts {

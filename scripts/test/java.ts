@@ -1,6 +1,6 @@
 /** Finds or installs the JDK and Maven that check the Java samples. */
 import {spawnSync} from 'node:child_process';
-import {canInstallWithApt, installWithApt} from '../browser/find.js';
+import {canInstallWithApt, installWithApt} from '../../lib/browser';
 
 /** Oldest JDK that compiles the samples: Pricing4Java 5 and Spring Boot 3 need it. */
 const MINIMUM_JDK = 17;

@@ -2,12 +2,11 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {EVERYTHING, SUITES, describeOmissions, isHarmless, select} from './selection';
-
-const root = path.resolve(__dirname, '../..');
+import {root} from '../../lib/root';
 
 const markdown = [
   {file: 'docs/docs/a.md', text: '```yaml from=samples/pricing/a.yml\n```'},
-  {file: 'docs/docs/b.md', text: '```ts from="tools/scale/grow.ts#x"\n```'},
+  {file: 'docs/docs/b.md', text: '```ts from="bench/scale/grow.ts#x"\n```'},
   {file: 'blog/c.md', text: 'text'},
 ];
 
@@ -19,18 +18,14 @@ describe('select', () => {
     expect(selection.omitted).toEqual(SUITES);
   });
   it('checks the pages that quote a changed file', () => {
-    expect(select(['tools/scale/grow.ts'], markdown).fences).toEqual(['docs/docs/b.md']);
+    expect(select(['bench/scale/grow.ts'], markdown).fences).toEqual(['docs/docs/b.md']);
   });
-  it.each([
-    'samples/pricing/a.yml',
-    'tools/fences/fence.ts',
-    'package-lock.json',
-    'site/versions.ts',
-  ])('checks all fences when %s changed', (file) =>
-    expect(select([file], markdown).fences).toBe('all'),
+  it.each(['samples/pricing/a.yml', 'markdown/fences.ts', 'package-lock.json', 'site/versions.ts'])(
+    'checks all fences when %s changed',
+    (file) => expect(select([file], markdown).fences).toBe('all'),
   );
   it('checks all prose when a rule or the dictionary changed', () => {
-    expect(select(['tools/prose/words.txt'], markdown).prose).toBe('all');
+    expect(select(['checks/markdown/words.txt'], markdown).prose).toBe('all');
     expect(select(['cspell.json'], markdown).prose).toBe('all');
   });
   it('runs every test for a file that nobody declared harmless', () => {
@@ -51,7 +46,7 @@ describe('select', () => {
 describe('describeOmissions', () => {
   it('says what is left out, and nothing when all is checked', () => {
     const lines = describeOmissions(select(['docs/docs/a.md'], markdown), 3, 'main abc');
-    expect(lines.join('\n')).toContain('unit tests in tools/fences');
+    expect(lines.join('\n')).toContain('unit tests in checks/fences');
     expect(lines.join('\n')).toContain('fences of 2 of 3 Markdown files: unchanged since main abc');
     expect(describeOmissions(EVERYTHING, 3, 'main abc')).toEqual([]);
   });

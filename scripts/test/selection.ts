@@ -27,8 +27,8 @@ const PAGES_AND_TOOLS_FOR_PAGES = [
   'README.md',
   'bench/',
   'blog/',
-  'contract/released-routes.json',
-  'contract/routes.json',
+  'site/routes/released.json',
+  'site/routes/routes.json',
   'e2e/',
   'partials/',
   'site/changes.ts',
@@ -38,15 +38,14 @@ const PAGES_AND_TOOLS_FOR_PAGES = [
   'src/pages/',
   'src/theme/',
   'static/img/',
-  'tools/gates/',
-  'tools/github/',
-  'tools/html/',
-  'tools/new/',
-  'tools/prose/',
-  'tools/released-routes/',
-  'tools/run/',
-  'tools/serve/',
-  'tools/swizzles/',
+  'scripts/faults/',
+  'checks/github/',
+  'checks/html/',
+  'checks/markdown/',
+  'checks/routes/',
+  'scripts/test/',
+  'scripts/serve/',
+  'src/theme/',
   'versioned_docs/',
   'versioned_sidebars/',
 ];
@@ -54,12 +53,12 @@ const PAGES_AND_TOOLS_FOR_PAGES = [
 /** The slow ones. A unit test follows their imports and refuses a harmless path among them. */
 export const SUITES: readonly Suite[] = [
   {
-    folder: 'tools/fences',
+    folder: 'checks/fences',
     about: 'tests of the fence checkers, which run javac, Maven and TypeScript',
     harmless: [...PAGES_AND_TOOLS_FOR_PAGES, 'docs/'],
   },
   {
-    folder: 'tools/schemas',
+    folder: 'pricing2yaml/schema',
     about: 'tests of the JSON Schemas against the corpus',
     harmless: [
       ...PAGES_AND_TOOLS_FOR_PAGES.filter((path) => path !== 'partials/'),
@@ -79,15 +78,15 @@ export const SUITES: readonly Suite[] = [
 
 /** What a fence is checked against or by; a change there can break any fence. */
 const FENCE_HOSTS = [
-  'plugins/diagrams/',
+  'markdown/',
   'package.json',
   'package-lock.json',
   'samples/',
   'site/',
-  'contract/pricing2yaml',
+  'pricing2yaml/',
   'static/schemas/',
-  'tools/fences/',
-  'tools/schemas/',
+  'checks/fences/',
+  'pricing2yaml/schema/',
   'tsconfig.json',
   'types/',
   'versions.json',
@@ -99,8 +98,8 @@ const PROSE_HOSTS = [
   'cspell.json',
   'package.json',
   'package-lock.json',
-  'tools/fences/',
-  'tools/prose/',
+  'checks/markdown/',
+  'markdown/',
 ];
 
 /** What to run. */

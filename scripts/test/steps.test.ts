@@ -34,7 +34,7 @@ describe('narrow', () => {
       expect.arrayContaining(['check:fences', '--', 'a.md']),
     );
     expect(commandOf('prose', selection)).toBeUndefined();
-    expect(commandOf('unit tests', selection)).toContain('--exclude=tools/fences/**');
+    expect(commandOf('unit tests', selection)).toContain('--exclude=checks/fences/**');
     expect(commandOf('types', selection)).toEqual(check[0]!.command);
   });
 });

@@ -1,7 +1,7 @@
 /** The steps of `npm run check` and `npm test`, and how each of them reports its counts. */
 
-import {ALGOLIA_VARIABLES} from '../../site/search.js';
-import type {Selection} from './selection.js';
+import {ALGOLIA_VARIABLES} from '../../site/search';
+import type {Selection} from './selection';
 
 /** What a step counts. */
 export interface Counts {
@@ -69,7 +69,7 @@ const CHECKS: readonly Step[] = [
     narrow: (step, {omitted}) => ({
       ...step,
       command: [...step.command, ...omitted.map(({folder}) => `--exclude=${folder}/**`)],
-      needs: omitted.some(({folder}) => folder === 'tools/fences') ? undefined : step.needs,
+      needs: omitted.some(({folder}) => folder === 'checks/fences') ? undefined : step.needs,
     }),
   },
   {

@@ -9,12 +9,11 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {format, getFileInfo, resolveConfig} from 'prettier';
 import cutVersions from '../../versions.json';
-import {LATEST_LABEL} from '../../site/versions.js';
-import {CutRefusal, assertCleanTree, assertNewLabel} from './label.js';
-import {planCut} from './plan.js';
-import {git, readRepository} from './repository.js';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import {LATEST_LABEL} from '../../site/versions';
+import {CutRefusal, assertCleanTree, assertNewLabel} from './label';
+import {planCut} from './plan';
+import {git, readRepository} from '../../lib/repository';
+import {root} from '../../lib/root';
 
 async function write(file: string, text: string): Promise<void> {
   const target = path.join(root, file);

@@ -1,22 +1,22 @@
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {LATEST_LABEL, VERSIONS} from '../../site/versions';
 import {CutRefusal, nextLabel} from './label';
-import {planCut, type Repository} from './plan';
-import {readRepository} from './repository';
+import {readRepository, type Repository} from '../../lib/repository';
+import {planCut} from './plan';
+import {root} from '../../lib/root';
 
 const FILES: Readonly<Record<string, string>> = {
   'site/versions.ts':
     "export const LATEST_LABEL = '1.0.0';\nconst KNOWN_VERSIONS = {'1.0.0': {a: 1}};",
   'site/topics.ts': "export const RENAMED_TOPICS = [{'1.0.0': 'new', '0.1.0': 'old'}];",
   'site/changes.ts': 'export const CHANGES = {};',
-  'contract/routes.json':
+  'site/routes/routes.json':
     '{"versions": [{"name":"1.0.0","latest":true}],"routes": [\n' +
     '{"path":"/docs/1.0.0","kind":"version-landing","version":"1.0.0"},\n' +
     '{"path":"/docs/1.0.0/new","version":"1.0.0","id":"new","kind":"doc"}\n]}',
-  'contract/additional-routes.json': '{"routes": []}',
-  'tools/fences/typescript/packages.ts': "const PACKAGES = {'1.0.0': LATEST};",
-  'tools/fences/java/hosts/1.0.0/pom.xml': 'fences-1.0.0',
+  'site/routes/additional.json': '{"routes": []}',
+  'checks/fences/typescript/packages.ts': "const PACKAGES = {'1.0.0': LATEST};",
+  'checks/fences/java/hosts/1.0.0/pom.xml': 'fences-1.0.0',
   'types/pricing4react/1.0.0.d.ts': '// docs version 1.0.0',
   'samples/pricing4react-standin/src/docs-1.0.0.ts': '// docs version 1.0.0',
   'samples/pricing4react-standin/README.md': '| `src/docs-1.0.0.ts` |\n',
@@ -49,15 +49,15 @@ describe('planCut', () => {
     expect(writes.get('site/changes.ts')).toContain(`'2.0.0': {changes: [], unchanged: ["new"]}`);
   });
   it('copies what the samples of a version are checked against', () => {
-    expect(writes.get('tools/fences/java/hosts/2.0.0/pom.xml')).toBe('fences-2.0.0');
+    expect(writes.get('checks/fences/java/hosts/2.0.0/pom.xml')).toBe('fences-2.0.0');
     expect(writes.get('types/pricing4react/2.0.0.d.ts')).toBe('// docs version 2.0.0');
     expect(writes.get('samples/pricing4react-standin/src/docs-2.0.0.ts')).toContain('2.0.0');
-    expect(writes.get('tools/fences/typescript/packages.ts')).toContain("'2.0.0': LATEST");
+    expect(writes.get('checks/fences/typescript/packages.ts')).toContain("'2.0.0': LATEST");
     expect(writes.get('samples/pricing4react-standin/README.md')).toContain('src/docs-2.0.0.ts');
   });
   it('writes down what was published before the cut', () => {
-    expect(writes.get('contract/released-routes.json')).toContain('"/docs/1.0.0/new"');
-    expect(writes.get('contract/released-routes.json')).not.toContain('2.0.0');
+    expect(writes.get('site/routes/released.json')).toContain('"/docs/1.0.0/new"');
+    expect(writes.get('site/routes/released.json')).not.toContain('2.0.0');
   });
   it('moves links of the latest docs and of pages, and leaves those of posts', () => {
     expect(writes.get('docs/index.mdx')).toBe(
@@ -71,7 +71,7 @@ describe('planCut', () => {
     expect(writes.get('partials/a.mdx')).toBe('{/* versions: 1.0.0 2.0.0 */}');
   });
   it('writes no file that stays the same', () => {
-    expect(writes.has('contract/additional-routes.json')).toBe(false);
+    expect(writes.has('site/routes/additional.json')).toBe(false);
   });
   it('tells the maintainer which lines still name the version before', () => {
     expect(remarks).toContain('docs/new.md:1: names 1.0.0. Is the docs version meant?');
@@ -101,7 +101,6 @@ describe('planCut', () => {
 
 describe('planCut of this repository', () => {
   it('changes every place that knows the latest version', () => {
-    const root = path.resolve(import.meta.dirname, '../..');
     const {writes} = planCut(readRepository(root), {
       from: LATEST_LABEL,
       previous: VERSIONS[1]!.label,
@@ -111,9 +110,9 @@ describe('planCut of this repository', () => {
       'site/versions.ts',
       'site/topics.ts',
       'site/changes.ts',
-      'contract/routes.json',
+      'site/routes/routes.json',
       'docs/index.mdx',
-      `tools/fences/java/hosts/${nextLabel(LATEST_LABEL)}/Host.java`,
+      `checks/fences/java/hosts/${nextLabel(LATEST_LABEL)}/Host.java`,
     ]) {
       expect(writes.has(file), file).toBe(true);
     }

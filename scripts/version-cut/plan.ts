@@ -2,10 +2,11 @@
  * What a version cut changes beside the copy of `docs/`, which Docusaurus makes: pure, from the
  * files of the repository to the files to write.
  */
-import {releasedRoutesFile} from '../released-routes/compare.js';
-import {CutRefusal} from './label.js';
-import {addRoutes, documentIds} from './routes.js';
-import {addEntry, repeatEntries, setText, type SourceFile} from './source.js';
+import {releasedRoutesFile} from '../../checks/routes/compare';
+import type {Repository} from '../../lib/repository';
+import {CutRefusal} from './label';
+import {addRoutes, documentIds} from './routes';
+import {addEntry, repeatEntries, setText, type SourceFile} from './source';
 import {
   linesNaming,
   moveLandingPage,
@@ -13,14 +14,7 @@ import {
   renameCopy,
   repeatRow,
   shareWithVersion,
-} from './text.js';
-
-/** Files of the repository, by path relative to its root, with forward slashes. */
-export interface Repository {
-  readonly paths: readonly string[];
-  /** Text of a file. */
-  readonly read: (path: string) => string;
-}
+} from './text';
 
 /** The versions of a cut. */
 export interface Cut {
@@ -40,10 +34,10 @@ export interface CutPlan {
   readonly remarks: readonly string[];
 }
 
-const JAVA_HOSTS = 'tools/fences/java/hosts';
+const JAVA_HOSTS = 'checks/fences/java/hosts';
 const STANDIN = 'samples/pricing4react-standin';
 const LANDING_PAGE = 'docs/index.mdx';
-const CONTRACT = 'contract/routes.json';
+const CONTRACT = 'site/routes/routes.json';
 
 function copiesFor({from, to}: Cut, paths: readonly string[]): (readonly [string, string])[] {
   const hosts = paths
@@ -110,13 +104,13 @@ export function planCut({paths, read}: Repository, cut: Cut): CutPlan {
       `EDIT: describe what docs ${to} changes, take the topics out of "unchanged", and remove this line.`,
     ),
   );
-  const contracts = [CONTRACT, 'contract/additional-routes.json'];
+  const contracts = [CONTRACT, 'site/routes/additional.json'];
   // What was published under the label before must keep answering.
-  writes.set('contract/released-routes.json', releasedRoutesFile(contracts.map(read)));
+  writes.set('site/routes/released.json', releasedRoutesFile(contracts.map(read)));
   for (const path of contracts) {
     change(path, addRoutes(path, textOf(path), from, to));
   }
-  const packages = 'tools/fences/typescript/packages.ts';
+  const packages = 'checks/fences/typescript/packages.ts';
   change(packages, repeatEntries(source(packages), 'PACKAGES', from, to));
 
   for (const [original, copy] of copiesFor(cut, paths)) {
@@ -151,7 +145,7 @@ export function planCut({paths, read}: Repository, cut: Cut): CutPlan {
       `${LANDING_PAGE}: read it through; its prose is still that of ${from}.`,
       `${JAVA_HOSTS}/${to}/, types/pricing4react/${to}.d.ts, ${STANDIN}/src/docs-${to}.ts: copies; ` +
         'adapt them to the releases that the new version documents.',
-      `tools/fences/typescript/declarations.test.ts: state what the Pricing4React of ${to} exports.`,
+      `checks/fences/typescript/declarations.test.ts: state what the Pricing4React of ${to} exports.`,
       `site/socialCards.ts: add ${from} to VERSIONS_WITH_CARDS, and run "npm run brand".`,
       `partials/: ${from} and ${to} share them. Copy one before you change it for ${to} alone.`,
       ...mentions.map((place) => `${place}: names ${from}. Is the docs version meant?`),

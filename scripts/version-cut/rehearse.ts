@@ -10,12 +10,12 @@ import {spawnSync} from 'node:child_process';
 import {appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {LATEST_LABEL} from '../../site/versions.js';
-import {nextLabel} from './label.js';
-import {copyRepository, git} from './repository.js';
-import {documentIds} from './routes.js';
+import {LATEST_LABEL} from '../../site/versions';
+import {nextLabel} from './label';
+import {copyRepository, git} from '../../lib/repository';
+import {documentIds} from './routes';
+import {root} from '../../lib/root';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(path.join(tmpdir(), 'version-cut-'));
 const next = nextLabel(LATEST_LABEL);
 
@@ -74,7 +74,7 @@ function rehearse(): void {
   succeed('the unit tests pass', 'npx', 'vitest', 'run', 'site', 'plugins');
   succeed('the site builds and keeps its contract', 'npm', 'run', 'build');
 
-  const contract = readFileSync(path.join(copy, 'contract/routes.json'), 'utf8');
+  const contract = readFileSync(path.join(copy, 'site/routes/routes.json'), 'utf8');
   for (const label of [LATEST_LABEL, next]) {
     const ids = documentIds(contract, label);
     const missing = ids.filter(

@@ -1,5 +1,5 @@
 /** The contract of addresses, over a cut. Its files keep one route per line, in their own layout. */
-import {CutRefusal} from './label.js';
+import {CutRefusal} from './label';
 
 /** A route as far as the cut needs it. */
 interface Route {

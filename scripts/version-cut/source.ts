@@ -1,6 +1,6 @@
 /** Edits of TypeScript modules that find their place by the syntax tree, not by the layout. */
 import ts from 'typescript';
-import {CutRefusal} from './label.js';
+import {CutRefusal} from './label';
 
 /** A module of the repository. */
 export interface SourceFile {
@@ -28,7 +28,7 @@ function initializerOf({path, text}: SourceFile, name: string): ts.Expression {
   }
   throw new CutRefusal(
     `${path}: there is no constant "${name}", which the cut has to change. Restore it, or teach ` +
-      'tools/version-cut/plan.ts its new place.',
+      'scripts/version-cut/plan.ts its new place.',
   );
 }
 

@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {TOKEN_KINDS} from '../../src/code/marks';
+import {TOKEN_KINDS} from '../../markdown/codeBlocks/marks';
 import {contrast} from './contrast';
+import {root} from '../../lib/root';
 
-const css = readFileSync(path.resolve(__dirname, '../../src/css/tokens.css'), 'utf8');
+const css = readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8');
 
 /** Colour of a token in `:root` or in the dark theme, which falls back to `:root`. */
 function token(name: string, mode: 'light' | 'dark'): string {

@@ -1,12 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {HOME_FEATURES, HOME_PRICING} from '@site/plugins/home';
-import {readHomePricing} from '@site/plugins/home/pricing';
+import {HOME_FEATURES, HOME_PRICING} from './build/pricing';
+import {readHomePricing} from '@site/src/home/build/pricing';
 import {evaluatePricing} from '@site/samples/pricing4react-standin/src/docs-2.0.1';
 import {decide, explain, formatValue, usageStops} from './evaluate';
+import {root} from '../../lib/root';
 
-const source = readFileSync(path.resolve(import.meta.dirname, '../../..', HOME_PRICING), 'utf8');
+const source = readFileSync(path.join(root, HOME_PRICING), 'utf8');
 const pricing = readHomePricing(HOME_PRICING, source, HOME_FEATURES);
 const lines = source.split('\n');
 

@@ -2,7 +2,8 @@
  * Evaluates the sample pricing in the browser, without `eval`: the build has parsed the rules. The
  * answers are those of the libraries, with which a test compares them.
  */
-import type {Expression, HomeFeature, HomePlan, PricingValue, SourcedValue} from './model';
+import type {Expression, PricingValue} from '../../pricing2yaml/expressions/syntaxTree';
+import type {HomeFeature, HomePlan, SourcedValue} from './model';
 
 /** What the application knows about its user, for example `{notes: 48}`. */
 export type UserContext = Readonly<Record<string, number>>;

@@ -1,11 +1,11 @@
 declare module '@generated/home/default/pricing.json' {
-  import type {HomePricing} from '@site/src/components/Home/model';
+  import type {HomePricing} from '@site/src/home/model';
   const pricing: HomePricing;
   export default pricing;
 }
 
 declare module '@generated/home/default/posts.json' {
-  import type {HomePost} from '@site/src/components/Home/model';
+  import type {HomePost} from '@site/src/home/model';
   const posts: readonly HomePost[];
   export default posts;
 }

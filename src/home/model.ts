@@ -1,22 +1,5 @@
 /** What the home page knows of the sample pricing; `plugins/home` makes it from the file. */
-
-/** A value of a feature or of a usage limit. */
-export type PricingValue = string | number | boolean;
-
-/** A rule of a pricing file, as a tree. */
-export type Expression =
-  | {readonly kind: 'value'; readonly value: PricingValue}
-  | {readonly kind: 'read'; readonly path: readonly string[]}
-  | {readonly kind: 'not'; readonly operand: Expression}
-  | {
-      readonly kind: 'binary';
-      readonly operator: BinaryOperator;
-      readonly left: Expression;
-      readonly right: Expression;
-    };
-
-/** The operators that mean the same in all libraries of the suite. */
-export type BinaryOperator = '&&' | '||' | '<' | '<=' | '>' | '>=' | '==' | '!=';
+import type {Expression, PricingValue} from '../../pricing2yaml/expressions/syntaxTree';
 
 /** A value, and where the file says so. */
 export interface SourcedValue {

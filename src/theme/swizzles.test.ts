@@ -2,8 +2,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {listedSwizzles, presentSwizzles} from './swizzles';
+import {root} from '../../lib/root';
 
-const themeDir = path.resolve(__dirname, '../../src/theme');
+const themeDir = path.join(root, 'src/theme');
 
 it('src/theme/README.md lists every theme override, and no other', () => {
   const listed = listedSwizzles(readFileSync(path.join(themeDir, 'README.md'), 'utf8'));

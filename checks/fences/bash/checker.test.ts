@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {parseFences} from '../fence';
+import {parseFences} from '../../../markdown/fences';
 import {bashChecker, syntaxErrors} from './checker';
 import {KNOWN_PACKAGES_FILE} from './registry';
 
@@ -54,7 +54,7 @@ describe('bashChecker', () => {
       '```sh\nls\nnpm i pricing4react@9.0.0 \\\n  vite@1\n```',
     );
     expect(first).toMatch(/^3: pricing4react@9\.0\.0 is not among the versions 2\.2\.0/);
-    expect(second).toMatch(/^3: vite@1 is not in tools/);
+    expect(second).toMatch(/^3: vite@1 is not in checks/);
     expect(others).toEqual([]);
   });
   it('checks what each tab of a package-managers fence installs, once', async () => {

@@ -2,9 +2,9 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {TranslationError} from '../../../plugins/tool-tabs/packageManagers.js';
-import type {CheckContext, FenceChecker} from '../checker.js';
-import {problemAt, type Fence, type Problem} from '../fence.js';
+import {TranslationError} from '../../../markdown/toolTabs/packageManagers';
+import type {CheckContext, FenceChecker} from '../checker';
+import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
 import {
   askRegistry,
   packageProblem,
@@ -14,8 +14,8 @@ import {
   remembering,
   type KnownPackages,
   type Lookup,
-} from './registry.js';
-import {requestsOfFence, type Requests, type ScriptRequest} from './requests.js';
+} from './registry';
+import {requestsOfFence, type Requests, type ScriptRequest} from './requests';
 
 const OTHER_NAMES: readonly string[] = ['console', 'shell', 'zsh', 'shell-session', 'terminal'];
 
@@ -124,7 +124,7 @@ async function errorsIn(
     } else if (recordedProblem(request, known) === undefined) {
       context.skip(
         `the record of ${packageText(request)}, which the registry has. ` +
-          'Run "npx tsx tools/fences/bash/remember.ts" to add it.',
+          'Run "npx tsx checks/fences/bash/remember.ts" to add it.',
       );
     }
   }

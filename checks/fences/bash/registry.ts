@@ -4,7 +4,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {format, resolveConfig} from 'prettier';
-import type {PackageRequest, Registry} from './requests.js';
+import type {PackageRequest, Registry} from './requests';
 
 /** What is recorded of a package. */
 interface KnownPackage {
@@ -18,11 +18,11 @@ interface KnownPackage {
 export type KnownPackages = Readonly<Record<Registry, Readonly<Record<string, KnownPackage>>>>;
 
 /** The record, relative to the repository. */
-export const KNOWN_PACKAGES_FILE = 'tools/fences/bash/known-packages.json';
+export const KNOWN_PACKAGES_FILE = 'checks/fences/bash/known-packages.json';
 
 /** How to add to the record. */
 const HOW_TO_RECORD =
-  'Where the registry can be reached, run "npx tsx tools/fences/bash/remember.ts" and commit ' +
+  'Where the registry can be reached, run "npx tsx checks/fences/bash/remember.ts" and commit ' +
   `${KNOWN_PACKAGES_FILE}.`;
 
 /** Answer of a registry. */

@@ -2,12 +2,11 @@
  * Looks up the packages that shell fences name, and records those that exist. Entries that no page
  * needs any more go away; entries with a reason stay as they are.
  *
- * Usage: npx tsx tools/fences/bash/remember.ts
+ * Usage: npx tsx checks/fences/bash/remember.ts
  * Exit codes: 0 every package exists; 1 at least one does not, or a registry does not answer.
  */
-import path from 'node:path';
-import {problemAt, type Problem} from '../fence.js';
-import {listMarkdownFiles, readFences} from '../files.js';
+import {problemAt, type Problem} from '../../../markdown/fences';
+import {listMarkdownFiles, readFences} from '../../../markdown/files';
 import {
   askRegistry,
   packageProblem,
@@ -15,10 +14,10 @@ import {
   remembering,
   writeKnownPackages,
   type KnownPackages,
-} from './registry.js';
-import {requestsOfFence, type Registry} from './requests.js';
+} from './registry';
+import {requestsOfFence, type Registry} from './requests';
+import {root} from '../../../lib/root';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const known = readKnownPackages(root);
 const lookup = remembering(askRegistry);
 const problems: Problem[] = [];

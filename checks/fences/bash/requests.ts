@@ -1,7 +1,7 @@
 /** What the commands of a script ask of package registries and of `package.json`. */
-import {translations} from '../../../plugins/tool-tabs/packageManagers.js';
-import type {Fence} from '../fence.js';
-import {commandsOf, type Command} from './commands.js';
+import {translations} from '../../../markdown/toolTabs/packageManagers';
+import type {Fence} from '../../../markdown/fences';
+import {commandsOf, type Command} from './commands';
 
 /** Where packages come from. */
 export type Registry = 'npm' | 'maven';

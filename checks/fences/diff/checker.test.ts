@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {checkFences} from '../check';
-import {parseFences} from '../fence';
+import {parseFences} from '../../../markdown/fences';
 import {diffChecker} from './checker';
 
 let root: string;

@@ -1,9 +1,9 @@
 /** Holds diff fences to the files that they change. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {FenceChecker} from '../checker.js';
-import {problemAt, type Fence, type Problem} from '../fence.js';
-import {locate, parsePatch, type PatchError} from './patch.js';
+import type {FenceChecker} from '../checker';
+import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
+import {locate, parsePatch, type PatchError} from './patch';
 
 function checkFence(fence: Fence, root: string): Problem[] {
   const at = ({line, message}: PatchError) =>

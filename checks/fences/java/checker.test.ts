@@ -1,17 +1,18 @@
 /** Runs the Java checker on fixtures: each contract must be able to pass and to fail. */
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import type {CheckContext} from '../checker.js';
-import type {Problem} from '../fence.js';
-import {javaChecker} from './checker.js';
-import {ROOT, compareProblems, readFixture} from './fixture.js';
-import {hostOf, resolveClasspath} from './host.js';
-import {requireJdk} from './jdk.js';
-import {parseWithPricing4Java} from './pricings.js';
+import type {CheckContext} from '../checker';
+import type {Problem} from '../../../markdown/fences';
+import {javaChecker} from './checker';
+import {root} from '../../../lib/root';
+import {compareProblems, readFixture} from './fixture';
+import {hostOf, resolveClasspath} from './host';
+import {requireJdk} from './jdk';
+import {parseWithPricing4Java} from './pricings';
 
 const LIMIT = 180_000;
 
 const context: CheckContext = {
-  root: ROOT,
+  root: root,
   requireTools: true,
   skip: (message) => {
     throw new Error(message);
@@ -22,7 +23,7 @@ const context: CheckContext = {
 async function obstacle(label: string): Promise<string> {
   try {
     await requireJdk();
-    await resolveClasspath(hostOf(label), ROOT);
+    await resolveClasspath(hostOf(label), root);
     return '';
   } catch (error) {
     return (error as Error).message;
@@ -39,7 +40,7 @@ const obstacles = {
 const isSkipped = (label: keyof typeof obstacles) => obstacles[label] !== '' && !process.env.CI;
 
 async function check(file: string, version: string): Promise<ReturnType<typeof compareProblems>> {
-  const fixture = readFixture(`tools/fences/java/fixtures/${file}`, version);
+  const fixture = readFixture(`checks/fences/java/fixtures/${file}`, version);
   const unaccepted = fixture.fences.filter(
     (fence) => fence.language === 'java' && !javaChecker.accepts(fence),
   );
@@ -122,8 +123,8 @@ describe('without a JDK', () => {
   it('skips visibly, or fails where tools are required', async () => {
     vi.stubEnv('JAVA_HOME', '/there/is/no/jdk');
     vi.resetModules();
-    const fresh = await import('./checker.js');
-    const {fences} = readFixture('tools/fences/java/fixtures/exit-2.0.1.md', '2.0.1');
+    const fresh = await import('./checker');
+    const {fences} = readFixture('checks/fences/java/fixtures/exit-2.0.1.md', '2.0.1');
     const javaFences = fences.filter(({language}) => language === 'java');
     const skipped: string[] = [];
     const skip = (message: string) => void skipped.push(message);

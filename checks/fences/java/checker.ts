@@ -2,14 +2,14 @@
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {VERSIONS} from '../../../site/versions.js';
-import type {CheckContext, FenceChecker} from '../checker.js';
-import {problemAt, type Fence, type Problem} from '../fence.js';
-import {PRICING4JAVA, UNPUBLISHED_FILE, isPublished} from '../maven/unpublished.js';
-import {contractErrors, expectationsOf, modeOf, MODES, type Mode} from './contract.js';
-import {matchesExpectation} from './expectations.js';
-import {hostOf, resolveClasspath, type Host} from './host.js';
-import {JavaUnavailableError, runJava} from './jdk.js';
+import {VERSIONS} from '../../../site/versions';
+import type {CheckContext, FenceChecker} from '../checker';
+import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
+import {PRICING4JAVA, UNPUBLISHED_FILE, isPublished} from '../maven/unpublished';
+import {contractErrors, expectationsOf, modeOf, MODES, type Mode} from './contract';
+import {matchesExpectation} from './expectations';
+import {hostOf, resolveClasspath, type Host} from './host';
+import {JavaUnavailableError, runJava} from './jdk';
 import {
   chainOf,
   cleanMessage,
@@ -19,7 +19,7 @@ import {
   sampleSource,
   unitSource,
   type JavaSource,
-} from './sources.js';
+} from './sources';
 
 /** Path of the pricing that samples find below `src/main/resources`. */
 const PRICING = 'pricing/noteharbor.yml';
@@ -345,7 +345,7 @@ async function staleOverlay(host: Host, root: string): Promise<Problem[]> {
   }
   return [
     {
-      file: path.posix.join('tools/fences/java/hosts', host.label, 'overlay/README.md'),
+      file: path.posix.join('checks/fences/java/hosts', host.label, 'overlay/README.md'),
       line: 1,
       message:
         `Maven resolves Pricing4Java ${host.library} now, so this overlay is stale. Delete its ` +

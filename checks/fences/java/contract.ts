@@ -1,5 +1,5 @@
 /** What the info string of a Java fence asks for, and whether it makes sense. */
-import {followingTexts, type Fence} from '../fence.js';
+import {followingTexts, type Fence} from '../../../markdown/fences';
 
 /** Ways in which a Java fence is compiled. */
 export const MODES = ['unit', 'members', 'statements'] as const;

@@ -1,10 +1,8 @@
 /** Reads Markdown fixtures of checkers that start other programs. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseFences, type Fence, type Problem} from '../fence.js';
-
-/** Absolute path of the repository. */
-export const ROOT = path.resolve(import.meta.dirname, '../../..');
+import {parseFences, type Fence, type Problem} from '../../../markdown/fences';
+import {root} from '../../../lib/root';
 
 /** The fences of a fixture, and the problems that its comments announce. */
 export interface Fixture {
@@ -21,7 +19,7 @@ export interface Fixture {
  * @param version docs version that the fences are read as
  */
 export function readFixture(file: string, version: string): Fixture {
-  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  const text = readFileSync(path.join(root, file), 'utf8');
   const comments = text.split('\n').flatMap((line, index) => {
     const part = /^<!-- expect: (.*) -->$/.exec(line)?.[1];
     return part === undefined ? [] : [{text: part, from: index + 1}];

@@ -1,9 +1,9 @@
 /** The class path that the Java fences of a docs version are compiled against. */
 import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {VERSIONS} from '../../../site/versions.js';
-import {JavaUnavailableError, cacheFolder, fingerprint, mavenErrors, runMaven} from './jdk.js';
-import {applyOverlay, overlayProblem} from './overlay.js';
+import {VERSIONS} from '../../../site/versions';
+import {JavaUnavailableError, cacheFolder, fingerprint, mavenErrors, runMaven} from './jdk';
+import {applyOverlay, overlayProblem} from './overlay';
 
 /** Where a docs version's Java fences live. */
 export interface Host {
@@ -38,7 +38,7 @@ export function hostOf(label: string): Host {
   const pom = path.join(folder, 'pom.xml');
   if (!existsSync(pom)) {
     throw new Error(
-      `tools/fences/java/hosts/${label}/pom.xml is missing. Copy the folder of the version before ` +
+      `checks/fences/java/hosts/${label}/pom.xml is missing. Copy the folder of the version before ` +
         'and adapt it: Java fences are compiled against it.',
     );
   }
@@ -46,7 +46,7 @@ export function hostOf(label: string): Host {
   const release = /<maven\.compiler\.release>(\d+)</.exec(text)?.[1];
   if (release === undefined) {
     throw new Error(
-      `tools/fences/java/hosts/${label}/pom.xml: <maven.compiler.release> is missing. Add it to the ` +
+      `checks/fences/java/hosts/${label}/pom.xml: <maven.compiler.release> is missing. Add it to the ` +
         'properties: it is the language level of the fences.',
     );
   }
@@ -54,7 +54,7 @@ export function hostOf(label: string): Host {
   const {documented, published} = library;
   const problem = overlayProblem(
     library,
-    `tools/fences/java/hosts/${label}/overlay`,
+    `checks/fences/java/hosts/${label}/overlay`,
     existsSync(overlay),
   );
   if (problem !== '') {
@@ -101,7 +101,7 @@ async function resolveWithMaven(host: Host, root: string): Promise<string> {
   if (code !== 0) {
     throw new JavaUnavailableError(
       `Maven cannot resolve the class path of the Java fences of docs version ${host.label} ` +
-        `(Pricing4Java ${host.published}, tools/fences/java/hosts/${host.label}/pom.xml):\n` +
+        `(Pricing4Java ${host.published}, checks/fences/java/hosts/${host.label}/pom.xml):\n` +
         mavenErrors(stdout),
     );
   }

@@ -13,7 +13,7 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {decodeRecords, encodeRecords} from './records.js';
+import {decodeRecords, encodeRecords} from './records';
 
 const run = promisify(execFile);
 

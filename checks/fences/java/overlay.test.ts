@@ -3,8 +3,8 @@ import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:f
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {requireJdk, runJdkTool} from './jdk.js';
-import {applyOverlay} from './overlay.js';
+import {requireJdk, runJdkTool} from './jdk';
+import {applyOverlay} from './overlay';
 
 const hasJdk = await requireJdk().then(
   () => true,

@@ -1,7 +1,7 @@
 /** Turns the published Pricing4Java of an old docs version into the documented one. */
 import {existsSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {cachedFolder, fingerprint, requireJdk, runJdkTool} from './jdk.js';
+import {cachedFolder, fingerprint, requireJdk, runJdkTool} from './jdk';
 
 /** Package folder of the library. */
 const LIBRARY_PACKAGE = 'io/github/isagroup';

@@ -1,8 +1,8 @@
 /** What the released Pricing4Java says of pricings. */
-import {LATEST_LABEL} from '../../../site/versions.js';
-import type {CheckContext} from '../checker.js';
-import {hostOf, resolveClasspath} from './host.js';
-import {JavaUnavailableError, runJava} from './jdk.js';
+import {LATEST_LABEL} from '../../../site/versions';
+import type {CheckContext} from '../checker';
+import {hostOf, resolveClasspath} from './host';
+import {JavaUnavailableError, runJava} from './jdk';
 
 /**
  * Lets the Pricing4Java release of the latest docs version read pricings, all in one JVM.

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {parseFences} from '../fence.js';
-import {checkProperties, propertiesChecker} from './properties.js';
+import {parseFences} from '../../../markdown/fences';
+import {checkProperties, propertiesChecker} from './properties';
 
 describe('checkProperties', () => {
   it('accepts keys with values, comments and empty lines', () => {

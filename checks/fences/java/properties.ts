@@ -1,5 +1,5 @@
 /** Reads `properties` fences. */
-import type {FenceChecker} from '../checker.js';
+import type {FenceChecker} from '../checker';
 
 /** What is wrong with a line, and how to mend it. */
 export interface LineProblem {

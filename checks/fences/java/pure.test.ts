@@ -1,14 +1,14 @@
 /** The parts of the Java checker that start no other program. */
 import {describe, expect, it} from 'vitest';
-import {VERSIONS} from '../../../site/versions.js';
-import {parseFences, type Fence} from '../fence.js';
-import {PRICING4JAVA, readUnpublished} from '../maven/unpublished.js';
-import {contractErrors, previousOf} from './contract.js';
-import {matchesExpectation} from './expectations.js';
-import {hostOf} from './host.js';
-import {majorVersion, mavenErrors} from './jdk.js';
-import {overlayProblem, readRemoved} from './overlay.js';
-import {decodeRecords, encodeRecords} from './records.js';
+import {VERSIONS} from '../../../site/versions';
+import {parseFences, type Fence} from '../../../markdown/fences';
+import {PRICING4JAVA, readUnpublished} from '../maven/unpublished';
+import {contractErrors, previousOf} from './contract';
+import {matchesExpectation} from './expectations';
+import {hostOf} from './host';
+import {majorVersion, mavenErrors} from './jdk';
+import {overlayProblem, readRemoved} from './overlay';
+import {decodeRecords, encodeRecords} from './records';
 import {
   chainOf,
   cleanMessage,
@@ -17,7 +17,7 @@ import {
   ownOutput,
   sampleSource,
   unitSource,
-} from './sources.js';
+} from './sources';
 
 function javaFences(markdown: string): Fence[] {
   return parseFences('page.md', markdown, '2.0.1').filter(({language}) => language === 'java');

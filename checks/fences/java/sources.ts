@@ -1,6 +1,6 @@
 /** Turns Java fences into sources for javac, and javac's lines back into lines of the page. */
-import type {Fence} from '../fence.js';
-import {modeOf, previousOf, type Mode} from './contract.js';
+import type {Fence} from '../../../markdown/fences';
+import {modeOf, previousOf, type Mode} from './contract';
 
 /** Start of the package of a source that does not go on from a unit. */
 const PACKAGE = 'fences.sample';

@@ -1,5 +1,5 @@
-import type {FenceChecker} from '../checker.js';
-import {problemAt} from '../fence.js';
+import type {FenceChecker} from '../checker';
+import {problemAt} from '../../../markdown/fences';
 
 /** Every JSON fence must parse; nothing else is asked of it. */
 export const jsonChecker: FenceChecker = {

@@ -1,13 +1,14 @@
 /** Runs the XML checker on fixtures. Well-formedness needs a JDK, `pom` fences need Maven, too. */
 import {describe, expect, it} from 'vitest';
-import {ROOT, compareProblems, readFixture} from '../java/fixture.js';
-import {requireJdk, runMaven} from '../java/jdk.js';
-import type {FenceChecker} from '../checker.js';
-import {createXmlChecker, xmlChecker} from './checker.js';
+import {root} from '../../../lib/root';
+import {compareProblems, readFixture} from '../java/fixture';
+import {requireJdk, runMaven} from '../java/jdk';
+import type {FenceChecker} from '../checker';
+import {createXmlChecker, xmlChecker} from './checker';
 
 const LIMIT = 300_000;
 
-const ready = await Promise.all([requireJdk(), runMaven(['--version'], ROOT)]).then(
+const ready = await Promise.all([requireJdk(), runMaven(['--version'], root)]).then(
   () => true,
   () => false,
 );
@@ -16,9 +17,9 @@ async function check(
   file: string,
   checker: FenceChecker = xmlChecker,
 ): Promise<ReturnType<typeof compareProblems>> {
-  const fixture = readFixture(`tools/fences/maven/fixtures/${file}`, '2.0.1');
+  const fixture = readFixture(`checks/fences/maven/fixtures/${file}`, '2.0.1');
   const problems = await checker.check(fixture.fences, {
-    root: ROOT,
+    root: root,
     requireTools: true,
     skip: () => {},
   });

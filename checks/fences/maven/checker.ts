@@ -1,14 +1,14 @@
 /** Parses XML fences, and lets Maven resolve those that are parts of a POM. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {toGradle} from '../../../plugins/tool-tabs/javaBuild.js';
-import {TranslationError} from '../../../plugins/tool-tabs/packageManagers.js';
-import type {CheckContext, FenceChecker} from '../checker.js';
-import {problemAt, type Fence, type Problem} from '../fence.js';
-import {hostOf} from '../java/host.js';
-import {JavaUnavailableError, fingerprint, runJava} from '../java/jdk.js';
-import {PomFragmentError, completePom, leaveOut, parentOf, resolvePoms} from './pom.js';
-import {UNPUBLISHED_FILE, isPublished, readUnpublished} from './unpublished.js';
+import {toGradle} from '../../../markdown/toolTabs/javaBuild';
+import {TranslationError} from '../../../markdown/toolTabs/packageManagers';
+import type {CheckContext, FenceChecker} from '../checker';
+import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
+import {hostOf} from '../java/host';
+import {JavaUnavailableError, fingerprint, runJava} from '../java/jdk';
+import {PomFragmentError, completePom, leaveOut, parentOf, resolvePoms} from './pom';
+import {UNPUBLISHED_FILE, isPublished, readUnpublished} from './unpublished';
 
 const KNOWN_WORDS: readonly string[] = ['pom', 'java-build', 'showLineNumbers'];
 

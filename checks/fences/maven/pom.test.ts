@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {PomFragmentError, completePom, leaveOut, parentOf} from './pom.js';
+import {PomFragmentError, completePom, leaveOut, parentOf} from './pom';
 
 const parent = '<parent>\n<artifactId>boot</artifactId>\n</parent>';
 

@@ -2,13 +2,7 @@
 import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {
-  JavaUnavailableError,
-  cacheFolder,
-  fingerprint,
-  mavenErrors,
-  runMaven,
-} from '../java/jdk.js';
+import {JavaUnavailableError, cacheFolder, fingerprint, mavenErrors, runMaven} from '../java/jdk';
 
 const PLUGIN = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1';
 

@@ -3,8 +3,8 @@ import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, afterEach, describe, expect, it, vi} from 'vitest';
-import {runMaven} from '../java/jdk.js';
-import {PRICING4JAVA, isPublished} from './unpublished.js';
+import {runMaven} from '../java/jdk';
+import {PRICING4JAVA, isPublished} from './unpublished';
 
 const hasMaven = await runMaven(['--version'], tmpdir()).then(
   () => true,
@@ -31,7 +31,7 @@ describe.skipIf(!hasMaven && !process.env.CI)('isPublished (Maven)', () => {
     // A later process asks only for what is not remembered; without Maven the answer is no.
     vi.stubEnv('PATH', '');
     vi.resetModules();
-    const later = await import('./unpublished.js');
+    const later = await import('./unpublished');
     expect(await later.isPublished(`${PRICING4JAVA}:0.0.9`, root)).toBe(false);
     expect(await later.isPublished(`${PRICING4JAVA}:4.0.0`, root)).toBe(false);
     expect(readdirSync(cache)).toHaveLength(1);

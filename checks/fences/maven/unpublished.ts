@@ -2,14 +2,14 @@
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {JavaUnavailableError, cacheFolder, fingerprint} from '../java/jdk.js';
-import {mavenAnswer} from './pom.js';
+import {JavaUnavailableError, cacheFolder, fingerprint} from '../java/jdk';
+import {mavenAnswer} from './pom';
 
 /** Group and artifact of the library that this site documents. */
 export const PRICING4JAVA = 'io.github.isa-group:Pricing4Java';
 
 /** The list of releases, relative to the repository. */
-export const UNPUBLISHED_FILE = 'tools/fences/maven/unpublished.json';
+export const UNPUBLISHED_FILE = 'checks/fences/maven/unpublished.json';
 
 /** Reads the list: why each release is named although it is not published. */
 export function readUnpublished(): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
-import {findDrawing, readMermaidVersion} from '../../../plugins/diagrams/drawing.js';
-import type {FenceChecker} from '../checker.js';
-import {problemAt} from '../fence.js';
+import {findDrawing, readMermaidVersion} from '../../../markdown/diagrams/drawing';
+import type {FenceChecker} from '../checker';
+import {problemAt} from '../../../markdown/fences';
 
 /** Every diagram must have its text and its pictures. Only what Mermaid can read has pictures. */
 export const mermaidChecker: FenceChecker = {

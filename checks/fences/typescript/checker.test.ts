@@ -2,12 +2,11 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {parseFences} from '../fence';
+import {parseFences} from '../../../markdown/fences';
 import {typescriptChecker} from './checker';
 import {environmentOf} from './packages';
 import {runModule} from './run';
-
-const root = path.resolve(import.meta.dirname, '../../..');
+import {root} from '../../../lib/root';
 
 let folder: string;
 

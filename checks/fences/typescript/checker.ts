@@ -2,15 +2,15 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type ts from 'typescript';
-import type {CheckContext, FenceChecker} from '../checker.js';
-import {problemAt, type Fence, type Problem} from '../fence.js';
-import {matchesExpectation} from '../java/expectations.js';
-import {OTHER_NAMES, contractErrors, expectationsOf, hasContract} from './contract.js';
-import {environmentOf, type Environment} from './packages.js';
-import {MODULE_LANGUAGES, fencesOfPage, importedFence, shownFiles} from './page.js';
-import {createProject, lineOf, messageOf, type SourceText} from './project.js';
-import {runModule, type RunResult} from './run.js';
-import {checkSignatures} from './signature.js';
+import type {CheckContext, FenceChecker} from '../checker';
+import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
+import {matchesExpectation} from '../java/expectations';
+import {OTHER_NAMES, contractErrors, expectationsOf, hasContract} from './contract';
+import {environmentOf, type Environment} from './packages';
+import {MODULE_LANGUAGES, fencesOfPage, importedFence, shownFiles} from './page';
+import {createProject, lineOf, messageOf, type SourceText} from './project';
+import {runModule, type RunResult} from './run';
+import {checkSignatures} from './signature';
 
 /** Codes of "cannot find module". */
 const MISSING_MODULE: ReadonlySet<number> = new Set([2307, 2792, 2882]);

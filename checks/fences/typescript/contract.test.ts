@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parseFences} from '../fence';
+import {parseFences} from '../../../markdown/fences';
 import {contractErrors, hasContract} from './contract';
 
 function fence(info: string, following = '') {

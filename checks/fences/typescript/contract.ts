@@ -1,5 +1,5 @@
 /** What the info string of a TypeScript or JavaScript fence asks for, and whether it makes sense. */
-import {followingTexts, type Fence} from '../fence.js';
+import {followingTexts, type Fence} from '../../../markdown/fences';
 
 /** Languages under other names, and what to write in their place. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {

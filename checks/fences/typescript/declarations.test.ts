@@ -5,8 +5,7 @@ import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
 import {environmentOf} from './packages';
 import {createProject} from './project';
-
-const root = path.resolve(import.meta.dirname, '../../..');
+import {root} from '../../../lib/root';
 
 type DocsVersion = '1.4.0' | '2.0.0' | '2.0.1';
 

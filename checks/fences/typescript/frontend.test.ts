@@ -4,8 +4,8 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {environmentOf} from './packages';
 import {createProject, messageOf} from './project';
+import {root} from '../../../lib/root';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const folder = path.join(root, 'samples/noteharbor-frontend/src');
 
 const sources = readdirSync(folder, {recursive: true, encoding: 'utf8'})

@@ -1,6 +1,6 @@
 /** What samples of a docs version can import, and where it is on this machine. */
 import path from 'node:path';
-import {VERSIONS} from '../../../site/versions.js';
+import {VERSIONS} from '../../../site/versions';
 
 const REACT_PACKAGES = ['pricing4react', 'react', 'react-dom', 'react-router-dom', 'axios'];
 
@@ -54,7 +54,7 @@ export function environmentOf(version: string): Environment {
   const release = VERSIONS.find(({label}) => label === version)?.libraries.Pricing4React;
   if (!packages || !release) {
     throw new Error(
-      `tools/fences/typescript/packages.ts knows no docs version ${version}. Add it to PACKAGES, ` +
+      `checks/fences/typescript/packages.ts knows no docs version ${version}. Add it to PACKAGES, ` +
         `with types/pricing4react/${version}.d.ts and ` +
         `samples/pricing4react-standin/src/docs-${version}.ts.`,
     );

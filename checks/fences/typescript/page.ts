@@ -1,7 +1,7 @@
 /** The modules of one page: fences with a title are files that other fences of it can import. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseFences, type Fence} from '../fence.js';
+import {parseFences, type Fence} from '../../../markdown/fences';
 
 /** Languages whose fences are modules. */
 export const MODULE_LANGUAGES: readonly string[] = ['ts', 'tsx', 'js', 'jsx'];

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import {installedName, packageOf, type Environment} from './packages.js';
+import {installedName, packageOf, type Environment} from './packages';
 
 /** A module of a project. */
 export interface SourceText {

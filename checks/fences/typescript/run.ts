@@ -12,9 +12,9 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
-import type {Fence} from '../fence.js';
-import {installedName, type Environment} from './packages.js';
-import {importedFence, titleOf} from './page.js';
+import type {Fence} from '../../../markdown/fences';
+import {installedName, type Environment} from './packages';
+import {importedFence, titleOf} from './page';
 
 /** What a run left behind. */
 export interface RunResult {

@@ -1,9 +1,9 @@
 /** `signature=PACKAGE`: declarations on a page must be those of the package. */
 import path from 'node:path';
 import ts from 'typescript';
-import type {Fence} from '../fence.js';
-import type {Environment} from './packages.js';
-import {createProject, lineOf, messageOf, type Project, type SourceText} from './project.js';
+import type {Fence} from '../../../markdown/fences';
+import type {Environment} from './packages';
+import {createProject, lineOf, messageOf, type Project, type SourceText} from './project';
 
 /** A mistake in a signature fence: line of its code, from 0, and what is wrong. */
 export interface SignatureError {

@@ -4,8 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {VERSIONS} from '../../../site/versions';
 import {environmentOf} from './packages';
 import {createProject, messageOf} from './project';
-
-const root = path.resolve(import.meta.dirname, '../../..');
+import {root} from '../../../lib/root';
 
 /** Exports that the stand-in does not have, and says so in its README. */
 const MISSING: Readonly<Record<string, readonly string[]>> = {

@@ -1,12 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {checkFences} from '../check';
 import type {CheckContext} from '../checker';
-import {parseFences} from '../fence';
-import {ROOT, compareProblems, readFixture} from '../java/fixture';
+import {parseFences} from '../../../markdown/fences';
+import {root} from '../../../lib/root';
+import {compareProblems, readFixture} from '../java/fixture';
 import {jsonChecker} from '../json/checker';
 import {yamlChecker} from './checker';
 
-const context: CheckContext = {root: ROOT, requireTools: false, skip: () => {}};
+const context: CheckContext = {root: root, requireTools: false, skip: () => {}};
 const checkers = [yamlChecker, jsonChecker];
 
 /** The real parsers are asked, Pricing4Java among them, which takes a JVM. */
@@ -21,7 +22,7 @@ describe('yamlChecker', () => {
   it(
     'accepts every form of sample',
     async () => {
-      const {fences} = readFixture('tools/fences/yaml/fixtures/good.md', '2.0.1');
+      const {fences} = readFixture('checks/fences/yaml/fixtures/good.md', '2.0.1');
       expect((await checkFences(fences, checkers, context)).problems).toEqual([]);
     },
     TIMEOUT,
@@ -29,7 +30,7 @@ describe('yamlChecker', () => {
   it(
     'finds every announced mistake, and nothing else',
     async () => {
-      const fixture = readFixture('tools/fences/yaml/fixtures/bad.md', '2.0.1');
+      const fixture = readFixture('checks/fences/yaml/fixtures/bad.md', '2.0.1');
       const {problems} = await checkFences(fixture.fences, checkers, context);
       const {announced, found} = compareProblems(fixture, problems);
       expect([...new Set(found)].sort()).toEqual([...new Set(announced)].sort());

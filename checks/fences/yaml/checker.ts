@@ -2,17 +2,17 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseAllDocuments} from 'yaml';
-import type {CheckContext, FenceChecker} from '../checker.js';
-import {followingTexts, problemAt, type Fence, type Problem} from '../fence.js';
-import {parseWithPricing4Java} from '../java/pricings.js';
-import {YamlTextError, mergeFragment, parseYaml} from './merge.js';
+import type {CheckContext, FenceChecker} from '../checker';
+import {followingTexts, problemAt, type Fence, type Problem} from '../../../markdown/fences';
+import {parseWithPricing4Java} from '../java/pricings';
+import {YamlTextError, mergeFragment, parseYaml} from '../../../pricing2yaml/merge';
 import {
   ACCEPTED,
   PARSED_SYNTAX_VERSIONS,
   SYNTAX_VERSIONS,
   askPricing4ts,
   askSchema,
-} from './parsers.js';
+} from './parsers';
 
 const PRICING_CONTRACTS = ['pricing', 'fragment', 'invalid-pricing', 'invalid-fragment'] as const;
 
@@ -38,7 +38,7 @@ function contractOf(fence: Fence): PricingContract | undefined {
 /** Every answer that `pricing4ts` 0.10.4 gave to a document of the conformance corpus. */
 function recordedAnswers(root: string): ReadonlySet<string> {
   const corpus = JSON.parse(
-    readFileSync(path.join(root, 'contract/pricing2yaml-conformance.json'), 'utf8'),
+    readFileSync(path.join(root, 'pricing2yaml/corpus/documents.json'), 'utf8'),
   ) as {cases: {observed: Record<string, string>}[]};
   return new Set(corpus.cases.map(({observed}) => observed['pricing4ts@0.10.4']!));
 }
@@ -134,7 +134,7 @@ function checkInvalid(
         : [
             problemAt(
               answerFence,
-              'pricing4ts 0.10.4 gave no such answer in contract/pricing2yaml-conformance.json. ' +
+              'pricing4ts 0.10.4 gave no such answer in pricing2yaml/corpus/documents.json. ' +
                 'Quote a message from there exactly.',
             ),
           ];

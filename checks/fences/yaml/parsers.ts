@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {retrievePricingFromPath} from 'pricing4ts/server';
 import {parse} from 'yaml';
-import {validatePricing} from '../../schemas/validate.js';
+import {validatePricing} from '../../../pricing2yaml/schema/validate';
 
 /** Syntax versions that the released parsers on npm and Maven read. */
 export const PARSED_SYNTAX_VERSIONS: readonly string[] = ['1.0', '1.1', '2.0', '2.1'];

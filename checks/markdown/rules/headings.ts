@@ -1,5 +1,5 @@
 /** Headings, which are also the table of contents, the search records and the anchors. */
-import type {ProseRule} from '../rule.js';
+import type {ProseRule} from '../rule';
 
 /** Length at which a heading wraps in the table of contents for the third time. */
 const MAXIMUM_LENGTH = 80;

@@ -1,6 +1,6 @@
 /** Labels of links and texts of pictures, which readers also hear alone. */
 import path from 'node:path';
-import type {ProseRule} from '../rule.js';
+import type {ProseRule} from '../rule';
 
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/;
 

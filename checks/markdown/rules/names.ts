@@ -1,6 +1,6 @@
 /** Proper names have one spelling. */
-import {lineAt} from '../document.js';
-import type {ProseRule} from '../rule.js';
+import {lineAt} from '../document';
+import type {ProseRule} from '../rule';
 
 /** Names with the ways in which they are misspelt, beyond upper and lower case, as a pattern. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** Text that a generator, an editor or a draft left behind. */
-import type {ProseRule} from '../rule.js';
+import type {ProseRule} from '../rule';
 
 const LEFTOVERS: readonly RegExp[] = [
   /\blorem ipsum\b/i,

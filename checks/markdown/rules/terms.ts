@@ -1,6 +1,6 @@
 /** One word for one thing: readers search for the word that the pages use. */
-import {lineAt} from '../document.js';
-import type {ProseRule} from '../rule.js';
+import {lineAt} from '../document';
+import type {ProseRule} from '../rule';
 
 interface Term {
   readonly say: string;

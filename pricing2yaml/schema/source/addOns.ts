@@ -1,5 +1,5 @@
 /** Fields of one add-on. */
-import {isAtLeast, type FieldSource, type JsonSchema} from '../model.js';
+import {isAtLeast, type FieldSource, type JsonSchema} from '../model';
 import {
   PERIOD_PRICE,
   PRICE,
@@ -10,8 +10,8 @@ import {
   privateField,
   someOf,
   unitField,
-} from './plans.js';
-import {NAME} from './values.js';
+} from './plans';
+import {NAME} from './values';
 
 const CONTENTS = ['features', 'usageLimits', 'usageLimitsExtensions'];
 

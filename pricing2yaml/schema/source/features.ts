@@ -1,5 +1,5 @@
 /** Fields of one feature. */
-import {isAtLeast, type FieldSource, type JsonSchema, type SyntaxVersion} from '../model.js';
+import {isAtLeast, type FieldSource, type JsonSchema, type SyntaxVersion} from '../model';
 import {
   ADDRESS,
   AUTOMATION_TYPES,
@@ -15,7 +15,7 @@ import {
   inUpperCase,
   orNull,
   readSince,
-} from './values.js';
+} from './values';
 
 /** Condition of an `if`: the key holds this value, in any case. */
 function holds(key: string, value: string): JsonSchema {

@@ -1,7 +1,7 @@
 /** Fields of one plan. */
-import {isAtLeast, type FieldSource, type JsonSchema, type SyntaxVersion} from '../model.js';
-import {paymentMethods} from './features.js';
-import {NAME, readSince} from './values.js';
+import {isAtLeast, type FieldSource, type JsonSchema, type SyntaxVersion} from '../model';
+import {paymentMethods} from './features';
+import {NAME, readSince} from './values';
 
 /** A price from 2.0 on. */
 export const PRICE: JsonSchema = {

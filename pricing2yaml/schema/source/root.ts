@@ -1,7 +1,7 @@
 /** Fields at the top of a pricing. */
-import {CURRENCIES} from '../dependencies.js';
-import {isAtLeast, type FieldSource} from '../model.js';
-import {ADDRESS, NAME, inAnyCase, orNull, readSince} from './values.js';
+import {CURRENCIES} from '../dependencies';
+import {isAtLeast, type FieldSource} from '../model';
+import {ADDRESS, NAME, inAnyCase, orNull, readSince} from './values';
 
 const CONVERTED_DATE =
   'Turned into `createdAt` while the file is read; no release keeps it as it is.';

@@ -1,6 +1,6 @@
 /** Fields of one usage limit. */
-import {isAtLeast, type FieldSource} from '../model.js';
-import {valueTypeRules} from './features.js';
+import {isAtLeast, type FieldSource} from '../model';
+import {valueTypeRules} from './features';
 import {
   EARLY_LIMIT_TYPES,
   LIMIT_TYPES,
@@ -10,7 +10,7 @@ import {
   VALUE_TYPES,
   inAnyCase,
   inUpperCase,
-} from './values.js';
+} from './values';
 
 const RENEWABLE = {
   required: ['type'],

@@ -1,5 +1,5 @@
 /** Building blocks that several fields share. */
-import {isAtLeast, type JsonSchema, type LibrarySupport, type SyntaxVersion} from '../model.js';
+import {isAtLeast, type JsonSchema, type LibrarySupport, type SyntaxVersion} from '../model';
 
 /**
  * Support of a field that Pricing4TS came to read after the syntax had it. All releases that read 2.1

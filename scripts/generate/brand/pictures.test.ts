@@ -1,12 +1,12 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {CARD_FOLDER, VERSIONS_WITH_CARDS} from '../../site/socialCards';
-import {LATEST_LABEL, VERSIONS} from '../../site/versions';
+import {CARD_FOLDER, VERSIONS_WITH_CARDS} from '../../../site/socialCards';
+import {LATEST_LABEL, VERSIONS} from '../../../site/versions';
 import {DRAWINGS} from './architecture';
 import {PICTURES, RECORD_FILE, hashOf, pngSize, type RenderRecord} from './pictures';
+import {root} from '../../../lib/root';
 
-const root = path.resolve(__dirname, '../..');
 const record = JSON.parse(readFileSync(path.join(root, RECORD_FILE), 'utf8')) as RenderRecord;
 
 describe('the committed pictures', () => {

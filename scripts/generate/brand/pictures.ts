@@ -2,14 +2,13 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import additional from '../../contract/additional-routes.json' with {type: 'json'};
-import contract from '../../contract/routes.json' with {type: 'json'};
-import {CARD_SIZE, cardsOfPaths, type SocialCard} from '../../site/socialCards.js';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import additional from '../../../site/routes/additional.json' with {type: 'json'};
+import contract from '../../../site/routes/routes.json' with {type: 'json'};
+import {CARD_SIZE, cardsOfPaths, type SocialCard} from '../../../site/socialCards';
+import {root} from '../../../lib/root';
 
 /** File that says from what each picture was rendered. */
-export const RECORD_FILE = 'tools/brand/rendered.json';
+export const RECORD_FILE = 'scripts/generate/brand/rendered.json';
 
 /** One picture. */
 export interface Picture {
@@ -31,7 +30,7 @@ export function hashOf(content: string | Buffer): string {
 
 const BLUE = '#1b4f9c';
 const OCHRE = '#e3a72f';
-const LOGO = readFileSync(path.join(ROOT, 'static/img/logo.svg'), 'utf8');
+const LOGO = readFileSync(path.join(root, 'static/img/logo.svg'), 'utf8');
 
 /** The logo at another size, in pixels. */
 function logo(size: number): string {

@@ -8,11 +8,11 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
-import {ensureBrowser} from '../browser/find.js';
-import {DRAWINGS} from './architecture.js';
-import {PICTURES, RECORD_FILE, hashOf, toIco, type RenderRecord} from './pictures.js';
+import {ensureBrowser} from '../../../lib/browser';
+import {DRAWINGS} from './architecture';
+import {PICTURES, RECORD_FILE, hashOf, toIco, type RenderRecord} from './pictures';
+import {root} from '../../../lib/root';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const recordFile = path.join(root, RECORD_FILE);
 const before: RenderRecord = existsSync(recordFile)
   ? (JSON.parse(readFileSync(recordFile, 'utf8')) as RenderRecord)

@@ -13,12 +13,17 @@ import {
   drawingName,
   pictureFile,
   readMermaidVersion,
-} from '../../plugins/diagrams/drawing.js';
-import {DIAGRAM_MODES} from '../../plugins/diagrams/settings.js';
-import {openPen} from './draw.js';
-import {diagramProblems, presentPictures, readDiagramSources, stalePictures} from './sources.js';
+} from '../../../markdown/diagrams/drawing';
+import {DIAGRAM_MODES} from '../../../markdown/diagrams/settings';
+import {openPen} from './draw';
+import {
+  diagramProblems,
+  presentPictures,
+  readDiagramSources,
+  stalePictures,
+} from '../../../markdown/diagrams/sources';
+import {root} from '../../../lib/root';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, DIAGRAM_SOURCE_FOLDER);
 const version = readMermaidVersion(root);
 const sources = readDiagramSources(root);

@@ -18,11 +18,16 @@ import {
   pictureFiles,
   pictureSize,
   readMermaidVersion,
-} from '../../plugins/diagrams/drawing';
-import {SURFACES} from '../../plugins/diagrams/settings';
-import {diagramProblems, presentPictures, readDiagramSources, type DiagramSource} from './sources';
+} from '../../../markdown/diagrams/drawing';
+import {SURFACES} from '../../../markdown/diagrams/settings';
+import {
+  diagramProblems,
+  presentPictures,
+  readDiagramSources,
+  type DiagramSource,
+} from '../../../markdown/diagrams/sources';
+import {root} from '../../../lib/root';
 
-const root = path.resolve(__dirname, '../..');
 const sources = readDiagramSources(root);
 
 describe('the diagrams of the site', () => {

@@ -6,8 +6,8 @@ import {
   MEASURED_FONT,
   themeSettings,
   type DiagramMode,
-} from '../../plugins/diagrams/settings.js';
-import {ensureBrowser} from '../browser/find.js';
+} from '../../../markdown/diagrams/settings';
+import {ensureBrowser} from '../../../lib/browser';
 
 /** A pen that draws one source after the other. */
 export interface Pen {

@@ -3,9 +3,9 @@ import type {
   Conformance as ConformanceData,
   ShownDocument,
   ShownTheme,
-} from '@site/tools/schemas/conformance';
-import type {DiffLine} from '@site/tools/schemas/diff';
-import {splitCode} from '../FieldFacts/wording';
+} from '@site/pricing2yaml/corpus/disagreements';
+import type {DiffLine} from '@site/pricing2yaml/corpus/diff';
+import {splitCode} from '../../../pricing2yaml/fields/wording';
 import conformanceFile from './conformance.json';
 import styles from './styles.module.css';
 

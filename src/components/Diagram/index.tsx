@@ -15,7 +15,7 @@ export interface DiagramProps {
   readonly text: string;
 }
 
-/** Folder of the pictures; `plugins/diagrams/drawing.ts` writes there. */
+/** Folder of the pictures; `markdown/diagrams/drawing.ts` writes there. */
 const FOLDER = '/assets/diagrams';
 
 /**

@@ -1,11 +1,11 @@
 import {Fragment, useMemo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import type {FactSheet} from '@site/plugins/field-facts/sheet';
+import type {FactSheet} from '@site/pricing2yaml/fields/sheet';
 import {VERSIONS, docPath} from '@site/site/versions';
-import {fieldHeadingId, specificationId} from './address';
+import {fieldHeadingId, specificationId} from '../../../pricing2yaml/fields/address';
 import styles from './styles.module.css';
-import {splitCode, statusWord} from './wording';
+import {splitCode, statusWord} from '../../../pricing2yaml/fields/wording';
 
 /** A sentence whose code stands between backticks. */
 function Sentence({text}: {readonly text: string}): ReactNode {

@@ -12,7 +12,7 @@ import {
 import {DISAGREEMENTS, FIGURES} from './data';
 
 const {cases} = JSON.parse(
-  readFileSync(path.resolve('contract/pricing2yaml-conformance.json'), 'utf8'),
+  readFileSync(path.resolve('pricing2yaml/corpus/documents.json'), 'utf8'),
 ) as {cases: ConformanceCase[]};
 
 function document(

@@ -11,7 +11,7 @@ export const ACCEPTED = 'OK';
 /** Group of the documents that are written in syntax 3.0, which only one of the parsers knows. */
 const SYNTAX_30 = '3.0';
 
-/** One document of `contract/pricing2yaml-conformance.json`. */
+/** One document of `pricing2yaml/corpus/documents.json`. */
 export interface ConformanceCase {
   readonly id: string;
   /** `2.1` and `3.0`: one change to a valid document of that syntax; `raw`: hand-written. */

@@ -2,18 +2,15 @@
  * Writes `disagreements.json` from the conformance corpus: readers of the post download what it
  * shows (about 30 kB), not the whole corpus (about 390 kB).
  *
- * Usage: npx tsx src/components/blog/ParserDisagreements/generate.mts
+ * Usage: npx tsx src/components/ParserDisagreements/generate.mts
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {format, resolveConfig} from 'prettier';
-import {CATALOGUE} from './catalogue.js';
-import {describeDisagreements, summariseCorpus, type ConformanceCase} from './corpus.js';
+import {CATALOGUE} from './catalogue';
+import {describeDisagreements, summariseCorpus, type ConformanceCase} from './corpus';
 
-const corpusFile = path.resolve(
-  import.meta.dirname,
-  '../../../../contract/pricing2yaml-conformance.json',
-);
+const corpusFile = path.resolve(import.meta.dirname, '../../../pricing2yaml/corpus/documents.json');
 const target = path.join(import.meta.dirname, 'disagreements.json');
 
 const {cases} = JSON.parse(readFileSync(corpusFile, 'utf8')) as {cases: ConformanceCase[]};

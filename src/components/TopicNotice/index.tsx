@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Admonition from '@theme/Admonition';
 import {VERSIONS} from '@site/site/versions';
-import {TOPIC_PARAMETERS, useTopics} from '@site/src/versions/useTopics';
+import {TOPIC_PARAMETERS, useTopics} from '@site/src/topics/useTopics';
 
 /**
  * On a landing page that stands in for a topic its version does not have: says so, and leads back.

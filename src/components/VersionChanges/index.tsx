@@ -14,7 +14,7 @@ const KIND_LABEL: Readonly<Record<Change['kind'], string>> = {
 
 /**
  * One change of a docs version, from `site/changes.ts`. In Markdown, `<VersionChanges of="2.0.1" />`
- * without an id stands for all changes; `plugins/version-changes` adds their headings and ids.
+ * without an id stands for all changes; `markdown` adds their headings and ids.
  *
  * @param of label of the docs version
  * @param id id of the change; absent when the version has no changes

@@ -1,14 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {HOME_FEATURES, HOME_PRICING} from '.';
-import {SUITE} from '../../site/suite';
-import {parseExpression, readsOf} from './expression';
+import {SUITE} from '../../../site/suite';
+import {parseExpression, readsOf} from '../../../pricing2yaml/expressions/syntaxTree';
 import {latestPosts} from './posts';
-import {formatPrice, readHomePricing} from './pricing';
+import {HOME_FEATURES, HOME_PRICING, formatPrice, readHomePricing} from './pricing';
+import {root} from '../../../lib/root';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const source = readFileSync(path.join(ROOT, HOME_PRICING), 'utf8');
+const source = readFileSync(path.join(root, HOME_PRICING), 'utf8');
 
 describe('the excerpt', () => {
   const {excerpt} = readHomePricing(HOME_PRICING, source, HOME_FEATURES);
@@ -120,7 +119,7 @@ describe('latestPosts', () => {
 });
 
 describe('the parts of the suite', () => {
-  const page = readFileSync(path.join(ROOT, 'docs/docs/getting-started/instalation.mdx'), 'utf8');
+  const page = readFileSync(path.join(root, 'docs/docs/getting-started/instalation.mdx'), 'utf8');
   it.each(SUITE.flatMap(({install}) => install ?? []))(
     '%s stands on the installation page',
     (line) => {

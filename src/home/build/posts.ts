@@ -1,5 +1,5 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
-import type {HomePost} from '../../src/components/Home/model';
+import type {HomePost} from '../model';
 
 const DAY = new Intl.DateTimeFormat('en', {
   day: 'numeric',

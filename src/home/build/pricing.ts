@@ -6,11 +6,16 @@ import type {
   HomeLimit,
   HomePlan,
   HomePricing,
-  PricingValue,
   SourcedValue,
-} from '../../src/components/Home/model';
-import {parseExpression, readsOf} from './expression';
+} from '../model';
+import {parseExpression, readsOf, type PricingValue} from '../../../pricing2yaml/expressions/syntaxTree';
 import {tokensOf} from './tokens';
+
+/** The pricing that the home page shows, which the docs quote as well. */
+export const HOME_PRICING = 'samples/pricing/noteharbor-2.1.yml';
+
+/** The features that the home page toggles: one that depends on usage, one that a plan includes. */
+export const HOME_FEATURES = ['notes', 'pdfExport'] as const;
 
 type Path = readonly string[];
 

@@ -1,7 +1,7 @@
 /** Colours of the excerpt, found while building, so that no highlighter is sent to the reader. */
 import Prism from 'prismjs';
 import 'prismjs/components/prism-yaml.js';
-import type {Token} from '../../src/components/Home/model';
+import type {Token} from '../model';
 
 /** Prism's name of a piece of YAML to the class that `src/css/code.css` colours. */
 const KINDS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** Chooses and keeps the search backend of the page. Loaded only when a reader wants to search. */
 import type {SearchSettings} from '@site/site/search';
-import type {SearchBackend} from './types';
+import type {SearchBackend} from '../engine/types';
 import {WorkerSearch} from './workerSearch';
 
 let backend: Promise<SearchBackend> | undefined;

@@ -3,8 +3,8 @@ import siteConfig from '@generated/docusaurus.config';
 import type {SearchSettings} from '@site/site/search';
 import type {DocsVersion} from '@site/site/versions';
 import {searchBackend} from './backend';
-import {preferencesFor} from './filters';
-import type {SearchBackend} from './types';
+import {preferencesFor} from '../engine/filters';
+import type {SearchBackend} from '../engine/types';
 
 /** Which backend the build was configured for. */
 export const searchSettings = siteConfig.customFields!.search as SearchSettings;

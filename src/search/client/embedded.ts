@@ -1,11 +1,11 @@
 /** The embedded backend: fetches shards of the index as they are needed and searches them. */
-import {INDEX_FOLDER, INDEX_FORMAT} from '../../site/search';
-import type {ManifestShard, SearchManifest} from '../../plugins/search-index/build';
-import {SearchEngine, matchesFilters} from './engine';
-import {isPreferred} from './filters';
+import {INDEX_FOLDER, INDEX_FORMAT} from '../../../site/search';
+import type {ManifestShard, SearchManifest} from '../engine/types';
+import {SearchEngine, matchesFilters} from '../engine/engine';
+import {isPreferred} from '../engine/filters';
 import {IndexError} from './indexError';
-import type {Shard} from './shard';
-import type {SearchBackend, SearchRequest, SearchResponse} from './types';
+import type {Shard} from '../engine/shard';
+import type {SearchBackend, SearchRequest, SearchResponse} from '../engine/types';
 
 /**
  * Remembers the promise of a load, but forgets a failed one, so that the next query tries again. Keys

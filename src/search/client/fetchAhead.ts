@@ -1,7 +1,7 @@
 /** What a first query of the embedded index needs, asked for while the code that reads it is on its way. */
-import type {SearchManifest} from '../../plugins/search-index/build';
-import {INDEX_FOLDER} from '../../site/search';
-import {isPreferred} from './filters';
+import type {SearchManifest} from '../engine/types';
+import {INDEX_FOLDER} from '../../../site/search';
+import {isPreferred} from '../engine/filters';
 
 let manifest: Promise<SearchManifest | undefined> | undefined;
 

@@ -1,9 +1,15 @@
 /** The hosted backend: an Algolia index that holds the same records. */
 import {liteClient} from 'algoliasearch/lite';
-import {VERSIONS} from '../../site/versions';
-import {escapeHtml} from './highlight';
-import {presentHit} from './hit';
-import type {MarkedText, SearchBackend, SearchHit, SearchRequest, SearchResponse} from './types';
+import {VERSIONS} from '../../../site/versions';
+import {escapeHtml} from '../engine/highlight';
+import {presentHit} from '../engine/hit';
+import type {
+  MarkedText,
+  SearchBackend,
+  SearchHit,
+  SearchRequest,
+  SearchResponse,
+} from '../engine/types';
 
 /** Public coordinates of an Algolia index. The key is a search-only key. */
 export interface AlgoliaIndex {

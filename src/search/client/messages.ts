@@ -1,6 +1,6 @@
 /** What the page and the search worker say to each other. */
-import type {SearchManifest} from '../../plugins/search-index/build';
-import type {SearchRequest, SearchResponse} from './types';
+import type {SearchManifest} from '../engine/types';
+import type {SearchRequest, SearchResponse} from '../engine/types';
 
 /** From the page to the worker. The first message is `start`. */
 export type ToWorker =

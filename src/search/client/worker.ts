@@ -1,5 +1,5 @@
 /** Runs the embedded search off the main thread, so that typing is never held up. */
-import type {SearchManifest} from '../../plugins/search-index/build';
+import type {SearchManifest} from '../engine/types';
 import {EmbeddedSearch} from './embedded';
 import type {FromWorker, ToWorker} from './messages';
 

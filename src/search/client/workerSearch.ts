@@ -4,7 +4,7 @@ import {fetchAhead} from './fetchAhead';
 import {IndexError} from './indexError';
 import type {FromWorker, ToWorker} from './messages';
 import {startWorker} from './startWorker';
-import type {SearchBackend, SearchRequest, SearchResponse} from './types';
+import type {SearchBackend, SearchRequest, SearchResponse} from '../engine/types';
 
 interface Pending {
   readonly request: SearchRequest;

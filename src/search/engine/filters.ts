@@ -1,6 +1,6 @@
 /** Filters of queries: which docs versions they search, and which one they prefer. */
-import type {ManifestShard} from '../../plugins/search-index/build';
-import {VERSIONS, type DocsVersion} from '../../site/versions';
+import type {ManifestShard} from './types';
+import {VERSIONS, type DocsVersion} from '../../../site/versions';
 import type {FacetFilters} from './types';
 
 /** The tag that Docusaurus writes into every page of a docs version. */

@@ -114,3 +114,21 @@ export interface SearchRecord {
    */
   readonly kind: 'doc' | 'category' | 'blog' | 'page' | 'edition';
 }
+
+/** A shard in the manifest. */
+export interface ManifestShard {
+  readonly tag: string;
+  readonly language: string;
+  readonly version: string | null;
+  /** File of the shard; its path begins at the manifest. */
+  readonly index: string;
+  /** File of the texts for snippets. */
+  readonly texts: string;
+}
+
+/** What the browser reads first: which files there are. It is the only file without a hash. */
+export interface SearchManifest {
+  /** Format of the files; a browser with other code refuses them. */
+  readonly format: number;
+  readonly shards: readonly ManifestShard[];
+}

@@ -1,7 +1,7 @@
 /** The search records and settings of the site in the form that an Algolia index takes. */
-import {SYNONYMS} from '../../src/search/terms.js';
-import {topicOf} from '../../src/search/shard.js';
-import type {HitHierarchy, SearchRecord} from '../../src/search/types.js';
+import {SYNONYMS} from '../engine/terms';
+import {topicOf} from '../engine/shard';
+import type {HitHierarchy, SearchRecord} from '../engine/types';
 
 /** What breaks ties between records that match equally well. */
 export interface RecordWeight {

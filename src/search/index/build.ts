@@ -1,31 +1,13 @@
 /** Makes the files of the embedded index from search records. Equal records give equal files. */
 import {createHash} from 'node:crypto';
-import {packShard, topicOf} from '../../src/search/shard';
-import {INDEX_FORMAT, SHARDS_FOLDER} from '../../site/search';
-import type {SearchRecord} from '../../src/search/types';
+import {packShard, topicOf} from '../engine/shard';
+import {INDEX_FORMAT, SHARDS_FOLDER} from '../../../site/search';
+import type {ManifestShard, SearchManifest, SearchRecord} from '../engine/types';
 
 /** One file of the index. */
 export interface IndexFile {
   readonly name: string;
   readonly content: string;
-}
-
-/** A shard in the manifest. */
-export interface ManifestShard {
-  readonly tag: string;
-  readonly language: string;
-  readonly version: string | null;
-  /** File of the shard; its path begins at the manifest. */
-  readonly index: string;
-  /** File of the texts for snippets. */
-  readonly texts: string;
-}
-
-/** What the browser reads first: which files there are. It is the only file without a hash. */
-export interface SearchManifest {
-  /** Format of the files; a browser with other code refuses them. */
-  readonly format: number;
-  readonly shards: readonly ManifestShard[];
 }
 
 function hash(text: string, length = 10): string {

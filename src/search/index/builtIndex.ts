@@ -1,12 +1,12 @@
 /** Reads the search records and the index of a built site, outside a browser. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {SearchManifest} from '../../plugins/search-index/build';
-import {collectRecords} from '../../plugins/search-index/collect';
-import {INDEX_FOLDER, INDEX_FORMAT} from '../../site/search';
-import {SearchEngine} from '../../src/search/engine';
-import type {Shard} from '../../src/search/shard';
-import type {SearchRecord} from '../../src/search/types';
+
+import {collectRecords} from './collect';
+import {INDEX_FOLDER, INDEX_FORMAT} from '../../../site/search';
+import {SearchEngine} from '../engine/engine';
+import type {Shard} from '../engine/shard';
+import type {SearchManifest, SearchRecord} from '../engine/types';
 
 /** Origin of the hits of an engine that stands in no page. */
 export const ORIGIN = 'https://site.example';

@@ -1,11 +1,11 @@
 /** Reads the search records of a built site. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {SIDEBAR_LABELS} from '../../site/navbar';
-import {docPath, versionOfPath} from '../../site/versions';
-import {specificationId} from '../../src/components/FieldFacts/address';
-import type {SearchRecord} from '../../src/search/types';
-import {tagOf, UNVERSIONED_TAG} from '../../src/search/filters';
+import {SIDEBAR_LABELS} from '../../../site/navbar';
+import {docPath, versionOfPath} from '../../../site/versions';
+import {specificationId} from '../../../pricing2yaml/fields/address';
+import type {SearchRecord} from '../engine/types';
+import {tagOf, UNVERSIONED_TAG} from '../engine/filters';
 import {extractRecords, type PageFacts} from './extract';
 
 /** Lists that repeat what other pages say, and pages that are no content. */

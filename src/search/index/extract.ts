@@ -1,7 +1,7 @@
 /** Cuts a built page into search records, one per section. */
 import {load} from 'cheerio/slim';
 import {isTag, isText, type ChildNode, type Element} from 'domhandler';
-import type {SearchRecord} from '../../src/search/types';
+import type {SearchRecord} from '../engine/types';
 
 /** What the page is, beside its content. */
 export interface PageFacts {

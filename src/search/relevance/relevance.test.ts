@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import contract from '../../contract/routes.json';
-import golden from '../../e2e/search/golden.json';
-import type {SearchHit} from '../../src/search/types';
-import type {Section} from '../../src/search/shard';
+import contract from '../../../site/routes/routes.json';
+import golden from '../golden.json';
+import type {SearchHit} from '../engine/types';
+import type {Section} from '../engine/shard';
 import {
   queriesForPage,
   rankOf,

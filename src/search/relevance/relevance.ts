@@ -1,8 +1,8 @@
 /** Measures how well the search finds what readers look for. Knows neither files nor a browser. */
-import type {SearchHit, SearchRequest} from '../../src/search/types.js';
-import {filtersFor, preferencesFor} from '../../src/search/filters.js';
-import {VERSIONS, LATEST_VERSION, type DocsVersion} from '../../site/versions.js';
-import type {Section} from '../../src/search/shard.js';
+import type {SearchHit, SearchRequest} from '../engine/types';
+import {filtersFor, preferencesFor} from '../engine/filters';
+import {VERSIONS, LATEST_VERSION, type DocsVersion} from '../../../site/versions';
+import type {Section} from '../engine/shard';
 
 /** The ways in which readers ask. */
 export const KINDS = ['exact', 'question', 'misspelt', 'pasted'] as const;
@@ -98,7 +98,7 @@ export function staleAnswers(
       .filter((place) => !places.has(place))
       .map(
         (place) =>
-          `e2e/search/golden.json: "${query}" (${version}) expects ${place}, which does not exist. ` +
+          `src/search/golden.json: "${query}" (${version}) expects ${place}, which does not exist. ` +
           'Name the section that answers the query now.',
       ),
   );

@@ -1,8 +1,8 @@
 /** Fits a search backend underneath the DocSearch modal. */
 import type {DocsVersion} from '@site/site/versions';
-import {filtersFor, preferencesFor} from './filters';
+import {filtersFor, preferencesFor} from '../engine/filters';
 import {labelVersion} from './labelVersion';
-import type {SearchBackend, SearchHit, SearchRequest} from './types';
+import type {SearchBackend, SearchHit, SearchRequest} from '../engine/types';
 
 /** The part of a request that the modal fills in. */
 interface ModalRequest {

@@ -1,6 +1,6 @@
-import type {DocsVersion} from '../../site/versions';
-import {escapeHtml} from './highlight';
-import type {SearchHit} from './types';
+import type {DocsVersion} from '../../../site/versions';
+import {escapeHtml} from '../engine/highlight';
+import type {SearchHit} from '../engine/types';
 
 /** Names the docs version in the group title of hits that belong to another than the one read. */
 export function labelVersion(hit: SearchHit, reading: DocsVersion): SearchHit {

@@ -2,7 +2,7 @@ import {useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {LATEST_VERSION, VERSIONS, versionOfPath, type DocsVersion} from '@site/site/versions';
-import {lastReadVersion} from '@site/src/clientModules/lastReadVersion';
+import {lastReadVersion} from '@site/src/client/lastReadVersion';
 
 /**
  * The docs version whose hits come first: the version of this page, else the one that the reader last

@@ -2,7 +2,7 @@ import {useMemo, useRef, type ReactNode} from 'react';
 import {CodeBlockContextProvider, type CodeBlockMetadata} from '@docusaurus/theme-common/internal';
 import ElementContent from '@theme/CodeBlock/Content/Element';
 import Layout from '@theme/CodeBlock/Layout';
-import {codeOf} from '@site/src/code/marks';
+import {codeOf} from '@site/markdown/codeBlocks/marks';
 
 interface TextBlockProps {
   readonly marked: string;
@@ -39,7 +39,7 @@ function TextBlock({marked, language, title, firstNumber}: TextBlockProps): Reac
 }
 
 interface CodeBlockProps {
-  /** Code, with marks or without (`src/code/marks.ts`). */
+  /** Code, with marks or without (`markdown/codeBlocks/marks.ts`). */
   readonly children?: ReactNode;
   readonly language?: string;
   readonly title?: string;

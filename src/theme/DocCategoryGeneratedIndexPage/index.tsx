@@ -1,8 +1,8 @@
 import type {ComponentProps, ReactNode} from 'react';
 import DocCategoryGeneratedIndexPage from '@theme-original/DocCategoryGeneratedIndexPage';
 import ReportProblem from '@site/src/components/ReportProblem';
-import CanonicalTopic from '@site/src/versions/CanonicalTopic';
-import {IsDocument} from '@site/src/versions/isDocument';
+import CanonicalTopic from '@site/src/topics/CanonicalTopic';
+import {IsDocument} from '@site/src/topics/isDocument';
 
 /** A generated category page, with the canonical address of its topic and a way to report a problem. */
 export default function DocCategoryGeneratedIndexPageWithCanonical(

@@ -5,7 +5,7 @@ import DocVersionBadge from '@theme-original/DocVersionBadge';
 import InlineCode from '@site/src/components/InlineCode';
 import type {changesInFrontMatter} from '@site/site/changes';
 import {VERSIONS, docPath} from '@site/site/versions';
-import {IsDocument} from '@site/src/versions/isDocument';
+import {IsDocument} from '@site/src/topics/isDocument';
 import styles from './styles.module.css';
 
 /** What changed about a document's topic in its docs version. */

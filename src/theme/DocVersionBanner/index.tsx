@@ -4,7 +4,7 @@ import {useDocsPreferredVersion, useDocsVersion} from '@docusaurus/plugin-conten
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocVersionBanner';
 import {LATEST_VERSION} from '@site/site/versions';
-import {useTopics} from '@site/src/versions/useTopics';
+import {useTopics} from '@site/src/topics/useTopics';
 
 /**
  * Above every page of an older docs version. Unlike the original it links to the same topic in the

@@ -1,5 +1,5 @@
 import {useEffect, useRef} from 'react';
-import {resultCount} from '@site/src/search/resultCount';
+import {resultCount} from '@site/src/search/ui/resultCount';
 
 /** Attributes that make DocSearch's dialog look like a button that opens a list. */
 const WRONG_DIALOG_ATTRIBUTES = [

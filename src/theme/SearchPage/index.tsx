@@ -11,13 +11,13 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {newIssueAddress} from '@site/site/links';
 import {VERSIONS, type DocsVersion} from '@site/site/versions';
-import {currentBackend, searchSettings} from '@site/src/search/current';
-import {ALL_VERSIONS, filtersFor, preferencesFor} from '@site/src/search/filters';
-import {missingBuildHint} from '@site/src/search/hint';
-import {resultCount} from '@site/src/search/resultCount';
-import {isMissingCode, reloadIfReachable} from '@site/src/search/staleTab';
-import type {SearchHit} from '@site/src/search/types';
-import {useReadingVersion} from '@site/src/search/useReadingVersion';
+import {currentBackend, searchSettings} from '@site/src/search/client/current';
+import {ALL_VERSIONS, filtersFor, preferencesFor} from '@site/src/search/engine/filters';
+import {missingBuildHint} from '@site/src/search/ui/hint';
+import {resultCount} from '@site/src/search/ui/resultCount';
+import {isMissingCode, reloadIfReachable} from '@site/src/search/client/staleTab';
+import type {SearchHit} from '@site/src/search/engine/types';
+import {useReadingVersion} from '@site/src/search/ui/useReadingVersion';
 import styles from './styles.module.css';
 
 /** Results that are fetched at once. */

@@ -1,7 +1,7 @@
 import {useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
-import {htmlOf} from '@site/src/code/marks';
+import {htmlOf} from '@site/markdown/codeBlocks/marks';
 import styles from './styles.module.css';
 
 /** The code itself: a region that scrolls, also by keyboard. */

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
-import CanonicalTopic from '@site/src/versions/CanonicalTopic';
+import CanonicalTopic from '@site/src/topics/CanonicalTopic';
 
 /** Metadata of a document, with the canonical address of its topic. */
 export default function DocItemMetadataWithCanonical(): ReactNode {

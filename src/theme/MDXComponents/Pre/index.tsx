@@ -4,14 +4,14 @@ import CodeBlock from '../../CodeBlock';
 interface PreProps {
   readonly language?: string;
   readonly title?: string;
-  /** Marked code (`src/code/marks.ts`). */
+  /** Marked code (`markdown/codeBlocks/marks.ts`). */
   readonly code?: string;
   /** Number of the first line, when lines are numbered. */
   readonly first?: string;
 }
 
 /**
- * A code block of a Markdown page, which `plugins/code-highlight` has prepared.
+ * A code block of a Markdown page, which `markdown/codeBlocks` has prepared.
  *
  * @throws Error when it has not: the page was compiled without that plugin
  */

@@ -8,7 +8,7 @@ import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import {VERSIONS, versionOfPath} from '@site/site/versions';
-import {useTopics} from '@site/src/versions/useTopics';
+import {useTopics} from '@site/src/topics/useTopics';
 
 /**
  * The version menu. Unlike the original it keeps the reader on the topic over moves and renames, and

@@ -8,8 +8,8 @@ import {
   findDrawing,
   pictureFiles,
   readMermaidVersion,
-} from '../../plugins/diagrams/drawing.js';
-import {listMarkdownFiles, readFences} from '../fences/files.js';
+} from './drawing';
+import {listMarkdownFiles, readFences} from '../files';
 
 /** A Mermaid source in a published Markdown file. */
 export interface DiagramSource {

@@ -2,8 +2,8 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {LATEST_VERSION, VERSIONS} from '../../site/versions.js';
-import {parseFences, type Fence} from './fence.js';
+import {LATEST_VERSION, VERSIONS} from '../site/versions';
+import {parseFences, type Fence} from './fences';
 
 /** A partial does not say which docs versions include it, or names one that does not exist. */
 export class PartialError extends Error {}

@@ -1,14 +1,14 @@
 import MiniSearch, {type SearchOptions} from 'minisearch';
 import {describe, expect, it} from 'vitest';
-import {buildIndexFiles} from '../../plugins/search-index/build';
-import {extractRecords} from '../../plugins/search-index/extract';
-import {testRecord} from '../../tools/search/testRecord';
-import {BitReader, BitWriter} from './bits';
-import {SearchEngine, matchesFilters} from './engine';
-import {escapeHtml, markWords, matcherFor, snippet} from './highlight';
-import {PackedReader, packIndex, type PackedIndex} from './pack';
-import {INDEX_OPTIONS, SectionIndex} from './sectionIndex';
-import {loadShard, topicOf, type Shard} from './shard';
+import {buildIndexFiles} from './build';
+import {extractRecords} from './extract';
+import {testRecord} from '../testRecord';
+import {BitReader, BitWriter} from '../engine/bits';
+import {SearchEngine, matchesFilters} from '../engine/engine';
+import {escapeHtml, markWords, matcherFor, snippet} from '../engine/highlight';
+import {PackedReader, packIndex, type PackedIndex} from '../engine/pack';
+import {INDEX_OPTIONS, SectionIndex} from '../engine/sectionIndex';
+import {loadShard, topicOf, type Shard} from '../engine/shard';
 import {
   MAXIMUM_TERMS,
   nameParts,
@@ -21,8 +21,8 @@ import {
   tokenize,
   topicalWords,
   wordsOf,
-} from './terms';
-import type {SearchRecord, SearchRequest} from './types';
+} from '../engine/terms';
+import type {SearchRecord, SearchRequest} from '../engine/types';
 
 const facts = {
   path: '/docs/2.0.1/a',

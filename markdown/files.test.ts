@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {LATEST_LABEL} from '../../site/versions';
+import {LATEST_LABEL} from '../site/versions';
 import {versionsOfFile} from './files';
 
 describe('versionsOfFile', () => {

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {LATEST_VERSION} from '../../site/versions';
+import {LATEST_VERSION} from '../../../site/versions';
 import {createModalClient} from './docsearch';
-import {adaptHit, type AlgoliaHit} from './hosted';
-import type {SearchBackend, SearchResponse} from './types';
+import {adaptHit, type AlgoliaHit} from '../client/hosted';
+import type {SearchBackend, SearchResponse} from '../engine/types';
 
 const HIT: AlgoliaHit = {
   objectID: '/docs/2.0.1/a#b',

@@ -5,7 +5,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {parseContract} from './contract.js';
+import {parseContract} from './fenceMetadata';
 
 /** One code fence. */
 export interface Fence {

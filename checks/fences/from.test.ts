@@ -1,0 +1,47 @@
+import {describe, expect, it} from 'vitest';
+import {parseFences} from '../../markdown/fences';
+import {checkFrom, containsLines, dedent, regionOf} from './from';
+
+describe('quotes', () => {
+  const file = [
+    'class A {',
+    '    // region: inner',
+    '    int a;',
+    '    // region: deep',
+    '    int b;',
+    '    // endregion: deep',
+    '    // endregion: inner',
+    '}',
+  ].join('\n');
+  it('take common indentation off', () => {
+    expect(dedent('    a\n      b\n')).toBe('a\n  b\n');
+  });
+  it('read named regions without inner marks', () => {
+    expect(regionOf(file, 'inner')).toBe('int a;\nint b;');
+    expect(regionOf(file, 'deep')).toBe('int b;');
+    expect(regionOf(file, 'dee')).toBeUndefined();
+  });
+  it('find lines without gaps, passing over marks', () => {
+    expect(containsLines(file, 'int a;\nint b;')).toBe(true);
+    expect(containsLines(file, 'class A {\nint b;')).toBe(false);
+  });
+  it('fail with the mend: no file, no region, other text', () => {
+    const problem = (from: string, code = 'x') =>
+      checkFrom(
+        parseFences('a.md', `\`\`\`java from=${from}\n${code}\n\`\`\``, 'x')[0]!,
+        process.cwd(),
+      )[0]?.message;
+    expect(problem('nowhere.java')).toContain('no such file');
+    expect(
+      problem(
+        'samples/noteharbor-backend/src/main/java/com/noteharbor/notes/NoteService.java#none',
+      ),
+    ).toContain('has no region "none"');
+    expect(
+      problem(
+        'samples/noteharbor-backend/src/main/java/com/noteharbor/notes/NoteService.java#guarded-service',
+      ),
+    ).toContain('differs from region');
+    expect(problem('LICENSE', 'MIT License')).toBeUndefined();
+  });
+});

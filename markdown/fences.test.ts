@@ -1,0 +1,55 @@
+import {describe, expect, it} from 'vitest';
+import {parseContract} from './fenceMetadata';
+import {followingTexts, parseFences} from './fences';
+
+describe('parseContract', () => {
+  it('reads words, values and quoted values, and leaves line ranges out', () => {
+    const {words, values} = parseContract(`title="a b" {1,3-4} run because='x y' at=plans.A`);
+    expect([...words]).toEqual(['run']);
+    expect(Object.fromEntries(values)).toEqual({title: 'a b', because: 'x y', at: 'plans.A'});
+  });
+});
+
+describe('parseFences', () => {
+  it('finds fences in lists, admonitions and tabs, with their lines', () => {
+    const markdown = [
+      '---',
+      'title: x',
+      '---',
+      '- item',
+      '',
+      '  ```yaml other="list"',
+      '  a: 1',
+      '  ```',
+      '',
+      ':::warning Title',
+      '```json',
+      '{}',
+      '```',
+      ':::',
+    ].join('\n');
+    expect(
+      parseFences('a.md', markdown, '2.0.1').map(({language, line, code}) => [
+        language,
+        line,
+        code,
+      ]),
+    ).toEqual([
+      ['yaml', 6, 'a: 1'],
+      ['json', 11, '{}'],
+    ]);
+  });
+  it('reads MDX with heading ids', () => {
+    const mdx =
+      '## Title {#own-id}\n\n<Tabs>\n<TabItem value="a">\n\n```ts module\nlet a;\n```\n\n</TabItem>\n</Tabs>\n';
+    expect(parseFences('a.mdx', mdx, '2.0.1').map(({line}) => line)).toEqual([6]);
+  });
+  it('knows the texts that follow a fence', () => {
+    const [first] = parseFences(
+      'a.md',
+      '```yaml\n```\n\n```text answer=a\n1\n```\n\n```text answer=b\n2\n```\n\n```json\n```\n',
+      'x',
+    );
+    expect(followingTexts(first!, () => true).map(({code}) => code)).toEqual(['1', '2']);
+  });
+});
