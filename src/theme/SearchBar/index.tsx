@@ -177,7 +177,10 @@ export default function SearchBar(): ReactNode {
         </svg>
         <span className={styles.label}>
           {label}
-          <span className={styles.spoken}> ({shortcut === 'Ctrl' ? 'Ctrl' : 'Command'}+K)</span>
+          <span className={styles.visuallyHidden}>
+            {' '}
+            ({shortcut === 'Ctrl' ? 'Ctrl' : 'Command'}+K)
+          </span>
         </span>
         <span className={styles.keys} aria-hidden="true">
           <kbd>{shortcut}</kbd>
