@@ -222,7 +222,6 @@ export default {
   clientModules: [
     './src/client/anchorStability.ts',
     './src/client/announcement.ts',
-    './src/client/codeBlocks.ts',
     './src/client/dropdownEscape.ts',
     './src/client/keyboardNavigation.ts',
     './src/client/lastReadVersion.ts',

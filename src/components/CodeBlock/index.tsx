@@ -1,5 +1,6 @@
-import type {ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {watchWidth} from './buttons';
 
 /** A code block that the build has highlighted. */
 export interface CodeBlockProps {
@@ -9,7 +10,7 @@ export interface CodeBlockProps {
   readonly html?: string;
 }
 
-/** `src/client/codeBlocks.ts` serves these buttons; without scripts they are hidden. */
+/** `buttons.ts` serves these buttons; without scripts they are hidden. */
 const BUTTONS =
   '<div class="code-buttons" hidden>' +
   '<button type="button" data-code-action="copy" aria-label="Copy code to clipboard" title="Copy"></button>' +
@@ -23,6 +24,8 @@ const BUTTONS =
  * @throws Error when the page was compiled without that plugin
  */
 export default function CodeBlock({language = 'text', title, html}: CodeBlockProps): ReactNode {
+  const block = useRef<HTMLDivElement>(null);
+  useEffect(() => watchWidth(block.current!), []);
   if (html === undefined) {
     throw new Error(
       'A code block was compiled without highlighting. Write it as a fence with plain text, and add ' +
@@ -33,7 +36,7 @@ export default function CodeBlock({language = 'text', title, html}: CodeBlockPro
     `<pre tabindex="0" class="prism-code language-${language} thin-scrollbar">` +
     `<code>${html}</code></pre>${BUTTONS}`;
   return (
-    <div className={clsx('theme-code-block', `language-${language}`)}>
+    <div ref={block} className={clsx('theme-code-block', `language-${language}`)}>
       {title !== undefined && <div className="code-title">{title}</div>}
       <div className="code-content" dangerouslySetInnerHTML={{__html: content}} />
     </div>

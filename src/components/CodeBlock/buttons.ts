@@ -1,6 +1,6 @@
 /**
- * The buttons of code blocks: copies code, and wraps its long lines. One listener serves all blocks, which
- * the build writes as finished HTML (`src/components/CodeBlock`).
+ * The buttons of code blocks: copy the code, and wrap its long lines. One listener and one observer serve
+ * all blocks of the page.
  */
 
 /** Time for which a button shows that it has copied, in milliseconds. */
@@ -58,9 +58,14 @@ function markWideBlocks(entries: readonly ResizeObserverEntry[]): void {
 
 let observer: ResizeObserver | undefined;
 
-/** Docusaurus calls this after each navigation, and once for the first page. */
-export function onRouteDidUpdate(): void {
-  observer?.disconnect();
-  observer = new ResizeObserver(markWideBlocks);
-  document.querySelectorAll('.theme-code-block pre').forEach((pre) => observer?.observe(pre));
+/**
+ * Watches whether the lines of a block are too long.
+ *
+ * @returns a function that ends it
+ */
+export function watchWidth(block: Element): () => void {
+  const pre = block.querySelector('pre')!;
+  observer ??= new ResizeObserver(markWideBlocks);
+  observer.observe(pre);
+  return () => observer?.unobserve(pre);
 }
