@@ -2,7 +2,7 @@
 import type {Request} from '@playwright/test';
 import {INDEX_FOLDER} from '../../site/search';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
-import {HOSTED_VARIABLES} from '../../scripts/hosted/hostedBuild';
+import {HOSTED_VARIABLES} from '../../scripts/test/steps';
 import {expect, openPage, test, watchFaults} from '../support/site';
 import {expectFailureThenRetry, hits, modal, search} from './modal';
 import {answerTo, fakeAlgolia, fulfilJson, headingFor, textFor} from './algolia';
