@@ -40,7 +40,7 @@ describe('narrow', () => {
     const narrowed = commands({fences: ['a.md', 'b c.md'], prose: []});
     expect(narrowed.fences).toMatch(/check:fences -- "a\.md" "b c\.md"$/);
     expect(narrowed).not.toHaveProperty('prose');
-    expect(narrowed.unit).toContain("--exclude 'checks/fences/**'");
+    expect(narrowed.unit).toContain('--exclude "checks/fences/**"');
     expect(narrowed['unit-fences']).toMatch(/^vitest run .*checks\/fences --changed abc$/);
     expect(narrowed.types).toBe(CHECKS[0]!.command);
   });

@@ -50,7 +50,7 @@ export function narrow(steps: readonly Step[], selection: Selection, base: strin
     if (step.name === 'unit' && selection.fences !== 'all') {
       const command = `${step.command} --passWithNoTests`;
       return [
-        {...step, needs: undefined, command: `${command} --exclude 'checks/fences/**'`},
+        {...step, needs: undefined, command: `${command} --exclude "checks/fences/**"`},
         {...step, name: 'unit-fences', command: `${command} checks/fences --changed ${base}`},
       ];
     }
