@@ -83,6 +83,11 @@ export function watchFaults(page: Page, baseURL: string): Faults {
   return faults;
 }
 
+/** A path of the site, relative to the base URL, which may contain a base path. */
+export function atBase(path: string): string {
+  return `.${path}`;
+}
+
 /** Opens an address and waits until React has taken the page over. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);

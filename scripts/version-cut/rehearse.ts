@@ -3,7 +3,7 @@
  * input changes nothing, the site builds and keeps its contract of addresses, and the unit tests of
  * the site pass before anybody has edited a line.
  *
- * Usage: npm run check:version-cut
+ * Usage: npm test -- version-cut
  * Exit code 1 when one of that does not hold; the copy is kept then, and its place is printed.
  */
 import {spawnSync} from 'node:child_process';
@@ -92,6 +92,6 @@ try {
   rehearse();
   rmSync(copy, {recursive: true});
 } catch (error) {
-  console.error(`check:version-cut: ${(error as Error).message}\nThe copy is kept: ${copy}`);
+  console.error(`version-cut: ${(error as Error).message}\nThe copy is kept: ${copy}`);
   process.exitCode = 1;
 }

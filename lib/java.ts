@@ -1,6 +1,6 @@
 /** Finds or installs the JDK and Maven that check the Java samples. */
 import {spawnSync} from 'node:child_process';
-import {canInstallWithApt, installWithApt} from '../../lib/browser';
+import {canInstallWithApt, installWithApt} from './browser';
 
 /** Oldest JDK that compiles the samples: Pricing4Java 5 and Spring Boot 3 need it. */
 const MINIMUM_JDK = 17;
@@ -17,13 +17,18 @@ function isInstalled(): boolean {
 }
 
 /**
- * Makes sure that a JDK and Maven are there. Where they are not, they are installed with apt, as
- * root on Debian or Ubuntu. Elsewhere the fences that need them say so and are skipped, except in CI,
- * where they fail; the tests of the sample back end fail everywhere, and say what to install.
+ * Makes sure that a JDK and Maven are installed. Where they are not, they are installed with apt, as
+ * root on Debian or Ubuntu. Elsewhere the code blocks that need them are skipped, except in CI, where
+ * they fail; the tests of the sample back end fail everywhere.
  */
 export function ensureJava(): void {
-  if (!isInstalled() && canInstallWithApt()) {
+  if (isInstalled()) {
+    return;
+  }
+  if (canInstallWithApt()) {
     console.log('No JDK 17 or no Maven found: installing them with apt.');
     installWithApt('openjdk-17-jdk-headless', 'maven');
+  } else {
+    console.log('No JDK 17 or no Maven found. The Java samples need them: install both.');
   }
 }
