@@ -1,10 +1,10 @@
+import {SIDEBAR_LABELS} from '../site/navbar';
 import {REDIRECTS} from '../site/redirects';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {accessibilityProblems} from './support/accessibility';
 import {
   MATH_CDN,
   ROUTES,
-  SIDEBARS,
   expect,
   hydrated,
   test,
@@ -51,7 +51,7 @@ for (const route of ROUTES) {
       await expect(page.locator('nav[aria-label="Docs sidebar"]')).toBeVisible();
       await expect(page.locator('nav[aria-label="Breadcrumbs"]')).toBeVisible();
       await expect(page.locator('.navbar .navbar__link--active')).toHaveText(
-        SIDEBARS[route.sidebar]!,
+        SIDEBAR_LABELS[route.sidebar]!,
       );
     }
     if (route.kind === 'category') {

@@ -1,5 +1,5 @@
 /**
- * Checks a deployed site from outside: every address of the contract, redirects, headers, the
+ * Checks a deployed site from outside: every route, redirects, headers, the
  * not-found page, the search index, sitemap, robots.txt, security.txt and licences.
  *
  * Usage: npm run smoke -- https://host/base/ [--canonical https://host/base/] [--no-headers] [--hosted]
@@ -8,10 +8,9 @@
  *   --hosted      the site searches with Algolia
  * Exit codes: 0 everything holds; 1 something does not; 2 wrong usage, or the host is not reachable.
  */
-import additional from '../../site/routes/additional.json';
-import contract from '../../site/routes/routes.json';
 import {readSiteAddress} from '../../site/environment';
 import {REDIRECTS} from '../../site/redirects';
+import {ROUTES} from '../../site/routeList';
 import {checkSite} from './checks';
 import {ask} from './http';
 import {readArguments} from './arguments';
@@ -22,7 +21,7 @@ try {
     process.argv.slice(2),
     url + baseUrl,
   );
-  const routes = [...contract.routes, ...additional.routes].map(({path}) => path);
+  const routes = ROUTES.map(({path}) => path);
   const findings = await checkSite({
     site,
     canonicalSite,

@@ -6,7 +6,7 @@ import {root} from '../../lib/root';
 
 const markdown = [
   {file: 'docs/docs/a.md', text: '```yaml from=samples/pricing/a.yml\n```'},
-  {file: 'docs/docs/b.md', text: '```ts from="bench/scale/grow.ts#x"\n```'},
+  {file: 'docs/docs/b.md', text: '```ts from="bench/search.ts#x"\n```'},
   {file: 'blog/c.md', text: 'text'},
 ];
 
@@ -18,11 +18,15 @@ describe('select', () => {
     expect(selection.omitted).toEqual(SUITES);
   });
   it('checks the pages that quote a changed file', () => {
-    expect(select(['bench/scale/grow.ts'], markdown).fences).toEqual(['docs/docs/b.md']);
+    expect(select(['bench/search.ts'], markdown).fences).toEqual(['docs/docs/b.md']);
   });
-  it.each(['samples/pricing/a.yml', 'markdown/fences.ts', 'package-lock.json', 'site/versions.ts'])(
-    'checks all fences when %s changed',
-    (file) => expect(select([file], markdown).fences).toBe('all'),
+  it.each([
+    'samples/pricing/a.yml',
+    'markdown/fences.ts',
+    'package-lock.json',
+    'site/versions/index.ts',
+  ])('checks all fences when %s changed', (file) =>
+    expect(select([file], markdown).fences).toBe('all'),
   );
   it('checks all prose when a rule or the dictionary changed', () => {
     expect(select(['checks/markdown/words.txt'], markdown).prose).toBe('all');

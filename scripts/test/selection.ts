@@ -27,11 +27,9 @@ const PAGES_AND_TOOLS_FOR_PAGES = [
   'README.md',
   'bench/',
   'blog/',
-  'site/routes/released.json',
-  'site/routes/routes.json',
+  'site/routes.json',
   'e2e/',
   'partials/',
-  'site/changes.ts',
   'site/redirects.ts',
   'site/topics.ts',
   'src/css/',
@@ -42,7 +40,6 @@ const PAGES_AND_TOOLS_FOR_PAGES = [
   'checks/github/',
   'checks/html/',
   'checks/markdown/',
-  'checks/routes/',
   'scripts/test/',
   'scripts/serve/',
   'src/theme/',
@@ -88,7 +85,6 @@ const FENCE_HOSTS = [
   'checks/fences/',
   'pricing2yaml/schema/',
   'tsconfig.json',
-  'types/',
   'versions.json',
 ];
 

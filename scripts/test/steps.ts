@@ -98,7 +98,7 @@ export const RUNS: Readonly<Record<string, readonly Step[]>> = {
       isOfDeployment: true,
     },
     {name: 'built HTML', command: ['npm', 'run', '--silent', 'check:html']},
-    {name: 'version cut', command: ['npm', 'run', '--silent', 'check:version-cut']},
+    {name: 'version cut', command: ['npx', 'tsx', 'scripts/version-cut/dryRun.ts']},
     {
       name: 'hosted build',
       command: ['npm', 'run', '--silent', 'build:hosted'],

@@ -1,16 +1,14 @@
-/** What the docs version 1.4.0 documents: Pricing4React 1.3.0. */
-import {createFeature} from './expressions';
-import {createInterceptors} from './interceptors';
-import {createTokenStore} from './tokens';
+/** Runs in place of Pricing4React 1.3.0, made of the parts in `samples/pricing4react-standin`. */
+import {createLibrary} from '../../../samples/pricing4react-standin/src/library';
 
-const tokens = createTokenStore('jwt');
-
-export * from './components';
-export {and, iff, implies, or} from './expressions';
-export type {LogicBoolean, NAryFunction, ResultValue} from './expressions';
-export const feature = createFeature(tokens);
-export const {fetchWithPricingInterceptor, searchNewTokenAndUpdate} = createInterceptors(tokens, {
-  header: 'New-Token',
-  sendsToken: false,
-  origin: 'http://localhost:8080',
-});
+export * from '../../../samples/pricing4react-standin/src/components';
+export {and, iff, implies, or} from '../../../samples/pricing4react-standin/src/expressions';
+export type {
+  LogicBoolean,
+  NAryFunction,
+  ResultValue,
+} from '../../../samples/pricing4react-standin/src/expressions';
+export const {feature, fetchWithPricingInterceptor, searchNewTokenAndUpdate} = createLibrary(
+  'jwt',
+  {header: 'New-Token', sendsToken: false, origin: 'http://localhost:8080'},
+);

@@ -1,7 +1,7 @@
 /**
- * Public declarations of Pricing4React 2.0.0, which the docs version 2.0.0 documents. The code
- * samples of that version are type-checked against them, so that the check needs no package that
- * a registry may not have. Only what says `export` can be imported from the package.
+ * Public declarations of Pricing4React 1.3.0 and 2.0.0, which are the same. The code samples of docs
+ * versions 1.4.0 and 2.0.0 are type-checked against them, so that the check needs no package that a
+ * registry may not have. Only what says `export` can be imported from the package.
  */
 declare module 'pricing4react' {
   import type {JSX, ReactNode} from 'react';
@@ -80,9 +80,9 @@ declare module 'pricing4react' {
   export function Loading({children}: {children: ReactNode}): JSX.Element;
   export function ErrorFallback({children}: {children: ReactNode}): JSX.Element;
 
-  /** `fetch` of `http://localhost:8080` + `url` that sends the token and takes over a new one. */
+  /** `fetch` of `http://localhost:8080` + `url` that stores a new token. 2.0.0 sends the stored one. */
   export function fetchWithPricingInterceptor(url: string, options: RequestInit): Promise<Response>;
-  /** Takes over the token in the response header `Pricing-Token`, if it is a new one. */
+  /** Stores a new token: of the response header `New-Token` (1.3.0) or `Pricing-Token` (2.0.0). */
   export function searchNewTokenAndUpdate(res: Response): void;
 
   export type AttributeType = 'NUMERIC' | 'CONDITION' | 'TEXT';

@@ -1,16 +1,14 @@
-/** What the docs version 2.0.0 documents: Pricing4React 2.0.0. */
-import {createFeature} from './expressions';
-import {createInterceptors} from './interceptors';
-import {createTokenStore} from './tokens';
+/** Runs in place of Pricing4React 2.0.0, made of the parts in `samples/pricing4react-standin`. */
+import {createLibrary} from '../../../samples/pricing4react-standin/src/library';
 
-const tokens = createTokenStore('pricingToken');
-
-export * from './components';
-export {and, iff, implies, or} from './expressions';
-export type {LogicBoolean, NAryFunction, ResultValue} from './expressions';
-export const feature = createFeature(tokens);
-export const {fetchWithPricingInterceptor, searchNewTokenAndUpdate} = createInterceptors(tokens, {
-  header: 'Pricing-Token',
-  sendsToken: true,
-  origin: 'http://localhost:8080',
-});
+export * from '../../../samples/pricing4react-standin/src/components';
+export {and, iff, implies, or} from '../../../samples/pricing4react-standin/src/expressions';
+export type {
+  LogicBoolean,
+  NAryFunction,
+  ResultValue,
+} from '../../../samples/pricing4react-standin/src/expressions';
+export const {feature, fetchWithPricingInterceptor, searchNewTokenAndUpdate} = createLibrary(
+  'pricingToken',
+  {header: 'Pricing-Token', sendsToken: true, origin: 'http://localhost:8080'},
+);

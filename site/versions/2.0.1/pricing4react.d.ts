@@ -1,7 +1,7 @@
 /**
- * Public declarations of Pricing4React 2.2.0, which the docs version 2.0.1 documents. The code
- * samples of that version are type-checked against them, so that the check needs no package that
- * a registry may not have. Only what says `export` can be imported from the package.
+ * Public declarations of Pricing4React 2.2.0. The code samples of this docs version are type-checked
+ * against them, so that the check needs no package that a registry may not have. Only what says
+ * `export` can be imported from the package.
  */
 declare module 'pricing4react' {
   import type {JSX, ReactNode} from 'react';

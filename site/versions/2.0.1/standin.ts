@@ -1,17 +1,21 @@
-/** What the docs version 2.0.1 documents: Pricing4React 2.2.0. */
-import {createFeature} from './expressions';
-import {createInterceptors} from './interceptors';
-import {createTokenStore} from './tokens';
+/** Runs in place of Pricing4React 2.2.0, made of the parts in `samples/pricing4react-standin`. */
+import {createLibrary} from '../../../samples/pricing4react-standin/src/library';
 
-const tokens = createTokenStore('pricingToken');
-
-export {Default, ErrorFallback, Feature, Loading, On, useGenericFeature} from './components';
-export {evaluateFeatureInPricing, evaluatePricing} from './evaluation';
-export {and, iff, implies, or} from './expressions';
-export {ReactPricingDrivenFeaturesProvider} from './provider';
-export const feature = createFeature(tokens);
-export const {fetchWithPricingInterceptor, searchNewTokenAndUpdate} = createInterceptors(tokens, {
-  header: 'Pricing-Token',
-  sendsToken: true,
-  origin: '',
-});
+export {
+  Default,
+  ErrorFallback,
+  Feature,
+  Loading,
+  On,
+  useGenericFeature,
+} from '../../../samples/pricing4react-standin/src/components';
+export {
+  evaluateFeatureInPricing,
+  evaluatePricing,
+} from '../../../samples/pricing4react-standin/src/evaluation';
+export {and, iff, implies, or} from '../../../samples/pricing4react-standin/src/expressions';
+export {ReactPricingDrivenFeaturesProvider} from '../../../samples/pricing4react-standin/src/provider';
+export const {feature, fetchWithPricingInterceptor, searchNewTokenAndUpdate} = createLibrary(
+  'pricingToken',
+  {header: 'Pricing-Token', sendsToken: true, origin: ''},
+);

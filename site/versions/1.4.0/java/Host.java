@@ -1,4 +1,4 @@
-// Surroundings of the Java fences of docs version 1.4.0. Every "members" and "statements" fence gets
+// Surroundings of the Java fences of this docs version. Every "members" and "statements" fence gets
 // these imports, and the public fields of Host by their names.
 package fences.host;
 
