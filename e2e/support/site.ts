@@ -1,7 +1,6 @@
 /** What every browser test shares: the routes and a page that watches for faults. */
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, test as base, type Page} from '@playwright/test';
-import {SIDEBAR_LABELS} from '../../site/navbar';
 import {ROUTES, type Route} from '../../site/routeList';
 import {LATEST_VERSION} from '../../site/versions';
 

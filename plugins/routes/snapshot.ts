@@ -82,8 +82,8 @@ export function describeDifference(
 function fixOf({path, id}: Route): string {
   return id === undefined
     ? `add '${path}': '/new/address' to MOVED_ADDRESSES in site/redirects.ts`
-    : `add '${id}': 'new/id' to renamedTopics of the version before in site/versions/, or, if that ` +
-        'version does not have the page, to MOVED in site/redirects.ts';
+    : `add '${id}': 'new/id' to renamedTopics of the version before in site/versions/, if that version ` +
+        'has this id, else to MOVED in site/redirects.ts';
 }
 
 /**
@@ -102,7 +102,7 @@ export function lostRoutes(snapshot: readonly Route[], built: readonly Route[]):
       return [];
     }
     return target === undefined
-      ? [`${path}: this page is gone. Restore it, or ${fixOf(route)}, and build again.`]
+      ? [`${path}: this page is gone. Restore it and build again, or ${fixOf(route)}.`]
       : [
           `${path}: its redirect leads to ${target}, which is not a page. Correct site/redirects.ts.`,
         ];
