@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options as ClientRedirectsOptions} from '@docusaurus/plugin-client-redirects';
@@ -9,6 +10,7 @@ import {rehypeCodeHighlight} from './markdown/codeBlocks/rehype';
 import diagramsPlugin from './plugins/diagrams';
 import {remarkDiagrams} from './markdown/diagrams/remark';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
+import {editTarget} from './markdown/editTarget';
 import {remarkFieldFacts} from './markdown/fieldFacts';
 import {remarkImageTexts} from './markdown/imageTexts';
 import firstLoadPlugin from './plugins/first-load';
@@ -82,7 +84,10 @@ const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
   numberPrefixParser: false,
   sidebarCollapsible: true,
   sidebarCollapsed: false,
-  editUrl: ({versionDocsDirPath, docPath}) => editAddress(`${versionDocsDirPath}/${docPath}`),
+  editUrl: ({versionDocsDirPath, docPath}) => {
+    const file = `${versionDocsDirPath}/${docPath}`;
+    return editAddress(editTarget(file, readFileSync(path.join(__dirname, file), 'utf8')));
+  },
   showLastUpdateTime: true,
   ...docsMarkdown,
 };
@@ -220,8 +225,8 @@ export default {
     './src/client/dropdownEscape.ts',
     './src/client/keyboardNavigation.ts',
     './src/client/lastReadVersion.ts',
-    './src/client/patientPrefetch.ts',
-    './src/client/plainAddress.ts',
+    './src/client/idlePrefetch.ts',
+    './src/client/stripIndexHtml.ts',
     './src/client/scrollableRegions.ts',
     './src/client/searchLanding.ts',
   ],

@@ -499,5 +499,6 @@ test('nothing of search is in the first load, and the first search stays in its 
   for (const url of first) {
     bytes += gzipSync(await (await request.get(url)).body()).length;
   }
-  expect(bytes, first.join('\n')).toBeLessThanOrEqual(110 * 1024);
+  // An index that MiniSearch loads by its public interface is 17 KB larger than one for its internals.
+  expect(bytes, first.join('\n')).toBeLessThanOrEqual(130 * 1024);
 });

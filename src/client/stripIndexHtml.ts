@@ -1,8 +1,8 @@
 /**
- * Turns `/docs/index.html` into `/docs` before Docusaurus looks at the address.
+ * Replaces `/docs/index.html` with `/docs` before Docusaurus reads the URL.
  *
- * Docusaurus takes both for the same page, but looks for the chunks of the address as it is, finds
- * none, and draws the page a second time, below the one that the server sent.
+ * Docusaurus treats both as the same page, but looks up the chunks of the URL as it is, finds none, and
+ * renders the page a second time below the one from the server.
  */
 if (typeof document !== 'undefined') {
   const {pathname, search, hash} = window.location;

@@ -1,5 +1,5 @@
 import {beforeEach, expect, it, vi} from 'vitest';
-import {patiently} from './patientPrefetch';
+import {prefetchWhenIdle} from './idlePrefetch';
 
 let idle: ((left: number) => void) | undefined;
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 it('fetches nothing in the task that asks, and one page in a short idle moment', () => {
   const fetched: string[] = [];
-  const prefetch = patiently((path) => fetched.push(path));
+  const prefetch = prefetchWhenIdle((path) => fetched.push(path));
   ['/a', '/b', '/b', '/c'].forEach(prefetch);
   expect(fetched).toEqual([]);
   beIdle(1);
@@ -30,7 +30,7 @@ it('fetches nothing in the task that asks, and one page in a short idle moment',
 
 it('begins again when more links come into sight', () => {
   const fetched: string[] = [];
-  const prefetch = patiently((path) => fetched.push(path));
+  const prefetch = prefetchWhenIdle((path) => fetched.push(path));
   prefetch('/a');
   beIdle(50);
   prefetch('/d');
@@ -42,7 +42,7 @@ it('waits a moment where the browser has no idle callbacks', () => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', undefined);
   const fetched: string[] = [];
-  patiently((path) => fetched.push(path))('/a');
+  prefetchWhenIdle((path) => fetched.push(path))('/a');
   expect(fetched).toEqual([]);
   vi.runAllTimers();
   vi.useRealTimers();
