@@ -10,7 +10,9 @@ export function topicIdOf({path, version, id}: Route): string {
 
 /** Ids of a docs version: documents, and generated category pages with a slash in front. */
 export function topicIds(label: string): ReadonlySet<string> {
-  const topics = ROUTES.filter(({version, kind}) => version === label && kind !== 'version-landing');
+  const topics = ROUTES.filter(
+    ({version, kind}) => version === label && kind !== 'version-landing',
+  );
   return new Set(topics.map(topicIdOf));
 }
 

@@ -17,50 +17,45 @@ const OPERATOR = '(left: LogicBoolean, right: LogicBoolean) => BinaryLogicalPred
 const PART = '({ children }: { children: ReactNode; }) => Element';
 
 /** Every export that is a value: its type, and the docs versions that have it. */
-const VALUES: readonly (readonly [name: string, type: string, versions: readonly string[]])[] =
+const VALUES: readonly (readonly [name: string, type: string, versions: readonly string[]])[] = [
   [
-    [
-      'Feature',
-      '({ children, expression, }: { children: ReactNode; expression: NAryFunction<boolean>; }) => Element',
-      ALL,
-    ],
-    [
-      'On',
-      '({ children, expression, }: { children: ReactNode; expression?: NAryFunction<boolean> | undefined; }) => Element',
-      ALL,
-    ],
-    ['Default', PART, ALL],
-    ['Loading', PART, ALL],
-    ['ErrorFallback', PART, ALL],
-    ['feature', '(featureId: string) => NAryFunction<boolean>', ALL],
-    ['and', OPERATOR, ALL],
-    ['or', OPERATOR, ALL],
-    ['iff', OPERATOR, ALL],
-    ['implies', OPERATOR, ALL],
-    ['useGenericFeature', '(options: GenericFeatureHookOptions) => Element', ALL],
-    [
-      'fetchWithPricingInterceptor',
-      '(url: string, options: RequestInit) => Promise<Response>',
-      ALL,
-    ],
-    ['searchNewTokenAndUpdate', '(res: Response) => void', ALL],
-    [
-      'PricingConfigurationRoutes',
-      '({ pricingContext, returnTo, theme, onSave, }: PricingConfigurationRoutesProps) => Element',
-      BEFORE,
-    ],
-    [
-      'evaluatePricing',
-      '(stringifiedPricing: string, userSubscription: string[], userContext: Record<string, any>) => Record<string, ExtendedFeatureStatus>',
-      LATEST,
-    ],
-    [
-      'evaluateFeatureInPricing',
-      '(featureName: string, stringifiedPricing: string, userSubscription: string[], userContext: Record<string, any>) => ExtendedFeatureStatus',
-      LATEST,
-    ],
-    ['ReactPricingDrivenFeaturesProvider', 'typeof ReactPricingDrivenFeaturesProvider', LATEST],
-  ];
+    'Feature',
+    '({ children, expression, }: { children: ReactNode; expression: NAryFunction<boolean>; }) => Element',
+    ALL,
+  ],
+  [
+    'On',
+    '({ children, expression, }: { children: ReactNode; expression?: NAryFunction<boolean> | undefined; }) => Element',
+    ALL,
+  ],
+  ['Default', PART, ALL],
+  ['Loading', PART, ALL],
+  ['ErrorFallback', PART, ALL],
+  ['feature', '(featureId: string) => NAryFunction<boolean>', ALL],
+  ['and', OPERATOR, ALL],
+  ['or', OPERATOR, ALL],
+  ['iff', OPERATOR, ALL],
+  ['implies', OPERATOR, ALL],
+  ['useGenericFeature', '(options: GenericFeatureHookOptions) => Element', ALL],
+  ['fetchWithPricingInterceptor', '(url: string, options: RequestInit) => Promise<Response>', ALL],
+  ['searchNewTokenAndUpdate', '(res: Response) => void', ALL],
+  [
+    'PricingConfigurationRoutes',
+    '({ pricingContext, returnTo, theme, onSave, }: PricingConfigurationRoutesProps) => Element',
+    BEFORE,
+  ],
+  [
+    'evaluatePricing',
+    '(stringifiedPricing: string, userSubscription: string[], userContext: Record<string, any>) => Record<string, ExtendedFeatureStatus>',
+    LATEST,
+  ],
+  [
+    'evaluateFeatureInPricing',
+    '(featureName: string, stringifiedPricing: string, userSubscription: string[], userContext: Record<string, any>) => ExtendedFeatureStatus',
+    LATEST,
+  ],
+  ['ReactPricingDrivenFeaturesProvider', 'typeof ReactPricingDrivenFeaturesProvider', LATEST],
+];
 
 /** Every export that is a type only; docs versions since 2.0.1 have none. */
 const TYPES: readonly string[] = [
