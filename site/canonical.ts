@@ -26,8 +26,7 @@ export function canonicalPath(path: string): string {
   if (route?.version === undefined || route.kind === 'version-landing') {
     return path;
   }
-  const latest = LATEST_VERSION.label;
-  const id = counterpart(topicIdOf(route), route.version, latest, topicIds);
+  const id = counterpart(topicIdOf(route), route.version, LATEST_VERSION.label, topicIds);
   if (id === undefined) {
     return path;
   }

@@ -21,16 +21,15 @@ export function changesOf(label: string, id: string): readonly Change[] {
   return CHANGES[label]?.changes.filter(({topics}) => topics.includes(id)) ?? [];
 }
 
-/** A change as the page of a topic names it. */
-export type NamedChange = Pick<Change, 'id' | 'title'>;
-
 /**
  * Front matter that tells a document what changed about its topic, so that no page carries the
  * changes of all the others.
  *
  * @param file path of the Markdown file, relative to the site
  */
-export function changesInFrontMatter(file: string): {readonly changes?: readonly NamedChange[]} {
+export function changesInFrontMatter(file: string): {
+  readonly changes?: readonly Pick<Change, 'id' | 'title'>[];
+} {
   const [, label = LATEST_LABEL, id = ''] =
     /^(?:docs|versioned_docs\/version-([^/]+))\/(.*)\.mdx?$/.exec(file.replaceAll('\\', '/')) ?? [];
   const changes = changesOf(label, id).map(({id: fragment, title}) => ({id: fragment, title}));

@@ -1,6 +1,5 @@
 /**
- * The documentation versions. Each folder is one version and contains all that the site and its checks
- * know of it:
+ * The documentation versions. A folder contains all that the site and its checks know of one version:
  *
  * - `version.ts`: releases, requirements, syntax versions, and what the next version renamed
  * - `changes.ts`: what changed since the version before

@@ -35,11 +35,7 @@ export interface VersionFacts {
     readonly Pricing4React?: LibraryRelease;
     readonly Pricing4TS?: LibraryRelease;
   };
-  readonly requirements: {
-    readonly java: string;
-    readonly spring: string;
-    readonly react: string;
-  };
+  readonly requirements: Readonly<Record<'java' | 'spring' | 'react', string>>;
   /**
    * Id of each topic whose id is another one in the next docs version → its id there. Old addresses
    * redirect by this list. Ids of generated category pages start with a slash.
