@@ -22,12 +22,12 @@ import loadFailurePlugin from './plugins/load-failure';
 import partialsPlugin from './plugins/partials';
 import postcssPlugin from './plugins/postcss';
 import robotsPlugin from './plugins/robots';
-import routeContractPlugin from './plugins/route-contract';
+import routesPlugin from './plugins/routes';
 import searchIndexPlugin from './plugins/search-index';
 import {remarkToolTabs} from './markdown/toolTabs/remark';
 import {remarkVersionChanges} from './markdown/versionChanges';
 import {announcementId, announcementMessage} from './site/announcement';
-import {changesInFrontMatter} from './site/changes';
+import {changesInFrontMatter} from './site/versions/changes';
 import {assertNodeVersion, readSiteAddress} from './site/environment';
 import {footer} from './site/footer';
 import {editAddress} from './site/links';
@@ -191,7 +191,7 @@ export default {
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true},
   // future.v4 would rename the storage keys (theme, docs-preferred-version-default...), which
-  // are part of the specification.
+  // site/decisions.md fixes.
   storage: {type: 'localStorage', namespace: false},
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
@@ -240,7 +240,7 @@ export default {
     homePlugin,
     loadFailurePlugin,
     robotsPlugin,
-    routeContractPlugin,
+    routesPlugin,
     searchIndexPlugin,
     licencesPlugin,
   ],

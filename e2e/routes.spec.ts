@@ -1,13 +1,13 @@
 /** Every route and redirect. It runs against a deployed site, too: see playwright.config.ts. */
 import {canonicalPath} from '../site/canonical';
 import {readSiteAddress} from '../site/environment';
+import {SIDEBAR_LABELS} from '../site/navbar';
 import {REDIRECTS} from '../site/redirects';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {accessibilityProblems} from './support/accessibility';
 import {
   MATH_CDN,
   ROUTES,
-  SIDEBARS,
   atBase,
   expect,
   hydrated,
@@ -61,7 +61,7 @@ for (const route of ROUTES) {
       await expect(page.locator('nav[aria-label="Docs sidebar"]')).toBeVisible();
       await expect(page.locator('nav[aria-label="Breadcrumbs"]')).toBeVisible();
       await expect(page.locator('.navbar .navbar__link--active')).toHaveText(
-        SIDEBARS[route.sidebar]!,
+        SIDEBAR_LABELS[route.sidebar]!,
       );
     }
     if (route.kind === 'category') {

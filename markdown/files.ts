@@ -44,6 +44,7 @@ const ROOTS = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'bench/README.md',
+  'site/decisions.md',
   '.github',
   'samples',
 ];

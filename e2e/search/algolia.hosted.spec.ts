@@ -78,7 +78,7 @@ test('hits are escaped, marked, placed, labelled with their version, and lead to
   expect(faults.consoleErrors).toEqual([]);
 });
 
-test('no results: the specification’s texts', async ({page}) => {
+test('no results: the texts of site/decisions.md', async ({page}) => {
   await fakeAlgolia(page, (route, query) => fulfilJson(route, answerTo(query, 0)));
   await openPage(page, TEXT_PAGE);
   await search(page, 'zzqqxxyy');

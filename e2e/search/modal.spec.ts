@@ -182,7 +182,7 @@ for (const theme of ['light', 'dark']) {
   }
 }
 
-test('no results: the specification’s texts, suggestions and a pre-filled issue', async ({
+test('no results: the texts of site/decisions.md, suggestions and a pre-filled issue', async ({
   page,
 }) => {
   await openPage(page, TEXT_PAGE);

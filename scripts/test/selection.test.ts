@@ -17,10 +17,12 @@ describe('select', () => {
   it('selects the pages that quote a changed file', () => {
     expect(selected('bench/figures.ts')).toEqual({fences: ['docs/docs/b.md'], prose: []});
   });
-  it.each(['samples/pricing/a.yml', 'markdown/fences.ts', 'package-lock.json', 'site/versions.ts'])(
-    'selects all fences when %s changed',
-    (file) => expect(selected(file).fences).toBe('all'),
-  );
+  it.each([
+    'samples/pricing/a.yml',
+    'markdown/fences.ts',
+    'package-lock.json',
+    'site/versions/index.ts',
+  ])('selects all fences when %s changed', (file) => expect(selected(file).fences).toBe('all'));
   it.each(['checks/markdown/words.txt', 'cspell.json', '.markdownlint-cli2.mjs'])(
     'selects all prose when %s changed',
     (file) => expect(selected(file)).toEqual({fences: [], prose: 'all'}),

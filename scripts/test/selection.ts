@@ -3,7 +3,7 @@ import type {Step} from './steps';
 
 /** Files that code blocks are checked with: a change can break any page. */
 const FENCE_HOSTS =
-  /^((checks\/fences|lib|markdown|pricing2yaml|samples|site|static\/schemas|types)\/|(package|package-lock|tsconfig|versions)\.json$)/;
+  /^((checks\/fences|lib|markdown|pricing2yaml|samples|site|static\/schemas)\/|(package|package-lock|tsconfig|versions)\.json$)/;
 
 /** The same for prose. */
 const PROSE_HOSTS =

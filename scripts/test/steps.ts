@@ -46,7 +46,7 @@ export const STEPS: readonly Step[] = [
   },
   {name: 'build', command: 'npm run --silent build', isBuild: true},
   {name: 'html', command: 'tsx checks/html/cli.ts'},
-  {name: 'version-cut', command: 'tsx scripts/version-cut/rehearse.ts'},
+  {name: 'version-cut', command: 'tsx scripts/version-cut/dryRun.ts'},
   {
     name: 'hosted',
     command:

@@ -8,7 +8,7 @@ import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
 import {PRICING4JAVA, UNPUBLISHED_FILE, isPublished} from '../maven/unpublished';
 import {contractErrors, expectationsOf, modeOf, MODES, type Mode} from './contract';
 import {matchesExpectation} from './expectations';
-import {hostOf, resolveClasspath, type Host} from './host';
+import {hostFolder, hostOf, resolveClasspath, type Host} from './host';
 import {JavaUnavailableError, runJava} from './jdk';
 import {
   chainOf,
@@ -345,12 +345,12 @@ async function staleOverlay(host: Host, root: string): Promise<Problem[]> {
   }
   return [
     {
-      file: path.posix.join('checks/fences/java/hosts', host.label, 'overlay/README.md'),
+      file: `${hostFolder(host.label)}/overlay/README.md`,
       line: 1,
       message:
         `Maven resolves Pricing4Java ${host.library} now, so this overlay is stale. Delete its ` +
-        `folder, set "published" of docs version ${host.label} to ${host.library} in ` +
-        `site/versions.ts, and remove the release from ${UNPUBLISHED_FILE}.`,
+        `folder, set "published" to ${host.library} in site/versions/${host.label}/version.ts, ` +
+        `and remove the release from ${UNPUBLISHED_FILE}.`,
     },
   ];
 }
