@@ -1,6 +1,6 @@
 /**
  * The pictures that other sites show beside a link to a page: one for each section, and one for each
- * section of an older docs version. `npm run brand` renders them.
+ * section of an older docs version. `npm run generate -- brand` renders them.
  */
 import {versionOfPath} from './versions';
 
@@ -12,7 +12,7 @@ export const CARD_FOLDER = 'img/social';
 
 /**
  * Older docs versions whose cards name the version. After a version cut the label of the cut version
- * comes in, and `npm run brand` renders its cards; until then its pages show those without version.
+ * comes in, and `npm run generate -- brand` renders its cards; until then its pages show those without version.
  */
 export const VERSIONS_WITH_CARDS: readonly string[] = ['2.0.0', '1.4.0'];
 

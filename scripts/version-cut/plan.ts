@@ -146,7 +146,7 @@ export function planCut({paths, read}: Repository, cut: Cut): CutPlan {
       `${JAVA_HOSTS}/${to}/, types/pricing4react/${to}.d.ts, ${STANDIN}/src/docs-${to}.ts: copies; ` +
         'adapt them to the releases that the new version documents.',
       `checks/fences/typescript/declarations.test.ts: state what the Pricing4React of ${to} exports.`,
-      `site/socialCards.ts: add ${from} to VERSIONS_WITH_CARDS, and run "npm run brand".`,
+      `site/socialCards.ts: add ${from} to VERSIONS_WITH_CARDS, and run "npm run generate -- brand".`,
       `partials/: ${from} and ${to} share them. Copy one before you change it for ${to} alone.`,
       ...mentions.map((place) => `${place}: names ${from}. Is the docs version meant?`),
     ],
