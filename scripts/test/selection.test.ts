@@ -6,7 +6,7 @@ import {root} from '../../lib/root';
 
 const markdown = [
   {file: 'docs/docs/a.md', text: '```yaml from=samples/pricing/a.yml\n```'},
-  {file: 'docs/docs/b.md', text: '```ts from="bench/scale/grow.ts#x"\n```'},
+  {file: 'docs/docs/b.md', text: '```ts from="bench/speed.ts#x"\n```'},
   {file: 'blog/c.md', text: 'text'},
 ];
 
@@ -18,7 +18,7 @@ describe('select', () => {
     expect(selection.omitted).toEqual(SUITES);
   });
   it('checks the pages that quote a changed file', () => {
-    expect(select(['bench/scale/grow.ts'], markdown).fences).toEqual(['docs/docs/b.md']);
+    expect(select(['bench/speed.ts'], markdown).fences).toEqual(['docs/docs/b.md']);
   });
   it.each(['samples/pricing/a.yml', 'markdown/fences.ts', 'package-lock.json', 'site/versions.ts'])(
     'checks all fences when %s changed',
