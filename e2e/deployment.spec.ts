@@ -1,6 +1,6 @@
 /** What hosts, browsers and lawyers read beside the pages. */
 import {FIXED_HEADERS, IMMUTABLE, REVALIDATE} from '../site/headers';
-import {LICENCES_FILE} from '../site/licences';
+import {LICENSES_FILE} from '../site/licenses';
 import {SECURITY_TXT_FILE} from '../site/securityTxt';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import {expect, openPage, test} from './support/site';
@@ -58,10 +58,10 @@ test('security.txt says where to report a vulnerability, and is not out of date'
   expect(expires.getTime()).toBeGreaterThan(Date.now());
 });
 
-test('the licences of what ships are published', async ({request}) => {
-  const text = await (await request.get(`/${LICENCES_FILE}`)).text();
+test('the licenses of what ships are published', async ({request}) => {
+  const text = await (await request.get(`/${LICENSES_FILE}`)).text();
   for (const name of ['react', 'react-dom', 'minisearch', '@docsearch/react', '@docusaurus/core']) {
-    expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\\nLicence: MIT$`, 'm'));
+    expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\\nLicense: MIT$`, 'm'));
   }
   expect(text).toContain('Permission is hereby granted, free of charge');
   expect(text).not.toMatch(/^vitest /m);

@@ -308,10 +308,10 @@ export const BREAKS: readonly Break[] = [
     says: ['vercel.json', 'npm run headers'],
   },
   {
-    name: 'a licence that nobody has allowed',
-    edits: [{file: 'plugins/licences/licences.ts', replace: "  'MIT',\n", by: ''}],
+    name: 'a license that is not allowed',
+    edits: [{file: 'plugins/licenses/licenses.ts', replace: "  'MIT',\n", by: ''}],
     gate: BUILD,
-    says: ['react@', '"MIT" is not in ALLOWED_LICENCES'],
+    says: ['react@', '"MIT" is not in ALLOWED_LICENSES'],
   },
   {
     name: 'a Markdown link to a file that is not there',

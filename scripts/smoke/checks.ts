@@ -3,7 +3,7 @@ import {load} from 'cheerio';
 import type {SearchManifest} from '../../src/search/engine/types';
 import {canonicalPath} from '../../site/canonical';
 import {FIXED_HEADERS, IMMUTABLE, cacheControl} from '../../site/headers';
-import {LICENCES_FILE} from '../../site/licences';
+import {LICENSES_FILE} from '../../site/licenses';
 import type {Redirect} from '../../site/redirects';
 import {INDEX_FOLDER, INDEX_FORMAT} from '../../site/search';
 import {SECURITY_TXT_FILE} from '../../site/securityTxt';
@@ -263,7 +263,7 @@ const checkFiles: Check = async (expectations) => {
       ];
     },
   );
-  const licences = await askForFile(expectations, 'licences', `/${LICENCES_FILE}`, ({text}) =>
+  const licences = await askForFile(expectations, 'licences', `/${LICENSES_FILE}`, ({text}) =>
     text.includes('\nreact ') ? [] : ['does not list react.'],
   );
   return [...sitemap, ...robots, ...security, ...licences];
