@@ -1,29 +1,23 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {
-  ACCEPTED,
   agrees,
   checkDifferences,
   countAgreement,
   isSemantic,
   judge,
+  readDifferences,
   versionOf,
-  type CorpusCase,
   type Difference,
   type Outcome,
 } from './agreement';
+import {ACCEPTED, readCorpus, type CorpusCase} from './corpus';
 import {parseAsPricing4ts} from '../schema/dependencies';
 import {validatePricing} from '../schema/validate';
-import {root} from '../../lib/root';
 
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-}
-
-const {cases} = readJson('pricing2yaml/corpus/documents.json') as {cases: CorpusCase[]};
-const differences = readJson('pricing2yaml/corpus/schema-differences.json') as Difference[];
-const outcomes = cases.map((document) => judge(document, parseAsPricing4ts, validatePricing));
+const differences = readDifferences();
+const outcomes = readCorpus().map((document) =>
+  judge(document, parseAsPricing4ts, validatePricing),
+);
 
 describe('the schemas and the conformance corpus', () => {
   it('differ only where pricing2yaml/corpus/schema-differences.json says so', () => {

@@ -1,24 +1,7 @@
 /** Compares the verdicts of the schemas with those of pricing4ts on the conformance corpus. */
+import {readFileSync} from 'node:fs';
 import {SYNTAX_VERSIONS, type SyntaxVersion} from '../schema/model';
-
-/** The answer of a parser that has no objection. */
-export const ACCEPTED = 'OK';
-
-/** Parsers whose answers the corpus records. */
-export const PARSERS = ['pricing4ts@0.9.5', 'pricing4ts@0.10.4', 'Pricing4Java@5.5.2'] as const;
-
-export type ParserName = (typeof PARSERS)[number];
-
-/** A document of `pricing2yaml/corpus/documents.json`. */
-export interface CorpusCase {
-  readonly id: string;
-  /** Version of the base document, or `raw` for hand-written text. */
-  readonly group: string;
-  /** What is particular about the document. */
-  readonly case: string;
-  readonly yaml: string;
-  readonly observed: Readonly<Record<ParserName, string>>;
-}
+import {ACCEPTED, type CorpusCase, type ParserName} from './corpus';
 
 /** A document on which schema and parser are known to differ, and why. */
 export interface Difference {
@@ -44,6 +27,12 @@ export const DIFFERENCE_KINDS = [
 ] as const;
 
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+/** Reads the known differences between schemas and pricing4ts. */
+export function readDifferences(): readonly Difference[] {
+  const text = readFileSync(new URL('./schema-differences.json', import.meta.url), 'utf8');
+  return JSON.parse(text) as Difference[];
+}
 
 /** Verdicts on one document. */
 export interface Outcome {

@@ -1,12 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {
-  SYNTAX_VERSIONS,
-  fieldsOf,
-  findField,
-  sameFieldElsewhere,
-} from '@site/pricing2yaml/fields/fields';
+import {SYNTAX_VERSIONS, fieldsOf, findField, sameFieldElsewhere} from './fields';
 import {fieldHeadingId, specificationId} from './address';
-import {historySentences, splitCode, statusWord, supportSentence} from './wording';
+import {historySentences, statusWord, supportSentence} from './wording';
 
 describe('addresses', () => {
   it('make a page and a heading of version and path', () => {
@@ -67,14 +62,6 @@ describe('sameFieldElsewhere', () => {
 });
 
 describe('wording', () => {
-  it('tells code from prose', () => {
-    expect(splitCode('`a` and `b`.')).toEqual([
-      {text: 'a', isCode: true},
-      {text: ' and ', isCode: false},
-      {text: 'b', isCode: true},
-      {text: '.', isCode: false},
-    ]);
-  });
   it('says what a library does', () => {
     expect(supportSentence({reads: true, releases: '0.10.4', note: 'Keeps it.'})).toBe(
       '0.10.4. Keeps it.',

@@ -1,8 +1,8 @@
 /**
  * The fields of the Pricing2Yaml syntax, for pages and components.
  *
- * The facts come from the published JSON Schemas: `scripts/generate/pricing2yaml.ts` reads them out of
- * `x-pricing2yaml` there and writes `facts.json`, and a unit test keeps the two equal.
+ * The facts come from the published JSON Schemas: `npm run generate -- schemas` reads them
+ * from `x-pricing2yaml` there and writes `facts.json`; a unit test compares the two.
  */
 import factsFile from './facts.json';
 import {fieldHeadingId, specificationId} from './address';

@@ -1,23 +1,5 @@
 /** The sentences of the field facts. */
-import type {Field} from '@site/pricing2yaml/fields/fields';
-
-/** Part of a sentence: prose, or code. */
-export interface Part {
-  readonly text: string;
-  readonly isCode: boolean;
-}
-
-/**
- * Splits a sentence at its backticks.
- *
- * @param sentence text with code between backticks
- */
-export function splitCode(sentence: string): readonly Part[] {
-  return sentence
-    .split('`')
-    .map((text, index) => ({text, isCode: index % 2 === 1}))
-    .filter(({text}) => text !== '');
-}
+import type {Field} from './fields';
 
 const STATUS = {required: 'Required', optional: 'Optional', conditional: 'Conditional'} as const;
 

@@ -124,7 +124,7 @@ async function errorsIn(
     } else if (recordedProblem(request, known) === undefined) {
       context.skip(
         `the record of ${packageText(request)}, which the registry has. ` +
-          'Run "npx tsx checks/fences/bash/remember.ts" to add it.',
+          'Run "npm run generate -- known-packages" to add it.',
       );
     }
   }

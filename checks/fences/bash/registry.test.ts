@@ -47,7 +47,7 @@ describe('packageProblem', () => {
     expect(lookup).not.toHaveBeenCalled();
   });
   it('says how to record what it cannot look up', async () => {
-    const advice = 'run "npx tsx checks/fences/bash/remember.ts"';
+    const advice = 'run "npm run generate -- known-packages"';
     expect(await packageProblem(npm('new'), KNOWN, undefined)).toContain(advice);
     expect(await packageProblem(npm('new'), KNOWN, answering('unreachable'))).toContain(advice);
   });

@@ -1,9 +1,8 @@
 /** Which packages exist: from a file of the repository first, then from the registries. */
 import {execFile} from 'node:child_process';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {format, resolveConfig} from 'prettier';
 import type {PackageRequest, Registry} from './requests';
 
 /** What is recorded of a package. */
@@ -22,7 +21,7 @@ export const KNOWN_PACKAGES_FILE = 'checks/fences/bash/known-packages.json';
 
 /** How to add to the record. */
 const HOW_TO_RECORD =
-  'Where the registry can be reached, run "npx tsx checks/fences/bash/remember.ts" and commit ' +
+  'Where the registry can be reached, run "npm run generate -- known-packages" and commit ' +
   `${KNOWN_PACKAGES_FILE}.`;
 
 /** Answer of a registry. */
@@ -34,14 +33,6 @@ export type Lookup = (request: PackageRequest) => Promise<Answer>;
 /** Reads the record. */
 export function readKnownPackages(root: string): KnownPackages {
   return JSON.parse(readFileSync(path.join(root, KNOWN_PACKAGES_FILE), 'utf8')) as KnownPackages;
-}
-
-/** Writes the record, formatted like every other file. */
-export async function writeKnownPackages(root: string, known: KnownPackages): Promise<void> {
-  const file = path.join(root, KNOWN_PACKAGES_FILE);
-  const options = await resolveConfig(file);
-  const text = await format(JSON.stringify(known, null, 2), {...options, filepath: file});
-  writeFileSync(file, text);
 }
 
 /** A package as commands write it. */

@@ -5,14 +5,10 @@ import {parseAllDocuments} from 'yaml';
 import type {CheckContext, FenceChecker} from '../checker';
 import {followingTexts, problemAt, type Fence, type Problem} from '../../../markdown/fences';
 import {parseWithPricing4Java} from '../java/pricings';
+import {ACCEPTED, readCorpus} from '../../../pricing2yaml/corpus/corpus';
 import {YamlTextError, mergeFragment, parseYaml} from '../../../pricing2yaml/merge';
-import {
-  ACCEPTED,
-  PARSED_SYNTAX_VERSIONS,
-  SYNTAX_VERSIONS,
-  askPricing4ts,
-  askSchema,
-} from './parsers';
+import {SYNTAX_VERSIONS} from '../../../pricing2yaml/schema/model';
+import {PARSED_SYNTAX_VERSIONS, askPricing4ts, askSchema} from './parsers';
 
 const PRICING_CONTRACTS = ['pricing', 'fragment', 'invalid-pricing', 'invalid-fragment'] as const;
 
@@ -36,18 +32,15 @@ function contractOf(fence: Fence): PricingContract | undefined {
 }
 
 /** Every answer that `pricing4ts` 0.10.4 gave to a document of the conformance corpus. */
-function recordedAnswers(root: string): ReadonlySet<string> {
-  const corpus = JSON.parse(
-    readFileSync(path.join(root, 'pricing2yaml/corpus/documents.json'), 'utf8'),
-  ) as {cases: {observed: Record<string, string>}[]};
-  return new Set(corpus.cases.map(({observed}) => observed['pricing4ts@0.10.4']!));
+function recordedAnswers(): ReadonlySet<string> {
+  return new Set(readCorpus().map(({observed}) => observed['pricing4ts@0.10.4']));
 }
 
 /** Completes a fence to a whole pricing, or says why that cannot be done. */
 function completeSample(fence: Fence, root: string): PricingSample | Problem {
   const contract = contractOf(fence)!;
   const syntaxVersion = fence.values.get(contract)!;
-  if (!SYNTAX_VERSIONS.includes(syntaxVersion)) {
+  if (!SYNTAX_VERSIONS.some((version) => version === syntaxVersion)) {
     return problemAt(
       fence,
       `${contract}=${syntaxVersion}: unknown syntax version. Use one of ${SYNTAX_VERSIONS.join(', ')}.`,
@@ -216,7 +209,7 @@ export const yamlChecker: FenceChecker = {
     );
     const javaAnswers = new Map(forJava.map((sample, index) => [sample, answers[index]]));
     let recorded: ReadonlySet<string> | undefined;
-    const recordedOnce = () => (recorded ??= recordedAnswers(context.root));
+    const recordedOnce = () => (recorded ??= recordedAnswers());
     for (const sample of samples) {
       const javaAnswer = javaAnswers.get(sample);
       problems.push(

@@ -1,23 +1,23 @@
-/** Draws Mermaid sources as SVG pictures that look alike on every reader's machine. */
+/** Renders Mermaid sources as SVG files that look alike on every reader's machine. */
 import path from 'node:path';
-import {chromium, type Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {
   DIAGRAM_OPTIONS,
   MEASURED_FONT,
   themeSettings,
   type DiagramMode,
 } from '../../../markdown/diagrams/settings';
-import {ensureBrowser} from '../../../lib/browser';
+import {launchBrowser} from '../../../lib/browser';
 
-/** A pen that draws one source after the other. */
-export interface Pen {
+/** A browser page with Mermaid. */
+export interface Renderer {
   /**
-   * Draws a source.
+   * Renders a source.
    *
    * @returns text of an SVG file
    * @throws Error with Mermaid's message when the source is not well-formed
    */
-  readonly draw: (source: string, mode: DiagramMode) => Promise<string>;
+  readonly render: (source: string, mode: DiagramMode) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -42,8 +42,8 @@ async function assertFont(page: Page): Promise<void> {
   }
 }
 
-/** Draws in the page. It runs in the browser, so it uses nothing of this module. */
-async function drawInPage({
+/** Renders in the page. It runs in the browser, so it uses nothing of this module. */
+async function renderInPage({
   source,
   config,
 }: {
@@ -75,7 +75,7 @@ async function drawInPage({
     }
   }
 
-  // The style sheet has rules for everything that Mermaid can draw: those of this picture stay.
+  // The style sheet has rules for everything that Mermaid can draw: those of this image stay.
   const style = svg.querySelector('style')!;
   style.textContent = [...style.sheet!.cssRules]
     .filter(
@@ -121,19 +121,16 @@ async function drawInPage({
 }
 
 /** Starts the browser of the tests with the installed Mermaid. */
-export async function openPen(root: string): Promise<Pen> {
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    // Without hinting, letters are as wide as the font says, whatever the machine.
-    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
-  });
+export async function createRenderer(root: string): Promise<Renderer> {
+  // Without hinting, characters are as wide as the font says, whatever the machine.
+  const browser = await launchBrowser('--font-render-hinting=none');
   const page = await browser.newPage({viewport: {width: 1400, height: 900}});
   await page.setContent('<!doctype html><body></body>');
   await assertFont(page);
   await page.addScriptTag({path: path.join(root, 'node_modules/mermaid/dist/mermaid.min.js')});
   return {
-    draw: (source, mode) =>
-      page.evaluate(drawInPage, {
+    render: (source, mode) =>
+      page.evaluate(renderInPage, {
         source,
         config: {
           ...DIAGRAM_OPTIONS,

@@ -1,4 +1,4 @@
-/** What the pictures of the brand show, as HTML. Knows no browser. */
+/** The icons and social cards as HTML. Needs no browser. */
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -6,11 +6,11 @@ import {ROUTES} from '../../../site/routeList';
 import {CARD_SIZE, cardsOfPaths, type SocialCard} from '../../../site/socialCards';
 import {root} from '../../../lib/root';
 
-/** File that says from what each picture was rendered. */
+/** File that records from which HTML each image was rendered. */
 export const RECORD_FILE = 'scripts/generate/brand/rendered.json';
 
-/** One picture. */
-export interface Picture {
+/** One image. */
+export interface BrandImage {
   /** PNG or ICO below the repository. */
   readonly file: string;
   /** In pixels. */
@@ -19,10 +19,10 @@ export interface Picture {
   readonly html: string;
 }
 
-/** Text of the record: hashes of what was rendered and of what came out, by file. */
+/** Hashes of the HTML and of the rendered image, by file. */
 export type RenderRecord = Readonly<Record<string, {readonly html: string; readonly file: string}>>;
 
-/** Hash of a picture's source or of its file. */
+/** Hash of the HTML or of the content of an image. */
 export function hashOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
@@ -40,7 +40,7 @@ function page({width, height}: {width: number; height: number}, style: string, b
   return `<!doctype html><body style="margin:0;width:${width}px;height:${height}px;${style}">${body}</body>`;
 }
 
-function icon(file: string, size: number): Picture {
+function icon(file: string, size: number): BrandImage {
   return {
     file,
     width: size,
@@ -49,8 +49,8 @@ function icon(file: string, size: number): Picture {
   };
 }
 
-/** Systems cut maskable icons to their own shape; what matters is in the middle 80 per cent. */
-function maskableIcon(file: string, size: number): Picture {
+/** Systems cut maskable icons to their own shape; what matters is in the middle 80 percent. */
+function maskableIcon(file: string, size: number): BrandImage {
   const inner = Math.round(size * 0.62);
   return {
     file,
@@ -111,7 +111,7 @@ function wall(seed: string): string {
   return `<svg style="position:absolute;right:0;top:0" width="${COLUMNS * TILE}" height="${ROWS * TILE}">${tiles.join('')}</svg>`;
 }
 
-function card({file, title, subtitle, version}: SocialCard): Picture {
+function card({file, title, subtitle, version}: SocialCard): BrandImage {
   const name =
     title === 'Pricing4SaaS'
       ? ''
@@ -140,8 +140,8 @@ function card({file, title, subtitle, version}: SocialCard): Picture {
   };
 }
 
-/** The pictures that are rendered and committed. */
-export const PICTURES: readonly Picture[] = [
+/** The images that are rendered and committed. */
+export const IMAGES: readonly BrandImage[] = [
   icon('static/favicon.ico', 48),
   icon('static/img/icon-192.png', 192),
   icon('static/img/icon-512.png', 512),
@@ -153,15 +153,15 @@ export const PICTURES: readonly Picture[] = [
 /**
  * Packs a PNG into an ICO file, for programs that ask for `/favicon.ico` unseen.
  *
- * @param png a square picture of at most 256 pixels
+ * @param png a square image of at most 256 pixels
  */
 export function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt16LE(1, 4); // one image
   header.writeUInt8(size % 256, 6);
   header.writeUInt8(size % 256, 7);
-  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(1, 10); // color planes
   header.writeUInt16LE(32, 12); // bits of a pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);
