@@ -95,7 +95,7 @@ const FENCE_HOSTS = [
 /** What a prose rule consists of; a change there can break any page. */
 const PROSE_HOSTS = [
   '.markdownlint-cli2.mjs',
-  'cspell.json',
+  'cspell.config.mjs',
   'package.json',
   'package-lock.json',
   'checks/markdown/',
