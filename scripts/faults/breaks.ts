@@ -134,7 +134,7 @@ export const BREAKS: readonly Break[] = [
   brokenProse('a misspelt word', 'This sentense has a mistake.', ['sentense']),
   brokenProse('a word that we do not use', 'The quota of a tier.', ['usage limit', 'plan']),
   brokenProse('a link to a page that has moved', 'See [the plan](./no-such-plan.md).', [
-    './no-such-plan.md leads to no file',
+    'There is no file ./no-such-plan.md',
     'write its new name',
   ]),
   brokenProse('a link that does not say where it leads', 'Click [here](./feature-evaluation.md).', [
@@ -197,7 +197,7 @@ export const BREAKS: readonly Break[] = [
       {file: BUILT_PAGE, replace: /(rel="?canonical"? href="?[^">]*)good-practices/, by: '$1x'},
     ],
     gate: BUILT_HTML,
-    says: [PAGE_ROUTE, 'canonical address', 'site/canonical.ts'],
+    says: [PAGE_ROUTE, 'canonical URL', 'site/canonical.ts'],
   },
   {
     name: 'a picture without a text',
@@ -215,7 +215,7 @@ export const BREAKS: readonly Break[] = [
     name: 'two pages with one title',
     edits: [{file: BUILT_PAGE, replace: /<title([^>]*)>[^<]*/, by: '<title$1>Blog | Pricing4SaaS'}],
     gate: BUILT_HTML,
-    says: ['title "Blog | Pricing4SaaS" is that of', 'Reword one of them'],
+    says: ['title "Blog | Pricing4SaaS" is also that of', 'Reword one of them'],
   },
   {
     name: 'a missing search index',
