@@ -103,7 +103,7 @@ function print({results, logError}) {
 }
 
 export default {
-  globs: ['**/*.{md,mdx}', '!**/fixtures'],
+  globs: ['**/*.{md,mdx}', '!**/fixtures', '!**/node_modules'],
   gitignore: '.gitignore',
   customRules,
   config: {

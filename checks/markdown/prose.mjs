@@ -68,8 +68,9 @@ function read({name, frontMatterLines, parsers}) {
       prose.labels.push({line, text: textOf(node), url: node.url, isImage: node.type === 'image'});
     }
     for (const attribute of 'attributes' in node ? node.attributes : []) {
-      if ('name' in attribute && VISIBLE_ATTRIBUTES.includes(attribute.name)) {
-        prose.texts.push({line, text: String(attribute.value ?? '')});
+      const {name: key, value: text} = 'name' in attribute ? attribute : {name: '', value: ''};
+      if (VISIBLE_ATTRIBUTES.includes(key) && typeof text === 'string') {
+        prose.texts.push({line, text});
       }
     }
   });
@@ -114,9 +115,8 @@ export const proseRule = (name, description, check) => ({
         onError({lineNumber: Math.max(line, 1), detail});
       }
     }
-    for (const {text} of exceptions.filter(
-      (it) => !found.some((finding) => finding.text === it.text),
-    )) {
+    const texts = found.map(({text}) => text);
+    for (const {text} of exceptions.filter((exception) => !texts.includes(exception.text))) {
       const fix = 'Remove it from checks/markdown/exceptions.mjs.';
       onError({lineNumber: 1, detail: `The file does not need the exception "${text}". ${fix}`});
     }
