@@ -3,7 +3,7 @@
  *
  * Usage: npm run check:html (after npm run build)
  */
-import {existsSync, statSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../../lib/root';
 import {readSiteAddress} from '../../site/environment';
@@ -11,11 +11,11 @@ import {lintSite} from './lint';
 import {readBuiltPages} from './page';
 
 const outDir = path.join(root, 'build');
-if (!existsSync(outDir)) {
+const pages = readBuiltPages(outDir);
+if (pages.size === 0) {
   console.error('check:html: nothing is built. Run "npm run build" first.');
   process.exit(1);
 }
-const pages = readBuiltPages(outDir);
 const hasFile = (file: string) =>
   statSync(path.join(outDir, file), {throwIfNoEntry: false})?.isFile() ?? false;
 const problems = lintSite({...readSiteAddress(process.env), pages, hasFile});

@@ -1,5 +1,5 @@
 /** A built HTML page, and what the rules in `lint.ts` ask about it. */
-import {readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
 import type {Element} from 'domhandler';
@@ -38,11 +38,12 @@ export function readPage(file: string, html: string): BuiltPage {
   };
 }
 
-/** Reads every HTML page below a folder, by route. */
+/** Reads every HTML page below a folder, by route; none if there is no such folder. */
 export function readBuiltPages(outDir: string): Map<string, BuiltPage> {
-  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).sort();
+  const files = existsSync(outDir) ? readdirSync(outDir, {recursive: true, encoding: 'utf8'}) : [];
   const pages = files
     .filter((file) => file.endsWith('.html'))
+    .sort()
     .map((file) => readPage(file, readFileSync(path.join(outDir, file), 'utf8')));
   return new Map(pages.map((page) => [page.route, page]));
 }
