@@ -13,10 +13,9 @@ const SLOW = {cpu: 4, latency: 150, bytesPerSecond: 200_000} as const;
 /** The slow reader in words. */
 export const SLOW_CONDITIONS = '4x slower processor, 1.6 Mbit/s, 150 ms';
 
-/** Time without a long task and without a request after which a page is settled, in milliseconds. */
+/** Milliseconds without a long task and without a request after which a page is settled. */
 const QUIET_TIME = 1500;
-
-/** Maximum time for a page to settle, in milliseconds. */
+/** Milliseconds that a page has to settle. */
 const MAX_WAIT = 120_000;
 
 /** Figures of a cold load: milliseconds, layout shift, numbers, and bytes as they are sent. */
@@ -35,25 +34,25 @@ declare global {
   }
 }
 
+/** A layout shift, or another entry, which has only the common keys. */
 interface Entry extends PerformanceEntry {
-  /** Of a layout shift. */
   readonly value: number;
   readonly hadRecentInput: boolean;
 }
 
 /** Runs in the page before anything else. */
 function observe(): void {
-  const observed: Window['benchmark'] = {lcp: 0, cls: 0, tasks: []};
-  window.benchmark = observed;
+  window.benchmark = {lcp: 0, cls: 0, tasks: []};
+  const {benchmark} = window;
   const watch = (type: string, take: (entry: Entry) => void) =>
     new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe({
       type,
       buffered: true,
     });
-  watch('largest-contentful-paint', ({startTime}) => (observed.lcp = startTime));
-  watch('longtask', ({startTime, duration}) => observed.tasks.push({start: startTime, duration}));
+  watch('largest-contentful-paint', ({startTime}) => (benchmark.lcp = startTime));
+  watch('longtask', ({startTime, duration}) => benchmark.tasks.push({start: startTime, duration}));
   // All shifts together; browsers report the largest sum within five seconds, which is not more.
-  watch('layout-shift', ({value, hadRecentInput}) => (observed.cls += hadRecentInput ? 0 : value));
+  watch('layout-shift', ({value, hadRecentInput}) => (benchmark.cls += hadRecentInput ? 0 : value));
 }
 
 /** The built site, and a browser. */

@@ -34,7 +34,7 @@ export interface Generator {
 
 /** The generators by name. */
 export const GENERATORS: Readonly<Record<string, Generator>> = {
-  schemas: {writes: 'JSON Schemas and field facts', generate: generateSchemas},
+  schemas: {writes: 'JSON Schemas', generate: generateSchemas},
   disagreements: {writes: 'disagreements of the parsers', generate: generateDisagreements},
   crawler: {writes: "configuration of Algolia's crawler", generate: generateCrawler},
   diagrams: {

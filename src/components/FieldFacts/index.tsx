@@ -6,7 +6,6 @@ import {VERSIONS, docPath} from '@site/site/versions';
 import {fieldHeadingId, specificationId} from '../../../pricing2yaml/fields/address';
 import InlineCode from '../InlineCode';
 import styles from './styles.module.css';
-import {statusWord} from '../../../pricing2yaml/fields/wording';
 
 /** One sentence, or a list of several. */
 function Sentences({texts}: {readonly texts: readonly string[]}): ReactNode {
@@ -24,6 +23,8 @@ function Sentences({texts}: {readonly texts: readonly string[]}): ReactNode {
     </ul>
   );
 }
+
+const STATUS = {required: 'Required', optional: 'Optional', conditional: 'Conditional'};
 
 /** A fact: its name, and what there is to say. */
 function Fact({name, children}: {readonly name: string; readonly children: ReactNode}): ReactNode {
@@ -88,7 +89,7 @@ export default function FieldFacts({facts}: FieldFactsProps): ReactNode {
     <dl className={styles.facts}>
       <Fact name="Status">
         <span className={styles.status} data-status={sheet.status}>
-          {statusWord(sheet)}
+          {STATUS[sheet.status]}
         </span>
         {condition && (
           <>
