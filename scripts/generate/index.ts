@@ -10,7 +10,7 @@ import {generateDisagreements} from './disagreements';
 import {generateKnownPackages} from './knownPackages';
 import {generateRoutes} from './routes';
 import {generateSchemas} from './schemas';
-import {generateCrawler, generateSearchExport} from './searchExport';
+import {generateSearchExport} from './searchExport';
 import {diagramProblems, readDiagramSources} from '../../markdown/diagrams/sources';
 
 /** How a generator is run. */
@@ -36,7 +36,6 @@ export interface Generator {
 export const GENERATORS: Readonly<Record<string, Generator>> = {
   schemas: {writes: 'JSON Schemas', generate: generateSchemas},
   disagreements: {writes: 'disagreements of the parsers', generate: generateDisagreements},
-  crawler: {writes: "configuration of Algolia's crawler", generate: generateCrawler},
   diagrams: {
     writes: 'SVG files of the Mermaid diagrams',
     generate: generateDiagrams,

@@ -1,25 +1,14 @@
 /**
- * The search records of the built site for an Algolia index, and the configuration with which
- * Algolia's crawler makes such an index by itself.
+ * The search records of the built site for an Algolia index. Algolia's crawler can create such an index
+ * instead, with `deploy/docsearch-crawler.json`.
  */
 import path from 'node:path';
 import type {Files} from '../../lib/write';
-import {DEFAULT_SITE_URL, readSiteAddress} from '../../site/environment';
+import {readSiteAddress} from '../../site/environment';
 import {loadShard} from '../../src/search/engine/shard';
-import {
-  ALGOLIA_SETTINGS,
-  algoliaRecords,
-  algoliaSynonyms,
-  crawlerConfiguration,
-} from '../../src/search/index/algolia';
+import {ALGOLIA_SETTINGS, algoliaRecords, algoliaSynonyms} from '../../src/search/index/algolia';
 import {hasBuiltIndex, readBuiltIndex, readBuiltRecords} from '../../src/search/index/builtIndex';
 import {root} from '../../lib/root';
-
-/** The configuration of the crawler, which knows the deployed site only. */
-export function generateCrawler(): Files {
-  const configuration = crawlerConfiguration(`${DEFAULT_SITE_URL}/`);
-  return new Map([['scripts/generate/docsearch-crawler.json', JSON.stringify(configuration)]]);
-}
 
 /**
  * Objects, settings and synonyms, as Algolia's dashboard imports them. The environment variables

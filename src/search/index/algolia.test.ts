@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {ALGOLIA_SETTINGS, algoliaRecords, algoliaSynonyms, crawlerConfiguration} from './algolia';
+import {ALGOLIA_SETTINGS, algoliaRecords, algoliaSynonyms} from './algolia';
 import {testRecord} from '../testRecord';
 
 const SITE = 'https://docs.example.org/base/';
@@ -80,12 +80,5 @@ describe('settings', () => {
       input: 'quota',
       synonyms: ['usage limit'],
     });
-  });
-});
-
-describe('crawlerConfiguration', () => {
-  it('has an extractor that is a function', () => {
-    const [action] = crawlerConfiguration(SITE).actions;
-    expect(typeof (0, eval)(action!.recordExtractor.source)).toBe('function');
   });
 });
