@@ -1,0 +1,39 @@
+import MiniSearch from 'minisearch';
+import {describe, expect, it} from 'vitest';
+import {packIndex, unpackIndex, type PackedIndex} from './packing';
+
+describe('packing', () => {
+  const index = new MiniSearch({fields: ['heading', 'text']});
+  index.addAll([
+    {id: 0, heading: 'plan', text: 'a plan has a price '.repeat(9)},
+    {id: 1, heading: '', text: ''},
+    {id: 2, heading: 'plans and prices', text: 'plan'},
+  ]);
+  const packed = JSON.parse(JSON.stringify(packIndex(index.toJSON()))) as PackedIndex;
+  const {json, terms} = unpackIndex(packed, ['heading', 'text']);
+  const loaded = MiniSearch.loadJSON(json, {fields: ['heading', 'text']});
+  it('restores the index, with high frequencies cut', () => {
+    expect(terms).toEqual(['a', 'and', 'has', 'plan', 'plans', 'price', 'prices']);
+    const {index: entries, ...rest} = loaded.toJSON();
+    const {index: original, ...expected} = index.toJSON();
+    expect(rest).toEqual(expected);
+    expect(Object.fromEntries(entries).price).toEqual({1: {0: 7}});
+    expect(Object.fromEntries(original).price).toEqual({1: {0: 9}});
+    expect(Object.fromEntries(entries).plan).toEqual({0: {0: 1}, 1: {0: 7, 2: 1}});
+  });
+  it('restores an index that finds the same', () => {
+    const ids = (from: MiniSearch) =>
+      from.search('plan prize', {fuzzy: 0.3, prefix: true}).map(({id}) => id as number);
+    expect(ids(loaded)).toEqual(ids(index));
+  });
+  it('restores an empty index', () => {
+    const empty = new MiniSearch({fields: ['text']});
+    const {json: text} = unpackIndex(packIndex(empty.toJSON()), ['text']);
+    expect(MiniSearch.loadJSON(text, {fields: ['text']}).documentCount).toBe(0);
+  });
+  it('rejects another form of serialization', () => {
+    expect(() => packIndex({...index.toJSON(), serializationVersion: 3})).toThrow(
+      /serializes in version 3.*knows 2/,
+    );
+  });
+});
