@@ -39,14 +39,12 @@ export interface HomeLimit {
   readonly counts: string;
 }
 
-/** A piece of a line; the kind is a class of `src/css/code.css`, empty for plain text. */
-export type Token = readonly [kind: string, text: string];
-
 /** A line of the excerpt. */
 export interface ExcerptLine {
   /** Number in the file, from 1. */
   readonly number: number;
-  readonly tokens: readonly Token[];
+  /** Highlighted YAML. */
+  readonly html: string;
   /** Whether lines of the file are left out before this one. */
   readonly afterGap: boolean;
 }

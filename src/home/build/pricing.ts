@@ -9,7 +9,7 @@ import type {
   SourcedValue,
 } from '../model';
 import {parseExpression, readsOf, type PricingValue} from '../../../pricing2yaml/expressions/syntaxTree';
-import {tokensOf} from './tokens';
+import {highlight} from '../../../markdown/codeBlocks/highlight';
 
 /** The pricing that the home page shows, which the docs quote as well. */
 export const HOME_PRICING = 'samples/pricing/noteharbor-2.1.yml';
@@ -65,7 +65,7 @@ class PricingFile {
     if (value === undefined || value === null) {
       throw new Error(
         `${this.file}: the home page shows ${path.join('.')}, which is not in the file. Add it, or ` +
-          'change HOME_FEATURES in plugins/home/index.ts.',
+          'change HOME_FEATURES in src/home/build/pricing.ts.',
       );
     }
     return value as T;
@@ -164,7 +164,7 @@ function excerptOf(file: PricingFile, features: readonly HomeFeature[]): readonl
     .sort((a, b) => a - b)
     .map((number) => ({
       number,
-      tokens: tokensOf(file.lines[number - 1]!),
+      html: highlight(file.lines[number - 1]!, 'yaml', {highlighted: new Set()}),
       afterGap: number > 1 && !numbers.has(number - 1),
     }));
 }
@@ -182,13 +182,13 @@ function limitOf(file: PricingFile, features: readonly HomeFeature[]): HomeLimit
       throw file.error(
         ['features', feature, 'expression'],
         `the rule of "${feature}" has a limit but no count. Compare the limit with a key of ` +
-          'userContext, or take the feature out of HOME_FEATURES in plugins/home/index.ts.',
+          'userContext, or remove the feature from HOME_FEATURES.',
       );
     }
   }
   throw new Error(
     'no feature of the home page depends on a usage limit. Choose one that does for HOME_FEATURES ' +
-      'in plugins/home/index.ts.',
+      'in src/home/build/pricing.ts.',
   );
 }
 

@@ -29,7 +29,7 @@ function PricingSource({deciding}: {readonly deciding: ReadonlySet<number>}): Re
       {/* On narrow screens the longest line scrolls, which has to work by keyboard as well. */}
       <div className={styles.code} role="region" aria-label={`Pricing of ${saasName}`} tabIndex={0}>
         <code>
-          {excerpt.map(({number, tokens, afterGap}) => (
+          {excerpt.map(({number, html, afterGap}) => (
             <span
               key={number}
               id={lineId(number)}
@@ -39,13 +39,7 @@ function PricingSource({deciding}: {readonly deciding: ReadonlySet<number>}): Re
               <span className={styles.number} data-search-ignore>
                 {number}
               </span>
-              <span>
-                {tokens.map(([kind, text], index) => (
-                  <span key={index} className={kind === '' ? undefined : `token ${kind}`}>
-                    {text}
-                  </span>
-                ))}
-              </span>
+              <span dangerouslySetInnerHTML={{__html: html}} />
               {deciding.has(number) && (
                 <span className={styles.visuallyHidden} data-search-ignore>
                   {' decides'}
