@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 
 /** Absolute path of the repository. */
-export const root = path.resolve(import.meta.dirname, '..');
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));

@@ -164,7 +164,8 @@ function excerptOf(file: PricingFile, features: readonly HomeFeature[]): readonl
     .sort((a, b) => a - b)
     .map((number) => ({
       number,
-      html: highlight(file.lines[number - 1]!, 'yaml', {highlighted: new Set()}),
+      // Prism recognizes a key by what follows it, so the line feed belongs to it.
+      html: highlight(`${file.lines[number - 1]!}\n`, 'yaml', {highlighted: new Set()}).trimEnd(),
       afterGap: number > 1 && !numbers.has(number - 1),
     }));
 }
