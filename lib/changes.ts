@@ -1,5 +1,5 @@
 /** What changed since the branch began, as Git sees it. */
-import {execFileSync} from 'node:child_process';
+import {git, listFiles} from './repository';
 
 /** The changes of a branch. */
 export interface Changes {
@@ -11,15 +11,6 @@ export interface Changes {
 
 /** Branches that a contribution starts from, the most telling one first. */
 const MAIN_BRANCHES = ['upstream/main', 'origin/main', 'main'];
-
-function git(root: string, ...args: readonly string[]): string {
-  return execFileSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-}
 
 function attempt(root: string, ...args: readonly string[]): string | undefined {
   try {
@@ -44,12 +35,10 @@ export function changedFiles(root: string): Changes | undefined {
   if (!base) {
     return undefined;
   }
-  const names = [
-    git(root, 'diff', '--name-only', '--no-renames', '-z', base),
-    git(root, 'ls-files', '--others', '--exclude-standard', '-z'),
-  ].join('\0');
+  const committed = git(root, 'diff', '--name-only', '--no-renames', '-z', base).split('\0');
+  const names = [...committed, ...listFiles(root, {untracked: true})];
   return {
     base: `${main} ${base.slice(0, 7)}`,
-    files: [...new Set(names.split('\0').filter((name) => name !== ''))].sort(),
+    files: [...new Set(names.filter((name) => name !== ''))].sort(),
   };
 }
