@@ -2,7 +2,7 @@
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import {containsMarks, markLine, markToken, type TokenKind} from './marks';
-import type {CodeLooks} from './meta';
+import type {CodeBlockMetadata} from './meta';
 
 /** Types of Prism that have a colour. */
 const TYPES: Readonly<Record<TokenKind, readonly string[]>> = {
@@ -84,7 +84,7 @@ function markedRun({kind, text}: Run): string {
  * @param language as the author writes it; code of a language that Prism does not know stays plain
  * @throws Error when the code holds characters that serve as marks
  */
-export function highlight(code: string, language: string, looks: CodeLooks): string {
+export function highlight(code: string, language: string, metadata: CodeBlockMetadata): string {
   if (containsMarks(code)) {
     throw new Error(
       `Code in ${language} holds characters of Unicode's private use area (U+E000 to U+E014), ` +
@@ -97,8 +97,8 @@ export function highlight(code: string, language: string, looks: CodeLooks): str
     .map((line, index, all) =>
       markLine(
         line.map(markedRun).join('') + (index < all.length - 1 ? '\n' : ''),
-        looks.highlighted.has(index + 1),
-        looks.firstNumber !== undefined,
+        metadata.highlighted.has(index + 1),
+        metadata.firstNumber !== undefined,
       ),
     )
     .join('');

@@ -5,7 +5,7 @@
  * as `rehype-katex`.
  */
 import {highlight} from './highlight';
-import {readCode} from './meta';
+import {readCodeBlock} from './meta';
 
 /** The part of a HTML syntax tree that matters here. */
 export interface HtmlNode {
@@ -44,15 +44,15 @@ function highlightBlocks(node: HtmlNode): void {
   const {metastring, ...properties} = code.properties ?? {};
   const language = languageOf(properties);
   const source = (code.children ?? []).map(({value = ''}) => value).join('');
-  const read = readCode(
+  const read = readCodeBlock(
     typeof metastring === 'string' ? metastring : '',
     source.replace(/\r?\n$/, ''),
   );
   node.properties = {
     language,
-    ...(read.looks.title !== undefined && {title: read.looks.title}),
-    code: highlight(read.code, language, read.looks),
-    ...(read.looks.firstNumber !== undefined && {first: String(read.looks.firstNumber)}),
+    ...(read.metadata.title !== undefined && {title: read.metadata.title}),
+    code: highlight(read.code, language, read.metadata),
+    ...(read.metadata.firstNumber !== undefined && {first: String(read.metadata.firstNumber)}),
   };
   node.children = [];
 }
