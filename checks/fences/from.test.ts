@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {parseFences} from '../../markdown/fences';
-import {checkFrom, containsLines, dedent, regionOf} from './from';
+import {root} from '../../lib/root';
+import {checkFrom, containsLines, dedent, quotationOf, regionOf} from './from';
+import {environmentOf} from './typescript/packages';
 
 describe('quotes', () => {
   const file = [
@@ -25,7 +27,7 @@ describe('quotes', () => {
     expect(containsLines(file, 'int a;\nint b;')).toBe(true);
     expect(containsLines(file, 'class A {\nint b;')).toBe(false);
   });
-  it('fail with the mend: no file, no region, other text', () => {
+  it('fail and name the fix: no file, no region, other text', () => {
     const problem = (from: string, code = 'x') =>
       checkFrom(
         parseFences('a.md', `\`\`\`java from=${from}\n${code}\n\`\`\``, 'x')[0]!,
@@ -43,5 +45,17 @@ describe('quotes', () => {
       ),
     ).toContain('differs from region');
     expect(problem('LICENSE', 'MIT License')).toBeUndefined();
+  });
+  it('of a docs version come from its own files', () => {
+    const fileOf = (from: string, version: string) => {
+      const [fence] = parseFences('a.md', `\`\`\`ts from=${from}\n\`\`\``, version);
+      return quotationOf(fence!, root);
+    };
+    expect(fileOf('pricing4react#feature', '2.0.1')).toEqual({
+      file: environmentOf('2.0.1').declarations,
+      region: 'feature',
+    });
+    expect(fileOf('pricing4react', '1.4.0').file).toBe(environmentOf('2.0.0').declarations);
+    expect(fileOf('java-host/pom.xml#h2', '1.4.0').file).toMatch(/1\.4\.0\/pom\.xml$/);
   });
 });

@@ -2,8 +2,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {problemAt, type Fence, type Problem} from '../../markdown/fences';
+import {hostOf} from './java/host';
+import {environmentOf} from './typescript/packages';
 
-/** Takes the indentation that all lines share off each of them, and trailing space with it. */
+/** Removes the indentation that all lines share, and trailing space. */
 export function dedent(text: string): string {
   const lines = text.replaceAll('\t', '    ').split('\n');
   const indents = lines.filter((line) => line.trim()).map((line) => line.search(/\S/));
@@ -40,11 +42,17 @@ export function regionOf(text: string, name: string): string | undefined {
   return undefined;
 }
 
+/** A file, relative to the repository, and perhaps a region of it. */
+export interface Quotation {
+  readonly file: string;
+  readonly region: string | undefined;
+}
+
 const REGION_MARK = /\bregion: |\bendregion\b/;
 
 /**
- * Whether the lines of `part` stand in `whole` in this order without gaps, at any indentation.
- * Marks of regions in `whole` are passed over.
+ * Whether `whole` contains the lines of `part` in this order without gaps, at any indentation. Marks
+ * of regions in `whole` are ignored.
  */
 export function containsLines(whole: string, part: string): boolean {
   const wanted = dedent(part).trim().split('\n');
@@ -57,9 +65,28 @@ export function containsLines(whole: string, part: string): boolean {
   });
 }
 
+/**
+ * What a fence with `from=` quotes. Two names stand for files of the docs version to which the page
+ * belongs, so that a partial quotes the file of each of its versions: `pricing4react` for the
+ * declarations of that package, and `java-host/` for the folder of the Java host.
+ *
+ * @param root absolute path of the repository
+ */
+export function quotationOf({values, version}: Fence, root: string): Quotation {
+  const [name = '', region] = values.get('from')!.split('#');
+  const host = /^java-host\/(.*)/.exec(name)?.[1];
+  const file =
+    host !== undefined
+      ? path.relative(root, path.join(hostOf(version).folder, host))
+      : name === 'pricing4react'
+        ? environmentOf(version).declarations
+        : name;
+  return {file, region};
+}
+
 /** Checks a fence with `from=`. */
 export function checkFrom(fence: Fence, root: string): Problem[] {
-  const [file = '', region] = fence.values.get('from')!.split('#');
+  const {file, region} = quotationOf(fence, root);
   const absolute = path.join(root, file);
   if (!existsSync(absolute)) {
     return [problemAt(fence, `from=${file}: no such file in the repository. Correct the path.`)];
@@ -71,8 +98,8 @@ export function checkFrom(fence: Fence, root: string): Problem[] {
       : [
           problemAt(
             fence,
-            `this code does not stand in ${file} as lines without gaps. Copy it from there again, ` +
-              'or quote a named region.',
+            `${file} does not contain this code as lines without gaps. Copy it from there again, or ` +
+              'quote a named region.',
           ),
         ];
   }

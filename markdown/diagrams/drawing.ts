@@ -93,7 +93,7 @@ export interface Drawing {
   readonly text: string;
 }
 
-/** A source without pictures or without title, and how to mend that. */
+/** A source without pictures or without title, and how to fix that. */
 export interface UndrawnSource {
   readonly problem: string;
 }

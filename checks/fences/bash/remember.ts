@@ -5,58 +5,56 @@
  * Usage: npx tsx checks/fences/bash/remember.ts
  * Exit codes: 0 every package exists; 1 at least one does not, or a registry does not answer.
  */
-import {problemAt, type Problem} from '../../../markdown/fences';
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {format, resolveConfig} from 'prettier';
+import {root} from '../../../lib/root';
 import {listMarkdownFiles, readFences} from '../../../markdown/files';
 import {
+  KNOWN_PACKAGES_FILE,
   askRegistry,
-  packageProblem,
+  isKnown,
+  packageText,
   readKnownPackages,
-  remembering,
-  writeKnownPackages,
   type KnownPackages,
 } from './registry';
-import {requestsOfFence, type Registry} from './requests';
-import {root} from '../../../lib/root';
+import {requestsOfFence, type PackageRequest, type Registry} from './requests';
 
 const known = readKnownPackages(root);
-const lookup = remembering(askRegistry);
-const problems: Problem[] = [];
-const found: Record<Registry, Map<string, Set<string>>> = {npm: new Map(), maven: new Map()};
-
-const fences = readFences(root, listMarkdownFiles(root)).filter(
-  ({language, values}) => ['bash', 'sh'].includes(language) && !values.has('unchecked'),
+const requests = new Map(
+  readFences(root, listMarkdownFiles(root))
+    .filter(({language, values}) => /^(?:ba)?sh$/.test(language) && !values.has('unchecked'))
+    .flatMap((fence) => requestsOfFence(fence).packages)
+    .map((request) => [`${request.registry} ${packageText(request)}`, request] as const),
 );
-for (const fence of fences) {
-  for (const request of requestsOfFence(fence).packages) {
-    const problem = await packageProblem(request, known, lookup);
-    if (problem === undefined) {
-      const versions = found[request.registry].get(request.name) ?? new Set();
-      found[request.registry].set(request.name, versions);
-      if (request.version !== undefined) {
-        versions.add(request.version);
-      }
-    } else {
-      problems.push(problemAt({file: fence.file, line: fence.line + 1 + request.line}, problem));
-    }
+
+const found: PackageRequest[] = [];
+for (const request of requests.values()) {
+  const answer = isKnown(request, known) ? 'exists' : await askRegistry(request);
+  if (answer === 'exists') {
+    found.push(request);
+  } else {
+    console.error(`${packageText(request)} is ${answer} in the ${request.registry} registry.`);
+    process.exitCode = 1;
   }
 }
 
 function recordOf(registry: Registry): KnownPackages[Registry] {
-  const looked = [...found[registry]].map(
-    ([name, versions]) => [name, {versions: [...versions].sort()}] as const,
-  );
-  const kept = Object.entries(known[registry]).filter(([, {reason}]) => reason !== undefined);
-  // Kept entries come last, so that they win over what was found.
-  const merged = Object.fromEntries([...looked, ...kept]);
+  const names = [
+    ...found.filter((request) => request.registry === registry).map(({name}) => name),
+    ...Object.keys(known[registry]).filter((name) => known[registry][name]!.reason !== undefined),
+  ];
   return Object.fromEntries(
-    Object.keys(merged)
-      .sort()
-      .map((name) => [name, merged[name]!]),
+    [...new Set(names)].sort().map((name) => {
+      const versions = found
+        .filter((request) => request.registry === registry && request.name === name)
+        .flatMap(({version}) => version ?? []);
+      const entry = known[registry][name];
+      return [name, entry?.reason === undefined ? {versions: versions.sort()} : entry];
+    }),
   );
 }
 
-for (const {file, line, message} of problems) {
-  console.error(`${file}:${line}: ${message}\n`);
-}
-await writeKnownPackages(root, {npm: recordOf('npm'), maven: recordOf('maven')});
-process.exitCode = problems.length > 0 ? 1 : 0;
+const file = path.join(root, KNOWN_PACKAGES_FILE);
+const record = JSON.stringify({npm: recordOf('npm'), maven: recordOf('maven')});
+writeFileSync(file, await format(record, {...(await resolveConfig(file)), filepath: file}));

@@ -5,11 +5,11 @@ import path from 'node:path';
 import {VERSIONS} from '../../../site/versions';
 import type {CheckContext, FenceChecker} from '../checker';
 import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
-import {PRICING4JAVA, UNPUBLISHED_FILE, isPublished} from '../maven/unpublished';
-import {contractErrors, expectationsOf, modeOf, MODES, type Mode} from './contract';
-import {matchesExpectation} from './expectations';
+import {compareRun} from '../expectations';
 import {hostOf, resolveClasspath, type Host} from './host';
 import {JavaUnavailableError, runJava} from './jdk';
+import {JAVA_WORDS, metadataErrors, modeOf, MODES, type Mode} from './metadata';
+import {isPublished} from './published';
 import {
   chainOf,
   cleanMessage,
@@ -97,7 +97,7 @@ class Batch {
   /** Checks all fences and returns their problems. */
   async check(): Promise<Problem[]> {
     for (const [index, fence] of this.fences.entries()) {
-      const errors = contractErrors(fence, this.pages.get(fence.file)!);
+      const errors = metadataErrors(fence, this.pages.get(fence.file)!);
       this.problems.push(...errors.map((error) => problemAt(fence, error)));
       if (errors.length === 0) {
         this.add(fence, String(index));
@@ -155,7 +155,7 @@ class Batch {
   private addSample(fence: Fence, id: string): void {
     const chain = chainOf(fence, this.pages.get(fence.file)!);
     const source = sampleSource(chain, Number(id), this.imports);
-    // The unit may be out because of its contract; its own problem is reported then.
+    // The unit may be missing because of its metadata; its own problem is reported then.
     const unit = chain.unit && this.isSharedUnit(chain.unit) ? this.idOf(chain.unit) : '';
     this.items.set(id, {fence, source});
     this.records.push(['sample', id, this.page(fence), unit, source.text]);
@@ -272,7 +272,8 @@ class Batch {
       const ran = answers.runs.get(id);
       const seconds = answers.endless.get(id);
       if (ran) {
-        this.judgeRun(fence, ...ran);
+        const [output, exception] = ran;
+        this.problems.push(...compareRun(fence, {output, exception: exception || undefined}));
       } else if (seconds !== undefined) {
         this.problems.push(
           problemAt(fence, `did not end within ${seconds} seconds; later fences were not run.`),
@@ -296,38 +297,6 @@ class Batch {
     }
   }
 
-  private judgeRun(fence: Fence, output: string, exception: string): void {
-    const expectations = expectationsOf(fence);
-    const shownOutput = expectations.find(({words}) => words.has('output'));
-    const shownException = expectations.find(({words}) => words.has('exception'));
-    if (shownOutput && !matchesExpectation(shownOutput.code, output)) {
-      this.problems.push(
-        problemAt(
-          shownOutput,
-          output === ''
-            ? 'the code above prints nothing. Remove this fence, or print the result.'
-            : `the code above prints otherwise. Its output is:\n${output.trimEnd()}`,
-        ),
-      );
-    }
-    if (shownException && exception === '') {
-      this.problems.push(
-        problemAt(shownException, 'the code above throws nothing. Remove this fence.'),
-      );
-    } else if (shownException && !matchesExpectation(shownException.code, exception)) {
-      this.problems.push(
-        problemAt(shownException, `the code above throws otherwise:\n${exception}`),
-      );
-    } else if (!shownException && exception !== '') {
-      this.problems.push(
-        problemAt(
-          fence,
-          `throws ${exception}\nMend the code, or show the exception in a "text exception" fence.`,
-        ),
-      );
-    }
-  }
-
   /** Errors in a fence show again in those that continue it. */
   private withoutRepetitions(): Problem[] {
     const seen = new Set<string>();
@@ -340,17 +309,17 @@ class Batch {
 
 /** Says that an overlay is no longer needed, because Maven resolves the documented release. */
 async function staleOverlay(host: Host, root: string): Promise<Problem[]> {
-  if (host.overlay === undefined || !(await isPublished(`${PRICING4JAVA}:${host.library}`, root))) {
+  if (host.overlay === undefined || !(await isPublished(host.library, root))) {
     return [];
   }
   return [
     {
-      file: path.posix.join('checks/fences/java/hosts', host.label, 'overlay/README.md'),
+      file: path.relative(root, path.join(host.folder, 'overlay/README.md')),
       line: 1,
       message:
         `Maven resolves Pricing4Java ${host.library} now, so this overlay is stale. Delete its ` +
-        `folder, set "published" of docs version ${host.label} to ${host.library} in ` +
-        `site/versions.ts, and remove the release from ${UNPUBLISHED_FILE}.`,
+        `folder, and set "published" of docs version ${host.label} to ${host.library} in ` +
+        'site/versions.ts.',
     },
   ];
 }
@@ -358,6 +327,7 @@ async function staleOverlay(host: Host, root: string): Promise<Problem[]> {
 /** Checks the Java fences of each docs version against the library release that it documents. */
 export const javaChecker: FenceChecker = {
   languages: ['java'],
+  words: JAVA_WORDS,
   choices: [
     'unit (a whole compilation unit)',
     'members [class=Name] [extends=Type] [continues] (members of a class)',

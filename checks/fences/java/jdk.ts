@@ -155,8 +155,7 @@ export async function runMaven(args: readonly string[], cwd: string): Promise<Fi
     const failure = error as NodeJS.ErrnoException & {stdout?: string; stderr?: string};
     if (failure.code === 'ENOENT') {
       throw new JavaUnavailableError(
-        'Maven is not installed. Java fences and "xml pom" fences need Maven 3.8 or later: install ' +
-          'it and put it on the PATH.',
+        'Maven is not installed. Java fences need Maven 3.8 or later: install it and put it on the PATH.',
       );
     }
     return {code: 1, stdout: failure.stdout ?? '', stderr: failure.stderr ?? ''};

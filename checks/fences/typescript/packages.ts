@@ -1,5 +1,7 @@
 /** What samples of a docs version can import, and where it is on this machine. */
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {root} from '../../../lib/root';
 import {VERSIONS} from '../../../site/versions';
 
 const REACT_PACKAGES = ['pricing4react', 'react', 'react-dom', 'react-router-dom', 'axios'];
@@ -38,10 +40,21 @@ export interface Environment {
   /** Name and release of Pricing4React, for messages. */
   readonly pricing4react: string;
   readonly packages: readonly string[];
-  /** File with the declarations of `pricing4react`, relative to the repository. */
+  /**
+   * File with the declarations of `pricing4react`, relative to the repository. Where a version's own
+   * file refers to that of another version, it is the latter.
+   */
   readonly declarations: string;
   /** Module that runs in place of `pricing4react`, relative to the repository. */
   readonly standin: string;
+}
+
+function followReference(file: string): string {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const other = /^\/\/\/ <reference path="(.+)" \/>$/m.exec(text)?.[1];
+  return other === undefined
+    ? file
+    : followReference(path.posix.join(path.posix.dirname(file), other));
 }
 
 /**
@@ -63,7 +76,7 @@ export function environmentOf(version: string): Environment {
     version,
     pricing4react: `pricing4react ${release.documented}`,
     packages,
-    declarations: path.posix.join('types/pricing4react', `${version}.d.ts`),
+    declarations: followReference(`types/pricing4react/${version}.d.ts`),
     standin: path.posix.join('samples/pricing4react-standin/src', `docs-${version}.ts`),
   };
 }

@@ -17,11 +17,7 @@ export function titleOf(fence: Fence): string | undefined {
 }
 
 function isModule(fence: Fence): boolean {
-  return (
-    titleOf(fence) !== undefined &&
-    MODULE_LANGUAGES.includes(fence.language) &&
-    !fence.values.has('signature')
-  );
+  return titleOf(fence) !== undefined && MODULE_LANGUAGES.includes(fence.language);
 }
 
 /** Nearest fence above a line, else the first one below it. */
