@@ -88,37 +88,29 @@ export function quotationOf({values, version}: Fence, root: string): Quotation {
 export function checkFrom(fence: Fence, root: string): Problem[] {
   const {file, region} = quotationOf(fence, root);
   const absolute = path.join(root, file);
+  const problem = (message: string) => [problemAt(fence, message)];
   if (!existsSync(absolute)) {
-    return [problemAt(fence, `from=${file}: no such file in the repository. Correct the path.`)];
+    return problem(`from=${file}: no such file in the repository. Correct the path.`);
   }
   const text = readFileSync(absolute, 'utf8');
   if (region === undefined) {
     return containsLines(text, fence.code)
       ? []
-      : [
-          problemAt(
-            fence,
-            `${file} does not contain this code as lines without gaps. Copy it from there again, or ` +
-              'quote a named region.',
-          ),
-        ];
+      : problem(
+          `${file} does not contain this code as lines without gaps. Copy it from there again, or ` +
+            'quote a named region.',
+        );
   }
   const quoted = regionOf(text, region);
   if (quoted === undefined) {
-    return [
-      problemAt(
-        fence,
-        `${file} has no region "${region}". Mark it with comments "region: ${region}" and ` +
-          '"endregion", or correct the name.',
-      ),
-    ];
+    return problem(
+      `${file} has no region "${region}". Mark it with comments "region: ${region}" and ` +
+        '"endregion", or correct the name.',
+    );
   }
   return quoted === dedent(fence.code).trim()
     ? []
-    : [
-        problemAt(
-          fence,
-          `this code differs from region "${region}" of ${file}. The region is now:\n${quoted}`,
-        ),
-      ];
+    : problem(
+        `this code differs from region "${region}" of ${file}. The region is now:\n${quoted}`,
+      );
 }

@@ -28,7 +28,7 @@ describe('packageProblem', () => {
   );
   it.each([
     [npm('seen', '9.9.9'), 'seen@9.9.9 is not in checks/fences/bash/known-packages.json'],
-    [npm('new'), 'run "npx tsx checks/fences/bash/remember.ts"'],
+    [npm('new'), 'run "npm run generate -- known-packages"'],
     [npm('elsewhere', '3.0.0'), 'elsewhere@3.0.0 is not among the versions 2.0.0'],
     [npm('a', '$VERSION'), 'a@$VERSION cannot be looked up'],
     [npm('<package>'), '<package> cannot be looked up'],

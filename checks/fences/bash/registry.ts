@@ -57,8 +57,8 @@ export function packageProblem(request: PackageRequest, known: KnownPackages): s
   }
   const {versions, reason} = known[request.registry][request.name] ?? {};
   return reason === undefined
-    ? `${text} is not in ${KNOWN_PACKAGES_FILE}. Correct it, or run "npx tsx ` +
-        'checks/fences/bash/remember.ts", which looks it up and records it.'
+    ? `${text} is not in ${KNOWN_PACKAGES_FILE}. Correct it, or run "npm run generate -- ` +
+        'known-packages", which looks it up and records it.'
     : `${text} is not among the versions ${versions!.join(', ')} in ${KNOWN_PACKAGES_FILE} ` +
         `(${reason}). Correct the version, or add it there.`;
 }

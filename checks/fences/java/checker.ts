@@ -106,7 +106,13 @@ class Batch {
     if (this.records.length > 0) {
       this.judge(await this.ask());
     }
-    return this.withoutRepetitions();
+    // Errors in a fence occur again in those that continue it.
+    const distinct = new Map(this.problems.map((problem) => [JSON.stringify(problem), problem]));
+    return [...distinct.values()];
+  }
+
+  private report(fence: Fence, message: string): void {
+    this.problems.push(problemAt(fence, message));
   }
 
   private page(fence: Fence): string {
@@ -129,38 +135,29 @@ class Batch {
     return String(this.fences.indexOf(fence));
   }
 
+  /** Adds a fence; an unchecked one is tried in each mode. */
   private add(fence: Fence, id: string): void {
-    const type = fence.values.get('signature');
+    const {values, words} = fence;
     const mode = modeOf(fence);
-    if (type !== undefined) {
-      this.items.set(id, {fence, source: unitSource(fence)});
-      this.records.push(['signature', id, type, fence.code]);
-    } else if (fence.values.has('unchecked')) {
-      for (const tried of MODES) {
-        this.addTrial(fence, `${id}:${tried}`, tried);
-      }
-    } else if (fence.values.has('fails')) {
-      this.addTrial(fence, `${id}:${mode!}`, mode!);
+    const unit = unitSource(fence);
+    if (values.has('signature')) {
+      this.put(id, fence, unit, ['signature', id, values.get('signature')!, unit.text]);
+    } else if (values.has('unchecked') || values.has('fails')) {
+      const modes = values.has('unchecked') ? MODES : [mode!];
+      modes.forEach((tried) => this.addTrial(fence, `${id}:${tried}`, tried));
     } else if (mode === 'unit') {
-      const title = fence.values.get('title') ?? '';
+      const title = values.get('title') ?? '';
       const fileName = title.endsWith('.java') ? path.posix.basename(title) : '';
-      const source = unitSource(fence);
-      this.items.set(id, {fence, source});
-      this.records.push(['unit', id, this.page(fence), fileName, source.text]);
+      this.put(id, fence, unit, ['unit', id, this.page(fence), fileName, unit.text]);
     } else {
-      this.addSample(fence, id);
-    }
-  }
-
-  private addSample(fence: Fence, id: string): void {
-    const chain = chainOf(fence, this.pages.get(fence.file)!);
-    const source = sampleSource(chain, Number(id), this.imports);
-    // The unit may be missing because of its metadata; its own problem is reported then.
-    const unit = chain.unit && this.isSharedUnit(chain.unit) ? this.idOf(chain.unit) : '';
-    this.items.set(id, {fence, source});
-    this.records.push(['sample', id, this.page(fence), unit, source.text]);
-    if (fence.words.has('run')) {
-      this.records.push(['run', id, source.className]);
+      const chain = chainOf(fence, this.pages.get(fence.file)!);
+      const source = sampleSource(chain, Number(id), this.imports);
+      // The unit may be missing because of its metadata; its own problem is reported then.
+      const before = chain.unit && this.isSharedUnit(chain.unit) ? this.idOf(chain.unit) : '';
+      this.put(id, fence, source, ['sample', id, this.page(fence), before, source.text]);
+      if (words.has('run')) {
+        this.records.push(['run', id, source.className]);
+      }
     }
   }
 
@@ -170,8 +167,13 @@ class Batch {
       mode === 'unit'
         ? unitSource(fence)
         : sampleSource(chain, this.records.length, this.imports, mode);
+    const record = ['trial', id, this.page(fence), this.unitBefore(fence), source.text];
+    this.put(id, fence, source, record);
+  }
+
+  private put(id: string, fence: Fence, source: JavaSource, record: string[]): void {
     this.items.set(id, {fence, source});
-    this.records.push(['trial', id, this.page(fence), this.unitBefore(fence), source.text]);
+    this.records.push(record);
   }
 
   private async ask(): Promise<Answers> {
@@ -180,15 +182,9 @@ class Batch {
     const pricing = path.join(this.root, `samples/pricing/noteharbor-${commonSyntaxVersion}.yml`);
     const classes = mkdtempSync(path.join(tmpdir(), 'fences-classes-'));
     try {
-      const settings = [
-        'settings',
-        this.host.release,
-        classpath,
-        classes,
-        this.hostSource,
-        PRICING,
-        readFileSync(pricing, 'utf8'),
-      ];
+      const {release} = this.host;
+      const text = readFileSync(pricing, 'utf8');
+      const settings = ['settings', release, classpath, classes, this.hostSource, PRICING, text];
       const {records, ...exit} = await runJava(this.root, {
         main: 'Check',
         classpath,
@@ -240,70 +236,46 @@ class Batch {
     const expected = fence.values.get('fails')!;
     const messages = errors.map(({message}) => cleanMessage(message));
     if (errors.length === 0) {
-      this.problems.push(
-        problemAt(fence, `this compiles, so fails="${expected}" is stale. Remove it.`),
-      );
+      this.report(fence, `this compiles, so fails="${expected}" is stale. Remove it.`);
     } else if (!messages.some((message) => message.includes(expected))) {
-      this.problems.push(
-        problemAt(fence, `javac does not say "${expected}". It says:\n${messages.join('\n')}`),
-      );
+      this.report(fence, `javac does not say "${expected}". It says:\n${messages.join('\n')}`);
     }
   }
 
-  private judgeUnchecked(fence: Fence, answers: Answers): void {
+  private judgeUnchecked(fence: Fence, {errors, finished}: Answers): void {
     const id = this.idOf(fence);
-    const compiled = MODES.find(
-      (mode) => this.items.has(`${id}:${mode}`) && !answers.errors.has(`${id}:${mode}`),
+    const mode = MODES.find(
+      (tried) => this.items.has(`${id}:${tried}`) && !errors.has(`${id}:${tried}`),
     );
-    if (compiled && answers.finished) {
-      this.problems.push(
-        problemAt(
-          fence,
-          `this compiles as "${compiled}", so unchecked= is stale. Write ${compiled} instead.`,
-        ),
+    if (mode && finished) {
+      this.report(
+        fence,
+        `this compiles as "${mode}", so unchecked= is stale. Write ${mode} instead.`,
       );
     }
   }
 
-  private judgeRuns(answers: Answers): void {
-    const toRun = this.records.filter(([kind]) => kind === 'run').map(([, id]) => id!);
-    for (const id of toRun) {
-      const {fence} = this.items.get(id)!;
-      const ran = answers.runs.get(id);
-      const seconds = answers.endless.get(id);
-      if (ran) {
-        const [output, exception] = ran;
+  private judgeRuns({errors, runs, endless, finished, failure}: Answers): void {
+    for (const [, id] of this.records.filter(([kind]) => kind === 'run')) {
+      const {fence} = this.items.get(id!)!;
+      const [output, exception] = runs.get(id!) ?? [];
+      const seconds = endless.get(id!);
+      if (output !== undefined) {
         this.problems.push(...compareRun(fence, {output, exception: exception || undefined}));
       } else if (seconds !== undefined) {
-        this.problems.push(
-          problemAt(fence, `did not end within ${seconds} seconds; later fences were not run.`),
-        );
+        this.report(fence, `did not end within ${seconds} seconds; later fences were not run.`);
         return;
-      } else if (!answers.finished && !answers.errors.has(id)) {
-        this.problems.push(
-          problemAt(
-            fence,
-            `the JVM ended here (${answers.failure}); later fences were not run. ` +
-              'Samples must not end it.',
-          ),
+      } else if (!finished && !errors.has(id!)) {
+        this.report(
+          fence,
+          `the JVM ended here (${failure}); later fences were not run. Samples must not end it.`,
         );
         return;
       }
     }
-    if (!answers.finished) {
-      this.problems.push(
-        problemAt(this.fences[0]!, `the Java checks did not finish: ${answers.failure}`),
-      );
+    if (!finished) {
+      this.report(this.fences[0]!, `the Java checks did not finish: ${failure}`);
     }
-  }
-
-  /** Errors in a fence show again in those that continue it. */
-  private withoutRepetitions(): Problem[] {
-    const seen = new Set<string>();
-    return this.problems.filter(({file, line, message}) => {
-      const key = `${file}:${line}:${message}`;
-      return !seen.has(key) && Boolean(seen.add(key));
-    });
   }
 }
 

@@ -18,7 +18,7 @@ import {decodeRecords, encodeRecords} from './records';
 const run = promisify(execFile);
 
 /** The oldest JDK that can check the newest docs version. */
-const OLDEST_JDK = 17;
+const MIN_JDK = 17;
 
 /** A JDK, Maven or a class path that Java checks need cannot be had; the message says what to do. */
 export class JavaUnavailableError extends Error {}
@@ -100,12 +100,6 @@ export async function runJdkTool(
   }
 }
 
-/** Major version in the answer of `javac -version`, such as `javac 17.0.15` or `javac 1.8.0_402`. */
-export function majorVersion(answer: string): number {
-  const [, first, second] = /(\d+)(?:\.(\d+))?/.exec(answer) ?? [];
-  return Number(first === '1' ? second : first);
-}
-
 let jdkVersion: Promise<string> | undefined;
 
 /**
@@ -117,9 +111,10 @@ export function requireJdk(): Promise<string> {
   jdkVersion ??= run(jdkTool('javac'), ['-version']).then(
     ({stdout, stderr}) => {
       const version = `${stdout}${stderr}`.trim();
-      if (!(majorVersion(version) >= OLDEST_JDK)) {
+      // Up to Java 8 the first number is 1.
+      if (!(Number(/\d+/.exec(version)?.[0]) >= MIN_JDK)) {
         throw new JavaUnavailableError(
-          `Java fences need JDK ${OLDEST_JDK} or later, but this is ${version}. ` +
+          `Java fences need JDK ${MIN_JDK} or later, but this is ${version}. ` +
             'Install a newer JDK, or let JAVA_HOME point to one.',
         );
       }
@@ -127,7 +122,7 @@ export function requireJdk(): Promise<string> {
     },
     () => {
       throw new JavaUnavailableError(
-        `Java fences need JDK ${OLDEST_JDK} or later. Install one and put its bin folder on the ` +
+        `Java fences need JDK ${MIN_JDK} or later. Install one and put its bin folder on the ` +
           'PATH, or let JAVA_HOME point to it.',
       );
     },
@@ -142,7 +137,7 @@ export function requireJdk(): Promise<string> {
  */
 export async function runMaven(args: readonly string[], cwd: string): Promise<Finished> {
   const windows = process.platform === 'win32';
-  const all = ['-B', '-q', ...args];
+  const all = ['-B', '-q', '-Dstyle.color=never', ...args];
   try {
     // On Windows Maven is a script: it needs a shell, and that needs quotes.
     const finished = await run('mvn', windows ? all.map((arg) => `"${arg}"`) : all, {
@@ -162,27 +157,14 @@ export async function runMaven(args: readonly string[], cwd: string): Promise<Fi
   }
 }
 
-/** Lines that say that something is wrong, but not what. */
-const NO_NEWS =
-  /^(Some problems were encountered|The build could not read|The project .* has \d+ error|$)/;
-
-/** What Maven's output says is wrong, without its advice on how to debug. */
+/** Errors in Maven's output, without its advice on how to debug. */
 export function mavenErrors(output: string): string {
-  const escapes = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
   const errors = output
-    .replaceAll(escapes, '')
     .split('\n')
-    .filter((line) => /^\[(ERROR|FATAL)\]/.test(line))
-    .map((line) =>
-      line
-        .replaceAll(/\[(ERROR|FATAL)\]/g, '')
-        .replace(/(: \S+)? -> \[Help \d+\]$/, '')
-        .replace(/ @ line \d+, column \d+$/, '')
-        .trim(),
-    );
+    .filter((line) => /^\[(?:ERROR|FATAL)\] *\S/.test(line))
+    .map((line) => line.replace(/^\[\w+\] */, '').replace(/ -> \[Help \d+\]$/, ''));
   const advice = errors.findIndex((line) => line.startsWith('To see the full stack trace'));
-  const told = advice < 0 ? errors : errors.slice(0, advice);
-  return [...new Set(told)].filter((line) => !NO_NEWS.test(line)).join('\n');
+  return [...new Set(advice < 0 ? errors : errors.slice(0, advice))].join('\n');
 }
 
 const RUNNER_SOURCES = path.join(import.meta.dirname, 'runner/src');

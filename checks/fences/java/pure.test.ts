@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {VERSIONS} from '../../../site/versions';
 import {parseFences, type Fence} from '../../../markdown/fences';
 import {hostOf} from './host';
-import {majorVersion, mavenErrors} from './jdk';
+import {mavenErrors} from './jdk';
 import {metadataErrors, previousOf} from './metadata';
 import {overlayProblem, readRemoved} from './overlay';
 import {decodeRecords, encodeRecords} from './records';
@@ -245,26 +245,13 @@ describe('readRemoved', () => {
   });
 });
 
-describe('majorVersion', () => {
-  it.each([
-    ['javac 17.0.15', 17],
-    ['javac 1.8.0_402', 8],
-    ['javac 25', 25],
-  ])('%s', (answer, version) => {
-    expect(majorVersion(answer)).toBe(version);
-  });
-});
-
 describe('mavenErrors', () => {
-  it('keeps what is wrong, once, and leaves out advice and colours', () => {
-    const escape = String.fromCharCode(27);
+  it('keeps each error once, without advice', () => {
     expect(
       mavenErrors(
         [
-          `[${escape}[1;31mERROR${escape}[m] [ERROR] Some problems were encountered while processing the POMs:`,
-          "[ERROR] 'version' is missing. @ line 3, column 4",
-          '[ERROR] The project a:b:1 (pom.xml) has 1 error',
           "[ERROR]     'version' is missing. @ line 3, column 4",
+          "[ERROR] 'version' is missing. @ line 3, column 4",
           '[INFO] nothing',
           '[ERROR] Could not find artifact a:b -> [Help 1]',
           '[ERROR] ',
@@ -272,6 +259,6 @@ describe('mavenErrors', () => {
           '[ERROR] [Help 1] http://cwiki.apache.org/',
         ].join('\n'),
       ),
-    ).toBe("'version' is missing.\nCould not find artifact a:b");
+    ).toBe("'version' is missing. @ line 3, column 4\nCould not find artifact a:b");
   });
 });

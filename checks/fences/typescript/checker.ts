@@ -29,14 +29,11 @@ class VersionCheck {
 
   async check(): Promise<Problem[]> {
     const problems: Problem[] = [];
-    const modules = this.fences.filter((fence) => {
+    const errorsOf = this.compile();
+    for (const fence of this.fences) {
       const errors = metadataErrors(fence);
       problems.push(...errors.map((error) => problemAt(fence, error)));
-      return errors.length === 0;
-    });
-    if (modules.length > 0) {
-      const errorsOf = this.compile(modules);
-      for (const fence of modules) {
+      if (errors.length === 0) {
         problems.push(...(await this.judge(fence, errorsOf(fence))));
       }
     }
@@ -59,13 +56,11 @@ class VersionCheck {
     return path.join(this.root, '.samples', this.environment.version, page, `L${line}.${language}`);
   }
 
-  private compile(modules: readonly Fence[]): (fence: Fence) => readonly ts.Diagnostic[] {
-    // A module that is imported counts although its metadata is wrong.
-    const all = [...new Set([...modules, ...this.fences])];
+  private compile(): (fence: Fence) => readonly ts.Diagnostic[] {
     const sources = new Map<Fence, SourceText>(
-      all.map((fence) => [fence, {path: this.pathOf(fence), text: fence.code}]),
+      this.fences.map((fence) => [fence, {path: this.pathOf(fence), text: fence.code}]),
     );
-    const fencesByPath = new Map(all.map((fence) => [this.pathOf(fence), fence]));
+    const fencesByPath = new Map(this.fences.map((fence) => [this.pathOf(fence), fence]));
     const project = createProject(
       this.root,
       this.environment,
@@ -94,25 +89,21 @@ class VersionCheck {
         : [problemAt(fence, 'unchecked= is stale: this code type-checks. Write module instead.')];
     }
     const expected = fence.values.get('fails');
-    const wrong =
-      expected === undefined
-        ? errors
-        : errors.filter((error) => !messageOf(error).includes(expected));
     if (expected !== undefined && errors.length === 0) {
       return [
-        problemAt(fence, `fails= is stale: this code type-checks. Remove it, or show the mistake.`),
+        problemAt(fence, 'fails= is stale: this code type-checks. Remove it, or show the mistake.'),
       ];
     }
+    const announced = (error: ts.Diagnostic) =>
+      expected !== undefined && messageOf(error).includes(expected);
+    const wrong = errors.filter((error) => !announced(error));
     if (wrong.length > 0) {
       const advice =
         expected === undefined ? '' : `\nThis is not the error that fails="${expected}" announces.`;
-      return wrong.map((error) =>
-        problemAt(
-          fence,
-          messageOf(error) + this.moduleAdvice(fence, error) + advice,
-          lineOf(error) + 1,
-        ),
-      );
+      return wrong.map((error) => {
+        const message = messageOf(error) + this.moduleAdvice(fence, error) + advice;
+        return problemAt(fence, message, lineOf(error) + 1);
+      });
     }
     return fence.words.has('run') ? this.run(fence) : [];
   }
