@@ -1,4 +1,4 @@
-/** Which Markdown files hold fences, and to which docs version each of them belongs. */
+/** Lists the Markdown files, and the docs version to which each of them belongs. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '../lib/repository';
@@ -12,7 +12,7 @@ const PARTIAL = /^partials\//;
 
 /**
  * Labels of the docs versions that a Markdown file describes. A partial names them in its first
- * line, `{/* versions: 1.4.0 2.0.0 *\/}`, because its samples must hold in each of them.
+ * line, `{/* versions: 1.4.0 2.0.0 *\/}`, because its samples must pass in each of them.
  *
  * @throws PartialError naming the file and how to fix it
  */
@@ -44,6 +44,7 @@ const ROOTS = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'bench/README.md',
+  'checks/fences/README.md',
   '.github',
   'samples',
 ];

@@ -36,22 +36,22 @@ interface RunnerError {
   readonly message: string;
 }
 
-/** Everything that the runner said about the fences of one docs version. */
-interface Answers {
+/** What the runner reports about the fences of one docs version. */
+interface RunnerReport {
   readonly errors: ReadonlyMap<string, readonly RunnerError[]>;
   /** Standard output and exception by id. */
   readonly runs: ReadonlyMap<string, readonly [output: string, exception: string]>;
   /** Ids of samples that did not end, with the seconds they were given. */
   readonly endless: ReadonlyMap<string, string>;
   readonly finished: boolean;
-  /** What the process left when it did not finish. */
+  /** Exit code and errors of the process, for when it did not finish. */
   readonly failure: string;
 }
 
-function readAnswers(
+function readReport(
   records: readonly (readonly string[])[],
   exit: {readonly code: number | null; readonly stderr: string},
-): Answers {
+): RunnerReport {
   const errors = new Map<string, RunnerError[]>();
   const runs = new Map<string, [string, string]>();
   const endless = new Map<string, string>();
@@ -73,7 +73,7 @@ function readAnswers(
   };
 }
 
-/** The Java fences of one docs version, as records for the runner and with its answers. */
+/** The Java fences of one docs version, as records for the runner and with its report. */
 class Batch {
   private readonly items = new Map<string, Item>();
   private readonly records: string[][] = [];
@@ -104,14 +104,14 @@ class Batch {
       }
     }
     if (this.records.length > 0) {
-      this.judge(await this.ask());
+      this.checkReport(await this.run());
     }
     // Errors in a fence occur again in those that continue it.
     const distinct = new Map(this.problems.map((problem) => [JSON.stringify(problem), problem]));
     return [...distinct.values()];
   }
 
-  private report(fence: Fence, message: string): void {
+  private addProblem(fence: Fence, message: string): void {
     this.problems.push(problemAt(fence, message));
   }
 
@@ -176,7 +176,7 @@ class Batch {
     this.records.push(record);
   }
 
-  private async ask(): Promise<Answers> {
+  private async run(): Promise<RunnerReport> {
     const classpath = await resolveClasspath(this.host, this.root);
     const {commonSyntaxVersion} = VERSIONS.find(({label}) => label === this.host.label)!;
     const pricing = path.join(this.root, `samples/pricing/noteharbor-${commonSyntaxVersion}.yml`);
@@ -190,33 +190,33 @@ class Batch {
         classpath,
         records: [settings, ...this.records],
       });
-      return readAnswers(records, exit);
+      return readReport(records, exit);
     } finally {
       rmSync(classes, {recursive: true, force: true});
     }
   }
 
-  private judge(answers: Answers): void {
-    for (const {line, message} of answers.errors.get('host') ?? []) {
+  private checkReport(report: RunnerReport): void {
+    for (const {line, message} of report.errors.get('host') ?? []) {
       const file = path.relative(this.root, path.join(this.host.folder, 'Host.java'));
       this.problems.push({file, line, message: `does not compile: ${message}`});
     }
     for (const [id, item] of this.items) {
       if (item.fence.values.has('fails')) {
-        this.judgeFailure(item, answers.errors.get(id) ?? []);
+        this.checkFailure(item, report.errors.get(id) ?? []);
       } else if (!item.fence.values.has('unchecked')) {
-        this.judgeErrors(item, answers.errors.get(id) ?? []);
+        this.checkErrors(item, report.errors.get(id) ?? []);
       }
     }
     for (const fence of this.fences) {
       if (fence.values.has('unchecked')) {
-        this.judgeUnchecked(fence, answers);
+        this.checkUnchecked(fence, report);
       }
     }
-    this.judgeRuns(answers);
+    this.checkRuns(report);
   }
 
-  private judgeErrors({fence, source}: Item, errors: readonly RunnerError[]): void {
+  private checkErrors({fence, source}: Item, errors: readonly RunnerError[]): void {
     const isSignature = fence.values.has('signature');
     for (const {line, message} of errors) {
       const isConstructor = message.startsWith('invalid method declaration; return type required');
@@ -232,30 +232,33 @@ class Batch {
     }
   }
 
-  private judgeFailure({fence}: Item, errors: readonly RunnerError[]): void {
+  private checkFailure({fence}: Item, errors: readonly RunnerError[]): void {
     const expected = fence.values.get('fails')!;
     const messages = errors.map(({message}) => cleanMessage(message));
     if (errors.length === 0) {
-      this.report(fence, `this compiles, so fails="${expected}" is stale. Remove it.`);
+      this.addProblem(fence, `this compiles, so fails="${expected}" is stale. Remove it.`);
     } else if (!messages.some((message) => message.includes(expected))) {
-      this.report(fence, `javac does not say "${expected}". It says:\n${messages.join('\n')}`);
+      this.addProblem(
+        fence,
+        `javac does not report "${expected}". It reports:\n${messages.join('\n')}`,
+      );
     }
   }
 
-  private judgeUnchecked(fence: Fence, {errors, finished}: Answers): void {
+  private checkUnchecked(fence: Fence, {errors, finished}: RunnerReport): void {
     const id = this.idOf(fence);
     const mode = MODES.find(
       (tried) => this.items.has(`${id}:${tried}`) && !errors.has(`${id}:${tried}`),
     );
     if (mode && finished) {
-      this.report(
+      this.addProblem(
         fence,
         `this compiles as "${mode}", so unchecked= is stale. Write ${mode} instead.`,
       );
     }
   }
 
-  private judgeRuns({errors, runs, endless, finished, failure}: Answers): void {
+  private checkRuns({errors, runs, endless, finished, failure}: RunnerReport): void {
     for (const [, id] of this.records.filter(([kind]) => kind === 'run')) {
       const {fence} = this.items.get(id!)!;
       const [output, exception] = runs.get(id!) ?? [];
@@ -263,10 +266,10 @@ class Batch {
       if (output !== undefined) {
         this.problems.push(...compareRun(fence, {output, exception: exception || undefined}));
       } else if (seconds !== undefined) {
-        this.report(fence, `did not end within ${seconds} seconds; later fences were not run.`);
+        this.addProblem(fence, `did not end within ${seconds} seconds; later fences were not run.`);
         return;
       } else if (!finished && !errors.has(id!)) {
-        this.report(
+        this.addProblem(
           fence,
           `the JVM ended here (${failure}); later fences were not run. Samples must not end it.`,
         );
@@ -274,12 +277,12 @@ class Batch {
       }
     }
     if (!finished) {
-      this.report(this.fences[0]!, `the Java checks did not finish: ${failure}`);
+      this.addProblem(this.fences[0]!, `the Java checks did not finish: ${failure}`);
     }
   }
 }
 
-/** Says that an overlay is no longer needed, because Maven resolves the documented release. */
+/** A problem when an overlay is no longer needed, because Maven resolves the documented release. */
 async function staleOverlay(host: Host, root: string): Promise<Problem[]> {
   if (host.overlay === undefined || !(await isPublished(host.library, root))) {
     return [];

@@ -23,7 +23,7 @@ const MIN_JDK = 17;
 /** A JDK, Maven or a class path that Java checks need cannot be had; the message says what to do. */
 export class JavaUnavailableError extends Error {}
 
-/** What a process left behind. */
+/** How a process ended. */
 export interface Finished {
   readonly code: number | null;
   readonly stdout: string;
@@ -191,18 +191,18 @@ export interface RunnerJob {
   readonly records: readonly (readonly string[])[];
 }
 
-/** What the runner answered. */
-export interface RunnerAnswer extends Finished {
+/** What the runner wrote. */
+export interface RunnerResult extends Finished {
   readonly records: readonly (readonly string[])[];
 }
 
 /**
  * Runs a class of the runner in an empty temporary directory, with UTF-8, UTC and English as
- * defaults so that answers are the same on every machine.
+ * defaults so that results are the same on every machine.
  *
  * @throws JavaUnavailableError when there is no JDK
  */
-export async function runJava(root: string, job: RunnerJob): Promise<RunnerAnswer> {
+export async function runJava(root: string, job: RunnerJob): Promise<RunnerResult> {
   const classes = await compileRunner(root);
   const cwd = mkdtempSync(path.join(tmpdir(), 'fences-'));
   try {

@@ -32,7 +32,7 @@ export function previousOf(fence: Fence, page: readonly Fence[]): Fence | undefi
 }
 
 /**
- * Checks what the metadata of a Java fence says.
+ * Checks the metadata of a Java fence.
  *
  * @param page Java fences of the page, in order
  * @returns what is wrong and how to fix it; empty when the fence can be checked

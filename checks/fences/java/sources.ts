@@ -5,7 +5,7 @@ import {modeOf, previousOf, type Mode} from './metadata';
 /** Start of the package of a source that does not continue a unit. */
 const PACKAGE = 'fences.sample';
 
-/** Method that holds statements; the runner calls it. */
+/** Method around statements; the runner calls it. */
 const METHOD = 'statements';
 
 /**
@@ -19,7 +19,7 @@ export interface JavaSource {
   readonly text: string;
   /** For each line of the text the line of the Markdown file it comes from, if it does. */
   readonly lines: readonly (number | undefined)[];
-  /** Qualified name of the class that holds members or statements. */
+  /** Qualified name of the class around members or statements. */
   readonly className: string;
 }
 

@@ -17,7 +17,7 @@ const MISSING_MODULE: ReadonlySet<number> = new Set([2307, 2792, 2882]);
 /** Codes of "property does not exist". JavaScript that runs shows what it gets in that case. */
 const MISSING_PROPERTY: ReadonlySet<number> = new Set([2339, 2551]);
 
-/** What is checked together: the fences of one docs version. */
+/** Checks the fences of one docs version together. */
 class VersionCheck {
   private readonly pages = new Map<string, Fence[]>();
 
@@ -34,13 +34,13 @@ class VersionCheck {
       const errors = metadataErrors(fence);
       problems.push(...errors.map((error) => problemAt(fence, error)));
       if (errors.length === 0) {
-        problems.push(...(await this.judge(fence, errorsOf(fence))));
+        problems.push(...(await this.checkModule(fence, errorsOf(fence))));
       }
     }
     return problems;
   }
 
-  /** All fences of the page that a fence stands on. */
+  /** All fences of the page that contains a fence. */
   private pageOf({file}: Fence): readonly Fence[] {
     let page = this.pages.get(file);
     if (!page) {
@@ -82,7 +82,7 @@ class VersionCheck {
     };
   }
 
-  private async judge(fence: Fence, errors: readonly ts.Diagnostic[]): Promise<Problem[]> {
+  private async checkModule(fence: Fence, errors: readonly ts.Diagnostic[]): Promise<Problem[]> {
     if (fence.values.has('unchecked')) {
       return errors.length > 0
         ? []

@@ -15,7 +15,7 @@ export function hasMetadata(fence: Fence): boolean {
 }
 
 /**
- * Checks what the metadata of a fence says.
+ * Checks the metadata of a fence.
  *
  * @returns what is wrong and how to fix it; empty when the code can be checked
  */

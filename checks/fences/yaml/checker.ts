@@ -17,7 +17,7 @@ import {
 /** Keys of the metadata of pricings; each has a syntax version as its value. */
 const KINDS = ['pricing', 'fragment', 'invalid-pricing', 'invalid-fragment'] as const;
 
-/** A fence with the whole pricing that it stands for. */
+/** A fence, and the whole pricing that is checked. */
 interface PricingSample {
   readonly fence: Fence;
   readonly kind: (typeof KINDS)[number];
