@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options as ClientRedirectsOptions} from '@docusaurus/plugin-client-redirects';
@@ -9,6 +10,7 @@ import {rehypeCodeHighlight} from './markdown/codeBlocks/rehype';
 import diagramsPlugin from './plugins/diagrams';
 import {remarkDiagrams} from './markdown/diagrams/remark';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
+import {editTarget} from './markdown/editTarget';
 import {remarkFieldFacts} from './markdown/fieldFacts';
 import {remarkImageTexts} from './markdown/imageTexts';
 import firstLoadPlugin from './plugins/first-load';
@@ -20,12 +22,12 @@ import loadFailurePlugin from './plugins/load-failure';
 import partialsPlugin from './plugins/partials';
 import postcssPlugin from './plugins/postcss';
 import robotsPlugin from './plugins/robots';
-import routeContractPlugin from './plugins/route-contract';
+import routesPlugin from './plugins/routes';
 import searchIndexPlugin from './plugins/search-index';
 import {remarkToolTabs} from './markdown/toolTabs/remark';
 import {remarkVersionChanges} from './markdown/versionChanges';
 import {announcementId, announcementMessage} from './site/announcement';
-import {changesInFrontMatter} from './site/changes';
+import {changesInFrontMatter} from './site/versions/changes';
 import {assertNodeVersion, readSiteAddress} from './site/environment';
 import {footer} from './site/footer';
 import {editAddress} from './site/links';
@@ -82,7 +84,10 @@ const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
   numberPrefixParser: false,
   sidebarCollapsible: true,
   sidebarCollapsed: false,
-  editUrl: ({versionDocsDirPath, docPath}) => editAddress(`${versionDocsDirPath}/${docPath}`),
+  editUrl: ({versionDocsDirPath, docPath}) => {
+    const file = `${versionDocsDirPath}/${docPath}`;
+    return editAddress(editTarget(file, readFileSync(path.join(__dirname, file), 'utf8')));
+  },
   showLastUpdateTime: true,
   ...docsMarkdown,
 };
@@ -186,7 +191,7 @@ export default {
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true},
   // future.v4 would rename the storage keys (theme, docs-preferred-version-default...), which
-  // are part of the specification.
+  // site/decisions.md fixes.
   storage: {type: 'localStorage', namespace: false},
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
@@ -220,8 +225,8 @@ export default {
     './src/client/dropdownEscape.ts',
     './src/client/keyboardNavigation.ts',
     './src/client/lastReadVersion.ts',
-    './src/client/patientPrefetch.ts',
-    './src/client/plainAddress.ts',
+    './src/client/idlePrefetch.ts',
+    './src/client/stripIndexHtml.ts',
     './src/client/scrollableRegions.ts',
     './src/client/searchLanding.ts',
   ],
@@ -235,7 +240,7 @@ export default {
     homePlugin,
     loadFailurePlugin,
     robotsPlugin,
-    routeContractPlugin,
+    routesPlugin,
     searchIndexPlugin,
     licencesPlugin,
   ],

@@ -49,7 +49,7 @@ export default tseslint.config(
       'node_modules/',
       'samples/',
       '**/fixtures/',
-      'types/',
+      'site/versions/**/*.d.ts',
     ],
   },
   ...tseslint.configs.strict,

@@ -1,22 +1,28 @@
+/**
+ * Browser tests over the last build, which a server that is started here serves.
+ *
+ * E2E_BASE_URL=https://host/base/ tests a deployed site instead: its routes and what its host sends.
+ * E2E_NO_HEADERS=1 leaves out the headers, for hosts that cannot send ours, such as GitHub Pages.
+ * SITE_URL and BASE_URL are those of the tested build. E2E_PORT is the port of the local server.
+ */
 import {existsSync} from 'node:fs';
 import {defineConfig} from '@playwright/test';
-import {drawsBaselines, findBrowser, findFirefox} from './lib/browser';
-import {HOSTED_FOLDER} from './scripts/hosted/hostedBuild';
+import {findBrowser, findFirefox, rendersBaselines} from './lib/browser';
+import {HOSTED_FOLDER} from './scripts/test/steps';
 
-const port = Number(process.env.E2E_PORT ?? 4173);
-const hostedPort = port + 1;
+const {CI, E2E_BASE_URL, E2E_PORT = '4173', E2E_REPORT} = process.env;
 
 /** Tests of the site with a hosted search, which is a build of its own. */
 const HOSTED_TESTS = /\.hosted\.spec\.ts$/;
 
-/** Tests that drive a Firefox of their own; Playwright's browser is not used. */
+/** Tests that drive the installed Firefox; Playwright's own browser is not used. */
 const FIREFOX_TESTS = /engines\/firefox\.spec\.ts$/;
 
-/**
- * Pictures of templates, drawn in a way that does not depend on the machine, by one browser: another
- * one sets letters differently, so there they are left out.
- */
+/** Screenshots of templates. Another browser renders text differently, so they are left out there. */
 const VISUAL_TESTS = /\.visual\.spec\.ts$/;
+
+/** Tests that need nothing but the site itself, wherever it is. */
+const DEPLOYMENT_TESTS = /e2e\/(deployment|routes)\.spec\.ts$/;
 
 const BROWSER_ARGUMENTS = [
   '--no-sandbox',
@@ -28,87 +34,78 @@ const BROWSER_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** A run that reports wants every test; at a desk, the second build may be missing. */
-const withHosted =
-  Boolean(process.env.CI ?? process.env.E2E_REPORT) || existsSync(`${HOSTED_FOLDER}/index.html`);
+/** A run with a report includes every test. In a run by hand, the second build may be missing. */
+const withHosted = Boolean(CI ?? E2E_REPORT) || existsSync(`${HOSTED_FOLDER}/index.html`);
+const hostedPort = Number(E2E_PORT) + 1;
+
+const visual = {
+  name: 'visual',
+  testMatch: VISUAL_TESTS,
+  snapshotPathTemplate: 'e2e/visual/baselines/{arg}{ext}',
+  // Text may differ a little from one release of the browser to the next.
+  expect: {
+    toHaveScreenshot: {
+      maxDiffPixelRatio: 0.0005,
+      animations: 'disabled' as const,
+      scale: 'css' as const,
+    },
+  },
+  use: {
+    // The site's policy does not allow the fonts of these tests.
+    bypassCSP: true,
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        ...BROWSER_ARGUMENTS,
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+      ],
+    },
+  },
+};
+
+const hosted = {
+  name: 'hosted',
+  testMatch: HOSTED_TESTS,
+  use: {baseURL: `http://localhost:${hostedPort}`},
+};
+
+const localProjects = [
+  {name: 'site', testIgnore: [HOSTED_TESTS, VISUAL_TESTS, FIREFOX_TESTS]},
+  ...(rendersBaselines() ? [visual] : []),
+  ...(CI || findFirefox() ? [{name: 'firefox', testMatch: FIREFOX_TESTS}] : []),
+  ...(withHosted ? [hosted] : []),
+];
+
+const server = (port: number, folder: string) => ({
+  command: `npx tsx scripts/serve/cli.ts --port ${port} --dir ${folder}`,
+  port,
+  reuseExistingServer: !CI,
+  timeout: 20_000,
+});
 
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: Boolean(CI),
   retries: 0,
   workers: 2,
-  timeout: 30_000,
-  reporter: process.env.E2E_REPORT
-    ? [['dot'], ['json', {outputFile: process.env.E2E_REPORT}]]
-    : [['list']],
+  timeout: E2E_BASE_URL ? 60_000 : 30_000,
+  reporter: E2E_REPORT ? [['dot'], ['json', {outputFile: E2E_REPORT}]] : [['list']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: E2E_BASE_URL?.replace(/\/*$/, '/') ?? `http://localhost:${E2E_PORT}`,
     viewport: {width: 1400, height: 900},
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: BROWSER_ARGUMENTS,
-    },
+    launchOptions: {executablePath: findBrowser(), args: BROWSER_ARGUMENTS},
+    // Recording slows tests down. Outside of CI, run a failed test again with "--trace on".
+    trace: CI ? {mode: 'retain-on-failure', screenshots: false} : 'off',
+    screenshot: 'only-on-failure',
   },
-  projects: [
-    {name: 'site', testIgnore: [HOSTED_TESTS, VISUAL_TESTS, FIREFOX_TESTS]},
-    ...(drawsBaselines()
-      ? [
-          {
-            name: 'visual',
-            testMatch: VISUAL_TESTS,
-            snapshotPathTemplate: 'e2e/visual/baselines/{arg}{ext}',
-            // Letters may differ a little from one release of the browser to the next.
-            expect: {
-              toHaveScreenshot: {
-                maxDiffPixelRatio: 0.0005,
-                animations: 'disabled' as const,
-                scale: 'css' as const,
-              },
-            },
-            use: {
-              // The fonts are none that the site's policy knows.
-              bypassCSP: true,
-              launchOptions: {
-                executablePath: findBrowser(),
-                args: [
-                  ...BROWSER_ARGUMENTS,
-                  '--font-render-hinting=none',
-                  '--disable-lcd-text',
-                  '--force-color-profile=srgb',
-                ],
-              },
-            },
-          },
-        ]
-      : []),
-    ...(process.env.CI || findFirefox() ? [{name: 'firefox', testMatch: FIREFOX_TESTS}] : []),
-    ...(withHosted
-      ? [
-          {
-            name: 'hosted',
-            testMatch: HOSTED_TESTS,
-            use: {baseURL: `http://localhost:${hostedPort}`},
-          },
-        ]
-      : []),
-  ],
-  webServer: [
-    {
-      command: `npm run --silent serve -- --port ${port}`,
-      port,
-      reuseExistingServer: !process.env.CI,
-      timeout: 20_000,
-    },
-    ...(withHosted
-      ? [
-          {
-            command: `npx tsx scripts/hosted/serveHosted.ts ${hostedPort}`,
-            port: hostedPort,
-            reuseExistingServer: !process.env.CI,
-            timeout: 20_000,
-          },
-        ]
-      : []),
-  ],
+  projects: E2E_BASE_URL ? [{name: 'site', testMatch: DEPLOYMENT_TESTS}] : localProjects,
+  webServer: E2E_BASE_URL
+    ? undefined
+    : [
+        server(Number(E2E_PORT), 'build'),
+        ...(withHosted ? [server(hostedPort, HOSTED_FOLDER)] : []),
+      ],
 });

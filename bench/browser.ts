@@ -4,7 +4,6 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {chromium, type Browser, type Page, type Request} from '@playwright/test';
 import {ensureBrowser} from '../lib/browser';
-import {contentType, isCompressible} from '../scripts/serve/resolve';
 import {createStaticServer} from '../scripts/serve/server';
 import {root} from '../lib/root';
 
@@ -151,10 +150,10 @@ export async function openBench(): Promise<Bench> {
       if (known !== undefined) {
         return known;
       }
-      const body = Buffer.from(await (await fetch(address)).arrayBuffer());
-      const {pathname} = new URL(address);
-      const type = contentType(path.extname(pathname) === '' ? 'index.html' : pathname);
-      const size = isCompressible(type) ? gzipSync(body).length : body.length;
+      const response = await fetch(address);
+      const body = Buffer.from(await response.arrayBuffer());
+      const isText = /^text|json|xml|javascript/.test(response.headers.get('content-type') ?? '');
+      const size = isText ? gzipSync(body).length : body.length;
       sizes.set(address, size);
       return size;
     },

@@ -30,7 +30,7 @@ test('the footer has exactly the declared links and the constant year', async ({
   );
 });
 
-test('the specification’s footer targets', async ({page}) => {
+test('the footer targets of site/decisions.md', async ({page}) => {
   await openPage(page, '/');
   const target = (label: string) =>
     page.locator('.footer').getByRole('link', {name: label}).first().getAttribute('href');
@@ -177,7 +177,7 @@ test('the table of contents holds levels 2 and 3', async ({page}) => {
   expect(targets).toEqual(headings);
 });
 
-test('code is highlighted in the languages the specification names', async ({page}) => {
+test('code is highlighted in the languages of site/decisions.md', async ({page}) => {
   await openPage(page, docPath(LATEST_VERSION, 'docs/getting-started/configuration'));
   for (const language of ['java', 'bash', 'yaml', 'json', 'tsx', 'properties']) {
     const block = page.locator(`.language-${language} .token`).first();

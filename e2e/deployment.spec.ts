@@ -1,47 +1,146 @@
-/** What hosts, browsers and lawyers read beside the pages. */
-import {FIXED_HEADERS, IMMUTABLE, REVALIDATE} from '../site/headers';
+/** What the host sends beside the pages. It runs against a deployed site, too: see playwright.config.ts. */
+import {readFileSync} from 'node:fs';
+import {test as plainTest} from '@playwright/test';
+import {HEADERS_FILE, REVALIDATE, headersFor, parseHeaders} from '../scripts/serve/headers';
+import {readSiteAddress} from '../site/environment';
 import {LICENCES_FILE} from '../site/licences';
+import {INDEX_FOLDER, INDEX_FORMAT, readSearchSettings} from '../site/search';
 import {SECURITY_TXT_FILE} from '../site/securityTxt';
 import {LATEST_VERSION, docPath} from '../site/versions';
-import {expect, openPage, test} from './support/site';
+import type {SearchManifest} from '../src/search/engine/types';
+import {atBase, expect, openPage, test} from './support/site';
 
-test('every answer has the headers of the site', async ({request}) => {
-  for (const [path, cacheControl] of [
-    ['/', REVALIDATE],
-    [docPath(LATEST_VERSION, 'docs/Introduction'), REVALIDATE],
-    ['/search-index/manifest.json', REVALIDATE],
-    ['/no/such/page', REVALIDATE],
-    ['/assets/js/no-such-script.01234567.js', REVALIDATE],
-  ] as const) {
-    const headers = (await request.get(path)).headers();
-    for (const [name, value] of Object.entries({...FIXED_HEADERS, 'Cache-Control': cacheControl})) {
-      expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+const {E2E_BASE_URL, E2E_NO_HEADERS} = process.env;
+
+const {url, baseUrl} = readSiteAddress(process.env);
+
+/** Canonical URL of the site, with a slash at its end. */
+const SITE = url + baseUrl;
+
+const MANIFEST = `/${INDEX_FOLDER}/manifest.json`;
+
+test('every response has the headers of static/_headers', async ({request}) => {
+  test.skip(Boolean(E2E_NO_HEADERS), 'E2E_NO_HEADERS: the host cannot send our headers');
+  const rules = parseHeaders(readFileSync(`static/${HEADERS_FILE}`, 'utf8'));
+  const home = await (await request.get(atBase('/'))).text();
+  const assets = [/\/assets\/js\/[^"\s>]+/, /\/assets\/css\/[^"\s>]+/].map(
+    (pattern) => pattern.exec(home)![0],
+  );
+  // Hosts differ in the headers of a response with status 404.
+  const missing = E2E_BASE_URL ? [] : ['/no/such/page', '/assets/js/no-such-script.01234567.js'];
+  const document = docPath(LATEST_VERSION, 'docs/Introduction');
+  for (const path of ['/', document, '/manifest.webmanifest', MANIFEST, ...assets, ...missing]) {
+    const response = await request.get(atBase(path));
+    const expected = {
+      ...headersFor(rules, new URL(response.url()).pathname),
+      ...(missing.includes(path) ? {'Cache-Control': REVALIDATE} : {}),
+    };
+    for (const [name, value] of Object.entries(expected)) {
+      expect(response.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(value);
     }
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 's/);
   }
-  const manifest = (await (await request.get('/search-index/manifest.json')).json()) as {
-    shards: {index: string}[];
-  };
-  const shard = await request.get(`/search-index/${manifest.shards[0]!.index}`);
-  expect(shard.headers()['cache-control']).toBe(IMMUTABLE);
-  expect((await request.get('/_headers')).status()).toBe(404);
 });
 
-test('no policy allows a script because it is inline, or text that becomes code', async ({
-  page,
-}) => {
-  const response = await page.goto('/');
-  const inPage = await page
+test('responses are compressed and have the right type', async ({request}) => {
+  const page = await request.get(atBase('/'), {headers: {'Accept-Encoding': 'gzip'}});
+  expect(page.headers()['content-encoding']).toBe('gzip');
+  const script = /\/assets\/js\/[^"\s>]+/.exec(await page.text())![0];
+  const asset = await request.get(atBase(script), {headers: {'Accept-Encoding': 'gzip'}});
+  expect(asset.headers()['content-encoding']).toBe('gzip');
+  expect(asset.headers()['content-type']).toMatch(/^(text|application)\/javascript/);
+});
+
+test('every file of the search index is there, and browsers keep its shards', async ({request}) => {
+  test.skip(readSearchSettings(process.env).mode === 'hosted', 'Algolia has the index');
+  const manifest = (await (await request.get(atBase(MANIFEST))).json()) as SearchManifest;
+  expect(manifest.format).toBe(INDEX_FORMAT);
+  const files = manifest.shards.flatMap(({index, texts}) => [index, texts]);
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const response = await request.get(atBase(`/${INDEX_FOLDER}/${file}`));
+    expect(response.status(), file).toBe(200);
+    expect(await response.json(), file).toBeTruthy();
+    if (!E2E_NO_HEADERS) {
+      expect(response.headers()['cache-control'], file).toContain('immutable');
+    }
+  }
+});
+
+test('the policy of a page allows scripts by their hash alone', async ({page}) => {
+  await page.goto(atBase('/'));
+  const policy = await page
     .locator('meta[http-equiv="Content-Security-Policy"]')
     .getAttribute('content');
-  for (const policy of [response!.headers()['content-security-policy']!, inPage!]) {
-    const scripts = /(?:^|; )script-src ([^;]*)/.exec(policy)![1]!;
-    expect(scripts).toMatch(/^'self'( 'sha256-[A-Za-z0-9+/]{43}=')+$/);
-  }
+  const scripts = /(?:^|; )script-src ([^;]*)/.exec(policy!)![1]!;
+  expect(scripts).toMatch(/^'self'( 'sha256-[A-Za-z0-9+/]{43}=')+$/);
+});
+
+/** Collects violations in the global scope that it is evaluated in, a page or a worker. */
+function watchViolations(): void {
+  const violations: string[] = [];
+  Object.assign(globalThis, {violations});
+  addEventListener('securitypolicyviolation', (event) => {
+    const {effectiveDirective, blockedURI} = event as SecurityPolicyViolationEvent;
+    violations.push(`${effectiveDirective}: ${blockedURI}`);
+  });
+}
+
+/** Runs a string as code, outside of the protocol's evaluation, which policies do not apply to. */
+function evaluateString(): void {
+  setTimeout(() => {
+    try {
+      globalThis.eval('globalThis.evaluated = true');
+    } catch {
+      // The violation is reported.
+    }
+  });
+}
+
+type Watched = typeof globalThis & {violations: string[]; evaluated?: true; injected?: true};
+
+const violationsOf = (): string[] => (globalThis as Watched).violations;
+
+// The fixture of the other tests fails on a violation.
+plainTest('the policy of a page blocks an injected script, and eval', async ({page}) => {
+  await page.goto(atBase('/'));
+  await page.evaluate(watchViolations);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.injected = true';
+    document.head.append(script);
+  });
+  await page.evaluate(evaluateString);
+  await expect
+    .poll(() => page.evaluate(violationsOf))
+    .toEqual(['script-src-elem: inline', 'script-src: eval']);
+  expect(
+    await page.evaluate(() => {
+      const {evaluated, injected} = globalThis as Watched;
+      return evaluated ?? injected;
+    }),
+  ).toBeUndefined();
+});
+
+plainTest('the policy of the worker blocks requests to other hosts, and eval', async ({page}) => {
+  plainTest.skip(Boolean(E2E_NO_HEADERS), 'E2E_NO_HEADERS: the worker has no policy');
+  plainTest.skip(readSearchSettings(process.env).mode === 'hosted', 'Algolia needs no worker');
+  const started = page.waitForEvent('worker');
+  await page.goto(atBase('/'));
+  await page.getByRole('button', {name: 'Search'}).first().click();
+  const worker = await started;
+  await worker.evaluate(watchViolations);
+  await worker.evaluate(() => void fetch('https://x.example/').catch(() => undefined));
+  await worker.evaluate(evaluateString);
+  await expect
+    .poll(() => worker.evaluate(violationsOf))
+    .toEqual(['connect-src: https://x.example/', 'script-src: eval']);
+  // Under this policy the search itself works.
+  await page.locator('.DocSearch-Input').fill('renewal');
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
 });
 
 test('a page that is opened first lets the next one in, whatever it shows', async ({page}) => {
-  await openPage(page, '/search');
+  await openPage(page, atBase('/search'));
   await page.getByRole('link', {name: 'Developer Guide'}).first().click();
   await expect(page.locator('h1')).not.toHaveText(/^Search/);
   await page.locator('.navbar__brand').click();
@@ -49,17 +148,33 @@ test('a page that is opened first lets the next one in, whatever it shows', asyn
   await expect(page.locator('h1')).toHaveText('Pricing4SaaS');
 });
 
-test('security.txt says where to report a vulnerability, and is not out of date', async ({
-  request,
-}) => {
-  const text = await (await request.get(`/${SECURITY_TXT_FILE}`)).text();
+test('the sitemap lists URLs with the date of their last change', async ({request}) => {
+  const sitemap = await (await request.get(atBase('/sitemap.xml'))).text();
+  const entries = [...sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry]) => entry!);
+  expect(entries.length).toBeGreaterThan(50);
+  expect(entries.filter((entry) => !entry.includes(`<loc>${SITE}`))).toEqual([]);
+  const docs = entries.filter((entry) => entry.includes(docPath(LATEST_VERSION, 'docs/')));
+  expect(docs.length).toBeGreaterThan(3);
+  for (const entry of docs) {
+    expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\d/);
+  }
+});
+
+test('robots.txt names the sitemap and hides nothing', async ({request}) => {
+  const robots = await (await request.get(atBase('/robots.txt'))).text();
+  expect(robots.split('\n')).toContain(`Sitemap: ${SITE}sitemap.xml`);
+  expect(robots).not.toMatch(/^Disallow: \S/m);
+});
+
+test('security.txt names a contact and has not expired', async ({request}) => {
+  const text = await (await request.get(atBase(`/${SECURITY_TXT_FILE}`))).text();
   expect(text).toMatch(/^Contact: https:\/\/github\.com\/\S+\/security\/advisories\/new$/m);
   const expires = new Date(/^Expires: (.*)$/m.exec(text)![1]!);
   expect(expires.getTime()).toBeGreaterThan(Date.now());
 });
 
 test('the licences of what ships are published', async ({request}) => {
-  const text = await (await request.get(`/${LICENCES_FILE}`)).text();
+  const text = await (await request.get(atBase(`/${LICENCES_FILE}`))).text();
   for (const name of ['react', 'react-dom', 'minisearch', '@docsearch/react', '@docusaurus/core']) {
     expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\\nLicence: MIT$`, 'm'));
   }

@@ -1,7 +1,7 @@
 /** Reading across docs versions: the menu, the banner, canonical addresses, what changed. */
 import {load} from 'cheerio';
-import {CHANGES, changesOf} from '../site/changes';
-import {canonicalPath, contractIds} from '../site/canonical';
+import {CHANGES, changesOf} from '../site/versions/changes';
+import {canonicalPath, topicIdOf, topicIds} from '../site/canonical';
 import {readSiteAddress} from '../site/environment';
 import {counterpart} from '../site/topics';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
@@ -11,18 +11,14 @@ const SITE = readSiteAddress(process.env).url;
 
 const DOC_ROUTES = ROUTES.filter(({kind}) => kind === 'doc' || kind === 'category');
 
-function idOf({path, version, id}: Route): string {
-  return id ?? path.slice(`/docs/${version}`.length);
-}
-
 /** Address that the version menu must offer for a route. */
 function expectedTarget(route: Route, to: (typeof VERSIONS)[number]): string {
   if (to.label === route.version) {
     return route.path;
   }
-  const id = counterpart(idOf(route), route.version!, to.label, contractIds);
+  const id = counterpart(topicIdOf(route), route.version!, to.label, topicIds);
   if (id === undefined) {
-    const query = new URLSearchParams({topic: idOf(route), from: route.version!});
+    const query = new URLSearchParams({topic: topicIdOf(route), from: route.version!});
     return `${docPath(to)}?${query.toString()}`;
   }
   return id.startsWith('/') ? `${docPath(to)}${id}` : docPath(to, id);
@@ -37,7 +33,10 @@ test('the version menu of every page leads to the same topic, or to a landing pa
     const targets = page('.navbar__items--right .dropdown__menu a')
       .toArray()
       .map(({attribs}) => attribs.href);
-    expect(targets, route.path).toEqual(VERSIONS.map((to) => expectedTarget(route, to)));
+    expect(targets, route.path).toEqual([
+      ...VERSIONS.map((to) => expectedTarget(route, to)),
+      '/docs',
+    ]);
   }
 });
 
@@ -116,7 +115,7 @@ test('every change stands on its landing page and is named on the pages it touch
         change.title.replaceAll('`', ''),
       );
     }
-    for (const id of contractIds(version.label)) {
+    for (const id of topicIds(version.label)) {
       if (id.startsWith('/')) {
         continue;
       }

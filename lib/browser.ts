@@ -1,14 +1,14 @@
 /**
- * Finds or installs the browser that the tests drive.
+ * Finds or installs the browsers that the tests drive.
  *
- * Debian's Chromium without windows, installed with apt as root; else a Chromium or Chrome that is
- * there; else Playwright's own installer; else an error that says what to do.
+ * Chromium: Debian's headless shell, installed with apt as root; else an installed Chromium or Chrome;
+ * else Playwright's own installer; else an error that explains what to install.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 
-/** Chromium without windows. A page takes a third less time in it, and letters look the same everywhere. */
+/** Headless Chromium. Pages take a third less time in it, and it renders text deterministically. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const CANDIDATES = [
@@ -40,17 +40,17 @@ export function findBrowser(): string | undefined {
   );
 }
 
-/** Whether the browser is the one that draws pictures as the visual baselines were drawn. */
-export function drawsBaselines(): boolean {
+/** Whether the browser is the one that rendered the visual baselines. */
+export function rendersBaselines(): boolean {
   return findBrowser() === HEADLESS_SHELL;
 }
 
-/** Whether packages can be installed with apt, without asking anybody. */
+/** Whether packages can be installed with apt without a prompt. */
 export function canInstallWithApt(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs Debian packages. The list of packages is refreshed first: a new machine has none. */
+/** Installs Debian packages. Updates the package list first, because a new machine has none. */
 export function installWithApt(...packages: readonly string[]): void {
   const environment = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
   execFileSync('apt-get', ['update', '-qq'], {stdio: 'inherit', env: environment});
@@ -61,11 +61,8 @@ export function installWithApt(...packages: readonly string[]): void {
 }
 
 /** Installs Firefox where it is missing and apt can install it. Elsewhere its tests are left out. */
-export function ensureFirefox(): void {
-  if (findFirefox() !== undefined) {
-    return;
-  }
-  if (canInstallWithApt()) {
+function ensureFirefox(): void {
+  if (findFirefox() === undefined && canInstallWithApt()) {
     console.log('Installing Firefox with apt.');
     try {
       installWithApt('firefox-esr');
@@ -76,8 +73,8 @@ export function ensureFirefox(): void {
 }
 
 /**
- * Path of a browser, which is installed if there is none. Where it can be had without asking, the one
- * that draws the visual baselines is installed beside another one.
+ * Path of a browser, which is installed if there is none. Where apt can install it, the one that
+ * rendered the visual baselines is installed beside another one.
  *
  * @throws Error naming what to install by hand
  */
@@ -92,7 +89,7 @@ export function ensureBrowser(): string {
     try {
       installWithApt('chromium-headless-shell', 'fonts-dejavu-core');
     } catch {
-      // Debian alone has it as a package of its own.
+      // Only Debian has this package.
       if (present === undefined) {
         installWithApt('chromium', 'fonts-dejavu-core');
       }
@@ -109,4 +106,13 @@ export function ensureBrowser(): string {
     );
   }
   return installed;
+}
+
+/** Makes sure that the browsers of `npm test` are installed. */
+export function ensureTestBrowsers(): void {
+  ensureBrowser();
+  ensureFirefox();
+  if (!rendersBaselines()) {
+    console.log('This browser renders text differently: the visual tests are left out.');
+  }
 }

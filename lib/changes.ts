@@ -3,13 +3,15 @@ import {git, listFiles} from './repository';
 
 /** The changes of a branch. */
 export interface Changes {
-  /** Where the branch began: name and short hash. */
+  /** Where the branch began: name and short hash, for messages. */
   readonly base: string;
+  /** Hash of that commit. */
+  readonly commit: string;
   /** Paths relative to the root: changed, added, deleted, committed or not. */
   readonly files: readonly string[];
 }
 
-/** Branches that a contribution starts from, the most telling one first. */
+/** Branches that a contribution starts from, the preferred one first. */
 const MAIN_BRANCHES = ['upstream/main', 'origin/main', 'main'];
 
 function attempt(root: string, ...args: readonly string[]): string | undefined {
@@ -31,14 +33,15 @@ export function changedFiles(root: string): Changes | undefined {
   const main = MAIN_BRANCHES.find(
     (branch) => branch !== current && attempt(root, 'rev-parse', '--verify', branch) !== undefined,
   );
-  const base = main && attempt(root, 'merge-base', 'HEAD', main);
-  if (!base) {
+  const commit = main && attempt(root, 'merge-base', 'HEAD', main);
+  if (!commit) {
     return undefined;
   }
-  const committed = git(root, 'diff', '--name-only', '--no-renames', '-z', base).split('\0');
+  const committed = git(root, 'diff', '--name-only', '--no-renames', '-z', commit).split('\0');
   const names = [...committed, ...listFiles(root, {untracked: true})];
   return {
-    base: `${main} ${base.slice(0, 7)}`,
+    base: `${main} ${commit.slice(0, 7)}`,
+    commit,
     files: [...new Set(names.filter((name) => name !== ''))].sort(),
   };
 }

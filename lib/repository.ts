@@ -1,22 +1,7 @@
 /** The files of this repository as Git sees them, and copies of it for trials. */
 import {execFileSync} from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import {copyFileSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-
-/** Files of the repository, by path relative to its root, with forward slashes. */
-export interface Repository {
-  readonly paths: readonly string[];
-  /** Text of a file. */
-  readonly read: (path: string) => string;
-}
 
 /**
  * Runs Git in a folder and returns what it prints.
@@ -46,14 +31,6 @@ export function listFiles(root: string, {paths = [], untracked}: FileSelection =
   return git(root, 'ls-files', '-z', ...kinds, '--exclude-standard', '--', ...paths)
     .split('\0')
     .filter((file) => file !== '' && existsSync(path.join(root, file)));
-}
-
-/** The repository for `planCut`. */
-export function readRepository(root: string): Repository {
-  return {
-    paths: listFiles(root),
-    read: (file) => readFileSync(path.join(root, file), 'utf8'),
-  };
 }
 
 /**

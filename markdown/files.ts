@@ -45,6 +45,7 @@ const ROOTS = [
   'SECURITY.md',
   'bench/README.md',
   'checks/fences/README.md',
+  'site/decisions.md',
   '.github',
   'samples',
 ];

@@ -1,12 +1,12 @@
 /**
  * Gives the changes of a docs version their headings: `<VersionChanges of="2.0.1" />` becomes, for each
- * change of `site/changes.ts`, a heading and the same component with the id of that change. Headings
+ * change of `site/versions/<label>/changes.ts`, a heading and the same component with the id of that change. Headings
  * that a component renders are in no table of contents.
  */
 import type {Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {CHANGES, type Change} from '../site/changes';
+import {CHANGES, type Change} from '../site/versions/changes';
 import {attributeOf, jsxElement} from './mdx';
 
 const COMPONENT = 'VersionChanges';
@@ -30,7 +30,7 @@ function expand(label: string, {id, title}: Change): RootContent[] {
 /**
  * Remark plugin. It must run before the plugins of Docusaurus, which collect the headings.
  *
- * @throws Error when the component names a docs version without an entry in `site/changes.ts`
+ * @throws Error when the component names a docs version without changes
  */
 export function remarkVersionChanges(): (tree: Root) => void {
   return (tree) => {
@@ -42,7 +42,7 @@ export function remarkVersionChanges(): (tree: Root) => void {
       const entry = CHANGES[label];
       if (!entry) {
         throw new Error(
-          `<${COMPONENT} of="${label}" />: site/changes.ts has no changes of docs version "${label}". ` +
+          `<${COMPONENT} of="${label}" />: site/versions/changes.ts has no changes of docs version "${label}". ` +
             `It has those of ${Object.keys(CHANGES).join(', ')}.`,
         );
       }

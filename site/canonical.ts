@@ -1,21 +1,19 @@
-/** Which addresses are canonical. Pages of older versions say so themselves; see `CanonicalTopic`. */
-import contract from './routes/routes.json';
+/** Which addresses are canonical. Pages of older versions name theirs themselves; see `CanonicalTopic`. */
+import {ROUTES, type Route} from './routeList';
 import {counterpart} from './topics';
-import {LATEST_VERSION, docPath, versionOfPath} from './versions';
+import {LATEST_VERSION, docPath} from './versions';
 
-/** Ids of a docs version: documents, and generated category pages with a slash in front. */
-export function contractIds(label: string): ReadonlySet<string> {
-  const prefix = `/docs/${label}/`;
-  return new Set(
-    contract.routes
-      .filter(({path}) => path.startsWith(prefix))
-      .map(({path}) => idOfPath(path, label)),
-  );
+/** Id of the topic of a page in the docs: its document id, or `/category/{slug}`. */
+export function topicIdOf({path, version, id}: Route): string {
+  return id ?? path.slice(`/docs/${version}`.length);
 }
 
-function idOfPath(path: string, label: string): string {
-  const rest = path.slice(`/docs/${label}`.length);
-  return rest.startsWith('/category/') ? rest : rest.slice(1);
+/** Ids of a docs version: documents, and generated category pages with a slash in front. */
+export function topicIds(label: string): ReadonlySet<string> {
+  const topics = ROUTES.filter(
+    ({version, kind}) => version === label && kind !== 'version-landing',
+  );
+  return new Set(topics.map(topicIdOf));
 }
 
 /**
@@ -24,16 +22,11 @@ function idOfPath(path: string, label: string): string {
  * @param path address below the base path
  */
 export function canonicalPath(path: string): string {
-  const version = versionOfPath(path);
-  if (!version || version.isLatest || path === docPath(version)) {
+  const route = ROUTES.find((candidate) => candidate.path === path);
+  if (route?.version === undefined || route.kind === 'version-landing') {
     return path;
   }
-  const id = counterpart(
-    idOfPath(path, version.label),
-    version.label,
-    LATEST_VERSION.label,
-    contractIds,
-  );
+  const id = counterpart(topicIdOf(route), route.version, LATEST_VERSION.label, topicIds);
   if (id === undefined) {
     return path;
   }

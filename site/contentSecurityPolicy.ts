@@ -1,4 +1,4 @@
-/** What a page of the site may load and run, as a Content-Security-Policy. */
+/** The Content-Security-Policy in every page. `static/_headers` has the one in the response header. */
 import type {MathStylesheetLink} from './mathStylesheet';
 import type {SearchSettings} from './search';
 
@@ -12,8 +12,8 @@ export interface PolicyFacts {
   readonly mathStylesheet: MathStylesheetLink;
 }
 
-/** Hosts that Algolia's client asks: the one near the reader, then the ones it falls back to. */
-export function searchHosts(search: SearchSettings): string[] {
+/** Hosts that Algolia's client requests: the nearest one first, then the ones it falls back to. */
+function searchHosts(search: SearchSettings): string[] {
   return search.mode === 'embedded'
     ? []
     : [
@@ -27,19 +27,18 @@ function quoted(hashes: readonly string[]): string[] {
 }
 
 /**
- * The policy of a page, or of the whole site.
+ * The policy of a page.
  *
- * `default-src` is the site itself because Firefox applies it to `<link rel="prefetch">`; every kind
+ * `default-src` is the site itself because Firefox applies it to `<link rel="prefetch">`. Every kind
  * of content that the site does not use is forbidden by name.
  * `style-src-attr` allows inline styles because KaTeX sets the height and place of each symbol in
- * `style` attributes; an attribute cannot load or run anything.
+ * `style` attributes. An attribute cannot load or run anything.
  * `upgrade-insecure-requests` is left out: the site requests nothing over http, and Safari would
  * apply it to a preview on localhost.
- *
- * @param delivery `header`, or `meta` for the tag in a page, in which browsers ignore and complain
- * about `frame-ancestors`
+ * `base-uri` and `form-action` are in the response header, too. They are repeated for hosts that
+ * cannot send headers; `frame-ancestors` works in the header only.
  */
-export function contentSecurityPolicy(facts: PolicyFacts, delivery: 'header' | 'meta'): string {
+export function contentSecurityPolicy(facts: PolicyFacts): string {
   const {scriptHashes, styleHashes, search, mathStylesheet} = facts;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
@@ -56,7 +55,6 @@ export function contentSecurityPolicy(facts: PolicyFacts, delivery: 'header' | '
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    ...(delivery === 'header' ? {'frame-ancestors': ["'none'"]} : {}),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

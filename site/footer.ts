@@ -1,4 +1,4 @@
-/** The foot of every page: targets and the constant year are fixed by the specification. */
+/** Footer. `site/decisions.md` fixes its targets and the constant year. */
 import type {Footer} from '@docusaurus/theme-common';
 import {REPOSITORIES} from './links';
 import {LATEST_VERSION, docPath} from './versions';

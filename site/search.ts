@@ -69,4 +69,4 @@ export const INDEX_FOLDER = 'search-index';
 export const SHARDS_FOLDER = 'shards';
 
 /** Format of the embedded index; the browser refuses an index of another format. */
-export const INDEX_FORMAT = 4;
+export const INDEX_FORMAT = 5;

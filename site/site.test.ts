@@ -1,45 +1,31 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import contract from './routes/routes.json';
+import cutVersions from '../versions.json';
 import {announcementId, announcementMessage} from './announcement';
 import {assertNodeVersion, readSiteAddress} from './environment';
 import {footer} from './footer';
 import {editAddress, newIssueAddress, problemReportAddress} from './links';
-import {REDIRECTS} from './redirects';
+import {REDIRECTS, redirectsFor} from './redirects';
+import requiredRoutes from './requiredRoutes.json';
+import {ROUTES} from './routeList';
 import {readSearchSettings} from './search';
 import {formatTitle} from './titles';
-import {
-  LATEST_LABEL,
-  LATEST_VERSION,
-  VERSIONS,
-  describeVersions,
-  docPath,
-  versionOfPath,
-} from './versions';
+import {LATEST_LABEL, LATEST_VERSION, VERSIONS, docPath, versionOfPath} from './versions';
 
-const CUT_LABELS = VERSIONS.slice(1).map(({label}) => label);
+const PATHS: ReadonlySet<string> = new Set(ROUTES.map((route) => route.path));
 
 describe('versions', () => {
-  it('are those of the contract, newest first', () => {
-    expect(VERSIONS.map(({label}) => label)).toEqual(contract.versions.map(({name}) => name));
-    expect(VERSIONS.find(({isLatest}) => isLatest)?.label).toBe(
-      contract.versions.find(({latest}) => latest)?.name,
-    );
-  });
-  it('refuses an unknown version, naming file and mend', () => {
-    expect(() => describeVersions(LATEST_LABEL, [...CUT_LABELS, '9.9.9'])).toThrow(
-      /versions\.json: unknown version "9\.9\.9".*site\/versions\.ts/s,
-    );
-  });
-  it('refuses a version that is listed twice', () => {
-    expect(() => describeVersions(LATEST_LABEL, [LATEST_LABEL, ...CUT_LABELS])).toThrow(
-      'listed twice',
-    );
-  });
-  it('refuses facts about a version that is not listed', () => {
-    const oldest = CUT_LABELS.at(-1)!;
-    expect(() => describeVersions(LATEST_LABEL, CUT_LABELS.slice(0, -1))).toThrow(
-      `"${oldest}", which is neither`,
-    );
+  it('are the latest one and those of versions.json, newest first, with a folder each', () => {
+    const labels = VERSIONS.map(({label}) => label);
+    expect(labels, 'Correct FACTS in site/versions/index.ts').toEqual([
+      LATEST_LABEL,
+      ...cutVersions,
+    ]);
+    const folders = readdirSync(path.join(import.meta.dirname, 'versions'), {withFileTypes: true})
+      .filter((entry) => entry.isDirectory())
+      .map(({name}) => name);
+    expect(folders.sort(), 'Folders in site/versions/').toEqual(labels.sort());
   });
   it('finds the version of an address', () => {
     expect(versionOfPath('/docs/2.0.0/api/introduction')?.label).toBe('2.0.0');
@@ -134,20 +120,41 @@ describe('titles', () => {
   });
 });
 
+describe('routes', () => {
+  it('has every address of the requirements of 2025, or a redirect', () => {
+    const redirected = new Set(REDIRECTS.map(({from}) => from));
+    expect(requiredRoutes.length).toBeGreaterThan(100);
+    expect(
+      requiredRoutes.filter((address) => !PATHS.has(address) && !redirected.has(address)),
+      'site/requiredRoutes.json: restore these pages, or redirect them in site/redirects.ts',
+    ).toEqual([]);
+  });
+});
+
 describe('redirects', () => {
-  const routes = new Set(contract.routes.map(({path}) => path));
-  it('lead to routes of the contract, from addresses that are none', () => {
+  it('lead to routes, from addresses that are none', () => {
     expect(REDIRECTS.length).toBeGreaterThan(10);
     for (const {from, to} of REDIRECTS) {
       const redirect = `site/redirects.ts: ${from} leads to ${to}`;
-      expect(routes.has(to), `${redirect}, which is no route. Correct its target.`).toBe(true);
-      expect(routes.has(from), `${redirect}, but is a page itself. Remove it.`).toBe(false);
+      expect(PATHS.has(to), `${redirect}, which is no route. Correct its target.`).toBe(true);
+      expect(PATHS.has(from), `${redirect}, but is a page itself. Remove it.`).toBe(false);
     }
+  });
+  it('follow the pages: a moved page keeps none, a lost target is not hidden', () => {
+    const paths = new Set(PATHS);
+    paths.delete(docPath(LATEST_VERSION, 'api/understanding/architecture'));
+    const from = docPath(LATEST_VERSION, 'api/architecture');
+    expect(redirectsFor(paths).filter((redirect) => redirect.from === from)).toEqual([]);
+    paths.delete(docPath(LATEST_VERSION, 'docs/getting-started/instalation'));
+    expect(redirectsFor(paths)).toContainEqual({
+      from: docPath(LATEST_VERSION, 'docs/getting-started/installation'),
+      to: docPath(LATEST_VERSION, 'docs/getting-started/instalation'),
+    });
   });
   it('lead from the old address of a document in every version that has the new one', () => {
     const target = (from: string) => REDIRECTS.find((redirect) => redirect.from === from)?.to;
     for (const version of VERSIONS) {
-      const has = (id: string) => routes.has(docPath(version, id));
+      const has = (id: string) => PATHS.has(docPath(version, id));
       const [from, to] = ['api/architecture', 'api/understanding/architecture'];
       expect(target(docPath(version, from)), version.label).toBe(
         has(to) && !has(from) ? docPath(version, to) : undefined,

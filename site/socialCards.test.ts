@@ -1,17 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import additional from './routes/additional.json';
-import contract from './routes/routes.json';
-import {VERSIONS_WITH_CARDS, cardOfPath, sectionOfPath, type Section} from './socialCards';
-
-interface Route {
-  readonly path: string;
-  readonly kind: string;
-  readonly version?: string;
-  readonly id?: string;
-  readonly sidebar?: string;
-}
-
-const ROUTES: readonly Route[] = [...contract.routes, ...additional.routes];
+import {SIDEBAR_LABELS} from './navbar';
+import {ROUTES} from './routeList';
+import {cardOfPath, sectionOfPath, type Section} from './socialCards';
+import {LATEST_LABEL} from './versions';
 
 /** Sections that a sidebar can hold. */
 const OF_SIDEBAR: Readonly<Record<string, readonly Section[]>> = {
@@ -42,7 +33,6 @@ const OF_CATEGORY: Readonly<Record<string, Section>> = {
 };
 
 const LIBRARIES = ['Pricing2Yaml', 'Yaml4SaaS', 'Pricing4Java', 'Pricing4React'];
-const sidebars: Readonly<Record<string, string>> = contract.sidebars;
 
 describe('the card of an address', () => {
   it.each(ROUTES.map((route) => [route.path, route] as const))('%s', (path, route) => {
@@ -50,13 +40,13 @@ describe('the card of an address', () => {
     const section = sectionOfPath(path);
     expect(alt).toContain(title);
     expect(path).toContain(version ?? '');
-    if (route.version !== undefined && VERSIONS_WITH_CARDS.includes(route.version)) {
+    if (route.version !== undefined && route.version !== LATEST_LABEL) {
       expect(file).toBe(`img/social/${section}-${route.version}.png`);
     } else {
       expect(file).toBe(`img/social/${section}.png`);
     }
     if (route.sidebar !== undefined) {
-      expect(OF_SIDEBAR[sidebars[route.sidebar]!]).toContain(section);
+      expect(OF_SIDEBAR[SIDEBAR_LABELS[route.sidebar]!]).toContain(section);
     }
     const library = LIBRARIES.find((name) => route.id?.startsWith(`api/${name}/`));
     if (library) {

@@ -10,12 +10,6 @@ export const CARD_SIZE = {width: 1200, height: 630} as const;
 /** Where the pictures are, below the base path. */
 export const CARD_FOLDER = 'img/social';
 
-/**
- * Older docs versions whose cards name the version. After a version cut the label of the cut version
- * comes in, and `npm run brand` renders its cards; until then its pages show those without version.
- */
-export const VERSIONS_WITH_CARDS: readonly string[] = ['2.0.0', '1.4.0'];
-
 /** What a card says. */
 interface Wording {
   readonly title: string;
@@ -97,9 +91,8 @@ function cardOf(section: Section, version: string | undefined): SocialCard {
  * @param path address below the base path
  */
 export function cardOfPath(path: string): SocialCard {
-  const label = versionOfPath(path)?.label;
-  const named = label !== undefined && VERSIONS_WITH_CARDS.includes(label);
-  return cardOf(sectionOfPath(path), named ? label : undefined);
+  const version = versionOfPath(path);
+  return cardOf(sectionOfPath(path), version?.isLatest ? undefined : version?.label);
 }
 
 /**

@@ -1,41 +1,34 @@
 import {describe, expect, it} from 'vitest';
-import contract from './routes/routes.json';
-import {CHANGES, changesInFrontMatter, changesOf} from './changes';
-import {RENAMED_TOPICS, counterpart} from './topics';
+import {topicIds} from './canonical';
+import {counterpart, topicIdIn} from './topics';
 import {LATEST_LABEL, VERSIONS} from './versions';
-
-/** Ids of a version as the contract has them: documents, and generated category pages. */
-function idsOf(label: string): ReadonlySet<string> {
-  return new Set(
-    contract.routes.flatMap((route) => {
-      if (!('version' in route) || route.version !== label) {
-        return [];
-      }
-      if (route.kind === 'category') {
-        return [route.path.slice(`/docs/${label}`.length)];
-      }
-      return 'id' in route ? [route.id!] : [];
-    }),
-  );
-}
+import {CHANGES, changesInFrontMatter, changesOf} from './versions/changes';
 
 const labels = VERSIONS.map(({label}) => label);
 
-describe('RENAMED_TOPICS', () => {
-  it('names only versions and documents that exist, each document once', () => {
-    for (const label of labels) {
-      const named = RENAMED_TOPICS.flatMap((topic) => topic[label] ?? []);
-      expect(new Set(named).size).toBe(named.length);
-      for (const id of named) {
-        expect(
-          idsOf(label).has(id),
-          `site/topics.ts: docs ${label} has no ${id}. Correct it in RENAMED_TOPICS.`,
-        ).toBe(true);
+describe('renamedTopics', () => {
+  it('leads from ids that a version has to ids that the next one has, under another name', () => {
+    for (const [index, {label, renamedTopics}] of VERSIONS.entries()) {
+      const file = `site/versions/${label}/version.ts`;
+      for (const [id, newId] of Object.entries(renamedTopics)) {
+        const next = labels[index - 1]!;
+        expect(topicIds(label).has(id), `${file}: docs ${label} has no ${id}. Correct it`).toBe(
+          true,
+        );
+        expect(topicIds(next).has(newId), `${file}: docs ${next} has no ${newId}`).toBe(true);
+        expect(newId, `${file}: ${id} keeps its id. Remove it`).not.toBe(id);
       }
     }
-    for (const topic of RENAMED_TOPICS) {
-      expect(Object.keys(topic).every((label) => labels.includes(label))).toBe(true);
-    }
+  });
+});
+
+describe('topicIdIn', () => {
+  it('follows renames through the versions between, in both directions', () => {
+    const [old, moved] = ['api/architecture', 'api/understanding/architecture'];
+    expect(topicIdIn(old, '1.4.0', '2.0.1')).toBe(moved);
+    expect(topicIdIn(moved, '2.0.1', '1.4.0')).toBe(old);
+    expect(topicIdIn(old, '1.4.0', '2.0.0')).toBe(old);
+    expect(topicIdIn(old, '2.0.0', '2.0.0')).toBe(old);
   });
 });
 
@@ -44,16 +37,16 @@ describe('counterpart', () => {
     let found = 0;
     for (const from of labels) {
       for (const to of labels.filter((label) => label !== from)) {
-        for (const id of idsOf(from)) {
-          const other = counterpart(id, from, to, idsOf);
+        for (const id of topicIds(from)) {
+          const other = counterpart(id, from, to, topicIds);
           if (other === undefined) {
             // Without a counterpart, nothing of that name may exist there either.
-            expect(idsOf(to).has(id), `${id} exists in ${to} but is not its counterpart`).toBe(
+            expect(topicIds(to).has(id), `${id} exists in ${to} but is not its counterpart`).toBe(
               false,
             );
           } else {
             found += 1;
-            expect(counterpart(other, to, from, idsOf)).toBe(id);
+            expect(counterpart(other, to, from, topicIds)).toBe(id);
           }
         }
       }
@@ -79,7 +72,7 @@ describe('counterpart', () => {
     ['api/Pricing4React/useGenericFeature', '2.0.0', '1.4.0', undefined],
     ['contrib/introduction', '2.0.1', '1.4.0', undefined],
   ])('%s of %s is in %s %s', (id, from, to, expected) => {
-    expect(counterpart(id, from, to, idsOf)).toBe(expected);
+    expect(counterpart(id, from, to, topicIds)).toBe(expected);
   });
 });
 
@@ -88,21 +81,21 @@ describe('CHANGES', () => {
     const previous = labels[index + 1]!;
     it(`accounts for every topic that ${label} shares with ${previous}, once`, () => {
       const {changes, unchanged} = CHANGES[label]!;
-      const shared = [...idsOf(label)].filter(
-        (id) => !id.startsWith('/') && counterpart(id, label, previous, idsOf) !== undefined,
+      const shared = [...topicIds(label)].filter(
+        (id) => !id.startsWith('/') && counterpart(id, label, previous, topicIds) !== undefined,
       );
       const changed = new Set(changes.flatMap(({topics}) => topics));
       expect(
         [...changed].filter((id) => unchanged.includes(id)),
-        'site/changes.ts: a change names these documents. Take them out of "unchanged"',
+        `site/versions/${label}/changes.ts: a change names these documents. Take them out of "unchanged"`,
       ).toEqual([]);
       expect(
-        [...changed, ...unchanged].filter((id) => !idsOf(label).has(id)),
-        `site/changes.ts: docs ${label} does not have these documents. Rename or remove them`,
+        [...changed, ...unchanged].filter((id) => !topicIds(label).has(id)),
+        `site/versions/${label}/changes.ts: docs ${label} does not have these documents. Rename or remove them`,
       ).toEqual([]);
       expect(
         shared.filter((id) => !changed.has(id) && !unchanged.includes(id)),
-        `site/changes.ts: "unchanged" or a change of ${label} must name these documents`,
+        `site/versions/${label}/changes.ts: "unchanged" or a change must name these documents`,
       ).toEqual([]);
     });
     it(`${label}: ids are unique, breaking changes say what to do`, () => {

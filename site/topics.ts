@@ -1,47 +1,30 @@
 /**
  * Which page of one docs version treats the same topic as a page of another. Most topics keep their
- * document id; those that moved or were renamed are listed here, and nowhere else.
+ * document id; each version lists those that the next version renamed.
  */
+import {VERSIONS} from './versions';
 
-/** Document id of a topic by version label. Ids of generated category pages start with a slash. */
-export type TopicIds = Readonly<Record<string, string>>;
-
-/** Topics whose id is not the same in all versions. A version without the topic has no entry. */
-export const RENAMED_TOPICS: readonly TopicIds[] = [
-  ...['architecture', 'communication'].map((name) => ({
-    '2.0.1': `api/understanding/${name}`,
-    '2.0.0': `api/${name}`,
-    '1.4.0': `api/${name}`,
-  })),
-  ...[
-    ['the-pricing2yaml-syntax', 'the-yaml4saas-syntax'],
-    ['feature-evaluation', 'feature-evaluation'],
-    ['pricing2yaml-validator', 'yaml4saas-validator'],
-  ].map(([newName, oldName]) => ({
-    '2.0.1': `api/Pricing2Yaml/${newName}`,
-    '2.0.0': `api/Yaml4SaaS/${oldName}`,
-    '1.4.0': `api/Yaml4SaaS/${oldName}`,
-  })),
-  {
-    '2.0.1': 'api/Pricing4React/API/feature-component',
-    '2.0.0': 'api/Pricing4React/main-toggling-class',
-    '1.4.0': 'api/Pricing4React/main-toggling-class',
-  },
-  ...['binary-operators', 'search-and-update-interceptor'].map((name) => ({
-    '2.0.1': `api/Pricing4React/API/${name}`,
-    '2.0.0': `api/Pricing4React/${name}`,
-    '1.4.0': `api/Pricing4React/${name}`,
-  })),
-  {
-    '2.0.1': 'api/Pricing4React/API/useGenericFeature',
-    '2.0.0': 'api/Pricing4React/useGenericFeature',
-  },
-  {
-    '2.0.1': '/category/pricing2yaml',
-    '2.0.0': '/category/yaml4saas',
-    '1.4.0': '/category/yaml4saas',
-  },
-];
+/**
+ * Id that a topic has, or would have, in another docs version.
+ *
+ * @param id document id, or `/category/{slug}`
+ * @param from label of the version the id belongs to
+ * @param to label of the other version
+ */
+export function topicIdIn(id: string, from: string, to: string): string {
+  // Versions are sorted from the newest to the oldest.
+  const start = VERSIONS.findIndex(({label}) => label === from);
+  const end = VERSIONS.findIndex(({label}) => label === to);
+  let result = id;
+  for (let index = start; index > end; index--) {
+    result = VERSIONS[index]!.renamedTopics[result] ?? result;
+  }
+  for (let index = start + 1; index <= end; index++) {
+    const renamed = Object.entries(VERSIONS[index]!.renamedTopics);
+    result = renamed.find(([, newer]) => newer === result)?.[0] ?? result;
+  }
+  return result;
+}
 
 /**
  * Id under which another docs version treats the topic of a page, if it does.
@@ -58,7 +41,6 @@ export function counterpart(
   to: string,
   idsOf: (label: string) => ReadonlySet<string>,
 ): string | undefined {
-  const renamed = RENAMED_TOPICS.find((topic) => topic[from] === id);
-  const target = renamed ? renamed[to] : id;
-  return target !== undefined && idsOf(to).has(target) ? target : undefined;
+  const target = topicIdIn(id, from, to);
+  return idsOf(to).has(target) ? target : undefined;
 }

@@ -124,7 +124,7 @@ it('keystrokes are the beginnings of a query', () => {
 
 describe('replaceWritten', () => {
   const readme = readFileSync(path.join(root, 'bench/README.md'), 'utf8');
-  it.each(['bench:speed', 'bench:search', 'bench:lighthouse', 'bench:scale'])(
+  it.each(['bench:speed', 'bench:search', 'bench:lighthouse'])(
     'finds the place of %s, and replaces nothing around it',
     (command) => {
       const once = replaceWritten(readme, command, 'first');

@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {problemAt, type Fence, type Problem} from '../../markdown/fences';
-import {hostOf} from './java/host';
+import {hostFolder} from './java/host';
 import {environmentOf} from './typescript/packages';
 
 /** Removes the indentation that all lines share, and trailing space. */
@@ -69,24 +69,19 @@ export function containsLines(whole: string, part: string): boolean {
  * What a fence with `from=` quotes. Two names stand for files of the docs version to which the page
  * belongs, so that a partial quotes the file of each of its versions: `pricing4react` for the
  * declarations of that package, and `java-host/` for the folder of the Java host.
- *
- * @param root absolute path of the repository
  */
-export function quotationOf({values, version}: Fence, root: string): Quotation {
+export function quotationOf({values, version}: Fence): Quotation {
   const [name = '', region] = values.get('from')!.split('#');
-  const host = /^java-host\/(.*)/.exec(name)?.[1];
   const file =
-    host !== undefined
-      ? path.relative(root, path.join(hostOf(version).folder, host))
-      : name === 'pricing4react'
-        ? environmentOf(version).declarations
-        : name;
+    name === 'pricing4react'
+      ? environmentOf(version).declarations
+      : name.replace(/^java-host(?=\/)/, hostFolder(version));
   return {file, region};
 }
 
 /** Checks a fence with `from=`. */
 export function checkFrom(fence: Fence, root: string): Problem[] {
-  const {file, region} = quotationOf(fence, root);
+  const {file, region} = quotationOf(fence);
   const absolute = path.join(root, file);
   const problem = (message: string) => [problemAt(fence, message)];
   if (!existsSync(absolute)) {

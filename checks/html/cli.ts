@@ -1,7 +1,7 @@
 /**
  * Lints the built HTML: links, fragments, ids, titles, descriptions, canonical addresses, pictures.
  *
- * Usage: npm run check:html (after npm run build)
+ * Usage: npm test -- html (after npm run build)
  * Exit codes: 0 no problem; 1 problems, or nothing is built.
  */
 import {existsSync, statSync} from 'node:fs';
@@ -13,7 +13,7 @@ import {root} from '../../lib/root';
 
 const outDir = path.join(root, 'build');
 if (!existsSync(outDir)) {
-  console.error('check:html: nothing is built. Run "npm run build" first.');
+  console.error('html: nothing is built. Run "npm run build" first.');
   process.exit(1);
 }
 const pages = readBuiltPages(outDir);

@@ -142,7 +142,7 @@ describe('securityProblems', () => {
     ['<script src="https://x.example.org/a.js"></script>', '<script> loads'],
     ['<a target="_blank" rel="noopener" href="https://y.example">t</a>', 'noreferrer'],
   ])('refuses %s', (html, message) => expect(found(POLICY + html)).toContain(message));
-  it('refuses a page that is not sealed', () => {
+  it('refuses a page without a policy', () => {
     expect(found('<p>t</p>')).toContain('no Content-Security-Policy');
   });
 });

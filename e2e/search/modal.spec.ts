@@ -182,7 +182,7 @@ for (const theme of ['light', 'dark']) {
   }
 }
 
-test('no results: the specification’s texts, suggestions and a pre-filled issue', async ({
+test('no results: the texts of site/decisions.md, suggestions and a pre-filled issue', async ({
   page,
 }) => {
   await openPage(page, TEXT_PAGE);
@@ -499,5 +499,6 @@ test('nothing of search is in the first load, and the first search stays in its 
   for (const url of first) {
     bytes += gzipSync(await (await request.get(url)).body()).length;
   }
-  expect(bytes, first.join('\n')).toBeLessThanOrEqual(110 * 1024);
+  // An index that MiniSearch loads by its public interface is 17 KB larger than one for its internals.
+  expect(bytes, first.join('\n')).toBeLessThanOrEqual(130 * 1024);
 });

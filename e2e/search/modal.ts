@@ -14,7 +14,7 @@ export async function search(page: Page, query: string): Promise<void> {
 }
 
 /**
- * A query that cannot be answered shows both texts of the specification, and nothing else; Retry
+ * A query that cannot be answered shows both texts of site/decisions.md, and nothing else; Retry
  * answers it once the cause is gone.
  *
  * @param mend takes the cause away

@@ -1,21 +1,8 @@
-/** What every browser test shares: the contract's routes and a page that watches for faults. */
+/** What every browser test shares: the routes and a page that watches for faults. */
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, test as base, type Page} from '@playwright/test';
-import additional from '../../site/routes/additional.json';
-import contract from '../../site/routes/routes.json';
+import {ROUTES, type Route} from '../../site/routeList';
 import {LATEST_VERSION} from '../../site/versions';
-
-/** One route of the contract. */
-export interface Route {
-  readonly path: string;
-  readonly kind: string;
-  readonly version?: string;
-  readonly id?: string;
-  readonly sidebar?: string;
-}
-
-/** Every address the site must answer. */
-export const ROUTES: readonly Route[] = [...contract.routes, ...additional.routes];
 
 /** Markdown source of a document. */
 export function sourceOf({version, id}: Route): string {
@@ -32,9 +19,6 @@ export function titleOf(route: Route): string {
   const block = /^---\n([\s\S]*?)\n---/.exec(sourceOf(route))?.[1] ?? '';
   return /^title: (.*)$/m.exec(block)![1]!.replace(/^(['"])(.*)\1$/, '$2');
 }
-
-/** Labels of the sidebars, by sidebar id. */
-export const SIDEBARS: Readonly<Record<string, string>> = contract.sidebars;
 
 /** What a page did that it should not have done. */
 export interface Faults {
@@ -83,6 +67,11 @@ export function watchFaults(page: Page, baseURL: string): Faults {
   return faults;
 }
 
+/** A path of the site, relative to the base URL, which may contain a base path. */
+export function atBase(path: string): string {
+  return `.${path}`;
+}
+
 /** Opens an address and waits until React has taken the page over. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -127,4 +116,4 @@ export const test = base.extend({
   },
 });
 
-export {MATH_CDN, expect};
+export {MATH_CDN, ROUTES, expect, type Route};

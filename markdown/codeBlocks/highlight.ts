@@ -1,8 +1,21 @@
-/** Finds the tokens of code with Prism. */
+/** Highlights code with Prism while the site is built. */
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
-import {containsMarks, markLine, markToken, type TokenKind} from './marks';
 import type {CodeBlockMetadata} from './meta';
+
+/** Kinds of tokens that differ in color (`src/css/code.css`). */
+export const TOKEN_KINDS = [
+  'comment',
+  'keyword',
+  'string',
+  'name',
+  'number',
+  'punctuation',
+  'inserted',
+  'deleted',
+] as const;
+
+export type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /** Types of Prism that have a colour. */
 const TYPES: Readonly<Record<TokenKind, readonly string[]>> = {
@@ -73,32 +86,46 @@ function linesOf(runs: readonly Run[]): Run[][] {
   return lines;
 }
 
-function markedRun({kind, text}: Run): string {
-  return kind === undefined || text.trim() === '' ? text : markToken(text, kind);
+/** Escapes a text for HTML. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function spanOf({kind, text}: Run): string {
+  const html = escapeHtml(text);
+  return kind === undefined || text.trim() === ''
+    ? html
+    : `<span class="token ${kind}">${html}</span>`;
+}
+
+/** A line, with its line feed; one that is highlighted or numbered is an element of its own. */
+function lineOf(html: string, isHighlighted: boolean, number: number | undefined): string {
+  if (!isHighlighted && number === undefined) {
+    return html;
+  }
+  const classes =
+    'token-line' +
+    (isHighlighted ? ' theme-code-block-highlighted-line' : '') +
+    (number === undefined ? '' : ` numbered-line" data-line="${number}`);
+  return `<span class="${classes}">${html}</span>`;
 }
 
 /**
- * Code with marks for its tokens, and for the lines that are highlighted or numbered.
+ * Highlights code.
  *
  * @param code code without a line feed at its end
  * @param language as the author writes it; code of a language that Prism does not know stays plain
- * @throws Error when the code holds characters that serve as marks
+ * @returns HTML for the content of a `code` element
  */
 export function highlight(code: string, language: string, metadata: CodeBlockMetadata): string {
-  if (containsMarks(code)) {
-    throw new Error(
-      `Code in ${language} holds characters of Unicode's private use area (U+E000 to U+E014), ` +
-        'which markdown/codeBlocks needs for itself. Write them as an escape sequence.\n' +
-        code,
-    );
-  }
   const grammar = grammarOf(language.toLowerCase());
+  const {highlighted, firstNumber} = metadata;
   return linesOf(grammar ? runsOf(Prism.tokenize(code, grammar)) : runsOf(code))
     .map((line, index, all) =>
-      markLine(
-        line.map(markedRun).join('') + (index < all.length - 1 ? '\n' : ''),
-        metadata.highlighted.has(index + 1),
-        metadata.firstNumber !== undefined,
+      lineOf(
+        line.map(spanOf).join('') + (index < all.length - 1 ? '\n' : ''),
+        highlighted.has(index + 1),
+        firstNumber === undefined ? undefined : firstNumber + index,
       ),
     )
     .join('');

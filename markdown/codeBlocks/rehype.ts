@@ -1,8 +1,7 @@
 /**
  * Rehype plugin: highlights code blocks, so that no page needs a highlighter in the browser. A block
- * becomes `<pre language title code first>`, which `src/theme/MDXComponents/Pre` shows; `code` is
- * marked code (`markdown/codeBlocks/marks.ts`). Runs after plugins that take code blocks for themselves, such
- * as `rehype-katex`.
+ * becomes `<pre language title html>`, which `src/components/CodeBlock` shows. Runs after plugins that
+ * take code blocks for themselves, such as `rehype-katex`.
  */
 import {highlight} from './highlight';
 import {readCodeBlock} from './meta';
@@ -51,8 +50,7 @@ function highlightBlocks(node: HtmlNode): void {
   node.properties = {
     language,
     ...(read.metadata.title !== undefined && {title: read.metadata.title}),
-    code: highlight(read.code, language, read.metadata),
-    ...(read.metadata.firstNumber !== undefined && {first: String(read.metadata.firstNumber)}),
+    html: highlight(read.code, language, read.metadata),
   };
   node.children = [];
 }

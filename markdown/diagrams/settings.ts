@@ -1,6 +1,6 @@
 /** How Mermaid draws the diagrams of the site: one source for the program and the dev server. */
 
-/** Colour modes of the site, each with the Mermaid theme that the specification asks for. */
+/** Colour modes of the site, each with its Mermaid theme from `site/decisions.md`. */
 export const DIAGRAM_THEMES = {light: 'default', dark: 'dark'} as const;
 
 /** A colour mode in which a diagram is drawn. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {hashOf, readInlineCode, withPolicy, withSharedRedirect, withoutPolicy} from './page';
+import {hashOf, readInlineCode, withPolicy, withoutPolicy} from './page';
 
 const HEAD = '<!doctype html><html lang=en><head><meta charset=UTF-8>';
 
@@ -45,22 +45,5 @@ describe('withPolicy', () => {
   });
   it('refuses a head in which something could come first', () => {
     expect(() => withPolicy('<!doctype html><head><script>x</script>', 'p')).toThrow('charset');
-  });
-});
-
-describe('withSharedRedirect', () => {
-  const page = (target: string, canonical = target) =>
-    `<link rel="canonical" href="${canonical}" /><script>
-    window.location.href = '${target}' + window.location.search + window.location.hash;
-  </script>`;
-  it('gives all redirects the same script', () => {
-    const hashes = ['/a', '/b'].flatMap(
-      (target) => readInlineCode(withSharedRedirect(page(target))).scriptHashes,
-    );
-    expect(hashes).toHaveLength(2);
-    expect(new Set(hashes).size).toBe(1);
-  });
-  it('leaves a page alone whose canonical address is another', () => {
-    expect(withSharedRedirect(page('/a', '/b'))).toBe(page('/a', '/b'));
   });
 });

@@ -1,36 +1,40 @@
 /**
- * Serves the built site.
+ * Serves a built site as a static host would.
  *
- * Usage: npm run serve [-- --port 3000]
- * Environment: BASE_URL as for the build. Exit codes: 1 nothing is built, or the port is taken.
+ * Usage: npm run serve [-- --port 3000] [--dir build]
+ * Environment: BASE_URL as for the build. Exit code 1: wrong usage, no built site, or a port in use.
  */
 import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {root} from '../../lib/root';
 import {readSiteAddress} from '../../site/environment';
 import {createStaticServer} from './server';
-import {root} from '../../lib/root';
 
-const flag = process.argv.indexOf('--port');
-const port = flag < 0 ? 3000 : Number(process.argv[flag + 1]);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(`serve: --port "${process.argv[flag + 1]}" is not a port number.`);
+function fail(error: Error): never {
+  console.error(`serve: ${error.message}`);
   process.exit(1);
 }
 
 try {
+  const {values} = parseArgs({
+    options: {
+      port: {type: 'string', default: '3000'},
+      dir: {type: 'string', default: 'build'},
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`--port: "${values.port}" is not a port number.`);
+  }
   const {baseUrl} = readSiteAddress(process.env);
-  const server = createStaticServer({root: path.join(root, 'build'), baseUrl});
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === 'EADDRINUSE'
-        ? `serve: port ${port} is taken. Stop the other server, or run "npm run serve -- --port ${port + 1}".`
-        : `serve: ${error.message}`,
-    );
-    process.exit(1);
-  });
-  server.listen(port, () => {
-    console.log(`The site is at http://localhost:${port}${baseUrl} (Ctrl+C stops it)`);
-  });
+  createStaticServer({root: path.resolve(root, values.dir), baseUrl})
+    .on('error', (error: NodeJS.ErrnoException) => {
+      const inUse = `port ${port} is in use. Stop the other server, or choose a port with --port.`;
+      fail(error.code === 'EADDRINUSE' ? new Error(inUse) : error);
+    })
+    .listen(port, () => {
+      console.log(`The site is at http://localhost:${port}${baseUrl} (Ctrl+C stops it)`);
+    });
 } catch (error) {
-  console.error(`serve: ${(error as Error).message}`);
-  process.exit(1);
+  fail(error as Error);
 }

@@ -1,126 +1,131 @@
 /**
  * Runs the checks of the site, one after the other, and sums up what passed and failed.
  *
- * Usage: npm test (everything) or npm run check [-- --all] (what needs no browser)
- * `check` leaves out what the changes of the branch cannot affect and says so; `--all`, CI, and a
- * repository without a main branch to compare with leave out nothing. The last line is `N passed, N failed` over everything that ran. Exit code 1 on any failure.
+ * Usage: npm test [-- STEP...] (everything, or some steps: see steps.ts)
+ *        npm run check [-- --all] (what needs neither a build nor a browser)
+ * `check` leaves out what the changes of the branch cannot affect, and lists it. With `--all`, in CI,
+ * and where there is no main branch to compare with, it leaves out nothing.
+ * The last line is `N passed, M failed`. Exit codes: 1 a failure, 2 wrong usage.
  */
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {drawsBaselines, ensureBrowser, ensureFirefox} from '../../lib/browser';
-import {listMarkdownFiles} from '../../markdown/files';
+import {parseArgs} from 'node:util';
+import {ensureTestBrowsers} from '../../lib/browser';
 import {changedFiles} from '../../lib/changes';
-import {ensureJava} from './java';
-import {EVERYTHING, describeOmissions, select} from './selection';
-import {RUNS, environmentFor, narrow, readCounts, type Counts, type Step} from './steps';
+import {ensureJava} from '../../lib/java';
 import {root} from '../../lib/root';
+import {listMarkdownFiles} from '../../markdown/files';
+import {narrow, select} from './selection';
+import {CHECKS, environmentFor, readCounts, stepsNamed, type Counts, type Step} from './steps';
+
+interface Plan {
+  readonly steps: readonly Step[];
+  /** What is left out. */
+  readonly note?: string;
+}
+
+const FAILED: Counts = {passed: 0, failed: 1};
 
 const reports = mkdtempSync(path.join(tmpdir(), 'checks-'));
 
-function execute(step: Step): Counts {
-  if (step.needs === 'browser') {
-    ensureBrowser();
-    ensureFirefox();
-    if (!drawsBaselines()) {
-      console.log('This browser draws letters in its own way: the visual baselines are left out.');
-    }
-  } else if (step.needs === 'java') {
+/** Reads the command line. */
+function plan(): Plan {
+  const options = {check: {type: 'boolean'}, all: {type: 'boolean'}} as const;
+  const {values, positionals} = parseArgs({options, allowPositionals: true});
+  if (!values.check) {
+    return {steps: stepsNamed(positionals)};
+  }
+  const changes = values.all || process.env.CI ? undefined : changedFiles(root);
+  if (changes === undefined) {
+    return {steps: CHECKS};
+  }
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const markdown = new Map(listMarkdownFiles(root).map((file) => [file, read(file)]));
+  const selection = select(changes.files, markdown, (file) => existsSync(path.join(root, file)));
+  const omissions = Object.entries(selection).flatMap(([name, files]) =>
+    files === 'all' ? [] : `"${name}" of ${markdown.size - files.length} Markdown files`,
+  );
+  const steps = narrow(CHECKS, selection, changes.commit);
+  const note = `Left out, unchanged since ${changes.base}: ${omissions.join(', ')}`;
+  return omissions.length > 0 ? {steps, note} : {steps};
+}
+
+function execute({name, command, needs, report, isBuild, ...step}: Step): Counts {
+  if (needs === 'java') {
     ensureJava();
+  } else if (needs === 'browser') {
+    ensureTestBrowsers();
   }
-  const reportFile = path.join(reports, `${step.name}.json`);
-  const [program, ...args] = step.command;
-  if (step.report === 'vitest') {
-    args.push('--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`);
-  }
-  const {status, stdout, stderr, error} = spawnSync(program, args, {
+  const file = path.join(reports, `${name}.json`);
+  const reporters = ` --reporter=default --reporter=json --outputFile.json="${file}"`;
+  const {status, stdout, stderr} = spawnSync(command + (report === 'vitest' ? reporters : ''), {
     cwd: root,
-    stdio: step.forbids ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+    shell: true,
+    stdio: isBuild ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     encoding: 'utf8',
-    env: {
-      ...environmentFor(step, process.env),
-      E2E_REPORT: step.report === 'playwright' ? reportFile : '',
-    },
+    env: environmentFor(
+      {...process.env, E2E_REPORT: report === 'playwright' ? file : ''},
+      step.environment,
+    ),
   });
-  if (error) {
-    // The program is missing, or could not be started.
-    const mend = step.needs === 'java' ? ' Install a JDK 17 and Maven.' : '';
-    console.error(`"${step.command.join(' ')}" could not be run: ${error.message}.${mend}`);
-    return {passed: 0, failed: 1};
-  }
-  if (step.forbids) {
-    const output = stdout + stderr;
-    process.stdout.write(output);
-    const found = step.forbids.exec(output);
-    if (found) {
-      console.error(`The output of "${step.name}" must not contain: ${found[0]}`);
-      return {passed: 0, failed: 1};
+  if (isBuild) {
+    process.stdout.write(stdout + stderr);
+    const [warning] = /\[WARNING\].*/.exec(stdout + stderr) ?? [];
+    if (warning !== undefined) {
+      console.error(`A build must not warn: ${warning}`);
+      return FAILED;
     }
   }
-  if (step.report === undefined) {
-    return status === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
+  if (report === undefined) {
+    return status === 0 ? {passed: 1, failed: 0} : FAILED;
   }
-  try {
-    const counts = readCounts(step.report, readFileSync(reportFile, 'utf8'));
-    // A runner that reports no failure and yet exits with an error did not run to its end.
-    return status !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
-  } catch {
-    return {passed: 0, failed: 1};
-  }
+  const counts = readCounts(readFileSync(file, 'utf8'));
+  // A runner that reports no failure and yet exits with an error did not run to its end.
+  return status !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
 }
 
-const name = process.argv[2] ?? '';
-const run = RUNS[name];
-if (run === undefined) {
-  console.error(`run: "${name}" is no run. Use one of: ${Object.keys(RUNS).join(', ')}.`);
-  process.exit(2);
-}
-
-const markdown = listMarkdownFiles(root).map((file) => ({
-  file,
-  text: readFileSync(path.join(root, file), 'utf8'),
-}));
-const changes =
-  name === 'check' && !process.env.CI && !process.argv.includes('--all')
-    ? changedFiles(root)
-    : undefined;
-const selection = changes ? select(changes.files, markdown) : EVERYTHING;
-const steps = narrow(run, selection);
-
-let passed = 0;
-let failed = 0;
-const failures: string[] = [];
-for (const step of steps) {
-  const start = Date.now();
-  console.log(`\n— ${step.name}`);
-  let counts: Counts;
-  try {
-    counts = execute(step);
-  } catch (error) {
-    console.error((error as Error).message);
-    counts = {passed: 0, failed: 1};
-  }
-  passed += counts.passed;
-  failed += counts.failed;
-  const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  console.log(`  ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
-  if (counts.failed > 0) {
-    failures.push(step.name);
-    if (step.isPrecondition) {
-      console.error(`  What follows needs "${step.name}" and is left out.`);
-      break;
+/** Runs steps and returns the number of failures. */
+function run({steps, note}: Plan): number {
+  let [passed, failed] = [0, 0];
+  const failures: string[] = [];
+  for (const step of steps) {
+    const start = Date.now();
+    console.log(`\n— ${step.name}`);
+    let counts = FAILED;
+    try {
+      counts = execute(step);
+    } catch (error) {
+      console.error((error as Error).message);
+    }
+    passed += counts.passed;
+    failed += counts.failed;
+    const seconds = ((Date.now() - start) / 1000).toFixed(1);
+    console.log(`  ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+    if (counts.failed > 0) {
+      failures.push(step.name);
+      if (step.isBuild) {
+        console.error(`  The steps after "${step.name}" need it and are left out.`);
+        break;
+      }
     }
   }
+  if (note) {
+    console.log(`\n${note}. "npm run check -- --all" checks everything.`);
+  }
+  if (failures.length > 0) {
+    console.error(`\nFailed: ${failures.join(', ')}. Run one again with "npm test -- STEP".`);
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed;
 }
-rmSync(reports, {recursive: true});
-const omissions = describeOmissions(selection, markdown.length, changes?.base ?? '');
-if (omissions.length > 0) {
-  console.log('\nLeft out ("npm run check -- --all" and "npm test" check everything):');
-  omissions.forEach((omission) => console.log(`  ${omission}`));
+
+try {
+  process.exitCode = run(plan()) > 0 ? 1 : 0;
+} catch (error) {
+  console.error(`test: ${(error as Error).message}`);
+  process.exitCode = 2;
+} finally {
+  rmSync(reports, {recursive: true});
 }
-if (failures.length > 0) {
-  console.error(`\nFailed: ${failures.join(', ')}.`);
-}
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;

@@ -1,90 +1,49 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {EVERYTHING, SUITES, describeOmissions, isHarmless, select} from './selection';
-import {root} from '../../lib/root';
+import {narrow, select} from './selection';
+import {CHECKS} from './steps';
 
-const markdown = [
-  {file: 'docs/docs/a.md', text: '```yaml from=samples/pricing/a.yml\n```'},
-  {file: 'docs/docs/b.md', text: '```ts from="bench/scale/grow.ts#x"\n```'},
-  {file: 'blog/c.md', text: 'text'},
-];
+const markdown = new Map([
+  ['docs/docs/a.md', '```yaml from=samples/pricing/a.yml\n```'],
+  ['docs/docs/b.md', '```ts from="bench/figures.ts#x"\n```'],
+  ['blog/c.md', 'text'],
+]);
+const selected = (...changed: string[]) => select(changed, markdown, () => true);
 
 describe('select', () => {
-  it('checks a changed page alone, and none of the slow tests', () => {
-    const selection = select(['docs/docs/a.md'], markdown);
-    expect(selection.fences).toEqual(['docs/docs/a.md']);
-    expect(selection.prose).toEqual(['docs/docs/a.md']);
-    expect(selection.omitted).toEqual(SUITES);
+  it('selects a changed page alone', () => {
+    const page = ['docs/docs/a.md'];
+    expect(selected(...page, 'src/css/site.css')).toEqual({fences: page, prose: page});
   });
-  it('checks the pages that quote a changed file', () => {
-    expect(select(['bench/scale/grow.ts'], markdown).fences).toEqual(['docs/docs/b.md']);
+  it('selects the pages that quote a changed file', () => {
+    expect(selected('bench/figures.ts')).toEqual({fences: ['docs/docs/b.md'], prose: []});
   });
-  it.each(['samples/pricing/a.yml', 'markdown/fences.ts', 'package-lock.json', 'site/versions.ts'])(
-    'checks all fences when %s changed',
-    (file) => expect(select([file], markdown).fences).toBe('all'),
+  it.each([
+    'samples/pricing/a.yml',
+    'markdown/fences.ts',
+    'package-lock.json',
+    'site/versions/index.ts',
+  ])('selects all fences when %s changed', (file) => expect(selected(file).fences).toBe('all'));
+  it.each(['checks/markdown/words.txt', 'cspell.json', '.markdownlint-cli2.mjs'])(
+    'selects all prose when %s changed',
+    (file) => expect(selected(file)).toEqual({fences: [], prose: 'all'}),
   );
-  it('checks all prose when a rule or the dictionary changed', () => {
-    expect(select(['checks/markdown/words.txt'], markdown).prose).toBe('all');
-    expect(select(['cspell.json'], markdown).prose).toBe('all');
-  });
-  it('runs every test for a file that nobody declared harmless', () => {
-    expect(select(['new-file.ts'], markdown).omitted).toEqual([]);
-    expect(select(['docs/docs/a.md', 'tsconfig.json'], markdown).omitted).toEqual([]);
-  });
-  it('checks the pages that link to a file which may be gone, and no others', () => {
-    const linking = {file: 'docs/docs/d.md', text: 'See [gone](../docs/gone.md#part).'};
-    const pages = [...markdown, linking];
-    const selection = select(['docs/docs/gone.md'], pages);
-    expect(selection.fences).toEqual([]);
-    expect(selection.prose).toEqual(['docs/docs/d.md']);
-    const there = {file: 'docs/docs/gone.md', text: 'text'};
-    expect(select(['docs/docs/gone.md'], [...pages, there]).prose).toEqual(['docs/docs/gone.md']);
+  it('selects all prose when a file is gone, because any page may link to it', () => {
+    expect(select(['docs/docs/gone.md'], markdown, () => false).prose).toBe('all');
   });
 });
 
-describe('describeOmissions', () => {
-  it('says what is left out, and nothing when all is checked', () => {
-    const lines = describeOmissions(select(['docs/docs/a.md'], markdown), 3, 'main abc');
-    expect(lines.join('\n')).toContain('unit tests in checks/fences');
-    expect(lines.join('\n')).toContain('fences of 2 of 3 Markdown files: unchanged since main abc');
-    expect(describeOmissions(EVERYTHING, 3, 'main abc')).toEqual([]);
+describe('narrow', () => {
+  const commands = (selection: Parameters<typeof narrow>[1]) =>
+    Object.fromEntries(narrow(CHECKS, selection, 'abc').map(({name, command}) => [name, command]));
+  it('keeps every step for everything', () => {
+    expect(narrow(CHECKS, {fences: 'all', prose: 'all'}, 'abc')).toEqual(CHECKS);
   });
-});
-
-/** Files that a module imports, directly or not, relative to the root. */
-function importsOf(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) {
-    return seen;
-  }
-  seen.add(file);
-  if (!/\.tsx?$/.test(file)) {
-    return seen;
-  }
-  const text = readFileSync(path.join(root, file), 'utf8');
-  for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
-    const base = path.join(path.dirname(file), target!);
-    const found = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
-      .flatMap((suffix) => [base + suffix, base.replace(/\.js$/, '') + suffix])
-      .find((candidate) => /\.\w+$/.test(candidate) && existsSync(path.join(root, candidate)));
-    if (found !== undefined) {
-      importsOf(found, seen);
-    }
-  }
-  return seen;
-}
-
-describe('SUITES', () => {
-  it.each(SUITES)('$folder imports nothing that is declared harmless', (suite) => {
-    const tests = readdirSync(path.join(root, suite.folder), {recursive: true, encoding: 'utf8'})
-      .filter((file) => /\.test\.tsx?$/.test(file))
-      .map((file) => path.join(suite.folder, file));
-    const imported = new Set(tests.flatMap((file) => [...importsOf(file)]));
-    expect(imported.size).toBeGreaterThan(tests.length);
-    expect([...imported].filter((file) => isHarmless(suite, file))).toEqual([]);
-  });
-  it('declares only paths that exist', () => {
-    const paths = SUITES.flatMap(({harmless}) => harmless);
-    expect(paths.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  it('names the files, and lets Vitest select among the tests of fence checkers', () => {
+    const narrowed = commands({fences: ['a.md', 'b c.md'], prose: []});
+    expect(narrowed.fences).toMatch(/check:fences -- "a\.md" "b c\.md"$/);
+    expect(narrowed).not.toHaveProperty('prose');
+    expect(narrowed.unit).toContain('--exclude "checks/fences/**"');
+    expect(narrowed['unit-fences']).toMatch(/^vitest run .*checks\/fences --changed abc$/);
+    expect(narrowed.types).toBe(CHECKS[0]!.command);
   });
 });

@@ -1,181 +1,64 @@
-/**
- * Which part of the checks a set of changes can affect. Whatever is not known to be harmless counts
- * as a reason to check everything, so that `npm run check` leaves out only what cannot have changed.
- */
+/** Which part of the checks the changes of a branch can affect. */
+import type {Step} from './steps';
 
-import path from 'node:path';
+/** Files that code blocks are checked with: a change can break any page. */
+const FENCE_HOSTS =
+  /^((checks\/fences|lib|markdown|pricing2yaml|samples|site|static\/schemas)\/|(package|package-lock|tsconfig|versions)\.json$)/;
 
-/** A Markdown file and its text. */
-export interface MarkdownFile {
-  readonly file: string;
-  readonly text: string;
-}
+/** The same for prose. */
+const PROSE_HOSTS =
+  /^((checks\/markdown|lib|markdown)\/|\.markdownlint-cli2\.mjs$|(cspell|package|package-lock)\.json$)/;
 
-/** Unit tests that are left out when every change is harmless to them. */
-export interface Suite {
-  /** Folder of the tests. */
-  readonly folder: string;
-  /** What they do, for the message. */
-  readonly about: string;
-  /** Paths, or beginnings of paths, that they neither import nor read. */
-  readonly harmless: readonly string[];
-}
-
-const PAGES_AND_TOOLS_FOR_PAGES = [
-  '.github/',
-  'CONTRIBUTING.md',
-  'README.md',
-  'bench/',
-  'blog/',
-  'site/routes/released.json',
-  'site/routes/routes.json',
-  'e2e/',
-  'partials/',
-  'site/changes.ts',
-  'site/redirects.ts',
-  'site/topics.ts',
-  'src/css/',
-  'src/pages/',
-  'src/theme/',
-  'static/img/',
-  'scripts/faults/',
-  'checks/github/',
-  'checks/html/',
-  'checks/markdown/',
-  'checks/routes/',
-  'scripts/test/',
-  'scripts/serve/',
-  'src/theme/',
-  'versioned_docs/',
-  'versioned_sidebars/',
-];
-
-/** The slow ones. A unit test follows their imports and refuses a harmless path among them. */
-export const SUITES: readonly Suite[] = [
-  {
-    folder: 'checks/fences',
-    about: 'tests of the fence checkers, which run javac, Maven and TypeScript',
-    harmless: [...PAGES_AND_TOOLS_FOR_PAGES, 'docs/'],
-  },
-  {
-    folder: 'pricing2yaml/schema',
-    about: 'tests of the JSON Schemas against the corpus',
-    harmless: [
-      ...PAGES_AND_TOOLS_FOR_PAGES.filter((path) => path !== 'partials/'),
-      // The specification pages in docs/api/Pricing2Yaml are read.
-      'docs/docs/',
-      'docs/index.mdx',
-      'docs/api/introduction.md',
-      'docs/api/migrating-30.md',
-      'docs/contrib/',
-      'docs/commonErrors/',
-      'docs/api/Pricing4Java/',
-      'docs/api/Pricing4React/',
-      'docs/api/understanding/',
-    ],
-  },
-];
-
-/** What a fence is checked against or by; a change there can break any fence. */
-const FENCE_HOSTS = [
-  'markdown/',
-  'package.json',
-  'package-lock.json',
-  'samples/',
-  'site/',
-  'pricing2yaml/',
-  'static/schemas/',
-  'checks/fences/',
-  'pricing2yaml/schema/',
-  'tsconfig.json',
-  'types/',
-  'versions.json',
-];
-
-/** What a prose rule consists of; a change there can break any page. */
-const PROSE_HOSTS = [
-  '.markdownlint-cli2.mjs',
-  'cspell.json',
-  'package.json',
-  'package-lock.json',
-  'checks/markdown/',
-  'markdown/',
-];
-
-/** What to run. */
-export interface Selection {
-  /** Suites that are left out. */
-  readonly omitted: readonly Suite[];
-  /** Markdown whose fences are checked. */
-  readonly fences: 'all' | readonly string[];
-  /** Markdown whose prose is checked. */
-  readonly prose: 'all' | readonly string[];
-}
-
-/** Everything. */
-export const EVERYTHING: Selection = {omitted: [], fences: 'all', prose: 'all'};
-
-const isBelow = (file: string, paths: readonly string[]): boolean =>
-  paths.some((path) => file === path || file.startsWith(path));
-
-/** Whether a suite cannot see a change of a file. */
-export function isHarmless({harmless}: Suite, file: string): boolean {
-  return isBelow(file, harmless);
-}
-
-/** Paths of files that the fences of a page quote, or that its patches apply to. */
-function quotedFiles(text: string): string[] {
-  return [...text.matchAll(/\b(?:from|applies-to)=["']?([^\s"'#]+)/g)].map(([, file]) => file!);
-}
-
-/** Whether a page links to one of some files, as far as their names tell. */
-function linksTo(text: string, names: ReadonlySet<string>): boolean {
-  return [...text.matchAll(/\]\(<?([^)#?\s>]+)/g)].some(([, target]) =>
-    names.has(path.basename(target!)),
-  );
-}
+/** The Markdown files to check, by step. */
+export type Selection = Readonly<Record<'fences' | 'prose', 'all' | readonly string[]>>;
 
 /**
- * Chooses what to check.
+ * Selects the Markdown that changed, and the pages whose code blocks quote a file that changed.
  *
  * @param changed paths of changed, added and deleted files
- * @param markdown all Markdown with fences and prose
+ * @param markdown all Markdown files, with their text
+ * @param exists whether a changed file is still there; links to a deleted one can be in any page
  */
-export function select(changed: readonly string[], markdown: readonly MarkdownFile[]): Selection {
-  const files = new Set(changed);
-  const touched = markdown.filter(({file}) => files.has(file)).map(({file}) => file);
-  const quoting = markdown
-    .filter(({text}) => quotedFiles(text).some((file) => files.has(file)))
-    .map(({file}) => file);
-  const pages = new Set(markdown.map(({file}) => file));
-  // A page that is still there breaks no link; what else has changed may be gone.
-  const gone = new Set(
-    changed.filter((file) => !pages.has(file)).map((file) => path.basename(file)),
+export function select(
+  changed: readonly string[],
+  markdown: ReadonlyMap<string, string>,
+  exists: (file: string) => boolean,
+): Selection {
+  const touched = [...markdown.keys()].filter((file) => changed.includes(file));
+  const quoting = [...markdown.keys()].filter((file) =>
+    [...markdown.get(file)!.matchAll(/\b(?:from|applies-to)=["']?([^\s"'#]+)/g)].some(
+      ([, quoted]) => changed.includes(quoted!),
+    ),
   );
-  const linking = markdown.filter(({text}) => linksTo(text, gone)).map(({file}) => file);
   return {
-    omitted: SUITES.filter((suite) => changed.every((file) => isHarmless(suite, file))),
-    fences: changed.some((file) => isBelow(file, FENCE_HOSTS))
+    fences: changed.some((file) => FENCE_HOSTS.test(file))
       ? 'all'
       : [...new Set([...touched, ...quoting])],
-    prose: changed.some((file) => isBelow(file, PROSE_HOSTS))
-      ? 'all'
-      : [...new Set([...touched, ...linking])],
+    prose: changed.some((file) => PROSE_HOSTS.test(file) || !exists(file)) ? 'all' : touched,
   };
 }
 
-/** What a selection leaves out and why, one line each; empty when it leaves out nothing. */
-export function describeOmissions(selection: Selection, total: number, base: string): string[] {
-  const since = `since ${base}`;
-  const part = (what: string, files: Selection['fences']) =>
-    files === 'all'
-      ? []
-      : [`${what} of ${total - files.length} of ${total} Markdown files: unchanged ${since}`];
-  return [
-    ...selection.omitted.map(
-      ({folder, about}) => `unit tests in ${folder} (${about}): nothing they read changed ${since}`,
-    ),
-    ...part('fences', selection.fences),
-    ...part('prose', selection.prose),
-  ];
+/**
+ * Reduces the steps to a selection. The unit tests of the fence checkers take most of the time, so
+ * Vitest selects among them by their imports. The other unit tests all run, because many of them read
+ * files that they do not import.
+ *
+ * @param base commit that the changes are relative to
+ */
+export function narrow(steps: readonly Step[], selection: Selection, base: string): Step[] {
+  return steps.flatMap((step) => {
+    if (step.name === 'unit' && selection.fences !== 'all') {
+      const command = `${step.command} --passWithNoTests`;
+      return [
+        {...step, needs: undefined, command: `${command} --exclude "checks/fences/**"`},
+        {...step, name: 'unit-fences', command: `${command} checks/fences --changed ${base}`},
+      ];
+    }
+    const files = step.name === 'fences' || step.name === 'prose' ? selection[step.name] : 'all';
+    if (files === 'all') {
+      return [step];
+    }
+    const names = files.map((file) => `"${file}"`).join(' ');
+    return files.length === 0 ? [] : [{...step, command: `${step.command} ${names}`}];
+  });
 }

@@ -1,19 +1,16 @@
 /**
- * Keeps the reader at the heading an address names while what stands above it is still growing.
+ * Keeps the heading of a URL's fragment in view while the content above it still changes its height.
  *
- * Formulas change their height when their stylesheet arrives, which may be after the page has
- * scrolled, and push the heading away. Until the reader moves by themselves, or the page has been
- * quiet for a while, each change of height scrolls back.
+ * Formulas change their height when their style sheet arrives, which may be after the page has scrolled.
+ * Each change of height scrolls back to the heading, until the reader scrolls or the page has been stable
+ * for a while.
  */
 import {idOf} from './fragment';
 
-/**
- * Time after which a page that grew no more is left alone, in milliseconds. A slow machine on a slow
- * connection needs that long for the code that draws.
- */
+/** Time without a change after which a page counts as stable, in milliseconds: enough for a slow device. */
 const QUIET_TIME = 10_000;
 
-/** What a reader does to move; any of it ends the watch. */
+/** Events by which a reader scrolls; any of them ends the watch. */
 const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const;
 
 let endWatch: (() => void) | undefined;
@@ -45,17 +42,17 @@ function watch(id: string): void {
   endWatch = end;
 }
 
-/** Whether the browser puts the reader back to where they were, which need not be the heading. */
+/** Whether the browser restores the scroll position, which need not be that of the heading. */
 function isRestored(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const {type} = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
   return type === 'reload' || type === 'back_forward';
 }
 
-/** What Docusaurus says of a navigation. */
+/** What Docusaurus passes on a navigation. */
 interface RouteUpdate {
   readonly location: {readonly hash: string};
-  /** Null for the first page. */
+  /** `null` for the first page. */
   readonly previousLocation: unknown;
 }
 

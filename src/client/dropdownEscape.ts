@@ -1,9 +1,9 @@
 /**
- * Lets Escape close the dropdowns of the navbar, whether the pointer or the keyboard opened them.
- * Without it their menu covers the page for as long as the pointer rests on it.
+ * Closes the dropdowns of the navbar on Escape, whether the pointer or the keyboard opened them. Otherwise
+ * their menu covers the page as long as the pointer is over it.
  */
 
-/** Keeps a menu closed that the pointer is still on (`css/states.css`). */
+/** Keeps a menu closed while the pointer is still over it (`css/states.css`). */
 const CLOSED_ATTRIBUTE = 'data-closed-by-escape';
 
 function close(dropdown: Element): void {
@@ -25,7 +25,7 @@ if (typeof document !== 'undefined') {
     const open = [...document.querySelectorAll('.dropdown:hover, .dropdown--show')];
     open.forEach(close);
     if (open.length > 0) {
-      // Docusaurus closes the dropdown that a key opened when something else is pressed.
+      // Docusaurus closes a dropdown that the keyboard opened on a mouse press outside of it.
       document.dispatchEvent(new MouseEvent('mousedown'));
     }
   });

@@ -1,4 +1,4 @@
-/** The id that a fragment names; empty where there is none, or no valid one. */
+/** The id in a URL's fragment; empty if there is none, or if it is not valid. */
 export function idOf(fragment: string): string {
   try {
     return decodeURIComponent(fragment.slice(1));

@@ -1,6 +1,6 @@
 /**
- * Marks the page with the class `navigation-with-keyboard` while the reader moves by keyboard: on
- * after Tab, off after a mouse press. Docusaurus provided it until 3.1; later releases do not.
+ * Adds the class `navigation-with-keyboard` to the page after Tab, and removes it after a mouse press.
+ * Docusaurus did so until 3.1.
  */
 const CLASS_NAME = 'navigation-with-keyboard';
 
@@ -11,7 +11,7 @@ if (typeof document !== 'undefined') {
     }
   });
   document.addEventListener('mousedown', ({isTrusted}) => {
-    // `dropdownEscape.ts` presses a mouse that nobody holds.
+    // Ignore the synthetic event that `dropdownEscape.ts` dispatches.
     if (isTrusted) {
       document.body.classList.remove(CLASS_NAME);
     }

@@ -1,6 +1,6 @@
 /**
- * Lets the keyboard scroll what is wider than its column: tables, formulas and diagrams become stops
- * of Tab, but only while they have something to scroll. Code blocks are stops by themselves.
+ * Makes tables, formulas and diagrams focusable while they are wider than their column, so that the
+ * keyboard can scroll them. Code blocks are always focusable.
  */
 const WIDE = ['table', '.katex-display', '[data-zoomable]']
   .map((selector) => `main ${selector}`)

@@ -1,17 +1,17 @@
 /**
- * Takes the keyboard along to the heading that a hit of the search leads to. An address that a script
- * changes moves the page, but not the focus: the next Tab would start from where the reader came from.
+ * Moves the focus to the heading that a search result leads to. When a script changes the URL, the page
+ * scrolls but the focus stays where it was.
  */
 import {idOf} from './fragment';
 
 let isExpected = false;
 
-/** Says that the next navigation is that of a hit. */
+/** Announces that the next navigation follows a search result. */
 export function expectLanding(): void {
   isExpected = true;
 }
 
-/** Whether a hit is leading away, so that the focus need not go back to where the search began. */
+/** Whether a navigation to a search result is under way, so that the focus need not return to the button. */
 export function isLandingExpected(): boolean {
   return isExpected;
 }

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {TOKEN_KINDS} from '../../markdown/codeBlocks/marks';
+import {TOKEN_KINDS} from '../../markdown/codeBlocks/highlight';
 import {contrast} from './contrast';
 import {root} from '../../lib/root';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {HOME_FEATURES, HOME_PRICING} from './build/pricing';
 import {readHomePricing} from '@site/src/home/build/pricing';
-import {evaluatePricing} from '@site/samples/pricing4react-standin/src/docs-2.0.1';
+import {evaluatePricing} from '@site/site/versions/2.0.1/standin';
 import {decide, explain, formatValue, usageStops} from './evaluate';
 import {root} from '../../lib/root';
 

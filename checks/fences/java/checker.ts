@@ -6,7 +6,7 @@ import {VERSIONS} from '../../../site/versions';
 import type {CheckContext, FenceChecker} from '../checker';
 import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
 import {compareRun} from '../expectations';
-import {hostOf, resolveClasspath, type Host} from './host';
+import {hostFolder, hostOf, resolveClasspath, type Host} from './host';
 import {JavaUnavailableError, runJava} from './jdk';
 import {JAVA_WORDS, metadataErrors, modeOf, MODES, type Mode} from './metadata';
 import {isPublished} from './published';
@@ -289,12 +289,11 @@ async function staleOverlay(host: Host, root: string): Promise<Problem[]> {
   }
   return [
     {
-      file: path.relative(root, path.join(host.folder, 'overlay/README.md')),
+      file: `${hostFolder(host.label)}/overlay/README.md`,
       line: 1,
       message:
         `Maven resolves Pricing4Java ${host.library} now, so this overlay is stale. Delete its ` +
-        `folder, and set "published" of docs version ${host.label} to ${host.library} in ` +
-        'site/versions.ts.',
+        `folder, and set "published" to ${host.library} in site/versions/${host.label}/version.ts.`,
     },
   ];
 }

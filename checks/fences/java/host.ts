@@ -2,6 +2,7 @@
 import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {VERSIONS} from '../../../site/versions';
+import {root as repository} from '../../../lib/root';
 import {JavaUnavailableError, cacheFolder, fingerprint, mavenErrors, runMaven} from './jdk';
 import {applyOverlay, overlayProblem} from './overlay';
 
@@ -21,7 +22,8 @@ export interface Host {
   readonly release: string;
 }
 
-const HOSTS = path.join(import.meta.dirname, 'hosts');
+/** Path of a docs version's folder with `pom.xml` and `Host.java`, relative to the repository. */
+export const hostFolder = (label: string): string => `site/versions/${label}/java`;
 
 /**
  * The host of a docs version.
@@ -32,13 +34,15 @@ const HOSTS = path.join(import.meta.dirname, 'hosts');
 export function hostOf(label: string): Host {
   const library = VERSIONS.find((version) => version.label === label)?.libraries.Pricing4Java;
   if (!library) {
-    throw new Error(`site/versions.ts: docs version "${label}" documents no Pricing4Java.`);
+    throw new Error(
+      `site/versions/${label}/version.ts: docs version "${label}" documents no Pricing4Java.`,
+    );
   }
-  const folder = path.join(HOSTS, label);
+  const folder = path.join(repository, hostFolder(label));
   const pom = path.join(folder, 'pom.xml');
   if (!existsSync(pom)) {
     throw new Error(
-      `checks/fences/java/hosts/${label}/pom.xml is missing. Copy the folder of the version before ` +
+      `${hostFolder(label)}/pom.xml is missing. Copy the folder of the version before ` +
         'and adapt it: Java fences are compiled against it.',
     );
   }
@@ -46,17 +50,13 @@ export function hostOf(label: string): Host {
   const release = /<maven\.compiler\.release>(\d+)</.exec(text)?.[1];
   if (release === undefined) {
     throw new Error(
-      `checks/fences/java/hosts/${label}/pom.xml: <maven.compiler.release> is missing. Add it to the ` +
+      `${hostFolder(label)}/pom.xml: <maven.compiler.release> is missing. Add it to the ` +
         'properties: it is the language level of the fences.',
     );
   }
   const overlay = path.join(folder, 'overlay');
   const {documented, published} = library;
-  const problem = overlayProblem(
-    library,
-    `checks/fences/java/hosts/${label}/overlay`,
-    existsSync(overlay),
-  );
+  const problem = overlayProblem(library, `${hostFolder(label)}/overlay`, existsSync(overlay));
   if (problem !== '') {
     throw new Error(problem);
   }
@@ -101,7 +101,7 @@ async function resolveWithMaven(host: Host, root: string): Promise<string> {
   if (code !== 0) {
     throw new JavaUnavailableError(
       `Maven cannot resolve the class path of the Java fences of docs version ${host.label} ` +
-        `(Pricing4Java ${host.published}, checks/fences/java/hosts/${host.label}/pom.xml):\n` +
+        `(Pricing4Java ${host.published}, ${hostFolder(host.label)}/pom.xml):\n` +
         mavenErrors(stdout),
     );
   }

@@ -35,14 +35,14 @@ export function overlayProblem(
   const {documented, published} = library;
   if (documented === published && exists) {
     return (
-      `${folder} is stale: site/versions.ts says that Pricing4Java ${documented} is published. ` +
+      `${folder} is stale: version.ts says that Pricing4Java ${documented} is published. ` +
       'Delete the folder.'
     );
   }
   if (documented !== published && !exists) {
     return (
       `${folder} is missing: Pricing4Java ${documented} is not published, and ${published} is not ` +
-      'the same. Write the classes that differ, or correct site/versions.ts.'
+      'the same. Write the classes that differ, or correct version.ts.'
     );
   }
   return '';

@@ -230,7 +230,7 @@ describe('overlayProblem', () => {
   it.each([
     [published, false, ''],
     [unpublished, true, ''],
-    [published, true, 'x/overlay is stale: site/versions.ts says that Pricing4Java 4.0.0 is'],
+    [published, true, 'x/overlay is stale: version.ts says that Pricing4Java 4.0.0 is'],
     [unpublished, false, 'x/overlay is missing: Pricing4Java 4.0.1 is not published'],
   ])('%j, there: %j', (library, exists, problem) => {
     const found = overlayProblem(library, 'x/overlay', exists);

@@ -105,7 +105,7 @@ export {Navigate, OpenFeature, axios, evaluatePricing, retrievePricingFromYaml};
 
   it('knows no other docs version', async () => {
     await expect(problemsOf(block('ts module', '1;'), '9.9.9')).rejects.toThrow(
-      'packages.ts knows no docs version 9.9.9',
+      'docs version 9.9.9 is unknown. Add site/versions/9.9.9/',
     );
   });
 });

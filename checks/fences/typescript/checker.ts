@@ -69,7 +69,7 @@ class VersionCheck {
         const fence = fencesByPath.get(importer)!;
         const imported = importedFence(fence, moduleName, this.pageOf(fence));
         if (imported?.values.has('from')) {
-          return path.join(this.root, quotationOf(imported, this.root).file);
+          return path.join(this.root, quotationOf(imported).file);
         }
         return imported && sources.get(imported)?.path;
       },

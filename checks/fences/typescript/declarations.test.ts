@@ -6,6 +6,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
 import {root} from '../../../lib/root';
+import {VERSIONS} from '../../../site/versions';
 import {environmentOf} from './packages';
 import {createProject} from './project';
 
@@ -44,11 +45,9 @@ const WITH_PROVIDER = [
   'evaluatePricing',
 ];
 
-describe.each([
-  ['1.4.0', WITH_EDITOR, EDITOR_TYPES],
-  ['2.0.0', WITH_EDITOR, EDITOR_TYPES],
-  ['2.0.1', WITH_PROVIDER, []],
-])('docs version %s', (version, values, types) => {
+describe.each(VERSIONS.map(({label}) => label))('docs version %s', (version) => {
+  const hasEditor = ['1.4.0', '2.0.0'].includes(version);
+  const [values, types] = hasEditor ? [WITH_EDITOR, EDITOR_TYPES] : [WITH_PROVIDER, []];
   const source = {
     path: path.join(root, '.samples', version, 'exports.ts'),
     text: "import * as library from 'pricing4react'; library;",

@@ -1,26 +1,8 @@
 /** What samples of a docs version can import, and where it is on this machine. */
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {root} from '../../../lib/root';
 import {VERSIONS} from '../../../site/versions';
-
-const REACT_PACKAGES = ['pricing4react', 'react', 'react-dom', 'react-router-dom', 'axios'];
-
-const LATEST_PACKAGES = [
-  ...REACT_PACKAGES,
-  'pricing4ts',
-  '@openfeature/react-sdk',
-  '@openfeature/web-sdk',
-  '@openfeature/core',
-  '@openfeature/server-sdk',
-];
-
-/** Packages that existed for a docs version: neither Pricing4TS nor a provider did before 2.0.1. */
-const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  '2.0.1': LATEST_PACKAGES,
-  '2.0.0': REACT_PACKAGES,
-  '1.4.0': REACT_PACKAGES,
-};
+import {root} from '../../../lib/root';
 
 /** Packages that are installed under another name, because the site needs another release. */
 const ALIASES: Readonly<Record<string, string>> = {'react-router-dom': 'react-router-dom-6'};
@@ -40,21 +22,18 @@ export interface Environment {
   /** Name and release of Pricing4React, for messages. */
   readonly pricing4react: string;
   readonly packages: readonly string[];
-  /**
-   * File with the declarations of `pricing4react`, relative to the repository. Where a version's own
-   * file refers to that of another version, it is the latter.
-   */
+  /** File with the declarations of `pricing4react`, relative to the repository. */
   readonly declarations: string;
   /** Module that runs in place of `pricing4react`, relative to the repository. */
   readonly standin: string;
 }
 
-function followReference(file: string): string {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  const other = /^\/\/\/ <reference path="(.+)" \/>$/m.exec(text)?.[1];
-  return other === undefined
-    ? file
-    : followReference(path.posix.join(path.posix.dirname(file), other));
+/** `typescript.json` of a docs version. */
+interface TypescriptFacts {
+  /** Packages that existed for the version. */
+  readonly packages: readonly string[];
+  /** File with the declarations of `pricing4react`, relative to the folder of the version. */
+  readonly pricing4react: string;
 }
 
 /**
@@ -63,21 +42,22 @@ function followReference(file: string): string {
  * @throws Error when nothing is known of the version; the message says what to add
  */
 export function environmentOf(version: string): Environment {
-  const packages = PACKAGES[version];
+  const folder = `site/versions/${version}`;
+  const file = path.join(root, folder, 'typescript.json');
   const release = VERSIONS.find(({label}) => label === version)?.libraries.Pricing4React;
-  if (!packages || !release) {
+  if (!release || !existsSync(file)) {
     throw new Error(
-      `checks/fences/typescript/packages.ts knows no docs version ${version}. Add it to PACKAGES, ` +
-        `with types/pricing4react/${version}.d.ts and ` +
-        `samples/pricing4react-standin/src/docs-${version}.ts.`,
+      `TypeScript samples: docs version ${version} is unknown. Add ${folder}/ with version.ts, ` +
+        'typescript.json, pricing4react.d.ts and standin.ts, as the other versions have them.',
     );
   }
+  const {packages, pricing4react} = JSON.parse(readFileSync(file, 'utf8')) as TypescriptFacts;
   return {
     version,
     pricing4react: `pricing4react ${release.documented}`,
     packages,
-    declarations: followReference(`types/pricing4react/${version}.d.ts`),
-    standin: path.posix.join('samples/pricing4react-standin/src', `docs-${version}.ts`),
+    declarations: path.posix.join(folder, pricing4react),
+    standin: path.posix.join(folder, 'standin.ts'),
   };
 }
 

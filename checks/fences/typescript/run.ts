@@ -30,7 +30,7 @@ const TIME_LIMIT_MS = 10_000;
 /** Text of a fence's file: what it quotes, or its code. */
 function contentOf(fence: Fence, root: string): string {
   return fence.values.has('from')
-    ? readFileSync(path.join(root, quotationOf(fence, root).file), 'utf8')
+    ? readFileSync(path.join(root, quotationOf(fence).file), 'utf8')
     : fence.code;
 }
 

@@ -2,9 +2,9 @@
 import {useState} from 'react';
 import {renderToString} from 'react-dom/server';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import * as docs140 from './docs-1.4.0';
-import * as docs200 from './docs-2.0.0';
-import * as docs201 from './docs-2.0.1';
+import * as docs140 from '../../../site/versions/1.4.0/standin';
+import * as docs200 from '../../../site/versions/2.0.0/standin';
+import * as docs201 from '../../../site/versions/2.0.1/standin';
 import {Mark, log, openPage, tokenWith, unhandledRejectionsOf, type Page} from './testing';
 
 const RELEASES = [

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {evaluateFeatureInPricing, evaluatePricing} from './docs-2.0.1';
+import {evaluateFeatureInPricing, evaluatePricing} from '../../../site/versions/2.0.1/standin';
 
 const NOTEHARBOR = readFileSync(
   path.resolve(import.meta.dirname, '../../pricing/noteharbor-2.1.yml'),

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import * as docs140 from './docs-1.4.0';
-import * as docs200 from './docs-2.0.0';
-import * as docs201 from './docs-2.0.1';
+import * as docs140 from '../../../site/versions/1.4.0/standin';
+import * as docs200 from '../../../site/versions/2.0.0/standin';
+import * as docs201 from '../../../site/versions/2.0.1/standin';
 
 const RELEASES = [
   {docs: '1.4.0', key: 'jwt', header: 'New-Token', library: docs140},

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {OpenFeature, OpenFeatureProvider, useBooleanFlagValue} from '@openfeature/react-sdk';
 import {act} from 'react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {ReactPricingDrivenFeaturesProvider} from './docs-2.0.1';
+import {ReactPricingDrivenFeaturesProvider} from '../../../site/versions/2.0.1/standin';
 import {openPage} from './testing';
 
 const NOTEHARBOR = readFileSync(

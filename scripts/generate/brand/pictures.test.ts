@@ -1,8 +1,7 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {CARD_FOLDER, VERSIONS_WITH_CARDS} from '../../../site/socialCards';
-import {LATEST_LABEL, VERSIONS} from '../../../site/versions';
+import {CARD_FOLDER} from '../../../site/socialCards';
 import {DRAWINGS} from './architecture';
 import {PICTURES, RECORD_FILE, hashOf, pngSize, type RenderRecord} from './pictures';
 import {root} from '../../../lib/root';
@@ -32,10 +31,6 @@ describe('the committed pictures', () => {
     const needed = PICTURES.map(({file}) => path.posix.relative(`static/${CARD_FOLDER}`, file));
     expect(present.filter((file) => !needed.includes(file))).toEqual([]);
     expect(Object.keys(record).sort()).toEqual(PICTURES.map(({file}) => file).sort());
-  });
-  it('names only older docs versions', () => {
-    const older = VERSIONS.map(({label}) => label).filter((label) => label !== LATEST_LABEL);
-    expect(VERSIONS_WITH_CARDS.filter((label) => !older.includes(label))).toEqual([]);
   });
 });
 

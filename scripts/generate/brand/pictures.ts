@@ -2,8 +2,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import additional from '../../../site/routes/additional.json' with {type: 'json'};
-import contract from '../../../site/routes/routes.json' with {type: 'json'};
+import {ROUTES} from '../../../site/routeList';
 import {CARD_SIZE, cardsOfPaths, type SocialCard} from '../../../site/socialCards';
 import {root} from '../../../lib/root';
 
@@ -141,9 +140,6 @@ function card({file, title, subtitle, version}: SocialCard): Picture {
   };
 }
 
-/** Every address that can be shared. */
-const PATHS = [...contract.routes, ...additional.routes].map((route) => route.path);
-
 /** The pictures that are rendered and committed. */
 export const PICTURES: readonly Picture[] = [
   icon('static/favicon.ico', 48),
@@ -151,7 +147,7 @@ export const PICTURES: readonly Picture[] = [
   icon('static/img/icon-512.png', 512),
   maskableIcon('static/img/icon-maskable-512.png', 512),
   maskableIcon('static/img/apple-touch-icon.png', 180),
-  ...cardsOfPaths(PATHS).map(card),
+  ...cardsOfPaths(ROUTES.map((route) => route.path)).map(card),
 ];
 
 /**

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import InlineCode from '@site/src/components/InlineCode';
-import {CHANGES, type Change} from '@site/site/changes';
+import {CHANGES, type Change} from '@site/site/versions/changes';
 import {VERSIONS, docPath} from '@site/site/versions';
 import styles from './styles.module.css';
 
@@ -13,7 +13,7 @@ const KIND_LABEL: Readonly<Record<Change['kind'], string>> = {
 };
 
 /**
- * One change of a docs version, from `site/changes.ts`. In Markdown, `<VersionChanges of="2.0.1" />`
+ * One change of a docs version, from `site/versions/`. In Markdown, `<VersionChanges of="2.0.1" />`
  * without an id stands for all changes; `markdown` adds their headings and ids.
  *
  * @param of label of the docs version

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {fitScale, nextScale, startScale} from './scale';
-import {isWorthZooming} from './worth';
+import {canEnlarge} from './canEnlarge';
 
 const room = {width: 1000, height: 800};
 
@@ -28,14 +28,14 @@ describe('nextScale', () => {
   });
 });
 
-describe('isWorthZooming', () => {
+describe('canEnlarge', () => {
   const shrunk = {naturalWidth: 1400, shownWidth: 700, isLink: false};
   it('is true for a picture that the column shrinks', () => {
-    expect(isWorthZooming(shrunk)).toBe(true);
+    expect(canEnlarge(shrunk)).toBe(true);
   });
   it('is false at natural size, for links, and before the picture has a place', () => {
-    expect(isWorthZooming({...shrunk, naturalWidth: 720})).toBe(false);
-    expect(isWorthZooming({...shrunk, isLink: true})).toBe(false);
-    expect(isWorthZooming({...shrunk, shownWidth: 0})).toBe(false);
+    expect(canEnlarge({...shrunk, naturalWidth: 720})).toBe(false);
+    expect(canEnlarge({...shrunk, isLink: true})).toBe(false);
+    expect(canEnlarge({...shrunk, shownWidth: 0})).toBe(false);
   });
 });

@@ -47,7 +47,7 @@ function PricingSource({deciding}: {readonly deciding: ReadonlySet<number>}): Re
                 ))}
               </span>
               {deciding.has(number) && (
-                <span className={styles.spoken} data-search-ignore>
+                <span className={styles.visuallyHidden} data-search-ignore>
                   {' decides'}
                 </span>
               )}

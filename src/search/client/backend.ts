@@ -1,36 +1,32 @@
-/** Chooses and keeps the search backend of the page. Loaded only when a reader wants to search. */
+/** The search backend of this build. Loaded only when a reader wants to search. */
+import siteConfig from '@generated/docusaurus.config';
 import type {SearchSettings} from '@site/site/search';
+import type {DocsVersion} from '@site/site/versions';
+import {preferencesFor} from '../engine/filters';
 import type {SearchBackend} from '../engine/types';
 import {WorkerSearch} from './workerSearch';
 
+/** Which backend the build was configured for. */
+export const searchSettings = siteConfig.customFields!.search as SearchSettings;
+
 let backend: Promise<SearchBackend> | undefined;
 
-async function createBackend(
-  settings: SearchSettings,
-  baseUrl: string,
-  preferred: readonly string[],
-): Promise<SearchBackend> {
-  if (settings.mode === 'hosted') {
+async function createBackend(reading: DocsVersion): Promise<SearchBackend> {
+  if (searchSettings.mode === 'hosted') {
     const {HostedSearch} = await import('./hosted');
-    return new HostedSearch(settings);
+    return new HostedSearch(searchSettings);
   }
-  return new WorkerSearch(baseUrl, preferred);
+  return new WorkerSearch(siteConfig.baseUrl, preferencesFor(reading));
 }
 
 /**
- * The backend that the build was configured for; the same one for the modal and the search page.
+ * The backend, the same one for the modal and the search page.
  *
- * @param settings which backend, from the site's configuration
- * @param baseUrl base path of the site
- * @param preferred optional filters of the queries to come, whose data is fetched first
+ * @param reading the docs version being read, whose data is fetched first
  */
-export function searchBackend(
-  settings: SearchSettings,
-  baseUrl: string,
-  preferred: readonly string[],
-): Promise<SearchBackend> {
-  backend ??= createBackend(settings, baseUrl, preferred);
-  // A chunk that failed to load must not keep search broken until the page is reloaded.
+export function currentBackend(reading: DocsVersion): Promise<SearchBackend> {
+  backend ??= createBackend(reading);
+  // A chunk that failed to load must not break search until the page is reloaded.
   backend.catch(() => {
     backend = undefined;
   });

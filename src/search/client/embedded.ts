@@ -3,7 +3,7 @@ import {INDEX_FOLDER, INDEX_FORMAT} from '../../../site/search';
 import type {ManifestShard, SearchManifest} from '../engine/types';
 import {SearchEngine, matchesFilters} from '../engine/engine';
 import {isPreferred} from '../engine/filters';
-import {IndexError} from './indexError';
+import {IndexError} from './messages';
 import type {Shard} from '../engine/shard';
 import type {SearchBackend, SearchRequest, SearchResponse} from '../engine/types';
 
@@ -11,7 +11,7 @@ import type {SearchBackend, SearchRequest, SearchResponse} from '../engine/types
  * Remembers the promise of a load, but forgets a failed one, so that the next query tries again. Keys
  * are files, whose names change with their content: a shard of the next build is another one.
  */
-class Loads<T> {
+class PromiseCache<T> {
   private readonly promises = new Map<string, Promise<T>>();
 
   get(key: string, load: () => Promise<T>): Promise<T> {
@@ -33,9 +33,9 @@ class Loads<T> {
 /** Searches the index that the build made. */
 export class EmbeddedSearch implements SearchBackend {
   private readonly engine: SearchEngine;
-  private readonly manifests = new Loads<SearchManifest>();
-  private readonly shards = new Loads<void>();
-  private readonly texts = new Loads<void>();
+  private readonly manifests = new PromiseCache<SearchManifest>();
+  private readonly shards = new PromiseCache<void>();
+  private readonly texts = new PromiseCache<void>();
   private readonly listeners = new Set<() => void>();
 
   /**
@@ -61,7 +61,7 @@ export class EmbeddedSearch implements SearchBackend {
       .catch(() => undefined);
   }
 
-  onGrown(listener: () => void): () => void {
+  onUpdate(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }

@@ -156,7 +156,7 @@ export class HostedSearch implements SearchBackend {
   }
 
   /** The answer is complete at once. */
-  onGrown(): () => void {
+  onUpdate(): () => void {
     return () => {};
   }
 }

@@ -1,6 +1,10 @@
-/** What the page and the search worker say to each other. */
-import type {SearchManifest} from '../engine/types';
-import type {SearchRequest, SearchResponse} from '../engine/types';
+/** Messages between the page and the search worker. */
+import type {SearchManifest, SearchRequest, SearchResponse} from '../engine/types';
+
+/** The index is missing, unreachable, broken, or of another build. */
+export class IndexError extends Error {
+  override readonly name = 'IndexError';
+}
 
 /** From the page to the worker. The first message is `start`. */
 export type ToWorker =
@@ -13,4 +17,4 @@ export type ToWorker =
 export type FromWorker =
   | {readonly type: 'answer'; readonly id: number; readonly response: SearchResponse}
   | {readonly type: 'failure'; readonly id: number; readonly message: string}
-  | {readonly type: 'grown'};
+  | {readonly type: 'update'};

@@ -17,7 +17,7 @@ self.onmessage = ({data}: MessageEvent<ToWorker>) => {
   if (data.type === 'start') {
     const {baseUrl, preferred} = data;
     search = new EmbeddedSearch(self.location.origin, baseUrl, preferred, manifestAhead);
-    search.onGrown(() => send({type: 'grown'}));
+    search.onUpdate(() => send({type: 'update'}));
   } else if (data.type === 'manifest') {
     takeManifest(data.manifest);
   } else {

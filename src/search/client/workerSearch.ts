@@ -1,9 +1,7 @@
 /** The page's side of the search worker. */
 import type {EmbeddedSearch} from './embedded';
-import {fetchAhead} from './fetchAhead';
-import {IndexError} from './indexError';
-import type {FromWorker, ToWorker} from './messages';
-import {startWorker} from './startWorker';
+import {IndexError, type FromWorker, type ToWorker} from './messages';
+import {fetchAhead, startWorker} from './startWorker';
 import type {SearchBackend, SearchRequest, SearchResponse} from '../engine/types';
 
 interface Pending {
@@ -42,7 +40,7 @@ export class WorkerSearch implements SearchBackend {
     }
   }
 
-  onGrown(listener: () => void): () => void {
+  onUpdate(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -63,7 +61,7 @@ export class WorkerSearch implements SearchBackend {
   }
 
   private receive(message: FromWorker): void {
-    if (message.type === 'grown') {
+    if (message.type === 'update') {
       this.listeners.forEach((listener) => listener());
       return;
     }
@@ -98,7 +96,7 @@ export class WorkerSearch implements SearchBackend {
         this.preferred,
         fetchAhead(this.baseUrl, this.preferred),
       );
-      search.onGrown(() => this.listeners.forEach((listener) => listener()));
+      search.onUpdate(() => this.listeners.forEach((listener) => listener()));
       return search;
     });
     return this.fallback;

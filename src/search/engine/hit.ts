@@ -1,5 +1,5 @@
 /** Presents what a backend found as DocSearch and the search page read it. */
-import type {Result} from './engine';
+import type {Candidate} from './ranking';
 import {escapeHtml, markWords, matcherFor, snippet} from './highlight';
 import type {MarkedText, SearchHit} from './types';
 
@@ -72,6 +72,11 @@ export function presentHit(found: FoundSection): SearchHit {
       },
     },
   };
+}
+
+/** A section that is listed, with the normalized words that it was found by, for marking. */
+interface Result extends Candidate {
+  readonly terms: ReadonlySet<string>;
 }
 
 /**

@@ -1,10 +1,10 @@
 /** How texts and queries become terms. The build and the browser share this module. */
 
 /** Longest query, in terms, that is looked at; what follows is ignored. */
-export const MAXIMUM_TERMS = 32;
+export const MAX_TERMS = 32;
 
 /** Longest word of a query, in letters; a longer one is cut. No page has words as long as that. */
-const MAXIMUM_LETTERS = 200;
+const MAX_WORD_LENGTH = 200;
 
 /** What words are made of. */
 interface Expressions {
@@ -123,7 +123,7 @@ const ENDINGS = /(?:ations?|ators?|ating|ated?|ates|ments?|ings?|ions?|als?|ed|e
 const WHOLE_WORDS = new Set(['pricing']);
 
 /** A stem is at least as long as this; a shorter word is a family of its own. */
-export const SHORTEST_STEM = 3;
+export const MIN_STEM = 3;
 
 /**
  * What words of one family have in common: validate, validation and validating give `valid`. Stems
@@ -131,7 +131,7 @@ export const SHORTEST_STEM = 3;
  */
 export function stemOf(term: string): string {
   const stem = term.replace(ENDINGS, '');
-  if (stem.length < SHORTEST_STEM || WHOLE_WORDS.has(term) || /\d/.test(term)) {
+  if (stem.length < MIN_STEM || WHOLE_WORDS.has(term) || /\d/.test(term)) {
     return term;
   }
   // planned → plann → plan
@@ -226,7 +226,7 @@ export function topicalWords(plain: string): ReadonlySet<string> {
 
 /** Terms of a query, without repetitions and, where anything else is left, without stop words. */
 export function queryTerms(query: string): QueryTerm[] {
-  const words = wordsOf(withoutPlaceholders(query)).map((word) => word.slice(0, MAXIMUM_LETTERS));
+  const words = wordsOf(withoutPlaceholders(query)).map((word) => word.slice(0, MAX_WORD_LENGTH));
   const found = new Map<string, string | undefined>();
   for (const word of words) {
     const whole = normalizeTerm(word);
@@ -241,7 +241,7 @@ export function queryTerms(query: string): QueryTerm[] {
   const last = words.length > 0 ? normalizeTerm(words.at(-1)!) : '';
   const all = [...found.keys()];
   const topical = all.filter((term) => !STOP_WORDS.has(term));
-  return (topical.length > 0 ? topical : all).slice(0, MAXIMUM_TERMS).map((term) => ({
+  return (topical.length > 0 ? topical : all).slice(0, MAX_TERMS).map((term) => ({
     term,
     alternatives: wordingsFor(term),
     partOf: found.get(term),

@@ -86,7 +86,7 @@ export interface SearchBackend {
    *
    * @returns a function that ends the subscription
    */
-  onGrown(listener: () => void): () => void;
+  onUpdate(listener: () => void): () => void;
 }
 
 /** A section of a page: what the index is made of. */

@@ -14,15 +14,15 @@ function hash(text: string, length = 10): string {
   return createHash('sha256').update(text).digest('hex').slice(0, length);
 }
 
-/** Where a section has only one text. */
+/** Stands for the only text of a topic. */
 const ONLY_TEXT = '.';
 
 /**
- * Tells apart the texts of sections that stand in several docs versions or editions.
+ * Distinguishes the texts of sections that are in several docs versions or editions.
  *
- * @returns for each record a letter, equal where two sections of one topic say the same
+ * @returns for each record a letter, equal where two sections of one topic have the same text
  */
-function lettersOfCopies(records: readonly SearchRecord[]): Map<SearchRecord, string> {
+function variantsOf(records: readonly SearchRecord[]): Map<SearchRecord, string> {
   const topics = new Map<string, SearchRecord[]>();
   for (const record of records) {
     const topic = topicOf(record.pageTitle, record.heading);
@@ -46,14 +46,14 @@ function lettersOfCopies(records: readonly SearchRecord[]): Map<SearchRecord, st
  */
 export function buildIndexFiles(records: readonly SearchRecord[]): IndexFile[] {
   const tags = [...new Set(records.map(({tag}) => tag))].sort();
-  const copies = lettersOfCopies(records);
+  const variants = variantsOf(records);
   const files: IndexFile[] = [];
   const shards = tags.map((tag): ManifestShard => {
     const own = records.filter((record) => record.tag === tag);
     const shard = JSON.stringify(
       packShard(
         own,
-        own.map((record) => copies.get(record)!),
+        own.map((record) => variants.get(record)!),
       ),
     );
     const texts = JSON.stringify(own.map(({text}) => text));

@@ -1,16 +1,14 @@
-import MiniSearch, {type SearchOptions} from 'minisearch';
+import MiniSearch from 'minisearch';
 import {describe, expect, it} from 'vitest';
 import {buildIndexFiles} from './build';
 import {extractRecords} from './extract';
 import {testRecord} from '../testRecord';
-import {BitReader, BitWriter} from '../engine/bits';
 import {SearchEngine, matchesFilters} from '../engine/engine';
 import {escapeHtml, markWords, matcherFor, snippet} from '../engine/highlight';
-import {PackedReader, packIndex, type PackedIndex} from '../engine/pack';
-import {INDEX_OPTIONS, SectionIndex} from '../engine/sectionIndex';
+import {packIndex, unpackIndex, type PackedIndex} from '../engine/packing';
 import {loadShard, topicOf, type Shard} from '../engine/shard';
 import {
-  MAXIMUM_TERMS,
+  MAX_TERMS,
   nameParts,
   normalTerms,
   normalizeTerm,
@@ -135,7 +133,7 @@ describe('terms', () => {
   });
   it('stop at a bound', () => {
     const words = Array.from({length: 5000}, (_, at) => `word${at}`).join(' ');
-    expect(queryTerms(words).length).toBeLessThanOrEqual(MAXIMUM_TERMS);
+    expect(queryTerms(words).length).toBeLessThanOrEqual(MAX_TERMS);
     expect(queryTerms('x'.repeat(10_000))[0]!.term.length).toBeLessThanOrEqual(200);
   });
 });
@@ -170,141 +168,39 @@ describe('highlighting', () => {
   });
 });
 
-describe('bits', () => {
-  it('come back as the numbers that were written', () => {
-    const numbers = [1, 2, 3, 7, 8, 255, 65_536];
-    const ascending = [0, 1, 2, 3, 17, 90, 91, 99];
-    const writer = new BitWriter();
-    numbers.forEach((number) => writer.gamma(number));
-    numbers.forEach((number) => writer.upTo(65_536, number));
-    writer.upTo(0, 0);
-    writer.ascending(ascending, 0, 99);
-    writer.ascending([], 0, 99);
-    writer.bits(5, 3);
-    const reader = new BitReader(writer.toString());
-    expect(numbers.map(() => reader.gamma())).toEqual(numbers);
-    expect(numbers.map(() => reader.upTo(65_536))).toEqual(numbers);
-    expect(reader.upTo(0)).toBe(0);
-    const read: number[] = [];
-    reader.ascending(ascending.length, 0, 99, read, 0);
-    reader.ascending(0, 0, 99, read, 0);
-    expect(read).toEqual(ascending);
-    expect(reader.bits(3)).toBe(5);
-  });
-  it('of neighbours cost nothing', () => {
-    const writer = new BitWriter();
-    writer.ascending([0, 1, 2, 3], 0, 3);
-    expect(writer.toString()).toBe('');
-  });
-  it('end with an error rather than with wrong numbers', () => {
-    expect(() => new BitReader('').gamma()).toThrow('end too early');
-  });
-});
-
 describe('packing', () => {
-  const unpacked = (packed: PackedIndex, documents = 5) => {
-    const reader = new PackedReader(packed, documents);
-    return reader.terms.map((term, number) => {
-      const {ids, frequencies} = reader.occurrencesOf(number);
-      return [term, ids.map((id, at) => [id, frequencies[at]!])];
-    });
-  };
-  it('gives back the index it was given, with high frequencies cut', () => {
-    const postings = new Map([
-      ['plan', [[0, 3] as const, [4, 1] as const]],
-      ['plancontext', [[4, 2] as const]],
-      ['ärger', [[2, 400] as const]],
-    ]);
-    expect(unpacked(JSON.parse(JSON.stringify(packIndex(postings, 5))) as PackedIndex)).toEqual([
-      [
-        'plan',
-        [
-          [0, 3],
-          [4, 1],
-        ],
-      ],
-      ['plancontext', [[4, 2]]],
-      ['ärger', [[2, 7]]],
-    ]);
+  const index = new MiniSearch({fields: ['heading', 'text']});
+  index.addAll([
+    {id: 0, heading: 'plan', text: 'a plan has a price '.repeat(9)},
+    {id: 1, heading: '', text: ''},
+    {id: 2, heading: 'plans and prices', text: 'plan'},
+  ]);
+  const packed = JSON.parse(JSON.stringify(packIndex(index.toJSON()))) as PackedIndex;
+  const {json, terms} = unpackIndex(packed, ['heading', 'text']);
+  const loaded = MiniSearch.loadJSON(json, {fields: ['heading', 'text']});
+  it('restores the index, with high frequencies cut', () => {
+    expect(terms).toEqual(['a', 'and', 'has', 'plan', 'plans', 'price', 'prices']);
+    const {index: entries, ...rest} = loaded.toJSON();
+    const {index: original, ...expected} = index.toJSON();
+    expect(rest).toEqual(expected);
+    expect(Object.fromEntries(entries).price).toEqual({1: {0: 7}});
+    expect(Object.fromEntries(original).price).toEqual({1: {0: 9}});
+    expect(Object.fromEntries(entries).plan).toEqual({0: {0: 1}, 1: {0: 7, 2: 1}});
   });
-  it('gives back an empty index', () => {
-    expect(unpacked(packIndex(new Map(), 0), 0)).toEqual([]);
+  it('restores an index that finds the same', () => {
+    const ids = (from: MiniSearch) =>
+      from.search('plan prize', {fuzzy: 0.3, prefix: true}).map(({id}) => id as number);
+    expect(ids(loaded)).toEqual(ids(index));
   });
-  const many = new Map(
-    Array.from({length: 100}, (_, at) => [
-      `term${String(at).padStart(3, '0')}`,
-      [[at % 50, 1 + (at % 7)] as const, [50 + at, 2] as const],
-    ]),
-  );
-  it('finds a term without reading those in front of it', () => {
-    const reader = new PackedReader(packIndex(many, 200), 200);
-    for (const at of [99, 0, 31, 32, 64, 63, 99]) {
-      expect(reader.occurrencesOf(at)).toEqual({
-        ids: [at % 50, 50 + at],
-        frequencies: [1 + (at % 7), 2],
-      });
-    }
+  it('restores an empty index', () => {
+    const empty = new MiniSearch({fields: ['text']});
+    const {json: text} = unpackIndex(packIndex(empty.toJSON()), ['text']);
+    expect(MiniSearch.loadJSON(text, {fields: ['text']}).documentCount).toBe(0);
   });
-  it('notices that postings are missing, before a query needs them', () => {
-    const packed = packIndex(many, 200);
-    const short = {...packed, postings: packed.postings.slice(0, 40)};
-    expect(() => new PackedReader(short, 200)).toThrow('end too early');
-  });
-});
-
-describe('the index of sections', () => {
-  const sections = [
-    {id: 0, heading: 'Plans and prices', text: 'A plan has a price. A plan has a name.'},
-    {id: 1, heading: 'Plan: getPlanPrice', text: 'Read getPlanPrice or planPrice of a plan.'},
-    {id: 2, heading: '', text: 'Prices are numbers.'},
-    {id: 3, heading: 'Add-ons', text: 'An add-on extends plans; it has its own price.'},
-    {id: 4, heading: 'Nothing', text: ''},
-  ];
-  const library = new MiniSearch(INDEX_OPTIONS);
-  // It measures a field by the words as they are written, ours by their terms.
-  const asTerms = (text: string) => normalTerms(text).join(' ');
-  library.addAll(
-    sections.map(({id, heading, text}) => ({id, heading: asTerms(heading), text: asTerms(text)})),
-  );
-  // Each word of a text has its postings, so that terms have several.
-  const words = sections.flatMap(({id, text}) => normalTerms(text).map((term) => ({id, term})));
-  const own = new SectionIndex(sections.length, (word) => ({
-    ids: [words[word]!.id],
-    frequencies: [1],
-  }));
-  const headings = new Map<string, number[]>();
-  for (const {id, heading} of sections) {
-    for (const term of normalTerms(heading)) {
-      headings.set(term, [...(headings.get(term) ?? []), id]);
-    }
-  }
-  headings.forEach((ids, term) => own.addHeadings(term, ids));
-  words.forEach(({term}, number) => own.addSpelling(term, number));
-  own.complete(sections.map(({text}) => new Set(normalTerms(text)).size));
-
-  it.each([
-    ['a word', 'price', {}],
-    ['a beginning', 'pr', {prefix: true}],
-    ['a beginning that is a word', 'plan', {prefix: true}],
-    ['a misspelt word', 'pricse', {fuzzy: 2}],
-    ['a misspelt beginning', 'plam', {fuzzy: 1, prefix: true}],
-    ['words with weights', 'plan price', {boost: {heading: 5}, combineWith: 'AND'}],
-    ['one field', 'getPlanPrice', {fields: ['heading']}],
-    ['an unknown word', 'zebra', {prefix: true}],
-  ] as const)('answers %s as MiniSearch does that has indexed the texts', (_, query, options) => {
-    const answer = (index: typeof library) =>
-      Object.fromEntries(
-        index
-          .search(query, options as SearchOptions)
-          .map(({id, score, terms}) => [String(id), [score.toPrecision(10), terms.toSorted()]]),
-      );
-    expect(answer(own)).toEqual(answer(library));
-  });
-  it('lists the terms that begin in one way', () => {
-    expect(own.termsFrom('plan')).toEqual(['plan', 'planprice']);
-    expect(own.termsFrom('zebra')).toEqual([]);
-    expect(own.hasTerm('plan')).toBe(true);
-    expect(own.hasTerm('pla')).toBe(false);
+  it('rejects another form of serialization', () => {
+    expect(() => packIndex({...index.toJSON(), serializationVersion: 3})).toThrow(
+      /serializes in version 3.*knows 2/,
+    );
   });
 });
 
@@ -344,10 +240,10 @@ describe('shards', () => {
     ]);
   });
   it('leave stop words to headings', () => {
-    const {index} = loadShard(shardOf(records));
-    expect(index.hasTerm('the')).toBe(false);
-    expect(index.hasTerm('or')).toBe(true);
-    expect(index.hasTerm('getpriceunit')).toBe(true);
+    const {terms} = loadShard(shardOf(records));
+    expect(terms.has('the')).toBe(false);
+    expect(terms.has('or')).toBe(true);
+    expect(terms.has('getpriceunit')).toBe(true);
   });
   it('tell whether two versions of a section say the same', () => {
     const old = {version: '1.4.0', tag: 'docs-default-1.4.0', path: '/docs/1.4.0/moved/a'};
@@ -355,7 +251,7 @@ describe('shards', () => {
       const own = [...records, {...records[0]!, ...old, text}];
       const [older, latest] = buildIndexFiles(own)
         .filter(({name}) => name.startsWith('shards/docs-') && !name.includes('.texts.'))
-        .map(({content}) => loadShard(JSON.parse(content) as Shard).sections[0]!.copy);
+        .map(({content}) => loadShard(JSON.parse(content) as Shard).sections[0]!.variant);
       return older === latest;
     };
     expect(copies('A plan.')).toBe(true);

@@ -1,7 +1,7 @@
 /** Fits a search backend underneath the DocSearch modal. */
 import type {DocsVersion} from '@site/site/versions';
 import {filtersFor, preferencesFor} from '../engine/filters';
-import {labelVersion} from './labelVersion';
+import {escapeHtml} from '../engine/highlight';
 import type {SearchBackend, SearchHit, SearchRequest} from '../engine/types';
 
 /** The part of a request that the modal fills in. */
@@ -48,6 +48,24 @@ export function modalRequest(query: string, language: string, reading: DocsVersi
     page: 0,
     hitsPerPage: HITS_PER_PAGE,
     isComplete: false,
+  };
+}
+
+/** Names the docs version in the group title of hits that belong to another than the one read. */
+function labelVersion(hit: SearchHit, reading: DocsVersion): SearchHit {
+  if (hit.version === null || hit.version === undefined || hit.version === reading.label) {
+    return hit;
+  }
+  const suffix = ` · ${hit.version}`;
+  const label = (levels: SearchHit['_highlightResult']['hierarchy']) =>
+    levels.lvl0
+      ? {...levels, lvl0: {...levels.lvl0, value: levels.lvl0.value + escapeHtml(suffix)}}
+      : levels;
+  return {
+    ...hit,
+    hierarchy: {...hit.hierarchy, lvl0: hit.hierarchy.lvl0 + suffix},
+    _highlightResult: {hierarchy: label(hit._highlightResult.hierarchy)},
+    _snippetResult: {...hit._snippetResult, hierarchy: label(hit._snippetResult.hierarchy)},
   };
 }
 

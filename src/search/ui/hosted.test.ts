@@ -91,7 +91,7 @@ describe('createModalClient', () => {
   it('reports the outcome of the newest query only', async () => {
     const answers: ((response: SearchResponse | Error) => void)[] = [];
     const backend: SearchBackend = {
-      onGrown: () => () => {},
+      onUpdate: () => () => {},
       search: () =>
         new Promise((resolve, reject) => {
           answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));

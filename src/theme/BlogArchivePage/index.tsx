@@ -1,10 +1,11 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
-import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+
+const DAY = new Intl.DateTimeFormat('en', {day: 'numeric', month: 'long', timeZone: 'UTC'});
 
 /** Posts by year, newest first. */
 function byYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: ArchiveBlogPost[]][] {
@@ -20,7 +21,6 @@ function byYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: Archiv
 
 /** The blog archive: every post, by year, with headings in order. */
 export default function BlogArchivePage({archive}: Props): ReactNode {
-  const format = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'});
   return (
     <Layout>
       <PageMetadata
@@ -38,7 +38,7 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
             <ul>
               {posts.map(({metadata: {permalink, title, date}}) => (
                 <li key={permalink}>
-                  <Link to={permalink}>{title}</Link>, {format.format(new Date(date))}
+                  <Link to={permalink}>{title}</Link>, {DAY.format(new Date(date))}
                 </li>
               ))}
             </ul>

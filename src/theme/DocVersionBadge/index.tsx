@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import DocVersionBadge from '@theme-original/DocVersionBadge';
 import InlineCode from '@site/src/components/InlineCode';
-import type {changesInFrontMatter} from '@site/site/changes';
+import type {changesInFrontMatter} from '@site/site/versions/changes';
 import {VERSIONS, docPath} from '@site/site/versions';
 import {IsDocument} from '@site/src/topics/isDocument';
 import styles from './styles.module.css';

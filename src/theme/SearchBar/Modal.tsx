@@ -21,7 +21,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
 import {newIssueAddress} from '@site/site/links';
 import {expectLanding} from '@site/src/client/searchLanding';
-import {currentBackend, searchSettings as settings} from '@site/src/search/client/current';
+import {currentBackend, searchSettings as settings} from '@site/src/search/client/backend';
 import {createModalClient} from '@site/src/search/ui/docsearch';
 import {missingBuildHint} from '@site/src/search/ui/hint';
 import {ALL_VERSIONS} from '@site/src/search/engine/filters';
@@ -210,7 +210,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     currentBackend(reading).then(
       (backend) => {
         if (!isGone) {
-          end = backend.onGrown(afterPaint(repeatQuery));
+          end = backend.onUpdate(afterPaint(repeatQuery));
         }
       },
       () => undefined,

@@ -9,10 +9,9 @@ import {LATEST_VERSION, versionOfPath} from '@site/site/versions';
 import {lastReadVersion} from '@site/src/client/lastReadVersion';
 import {isLandingExpected} from '@site/src/client/searchLanding';
 import {takeOverShortcuts} from '@site/src/search/client/earlyShortcut';
-import {fetchAhead} from '@site/src/search/client/fetchAhead';
 import {preferencesFor} from '@site/src/search/engine/filters';
 import {reloadIfReachable} from '@site/src/search/client/staleTab';
-import {startWorker} from '@site/src/search/client/startWorker';
+import {fetchAhead, startWorker} from '@site/src/search/client/startWorker';
 import type * as ModalModule from './Modal';
 import styles from './styles.module.css';
 
@@ -32,7 +31,7 @@ function warmSearch({customFields, baseUrl}: DocusaurusConfig): void {
     void fetchAhead(baseUrl, preferred);
     startWorker(baseUrl, preferred);
   }
-  import('@site/src/search/client/current')
+  import('@site/src/search/client/backend')
     .then(({currentBackend}) => currentBackend(reading))
     // A failure shows with the first query.
     .catch(() => undefined);
@@ -178,7 +177,10 @@ export default function SearchBar(): ReactNode {
         </svg>
         <span className={styles.label}>
           {label}
-          <span className={styles.spoken}> ({shortcut === 'Ctrl' ? 'Ctrl' : 'Command'}+K)</span>
+          <span className={styles.visuallyHidden}>
+            {' '}
+            ({shortcut === 'Ctrl' ? 'Ctrl' : 'Command'}+K)
+          </span>
         </span>
         <span className={styles.keys} aria-hidden="true">
           <kbd>{shortcut}</kbd>

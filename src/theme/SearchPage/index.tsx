@@ -11,7 +11,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {newIssueAddress} from '@site/site/links';
 import {VERSIONS, type DocsVersion} from '@site/site/versions';
-import {currentBackend, searchSettings} from '@site/src/search/client/current';
+import {currentBackend, searchSettings} from '@site/src/search/client/backend';
 import {ALL_VERSIONS, filtersFor, preferencesFor} from '@site/src/search/engine/filters';
 import {missingBuildHint} from '@site/src/search/ui/hint';
 import {resultCount} from '@site/src/search/ui/resultCount';
@@ -150,7 +150,7 @@ function useResults(query: string, version: DocsVersion | undefined) {
     const timer = setTimeout(() => {
       void ask(1).then((backend) => {
         // Texts for snippets arrive after the first answer.
-        unsubscribe = isGone ? undefined : backend?.onGrown(() => void ask(pagesShown.current));
+        unsubscribe = isGone ? undefined : backend?.onUpdate(() => void ask(pagesShown.current));
       });
     }, TYPING_PAUSE);
     return () => {

@@ -3,13 +3,13 @@ import Img from '@theme-original/MDXComponents/Img';
 import type {Props} from '@theme/MDXComponents/Img';
 import Zoom from '@site/src/components/Zoom';
 import type {Size} from '@site/src/components/Zoom/scale';
-import {isWorthZooming} from '@site/src/components/Zoom/worth';
+import {canEnlarge} from '@site/src/components/Zoom/canEnlarge';
 
 /** A picture in Markdown. One that the column shrinks, and that is no link, can be enlarged. */
 export default function ZoomableImg(props: Props): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
   const [natural, setNatural] = useState<Size>({width: 0, height: 0});
-  const [isWorth, setWorth] = useState(false);
+  const [isEnabled, setEnabled] = useState(false);
 
   useEffect(() => {
     const picture = place.current?.querySelector('img');
@@ -20,8 +20,8 @@ export default function ZoomableImg(props: Props): ReactNode {
       const width = Number(props.width) || picture.naturalWidth;
       const height = Number(props.height) || picture.naturalHeight;
       setNatural({width, height});
-      setWorth(
-        isWorthZooming({
+      setEnabled(
+        canEnlarge({
           naturalWidth: width,
           shownWidth: picture.clientWidth,
           isLink: picture.closest('a') !== null,
@@ -35,7 +35,7 @@ export default function ZoomableImg(props: Props): ReactNode {
 
   return (
     <span ref={place}>
-      <Zoom label={props.alt || 'Picture'} isVector={false} isEnabled={isWorth} {...natural}>
+      <Zoom label={props.alt || 'Image'} isVector={false} isEnabled={isEnabled} {...natural}>
         <Img {...props} />
       </Zoom>
     </span>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
@@ -10,6 +11,7 @@ import styles from './styles.module.css';
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={`container margin-vert--xl ${className ?? ''}`}>
+      <PageMetadata description="Nothing is published at this address. Search the Pricing4SaaS documentation or start from the docs version that you use." />
       <div className={styles.column}>
         <Heading as="h1">
           <Translate id="theme.NotFound.title">Page Not Found</Translate>

@@ -6,8 +6,8 @@ describe('breakableCode', () => {
     ['<code>updatePlan2Now()</code>', '<code>update<wbr>Plan2<wbr>Now()</code>'],
     ['<code>a.&lt;n>.bC</code>', '<code>a.&lt;n>.<wbr>b<wbr>C</code>'],
     [
-      '<code><span class="spokenPart">plans.</span>x</code>',
-      '<code><span class="spokenPart">plans.</span>x</code>',
+      '<code><span class="hiddenPart">plans.</span>x</code>',
+      '<code><span class="hiddenPart">plans.</span>x</code>',
     ],
     ['fooBar in <code>fooBar</code>', 'fooBar in <code>foo<wbr>Bar</code>'],
   ])('%s', (html, expected) => expect(breakableCode(html)).toBe(expected));

@@ -1,5 +1,7 @@
 /** Where the lines of a table of contents may break. Knows nothing of React. */
-import type {TOCTreeNode} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/TOCItems/Tree';
+
+type TOCTreeNode = Props['toc'][number];
 
 /** A tag, which stays as it is; the end of a hump of a name; the place after a dot of a path. */
 const TAG_OR_BREAK = /<[^>]*>|(?<=[a-z0-9])(?=[A-Z])|(?<=\.)(?=\w)/g;

@@ -1,5 +1,7 @@
 /** How a long table of contents is grouped. Knows nothing of React. */
-import type {TOCTreeNode} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/TOCItems/Tree';
+
+type TOCTreeNode = Props['toc'][number];
 
 /** From this number of entries on, groups can be folded, and fields stand below their objects. */
 export const LONG = 40;

@@ -20,7 +20,7 @@ function Section({
       {children.length > 0 && (
         <details>
           <summary>
-            <span className={styles.spoken}>
+            <span className={styles.visuallyHidden}>
               Entries of <span dangerouslySetInnerHTML={label} />:{' '}
             </span>
             {countEntries(children)}
@@ -28,7 +28,7 @@ function Section({
           <TOCTree
             {...props}
             linkClassName={linkClassName}
-            toc={withBreaks(nestFields(children, styles.spoken!))}
+            toc={withBreaks(nestFields(children, styles.visuallyHidden!))}
             isChild
           />
         </details>

@@ -1,0 +1,30 @@
+/**
+ * Compares the routes of each build with the snapshot in `site/routes.json`. On a desk it prints the
+ * difference, and leaves the routes for `npm run generate -- routes`; in CI a difference is an error.
+ */
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {ROUTES} from '../../site/routeList';
+import {describeDifference, formatRoutes, readRoutes} from './snapshot';
+
+/** Where a build leaves its routes, in the folder of generated files. */
+export const BUILT_ROUTES_FILE = 'built-routes.json';
+
+export default function routesPlugin({baseUrl, generatedFilesDir}: LoadContext): Plugin {
+  return {
+    name: 'routes',
+    async postBuild({routes}) {
+      const built = readRoutes(routes, baseUrl);
+      await writeFile(path.join(generatedFilesDir, BUILT_ROUTES_FILE), formatRoutes(built));
+      const difference = describeDifference(ROUTES, built);
+      if (difference !== undefined && process.env.CI) {
+        throw new Error(difference);
+      }
+      if (difference !== undefined) {
+        // "npm test" refuses a build with warnings.
+        console.warn(`[WARNING] ${difference}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import {describe, expect, it} from 'vitest';
+import {root} from '../../lib/root';
+import {listMarkdownFiles} from '../../markdown/files';
+import {ROUTES} from '../../site/routeList';
+import {LATEST_LABEL, LATEST_VERSION, docPath} from '../../site/versions';
+import {ACCEPT_COMMAND, describeDifference, formatRoutes, lostRoutes, readRoutes} from './snapshot';
+
+it('every document of the snapshot has a file, and every file a document', () => {
+  const files = listMarkdownFiles(root).flatMap((file) => {
+    const document = /^((?:docs|versioned_docs\/version-[^/]+)\/.+)\.mdx?$/.exec(file)?.[1];
+    return document === undefined || /(^|\/)_|(?:docs|version-[^/]+)\/index$/.test(document)
+      ? []
+      : [document];
+  });
+  const documents = ROUTES.filter(({kind}) => kind === 'doc').map(
+    ({version, id}) =>
+      `${version === LATEST_LABEL ? 'docs' : `versioned_docs/version-${version}`}/${id}`,
+  );
+  expect
+    .soft(
+      documents.filter((document) => !files.includes(document)),
+      'These pages are in site/routes.json, but their files are gone. Restore them; or redirect them ' +
+        `(renamedTopics in site/versions/, or site/redirects.ts), then "npm run build && ${ACCEPT_COMMAND}"`,
+    )
+    .toEqual([]);
+  expect
+    .soft(
+      files.filter((file) => !documents.includes(file)),
+      `These files are new. Run "npm run build && ${ACCEPT_COMMAND}", and commit site/routes.json`,
+    )
+    .toEqual([]);
+});
+
+describe('readRoutes', () => {
+  it('describes the pages among nested routes, sorted, without the base path', () => {
+    const doc = {path: `/x${docPath(LATEST_VERSION, 'api/b')}`, component: '@theme/DocItem'};
+    const landing = {path: `/x${docPath(LATEST_VERSION)}/`, component: '@theme/DocItem'};
+    const routes = [
+      {path: '/x/search', component: '@theme/SearchPage'},
+      {
+        path: '/x/docs',
+        component: '@theme/DocsRoot',
+        routes: [{...doc, sidebar: 'api'}, landing],
+      },
+      {path: '/x/', component: '@site/src/pages/index.tsx'},
+    ];
+    expect(readRoutes(routes, '/x/')).toEqual([
+      {path: '/', kind: 'home'},
+      {path: docPath(LATEST_VERSION), kind: 'version-landing', version: LATEST_LABEL},
+      {
+        path: docPath(LATEST_VERSION, 'api/b'),
+        kind: 'doc',
+        version: LATEST_LABEL,
+        id: 'api/b',
+        sidebar: 'api',
+      },
+      {path: '/search', kind: 'search'},
+    ]);
+  });
+});
+
+describe('formatRoutes', () => {
+  it('writes one route a line, which is read back as it was', () => {
+    const text = formatRoutes(ROUTES);
+    expect(text.split('\n')).toHaveLength(ROUTES.length + 3);
+    expect(JSON.parse(text)).toEqual(ROUTES);
+  });
+});
+
+describe('describeDifference', () => {
+  const home = {path: '/', kind: 'home'};
+  const [page, other] = [
+    {path: '/a', kind: 'page'},
+    {path: '/b', kind: 'page'},
+  ];
+  it('is silent without a difference', () => {
+    expect(describeDifference([home, page], [home, page])).toBeUndefined();
+  });
+  it('lists what is gone and what is new, with the command', () => {
+    const text = describeDifference([home, page], [home, other])!;
+    expect(text).toContain(`"${ACCEPT_COMMAND}"`);
+    expect(text.split('\n').slice(1)).toEqual([
+      '- {"path":"/a","kind":"page"}',
+      '+ {"path":"/b","kind":"page"}',
+    ]);
+  });
+});
+
+describe('lostRoutes', () => {
+  const without = (...paths: string[]) => ROUTES.filter(({path}) => !paths.includes(path));
+  it('accepts what is still a page', () => expect(lostRoutes(ROUTES, ROUTES)).toEqual([]));
+  it('accepts what a redirect leads to a page', () => {
+    const old = {path: docPath(LATEST_VERSION, 'api/architecture'), kind: 'doc'};
+    expect(lostRoutes([...ROUTES, old], ROUTES)).toEqual([]);
+  });
+  it('names a lost document, and where its redirect goes', () => {
+    const path = docPath(LATEST_VERSION, 'api/introduction');
+    expect(lostRoutes(ROUTES, without(path))).toEqual([
+      expect.stringMatching(/^\/docs\/.*: this page is gone.*'api\/introduction': 'new\/id'/),
+    ]);
+  });
+  it('names another lost address, and where its redirect goes', () => {
+    expect(lostRoutes(ROUTES, without('/blog/welcome'))).toEqual([
+      expect.stringContaining("'/blog/welcome': '/new/address' to MOVED_ADDRESSES"),
+    ]);
+  });
+  it('rejects a redirect that does not lead to a page', () => {
+    const old = {path: docPath(LATEST_VERSION, 'docs/getting-started/installation'), kind: 'doc'};
+    const target = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
+    expect(lostRoutes([old], without(target))).toEqual([
+      expect.stringContaining(`its redirect leads to ${target}, which is not a page`),
+    ]);
+  });
+});

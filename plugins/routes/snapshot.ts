@@ -1,0 +1,110 @@
+/** The routes of a build, and how they differ from the snapshot in `site/routes.json`. Pure. */
+import type {RouteConfig} from '@docusaurus/types';
+import {redirectsFor} from '../../site/redirects';
+import type {Route} from '../../site/routeList';
+import {docPath, versionOfPath} from '../../site/versions';
+
+/** Command that makes the routes of the last build the snapshot. */
+export const ACCEPT_COMMAND = 'npm run generate -- routes';
+
+/** Kinds of pages by the component that renders them. Other pages of `src/pages` are a `page`. */
+const KINDS: Readonly<Record<string, string>> = {
+  '@site/src/pages/index.tsx': 'home',
+  '@site/src/pages/docs.tsx': 'docs-root',
+  '@theme/SearchPage': 'search',
+  '@theme/DocItem': 'doc',
+  '@theme/DocCategoryGeneratedIndexPage': 'category',
+  '@theme/BlogListPage': 'blog-index',
+  '@theme/BlogArchivePage': 'blog-archive',
+  '@theme/BlogPostPage': 'blog-post',
+  '@theme/BlogTagsListPage': 'blog-tags',
+  '@theme/BlogTagsPostsPage': 'blog-tag',
+  '@theme/Blog/Pages/BlogAuthorsListPage': 'blog-authors',
+};
+
+function describeRoute({path: address, component, sidebar}: RouteConfig, baseUrl: string): Route {
+  const path = `/${address.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
+  const kind = KINDS[component] ?? 'page';
+  const version = versionOfPath(path);
+  if (!version || kind !== 'doc') {
+    return {path, kind, version: version?.label};
+  }
+  const landing = docPath(version);
+  return path === landing
+    ? {path, kind: 'version-landing', version: version.label}
+    : {
+        path,
+        kind,
+        version: version.label,
+        id: path.slice(landing.length + 1),
+        sidebar: sidebar as string | undefined,
+      };
+}
+
+/**
+ * The pages among the routes of a build, sorted by path.
+ *
+ * @param routes routes as Docusaurus passes them to plugins, nested
+ * @param baseUrl base path of the site, with a slash at both ends
+ */
+export function readRoutes(routes: readonly RouteConfig[], baseUrl: string): Route[] {
+  const pages = (route: RouteConfig): RouteConfig[] => route.routes?.flatMap(pages) ?? [route];
+  return sortRoutes(routes.flatMap(pages).map((route) => describeRoute(route, baseUrl)));
+}
+
+/** Routes in the order of the snapshot. */
+export function sortRoutes(routes: readonly Route[]): Route[] {
+  return routes.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** Text of the snapshot: one route a line. */
+export function formatRoutes(routes: readonly Route[]): string {
+  return `[\n${routes.map((route) => `  ${JSON.stringify(route)}`).join(',\n')}\n]\n`;
+}
+
+/** How a build differs from the snapshot, one line for each route; `undefined` when it does not. */
+export function describeDifference(
+  snapshot: readonly Route[],
+  built: readonly Route[],
+): string | undefined {
+  const lines = (routes: readonly Route[]) => routes.map((route) => JSON.stringify(route));
+  const [before, after] = [new Set(lines(snapshot)), new Set(lines(built))];
+  const differences = [
+    ...[...before].filter((line) => !after.has(line)).map((line) => `- ${line}`),
+    ...[...after].filter((line) => !before.has(line)).map((line) => `+ ${line}`),
+  ];
+  return differences.length === 0
+    ? undefined
+    : `The routes of this build are not those of site/routes.json. If that is intended, run ` +
+        `"${ACCEPT_COMMAND}" and commit the file; else restore the page.\n${differences.join('\n')}`;
+}
+
+function fixOf({path, id}: Route): string {
+  return id === undefined
+    ? `add '${path}': '/new/address' to MOVED_ADDRESSES in site/redirects.ts`
+    : `add '${id}': 'new/id' to renamedTopics of the version before in site/versions/, if that version ` +
+        'has this id, else to MOVED in site/redirects.ts';
+}
+
+/**
+ * Routes of the snapshot that a build has lost: neither a page nor a redirect to one answers. Readers
+ * have them in bookmarks, and search engines in their index.
+ *
+ * @returns one message a route, which says what to do
+ */
+export function lostRoutes(snapshot: readonly Route[], built: readonly Route[]): string[] {
+  const pages = new Set(built.map(({path}) => path));
+  const targets = new Map(redirectsFor(pages).map(({from, to}) => [from, to]));
+  return snapshot.flatMap((route) => {
+    const {path} = route;
+    const target = targets.get(path);
+    if (pages.has(path) || (target !== undefined && pages.has(target))) {
+      return [];
+    }
+    return target === undefined
+      ? [`${path}: this page is gone. Restore it and build again, or ${fixOf(route)}.`]
+      : [
+          `${path}: its redirect leads to ${target}, which is not a page. Correct site/redirects.ts.`,
+        ];
+  });
+}

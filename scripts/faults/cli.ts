@@ -1,0 +1,81 @@
+/**
+ * Fault injection: puts each fault into a copy of the repository and its build, and verifies that the
+ * check in question fails and names the place.
+ *
+ * Usage: npm run test:faults [-- PART OF A NAME] (after npm run build)
+ * Exit codes: 1 a check misses a fault or reports too little, 2 wrong usage or no build.
+ */
+import {spawnSync} from 'node:child_process';
+import {cpSync, existsSync, mkdtempSync, readdirSync} from 'node:fs';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {ensureTestBrowsers, rendersBaselines} from '../../lib/browser';
+import {copyRepository} from '../../lib/repository';
+import {root} from '../../lib/root';
+import {FAULTS, type Fault} from './faults';
+import {injected, missed} from './inject';
+
+/** A check that takes longer, in milliseconds, reports nothing. */
+const MAX_DURATION = 240_000;
+
+/** The file that a path with a `*` in its name means. */
+function resolveFile(copy: string, file: string): string {
+  const folder = path.join(copy, path.dirname(file));
+  const [start, end = start] = path.basename(file).split('*');
+  const name = readdirSync(folder).find((each) => each.startsWith(start!) && each.endsWith(end!));
+  return path.join(folder, name ?? path.basename(file));
+}
+
+/** Puts a fault into the copy, runs its check and takes the fault back. */
+function inject(copy: string, fault: Fault): string | undefined {
+  const file = resolveFile(copy, fault.file);
+  const original = readFileSync(file, 'utf8');
+  const text = injected(fault, original);
+  if (text === undefined) {
+    rmSync(file);
+  } else {
+    writeFileSync(file, text);
+  }
+  const {status, stdout, stderr} = spawnSync(fault.check, {
+    cwd: copy,
+    shell: true,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    timeout: MAX_DURATION,
+    // In CI, Playwright would require the build for the hosted search. Colors would split the output.
+    env: {...process.env, CI: undefined, E2E_REPORT: undefined, NO_COLOR: '1', FORCE_COLOR: '0'},
+  });
+  writeFileSync(file, original);
+  return missed(fault.output, status, `${stdout}\n${stderr}`);
+}
+
+const part = parseArgs({allowPositionals: true}).positionals.join(' ');
+ensureTestBrowsers();
+const faults = FAULTS.filter(
+  ({name, check}) =>
+    name.includes(part) && (rendersBaselines() || !check.includes('--project=visual')),
+);
+if (faults.length === 0 || !existsSync(path.join(root, 'build/index.html'))) {
+  console.error(`test:faults: run "npm run build" first, and name a fault that exists: "${part}".`);
+  process.exit(2);
+}
+const copy = mkdtempSync(path.join(tmpdir(), 'faults-'));
+let count = 0;
+try {
+  copyRepository(root, copy);
+  cpSync(path.join(root, 'build'), path.join(copy, 'build'), {recursive: true});
+  for (const fault of faults) {
+    const problem = inject(copy, fault);
+    console.log(`${problem ? 'MISSED' : 'reported'}: ${fault.name}`);
+    if (problem) {
+      count += 1;
+      console.error(`  ${fault.check}\n  ${problem}`);
+    }
+  }
+} finally {
+  rmSync(copy, {recursive: true, force: true});
+}
+console.log(`${faults.length - count} of ${faults.length} faults reported.`);
+process.exitCode = count === 0 ? 0 : 1;

@@ -1,0 +1,129 @@
+/**
+ * Faults of the site, each with the check that must report it. Here are those that only a build, a
+ * browser or response headers show; the unit tests of the other checks have their own bad input.
+ */
+
+/** One fault. */
+export interface Fault {
+  /** What is wrong, in a few words. */
+  readonly name: string;
+  /** File to change; a `*` in its name stands for the hash. */
+  readonly file: string;
+  /** The text of the file with the fault; `undefined` deletes the file. */
+  readonly edit: (text: string) => string | undefined;
+  /** The command that must fail. */
+  readonly check: string;
+  /** What its output must contain: the place, and what is wrong or how to fix it. */
+  readonly output: readonly string[];
+}
+
+const DOCUMENT = 'docs/api/Pricing2Yaml/good-practices.md';
+const DOCUMENT_ROUTE = '/docs/2.0.1/api/Pricing2Yaml/good-practices';
+const SMALL_PAGE = 'build/markdown-page/index.html';
+const MAIN_SCRIPT = 'build/assets/js/main.*.js';
+const STYLES = 'build/assets/css/styles.*.css';
+
+const BUILD = 'npx tsx scripts/test/cli.ts build';
+
+/** Browser tests of one file whose title matches. */
+const browser = (file: string, title: string, project = 'site'): string =>
+  `npx playwright test ${file} --project=${project} --reporter=line -g "${title}"`;
+
+const SMALL_PAGE_TEST = browser('e2e/routes.spec.ts', '/markdown-page answers');
+
+const insertBefore = (tag: string, html: string) => (text: string) =>
+  text.replace(tag, `${html}${tag}`);
+
+/** All faults. Those that build come last, because they replace the build of the copy. */
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'a broken link in a built page',
+    file: `build${DOCUMENT_ROUTE}/index.html`,
+    edit: insertBefore('</article>', '<a href="/nowhere">x</a>'),
+    check: 'npx tsx scripts/test/cli.ts html',
+    output: [DOCUMENT_ROUTE, '/nowhere', 'Correct the link'],
+  },
+  {
+    name: 'a missing search index',
+    file: 'build/search-index/manifest.json',
+    edit: () => undefined,
+    check: browser('e2e/search/relevance.spec.ts', ''),
+    output: ['search-index', 'npm run build'],
+  },
+  {
+    name: 'a script that fails in the browser',
+    file: MAIN_SCRIPT,
+    edit: (text) => `${text};throw new Error("broken on purpose");`,
+    check: SMALL_PAGE_TEST,
+    output: ['broken on purpose', '/markdown-page'],
+  },
+  {
+    name: 'a script that is too large',
+    file: MAIN_SCRIPT,
+    // Numbers that do not compress.
+    edit: (text) => {
+      const numbers = Array.from({length: 12_000}, (_, at) =>
+        Math.sin(at).toString(36).slice(3, 11),
+      );
+      return `${text};void ${JSON.stringify(numbers.join(''))};`;
+    },
+    check: browser('e2e/budgets.spec.ts', 'budget: home'),
+    output: ['JavaScript of /', 'Expected: <='],
+  },
+  {
+    name: 'text that is hard to read',
+    file: STYLES,
+    edit: (text) => `${text}article p{color:#b0b0b0!important}`,
+    check: SMALL_PAGE_TEST,
+    output: ['accessibility in light mode', 'color-contrast'],
+  },
+  {
+    name: 'a template that looks different',
+    file: STYLES,
+    edit: (text) => `${text}h1{letter-spacing:4px}`,
+    check: browser('e2e/visual', 'docs-root, desktop', 'visual'),
+    output: ['docs-root-desktop-light.png', 'pixels'],
+  },
+  {
+    name: 'an inline script that the policy does not allow',
+    file: SMALL_PAGE,
+    edit: insertBefore('</body>', '<script>window.intruder = 1</script>'),
+    check: SMALL_PAGE_TEST,
+    output: ['Content-Security-Policy', 'script-src-elem'],
+  },
+  {
+    name: 'an image from another host',
+    file: SMALL_PAGE,
+    edit: insertBefore('</body>', '<img src="https://x.example/p.png" alt="">'),
+    check: SMALL_PAGE_TEST,
+    output: ['Content-Security-Policy', 'img-src', 'https://x.example/p.png'],
+  },
+  {
+    name: 'a policy of the worker that allows other hosts',
+    file: 'build/_headers',
+    edit: (text) => text.replace("connect-src 'self'", 'connect-src *'),
+    check: browser('e2e/deployment.spec.ts', 'policy of the worker'),
+    output: ['connect-src: https://x.example/'],
+  },
+  {
+    name: 'a missing response header',
+    file: 'build/_headers',
+    edit: (text) => text.replace(/ +X-Frame-Options: .*\n/, ''),
+    check: browser('e2e/deployment.spec.ts', 'every response has the headers'),
+    output: ['X-Frame-Options of /', 'DENY'],
+  },
+  {
+    name: 'a package under a licence that is not allowed',
+    file: 'plugins/licences/licences.ts',
+    edit: (text) => text.replace("  'MIT',\n", ''),
+    check: BUILD,
+    output: ['react@', '"MIT" is not in ALLOWED_LICENCES'],
+  },
+  {
+    name: 'a Markdown link to a file that does not exist',
+    file: DOCUMENT,
+    edit: (text) => `${text}\nSee [the plan](./no-such-plan.md).\n`,
+    check: BUILD,
+    output: [DOCUMENT, 'no-such-plan.md'],
+  },
+];

@@ -1,0 +1,66 @@
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {hashOf} from './page';
+import {postbuild} from './postbuild';
+
+let outDir: string;
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
+  writeFileSync(path.join(outDir, file), text);
+}
+
+const read = (file: string): string => readFileSync(path.join(outDir, file), 'utf8');
+
+const page = (content: string): string =>
+  `<!doctype html><html><head><meta charset=UTF-8></head><body>${content}</body></html>`;
+
+const run = (): number =>
+  postbuild({
+    outDir,
+    address: {url: 'https://x.example', baseUrl: '/'},
+    search: {mode: 'embedded', indexName: 'x'},
+    mathStylesheet: {href: 'https://cdn.example/katex.css', integrity: ''},
+    lastCommit: new Date('2026-01-01'),
+  });
+
+beforeEach(() => {
+  outDir = mkdtempSync(path.join(tmpdir(), 'postbuild-'));
+  write('index.html', page('<script>one()</script>'));
+  write('a/index.html', page('<script>one()</script><script>two()</script>'));
+});
+
+afterEach(() => rmSync(outDir, {recursive: true}));
+
+describe('postbuild', () => {
+  it('allows each page its own scripts, and writes security.txt', () => {
+    expect(run()).toBe(2);
+    const [one, two] = [hashOf('one()'), hashOf('two()')];
+    expect(read('index.html')).toContain(`'${one}'`);
+    expect(read('index.html')).not.toContain(two);
+    expect(read('a/index.html')).toContain(`'${two}'`);
+    expect(read('.well-known/security.txt')).toContain('Canonical: https://x.example/');
+  });
+  it('changes nothing the second time', () => {
+    run();
+    const before = read('index.html');
+    run();
+    expect(read('index.html')).toBe(before);
+  });
+  it('allows style elements by their hash', () => {
+    write('index.html', page('<style>a{color:red}</style>'));
+    run();
+    expect(read('index.html')).toContain(`'${hashOf('a{color:red}')}'`);
+    expect(read('index.html')).not.toMatch(/style-src [^;]*'unsafe-inline'/);
+  });
+  it.each([
+    ['a/index.html', page('<p onclick="x()">'), 'a/index.html: <p> has onclick'],
+    ['a/index.html', '<html><head><script>x</script>', 'a/index.html: the head does not begin'],
+    ['assets/js/main.js', 'x', 'assets/js/main.js: has no hash in its name'],
+  ])('refuses %s with %s', (file, text, problem) => {
+    write(file, text);
+    expect(run).toThrow(problem);
+  });
+});

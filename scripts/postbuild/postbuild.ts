@@ -1,0 +1,71 @@
+/** The post-build step: a Content-Security-Policy in every page, and `security.txt`. */
+import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurityPolicy';
+import type {SiteAddress} from '../../site/environment';
+import {SECURITY_TXT_FILE, securityTxt} from '../../site/securityTxt';
+import {modalStyle} from './modalStyle';
+import {hashOf, readInlineCode, withPolicy, withoutPolicy} from './page';
+
+/** What the step depends on beside the pages. */
+export interface PostbuildOptions extends Pick<PolicyFacts, 'search' | 'mathStylesheet'> {
+  /** Absolute path of the build folder. */
+  readonly outDir: string;
+  readonly address: SiteAddress;
+  /** Date of the last commit. */
+  readonly lastCommit: Date;
+}
+
+/** Files in a folder, with forward slashes. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, {withFileTypes: true, recursive: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
+
+const sorted = (hashes: Iterable<string>): string[] => [...new Set(hashes)].sort();
+
+/**
+ * Puts a Content-Security-Policy into every page and writes `security.txt`. It can run again over
+ * the same build.
+ *
+ * @returns the number of pages
+ * @throws Error naming each page that no policy can allow, and how to fix it
+ */
+export function postbuild(options: PostbuildOptions): number {
+  const {outDir, address, lastCommit, search, mathStylesheet} = options;
+  const files = filesIn(outDir);
+  const problems = files
+    .filter((file) => file.startsWith('assets/') && !/[.-][0-9a-f]{8,}\./.test(file))
+    .map(
+      (file) => `${file}: has no hash in its name, but browsers cache files of assets/ forever.`,
+    );
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const modalStyleHash = hashOf(modalStyle());
+  for (const page of pages) {
+    const file = path.join(outDir, page);
+    const html = withoutPolicy(readFileSync(file, 'utf8'));
+    const found = readInlineCode(html);
+    problems.push(...found.problems.map((problem) => `${page}: ${problem}`));
+    const policy = contentSecurityPolicy({
+      scriptHashes: sorted(found.scriptHashes),
+      styleHashes: sorted([modalStyleHash, ...found.styleHashes]),
+      search,
+      mathStylesheet,
+    });
+    try {
+      writeFileSync(file, withPolicy(html, policy));
+    } catch (error) {
+      problems.push(`${page}: ${(error as Error).message}`);
+    }
+  }
+  if (problems.length > 0) {
+    throw new Error(problems.join('\n'));
+  }
+  const securityFile = path.join(outDir, SECURITY_TXT_FILE);
+  mkdirSync(path.dirname(securityFile), {recursive: true});
+  writeFileSync(securityFile, securityTxt(address.url + address.baseUrl, lastCommit));
+  return pages.length;
+}

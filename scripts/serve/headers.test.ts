@@ -1,0 +1,70 @@
+/** The three files for hosts must send the same headers. Each is read here as its host reads it. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {root} from '../../lib/root';
+import {INDEX_FOLDER, SHARDS_FOLDER} from '../../site/search';
+import {REVALIDATE, headersFor, parseHeaders, type Headers} from './headers';
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+const rules = parseHeaders(read('static/_headers'));
+
+/** On Vercel the last rule that sets a header wins. */
+function vercelHeaders(pathname: string): Headers {
+  const {headers} = JSON.parse(read('vercel.json')) as {
+    headers: {source: string; headers: {key: string; value: string}[]}[];
+  };
+  const matching = headers.filter(({source}) => new RegExp(`^${source}$`).test(pathname));
+  const pairs = matching.flatMap((rule) => rule.headers.map(({key, value}) => [key, value]));
+  return {'Cache-Control': REVALIDATE, ...Object.fromEntries(pairs)};
+}
+
+function nginxHeaders(pathname: string): Headers {
+  const text = read('deploy/nginx.conf');
+  const variables = new Map<string, string>();
+  for (const [, name, block] of text.matchAll(/map \$uri (\$\w+) \{\n([\s\S]*?)\n\}/g)) {
+    const lines = [...block!.matchAll(/^ +(default|"~(.*?)") "(.*)";$/gm)];
+    const isMatch = ([, , pattern]: RegExpMatchArray) => pattern && RegExp(pattern).test(pathname);
+    variables.set(name!, (lines.find(isMatch) ?? lines[0])![3]!);
+  }
+  const headers = text.matchAll(/^ {4}add_header (\S+) (?:"(.*)"|(\$\w+)) always;$/gm);
+  return Object.fromEntries(
+    [...headers].map(([, name, value, variable]) => [name, value ?? variables.get(variable!)]),
+  ) as Headers;
+}
+
+const PAGE = "frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+const SCRIPT = `${PAGE}, default-src 'none'; script-src 'self'; connect-src 'self'`;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+describe('the headers of every host', () => {
+  it.each([
+    ['/', PAGE, REVALIDATE],
+    ['/docs/2.0.1/docs/Introduction', PAGE, REVALIDATE],
+    ['/docs/assets/js/page', PAGE, REVALIDATE],
+    ['/img/logo.svg', PAGE, REVALIDATE],
+    ['/assets/js/main.0a1b2c3d.js', SCRIPT, IMMUTABLE],
+    ['/assets/css/styles.0a1b2c3d.css', PAGE, IMMUTABLE],
+    [`/${INDEX_FOLDER}/manifest.json`, PAGE, REVALIDATE],
+    [`/${INDEX_FOLDER}/${SHARDS_FOLDER}/docs-default-2.0.0.01234567.json`, PAGE, IMMUTABLE],
+  ])('of %s', (pathname, policy, cacheControl) => {
+    const headers = headersFor(rules, pathname);
+    expect(headers).toMatchObject({
+      'Content-Security-Policy': policy,
+      'Cache-Control': cacheControl,
+      'Strict-Transport-Security': 'max-age=63072000',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': expect.stringContaining('camera=(), '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    });
+    expect(vercelHeaders(pathname), 'vercel.json').toEqual(headers);
+    expect(nginxHeaders(pathname), 'deploy/nginx.conf').toEqual(headers);
+  });
+});
+
+it('parseHeaders names the line that it cannot read', () => {
+  expect(() => parseHeaders('# x\n/*\n  A: b\nnonsense\n')).toThrow('_headers:4');
+});

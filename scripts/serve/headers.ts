@@ -1,0 +1,53 @@
+/** The `_headers` file of a build, applied as Netlify and Cloudflare Pages apply it. */
+
+/** Name of the file in the build folder. */
+export const HEADERS_FILE = '_headers';
+
+/** `Cache-Control` that these hosts, and Vercel, send where no rule sets one. */
+export const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/** Response headers by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** Headers for the paths that a pattern matches. */
+export interface HeaderRule {
+  /** Path from the root of the host; a `*` at its end matches anything. */
+  readonly path: string;
+  readonly headers: Headers;
+}
+
+/**
+ * Reads the file.
+ *
+ * @throws Error naming the line that cannot be read
+ */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: {path: string; headers: Record<string, string>}[] = [];
+  text.split(/\r?\n/).forEach((line, index) => {
+    const [, name, value] = /^\s+([\w-]+): (.+)$/.exec(line) ?? [];
+    if (line.startsWith('/')) {
+      rules.push({path: line, headers: {}});
+    } else if (name && value && rules.length > 0) {
+      rules.at(-1)!.headers[name] = value;
+    } else if (line !== '' && !line.startsWith('#')) {
+      throw new Error(`${HEADERS_FILE}:${index + 1}: expected a path or "  Name: value": ${line}`);
+    }
+  });
+  return rules;
+}
+
+/**
+ * Headers of a response. Values of one header from several rules are joined with a comma.
+ *
+ * @param pathname path of the request
+ */
+export function headersFor(rules: readonly HeaderRule[], pathname: string): Headers {
+  const found: Record<string, string> = {};
+  for (const {path, headers} of rules) {
+    const matches = path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
+    for (const [name, value] of matches ? Object.entries(headers) : []) {
+      found[name] = name in found ? `${found[name]}, ${value}` : value;
+    }
+  }
+  return {'Cache-Control': REVALIDATE, ...found};
+}

@@ -1,0 +1,61 @@
+/**
+ * Makes a version cut in a copy of the repository and checks the result: bad input changes nothing,
+ * and before anybody has edited a line the unit tests pass and the site builds with the routes of both
+ * versions. Exit code 1 when one of them fails; the copy is kept then, and its place is printed.
+ */
+import {spawnSync} from 'node:child_process';
+import {appendFileSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {copyRepository, git} from '../../lib/repository';
+import {root} from '../../lib/root';
+import {LATEST_LABEL} from '../../site/versions';
+
+const copy = mkdtempSync(path.join(tmpdir(), 'version-cut-'));
+const next = '99.0.0';
+
+/** Runs a command in the copy, which must end with an exit code and print a text. */
+function expectRun(command: string, exitCode = 0, text = ''): void {
+  // In CI, a build fails when its routes are not those that the cut wrote into the snapshot.
+  const env = {...process.env, CI: 'true'};
+  const run = spawnSync(command, {
+    cwd: copy,
+    encoding: 'utf8',
+    shell: true,
+    env,
+    maxBuffer: 1 << 28,
+  });
+  const output = `${run.stdout}${run.stderr}`;
+  if (run.status !== exitCode || !output.includes(text)) {
+    throw new Error(
+      `"${command}" ended with ${run.status}, not ${exitCode} and "${text}":\n${output}`,
+    );
+  }
+  console.log(`  ${command}${text && `: ${text}`}`);
+}
+
+function expectRefusal(label: string, reason: string): void {
+  const before = git(copy, 'status', '--porcelain');
+  expectRun(`npm run -s version:cut -- ${label}`, 1, reason);
+  if (git(copy, 'status', '--porcelain') !== before) {
+    throw new Error(`The refused cut to ${label} changed files.`);
+  }
+}
+
+try {
+  copyRepository(root, copy);
+  expectRefusal(LATEST_LABEL, 'exists already');
+  appendFileSync(path.join(copy, 'docs/index.mdx'), '\n');
+  expectRefusal(next, 'The working tree has changes');
+  git(copy, 'restore', '.');
+
+  expectRun(`npm run -s version:cut -- ${next}`, 0, `docs/ is ${next} now`);
+  expectRun('npx prettier --check .');
+  expectRun('npx tsc --noEmit');
+  expectRun('npx vitest run site plugins');
+  expectRun('npm run -s build');
+  rmSync(copy, {recursive: true});
+} catch (error) {
+  console.error(`version cut, dry run: ${(error as Error).message}\nThe copy is kept: ${copy}`);
+  process.exitCode = 1;
+}

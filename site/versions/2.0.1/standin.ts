@@ -1,0 +1,21 @@
+/** Runs in place of Pricing4React 2.2.0, made of the parts in `samples/pricing4react-standin`. */
+import {createLibrary} from '../../../samples/pricing4react-standin/src/library';
+
+export {
+  Default,
+  ErrorFallback,
+  Feature,
+  Loading,
+  On,
+  useGenericFeature,
+} from '../../../samples/pricing4react-standin/src/components';
+export {
+  evaluateFeatureInPricing,
+  evaluatePricing,
+} from '../../../samples/pricing4react-standin/src/evaluation';
+export {and, iff, implies, or} from '../../../samples/pricing4react-standin/src/expressions';
+export {ReactPricingDrivenFeaturesProvider} from '../../../samples/pricing4react-standin/src/provider';
+export const {feature, fetchWithPricingInterceptor, searchNewTokenAndUpdate} = createLibrary(
+  'pricingToken',
+  {header: 'Pricing-Token', sendsToken: true, origin: ''},
+);

@@ -1,0 +1,71 @@
+/**
+ * The buttons of code blocks: copy the code, and wrap its long lines. One listener and one observer serve
+ * all blocks of the page.
+ */
+
+/** Time for which a button shows that it has copied, in milliseconds. */
+const CONFIRMATION_TIME = 1000;
+
+const COPY_LABEL = 'Copy code to clipboard';
+
+function setLabel(button: Element, label: string): void {
+  button.setAttribute('aria-label', label);
+}
+
+async function copy(button: Element, code: Element): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code.textContent ?? '');
+    setLabel(button, 'Copied');
+    button.setAttribute('data-copied', '');
+  } catch {
+    // The browser forbids it: readers can copy the selection themselves.
+    getSelection()?.selectAllChildren(code);
+    setLabel(button, 'Not copied. The code is selected: press Ctrl+C');
+  }
+  setTimeout(() => {
+    setLabel(button, COPY_LABEL);
+    button.removeAttribute('data-copied');
+  }, CONFIRMATION_TIME);
+}
+
+function toggleWrap(button: Element, block: Element): void {
+  const isWrapped = block.toggleAttribute('data-wrapped');
+  button.setAttribute('aria-pressed', String(isWrapped));
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('click', ({target}) => {
+    const button = (target as Element).closest?.('[data-code-action]');
+    const block = button?.closest('.theme-code-block');
+    const code = block?.querySelector('code');
+    if (button && block && code) {
+      if (button.getAttribute('data-code-action') === 'copy') {
+        void copy(button, code);
+      } else {
+        toggleWrap(button, block);
+      }
+    }
+  });
+}
+
+/** Shows the button that wraps lines only where lines are too long. */
+function markWideBlocks(entries: readonly ResizeObserverEntry[]): void {
+  const widths = entries.map(({target}) => target.scrollWidth > target.clientWidth);
+  entries.forEach(({target}, index) =>
+    target.closest('.theme-code-block')?.toggleAttribute('data-wide', widths[index]),
+  );
+}
+
+let observer: ResizeObserver | undefined;
+
+/**
+ * Watches whether the lines of a block are too long.
+ *
+ * @returns a function that ends it
+ */
+export function watchWidth(block: Element): () => void {
+  const pre = block.querySelector('pre')!;
+  observer ??= new ResizeObserver(markWideBlocks);
+  observer.observe(pre);
+  return () => observer?.unobserve(pre);
+}

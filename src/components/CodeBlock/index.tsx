@@ -1,0 +1,44 @@
+import {useEffect, useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {watchWidth} from './buttons';
+
+/** A code block that the build has highlighted. */
+export interface CodeBlockProps {
+  readonly language?: string;
+  readonly title?: string;
+  /** Highlighted code, as HTML. */
+  readonly html?: string;
+}
+
+/** `buttons.ts` serves these buttons; without scripts they are hidden. */
+const BUTTONS =
+  '<div class="code-buttons" hidden>' +
+  '<button type="button" data-code-action="copy" aria-label="Copy code to clipboard" title="Copy"></button>' +
+  '<button type="button" data-code-action="wrap" aria-label="Toggle word wrap" aria-pressed="false" title="Wrap lines"></button>' +
+  '</div>';
+
+/**
+ * A code block, made by `markdown/codeBlocks`. Its content is one string of HTML, because a page has up
+ * to 221 blocks, and React would hydrate each of their elements.
+ *
+ * @throws Error when the page was compiled without that plugin
+ */
+export default function CodeBlock({language = 'text', title, html}: CodeBlockProps): ReactNode {
+  const block = useRef<HTMLDivElement>(null);
+  useEffect(() => watchWidth(block.current!), []);
+  if (html === undefined) {
+    throw new Error(
+      'A code block was compiled without highlighting. Write it as a fence with plain text, and add ' +
+        'rehypeCodeHighlight to the plugin that compiles the page (docusaurus.config.ts).',
+    );
+  }
+  const content =
+    `<pre tabindex="0" class="prism-code language-${language} thin-scrollbar">` +
+    `<code>${html}</code></pre>${BUTTONS}`;
+  return (
+    <div ref={block} className={clsx('theme-code-block', `language-${language}`)}>
+      {title !== undefined && <div className="code-title">{title}</div>}
+      <div className="code-content" dangerouslySetInnerHTML={{__html: content}} />
+    </div>
+  );
+}

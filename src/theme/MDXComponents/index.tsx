@@ -1,0 +1,67 @@
+import {Suspense, lazy, type ComponentProps, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Admonition from '@theme/Admonition';
+import A from '@theme/MDXComponents/A';
+import Details from '@theme/MDXComponents/Details';
+import Heading from '@theme/MDXComponents/Heading';
+import Img from '@theme/MDXComponents/Img';
+import Li from '@theme/MDXComponents/Li';
+import Ul from '@theme/MDXComponents/Ul';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import CodeBlock from '@site/src/components/CodeBlock';
+import FieldFacts from '@site/src/components/FieldFacts';
+import MathStylesheet from '@site/src/components/MathStylesheet';
+
+type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;
+
+function headingOf(level: ComponentProps<typeof Heading>['as']) {
+  return function MarkdownHeading(props: HeadingProps): ReactNode {
+    return <Heading as={level} {...props} />;
+  };
+}
+
+const Mermaid =
+  process.env.NODE_ENV === 'production' ? undefined : lazy(() => import('@theme/Mermaid'));
+
+/**
+ * Draws a diagram whose SVG files do not exist yet. Only the development server has such diagrams: a
+ * production build fails at them, and does not contain Mermaid.
+ */
+function UndrawnDiagram(props: {readonly value: string}): ReactNode {
+  return (
+    Mermaid && (
+      <Suspense>
+        <Mermaid {...props} />
+      </Suspense>
+    )
+  );
+}
+
+/**
+ * The components of Markdown: those of the theme without its code blocks, which would add a highlighter to
+ * every page, and our own, which pages use without importing them. A component with data of its own is
+ * imported by the page that shows it.
+ */
+export default {
+  Head,
+  details: Details,
+  Details,
+  a: A,
+  pre: CodeBlock,
+  ul: Ul,
+  li: Li,
+  img: Img,
+  h1: headingOf('h1'),
+  h2: headingOf('h2'),
+  h3: headingOf('h3'),
+  h4: headingOf('h4'),
+  h5: headingOf('h5'),
+  h6: headingOf('h6'),
+  admonition: Admonition,
+  mermaid: UndrawnDiagram,
+  FieldFacts,
+  MathStylesheet,
+  TabItem,
+  Tabs,
+};
