@@ -16,7 +16,7 @@ import {remarkImageTexts} from './markdown/imageTexts';
 import firstLoadPlugin from './plugins/first-load';
 import {assertFrontMatter} from './plugins/front-matter/validate';
 import homePlugin from './plugins/home';
-import licencesPlugin from './plugins/licences';
+import licensesPlugin from './plugins/licenses';
 import {remarkMathStylesheet} from './markdown/mathStylesheet';
 import loadFailurePlugin from './plugins/load-failure';
 import partialsPlugin from './plugins/partials';
@@ -242,7 +242,7 @@ export default {
     robotsPlugin,
     routesPlugin,
     searchIndexPlugin,
-    licencesPlugin,
+    licensesPlugin,
   ],
   themes: ['@docusaurus/theme-mermaid'],
   themeConfig,

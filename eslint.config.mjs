@@ -3,6 +3,8 @@ import importX from 'eslint-plugin-import-x';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import prose from './checks/markdown/eslintRule.mjs';
+import {NOT_YET_GLOBS} from './checks/markdown/notYetRewritten.mjs';
 
 /**
  * Imports go one way: a folder may import from those before it in this list, never from one behind it.
@@ -28,7 +30,7 @@ const LAYERS = [
 /** Forbids each layer to import from the layers behind it. */
 const zones = LAYERS.flatMap((target, index) => {
   const behind = LAYERS.slice(index + 1);
-  // A folder within another one may be behind it, and is then no exception of its own.
+  // A folder within another one may be behind it; it belongs to the same zone.
   const isPart = (layer) => layer.startsWith(`${target}/`) || target.startsWith(`${layer}/`);
   return behind
     .filter((from) => !isPart(from))
@@ -56,6 +58,8 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mjs}'],
     languageOptions: {globals: {...globals.node, ...globals.browser}},
+    // A comment that switches a rule off goes when nothing needs it.
+    linterOptions: {reportUnusedDisableDirectives: 'error'},
     rules: {
       // Index access is checked by noUncheckedIndexedAccess; "!" states what a test or a schema proves.
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -77,5 +81,12 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     plugins: {'react-hooks': reactHooks},
     rules: {...reactHooks.configs['recommended-latest']?.rules, 'no-console': 'error'},
+  },
+  {plugins: {prose}},
+  {files: ['**/*.css'], processor: 'prose/css'},
+  {
+    files: ['**/*.{ts,tsx,mjs,css}'],
+    ignores: NOT_YET_GLOBS,
+    rules: {'prose/style-words': 'error'},
   },
 );

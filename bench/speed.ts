@@ -1,22 +1,23 @@
-/**
- * Measures how fast pages load and change, in a browser on a slow machine and a slow connection,
- * and writes the figures to bench/README.md.
- *
- * Usage: npm run bench:speed [-- RUNS] (after npm run build; 5 runs without a number)
- * The runs are interleaved: each page once, then each page again. The figures are medians.
- * Exit code 1: nothing is built, or a figure misses its budget (bench/budgets.json).
- */
+/** How fast pages load and change, on a slow processor and a slow connection. */
 import {statSync} from 'node:fs';
 import path from 'node:path';
-import budgets from './budgets.json';
-import {reportFigures} from './report';
-import {LATEST_VERSION, docPath} from '../site/versions';
-import {specificationId} from '../pricing2yaml/fields/address';
-import {formatRows, medians, missedBudgets, type Row} from './lib/figures';
-import {conditions, measureLoad, openBench, settle, type Bench, type LoadFigures} from './browser';
 import {root} from '../lib/root';
+import {specificationId} from '../pricing2yaml/fields/address';
+import {LATEST_VERSION, docPath} from '../site/versions';
+import budgets from './budgets.json';
+import {
+  SLOW_CONDITIONS,
+  measureLoad,
+  repeat,
+  settle,
+  withBench,
+  type Bench,
+  type LoadFigures,
+} from './lib/browser';
+import {median, medians, type Result, type Row} from './lib/figures';
 
-const COMMAND = 'bench:speed';
+/** From this page a reader goes on to the next one. */
+const TEXT_PAGE = docPath(LATEST_VERSION, 'api/introduction');
 
 /** The specification page whose HTML is the largest. */
 function heaviestSpecification(): string {
@@ -26,42 +27,15 @@ function heaviestSpecification(): string {
     .sort((a, b) => sizeOf(b) - sizeOf(a))[0]!;
 }
 
-interface Subject {
-  readonly name: string;
-  readonly address: string;
-  readonly hasDiagram?: boolean;
-}
-
-/** From this page a reader goes on to the next one. */
-const TEXT_PAGE: Subject = {
-  name: 'Text page',
-  address: docPath(LATEST_VERSION, 'api/introduction'),
-};
-
-function subjects(): readonly Subject[] {
-  return [
-    {name: 'Home', address: '/'},
-    TEXT_PAGE,
-    {
-      name: 'Page with a diagram',
-      address: docPath(LATEST_VERSION, 'docs/Introduction'),
-      hasDiagram: true,
-    },
-    {name: 'Heaviest specification page', address: heaviestSpecification()},
-  ];
-}
-
-/** Time from a click on the link to the next page, whose files are there, until that page is painted. */
-async function measureRouteChange(bench: Bench): Promise<number> {
-  const tab = await bench.openTab(true);
-  try {
-    const {page} = tab;
-    await page.goto(`${bench.origin}${TEXT_PAGE.address}`);
+/** Time from a click on the link to the next page, which is prefetched, until that page is painted. */
+function timeRouteChange({origin, inPage}: Bench): Promise<number> {
+  return inPage(true, async (page) => {
+    await page.goto(`${origin}${TEXT_PAGE}`);
     await settle(page);
     const link = page.locator('.pagination-nav__link--next');
     await link.hover();
     await settle(page);
-    return await link.evaluate(
+    return link.evaluate(
       (element) =>
         new Promise<number>((resolve) => {
           const title = () => document.querySelector('main h1')?.textContent;
@@ -77,66 +51,59 @@ async function measureRouteChange(bench: Bench): Promise<number> {
           (element as HTMLElement).click();
         }),
     );
-  } finally {
-    await tab.close();
-  }
+  });
 }
 
-const runs = Number(process.argv[2] ?? 5);
-if (!Number.isInteger(runs) || runs < 1) {
-  console.error(`${COMMAND}: "${process.argv[2]}" is no number of runs.`);
-  process.exit(1);
-}
-try {
-  const bench = await openBench();
-  const pages = subjects();
+/** Measures cold loads of four pages, and the change from one page to the next. */
+export async function measure(runs = 5): Promise<Result> {
+  const {lcp, tbt, cls, clsWithDiagram, routeChange} = budgets.times.speed;
+  const pages = [
+    {name: 'Home', route: '/', cls},
+    {name: 'Text page', route: TEXT_PAGE, cls},
+    {
+      name: 'Page with a diagram',
+      route: docPath(LATEST_VERSION, 'docs/Introduction'),
+      cls: clsWithDiagram,
+    },
+    {name: 'Heaviest specification page', route: heaviestSpecification(), cls},
+  ];
   const loads = pages.map((): LoadFigures[] => []);
   const changes: number[] = [];
-  try {
-    for (let run = 1; run <= runs; run += 1) {
-      for (const [column, {address}] of pages.entries()) {
-        const tab = await bench.openTab(true);
-        try {
-          loads[column]!.push(await measureLoad(bench, tab, address));
-        } finally {
-          await tab.close();
-        }
+  await withBench((bench) =>
+    repeat(runs, async () => {
+      for (const [column, {route}] of pages.entries()) {
+        loads[column]!.push(
+          await bench.inPage(true, (page) => measureLoad(page, bench.origin + route)),
+        );
       }
-      changes.push(await measureRouteChange(bench));
-      console.log(`Run ${run} of ${runs}.`);
-    }
-  } finally {
-    await bench.close();
-  }
+      changes.push(await timeRouteChange(bench));
+    }),
+  );
   const figures = loads.map((each) => medians(each));
-  const change = medians(changes.map((value) => ({value}))).value;
-  const {lcp, tbt, cls, clsWithDiagram, routeChange} = budgets.times.speed;
-  const of = (name: keyof LoadFigures) => figures.map((each) => each[name]);
-  const names = pages.map(({name}) => name);
+  const row = (label: string, unit: Row['unit'], name: keyof LoadFigures): Row => ({
+    label,
+    unit,
+    values: figures.map((each) => each[name]),
+  });
   const rows: Row[] = [
-    {label: 'Largest Contentful Paint', unit: 'ms', values: of('lcp'), budget: lcp},
-    {label: 'Total Blocking Time', unit: 'ms', values: of('tbt'), budget: tbt},
-    {
-      label: 'Cumulative Layout Shift',
-      unit: 'shift',
-      values: of('cls'),
-      budget: pages.map(({hasDiagram}) => (hasDiagram ? clsWithDiagram : cls)),
-    },
+    {...row('Largest Contentful Paint', 'ms', 'lcp'), budget: lcp},
+    {...row('Total Blocking Time', 'ms', 'tbt'), budget: tbt},
+    {...row('Cumulative Layout Shift', 'shift', 'cls'), budget: pages.map((page) => page.cls)},
     {
       label: 'Change to the next page',
       unit: 'ms',
-      values: pages.map((page) => (page === TEXT_PAGE ? change : undefined)),
+      values: pages.map(({route}) => (route === TEXT_PAGE ? median(changes) : undefined)),
       budget: routeChange,
     },
-    {label: 'JavaScript, gzip', unit: 'KiB', values: of('scripts')},
-    {label: 'CSS, gzip', unit: 'KiB', values: of('styles')},
-    {label: 'Everything, gzip', unit: 'KiB', values: of('bytes')},
-    {label: 'Requests', unit: 'count', values: of('requests')},
+    row('JavaScript, compressed', 'KiB', 'scripts'),
+    row('CSS, compressed', 'KiB', 'styles'),
+    row('Everything, compressed', 'KiB', 'bytes'),
+    row('Requests', 'count', 'requests'),
   ];
-  const table = formatRows(`Cold load, ${conditions()}`, names, rows);
-  const written = `${table}\n\nMedians of ${runs} interleaved runs.`;
-  reportFigures(COMMAND, written, missedBudgets(names, rows));
-} catch (error) {
-  console.error(`${COMMAND}: ${(error as Error).message}`);
-  process.exitCode = 1;
+  return {
+    title: `Cold load, ${SLOW_CONDITIONS}`,
+    runs,
+    columns: pages.map(({name}) => name),
+    rows,
+  };
 }

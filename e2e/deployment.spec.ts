@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {test as plainTest} from '@playwright/test';
 import {HEADERS_FILE, REVALIDATE, headersFor, parseHeaders} from '../scripts/serve/headers';
 import {readSiteAddress} from '../site/environment';
-import {LICENCES_FILE} from '../site/licences';
+import {LICENSES_FILE} from '../site/licenses';
 import {INDEX_FOLDER, INDEX_FORMAT, readSearchSettings} from '../site/search';
 import {SECURITY_TXT_FILE} from '../site/securityTxt';
 import {LATEST_VERSION, docPath} from '../site/versions';
@@ -173,10 +173,10 @@ test('security.txt names a contact and has not expired', async ({request}) => {
   expect(expires.getTime()).toBeGreaterThan(Date.now());
 });
 
-test('the licences of what ships are published', async ({request}) => {
-  const text = await (await request.get(atBase(`/${LICENCES_FILE}`))).text();
+test('the licenses of what ships are published', async ({request}) => {
+  const text = await (await request.get(atBase(`/${LICENSES_FILE}`))).text();
   for (const name of ['react', 'react-dom', 'minisearch', '@docsearch/react', '@docusaurus/core']) {
-    expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\\nLicence: MIT$`, 'm'));
+    expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\\nLicense: MIT$`, 'm'));
   }
   expect(text).toContain('Permission is hereby granted, free of charge');
   expect(text).not.toMatch(/^vitest /m);

@@ -6,7 +6,7 @@
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {chromium} from '@playwright/test';
+import {chromium, type Browser} from '@playwright/test';
 
 /** Headless Chromium. Pages take a third less time in it, and it renders text deterministically. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -115,4 +115,12 @@ export function ensureTestBrowsers(): void {
   if (!rendersBaselines()) {
     console.log('This browser renders text differently: the visual tests are left out.');
   }
+}
+
+/** Starts a browser, which is installed if there is none. @throws Error as {@link ensureBrowser} does */
+export function launchBrowser(...args: readonly string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', ...args],
+  });
 }

@@ -1,6 +1,6 @@
 /**
  * The pictures that other sites show beside a link to a page: one for each section, and one for each
- * section of an older docs version. `npm run brand` renders them.
+ * section of an older docs version. `npm run generate -- brand` renders them.
  */
 import {versionOfPath} from './versions';
 

@@ -1,4 +1,4 @@
-/** Sums up measurements, and holds them against their budgets. */
+/** Sums up measurements, compares them with their budgets and writes tables. */
 
 /**
  * The value below which a share of the values lies.
@@ -7,20 +7,16 @@
  * @throws Error without values
  */
 export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const place = (sorted.length - 1) * share;
-  const low = sorted[Math.floor(place)];
-  const high = sorted[Math.ceil(place)];
-  if (low === undefined || high === undefined) {
+  if (values.length === 0) {
     throw new Error('there is no value to take a quantile of');
   }
-  return low + (high - low) * (place - Math.floor(place));
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const low = sorted[Math.floor(place)]!;
+  return low + (sorted[Math.ceil(place)]! - low) * (place % 1);
 }
 
-/** The value in the middle. */
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
-}
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /**
  * Median of each figure over several runs.
@@ -31,15 +27,14 @@ export function medians<Name extends string>(
   runs: readonly Readonly<Record<Name, number>>[],
 ): Record<Name, number> {
   const names = Object.keys(runs[0] ?? {}) as Name[];
-  return Object.fromEntries(
-    names.map((name) => [name, median(runs.map((run) => run[name]))]),
-  ) as Record<Name, number>;
+  const entries = names.map((name) => [name, median(runs.map((run) => run[name]))]);
+  return Object.fromEntries(entries) as Record<Name, number>;
 }
 
-/** How a figure is written. */
+/** Unit in which a figure is written. */
 export type Unit = 'ms' | 's' | 'KiB' | 'count' | 'shift' | 'score';
 
-/** Writes a figure with its unit. Sizes come in bytes, times in milliseconds. */
+/** Writes a figure with its unit. Sizes are in bytes, times in milliseconds. */
 export function formatFigure(value: number, unit: Unit): string {
   switch (unit) {
     case 'ms':
@@ -61,77 +56,60 @@ export interface Row {
   readonly unit: Unit;
   /** By column; `undefined` where the figure does not apply. */
   readonly values: readonly (number | undefined)[];
-  /** By column, or one for all; what a figure must not exceed. */
+  /** Maximum by column, or one for all columns. */
   readonly budget?: number | readonly (number | undefined)[];
-  /** Whether the budget is what a figure must reach. */
-  readonly isLeast?: boolean;
+  /** Whether the budget is a minimum. */
+  readonly isMinimum?: boolean;
 }
 
-function budgetOf({budget}: Row, column: number): number | undefined {
-  return typeof budget === 'number' ? budget : budget?.[column];
+/** What a benchmark has measured. */
+export interface Result {
+  readonly title: string;
+  /** How often everything was measured. */
+  readonly runs: number;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+/** A figure and its budget in words; `undefined` where the figure does not apply. */
+function cellOf({values, unit, budget, isMinimum}: Row, column: number) {
+  const value = values[column];
+  const limit = typeof budget === 'number' ? budget : budget?.[column];
+  return (
+    value !== undefined && {
+      figure: formatFigure(value, unit),
+      budget: limit !== undefined && formatFigure(limit, unit),
+      isMissed: limit !== undefined && (isMinimum ? value < limit : value > limit),
+    }
+  );
 }
 
 /** Figures that miss their budget, one sentence each. */
-export function missedBudgets(columns: readonly string[], rows: readonly Row[]): string[] {
+export function missedBudgets({columns, rows}: Result): string[] {
   return rows.flatMap((row) =>
-    row.values.flatMap((value, column) => {
-      const budget = budgetOf(row, column);
-      if (value === undefined || budget === undefined) {
-        return [];
-      }
-      const isMissed = row.isLeast ? value < budget : value > budget;
-      const figures = `${formatFigure(value, row.unit)}, budget ${formatFigure(budget, row.unit)}`;
-      return isMissed ? [`${row.label}, ${columns[column]}: ${figures}`] : [];
+    columns.flatMap((column, index) => {
+      const cell = cellOf(row, index);
+      return cell && cell.isMissed
+        ? [`${row.label}, ${column}: ${cell.figure}, budget ${cell.budget}`]
+        : [];
     }),
   );
 }
 
-/** A Markdown table; the budget stands behind each figure that has one, missed ones are bold. */
-export function formatRows(
-  title: string,
-  columns: readonly string[],
-  rows: readonly Row[],
-): string {
-  const cell = (row: Row, column: number): string => {
-    const value = row.values[column];
-    if (value === undefined) {
+/** A Markdown table. The budget follows each figure that has one; missed ones are bold. */
+export function formatTable({title, columns, rows}: Result): string {
+  const text = (row: Row, column: number): string => {
+    const cell = cellOf(row, column);
+    if (!cell) {
       return '–';
     }
-    const figure = formatFigure(value, row.unit);
-    const budget = budgetOf(row, column);
-    if (budget === undefined) {
-      return figure;
-    }
-    const isMissed = row.isLeast ? value < budget : value > budget;
-    const limit = `${row.isLeast ? '≥' : '≤'} ${formatFigure(budget, row.unit)}`;
-    return isMissed ? `**${figure}** (${limit})` : `${figure} (${limit})`;
+    const figure = cell.isMissed ? `**${cell.figure}**` : cell.figure;
+    return cell.budget ? `${figure} (${row.isMinimum ? '≥' : '≤'} ${cell.budget})` : figure;
   };
   const lines = [
     [title, ...columns],
     ['---', ...columns.map(() => '--:')],
-    ...rows.map((row) => [row.label, ...columns.map((_, column) => cell(row, column))]),
+    ...rows.map((row) => [row.label, ...columns.map((_, column) => text(row, column))]),
   ];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-/**
- * Where a figure that grows with the site crosses a limit, between measured points.
- *
- * @param points measured, with growing `at`
- * @returns `undefined` when the last point is still below the limit; the first point when even that
- *   one is above it
- */
-export function crossing(
-  points: readonly {readonly at: number; readonly value: number}[],
-  limit: number,
-): number | undefined {
-  const above = points.findIndex(({value}) => value > limit);
-  const point = points[above];
-  const before = points[above - 1];
-  if (!point || !before) {
-    return point?.at;
-  }
-  return (
-    before.at + ((limit - before.value) / (point.value - before.value)) * (point.at - before.at)
-  );
 }

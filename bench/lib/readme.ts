@@ -1,21 +1,21 @@
-/** Where bench/README.md holds what the benchmarks write. */
+/** The places in bench/README.md where benchmarks write their figures. */
 
 /**
- * Replaces what a benchmark has written.
+ * Replaces the figures of a benchmark.
  *
  * @param readme text of bench/README.md
- * @param command the benchmark, as its npm script is called
+ * @param name name of the benchmark
  * @param written the new text
  * @throws Error when a mark of the benchmark is missing
  */
-export function replaceWritten(readme: string, command: string, written: string): string {
-  const startMark = `<!-- Written by npm run ${command} -->`;
-  const endMark = `<!-- End of what npm run ${command} writes -->`;
+export function replaceWritten(readme: string, name: string, written: string): string {
+  const startMark = `<!-- Written by the benchmark "${name}" -->`;
+  const endMark = `<!-- End of the benchmark "${name}" -->`;
   const start = readme.indexOf(startMark);
   const end = readme.indexOf(endMark);
   if (start < 0 || end < start) {
     throw new Error(
-      `bench/README.md: the lines "${startMark}" and "${endMark}" must stand around the figures. ` +
+      `bench/README.md: the lines '${startMark}' and '${endMark}' must be around the figures. ` +
         'Add them.',
     );
   }

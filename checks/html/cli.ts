@@ -1,31 +1,24 @@
 /**
- * Lints the built HTML: links, fragments, ids, titles, descriptions, canonical addresses, pictures.
+ * Lints the built HTML: links, ids, metadata, images, code blocks, table of contents, security.
  *
  * Usage: npm test -- html (after npm run build)
- * Exit codes: 0 no problem; 1 problems, or nothing is built.
  */
-import {existsSync, statSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import path from 'node:path';
-import {readSiteAddress} from '../../site/environment';
-import {lintPages} from './lint';
-import {readBuiltPages} from './page';
 import {root} from '../../lib/root';
+import {readSiteAddress} from '../../site/environment';
+import {lintSite} from './lint';
+import {readBuiltPages} from './page';
 
 const outDir = path.join(root, 'build');
-if (!existsSync(outDir)) {
+const pages = readBuiltPages(outDir);
+if (pages.size === 0) {
   console.error('html: nothing is built. Run "npm run build" first.');
   process.exit(1);
 }
-const pages = readBuiltPages(outDir);
-const problems = lintPages(pages, {
-  ...readSiteAddress(process.env),
-  hasFile: (pathname) => {
-    const file = path.join(outDir, pathname);
-    return existsSync(file) && statSync(file).isFile();
-  },
-});
-for (const {route, message} of problems) {
-  console.error(`${route}: ${message}`);
-}
-console.log(`${pages.length} pages linted, ${problems.length} problems.`);
+const hasFile = (file: string) =>
+  statSync(path.join(outDir, file), {throwIfNoEntry: false})?.isFile() ?? false;
+const problems = lintSite({...readSiteAddress(process.env), pages, hasFile});
+problems.forEach((problem) => console.error(problem));
+console.log(`${pages.size} pages linted, ${problems.length} problems.`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,193 +1,212 @@
-import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {
-  duplicateIdProblems,
-  escapeProblems,
-  headingProblems,
-  lintPages,
-  linkProblems,
-  metadataProblems,
-  paginationProblems,
-  securityProblems,
-  socialCardProblems,
+  codeBlocks,
+  escapes,
+  ids,
+  images,
+  lintSite,
+  links,
+  metadata,
+  pagination,
+  security,
+  socialCard,
+  tableOfContents,
 } from './lint';
-import {routeOfFile, type BuiltPage} from './page';
+import {readPage} from './page';
 
-const context = {
-  url: 'https://x.example',
-  baseUrl: '/',
-  hasFile: (pathname: string) => ['/img/logo.svg', '/img/card.png'].includes(pathname),
-};
+type Rule = typeof links;
 
-function page(route: string, html: string): BuiltPage {
-  const document = load(html);
-  const isRedirect = document('meta[http-equiv="refresh"]').length > 0;
-  return {route, file: `${route}/index.html`, document, isRedirect};
+/** Messages of a rule about the page `/a`, as one text. */
+function check(rule: Rule, html: string, others: Readonly<Record<string, string>> = {}) {
+  return rule(...pageAndSite({a: html, ...others})).join('\n');
 }
 
-const messages = (problems: {message: string}[]) => problems.map(({message}) => message).join('\n');
+function pageAndSite(files: Readonly<Record<string, string>>, baseUrl = '/') {
+  const pages = new Map(
+    Object.entries(files)
+      .map(([file, html]) => readPage(`${file}/index.html`, html))
+      .map((page) => [page.route, page]),
+  );
+  const hasFile = (pathname: string) => ['/img/logo.svg', '/img/card.png'].includes(pathname);
+  return [pages.get('/a')!, {url: 'https://x.example', baseUrl, pages, hasFile}] as const;
+}
 
-describe('routeOfFile', () => {
+describe('readPage', () => {
   it.each([
     ['index.html', '/'],
     ['docs/2.0.1/index.html', '/docs/2.0.1'],
     ['404.html', '/404.html'],
-  ])('%s is %s', (file, route) => expect(routeOfFile(file)).toBe(route));
+  ])('%s has the route %s', (file, route) => expect(readPage(file, '').route).toBe(route));
 });
 
-describe('linkProblems', () => {
-  const target = page('/b', '<h2 id="here">x</h2>');
-  it.each(['/b', '/b#here', '/b/', '/img/logo.svg', 'https://other.example/nothing%', '#own'])(
-    'accepts %s',
-    (href) => {
-      const source = page('/a', `<p id="own"><a href="${href}">t</a></p>`);
-      expect(linkProblems([source, target], context)).toEqual([]);
-    },
-  );
+describe('links', () => {
+  const others = {b: '<h2 id="here">x</h2><h2 id="café au lait">y</h2>'};
   it.each([
-    ['/c', 'nothing answers there'],
-    ['/b#gone', '/b has no element with id "gone"'],
-    ['#gone', '/a has no element with id "gone"'],
-    ['https://x.example/c', 'nothing answers there'],
-    ['#100%', 'is no valid address. Write a percent sign as %25.'],
-    ['http://', 'is no valid address.'],
-  ])('refuses %s', (href, message) => {
-    const source = page('/a', `<a href="${href}">the link</a>`);
-    const found = messages(linkProblems([source, target], context));
+    ...['/b', '/b#here', '/b/', '/img/logo.svg', 'https://other.example/nothing%', '#own'],
+    ...['/b#caf%C3%A9%20au%20lait', 'mailto:a@x.example', './b', ''],
+  ])('accept %s', (href) => {
+    expect(check(links, `<p id="own"><a href="${href}">t</a></p>`, others)).toBe('');
+  });
+  it.each([
+    ['/c', 'There is no such page or file'],
+    ['/b#gone', '/b has no element with the id "gone"'],
+    ['#gone', '/a has no element with the id "gone"'],
+    ['https://x.example/c', 'There is no such page or file'],
+    ['#100%', 'has no element with the id "100%"'],
+    ['http://', 'is not a valid URL'],
+  ])('reject %s', (href, message) => {
+    const found = check(links, `<a href="${href}">the link</a>`, others);
     expect(found).toContain(message);
     expect(found).toContain('"the link"');
   });
-  it('refuses a link outside the base path', () => {
-    const source = page('/a', '<a href="/b">t</a>');
-    expect(messages(linkProblems([source], {...context, baseUrl: '/x/'}))).toContain(
-      'outside the base path /x/',
-    );
+  it('reject a link outside the base path', () => {
+    const files = {a: '<a href="/b">t</a><a href="/x/b">t</a>', b: ''};
+    expect(links(...pageAndSite(files, '/x/'))).toEqual([expect.stringContaining('to /b:')]);
   });
 });
 
-it('duplicateIdProblems finds an id that stands twice', () => {
-  expect(messages(duplicateIdProblems([page('/a', '<p id="x"></p><p id="x"></p>')]))).toContain(
-    'id "x" stands twice',
+it('ids rejects an id that occurs twice', () => {
+  expect(check(ids, '<p id="x"></p><p id="x"></p><p id="y"></p>')).toMatch(
+    /^id "x" occurs 2 times/,
   );
 });
 
-describe('metadataProblems', () => {
+describe('metadata', () => {
   const good =
     '<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><h1>A</h1>';
-  it('accepts a complete page', () => {
-    expect(metadataProblems([page('/a', good)], context)).toEqual([]);
-  });
+  it('accepts a complete page', () => expect(check(metadata, good)).toBe(''));
   it.each([
-    [good.replace('A | S', 'A'), 'has no " | "'],
+    [good.replace('A | S', 'A'), 'must have " | "'],
     [good.replace('content="d"', ''), 'no meta description'],
-    [good.replace('https://x.example/a', 'https://y.example/a'), 'canonical address is'],
+    [good.replace('https://x.example/a', 'https://y.example/a'), 'canonical URL is'],
     [good.replace('<h1>A</h1>', ''), 'has 0 main headings'],
-    [`${good}<img src="i.png" width="1" height="1">`, 'has no alt text'],
-    [`${good}<img src="i.png" alt="">`, 'no width and height'],
-  ])('finds the problem of %s', (html, message) => {
-    expect(messages(metadataProblems([page('/a', html)], context))).toContain(message);
-  });
-  it('finds a title that two pages share', () => {
-    expect(messages(metadataProblems([page('/a', good), page('/b', good)], context))).toContain(
-      'is that of /a too',
-    );
+  ])('rejects %s', (html, message) => expect(check(metadata, html)).toContain(message));
+  it('rejects a title that two pages share', () => {
+    const [page, site] = pageAndSite({first: good, a: good});
+    expect(metadata(page, site).join()).toContain('is also that of /first');
   });
 });
 
-describe('escapeProblems', () => {
-  const found = (html: string) => messages(escapeProblems([page('/a', html)]));
+describe('images', () => {
+  const image = '<img src="i.png" alt="" width="1" height="1">';
+  it('accepts an image with both', () => expect(check(images, image)).toBe(''));
+  it.each([
+    [image.replace('alt=""', ''), 'has no alt text'],
+    [image.replace('width="1"', ''), 'no width and height'],
+  ])('rejects %s', (html, message) => expect(check(images, html)).toContain(message));
+});
+
+describe('escapes', () => {
   it('accepts what is escaped once', () => {
-    expect(found('<title>R&amp;D</title><img alt="the user&#39;s plan">')).toBe('');
+    expect(check(escapes, '<title>R&amp;D</title><img alt="the user&#39;s plan">')).toBe('');
   });
   it.each([
-    ['<img alt="the user&amp;#39;s plan">', 'alt was escaped twice: the user&#39;s plan'],
-    ['<title>A &amp;amp; B</title>', 'title was escaped twice'],
-    ['<meta name="description" content="a &amp;lt; b">', 'description was escaped twice'],
-    ['<button aria-label="&amp;quot;a&amp;quot;">', 'aria-label was escaped twice'],
-  ])('refuses %s', (html, message) => expect(found(html)).toContain(message));
+    ['<img alt="the user&amp;#39;s plan">', 'alt is escaped twice: the user&#39;s plan'],
+    ['<title>A &amp;amp; B</title>', 'title is escaped twice'],
+    ['<meta name="description" content="a &amp;lt; b">', 'description is escaped twice'],
+    ['<button aria-label="&amp;quot;a&amp;quot;">', 'aria-label is escaped twice'],
+  ])('rejects %s', (html, message) => expect(check(escapes, html)).toContain(message));
 });
 
-describe('headingProblems', () => {
+describe('tableOfContents', () => {
   const toc = '<a class="table-of-contents__link" href="#a%20b">A</a>';
-  const found = (html: string) => messages(headingProblems([page('/a', html)]));
   it('accepts headings that are listed, and pages without a list', () => {
-    expect(found(`${toc}<div class="markdown"><h2 id="a b">A</h2><h4>x</h4></div>`)).toBe('');
-    expect(found('<div class="markdown"><h2>A</h2></div>')).toBe('');
+    const listed = `${toc}<div class="markdown"><h2 id="a b">A</h2><h4>x</h4></div>`;
+    expect(check(tableOfContents, listed)).toBe('');
+    expect(check(tableOfContents, '<div class="markdown"><h2>A</h2></div>')).toBe('');
   });
-  it.each(['<h3 id="c">C</h3>', '<h2>C</h2>'])('refuses %s', (heading) => {
-    expect(found(`${toc}<div class="markdown">${heading}</div>`)).toContain(
+  it.each(['<h3 id="c">C</h3>', '<h2>C</h2>'])('rejects %s', (heading) => {
+    expect(check(tableOfContents, `${toc}<div class="markdown">${heading}</div>`)).toContain(
       'heading "C" is not in the table of contents',
     );
   });
 });
 
-const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src none">';
-
-describe('securityProblems', () => {
-  const found = (html: string) => messages(securityProblems([page('/a', html)], context));
+describe('codeBlocks', () => {
+  const found = (html: string) => check(codeBlocks, `<main>${html}</main>`);
   it.each([
-    '',
-    '<link rel="stylesheet" href="/a.css"><img src="/i.png"><img src="data:image/png;base64,x">',
-    '<link rel="stylesheet" href="https://cdn.example/a.css" integrity="sha384-x" crossorigin="anonymous">',
-    '<a target="_blank" rel="noopener noreferrer" href="https://y.example">t</a>',
-    '<a href="https://y.example">t</a><img src="https://x.example/i.png">',
-  ])('accepts %s', (html) => expect(found(POLICY + html)).toBe(''));
+    '<pre class="language-yaml"><span class="token">a</span></pre>',
+    '<div class="language-java"><pre><code><i class="token">a</i></code></pre></div>',
+    '<pre class="language-text">a\nb</pre>',
+    '<pre class="language-bash">mvn test</pre>',
+  ])('accept %s', (html) => expect(found(html)).toBe(''));
   it.each([
-    [
-      '<link rel="stylesheet" href="https://cdn.example/a.css" crossorigin="anonymous">',
-      'integrity',
-    ],
-    ['<link rel="stylesheet" href="//cdn.example/a.css" integrity="sha384-x">', 'crossorigin'],
-    ['<img src="https://y.example/i.png">', '<img> loads https://y.example/i.png'],
-    ['<script src="https://x.example.org/a.js"></script>', '<script> loads'],
-    ['<a target="_blank" rel="noopener" href="https://y.example">t</a>', 'noreferrer'],
-  ])('refuses %s', (html, message) => expect(found(POLICY + html)).toContain(message));
-  it('refuses a page without a policy', () => {
-    expect(found('<p>t</p>')).toContain('no Content-Security-Policy');
+    ['<pre>a\nb</pre>', 'code block "a" has no language'],
+    ['<pre class="language-yaml">a</pre>', 'code block "a" is not highlighted as yaml'],
+    ['<pre class="language-bash">a\nb</pre>', 'is not highlighted as bash'],
+  ])('reject %s', (html, message) => expect(found(html)).toContain(message));
+  it('are not checked outside the content', () => {
+    expect(check(codeBlocks, '<pre>a</pre>')).toBe('');
   });
 });
 
-const card =
+const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src none">';
+
+describe('security', () => {
+  const sheet = '<link rel="stylesheet" href="https://cdn.example/a.css"';
+  it.each([
+    '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="https://x.example/a.css">',
+    `${sheet} integrity="sha384-x" crossorigin="anonymous">`,
+  ])('accepts %s', (html) => expect(check(security, POLICY + html)).toBe(''));
+  it.each([
+    `${sheet} crossorigin="anonymous">`,
+    `${sheet.replace('https:', '')} integrity="sha384-x">`,
+  ])('rejects %s', (html) => {
+    expect(check(security, POLICY + html)).toContain('needs integrity and crossorigin');
+  });
+  it('rejects a page without a policy', () => {
+    expect(check(security, '<p>t</p>')).toContain('no Content-Security-Policy');
+  });
+});
+
+const CARD =
   '<meta property="og:image" content="https://x.example/img/card.png">' +
   '<meta property="og:image:width" content="1"><meta property="og:image:height" content="1">' +
   '<meta property="og:image:alt" content="c"><meta name="twitter:image" content="t">' +
   '<meta name="twitter:image:alt" content="c">';
 
-describe('socialCardProblems', () => {
-  it('accepts a card that is there', () => {
-    expect(socialCardProblems([page('/a', card)], context)).toEqual([]);
-  });
+describe('socialCard', () => {
+  it('accepts a card that exists', () => expect(check(socialCard, CARD)).toBe(''));
   it.each([
-    ['', 'has 0 og:image'],
-    [card + card, 'has 2 og:image'],
-    [card.replace('card.png', 'gone.png'), 'is no absolute address of a file'],
-    [card.replace('https://x.example', ''), 'is no absolute address of a file'],
-    [card.replace('content="c"', 'content=""'), 'one og:image:alt with a value'],
-    [card.replace('twitter:image"', 'x"'), 'one twitter:image with a value'],
-  ])('finds the problem of %s', (html, message) => {
-    expect(messages(socialCardProblems([page('/a', html)], context))).toContain(message);
-  });
+    ['', 'has 0 og:image,'],
+    [CARD + CARD, 'has 2 og:image,'],
+    [CARD.replace('card.png', 'gone.png'), 'is not the absolute URL of a file'],
+    [CARD.replace('https://x.example', ''), 'is not the absolute URL of a file'],
+    [CARD.replace('content="c"', 'content=""'), 'has 1 og:image:alt, expected one with a value'],
+    [CARD.replace('twitter:image"', 'x"'), 'has 0 twitter:image,'],
+  ])('rejects %s', (html, message) => expect(check(socialCard, html)).toContain(message));
 });
 
-describe('paginationProblems', () => {
+describe('pagination', () => {
   const link = (href: string, label: string) =>
     `<a class="pagination-nav__link" href="${href}"><div class="pagination-nav__label">${label}</div></a>`;
-  const target = page('/b', '<h1>The title</h1>');
-  it('wants the title of the page, but for category pages', () => {
-    const source = (html: string) => [page('/a', html), target, page('/category/c', '<h1>C</h1>')];
-    expect(paginationProblems(source(link('/b', 'The title')), context)).toEqual([]);
-    expect(paginationProblems(source(link('/category/c', 'Short')), context)).toEqual([]);
-    expect(messages(paginationProblems(source(link('/b', 'Short')), context))).toContain(
-      'is labelled "Short", its title is "The title"',
+  it('requires the title of the page, but for category pages', () => {
+    const others = {b: '<h1>The title</h1>', 'category/c': '<h1>C</h1>'};
+    expect(check(pagination, link('/b', 'The title'), others)).toBe('');
+    expect(check(pagination, link('/category/c', 'Short'), others)).toBe('');
+    expect(check(pagination, link('/b', 'Short'), others)).toContain(
+      'has the label "Short", expected the title "The title"',
     );
   });
 });
 
-it('lintPages asks nothing of a redirect but to be a target', () => {
-  const redirect = page('/old', `${POLICY}<meta http-equiv="refresh" content="0; url=/nowhere">`);
-  const source = page(
-    '/a',
-    `${POLICY}<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><h1>A</h1><a href="/old">o</a>${card}`,
-  );
-  expect(lintPages([redirect, source], context)).toEqual([]);
+it('lintSite applies all rules, and to a redirect only that it has a policy', () => {
+  const redirect = '<meta http-equiv="refresh" content="0; url=/nowhere">';
+  const page = `<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><h1>A</h1><a href="/old#x">o</a>${CARD}`;
+  expect(lintSite(pageAndSite({old: POLICY + redirect, a: POLICY + page})[1])).toEqual([]);
+  expect(lintSite(pageAndSite({old: redirect, a: page})[1])).toEqual([
+    expect.stringMatching(/^\/old: has no Content-Security-Policy/),
+    expect.stringMatching(/^\/a: has no Content-Security-Policy/),
+  ]);
+  const broken =
+    '<a href="/gone">x</a><p id="x"></p><p id="x"></p><img><img alt="&amp;amp;"><main><pre>a</pre></main>' +
+    '<div class="markdown"><h2>A</h2></div><a class="table-of-contents__link" href="#b">A</a>' +
+    '<a class="pagination-nav__link" href="/b">x</a>';
+  const found = lintSite(pageAndSite({a: broken, b: '<h1>B</h1>'})[1]).join('\n');
+  for (const message of ['no such page', 'occurs 2', 'alt text', 'escaped', 'table of contents']) {
+    expect(found).toContain(message);
+  }
+  for (const message of ['no language', 'description', 'Policy', 'og:image', 'the label']) {
+    expect(found).toContain(message);
+  }
 });

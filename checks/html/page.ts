@@ -1,47 +1,49 @@
-/** A built HTML page, and what the lint needs to know of it. */
-import {readFileSync, readdirSync} from 'node:fs';
+/** A built HTML page, and what the rules in `lint.ts` ask about it. */
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
+import type {Element} from 'domhandler';
 
 /** One built page. */
 export interface BuiltPage {
-  /** Address below the base path, without a slash at its end; `/` for the home page. */
+  /** Path below the base path, without a slash at its end; `/` for the home page. */
   readonly route: string;
-  /** Path of the file, relative to the build folder. */
-  readonly file: string;
   readonly document: CheerioAPI;
   readonly isRedirect: boolean;
+  readonly title: string;
+  /** Fragments such as `#plan` with the number of elements that they lead to. */
+  readonly fragments: ReadonlyMap<string, number>;
 }
 
-function htmlFiles(folder: string): string[] {
-  return readdirSync(folder, {withFileTypes: true, recursive: true})
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
+/** Elements of a page, in order. */
+export function elements({document}: Pick<BuiltPage, 'document'>, selector: string): Element[] {
+  return document(selector).toArray() as Element[];
 }
 
-/** Address of a built HTML file. */
-export function routeOfFile(file: string): string {
-  const clean = file
-    .split(path.sep)
-    .join('/')
-    .replace(/(^|\/)index\.html$/, '');
-  return `/${clean}`;
+/** Parses a built file. Its path is relative to the build folder. */
+export function readPage(file: string, html: string): BuiltPage {
+  const document = load(html);
+  const fragments = new Map<string, number>();
+  for (const {attribs} of elements({document}, '[id], a[name]')) {
+    // Escaped as in the URL of a link.
+    const {hash} = new URL(`#${attribs.id ?? attribs.name}`, 'https://site.example');
+    fragments.set(hash, (fragments.get(hash) ?? 0) + 1);
+  }
+  return {
+    route: `/${file.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$/, '')}`,
+    document,
+    isRedirect: document('meta[http-equiv="refresh"]').length > 0,
+    title: document('head > title').text(),
+    fragments,
+  };
 }
 
-/**
- * Reads every HTML page of a build.
- *
- * @param outDir absolute path of the build folder
- */
-export function readBuiltPages(outDir: string): BuiltPage[] {
-  return htmlFiles(outDir).map((file) => {
-    const document = load(readFileSync(path.join(outDir, file), 'utf8'));
-    return {
-      route: routeOfFile(file),
-      file,
-      document,
-      isRedirect: document('meta[http-equiv="refresh"]').length > 0,
-    };
-  });
+/** Reads every HTML page below a folder, by route; none if there is no such folder. */
+export function readBuiltPages(outDir: string): Map<string, BuiltPage> {
+  const files = existsSync(outDir) ? readdirSync(outDir, {recursive: true, encoding: 'utf8'}) : [];
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => readPage(file, readFileSync(path.join(outDir, file), 'utf8')));
+  return new Map(pages.map((page) => [page.route, page]));
 }

@@ -21,7 +21,7 @@ export const DIAGRAM_FOLDER = 'assets/diagrams';
 export const DIAGRAM_SOURCE_FOLDER = `static/${DIAGRAM_FOLDER}`;
 
 /** What draws or redraws the pictures. */
-export const DRAW_COMMAND = 'npm run diagrams';
+export const DRAW_COMMAND = 'npm run generate -- diagrams';
 
 /** Version of the installed Mermaid. */
 export function readMermaidVersion(root: string): string {

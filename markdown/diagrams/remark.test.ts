@@ -41,7 +41,9 @@ describe('remarkDiagrams', () => {
   });
   it('stops a production build at a source that is not drawn, with file and line', () => {
     vi.stubEnv('NODE_ENV', 'production');
-    expect(() => run(undrawn)).toThrow(/^docs\/page\.md:3: .*not drawn.*npm run diagrams/);
+    expect(() => run(undrawn)).toThrow(
+      /^docs\/page\.md:3: .*not drawn.*npm run generate -- diagrams/,
+    );
   });
   it('leaves such a source to the browser in the development server, and says so', () => {
     vi.stubEnv('NODE_ENV', 'development');

@@ -77,5 +77,5 @@ export function themeSettings(mode: DiagramMode) {
   };
 }
 
-/** Counts the changes of `scripts/generate/diagrams/draw.ts` that change pictures. */
+/** Counts the changes of `scripts/generate/diagrams/render.ts` that change images. */
 export const DRAWING_REVISION = 1;

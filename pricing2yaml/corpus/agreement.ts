@@ -1,24 +1,9 @@
 /** Compares the verdicts of the schemas with those of pricing4ts on the conformance corpus. */
+import {readFileSync} from 'node:fs';
+import {parseAsPricing4ts} from '../schema/dependencies';
 import {SYNTAX_VERSIONS, type SyntaxVersion} from '../schema/model';
-
-/** The answer of a parser that has no objection. */
-export const ACCEPTED = 'OK';
-
-/** Parsers whose answers the corpus records. */
-export const PARSERS = ['pricing4ts@0.9.5', 'pricing4ts@0.10.4', 'Pricing4Java@5.5.2'] as const;
-
-export type ParserName = (typeof PARSERS)[number];
-
-/** A document of `pricing2yaml/corpus/documents.json`. */
-export interface CorpusCase {
-  readonly id: string;
-  /** Version of the base document, or `raw` for hand-written text. */
-  readonly group: string;
-  /** What is particular about the document. */
-  readonly case: string;
-  readonly yaml: string;
-  readonly observed: Readonly<Record<ParserName, string>>;
-}
+import {validatePricing} from '../schema/validate';
+import {ACCEPTED, type CorpusCase, type ParserName} from './corpus';
 
 /** A document on which schema and parser are known to differ, and why. */
 export interface Difference {
@@ -45,10 +30,16 @@ export const DIFFERENCE_KINDS = [
 
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
+/** Reads the known differences between schemas and pricing4ts. */
+export function readDifferences(): readonly Difference[] {
+  const text = readFileSync(new URL('./schema-differences.json', import.meta.url), 'utf8');
+  return JSON.parse(text) as Difference[];
+}
+
 /** Verdicts on one document. */
 export interface Outcome {
   readonly id: string;
-  /** Version whose schema was asked. */
+  /** Version whose schema was used. */
   readonly version: SyntaxVersion;
   /** Answer of the release of pricing4ts that reads this version. */
   readonly answer: string;
@@ -68,37 +59,26 @@ const SEMANTIC_ANSWERS: readonly RegExp[] = [
   /must be a divisor of, at least, the min quantity/,
 ];
 
-/** Says whether an answer of pricing4ts gives a reason that no schema can express. */
+/** Whether an answer of pricing4ts gives a reason that no schema can express. */
 export function isSemantic(answer: string): boolean {
   return SEMANTIC_ANSWERS.some((pattern) => pattern.test(answer));
 }
 
-/** The version whose schema a document is held to: the declared one, else that of its group. */
-export function versionOf(document: CorpusCase, data: unknown): SyntaxVersion {
+/** The version that a document declares, else that of its group. */
+function versionOf({group}: CorpusCase, data: unknown): SyntaxVersion {
   const declared = (data as {syntaxVersion?: unknown} | null | undefined)?.syntaxVersion;
-  const group = document.group === 'raw' ? '2.1' : document.group;
-  const version = SYNTAX_VERSIONS.find((candidate) => candidate === declared) ?? group;
-  return version as SyntaxVersion;
+  const version = SYNTAX_VERSIONS.find((candidate) => candidate === declared);
+  return version ?? (group === '3.0' ? '3.0' : '2.1');
 }
 
-/**
- * Asks the schema about one document.
- *
- * @param document the document with the recorded answers
- * @param parse YAML parser; what it throws counts as a rejection
- * @param validate errors of the schema of a version
- */
-export function judge(
-  document: CorpusCase,
-  parse: (yaml: string) => unknown,
-  validate: (version: string, data: unknown) => readonly string[],
-): Outcome {
+/** Validates a document against the schema of its version. Text that is not YAML is an error. */
+export function judge(document: CorpusCase): Outcome {
   let data: unknown;
-  let errors: readonly string[] | undefined;
+  let syntaxErrors: readonly string[] | undefined;
   try {
-    data = parse(document.yaml);
+    data = parseAsPricing4ts(document.yaml);
   } catch (error) {
-    errors = [(error as Error).message];
+    syntaxErrors = [(error as Error).message];
   }
   const version = versionOf(document, data);
   const parser: ParserName = version === '3.0' ? 'pricing4ts@0.10.4' : 'pricing4ts@0.9.5';
@@ -106,16 +86,16 @@ export function judge(
     id: document.id,
     version,
     answer: document.observed[parser],
-    errors: errors ?? validate(version, data),
+    errors: syntaxErrors ?? validatePricing(version, data),
   };
 }
 
-/** Says whether schema and parser come to the same verdict. */
+/** Whether schema and parser come to the same verdict. */
 export function agrees({answer, errors}: Outcome): boolean {
   return (answer === ACCEPTED) === (errors.length === 0);
 }
 
-/** Says whether a kind of difference can have this answer of the parser. */
+/** Whether a kind of difference can have this answer of the parser. */
 function fits(kind: DifferenceKind, answer: string): boolean {
   if (kind === 'semantic rule') return isSemantic(answer);
   return (kind === 'parser bug') === (answer !== ACCEPTED);
@@ -126,10 +106,10 @@ function outcomeText({answer, errors}: Outcome): string {
 }
 
 /**
- * Holds the list of known differences to the outcomes.
+ * Compares the list of known differences with the outcomes.
  *
  * @param outcomes one for each document of the corpus
- * @param differences content of `pricing2yaml/corpus/schema-differences.json`
+ * @param differences content of `schema-differences.json`
  * @returns what is wrong with the list, one sentence each; empty when it is complete and current
  */
 export function checkDifferences(
@@ -145,7 +125,7 @@ export function checkDifferences(
   for (const {id, kind, reason} of differences) {
     const outcome = outcomes.find((candidate) => candidate.id === id);
     if (!outcome) {
-      problems.push(`${file}: ${id} is no document of the corpus. Remove the entry.`);
+      problems.push(`${file}: ${id} is not a document of the corpus. Remove the entry.`);
     } else if (agrees(outcome)) {
       problems.push(`${file}: ${id} is stale: ${outcomeText(outcome)}. Remove the entry.`);
     } else if (!fits(kind, outcome.answer)) {
@@ -159,34 +139,4 @@ export function checkDifferences(
     seen.add(id);
   }
   return problems;
-}
-
-/** How many documents of a version agree. */
-export interface Agreement {
-  readonly documents: number;
-  /** Same verdict. */
-  readonly same: number;
-  /** Same verdict, or rejected by the parser for a semantic rule, which no schema can express. */
-  readonly structural: number;
-}
-
-/**
- * Counts agreement over some outcomes.
- *
- * @param differences the known differences; those of kind `semantic rule` are left to the parser
- */
-export function countAgreement(
-  outcomes: readonly Outcome[],
-  differences: readonly Difference[],
-): Agreement {
-  const semantic = new Set(
-    differences.filter(({kind}) => kind === 'semantic rule').map(({id}) => id),
-  );
-  const same = outcomes.filter(agrees);
-  const beyondSchemas = outcomes.filter((outcome) => !agrees(outcome) && semantic.has(outcome.id));
-  return {
-    documents: outcomes.length,
-    same: same.length,
-    structural: same.length + beyondSchemas.length,
-  };
 }

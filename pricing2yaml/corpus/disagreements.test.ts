@@ -3,29 +3,19 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {retrievePricingFromPath} from 'pricing4ts/server';
 import {describe, expect, it} from 'vitest';
-import {mergeFragment} from '../merge';
-import type {CorpusCase} from './agreement';
-import {buildConformance, checkThemes, findDisagreements, type Theme} from './disagreements';
-import {parseAsPricing4ts} from '../schema/dependencies';
-import {countDifferences, describeChange} from './diff';
-import {validatePricing} from '../schema/validate';
 import {root} from '../../lib/root';
-
-function readText(file: string): string {
-  return readFileSync(path.join(root, file), 'utf8');
-}
-
-const {cases} = JSON.parse(readText('pricing2yaml/corpus/documents.json')) as {
-  cases: CorpusCase[];
-};
-const themes = JSON.parse(readText('pricing2yaml/corpus/themes.json')) as Theme[];
+import {mergeFragment} from '../merge';
+import {parseAsPricing4ts} from '../schema/dependencies';
+import {validatePricing} from '../schema/validate';
+import {describeChange} from './change';
+import {readCorpus, type CorpusCase} from './corpus';
+import {buildDisagreements, checkThemes, readThemes, type Theme} from './disagreements';
+import {countFigures} from './figures';
 
 describe('pricing2yaml/corpus/themes.json', () => {
-  it('has every disagreement of the corpus in exactly one theme', () => {
-    expect(checkThemes(cases, themes)).toEqual([]);
-    expect(findDisagreements(cases).length).toBeGreaterThan(100);
-  });
-  it('says something in every field', () => {
+  const themes = readThemes();
+
+  it('has text in every field, with paired backticks', () => {
     for (const {title, explanation, advice, documents} of themes) {
       const labels = Object.values(documents);
       expect(labels.length, title).toBeGreaterThan(0);
@@ -39,7 +29,7 @@ describe('pricing2yaml/corpus/themes.json', () => {
   it.each(writable.map(({title, write}) => [title, write!] as const))(
     '%s: what to write is valid',
     (_, write) => {
-      const host = readText('samples/pricing/noteharbor-2.1.yml');
+      const host = readFileSync(path.join(root, 'samples/pricing/noteharbor-2.1.yml'), 'utf8');
       const pricing = mergeFragment(host, write, '');
       expect(validatePricing('2.1', parseAsPricing4ts(pricing))).toEqual([]);
       const folder = mkdtempSync(path.join(tmpdir(), 'pricing-'));
@@ -57,21 +47,28 @@ describe('pricing2yaml/corpus/themes.json', () => {
 const BASE = 'saasName: NoteHarbor\nplans:\n  STUDIO:\n    price: 8\n';
 const CHANGED = BASE.replace('price: 8', 'price: -8');
 
-function document(id: string, yaml: string, java: string, group = '2.1'): CorpusCase {
+function document(
+  id: string,
+  yaml: string,
+  [ts095, ts0104, java]: readonly [string, string, string],
+  group = '2.1',
+): CorpusCase {
   const observed = {
-    'pricing4ts@0.9.5': 'OK',
-    'pricing4ts@0.10.4': 'OK',
+    'pricing4ts@0.9.5': ts095,
+    'pricing4ts@0.10.4': ts0104,
     'Pricing4Java@5.5.2': java,
   };
   return {id, group, case: id, yaml, observed};
 }
 
 const corpus = [
-  document('c001', BASE, 'OK'),
-  document('c241', BASE, 'OK', 'raw'),
-  document('c275', `syntaxVersion: "3.0"\n${BASE}`, 'Unsupported', '3.0'),
-  document('c900', CHANGED, 'No '),
-  document('c901', CHANGED, 'No '),
+  document('c001', BASE, ['OK', 'OK', 'OK']),
+  document('c241', BASE, ['OK', 'OK', 'OK'], 'raw'),
+  document('c275', `syntaxVersion: "3.0"\n${BASE}`, ['OK', 'OK', 'Unsupported'], '3.0'),
+  document('c900', CHANGED, ['OK', 'OK', 'No ']),
+  document('c901', CHANGED, ['OK', 'OK', 'No ']),
+  document('c902', 'a', ['x.trim is not a function', 'no', '[Exception] Cannot invoke "x"']),
+  document('c903', 'b', ['no', 'no', '[Exception] no']),
 ];
 
 const theme: Theme = {
@@ -85,7 +82,7 @@ describe('checkThemes', () => {
   it('accepts a complete list', () => {
     expect(checkThemes(corpus, [theme])).toEqual([]);
   });
-  it('reports what is missing, twice there, or no disagreement', () => {
+  it('reports what is missing, listed twice, or not a disagreement', () => {
     const file = 'pricing2yaml/corpus/themes.json';
     const rest = {c275: 'The version', c900: 'A price'};
     expect(checkThemes(corpus, [{...theme, documents: rest}])).toEqual([
@@ -102,50 +99,63 @@ describe('checkThemes', () => {
   });
 });
 
-describe('buildConformance', () => {
-  const {themes: shown, ...data} = buildConformance(corpus, [theme]);
-
-  it('counts, and keeps each answer once', () => {
-    expect(data).toMatchObject({documents: 5, disagreements: 3});
-    expect(data.answers).toEqual(['OK', 'Unsupported', 'No']);
+describe('buildDisagreements', () => {
+  it('shows equal documents once, as a change of another document', () => {
+    const {answers, themes} = buildDisagreements(corpus, [theme]);
+    expect(answers).toEqual(['OK', 'Unsupported', 'No']);
+    expect(themes[0]!.documents).toEqual([
+      {
+        label: 'The version',
+        syntax: '3.0',
+        base: 1,
+        change: '+syntaxVersion: "3.0"',
+        answers: [0, 0, 1],
+      },
+      {
+        label: 'A price',
+        syntax: '2.1',
+        base: 1,
+        change: ' plans:\n   STUDIO:\n-    price: 8\n+    price: -8',
+        answers: [0, 0, 2],
+      },
+    ]);
   });
-  it('joins documents with the same text', () => {
-    expect(shown[0]!.documents.map(({ids}) => ids)).toEqual([['c275'], ['c900', 'c901']]);
-    expect(shown[0]!.documents[1]).toEqual({
-      ids: ['c900', 'c901'],
-      label: 'A price',
-      base: 1,
-      lines: [
-        [' ', 'plans:'],
-        [' ', '  STUDIO:'],
-        ['-', '    price: 8'],
-        ['+', '    price: -8'],
-      ],
-      answers: [0, 0, 2],
-    });
-  });
-  it('shows a base document as a change of another one', () => {
-    expect(shown[0]!.documents[0]).toMatchObject({base: 1, lines: [['+', 'syntaxVersion: "3.0"']]});
-  });
-  it('says which document the corpus lacks', () => {
-    expect(() => buildConformance(corpus.slice(1), [theme])).toThrow('no document c001');
+  it('rejects incomplete themes and an incomplete corpus', () => {
+    expect(() => buildDisagreements(corpus, [])).toThrow('c275. Add it to a theme.');
+    expect(() => buildDisagreements(corpus.slice(1), [theme])).toThrow('no document c001');
   });
 });
 
 describe('describeChange', () => {
-  it('finds nothing in equal documents', () => {
-    expect(describeChange(BASE, BASE)).toEqual([]);
-    expect(countDifferences(BASE, BASE)).toBe(0);
+  it('returns nothing for equal documents', () => {
+    expect(describeChange(BASE, BASE.trimEnd())).toBe('');
   });
-  it('cuts long removals', () => {
-    const long = `${BASE}tags:\n${'  - a\n'.repeat(9)}`;
-    expect(describeChange(long, BASE)).toEqual([
-      ['-', 'tags:'],
-      ['-', '  - a'],
-      ['-', '  - a'],
-      ['-', '  - a'],
-      ['…', '6 more lines left out'],
-    ]);
-    expect(countDifferences(long, BASE)).toBe(10);
+  it('shortens long removals', () => {
+    const long = (items: number) => `${BASE}tags:\n${'  - a\n'.repeat(items)}`;
+    const kept = ['-tags:', '-  - a', '-  - a', '-  - a'];
+    expect(describeChange(long(4), BASE).split('\n')).toEqual([...kept, '-  - a']);
+    expect(describeChange(long(9), BASE).split('\n')).toEqual([...kept, '… 6 more lines removed']);
+  });
+});
+
+describe('countFigures', () => {
+  it('counts verdicts, repeated texts and equal messages', () => {
+    expect(countFigures(corpus)).toEqual({
+      documents: 7,
+      distinct: 5,
+      allAccept: 2,
+      allReject: 2,
+      disagree: 3,
+      sameTextInPricing4ts: 1,
+      sameTextInBothLanguages: 1,
+      runtimeMessages: {'pricing4ts@0.9.5': 1, 'pricing4ts@0.10.4': 0, 'Pricing4Java@5.5.2': 1},
+      syntax30: {documents: 1, acceptedBy095: 1, acceptedByJava: 0, acceptedBy095Only: 0},
+    });
+  });
+  it('are those in the title and the description of the post', () => {
+    const post = readFileSync(path.join(root, 'blog/2025-06-12-parsers-that-disagree.mdx'), 'utf8');
+    const {documents, disagree} = countFigures(readCorpus());
+    expect(post).toContain(`title: "${documents} documents, three parsers`);
+    expect(post).toContain(`they disagree on ${disagree}.`);
   });
 });

@@ -1,13 +1,17 @@
-/** Prepares, for the page on validation, the documents on which the parsers disagree. */
-import {ACCEPTED, PARSERS, type CorpusCase} from './agreement';
-import {describeChange, type DiffLine} from './diff';
+/** The documents of the corpus on which the parsers disagree, by theme. */
+import {readFileSync} from 'node:fs';
+import {describeChange} from './change';
+import {ACCEPTED, PARSERS, findDisagreements, type CorpusCase} from './corpus';
+import {countFigures, type CorpusFigures} from './figures';
 
-/** Documents that show the same disagreement, as `pricing2yaml/corpus/themes.json` has them. */
+const THEMES_FILE = 'pricing2yaml/corpus/themes.json';
+
+/** Documents that show the same disagreement, as `themes.json` lists them. */
 export interface Theme {
   readonly title: string;
   /** Why the parsers disagree; code between backticks. */
   readonly explanation: string;
-  /** What to write so that all agree. */
+  /** What to write so that all parsers agree. */
   readonly advice: string;
   /** The advice as part of a pricing, if it can be shown. */
   readonly write?: string;
@@ -15,19 +19,21 @@ export interface Theme {
   readonly documents: Readonly<Record<string, string>>;
 }
 
-/** One disagreement, ready to be shown. */
+/** One document, ready to be shown. */
 export interface ShownDocument {
-  /** More than one id when the corpus has the same text several times. */
-  readonly ids: readonly string[];
   readonly label: string;
+  /** The version in which the document is meant to be written. */
+  readonly syntax: '2.1' | '3.0';
   /** Index of the base document. */
   readonly base: number;
-  readonly lines: readonly DiffLine[];
-  /** Index of each parser's answer, in the order of `parsers`; 0 is acceptance. */
+  /** Difference from the base document, in the form of a patch. */
+  readonly change: string;
+  /** Index of the answer of each parser, in the order of `parsers`; 0 means that it accepts. */
   readonly answers: readonly number[];
 }
 
-export interface ShownTheme extends Pick<Theme, 'title' | 'explanation' | 'advice' | 'write'> {
+/** A theme with its documents. Equal documents are shown once. */
+export interface ShownTheme extends Omit<Theme, 'documents'> {
   readonly documents: readonly ShownDocument[];
 }
 
@@ -38,86 +44,84 @@ export interface BaseDocument {
   readonly yaml: string;
 }
 
-/** Everything that the component shows. */
-export interface Conformance {
-  /** Size of the corpus. */
-  readonly documents: number;
-  /** Documents on which the parsers disagree. */
-  readonly disagreements: number;
+/** Everything that pages show. */
+export interface Disagreements {
+  readonly figures: CorpusFigures;
   readonly parsers: readonly string[];
   readonly answers: readonly string[];
   readonly bases: readonly BaseDocument[];
   readonly themes: readonly ShownTheme[];
 }
 
-/** Documents that the others are changes of, in the order of preference. */
+/** Documents that the others are compared with, in the order of preference. */
 const BASES: readonly {readonly id: string; readonly name: string; readonly groups: string[]}[] = [
   {id: 'c275', name: 'base document of 3.0', groups: ['3.0']},
   {id: 'c001', name: 'base document of 2.1', groups: ['2.1', '3.0']},
   {id: 'c241', name: 'short document of 2.1', groups: ['raw']},
 ];
 
-/** The documents that some parser accepts and some parser rejects. */
-export function findDisagreements(cases: readonly CorpusCase[]): CorpusCase[] {
-  return cases.filter(
-    ({observed}) => new Set(PARSERS.map((parser) => observed[parser] === ACCEPTED)).size > 1,
-  );
+/** Reads the themes. */
+export function readThemes(): readonly Theme[] {
+  return JSON.parse(readFileSync(new URL('./themes.json', import.meta.url), 'utf8')) as Theme[];
 }
 
 /**
- * Holds the themes to the corpus.
+ * Compares the themes with the corpus.
  *
  * @returns what is wrong with the themes, one sentence each; empty when every disagreement belongs
  *   to exactly one theme and nothing else does
  */
 export function checkThemes(cases: readonly CorpusCase[], themes: readonly Theme[]): string[] {
-  const file = 'pricing2yaml/corpus/themes.json';
   const disagreements = new Set(findDisagreements(cases).map(({id}) => id));
   const problems: string[] = [];
-  const places = new Map<string, string>();
+  const titles = new Map<string, string>();
   for (const {title, documents} of themes) {
     for (const id of Object.keys(documents)) {
-      const place = places.get(id);
-      if (place !== undefined) {
-        problems.push(`${file}: ${id} belongs to "${place}" and to "${title}". Keep one.`);
+      const other = titles.get(id);
+      if (other !== undefined) {
+        problems.push(`${THEMES_FILE}: ${id} belongs to "${other}" and to "${title}". Keep one.`);
       }
       if (!disagreements.has(id)) {
-        problems.push(`${file}: the parsers do not disagree on ${id}. Remove it from "${title}".`);
+        problems.push(
+          `${THEMES_FILE}: the parsers do not disagree on ${id}. Remove it from "${title}".`,
+        );
       }
-      places.set(id, title);
+      titles.set(id, title);
     }
   }
-  const missing = [...disagreements].filter((id) => !places.has(id));
+  const missing = [...disagreements].filter((id) => !titles.has(id));
   return [
     ...problems,
-    ...missing.map((id) => `${file}: the parsers disagree on ${id}. Add it to a theme.`),
+    ...missing.map((id) => `${THEMES_FILE}: the parsers disagree on ${id}. Add it to a theme.`),
   ];
 }
 
-/** The base that a document is shown against: the first of its group that it is not equal to. */
+/** Index of the base document: the first of the group of a document that is not the document itself. */
 function baseOf({yaml, group}: CorpusCase, bases: readonly BaseDocument[]): number {
   const index = BASES.findIndex(
     ({groups}, position) => groups.includes(group) && bases[position]!.yaml !== yaml,
   );
   if (index === -1) {
-    throw new Error(
-      `pricing2yaml/corpus/disagreements.ts: there is no base document of group ${group}.`,
-    );
+    throw new Error(`BASES in pricing2yaml/corpus/disagreements.ts lacks the group ${group}.`);
   }
   return index;
 }
 
 /**
- * Puts the disagreements into the form that the component shows.
+ * Prepares the disagreements for pages.
  *
  * @param cases the corpus
- * @param themes themes that `checkThemes` has no objection to
- * @throws Error when the corpus lacks a base document or one that a theme names
+ * @param themes themes of all disagreements
+ * @throws Error when a disagreement has no theme, or a document that is named does not exist
  */
-export function buildConformance(
+export function buildDisagreements(
   cases: readonly CorpusCase[],
   themes: readonly Theme[],
-): Conformance {
+): Disagreements {
+  const problems = checkThemes(cases, themes);
+  if (problems.length > 0) {
+    throw new Error(problems.join('\n'));
+  }
   const find = (id: string): CorpusCase => {
     const found = cases.find((candidate) => candidate.id === id);
     if (!found) throw new Error(`pricing2yaml/corpus/documents.json has no document ${id}.`);
@@ -129,33 +133,28 @@ export function buildConformance(
     if (!answers.includes(answer)) answers.push(answer);
     return answers.indexOf(answer);
   };
-  const show = (ids: readonly string[], label: string): ShownDocument => {
-    const document = find(ids[0]!);
+  const show = (id: string, label: string): ShownDocument => {
+    const document = find(id);
     const base = baseOf(document, bases);
     return {
-      ids,
       label,
+      syntax: document.group === '3.0' ? '3.0' : '2.1',
       base,
-      lines: describeChange(bases[base]!.yaml, document.yaml),
+      change: describeChange(bases[base]!.yaml, document.yaml),
       answers: PARSERS.map((parser) => answerIndex(document.observed[parser].trim())),
     };
   };
+  const shownThemes = themes.map(({documents, ...theme}) => {
+    const labels = Object.entries(documents);
+    const isFirst = ([id]: readonly [string, string], position: number) =>
+      labels.findIndex(([other]) => find(other).yaml === find(id).yaml) === position;
+    return {...theme, documents: labels.filter(isFirst).map(([id, label]) => show(id, label))};
+  });
   return {
-    documents: cases.length,
-    disagreements: findDisagreements(cases).length,
+    figures: countFigures(cases),
     parsers: PARSERS.map((parser) => parser.replace('@', ' ')),
     answers,
     bases,
-    themes: themes.map(({documents, ...theme}) => {
-      const idsByText = new Map<string, string[]>();
-      for (const id of Object.keys(documents)) {
-        const {yaml} = find(id);
-        idsByText.set(yaml, [...(idsByText.get(yaml) ?? []), id]);
-      }
-      return {
-        ...theme,
-        documents: [...idsByText.values()].map((ids) => show(ids, documents[ids[0]!]!)),
-      };
-    }),
+    themes: shownThemes,
   };
 }

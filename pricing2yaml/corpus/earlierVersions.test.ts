@@ -1,21 +1,14 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {retrievePricingFromPath} from 'pricing4ts/server';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {stringify} from 'yaml';
-import {isSemantic, type CorpusCase, type Difference} from './agreement';
+import {isSemantic, readDifferences} from './agreement';
+import {readCorpus} from './corpus';
 import {parseAsPricing4ts} from '../schema/dependencies';
 import {EARLIER_VERSIONS, inEarlierVersion, type EarlierVersion} from './earlierVersions';
 import {validatePricing} from '../schema/validate';
-import {root} from '../../lib/root';
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-}
-
-const {cases} = readJson('pricing2yaml/corpus/documents.json') as {cases: CorpusCase[]};
-const differences = readJson('pricing2yaml/corpus/schema-differences.json') as Difference[];
 
 /** Mistakes that disappear while pricing4ts converts the file, by version and id. */
 const LOST_IN_CONVERSION: Readonly<Record<EarlierVersion, Readonly<Record<string, string>>>> = {
@@ -52,7 +45,7 @@ function askPricing4ts(yaml: string): string {
 /** The documents of the corpus in an earlier version, without repetitions. */
 function documentsOf(version: EarlierVersion): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
-  for (const {id, yaml} of cases) {
+  for (const {id, yaml} of readCorpus()) {
     let data: unknown;
     try {
       data = parseAsPricing4ts(yaml);
@@ -72,7 +65,7 @@ describe('the schemas of versions without a corpus', () => {
   it.each(EARLIER_VERSIONS)('%s: come to the verdict of pricing4ts 0.9.5, run now', (version) => {
     const documents = documentsOf(version);
     expect(documents.size).toBeGreaterThan(150);
-    const known = new Set(differences.map(({id}) => id));
+    const known = new Set(readDifferences().map(({id}) => id));
     const unexpected: string[] = [];
     const lost: string[] = [];
     for (const [id, text] of documents) {

@@ -1,126 +1,89 @@
 /**
- * The fields of the Pricing2Yaml syntax, for pages and components.
- *
- * The facts come from the published JSON Schemas: `scripts/generate/pricing2yaml.ts` reads them out of
- * `x-pricing2yaml` there and writes `facts.json`, and a unit test keeps the two equal.
+ * The fields of the Pricing2Yaml syntax, for pages. The facts come from `x-pricing2yaml` in the
+ * published JSON Schemas.
  */
-import factsFile from './facts.json';
-import {fieldHeadingId, specificationId} from './address';
-import type {AllowedValue, FieldEntry, LibraryKey, VersionFacts} from './facts';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {root} from '../../lib/root';
 import {
-  RELEASES,
+  SCHEMA_FOLDER,
   SYNTAX_VERSIONS,
-  type FieldChange,
-  type LibrarySupport,
+  type FieldFacts,
+  type JsonSchema,
   type SyntaxVersion,
 } from '../schema/model';
 
-export {SYNTAX_VERSIONS, fieldHeadingId, specificationId, type SyntaxVersion};
+/** A value that a field may have, with its meaning; code between backticks. */
+export type AllowedValue = readonly [value: string, meaning?: string];
 
 /** One field in one syntax version. */
-export interface Field extends Omit<VersionFacts, 'support'> {
-  /** Place of the field; `<name>` stands for a key that the author chooses. */
-  readonly path: string;
-  readonly version: SyntaxVersion;
-  /** Id of its heading on the specification page of each version. */
-  readonly headingId: string;
+export interface Field extends Omit<FieldFacts, 'values'> {
+  readonly description: string;
   readonly values: readonly AllowedValue[];
-  readonly rules: readonly string[];
-  /** First version with the field. */
-  readonly since: SyntaxVersion;
-  /** First version without the field. */
-  readonly removed?: SyntaxVersion;
-  /** What to write instead from then on. */
-  readonly replacedBy?: string;
-  readonly changes: readonly FieldChange[];
-  readonly support: Readonly<Record<LibraryKey, LibrarySupport>>;
 }
 
-/** A field on the page of one syntax version. */
-export interface FieldAddress {
-  readonly version: SyntaxVersion;
-  /** Document id of the page. */
-  readonly documentId: string;
-  readonly headingId: string;
+/** A schema that documents a field. */
+type FieldSchema = JsonSchema & {readonly 'x-pricing2yaml': FieldFacts};
+
+/** All schemas below a schema that document a field, in the order of the schema. */
+function documentedSchemas(schema: unknown): FieldSchema[] {
+  if (schema === null || typeof schema !== 'object') return [];
+  const below = Object.entries(schema).flatMap(([keyword, value]) =>
+    keyword === 'x-pricing2yaml' ? [] : documentedSchemas(value),
+  );
+  return 'x-pricing2yaml' in schema ? [schema as FieldSchema, ...below] : below;
 }
 
-// JSON has no literal types; the test of the generated files proves the form.
-const ENTRIES = factsFile as unknown as readonly FieldEntry[];
-
-function supportBy(
-  library: LibraryKey,
-  version: SyntaxVersion,
-  facts: VersionFacts,
-): LibrarySupport {
-  const releases = RELEASES[version][library];
-  if (releases === undefined) return {reads: false};
-  const particulars = facts.support?.[library];
-  const {reads = true, note} = particulars ?? {};
-  return {reads, releases: reads ? (particulars?.releases ?? releases) : undefined, note};
+function allowedValues(schema: FieldSchema): readonly AllowedValue[] {
+  const {values} = schema['x-pricing2yaml'];
+  if (values) return Object.entries(values);
+  if (typeof schema.const === 'string') return [[schema.const]];
+  const holders = [schema, ...((schema.anyOf as readonly JsonSchema[] | undefined) ?? [])];
+  const holder = holders.find((candidate) => candidate.enum !== undefined);
+  const meanings = (holder?.markdownEnumDescriptions ?? []) as readonly string[];
+  return ((holder?.enum ?? []) as readonly string[]).map((value, at) => [value, meanings[at]!]);
 }
 
-function fieldOf(entry: FieldEntry, version: SyntaxVersion): Field | undefined {
-  const index = entry.versions[version];
-  const facts = index === undefined ? undefined : entry.facts[index];
-  if (!facts) return undefined;
-  const {path, since, removed, replacedBy, changes = []} = entry;
-  return {
-    ...facts,
-    path,
-    version,
-    headingId: fieldHeadingId(path),
-    values: facts.values ?? [],
-    rules: facts.rules ?? [],
-    since,
-    removed,
-    replacedBy,
-    changes,
-    support: {
-      pricing4ts: supportBy('pricing4ts', version, facts),
-      pricing4java: supportBy('pricing4java', version, facts),
-    },
-  };
-}
+const fieldsByVersion = new Map<SyntaxVersion, readonly Field[]>();
 
-/** All fields of a syntax version, in the order in which the pages describe them. */
+/** All fields of a syntax version, in the order of its schema. */
 export function fieldsOf(version: SyntaxVersion): readonly Field[] {
-  return ENTRIES.flatMap((entry) => fieldOf(entry, version) ?? []);
+  let fields = fieldsByVersion.get(version);
+  if (fields === undefined) {
+    const file = path.join(root, SCHEMA_FOLDER, `${version}.json`);
+    fields = documentedSchemas(JSON.parse(readFileSync(file, 'utf8'))).map((schema) => ({
+      ...schema['x-pricing2yaml'],
+      // The first paragraph of the longer text keeps the backticks around code.
+      description: (schema.markdownDescription as string).split('\n\n')[0]!,
+      values: allowedValues(schema),
+    }));
+    fieldsByVersion.set(version, fields);
+  }
+  return fields;
 }
 
 /**
  * Finds one field of a syntax version.
  *
- * @param path for example `features.<name>.type`
+ * @param place path of the field, for example `features.<name>.type`
  * @param version for example `2.1`
  * @throws Error when the version is unknown, or has no field of that path
  */
-export function findField(path: string, version: string): Field {
+export function findField(place: string, version: string): Field {
   const known = SYNTAX_VERSIONS.find((candidate) => candidate === version);
   if (!known) {
     throw new Error(
       `There is no Pricing2Yaml ${version}. Choose one of ${SYNTAX_VERSIONS.join(', ')}.`,
     );
   }
-  const field = fieldsOf(known).find((candidate) => candidate.path === path);
+  const fields = fieldsOf(known);
+  const field = fields.find((candidate) => candidate.path === place);
   if (field) return field;
-  const [element] = path.split('.');
-  const similar = fieldsOf(known)
+  const [element] = place.split('.');
+  const similar = fields
     .map((candidate) => candidate.path)
     .filter((candidate) => candidate.split('.')[0] === element || !candidate.includes('.'));
   throw new Error(
-    `Pricing2Yaml ${version} has no field "${path}". Choose one of ${similar.join(', ')}.`,
+    `Pricing2Yaml ${version} has no field "${place}". Choose one of ${similar.join(', ')}.`,
   );
-}
-
-/**
- * Where the pages of the other syntax versions describe the same field.
- *
- * @param field a field of one version
- * @returns oldest version first; versions without the field are left out
- */
-export function sameFieldElsewhere({path, version, headingId}: Field): readonly FieldAddress[] {
-  const entry = ENTRIES.find((candidate) => candidate.path === path);
-  return SYNTAX_VERSIONS.filter(
-    (other) => other !== version && entry?.versions[other] !== undefined,
-  ).map((other) => ({version: other, documentId: specificationId(other), headingId}));
 }

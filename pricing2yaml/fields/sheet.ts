@@ -1,17 +1,35 @@
-/** What a page says about a field of the Pricing2Yaml syntax, as the page's component takes it. */
-import {findField, sameFieldElsewhere, type Field} from './fields';
-import {historySentences, supportSentence} from './wording';
+/** What a page says about a field of the Pricing2Yaml syntax. */
+import {SYNTAX_VERSIONS, type LibrarySupport} from '../schema/model';
+import {fieldsOf, findField, type Field} from './fields';
 
-/** Sentences with code between backticks. It is part of the page's JavaScript, so it is short. */
-export interface FactSheet
-  extends Pick<Field, 'path' | 'status' | 'type'>, Partial<Pick<Field, 'condition' | 'default'>> {
-  readonly values: Field['values'];
-  readonly rules: Field['rules'];
+/** Sentences with code between backticks. They are part of the page's JavaScript, so they are short. */
+export interface FactSheet extends Pick<
+  Field,
+  'path' | 'status' | 'type' | 'condition' | 'default' | 'values'
+> {
+  readonly rules: readonly string[];
   readonly pricing4ts: string;
   readonly pricing4java: string;
   readonly history: readonly string[];
   /** Other syntax versions that have the field. */
   readonly elsewhere: readonly string[];
+}
+
+/** Which releases of a library read a field, and what is particular about them. */
+function supportSentence({reads, releases, note}: LibrarySupport): string {
+  return `${reads ? releases : 'Not read'}.${note ? ` ${note}` : ''}`;
+}
+
+/** When a field was added, changed and removed, oldest first. */
+function historySentences({since, changes = [], removed, replacedBy}: Field): readonly string[] {
+  const origin = changes.find(({version}) => version === since);
+  return [
+    `Since ${since}.${origin ? ` ${origin.text}` : ''}`,
+    ...changes
+      .filter((change) => change !== origin)
+      .map(({version, text}) => `Changed in ${version}. ${text}`),
+    ...(removed ? [`Removed in ${removed}.${replacedBy ? ` Write ${replacedBy}.` : ''}`] : []),
+  ];
 }
 
 /**
@@ -21,7 +39,7 @@ export interface FactSheet
  */
 export function factSheet(path: string, version: string): FactSheet {
   const field = findField(path, version);
-  const {status, condition, type, values, default: fallback, rules, support} = field;
+  const {status, condition, type, values, default: fallback, rules = [], support} = field;
   return {
     path,
     status,
@@ -33,6 +51,8 @@ export function factSheet(path: string, version: string): FactSheet {
     pricing4ts: supportSentence(support.pricing4ts),
     pricing4java: supportSentence(support.pricing4java),
     history: historySentences(field),
-    elsewhere: sameFieldElsewhere(field).map((address) => address.version),
+    elsewhere: SYNTAX_VERSIONS.filter(
+      (other) => other !== version && fieldsOf(other).some((each) => each.path === path),
+    ),
   };
 }

@@ -21,6 +21,9 @@ export const RELEASES: Readonly<
   '3.0': {pricing4ts: '0.10.0 to 0.10.4'},
 };
 
+/** Folder of the published schemas, relative to the root of the repository. */
+export const SCHEMA_FOLDER = 'static/schemas/pricing2yaml';
+
 /** A JSON Schema object, draft-07 and the keywords that editors add to it. */
 export type JsonSchema = {readonly [keyword: string]: unknown};
 
@@ -80,7 +83,8 @@ export interface FieldSource {
   readonly changes?: readonly FieldChange[];
   /** What the field is for; code between backticks. */
   readonly description: PerVersion<string>;
-  readonly status: PerVersion<FieldStatus>;
+  /** Optional unless given. */
+  readonly status?: PerVersion<FieldStatus>;
   readonly condition?: PerVersion<string | undefined>;
   readonly type: PerVersion<string>;
   readonly default?: string;

@@ -1,7 +1,5 @@
 /** Turns the field sources into JSON Schemas. */
-import {DEFAULT_SITE_URL} from '../../site/environment';
-import {LATEST_VERSION, docPath} from '../../site/versions';
-import {fieldHeadingId, specificationId} from '../fields/address';
+import {fieldUrl, schemaUrl} from './links';
 import {
   RELEASES,
   SYNTAX_VERSIONS,
@@ -16,8 +14,10 @@ import {
 } from './model';
 import {ADD_ON_ENTRY, ADD_ON_FIELDS} from './source/addOns';
 import {FEATURE_FIELDS} from './source/features';
-import {OVERRIDE, PLAN_FIELDS} from './source/plans';
+import {PLAN_FIELDS} from './source/plans';
 import {ROOT_FIELDS} from './source/root';
+import {OVERRIDE} from './source/shared';
+import {pricingSnippet} from './source/snippets';
 import {USAGE_LIMIT_FIELDS} from './source/usageLimits';
 import {NAME} from './source/values';
 
@@ -53,14 +53,6 @@ const OPEN_KEYS =
   'Unknown keys are valid, because every parser ignores them. Editors show hints at known ' +
   'misspellings and at keys of other versions, through deprecationMessage.';
 
-/** Address at which a schema is published. */
-export function schemaAddress(version: SyntaxVersion): string {
-  return `${DEFAULT_SITE_URL}/schemas/pricing2yaml/${version}.json`;
-}
-
-/** Address of the schema that chooses by the version a file declares. */
-export const CHOOSING_SCHEMA_ADDRESS = `${DEFAULT_SITE_URL}/schemas/pricing2yaml/pricing2yaml.json`;
-
 function supportOf(
   releases: string | undefined,
   particulars: Partial<LibrarySupport> | undefined,
@@ -81,7 +73,7 @@ export function factsOf(field: FieldSource, version: SyntaxVersion): FieldFacts 
   const releases = RELEASES[version];
   return {
     path: field.path,
-    status: inVersion(field.status, version),
+    status: inVersion(field.status, version) ?? 'optional',
     ...(condition === undefined ? {} : {condition}),
     type: inVersion(field.type, version),
     ...(field.default === undefined ? {} : {default: field.default}),
@@ -104,13 +96,12 @@ const STATUS_WORDS = {required: 'Required', optional: 'Optional', conditional: '
 function documentation(field: FieldSource, version: SyntaxVersion): JsonSchema {
   const description = inVersion(field.description, version);
   const facts = factsOf(field, version);
-  const page = docPath(LATEST_VERSION, specificationId(version));
   const lines = [
     description,
     `${STATUS_WORDS[facts.status]}, ${facts.type}.${facts.condition ? ` ${facts.condition}` : ''}` +
       (facts.default === undefined ? '' : ` Default: ${facts.default}.`),
     ...(facts.rules ? [facts.rules.map((rule) => `- ${rule}`).join('\n')] : []),
-    `[\`${field.path}\` in Pricing2Yaml ${version}](${DEFAULT_SITE_URL}${page}#${fieldHeadingId(field.path)})`,
+    `[\`${field.path}\` in Pricing2Yaml ${version}](${fieldUrl(field.path, version)})`,
   ];
   return {
     description: description.replaceAll('`', ''),
@@ -232,38 +223,6 @@ function schemaOf(place: Place, version: SyntaxVersion): JsonSchema {
   };
 }
 
-/** A whole pricing to start from. */
-function skeleton(version: SyntaxVersion): JsonSchema {
-  const price = (amount: number) =>
-    isAtLeast(version, '2.0') ? {price: amount} : {monthlyPrice: amount, annualPrice: amount};
-  return {
-    label: 'pricing',
-    description: 'A whole pricing with one feature and two plans',
-    body: {
-      ...(isAtLeast(version, '2.1') ? {syntaxVersion: version} : {version}),
-      saasName: '${1:NoteHarbor}',
-      ...(version === '1.0' ? {day: 1, month: 3, year: 2025} : {createdAt: '${2:2025-03-01}'}),
-      currency: '${3:EUR}',
-      features: {
-        '${4:pdfExport}': {
-          description: '${5:Download a note as a PDF file}',
-          type: 'DOMAIN',
-          valueType: 'BOOLEAN',
-          defaultValue: false,
-        },
-      },
-      plans: {
-        '${6:STARTER}': {...price(0), unit: 'user/month', features: null},
-        '${7:STUDIO}': {
-          ...price(8),
-          unit: 'user/month',
-          features: {'${4:pdfExport}': {value: true}},
-        },
-      },
-    },
-  };
-}
-
 /** References that can have no target: editors can tell without knowing any name. */
 function referencesWithoutTarget(version: SyntaxVersion): readonly JsonSchema[] {
   const entries = (keys: JsonSchema) => ({additionalProperties: {properties: keys}});
@@ -303,12 +262,12 @@ export function buildSchema(version: SyntaxVersion): JsonSchema {
   ]);
   return {
     $schema: DRAFT,
-    $id: schemaAddress(version),
+    $id: schemaUrl(version),
     $comment: OPEN_KEYS,
     title: `Pricing2Yaml ${version}`,
     description: `The pricing of a service, written in version ${version} of Pricing2Yaml.`,
     type: 'object',
-    defaultSnippets: [skeleton(version)],
+    defaultSnippets: [pricingSnippet(version)],
     ...schemaOf(root, version),
     allOf: referencesWithoutTarget(version),
     definitions: Object.fromEntries(definitions) as JsonSchema,
@@ -334,17 +293,17 @@ export function buildChoosingSchema(): JsonSchema {
       properties: {[versionKey(version)]: {const: version}},
       ...(versionKey(version) === 'version' ? {not: {required: ['syntaxVersion']}} : {}),
     },
-    then: {$ref: schemaAddress(version)},
+    then: {$ref: schemaUrl(version)},
   });
   return {
     $schema: DRAFT,
-    $id: CHOOSING_SCHEMA_ADDRESS,
+    $id: schemaUrl('pricing2yaml'),
     $comment:
       'For files of several versions. An editor completes the rest of a file once it says which version it is.',
     title: 'Pricing2Yaml',
     description: 'The pricing of a service, in the version of Pricing2Yaml that it declares.',
     type: 'object',
-    defaultSnippets: [skeleton(later.at(-1)!)],
+    defaultSnippets: [pricingSnippet(later.at(-1)!)],
     if: {required: ['version'], not: {required: ['syntaxVersion']}},
     then: {
       properties: {

@@ -1,14 +1,9 @@
 /** Checks pricings against the published JSON Schemas of Pricing2Yaml. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {Ajv, type ErrorObject, type ValidateFunction} from 'ajv';
-import {SYNTAX_VERSIONS, type JsonSchema} from './model';
-
-/** Folder of the published schemas. */
-export const SCHEMA_DIRECTORY = fileURLToPath(
-  new URL('../../static/schemas/pricing2yaml', import.meta.url),
-);
+import {root} from '../../lib/root';
+import {SCHEMA_FOLDER, SYNTAX_VERSIONS, type JsonSchema} from './model';
 
 /** File name, without extension, of the schema that chooses by the declared version. */
 export const CHOOSING_SCHEMA = 'pricing2yaml';
@@ -35,7 +30,7 @@ function readValidators(): ReadonlyMap<string, ValidateFunction> {
   const ajv = new Ajv({strict: false, strictNumbers: false, allErrors: true, verbose: true});
   const names = [...SYNTAX_VERSIONS, CHOOSING_SCHEMA];
   for (const name of names) {
-    const file = path.join(SCHEMA_DIRECTORY, `${name}.json`);
+    const file = path.join(root, SCHEMA_FOLDER, `${name}.json`);
     ajv.addSchema(JSON.parse(readFileSync(file, 'utf8')) as JsonSchema, name);
   }
   return new Map(names.map((name) => [name, ajv.getSchema(name)!]));
@@ -102,7 +97,7 @@ function isTelling(error: ErrorObject, errors: readonly ErrorObject[]): boolean 
 }
 
 /** Errors of a validation, one `path: message` for each place and message. */
-export function describeErrors(errors: readonly ErrorObject[]): string[] {
+function describeErrors(errors: readonly ErrorObject[]): string[] {
   const lines = errors
     .filter((error) => isTelling(error, errors))
     .map((error) => `${placeOf(error)}: ${messageOf(error)}`);

@@ -1,37 +1,24 @@
 /**
- * Exports the search records of the built site for an Algolia index.
- *
- * Usage: npm run search:export (after npm run build)
- * Environment: SITE_URL and BASE_URL as for the build.
- * Writes search-export/records.json (the objects) and settings.json (settings and synonyms, as
- * Algolia's dashboard imports them), and refreshes scripts/generate/docsearch-crawler.json.
- * Exit codes: 1 nothing is built, or the records are not those of the built index.
+ * The search records of the built site for an Algolia index. Algolia's crawler can create such an index
+ * instead, with `deploy/docsearch-crawler.json`.
  */
-import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {format, resolveConfig} from 'prettier';
-import {DEFAULT_SITE_URL, readSiteAddress} from '../../site/environment';
+import type {Files} from '../../lib/write';
+import {readSiteAddress} from '../../site/environment';
 import {loadShard} from '../../src/search/engine/shard';
-import {
-  ALGOLIA_SETTINGS,
-  algoliaRecords,
-  algoliaSynonyms,
-  crawlerConfiguration,
-} from '../../src/search/index/algolia';
+import {ALGOLIA_SETTINGS, algoliaRecords, algoliaSynonyms} from '../../src/search/index/algolia';
 import {hasBuiltIndex, readBuiltIndex, readBuiltRecords} from '../../src/search/index/builtIndex';
 import {root} from '../../lib/root';
 
-const buildFolder = path.join(root, 'build');
-
-async function writeJson(file: string, value: unknown): Promise<void> {
-  const target = path.join(root, file);
-  mkdirSync(path.dirname(target), {recursive: true});
-  const options = {...(await resolveConfig(target)), filepath: target};
-  writeFileSync(target, await format(JSON.stringify(value), options));
-}
-
-try {
+/**
+ * Objects, settings and synonyms, as Algolia's dashboard imports them. The environment variables
+ * SITE_URL and BASE_URL give the URLs in them, as they do for the build.
+ *
+ * @throws Error when nothing is built, or the search index of the build has other sections
+ */
+export async function generateSearchExport(): Promise<Files> {
   const {url, baseUrl} = readSiteAddress(process.env);
+  const buildFolder = path.join(root, 'build');
   const records = await readBuiltRecords(buildFolder);
   if (hasBuiltIndex(buildFolder)) {
     const {shards} = readBuiltIndex(buildFolder);
@@ -43,19 +30,9 @@ try {
       );
     }
   }
-  const objects = algoliaRecords(records, `${url}${baseUrl}`);
-  await writeJson('search-export/records.json', objects);
-  await writeJson('search-export/settings.json', {
-    settings: ALGOLIA_SETTINGS,
-    rules: [],
-    synonyms: algoliaSynonyms(),
-  });
-  await writeJson(
-    'scripts/generate/docsearch-crawler.json',
-    crawlerConfiguration(`${DEFAULT_SITE_URL}/`),
-  );
-  console.log(`${objects.length} objects of ${records.length} sections are in search-export/.`);
-} catch (error) {
-  console.error(`search:export: ${(error as Error).message}`);
-  process.exitCode = 1;
+  const settings = {settings: ALGOLIA_SETTINGS, rules: [], synonyms: algoliaSynonyms()};
+  return new Map([
+    ['search-export/records.json', JSON.stringify(algoliaRecords(records, `${url}${baseUrl}`))],
+    ['search-export/settings.json', JSON.stringify(settings)],
+  ]);
 }

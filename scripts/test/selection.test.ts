@@ -23,7 +23,7 @@ describe('select', () => {
     'package-lock.json',
     'site/versions/index.ts',
   ])('selects all fences when %s changed', (file) => expect(selected(file).fences).toBe('all'));
-  it.each(['checks/markdown/words.txt', 'cspell.json', '.markdownlint-cli2.mjs'])(
+  it.each(['checks/markdown/words.txt', 'cspell.config.mjs', '.markdownlint-cli2.mjs'])(
     'selects all prose when %s changed',
     (file) => expect(selected(file)).toEqual({fences: [], prose: 'all'}),
   );

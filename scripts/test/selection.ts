@@ -7,7 +7,7 @@ const FENCE_HOSTS =
 
 /** The same for prose. */
 const PROSE_HOSTS =
-  /^((checks\/markdown|lib|markdown)\/|\.markdownlint-cli2\.mjs$|(cspell|package|package-lock)\.json$)/;
+  /^((checks\/markdown|lib|markdown)\/|\.markdownlint-cli2\.mjs$|cspell\.config\.mjs$|(package|package-lock)\.json$)/;
 
 /** The Markdown files to check, by step. */
 export type Selection = Readonly<Record<'fences' | 'prose', 'all' | readonly string[]>>;

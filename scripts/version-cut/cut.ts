@@ -46,7 +46,7 @@ function applyCut(cut: rewrite.Cut): void {
     edit(file, file === LANDING_PAGE ? rewrite.updateLandingPage : rewrite.updatePage),
   );
   // The published schemas link to the specification pages of the latest version.
-  run('npm', 'run', '--silent', 'schemas');
+  run('npm', 'run', '--silent', 'generate', '--', 'schemas');
   run('npx', 'prettier', '--write', '--log-level=warn', 'versions.json', 'site/versions');
 }
 
@@ -57,7 +57,7 @@ Docs ${from} is cut; docs/ is ${to} now. What only a person can write:
 - site/versions/${to}/: adapt the Java and TypeScript files, which are copies, to these releases.
 - ${LANDING_PAGE}: read it through; its prose is still that of ${from}.
 - partials/: ${from} and ${to} share them. Copy one before you change it for ${to} alone.
-- static/img/social/: run "npm run brand" to draw the cards of ${from} (needs a browser).
+- static/img/social/: run "npm run generate -- brand" to draw the cards of ${from} (needs a browser).
 - These lines of docs/ name ${from}. Change those that mean the docs version. Then run "npm test".`;
 
 let hasBegun = false;

@@ -1,8 +1,9 @@
-/** Which packages exist, as `known-packages.json` records it, and what the registries say. */
-import {execFile} from 'node:child_process';
+/**
+ * Which packages exist, as `known-packages.json` records it. `npm run generate -- known-packages` asks
+ * the registries.
+ */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {promisify} from 'node:util';
 import type {PackageRequest, Registry} from './requests';
 
 /** What is recorded of a package. */
@@ -18,9 +19,6 @@ export type KnownPackages = Readonly<Record<Registry, Readonly<Record<string, Kn
 
 /** The record, relative to the repository. */
 export const KNOWN_PACKAGES_FILE = 'checks/fences/bash/known-packages.json';
-
-/** Answer of a registry. */
-export type Answer = 'exists' | 'absent' | 'unreachable';
 
 /** Reads the record. */
 export function readKnownPackages(root: string): KnownPackages {
@@ -62,31 +60,3 @@ export function packageProblem(request: PackageRequest, known: KnownPackages): s
     : `${text} is not among the versions ${versions!.join(', ')} in ${KNOWN_PACKAGES_FILE} ` +
         `(${reason}). Correct the version, or add it there.`;
 }
-
-async function askNpm(request: PackageRequest): Promise<Answer> {
-  try {
-    const {stdout} = await promisify(execFile)('npm', ['view', packageText(request), 'version']);
-    return stdout.trim() === '' ? 'absent' : 'exists';
-  } catch (error) {
-    const {stderr = ''} = error as {stderr?: string};
-    return /\bE404\b|\bETARGET\b/.test(stderr) ? 'absent' : 'unreachable';
-  }
-}
-
-async function askMaven({name, version}: PackageRequest): Promise<Answer> {
-  const [group = '', artifact = ''] = name.split(':');
-  const folder = [...group.split('.'), artifact, version].join('/');
-  try {
-    const {status} = await fetch(
-      `https://repo1.maven.org/maven2/${folder}/${artifact}-${version}.pom`,
-      {method: 'HEAD', signal: AbortSignal.timeout(10_000)},
-    );
-    return status === 404 ? 'absent' : status === 200 ? 'exists' : 'unreachable';
-  } catch {
-    return 'unreachable';
-  }
-}
-
-/** Asks npm, or Maven Central. */
-export const askRegistry = (request: PackageRequest): Promise<Answer> =>
-  request.registry === 'npm' ? askNpm(request) : askMaven(request);

@@ -3,16 +3,12 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseAllDocuments} from 'yaml';
 import {followingTexts, problemAt, type Fence, type Problem} from '../../../markdown/fences';
+import {ACCEPTED, readCorpus} from '../../../pricing2yaml/corpus/corpus';
 import {YamlTextError, mergeFragment, parseYaml} from '../../../pricing2yaml/merge';
+import {SYNTAX_VERSIONS} from '../../../pricing2yaml/schema/model';
 import type {CheckContext, FenceChecker} from '../checker';
 import {parseWithPricing4Java} from '../java/pricings';
-import {
-  ACCEPTED,
-  PARSED_SYNTAX_VERSIONS,
-  SYNTAX_VERSIONS,
-  askPricing4ts,
-  askSchema,
-} from './parsers';
+import {PARSED_SYNTAX_VERSIONS, askPricing4ts, askSchema} from './parsers';
 
 /** Keys of the metadata of pricings; each has a syntax version as its value. */
 const KINDS = ['pricing', 'fragment', 'invalid-pricing', 'invalid-fragment'] as const;
@@ -33,18 +29,15 @@ function kindOf(fence: Fence): PricingSample['kind'] | undefined {
 }
 
 /** Every answer that `pricing4ts` 0.10.4 gave to a document of the conformance corpus. */
-function recordedAnswers(root: string): ReadonlySet<string> {
-  const corpus = JSON.parse(
-    readFileSync(path.join(root, 'pricing2yaml/corpus/documents.json'), 'utf8'),
-  ) as {cases: {observed: Record<string, string>}[]};
-  return new Set(corpus.cases.map(({observed}) => observed['pricing4ts@0.10.4']!));
+function recordedAnswers(): ReadonlySet<string> {
+  return new Set(readCorpus().map(({observed}) => observed['pricing4ts@0.10.4']));
 }
 
 /** Completes a fence to a whole pricing, or says why that cannot be done. */
 function completeSample(fence: Fence, root: string): PricingSample | Problem {
   const kind = kindOf(fence)!;
   const syntaxVersion = fence.values.get(kind)!;
-  if (!SYNTAX_VERSIONS.includes(syntaxVersion)) {
+  if (!SYNTAX_VERSIONS.some((version) => version === syntaxVersion)) {
     return problemAt(
       fence,
       `${kind}=${syntaxVersion}: unknown syntax version. Use one of ${SYNTAX_VERSIONS.join(', ')}.`,
@@ -175,7 +168,7 @@ export const yamlChecker: FenceChecker = {
     const texts = forJava.map(({text}) => text);
     const javaAnswers = await parseWithPricing4Java(texts, context);
     let answers: ReadonlySet<string> | undefined;
-    const recorded = () => (answers ??= recordedAnswers(context.root));
+    const recorded = () => (answers ??= recordedAnswers());
     for (const sample of samples) {
       const {kind, syntaxVersion, text} = sample;
       const ask: Ask = (parser) =>

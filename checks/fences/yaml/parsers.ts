@@ -4,16 +4,14 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {retrievePricingFromPath} from 'pricing4ts/server';
 import {parse} from 'yaml';
+import {ACCEPTED} from '../../../pricing2yaml/corpus/corpus';
+import {RELEASES, SYNTAX_VERSIONS} from '../../../pricing2yaml/schema/model';
 import {validatePricing} from '../../../pricing2yaml/schema/validate';
 
-/** Syntax versions that the released parsers on npm and Maven read. */
-export const PARSED_SYNTAX_VERSIONS: readonly string[] = ['1.0', '1.1', '2.0', '2.1'];
-
-/** All syntax versions; each has a host document and a schema. */
-export const SYNTAX_VERSIONS: readonly string[] = [...PARSED_SYNTAX_VERSIONS, '3.0'];
-
-/** Answer of a parser that has no objection. */
-export const ACCEPTED = 'OK';
+/** Syntax versions that both parsers read. */
+export const PARSED_SYNTAX_VERSIONS: readonly string[] = SYNTAX_VERSIONS.filter(
+  (version) => RELEASES[version].pricing4java !== undefined,
+);
 
 /**
  * Answer of `pricing4ts`, read through a file as its server entry does, updates included.

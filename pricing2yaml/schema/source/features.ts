@@ -1,38 +1,29 @@
 /** Fields of one feature. */
 import {isAtLeast, type FieldSource, type JsonSchema, type SyntaxVersion} from '../model';
 import {
+  NAMED_ENTRY,
+  descriptionField,
+  enumField,
+  fieldsBelow,
+  globalValueField,
+  paymentMethods,
+  renderField,
+  subtypeField,
+  type Field,
+} from './shared';
+import {
   ADDRESS,
+  ADDRESS_RULE,
   AUTOMATION_TYPES,
   FEATURE_ADDRESS,
   FEATURE_TYPES,
   INTEGRATION_TYPES,
-  NAME,
   PAYMENT_METHODS,
-  RENDER_MODES,
   VALUE_TYPES,
-  exactly,
-  inAnyCase,
-  inUpperCase,
+  holds,
   orNull,
   readSince,
 } from './values';
-
-/** Condition of an `if`: the key holds this value, in any case. */
-function holds(key: string, value: string): JsonSchema {
-  return {
-    required: [key],
-    properties: {[key]: {type: 'string', pattern: inAnyCase([value])}},
-  };
-}
-
-/** A list of payment methods. Before 3.0 Pricing4TS rejects an empty one. */
-export function paymentMethods(version: SyntaxVersion): JsonSchema {
-  return {
-    type: 'array',
-    ...(isAtLeast(version, '3.0') ? {} : {minItems: 1}),
-    items: exactly(PAYMENT_METHODS),
-  };
-}
 
 /** Both values of an element must have the type that its `valueType` says. */
 function valuesAre(expected: JsonSchema, errorMessage: string): JsonSchema {
@@ -57,7 +48,7 @@ export function valueTypeRules(textRule: JsonSchema = TEXT_VALUES): readonly Jso
   ];
 }
 
-/** TEXT means a list for a feature whose type is spelt PAYMENT, and text for all others. */
+/** TEXT means a list for a feature whose type is spelled PAYMENT, and text for all others. */
 function textRule(version: SyntaxVersion): JsonSchema {
   return {
     if: {required: ['type'], properties: {type: {const: 'PAYMENT'}}},
@@ -89,37 +80,42 @@ function servesOnly(key: string, featureType: string, hint: string): JsonSchema 
   };
 }
 
-function context(version: SyntaxVersion): string {
-  return isAtLeast(version, '3.0')
-    ? 'Reads `pricingContext` and `subscriptionContext`.'
-    : 'Reads `planContext` and `userContext`.';
+/** The keys `expression` and `serverExpression`. */
+function expressionField(field: Partial<Field>, ...rules: readonly string[]): Field {
+  return {
+    description: '',
+    type: 'text',
+    rules: (version) => [
+      isAtLeast(version, '3.0')
+        ? 'Reads `pricingContext` and `subscriptionContext`.'
+        : 'Reads `planContext` and `userContext`.',
+      ...rules,
+    ],
+    changes: [
+      {
+        version: '3.0',
+        text: '`planContext` became `pricingContext`, `userContext` became `subscriptionContext`.',
+      },
+    ],
+    schema: {
+      $comment:
+        'Pricing4TS also takes true, false and numbers, and evaluates them as they are. Pricing4Java wants text.',
+      type: ['string', 'boolean', 'number', 'null'],
+      pattern: '\\S',
+      patternErrorMessage: 'Write an expression, or leave the key out.',
+    },
+    ...field,
+  };
 }
 
-const EXPRESSION_SCHEMA: JsonSchema = {
-  $comment:
-    'Pricing4TS also takes true, false and numbers, and evaluates them as they are. Pricing4Java wants text.',
-  type: ['string', 'boolean', 'number', 'null'],
-  pattern: '\\S',
-  patternErrorMessage: 'Write an expression, or leave the key out.',
-};
+const ONLY_GUARANTEE = 'Means something only when `type` is `GUARANTEE`.';
 
-const EXPRESSION_CHANGES = [
-  {
-    version: '3.0',
-    text: '`planContext` became `pricingContext`, `userContext` became `subscriptionContext`.',
-  },
-] as const;
-
-/** Fields of `features.<name>`, in the order in which pages and editors list them. */
-export const FEATURE_FIELDS: readonly FieldSource[] = [
-  {
-    path: 'features.<name>',
-    keySchema: NAME,
+/** Fields of `features.<name>`. */
+export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<name>', {
+  '': {
+    ...NAMED_ENTRY,
     description: 'One feature. The key is the name by which everything else refers to it.',
     status: 'required',
-    type: 'map',
-    rules: ['The name has 3 to 255 characters, not counting blanks at either end.'],
-    pricing4java: {note: 'Takes names of any length.'},
     isKeyRequired: false,
     schema: (version) => ({
       type: 'object',
@@ -132,22 +128,10 @@ export const FEATURE_FIELDS: readonly FieldSource[] = [
       ],
     }),
   },
-  {
-    path: 'features.<name>.description',
-    description: 'What customers read about the feature.',
-    status: 'optional',
-    type: 'text',
-    pricing4ts: {note: 'Takes any type.'},
-    schema: {
-      $comment: 'Pricing4TS does not look at the type. Pricing4Java rejects all but text.',
-      type: ['string', 'number', 'boolean', 'null'],
-    },
-  },
-  {
-    path: 'features.<name>.tag',
+  description: descriptionField('feature'),
+  tag: {
     since: '2.0',
     description: 'The group that the feature belongs to.',
-    status: 'optional',
     type: 'text',
     default: 'no group',
     rules: ['Must be one of `tags`.'],
@@ -155,26 +139,12 @@ export const FEATURE_FIELDS: readonly FieldSource[] = [
     pricing4java: {note: 'Fails with a `NullPointerException` when the file has no `tags`.'},
     schema: {type: ['string', 'null']},
   },
-  {
-    path: 'features.<name>.type',
-    description: 'What kind of feature it is.',
-    status: 'required',
-    type: 'text',
+  type: {
+    ...enumField('What kind of feature it is.', FEATURE_TYPES),
     pricing4ts: {note: 'Takes any case, except where `PAYMENT` decides about a list.'},
-    pricing4java: {note: 'Takes upper case only.'},
-    schema: {type: 'string', ...inUpperCase(FEATURE_TYPES)},
   },
-  {
-    path: 'features.<name>.valueType',
-    description: 'The type of all values of the feature.',
-    status: 'required',
-    type: 'text',
-    pricing4ts: {note: 'Takes any case.'},
-    pricing4java: {note: 'Takes upper case only.'},
-    schema: {type: 'string', ...inUpperCase(VALUE_TYPES)},
-  },
-  {
-    path: 'features.<name>.defaultValue',
+  valueType: enumField('The type of all values of the feature.', VALUE_TYPES),
+  defaultValue: {
     description: 'The value in each plan that sets no other.',
     status: 'required',
     type: 'as `valueType` says',
@@ -187,70 +157,35 @@ export const FEATURE_FIELDS: readonly FieldSource[] = [
     pricing4java: {note: 'Rejects `NUMERIC` for features of type `PAYMENT`.'},
     schema: {type: ['boolean', 'number', 'string', 'array']},
   },
-  {
-    path: 'features.<name>.value',
-    description:
-      'A value at the level of the whole pricing. No description of the format mentions it: write `defaultValue`.',
-    status: 'optional',
-    type: 'as `valueType` says',
-    pricing4ts: {note: 'Copies it into every plan that sets no value of its own.'},
-    pricing4java: {reads: false},
-    schema: {type: ['boolean', 'number', 'string', 'array', 'null'], doNotSuggest: true},
-  },
-  {
-    path: 'features.<name>.expression',
-    description: 'The rule that says whether a user may use the feature now.',
-    status: 'optional',
-    type: 'text',
-    rules: (version) => [
-      context(version),
-      'Pricing4TS evaluates it as JavaScript, Pricing4Java as Spring Expression Language.',
-    ],
-    changes: EXPRESSION_CHANGES,
-    pricing4ts: {note: 'Rejects blank text. No release but 0.10.3 looks at the syntax.'},
-    pricing4java: {note: 'Evaluation needs it on every feature; blank text counts as false.'},
-    schema: EXPRESSION_SCHEMA,
-  },
-  {
-    path: 'features.<name>.serverExpression',
+  value: globalValueField('A value', ['boolean', 'number', 'string', 'array', 'null']),
+  expression: expressionField(
+    {
+      description: 'The rule that says whether a user may use the feature now.',
+      pricing4ts: {note: 'Rejects blank text. No release but 0.10.3 looks at the syntax.'},
+      pricing4java: {note: 'Evaluation needs it on every feature; blank text counts as false.'},
+    },
+    'Pricing4TS evaluates it as JavaScript, Pricing4Java as Spring Expression Language.',
+  ),
+  serverExpression: expressionField({
     description: 'The rule for checks on the server, when it differs from `expression`.',
-    status: 'optional',
-    type: 'text',
     default: 'the value of `expression`',
-    rules: (version) => [context(version)],
-    changes: EXPRESSION_CHANGES,
     pricing4ts: {note: 'Rejects blank text.'},
-    schema: EXPRESSION_SCHEMA,
-  },
-  {
-    path: 'features.<name>.automationType',
-    description: 'What kind of automation it is.',
-    status: 'conditional',
-    condition: 'Required when `type` is `AUTOMATION`.',
-    type: 'text',
-    rules: ['Upper case only.'],
-    pricing4ts: {note: 'Enforces the list from 0.9.0 on, whatever the type of the feature.'},
-    pricing4java: {note: 'Looks at it only when `type` is `AUTOMATION`.'},
-    schema: {anyOf: [exactly(AUTOMATION_TYPES), {type: 'null'}]},
-  },
-  {
-    path: 'features.<name>.docUrl',
+  }),
+  automationType: subtypeField('AUTOMATION', 'What kind of automation it is.', AUTOMATION_TYPES),
+  docUrl: {
     description: 'The page with the text of a guarantee.',
-    status: 'optional',
-    condition: 'Means something only when `type` is `GUARANTEE`.',
+    condition: ONLY_GUARANTEE,
     type: 'address',
-    rules: ['Starts with `http://` or `https://`.'],
+    rules: [ADDRESS_RULE],
     pricing4ts: {note: 'Checked from 0.8.2 on.'},
     pricing4java: {releases: '5.3.0 to 5.5.2', note: 'Earlier releases read `docURL`.'},
     schema: (version) => orNull(version === '3.0' ? FEATURE_ADDRESS : ADDRESS),
   },
-  {
-    path: 'features.<name>.docURL',
+  docURL: {
     removed: '2.1',
     replacedBy: '`docUrl`',
     description: 'The former spelling of `docUrl`.',
-    status: 'optional',
-    condition: 'Means something only when `type` is `GUARANTEE`.',
+    condition: ONLY_GUARANTEE,
     type: 'address',
     pricing4ts: {reads: false},
     pricing4java: (version) => ({
@@ -258,21 +193,13 @@ export const FEATURE_FIELDS: readonly FieldSource[] = [
     }),
     schema: {doNotSuggest: true},
   },
-  {
-    path: 'features.<name>.integrationType',
-    description: 'What kind of integration it is.',
-    status: 'conditional',
-    condition: 'Required when `type` is `INTEGRATION`.',
-    type: 'text',
-    rules: ['Upper case only.'],
-    pricing4ts: {note: 'Enforces the list from 0.9.0 on, whatever the type of the feature.'},
-    pricing4java: {note: 'Looks at it only when `type` is `INTEGRATION`.'},
-    schema: {anyOf: [exactly(INTEGRATION_TYPES), {type: 'null'}]},
-  },
-  {
-    path: 'features.<name>.pricingUrls',
+  integrationType: subtypeField(
+    'INTEGRATION',
+    'What kind of integration it is.',
+    INTEGRATION_TYPES,
+  ),
+  pricingUrls: {
     description: 'The pricing pages of the services that the feature connects to.',
-    status: 'optional',
     condition: 'Means something only when `integrationType` is `WEB_SAAS`.',
     type: 'list of addresses',
     rules: ['Each starts with `http://` or `https://`.'],
@@ -283,15 +210,5 @@ export const FEATURE_FIELDS: readonly FieldSource[] = [
       items: version === '3.0' ? FEATURE_ADDRESS : ADDRESS,
     }),
   },
-  {
-    path: 'features.<name>.render',
-    since: '2.0',
-    description: 'Whether tables of the pricing show the feature.',
-    status: 'optional',
-    type: 'text',
-    default: '`AUTO`',
-    pricing4ts: {note: 'Takes any case.'},
-    pricing4java: {reads: false, note: 'Ignored, and lost when the library writes the file.'},
-    schema: {type: ['string', 'null'], ...inUpperCase(RENDER_MODES)},
-  },
-];
+  render: renderField('feature'),
+});

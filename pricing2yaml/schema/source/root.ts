@@ -1,37 +1,42 @@
 /** Fields at the top of a pricing. */
 import {CURRENCIES} from '../dependencies';
-import {isAtLeast, type FieldSource} from '../model';
-import {ADDRESS, NAME, inAnyCase, orNull, readSince} from './values';
+import {isAtLeast, type FieldSource, type JsonSchema, type SyntaxVersion} from '../model';
+import {fieldsBelow, type Field} from './shared';
+import {ADD_ON_SNIPPET, FEATURE_SNIPPET, limitSnippets, planSnippet} from './snippets';
+import {ADDRESS, ADDRESS_RULE, NAME, inAnyCase, orNull, readSince} from './values';
 
-const CONVERTED_DATE =
-  'Turned into `createdAt` while the file is read; no release keeps it as it is.';
-
-function datePart(
-  path: 'day' | 'month' | 'year',
-  bounds: readonly [minimum: number, maximum: number],
-  rule: string,
-): FieldSource {
+/** The key that holds the number of the syntax version. */
+function versionNumber(version: SyntaxVersion): JsonSchema {
   return {
-    path,
-    removed: '1.1',
-    replacedBy: '`createdAt`',
-    description: `The ${path} in which the prices were written down.`,
-    status: 'required',
-    type: 'whole number',
-    rules: [rule, '`day`, `month` and `year` together must be a date of the calendar.'],
-    pricing4ts: {note: CONVERTED_DATE},
-    pricing4java: {note: 'From 5.1.0 on turned into `createdAt` while the file is read.'},
-    schema: {type: 'integer', minimum: bounds[0], maximum: bounds[1]},
+    type: 'string',
+    const: version,
+    errorMessage: `Write "${version}" with quotes, or choose the schema of another version.`,
   };
 }
 
-function moment(path: 'starts' | 'ends', description: string): FieldSource {
+/** The keys `day`, `month` and `year` of 1.0. */
+function datePart(unit: string, minimum: number, maximum: number, rule: string): Field {
   return {
-    path,
+    removed: '1.1',
+    replacedBy: '`createdAt`',
+    description: `The ${unit} in which the prices were written down.`,
+    status: 'required',
+    type: 'whole number',
+    rules: [rule, '`day`, `month` and `year` together must be a date of the calendar.'],
+    pricing4ts: {
+      note: 'Turned into `createdAt` while the file is read; no release keeps it as it is.',
+    },
+    pricing4java: {note: 'From 5.1.0 on turned into `createdAt` while the file is read.'},
+    schema: {type: 'integer', minimum, maximum},
+  };
+}
+
+/** The keys `starts` and `ends` of 1.1. */
+function moment(description: string): Field {
+  return {
     since: '1.1',
     removed: '2.0',
     description,
-    status: 'optional',
     type: 'date or timestamp',
     rules: ['Only version 1.1 has it, and no release of a library acts on it.'],
     pricing4ts: {reads: false, note: 'Dropped when the file is converted to a later version.'},
@@ -45,10 +50,14 @@ function moment(path: 'starts' | 'ends', description: string): FieldSource {
   };
 }
 
-/** Fields of the root, in the order in which pages and editors list them. */
-export const ROOT_FIELDS: readonly FieldSource[] = [
-  {
-    path: 'saasName',
+const PLANS_OR_ADD_ONS = {
+  status: 'conditional',
+  condition: 'A pricing has plans, add-ons, or both.',
+} as const;
+
+/** Fields of the root. */
+export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
+  saasName: {
     description: 'The name of the service that the pricing belongs to.',
     status: 'required',
     type: 'text',
@@ -58,8 +67,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
     pricing4java: {note: 'From 5.1.0 on 3 to 50 characters; before, any text.'},
     schema: {type: 'string', ...NAME, examples: ['NoteHarbor']},
   },
-  {
-    path: 'syntaxVersion',
+  syntaxVersion: {
     since: '2.1',
     description: 'The version of Pricing2Yaml in which the file is written.',
     status: 'required',
@@ -73,14 +81,9 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
     ],
     changes: [{version: '2.1', text: 'Takes over the number that `version` held before.'}],
     pricing4java: {note: 'Takes the number without quotes as well.'},
-    schema: (version) => ({
-      type: 'string',
-      const: version,
-      errorMessage: `Write "${version}" with quotes, or choose the schema of another version.`,
-    }),
+    schema: versionNumber,
   },
-  {
-    path: 'version',
+  version: {
     description: (version) =>
       isAtLeast(version, '2.1')
         ? 'A label of your own for this edition of the pricing.'
@@ -109,17 +112,12 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
     schema: (version) =>
       isAtLeast(version, '2.1')
         ? {type: ['string', 'null'], examples: ['2025-spring']}
-        : {
-            type: 'string',
-            const: version,
-            errorMessage: `Write "${version}" with quotes, or choose the schema of another version.`,
-          },
+        : versionNumber(version),
   },
-  datePart('day', [1, 31], 'From 1 to 31.'),
-  datePart('month', [1, 12], 'From 1 to 12.'),
-  datePart('year', [1000, 9999], 'Four digits.'),
-  {
-    path: 'createdAt',
+  day: datePart('day', 1, 31, 'From 1 to 31.'),
+  month: datePart('month', 1, 12, 'From 1 to 12.'),
+  year: datePart('year', 1000, 9999, 'Four digits.'),
+  createdAt: {
     since: '1.1',
     description: 'The day on which the prices were written down.',
     status: 'required',
@@ -139,21 +137,18 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
       examples: ['2025-03-01'],
     },
   },
-  moment('starts', 'The moment from which the prices hold.'),
-  moment('ends', 'The moment until which the prices hold.'),
-  {
-    path: 'url',
+  starts: moment('The moment from which the prices hold.'),
+  ends: moment('The moment until which the prices hold.'),
+  url: {
     since: '2.0',
     description: 'The public page that shows these prices.',
-    status: 'optional',
     type: 'address',
-    rules: ['Starts with `http://` or `https://`.'],
+    rules: [ADDRESS_RULE],
     pricing4ts: readSince('0.5.0'),
     pricing4java: {note: 'Wants the scheme in lower case and checks nothing behind it.'},
     schema: {...orNull(ADDRESS), examples: ['https://noteharbor.example/pricing']},
   },
-  {
-    path: 'currency',
+  currency: {
     description: 'The currency of every price in the file.',
     status: 'required',
     type: 'text',
@@ -171,12 +166,10 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
       })),
     },
   },
-  {
-    path: 'hasAnnualPayment',
+  hasAnnualPayment: {
     removed: '2.0',
     replacedBy: '`billing`',
     description: 'Says whether customers may pay by the year.',
-    status: 'optional',
     type: 'true or false',
     pricing4ts: {
       releases: '0.2.0 to 0.4.1',
@@ -185,23 +178,19 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
     pricing4java: {note: 'From 5.1.0 on dropped with a warning on the console.'},
     schema: {type: ['boolean', 'null']},
   },
-  {
-    path: 'tags',
+  tags: {
     since: '2.0',
     description: 'The names of the groups into which features are sorted.',
-    status: 'optional',
     type: 'list of texts',
     default: 'no groups',
     pricing4ts: readSince('0.2.3'),
     pricing4java: {note: 'Does not look at the type of the items.'},
     schema: {type: ['array', 'null'], items: {type: 'string'}, examples: [['Writing']]},
   },
-  {
-    path: 'billing',
+  billing: {
     since: '2.0',
     description:
       'The billing periods on offer, each with the factor by which it multiplies every price.',
-    status: 'optional',
     type: 'map of numbers',
     default: '`monthly: 1`',
     rules: [
@@ -224,8 +213,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
       ],
     },
   },
-  {
-    path: 'billing.<period>',
+  'billing.<period>': {
     since: '2.0',
     description: 'The factor of one billing period: 0.8 takes a fifth off the price.',
     status: 'conditional',
@@ -235,11 +223,9 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
     pricing4ts: readSince('0.5.0'),
     schema: {type: 'number', exclusiveMinimum: 0, maximum: 1},
   },
-  {
-    path: 'variables',
+  variables: {
     since: '2.0',
     description: 'Values that prices can use: `#name` in a price stands for the value.',
-    status: 'optional',
     type: 'map',
     default: 'no variables',
     pricing4ts: (version) => ({
@@ -251,8 +237,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
       errorMessage: 'Write a map from the name of a variable to its value, not a list.',
     },
   },
-  {
-    path: 'variables.<name>',
+  'variables.<name>': {
     since: '2.0',
     description: 'The value of one variable.',
     status: 'conditional',
@@ -267,8 +252,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
     },
     schema: {type: ['number', 'string', 'boolean']},
   },
-  {
-    path: 'features',
+  features: {
     description: 'Everything that plans may offer, by name.',
     status: 'required',
     type: 'map of features',
@@ -276,125 +260,41 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
       $comment:
         'The list form is what Pricing4TS writes when it converts older files. Write a map: Pricing4Java reads nothing else.',
       type: ['object', 'array'],
-      defaultSnippets: [
-        {
-          label: 'feature',
-          description: 'A feature that plans have or lack',
-          body: {
-            '${1:featureName}': {
-              description: '${2:What customers can do with it}',
-              type: '${3:DOMAIN}',
-              valueType: 'BOOLEAN',
-              defaultValue: false,
-            },
-          },
-        },
-      ],
+      defaultSnippets: [FEATURE_SNIPPET],
     },
   },
-  {
-    path: 'usageLimits',
+  usageLimits: {
     description: 'The limits on the use of features, by name.',
-    status: 'optional',
     type: 'map of usage limits',
     default: 'no limits',
     pricing4java: {note: 'Evaluating features fails when the file has no usage limit at all.'},
     schema: (version) => ({
       type: ['object', 'array', 'null'],
-      defaultSnippets: [
-        {
-          label: 'renewable usage limit',
-          description: 'An allowance that is full again after each period',
-          body: {
-            '${1:limitName}': {
-              description: '${2:What is counted}',
-              type: 'RENEWABLE',
-              valueType: 'NUMERIC',
-              defaultValue: '${3:100}',
-              unit: '${4:use}',
-              ...(isAtLeast(version, '3.0') ? {period: {value: 1, unit: 'MONTH'}} : {}),
-              linkedFeatures: ['${5:featureName}'],
-            },
-          },
-        },
-        {
-          label: 'non-renewable usage limit',
-          description: 'A ceiling for as long as the subscription lasts',
-          body: {
-            '${1:limitName}': {
-              description: '${2:What is counted}',
-              type: 'NON_RENEWABLE',
-              valueType: 'NUMERIC',
-              defaultValue: '${3:100}',
-              unit: '${4:item}',
-              ...(isAtLeast(version, '3.0') ? {trackable: true} : {}),
-              linkedFeatures: ['${5:featureName}'],
-            },
-          },
-        },
-      ],
+      defaultSnippets: limitSnippets(version),
     }),
   },
-  {
-    path: 'plans',
+  plans: {
+    ...PLANS_OR_ADD_ONS,
     description: 'The plans that customers choose from, by name.',
-    status: 'conditional',
-    condition: 'A pricing has plans, add-ons, or both.',
     type: 'map of plans',
     default: 'no plans',
     rules: ['Pricing4TS does not insist on plans or add-ons; Pricing4Java does.'],
     pricing4java: {note: 'Does not read files that have add-ons but no plans.'},
     schema: (version) => ({
       type: ['object', 'array', 'null'],
-      defaultSnippets: [
-        {
-          label: 'plan',
-          description: 'A plan that changes no default value',
-          body: {
-            '${1:PLAN}': {
-              description: '${2:Whom it suits}',
-              ...(isAtLeast(version, '2.0')
-                ? {price: '${3:0}'}
-                : {monthlyPrice: '${3:0}', annualPrice: '${4:0}'}),
-              unit: 'user/month',
-              features: null,
-              usageLimits: null,
-            },
-          },
-        },
-      ],
+      defaultSnippets: [planSnippet(version)],
     }),
   },
-  {
-    path: 'addOns',
+  addOns: {
+    ...PLANS_OR_ADD_ONS,
     description: 'What customers can buy in addition to a plan, by name.',
-    status: 'conditional',
-    condition: 'A pricing has plans, add-ons, or both.',
     type: 'map of add-ons',
     default: 'no add-ons',
-    schema: {
-      type: ['object', 'array', 'null'],
-      defaultSnippets: [
-        {
-          label: 'add-on that raises a limit',
-          description: 'Adds an amount to a usage limit of the plan',
-          body: {
-            '${1:addOnName}': {
-              availableFor: ['${2:PLAN}'],
-              price: '${3:1}',
-              unit: 'user/month',
-              usageLimitsExtensions: {'${4:limitName}': {value: '${5:100}'}},
-            },
-          },
-        },
-      ],
-    },
+    schema: {type: ['object', 'array', 'null'], defaultSnippets: [ADD_ON_SNIPPET]},
   },
-  {
-    path: 'custom',
+  custom: {
     since: '3.0',
     description: 'Data of your own. Parsers keep it and attach no meaning to it.',
-    status: 'optional',
     type: 'map',
     default: 'empty',
     rules: ['Any content is allowed below it. A single text or number in its place is rejected.'],
@@ -404,4 +304,4 @@ export const ROOT_FIELDS: readonly FieldSource[] = [
     },
     schema: {type: ['object', 'array', 'null']},
   },
-];
+});

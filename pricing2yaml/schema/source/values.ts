@@ -44,13 +44,23 @@ export function inUpperCase(choices: Choices): JsonSchema {
   };
 }
 
+/** Condition of an `if`: the key holds this value, in any case. */
+export function holds(key: string, value: string): JsonSchema {
+  return {
+    required: [key],
+    properties: {[key]: {type: 'string', pattern: inAnyCase([value])}},
+  };
+}
+
 /** A name of 3 to 255 characters; blanks around it do not count. */
 export const NAME: JsonSchema = {
   pattern: '^\\s*\\S[\\s\\S]{1,253}\\S\\s*$',
   patternErrorMessage: 'A name has 3 to 255 characters, not counting blanks around it.',
 };
 
-/** An address, as Pricing4TS recognises one. */
+export const ADDRESS_RULE = 'Starts with `http://` or `https://`.';
+
+/** An address, as Pricing4TS recognizes one. */
 export const ADDRESS: JsonSchema = {
   type: 'string',
   pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/$.?#].[^\\s]*$',

@@ -19,7 +19,7 @@ export interface DiagramProps {
 const FOLDER = '/assets/diagrams';
 
 /**
- * A diagram in both colour modes, drawn ahead of time by `npm run diagrams`.
+ * A diagram in both colour modes, drawn ahead of time by `npm run generate -- diagrams`.
  *
  * Both pictures lie on each other, and the style sheet shows the one of the mode: no flash when the
  * page opens, the other one is there when the reader switches or prints. The dark one is `hidden`

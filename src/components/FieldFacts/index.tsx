@@ -1,35 +1,30 @@
-import {Fragment, useMemo, type ReactNode} from 'react';
+import {useMemo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import type {FactSheet} from '@site/pricing2yaml/fields/sheet';
 import {VERSIONS, docPath} from '@site/site/versions';
 import {fieldHeadingId, specificationId} from '../../../pricing2yaml/fields/address';
+import InlineCode from '../InlineCode';
 import styles from './styles.module.css';
-import {splitCode, statusWord} from '../../../pricing2yaml/fields/wording';
-
-/** A sentence whose code stands between backticks. */
-function Sentence({text}: {readonly text: string}): ReactNode {
-  return splitCode(text).map(({text: part, isCode}, index) =>
-    isCode ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
-  );
-}
 
 /** One sentence, or a list of several. */
 function Sentences({texts}: {readonly texts: readonly string[]}): ReactNode {
   const [first] = texts;
   if (texts.length === 1 && first !== undefined) {
-    return <Sentence text={first} />;
+    return <InlineCode text={first} />;
   }
   return (
     <ul className={styles.list}>
       {texts.map((text) => (
         <li key={text}>
-          <Sentence text={text} />
+          <InlineCode text={text} />
         </li>
       ))}
     </ul>
   );
 }
+
+const STATUS = {required: 'Required', optional: 'Optional', conditional: 'Conditional'};
 
 /** A fact: its name, and what there is to say. */
 function Fact({name, children}: {readonly name: string; readonly children: ReactNode}): ReactNode {
@@ -50,7 +45,7 @@ function AllowedValues({values}: Pick<FactSheet, 'values'>): ReactNode {
           {meaning && (
             <>
               {' '}
-              <Sentence text={meaning} />
+              <InlineCode text={meaning} />
             </>
           )}
         </li>
@@ -94,17 +89,17 @@ export default function FieldFacts({facts}: FieldFactsProps): ReactNode {
     <dl className={styles.facts}>
       <Fact name="Status">
         <span className={styles.status} data-status={sheet.status}>
-          {statusWord(sheet)}
+          {STATUS[sheet.status]}
         </span>
         {condition && (
           <>
             {' '}
-            <Sentence text={condition} />
+            <InlineCode text={condition} />
           </>
         )}
       </Fact>
       <Fact name="Type">
-        <Sentence text={type} />
+        <InlineCode text={type} />
       </Fact>
       {values.length > 0 && (
         <Fact name={values.length === 1 ? 'Value' : 'Values'}>
@@ -113,7 +108,7 @@ export default function FieldFacts({facts}: FieldFactsProps): ReactNode {
       )}
       {fallback !== undefined && (
         <Fact name="Default">
-          <Sentence text={fallback} />
+          <InlineCode text={fallback} />
         </Fact>
       )}
       {rules.length > 0 && (
@@ -122,10 +117,10 @@ export default function FieldFacts({facts}: FieldFactsProps): ReactNode {
         </Fact>
       )}
       <Fact name="Pricing4TS">
-        <Sentence text={sheet.pricing4ts} />
+        <InlineCode text={sheet.pricing4ts} />
       </Fact>
       <Fact name="Pricing4Java">
-        <Sentence text={sheet.pricing4java} />
+        <InlineCode text={sheet.pricing4java} />
       </Fact>
       <Fact name="History">
         <Sentences texts={history} />

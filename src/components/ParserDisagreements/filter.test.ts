@@ -1,32 +1,26 @@
 import {describe, expect, it} from 'vitest';
-import {DISAGREEMENTS} from './data';
-import {NO_FILTER, SIDES, applyFilter, groupByTheme} from './filter';
+import type {Disagreements} from '@site/pricing2yaml/corpus/disagreements';
+import data from './disagreements.json';
+import {NO_FILTER, SIDES, applyFilter, countDocuments, selectDocuments} from './filter';
+
+const {themes} = data as Disagreements;
 
 describe('applyFilter', () => {
-  it('shows everything at first', () => {
-    expect(applyFilter(DISAGREEMENTS, NO_FILTER)).toEqual(DISAGREEMENTS);
-  });
-  it('narrows by theme', () => {
-    const shown = applyFilter(DISAGREEMENTS, {...NO_FILTER, theme: 'Usage limits'});
-    expect(shown.map(({id}) => id)).toEqual(['c091', 'c092', 'c099']);
-  });
-  it('narrows by side', () => {
-    const shown = applyFilter(DISAGREEMENTS, {theme: 'Usage limits', side: 'releases'});
-    expect(shown.map(({id}) => id)).toEqual(['c091', 'c092']);
-  });
-  it('can be empty', () => {
-    expect(applyFilter(DISAGREEMENTS, {theme: 'Names', side: 'releases'})).toEqual([]);
-  });
-  it('gives every disagreement at least one side beside "any"', () => {
-    const sides = SIDES.filter(({key}) => key !== 'any');
-    expect(DISAGREEMENTS.filter((found) => !sides.some(({matches}) => matches(found)))).toEqual([]);
-  });
-});
+  const count = (filter: Parameters<typeof applyFilter>[1]) =>
+    countDocuments(applyFilter(themes, filter));
 
-describe('groupByTheme', () => {
-  it('keeps the order and loses nothing', () => {
-    const groups = groupByTheme(DISAGREEMENTS);
-    expect(groups[0]![0]).toBe('Version and metadata');
-    expect(groups.flatMap(([, found]) => found)).toEqual(DISAGREEMENTS);
+  it('shows everything at first', () => {
+    expect(applyFilter(themes, NO_FILTER)).toEqual(themes);
+  });
+  it('narrows by theme and by who disagrees', () => {
+    const theme = 'Limit types that 3.0 removed';
+    expect(applyFilter(themes, {...NO_FILTER, theme}).map(({title}) => title)).toEqual([theme]);
+    expect(count({theme, side: 'releases'})).toBe(3);
+    expect(count({theme: 'Names', side: 'releases'})).toBe(0);
+  });
+  it('has a side for every disagreement', () => {
+    const sides = SIDES.filter(({key}) => key !== 'any');
+    const other = selectDocuments(themes, (each) => !sides.some(({matches}) => matches(each)));
+    expect(other).toEqual([]);
   });
 });

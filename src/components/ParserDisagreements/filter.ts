@@ -1,56 +1,73 @@
 /** Which disagreements the reader wants to see. */
-import {accepts, type Disagreement} from './corpus';
+import type {ShownDocument, ShownTheme} from '@site/pricing2yaml/corpus/disagreements';
 
-/** Ways to disagree: key, what the reader reads, and the test. */
+/** Whether pricing4ts 0.9.5, pricing4ts 0.10.4 and Pricing4Java accept a document, in this order. */
+function verdictsOf({answers}: ShownDocument): readonly boolean[] {
+  return answers.map((answer) => answer === 0);
+}
+
+/** Ways to disagree: key, label and test. */
 export const SIDES = [
   {key: 'any', label: 'Any disagreement', matches: () => true},
   {
     key: 'ts',
     label: 'pricing4ts 0.9.5 accepts, Pricing4Java rejects',
-    matches: (found: Disagreement) =>
-      accepts(found, 'pricing4ts@0.9.5') && !accepts(found, 'Pricing4Java@5.5.2'),
+    matches: (document: ShownDocument) => {
+      const [ts095, , java] = verdictsOf(document);
+      return ts095 && !java;
+    },
   },
   {
     key: 'java',
     label: 'Pricing4Java accepts, pricing4ts 0.9.5 rejects',
-    matches: (found: Disagreement) =>
-      accepts(found, 'Pricing4Java@5.5.2') && !accepts(found, 'pricing4ts@0.9.5'),
+    matches: (document: ShownDocument) => {
+      const [ts095, , java] = verdictsOf(document);
+      return java && !ts095;
+    },
   },
   {
     key: 'releases',
     label: 'The two releases of pricing4ts differ',
-    matches: (found: Disagreement) =>
-      accepts(found, 'pricing4ts@0.9.5') !== accepts(found, 'pricing4ts@0.10.4'),
+    matches: (document: ShownDocument) => {
+      const [ts095, ts0104] = verdictsOf(document);
+      return ts095 !== ts0104;
+    },
   },
 ] as const;
 
-export type Side = (typeof SIDES)[number]['key'];
-
 /** What the reader chose. */
 export interface DisagreementFilter {
-  /** Name of a theme; empty for all of them. */
+  /** Title of a theme; empty for all of them. */
   readonly theme: string;
-  readonly side: Side;
+  readonly side: (typeof SIDES)[number]['key'];
 }
 
+/** Shows everything. */
 export const NO_FILTER: DisagreementFilter = {theme: '', side: 'any'};
 
-/** The disagreements that pass a filter, in their order. */
-export function applyFilter(
-  disagreements: readonly Disagreement[],
-  {theme, side}: DisagreementFilter,
-): Disagreement[] {
-  const {matches} = SIDES.find(({key}) => key === side)!;
-  return disagreements.filter((found) => (theme === '' || found.theme === theme) && matches(found));
+/** The themes with the documents that pass a test; themes without such a document are left out. */
+export function selectDocuments(
+  themes: readonly ShownTheme[],
+  test: (document: ShownDocument) => boolean | undefined,
+): readonly ShownTheme[] {
+  return themes
+    .map((theme) => ({...theme, documents: theme.documents.filter(test)}))
+    .filter(({documents}) => documents.length > 0);
 }
 
-/** The disagreements by theme, themes in order of appearance. */
-export function groupByTheme(
-  disagreements: readonly Disagreement[],
-): (readonly [theme: string, disagreements: readonly Disagreement[]])[] {
-  const groups = new Map<string, Disagreement[]>();
-  for (const found of disagreements) {
-    groups.set(found.theme, [...(groups.get(found.theme) ?? []), found]);
-  }
-  return [...groups];
+/** The themes and documents that pass a filter. */
+export function applyFilter(
+  themes: readonly ShownTheme[],
+  {theme, side}: DisagreementFilter,
+): readonly ShownTheme[] {
+  const {matches} = SIDES.find(({key}) => key === side)!;
+  return selectDocuments(
+    themes.filter(({title}) => theme === '' || title === theme),
+    matches,
+  );
+}
+
+/** Number of documents in some themes. */
+export function countDocuments(themes: readonly ShownTheme[]): number {
+  return themes.reduce((sum, {documents}) => sum + documents.length, 0);
 }

@@ -1,106 +1,108 @@
-import {useId, useState, type ReactNode} from 'react';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import {PARSERS, accepts, type Disagreement, type ParserId} from './corpus';
-import {DISAGREEMENTS} from './data';
-import {NO_FILTER, SIDES, applyFilter, groupByTheme, type DisagreementFilter} from './filter';
+import {useState, type ReactNode} from 'react';
+import type {
+  Disagreements,
+  ShownDocument,
+  ShownTheme,
+} from '@site/pricing2yaml/corpus/disagreements';
+import CodeBlock from '../CodeBlock';
+import InlineCode from '../InlineCode';
+import data from './disagreements.json';
+import Filter from './Filter';
+import {NO_FILTER, applyFilter, selectDocuments} from './filter';
 import styles from './styles.module.css';
 
-/** `pricing4ts@0.9.5` as readers write it. */
-function parserName(parser: ParserId): string {
-  return parser.replace('@', ' ');
-}
+// JSON has no literal types. `npm run generate -- disagreements` writes this form.
+const {figures, parsers, answers, bases, themes} = data as Disagreements;
 
-/** Who accepts a document, in one line. */
-function describeVerdicts(found: Disagreement): string {
-  const accepting = PARSERS.filter((parser) => accepts(found, parser)).map(parserName);
-  return `accepted by ${accepting.join(' and ')} only`;
-}
+/** Figures about the corpus. */
+export const FIGURES = figures;
 
-/** One document: what was changed in it, and each answer. Closed at first; needs no JavaScript. */
-function DisagreementDetails({found}: {readonly found: Disagreement}): ReactNode {
+/** What was changed in a document, and what each parser answered. */
+function Document({document}: {readonly document: ShownDocument}): ReactNode {
   return (
-    <details className={styles.document}>
-      <summary>
-        {found.title} <span className={styles.verdicts}>({describeVerdicts(found)})</span>
-      </summary>
-      {found.change.length > 0 && <pre className={styles.change}>{found.change.join('\n')}</pre>}
+    <li className={styles.document}>
+      <p>
+        <strong>
+          <InlineCode text={document.label} />.
+        </strong>{' '}
+        <span className={styles.base}>Changes the {bases[document.base]?.name}:</span>
+      </p>
+      <CodeBlock language="diff" html={document.change} />
       <dl className={styles.answers}>
-        {PARSERS.map((parser) => (
-          <div key={parser}>
-            <dt>{parserName(parser)}</dt>
-            <dd>{accepts(found, parser) ? 'Accepts it' : <code>{found.observed[parser]}</code>}</dd>
+        {document.answers.map((answer, index) => (
+          <div key={parsers[index]}>
+            <dt>{parsers[index]}</dt>
+            <dd>{answer === 0 ? 'Accepts' : <code>{answers[answer]}</code>}</dd>
           </div>
         ))}
       </dl>
+    </li>
+  );
+}
+
+function Theme({
+  theme: {title, explanation, advice, write, documents},
+  isOpen,
+}: {
+  readonly theme: ShownTheme;
+  readonly isOpen: boolean;
+}): ReactNode {
+  return (
+    <details className={styles.theme} open={isOpen}>
+      <summary>
+        {title} <span className={styles.count}>({documents.length})</span>
+      </summary>
+      <p>
+        <InlineCode text={explanation} />
+      </p>
+      <p>
+        <strong>What to do.</strong> <InlineCode text={advice} />
+      </p>
+      {write && <CodeBlock language="yaml" html={write} />}
+      <ul className={styles.documents}>
+        {documents.map((document) => (
+          <Document key={document.label + document.change} document={document} />
+        ))}
+      </ul>
     </details>
   );
 }
 
-/** The choices: a theme, and who disagrees with whom. Off until the page is interactive. */
-function Filter({
-  value,
-  onChange,
-}: {
-  readonly value: DisagreementFilter;
-  readonly onChange: (filter: DisagreementFilter) => void;
-}): ReactNode {
-  const isBrowser = useIsBrowser();
-  const id = useId();
-  const themes = groupByTheme(DISAGREEMENTS).map(([theme]) => theme);
-  return (
-    <fieldset className={styles.filter} disabled={!isBrowser}>
-      <legend>Show</legend>
-      <div className={styles.sides} role="radiogroup" aria-label="Who disagrees">
-        {SIDES.map(({key, label}) => (
-          <label key={key}>
-            <input
-              type="radio"
-              name={`${id}-side`}
-              checked={value.side === key}
-              onChange={() => onChange({...value, side: key})}
-            />{' '}
-            {label} ({applyFilter(DISAGREEMENTS, {...value, side: key}).length})
-          </label>
-        ))}
-      </div>
-      <label htmlFor={`${id}-theme`}>Theme</label>{' '}
-      <select
-        id={`${id}-theme`}
-        value={value.theme}
-        onChange={({target}) => onChange({...value, theme: target.value})}>
-        <option value="">All themes</option>
-        {themes.map((theme) => (
-          <option key={theme}>{theme}</option>
-        ))}
-      </select>
-    </fieldset>
-  );
+interface ParserDisagreementsProps {
+  /** Whether readers can choose a theme, and who disagrees with whom. */
+  readonly filter?: boolean;
+  /** Leaves out documents in another syntax version. */
+  readonly syntax?: ShownDocument['syntax'];
 }
 
 /**
- * The documents of the conformance corpus on which the parsers disagree, by theme, with a filter.
- * Without JavaScript the list is complete and each entry still opens.
+ * The documents of the conformance corpus on which the parsers disagree, by theme. Each is shown as a
+ * change of a base document, with the answer of each parser. Without JavaScript the list is complete
+ * and each theme still opens.
  */
-export default function ParserDisagreements(): ReactNode {
-  const [filter, setFilter] = useState(NO_FILTER);
-  const shown = applyFilter(DISAGREEMENTS, filter);
+export default function ParserDisagreements({
+  filter = false,
+  syntax,
+}: ParserDisagreementsProps): ReactNode {
+  const [chosen, setChosen] = useState(NO_FILTER);
+  const listed = selectDocuments(
+    themes,
+    (document) => syntax === undefined || document.syntax === syntax,
+  );
   return (
-    <div className={styles.disagreements}>
-      <Filter value={filter} onChange={setFilter} />
-      <noscript>The filter needs JavaScript. The list below is complete without it.</noscript>
-      <p role="status">
-        {shown.length === 0
-          ? 'No document matches. Choose another theme or “Any disagreement”.'
-          : `${shown.length} of ${DISAGREEMENTS.length} documents`}
-      </p>
-      {groupByTheme(shown).map(([theme, documents]) => (
-        <section key={theme} aria-label={theme}>
-          <h3>{theme}</h3>
-          {documents.map((found) => (
-            <DisagreementDetails key={found.id} found={found} />
-          ))}
-        </section>
-      ))}
-    </div>
+    <>
+      {filter && <Filter themes={listed} value={chosen} onChange={setChosen} />}
+      <div className={styles.themes}>
+        {applyFilter(listed, chosen).map((theme) => (
+          <Theme key={theme.title} theme={theme} isOpen={chosen.theme !== ''} />
+        ))}
+        {bases.map(({name, yaml}) => (
+          <details key={name} className={styles.theme}>
+            <summary>The {name}</summary>
+            <CodeBlock language="yaml" html={yaml} />
+          </details>
+        ))}
+      </div>
+    </>
   );
 }

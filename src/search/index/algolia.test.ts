@@ -1,9 +1,5 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {DEFAULT_SITE_URL} from '../../../site/environment';
-import {ALGOLIA_SETTINGS, algoliaRecords, algoliaSynonyms, crawlerConfiguration} from './algolia';
-import {root} from '../../../lib/root';
+import {ALGOLIA_SETTINGS, algoliaRecords, algoliaSynonyms} from './algolia';
 import {testRecord} from '../testRecord';
 
 const SITE = 'https://docs.example.org/base/';
@@ -84,19 +80,5 @@ describe('settings', () => {
       input: 'quota',
       synonyms: ['usage limit'],
     });
-  });
-});
-
-describe('docsearch-crawler.json', () => {
-  it('is what search:export writes', () => {
-    const file = path.join(root, 'scripts/generate/docsearch-crawler.json');
-    const json = JSON.parse(readFileSync(file, 'utf8')) as unknown;
-    expect(json, 'out of date: run "npm run build && npm run search:export"').toEqual(
-      JSON.parse(JSON.stringify(crawlerConfiguration(`${DEFAULT_SITE_URL}/`))),
-    );
-  });
-  it('has an extractor that is a function', () => {
-    const [action] = crawlerConfiguration(SITE).actions;
-    expect(typeof (0, eval)(action!.recordExtractor.source)).toBe('function');
   });
 });

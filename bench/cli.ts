@@ -1,0 +1,58 @@
+/**
+ * Measures the site and writes the figures to bench/README.md. Each benchmark is a module of this
+ * folder; what they share is in bench/lib, their budgets are in bench/budgets.json.
+ *
+ * Usage: npm run bench -- NAME [--runs N]
+ *   speed        loading and changing pages, on a slow processor and connection
+ *   search       the first result of the embedded search, and each keystroke
+ *   lighthouse   Lighthouse scores; fetches Lighthouse with npx
+ *   build        builds, the dev server and an edit, in a copy of the repository
+ * All but "build" measure the last "npm run build". The figures are medians of several runs.
+ * Exit code 1: a figure misses its budget, a measurement failed, or the arguments are wrong.
+ */
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {formatTable, missedBudgets, type Result} from './lib/figures';
+import {replaceWritten} from './lib/readme';
+
+/** Loaded when they are named, because each imports another part of the site. */
+const BENCHMARKS: Readonly<
+  Record<string, () => Promise<{readonly measure: (runs?: number) => Promise<Result>}>>
+> = {
+  speed: () => import('./speed'),
+  search: () => import('./search'),
+  lighthouse: () => import('./lighthouse'),
+  build: () => import('./build'),
+};
+
+const README = path.join(import.meta.dirname, 'README.md');
+
+async function run(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {runs: {type: 'string'}},
+  });
+  const [name = ''] = positionals;
+  const runs = values.runs === undefined ? undefined : Number(values.runs);
+  if (!Object.hasOwn(BENCHMARKS, name) || positionals.length > 1) {
+    throw new Error(`name one benchmark: ${Object.keys(BENCHMARKS).join(', ')}.`);
+  }
+  if (runs !== undefined && !(Number.isInteger(runs) && runs > 0)) {
+    throw new Error(`--runs "${values.runs}" is not a positive whole number.`);
+  }
+  const result = await (await BENCHMARKS[name]!()).measure(runs);
+  const written = `${formatTable(result)}\n\nMedians of ${result.runs} interleaved runs.`;
+  console.log(written);
+  writeFileSync(README, replaceWritten(readFileSync(README, 'utf8'), name, written));
+  const missed = missedBudgets(result);
+  missed.forEach((line) => console.error(`Missed: ${line}`));
+  process.exitCode = missed.length > 0 ? 1 : 0;
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(`bench: ${(error as Error).message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+// @ts-check
+/**
+ * Runs markdownlint, with the rules in `rules/`, and cspell, with the dictionary `words.txt`. Their settings
+ * are `.markdownlint-cli2.mjs` and `cspell.config.mjs`, which editors read as well.
+ *
+ * Usage: npm run check:prose [-- FILE...] (without files, all Markdown)
+ */
+import {spawn} from 'node:child_process';
+
+const files = process.argv.slice(2);
+const FIX =
+  'Correct it, put it between backticks if it is code, or add it to checks/markdown/words.txt.';
+const ISSUE = `$filename:$row: "$text" is in no dictionary. ${FIX} [spelling]`;
+
+/** @type {(script: string, args: string[]) => Promise<number | null>} */
+const run = (script, args) =>
+  new Promise((resolve) => {
+    const command = [`node_modules/${script}`, ...args];
+    spawn(process.execPath, command, {stdio: 'inherit'}).on('close', resolve);
+  });
+
+// A colon marks a name that is not a pattern.
+const literal = files.map((file) => `:${file}`);
+const options = ['lint', '--no-progress', '--no-summary', `--issue-template=${ISSUE}`];
+const codes = await Promise.all([
+  run(
+    'markdownlint-cli2/markdownlint-cli2-bin.mjs',
+    files.length > 0 ? ['--no-globs', ...literal] : [],
+  ),
+  run('cspell/bin.mjs', [...options, ...files.flatMap((file) => ['--file', file])]),
+]);
+process.exitCode = codes.every((code) => code === 0) ? 0 : 1;

@@ -1,0 +1,49 @@
+// @ts-check
+/** ESLint plugin: the comments and texts of source files use no word of `styleWords.txt`. */
+import {STYLE_WORDS} from './styleWords.mjs';
+
+/** Text with `_` for code between backticks and without the margin of a block comment, equally long. */
+const proseOf = (/** @type {string} */ text) =>
+  text
+    .replace(/`[^`\n]*`/g, (code) => '_'.repeat(code.length))
+    .replace(/(?<=\n)\s*\*/g, (margin) => ' '.repeat(margin.length));
+
+/** @type {import('eslint').Rule.RuleModule} */
+const styleWords = {
+  meta: {type: 'suggestion', schema: []},
+  create({sourceCode, report}) {
+    const check = ({range: [start, end] = [0, 0]}) => {
+      const text = proseOf(sourceCode.text.slice(start, end));
+      for (const [use, not] of STYLE_WORDS) {
+        for (const {0: found, index} of text.matchAll(not)) {
+          const [from, to] = [start + index, start + index + found.length];
+          report({
+            loc: {start: sourceCode.getLocFromIndex(from), end: sourceCode.getLocFromIndex(to)},
+            message: `Use ${use} instead of "${found.replace(/\s+/g, ' ')}".`,
+          });
+        }
+      }
+    };
+    return {
+      Program: () => sourceCode.getAllComments().forEach(check),
+      // A string without a space is a value, not prose.
+      Literal: (node) => {
+        if (typeof node.value === 'string' && node.value.includes(' ')) {
+          check(node);
+        }
+      },
+      TemplateElement: check,
+      JSXText: check,
+    };
+  },
+};
+
+/** Shows ESLint the comments of CSS, which are comments of JavaScript as well, and nothing else. */
+const css = {
+  preprocess: (/** @type {string} */ text) => [
+    text.replace(/(\/\*[\s\S]*?\*\/)|[^\n]/g, (_, comment) => comment ?? ' '),
+  ],
+  postprocess: (/** @type {import('eslint').Linter.LintMessage[][]} */ messages) => messages.flat(),
+};
+
+export default {rules: {'style-words': styleWords}, processors: {css}};

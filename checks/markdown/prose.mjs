@@ -1,0 +1,124 @@
+// @ts-check
+/** What the rules in `rules/` share: a Markdown file as its readers see it, and the shape of a rule. */
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {EXCEPTIONS} from './exceptions.mjs';
+
+/**
+ * @typedef {{line: number, text: string}} Run Text and its first line. As in markdownlint, line 1 is
+ *   below the front matter; the lines of the front matter are 0 and less.
+ * @typedef {Run & {message: string | false}} Finding The text, and what to write instead, if anything.
+ * @typedef {ReturnType<typeof read>} Prose
+ */
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const HEADING_ID = /\s*\\?\{#[^}]*\}\s*$/;
+const VISIBLE_KEY = /^(?:title|description|sidebar_label):/;
+const VISIBLE_ATTRIBUTES = ['alt', 'description', 'label', 'text', 'title'];
+
+/** @type {(node: import('mdast').Nodes, code?: string) => string} */
+function textOf(node, code) {
+  if (node.type === 'text' || node.type === 'inlineCode') {
+    return node.type === 'text' ? node.value.replace(HEADING_ID, '') : (code ?? node.value);
+  }
+  const parts = 'children' in node ? node.children.map((child) => textOf(child, code)) : [];
+  // The bracket shows patterns where the text of a link ends.
+  return 'alt' in node
+    ? (node.alt ?? '')
+    : parts.join('') + (code && node.type === 'link' ? ']' : '');
+}
+
+/** @param {import('markdownlint').RuleParams} params */
+function read({name, frontMatterLines, parsers}) {
+  // `params.lines` lacks the text of comments. Undefined references repeat text of the file.
+  const tokens = parsers.micromark.tokens.filter(({type}) => !String(type).startsWith('undefined'));
+  const content = tokens.map(({text}) => text).join('');
+  const first = 1 - frontMatterLines.length;
+  const frontMatter = frontMatterLines.map((text, index) => ({line: first + index, text}));
+  const prose = {
+    file: path.relative(root, path.resolve(name)).replaceAll(path.sep, '/'),
+    title: /^title:\s*["']?(.*?)["']?$/m.exec(frontMatterLines.join('\n'))?.[1],
+    source: {line: first, text: [...frontMatterLines, content].join('\n')},
+    /** Paragraphs, headings, front matter and attributes, with `_` for code. @type {Run[]} */
+    texts: frontMatter.filter(({text}) => VISIBLE_KEY.test(text)),
+    /** @type {(Run & {depth: number})[]} */
+    headings: [],
+    /** Links and images. @type {(Run & {url: string, isImage: boolean})[]} */
+    labels: [],
+  };
+  const processor = unified().use(remarkParse);
+  const tree = name.endsWith('.mdx')
+    ? // MDX would read a heading id such as {#plan} as an expression.
+      processor.use(remarkMdx).parse(content.replace(/^(#{1,6} .*?)(?<!\\)\{#/gm, '$1\\{#'))
+    : processor.parse(content);
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'heading') {
+      prose.headings.push({line, text: textOf(node).trim(), depth: node.depth});
+    }
+    if (node.type === 'heading' || node.type === 'paragraph') {
+      prose.texts.push({line, text: textOf(node, '_')});
+    }
+    if (node.type === 'image' || node.type === 'link') {
+      prose.labels.push({line, text: textOf(node), url: node.url, isImage: node.type === 'image'});
+    }
+    for (const attribute of 'attributes' in node ? node.attributes : []) {
+      const {name: key, value: text} = 'name' in attribute ? attribute : {name: '', value: ''};
+      if (VISIBLE_ATTRIBUTES.includes(key) && typeof text === 'string') {
+        prose.texts.push({line, text});
+      }
+    }
+  });
+  return prose;
+}
+
+/**
+ * Finds a pattern, which has the flag `g`.
+ *
+ * @type {(runs: Run[], pattern: RegExp, messageFor: (found: string) => string | false) => Finding[]}
+ */
+export const search = (runs, pattern, messageFor) =>
+  runs.flatMap(({line, text}) =>
+    [...text.matchAll(pattern)].map(({0: found, index}) => ({
+      line: line + text.slice(0, index).split('\n').length - 1,
+      text: found,
+      message: messageFor(found),
+    })),
+  );
+
+/** @type {WeakMap<object, Prose>} */
+const known = new WeakMap();
+
+/**
+ * A rule of markdownlint. An exception that the file does not need is a problem as well.
+ *
+ * @type {(name: string, description: string, check: (prose: Prose) => Finding[]) => import('markdownlint').Rule}
+ */
+export const proseRule = (name, description, check) => ({
+  names: [name],
+  description,
+  tags: ['prose'],
+  parser: 'micromark',
+  function: (params, onError) => {
+    const prose = known.get(params.lines) ?? read(params);
+    known.set(params.lines, prose);
+    const exceptions = EXCEPTIONS.filter(({file, rule}) => file === prose.file && rule === name);
+    const found = check(prose).filter(({message}) => message);
+    for (const {line, text, message} of found) {
+      const detail = line < 1 ? `Front matter: ${message}` : `${message}`;
+      if (!exceptions.some((exception) => exception.text === text)) {
+        onError({lineNumber: Math.max(line, 1), detail});
+      }
+    }
+    const texts = found.map(({text}) => text);
+    for (const {text} of exceptions.filter((exception) => !texts.includes(exception.text))) {
+      const fix = 'Remove it from checks/markdown/exceptions.mjs.';
+      onError({lineNumber: 1, detail: `The file does not need the exception "${text}". ${fix}`});
+    }
+  },
+});

@@ -1,0 +1,31 @@
+// @ts-check
+/** Link texts and alternative texts, which screen readers also read out of context. */
+import path from 'node:path';
+import {proseRule} from '../prose.mjs';
+
+/** Readers type URLs of localhost into a browser, so those may be shown. */
+const URL_AS_TEXT = /^(?!https?:\/\/localhost\b)(?:https?:\/\/|www\.)\S+$/;
+
+const EMPTY_WORDS =
+  /^(?:an? )?(?:image|picture|screenshot|diagram|photo|figure|logo|icon)(?: \d+)?\.?$|^(?:image|picture|screenshot) of /i;
+
+const FILE_NAME = /\.(?:png|jpe?g|svg|gif|webp)$/i;
+
+/** @type {(text: string, url: string, isImage: boolean) => string | false} */
+function problemOf(text, url, isImage) {
+  if (!isImage) {
+    return (
+      URL_AS_TEXT.test(text) && `The link shows its URL, ${text}. Write the title of the page.`
+    );
+  }
+  const isVague = EMPTY_WORDS.test(text) || FILE_NAME.test(text) || text === path.parse(url).name;
+  return isVague && text !== '' && `"${text}" does not describe the image. Write what it shows.`;
+}
+
+export default proseRule('labels', 'Texts of links and images describe them', ({labels}) =>
+  labels.map(({line, text, url, isImage}) => ({
+    line,
+    text,
+    message: problemOf(text, url, isImage),
+  })),
+);

@@ -1,0 +1,34 @@
+// @ts-check
+/** Spelling of everything in Markdown that is not code, for `npm run check:prose` and for editors. */
+import {NOT_YET_GLOBS} from './checks/markdown/notYetRewritten.mjs';
+
+export default {
+  version: '0.2',
+  language: 'en-US',
+  useGitignore: true,
+  enableGlobDot: true,
+  minWordLength: 3,
+  dictionaryDefinitions: [{name: 'project', path: './checks/markdown/words.txt', addWords: true}],
+  dictionaries: ['project', 'softwareTerms', 'typescript', 'html', 'java'],
+  languageSettings: [
+    {
+      languageId: 'markdown,mdx',
+      ignoreRegExpList: [
+        '/^\\s*(`{3,}|~{3,})[\\s\\S]*?^\\s*\\1/gm',
+        '/(`+)[\\s\\S]*?\\1/g',
+        '/\\]\\([^)\\s]*\\)/g',
+        '/^\\s*(import|export) .*$/gm',
+        '/\\{#[^}]*\\}/g',
+        '/<!--[\\s\\S]*?-->/g',
+        '/\\$\\$[\\s\\S]*?\\$\\$/g',
+        '/\\$[^$\\n]+\\$/g',
+        '/https?:\\/\\/[^\\s)>]+/g',
+        '/^keywords:.*$/gm',
+        '/<\\/?[A-Za-z][^>]*>/g',
+      ],
+    },
+  ],
+  files: ['**/*.{md,mdx}', 'blog/*.yml'],
+  ignorePaths: ['node_modules', 'build*', '**/fixtures/**'],
+  overrides: [{filename: NOT_YET_GLOBS, language: 'en-US,en-GB'}],
+};

@@ -1,0 +1,31 @@
+import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, it, vi} from 'vitest';
+import {outdatedFiles, writeFiles, type Files} from './write';
+
+it('writes what differs, formats JSON, and removes files', async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  const folder = mkdtempSync(path.join(tmpdir(), 'write-'));
+  writeFileSync(path.join(folder, 'same.txt'), 'same');
+  writeFileSync(path.join(folder, 'old.svg'), 'old');
+  const files: Files = new Map<string, string | Buffer | null>([
+    ['same.txt', 'same'],
+    ['old.svg', null],
+    ['never.svg', null],
+    ['new/data.json', '{"b":[1,2]}'],
+    ['image.png', Buffer.from([0, 255])],
+  ]);
+  const outdated = await outdatedFiles(folder, files);
+  expect([...outdated.keys()]).toEqual(['old.svg', 'new/data.json', 'image.png']);
+  await writeFiles(folder, files);
+  expect(vi.mocked(console.log).mock.calls.flat()).toEqual([
+    'removed old.svg',
+    'wrote new/data.json',
+    'wrote image.png',
+  ]);
+  expect(readFileSync(path.join(folder, 'new/data.json'), 'utf8')).toMatch(
+    /^\{ ?"b": \[1, 2\] ?\}\n$/,
+  );
+  expect((await outdatedFiles(folder, files)).size).toBe(0);
+});

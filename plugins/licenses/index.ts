@@ -1,0 +1,50 @@
+/**
+ * Docusaurus plugin: publishes the licenses of all packages in the browser's bundles, and fails the
+ * build when one of them is not allowed.
+ */
+import type {Plugin} from '@docusaurus/types';
+import type {Compilation, Compiler, Module} from 'webpack';
+import {LICENSES_FILE} from '../../site/licenses';
+import {formatLicenses, licenseProblems, packagesOf} from './licenses';
+
+/** A concatenated module contains the modules that the bundler joined. */
+type BundledModule = Module & {readonly modules?: Iterable<BundledModule>};
+
+/** The file of a module, and the files of the modules in it. */
+function filesOf(module: BundledModule): string[] {
+  const file = module.nameForCondition();
+  return [...(file ? [file] : []), ...[...(module.modules ?? [])].flatMap(filesOf)];
+}
+
+export default function licensesPlugin(): Plugin {
+  return {
+    name: 'licenses',
+    configureWebpack(_config, isServer, {currentBundler: {instance: bundler}}) {
+      if (isServer || process.env.NODE_ENV !== 'production') {
+        return {};
+      }
+      const publish = (compilation: Compilation): void => {
+        const files = [...compilation.modules]
+          .filter((module) => [...compilation.chunkGraph.getModuleChunks(module)].length > 0)
+          .flatMap(filesOf);
+        const packages = packagesOf(files);
+        compilation.emitAsset(
+          LICENSES_FILE,
+          new bundler.sources.RawSource(formatLicenses(packages)),
+        );
+        for (const problem of licenseProblems(packages)) {
+          compilation.errors.push(new bundler.WebpackError(problem));
+        }
+      };
+      const apply = (compiler: Compiler): void =>
+        compiler.hooks.thisCompilation.tap('licenses', (compilation) => {
+          // After everything that makes code.
+          const stage = bundler.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+          compilation.hooks.processAssets.tap({name: 'licenses', stage}, () =>
+            publish(compilation),
+          );
+        });
+      return {plugins: [{apply}]};
+    },
+  };
+}

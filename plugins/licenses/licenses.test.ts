@@ -1,0 +1,57 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {formatLicenses, isAllowed, licenseProblems, packagesOf} from './licenses';
+
+describe('isAllowed', () => {
+  it.each(['MIT', '(MPL-2.0 OR Apache-2.0)', 'MIT AND ISC'])('allows %s', (expression) =>
+    expect(isAllowed(expression)).toBe(true),
+  );
+  it.each(['GPL-3.0', 'MIT AND GPL-3.0', 'SEE LICENSE IN X', ''])('refuses "%s"', (expression) =>
+    expect(isAllowed(expression)).toBe(false),
+  );
+});
+
+it('licenseProblems names package, license and fix', () => {
+  const text = 'text';
+  const [first, second, ...others] = licenseProblems([
+    {name: 'a', version: '1.0.0', license: 'GPL-3.0', text},
+    {name: 'b', version: '1.0.0', license: 'MIT', text},
+    {name: 'c', version: '2.0.0', license: '', text},
+  ]);
+  expect(first).toMatch(/a@1\.0\.0.*"GPL-3\.0".*plugins\/licenses\/licenses\.ts/);
+  expect(second).toContain('c@2.0.0: its license "none"');
+  expect(others).toEqual([]);
+});
+
+it('formatLicenses sorts, and has name, version, license and text', () => {
+  const text = formatLicenses([
+    {name: 'b', version: '2.0.0', license: 'MIT', text: 'B'},
+    {name: 'a', version: '1.0.0', license: 'ISC', text: 'A'},
+  ]);
+  expect(text).toMatch(/a 1\.0\.0\nLicense: ISC\n\nA\n[\s\S]*b 2\.0\.0\nLicense: MIT\n\nB\n$/);
+});
+
+it('packagesOf reads the package of each module once', () => {
+  const modules = path.join(mkdtempSync(path.join(tmpdir(), 'licenses-')), 'node_modules');
+  const write = (folder: string, manifest: object) => {
+    mkdirSync(path.join(modules, folder), {recursive: true});
+    writeFileSync(path.join(modules, folder, 'package.json'), JSON.stringify(manifest));
+  };
+  write('a', {name: 'a', version: '1.0.0', license: 'MIT'});
+  writeFileSync(path.join(modules, 'a/LICENSE.md'), 'text\r\n');
+  write('@s/b', {name: '@s/b', version: '1.0.0', author: {name: 'Ada'}});
+  write('a/node_modules/c', {name: 'c', version: '3.0.0', license: {type: 'ISC'}});
+  const files = ['a/i.js', 'a/lib/j.js', '@s/b/i.js', 'a/node_modules/c/i.js?q', 'none/i.js'];
+  expect(packagesOf(['/x/src/i.js', ...files.map((file) => path.join(modules, file))])).toEqual([
+    {
+      name: '@s/b',
+      version: '1.0.0',
+      license: '',
+      text: 'The package has no license file. Author: Ada.',
+    },
+    {name: 'a', version: '1.0.0', license: 'MIT', text: 'text'},
+    {name: 'c', version: '3.0.0', license: 'ISC', text: 'The package has no license file.'},
+  ]);
+});

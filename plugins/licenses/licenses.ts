@@ -1,0 +1,99 @@
+/** The packages that modules come from, and their licenses as one text. */
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+
+/** A package in a bundle of the browser. */
+export interface ShippedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression of its `package.json`; empty where it has none. */
+  readonly license: string;
+  /** Text of its license file; without such a file, a sentence that says so. */
+  readonly text: string;
+}
+
+/** Licenses that allow publishing a bundle together with their text. */
+const ALLOWED_LICENSES: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'Unlicense',
+];
+
+/** Whether one of the choices of an SPDX expression (`A OR B`) is allowed in all its parts (`A AND B`). */
+export function isAllowed(expression: string): boolean {
+  const isListed = (license: string) => ALLOWED_LICENSES.includes(license.trim());
+  const choices = expression.replace(/[()]/g, '').split(/ OR /i);
+  return choices.some((choice) => choice.split(/ AND /i).every(isListed));
+}
+
+/**
+ * Packages that must not be published, because their license is not allowed.
+ *
+ * @returns a message for each, with the fix
+ */
+export function licenseProblems(packages: readonly ShippedPackage[]): string[] {
+  return packages
+    .filter(({license}) => !isAllowed(license))
+    .map(
+      ({name, version, license}) =>
+        `${name}@${version}: its license "${license || 'none'}" is not in ALLOWED_LICENSES ` +
+        '(plugins/licenses/licenses.ts). Use another package, or read the license and add it there.',
+    );
+}
+
+/** Content of the published file. Equal packages give equal texts. */
+export function formatLicenses(packages: readonly ShippedPackage[]): string {
+  const entries = [...packages]
+    .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
+    .map(
+      ({name, version, license, text}) =>
+        `${'-'.repeat(80)}\n${name} ${version}\nLicense: ${license}\n\n${text}\n`,
+    );
+  return (
+    'The scripts and styles of this site contain code of the packages below.\n\n' +
+    entries.join('\n')
+  );
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string | {readonly type?: string};
+  readonly author?: string | {readonly name?: string};
+}
+
+function readPackage(folder: string): ShippedPackage {
+  const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
+  const {name, version, license, author} = JSON.parse(manifest) as Manifest;
+  const file = readdirSync(folder).find((each) => /^(licen[cs]e|copying)(\.|-|$)/i.test(each));
+  const authorName = typeof author === 'string' ? author : author?.name;
+  const text = file
+    ? readFileSync(path.join(folder, file), 'utf8').replace(/\r\n?/g, '\n').trim()
+    : `The package has no license file.${authorName ? ` Author: ${authorName}.` : ''}`;
+  return {
+    name,
+    version,
+    license: (typeof license === 'string' ? license : license?.type) ?? '',
+    text,
+  };
+}
+
+const IN_PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+
+/**
+ * Packages of some modules, each version once.
+ *
+ * @param files absolute paths of modules, perhaps with queries; files of this repository are ignored
+ */
+export function packagesOf(files: Iterable<string>): ShippedPackage[] {
+  const folders = new Set([...files].map((file) => IN_PACKAGE.exec(file)?.[1]));
+  const packages = [...folders]
+    .filter((folder) => folder !== undefined && existsSync(path.join(folder, 'package.json')))
+    .sort()
+    .map((folder) => readPackage(folder!));
+  return [...new Map(packages.map((each) => [`${each.name}@${each.version}`, each])).values()];
+}

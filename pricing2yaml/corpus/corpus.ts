@@ -1,0 +1,41 @@
+/**
+ * The conformance corpus: small pricings, most of them a valid document with one change, and what
+ * three parsers answered to each.
+ */
+import {readFileSync} from 'node:fs';
+
+/** Parsers whose answers are recorded. */
+export const PARSERS = ['pricing4ts@0.9.5', 'pricing4ts@0.10.4', 'Pricing4Java@5.5.2'] as const;
+
+/** Name of a parser, with its release. */
+export type ParserName = (typeof PARSERS)[number];
+
+/** The answer of a parser that accepts a document; any other answer is its error message. */
+export const ACCEPTED = 'OK';
+
+/** A document of the corpus. */
+export interface CorpusCase {
+  readonly id: string;
+  /** Syntax version of the valid document that this one changes, or `raw` for hand-written text. */
+  readonly group: string;
+  /** What is particular about the document. */
+  readonly case: string;
+  readonly yaml: string;
+  readonly observed: Readonly<Record<ParserName, string>>;
+}
+
+/** Reads the documents of the corpus. */
+export function readCorpus(): readonly CorpusCase[] {
+  const text = readFileSync(new URL('./documents.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as {cases: CorpusCase[]}).cases;
+}
+
+/** Whether each of {@link PARSERS} accepts a document. */
+export function verdictsOf({observed}: Pick<CorpusCase, 'observed'>): readonly boolean[] {
+  return PARSERS.map((parser) => observed[parser] === ACCEPTED);
+}
+
+/** The documents that some parsers accept and others reject. */
+export function findDisagreements(cases: readonly CorpusCase[]): CorpusCase[] {
+  return cases.filter((document) => new Set(verdictsOf(document)).size > 1);
+}

@@ -1,0 +1,15 @@
+/** Where the site publishes the schemas and describes the fields: all that this module knows of the site. */
+import {DEFAULT_SITE_URL} from '../../site/environment';
+import {LATEST_VERSION, docPath} from '../../site/versions';
+import {fieldHeadingId, specificationId} from '../fields/address';
+
+/** URL of a schema. */
+export function schemaUrl(name: string): string {
+  return `${DEFAULT_SITE_URL}/schemas/pricing2yaml/${name}.json`;
+}
+
+/** URL of the description of a field in a syntax version. */
+export function fieldUrl(path: string, version: string): string {
+  const page = docPath(LATEST_VERSION, specificationId(version));
+  return `${DEFAULT_SITE_URL}${page}#${fieldHeadingId(path)}`;
+}

@@ -1,0 +1,177 @@
+/** Fields that several elements of a pricing have. */
+import {isAtLeast, type FieldSource, type JsonSchema, type SyntaxVersion} from '../model';
+import {
+  NAME,
+  PAYMENT_METHODS,
+  RENDER_MODES,
+  exactly,
+  inUpperCase,
+  readSince,
+  type Choices,
+} from './values';
+
+/** A field without its path. */
+export type Field = Omit<FieldSource, 'path'>;
+
+/**
+ * Fields below a place of the pricing, in the order in which pages and editors list them.
+ *
+ * @param place path of the place; empty for the root
+ * @param fields fields by their path below the place; the empty path is the place itself
+ */
+export function fieldsBelow(
+  place: string,
+  fields: Readonly<Record<string, Field>>,
+): readonly FieldSource[] {
+  return Object.entries(fields).map(([key, field]) => ({
+    ...field,
+    path: [place, key].filter((part) => part !== '').join('.'),
+  }));
+}
+
+/** An entry whose key the author chooses, with the rules for the key. */
+export const NAMED_ENTRY = {
+  keySchema: NAME,
+  type: 'map',
+  rules: ['The name has 3 to 255 characters, not counting blanks at either end.'],
+  pricing4java: {note: 'Takes names of any length.'},
+} as const;
+
+/** The key `description` of an element. */
+export function descriptionField(element: string): Field {
+  return {
+    description: `What customers read about the ${element}.`,
+    type: 'text',
+    pricing4ts: {note: 'Takes any type.'},
+    schema: {
+      $comment: 'Pricing4TS does not look at the type. Pricing4Java rejects all but text.',
+      type: ['string', 'number', 'boolean', 'null'],
+    },
+  };
+}
+
+/** A required key with one of several values, which Pricing4TS accepts in any case. */
+export function enumField(description: string, choices: Choices): Field {
+  return {
+    description,
+    status: 'required',
+    type: 'text',
+    pricing4ts: {note: 'Takes any case.'},
+    pricing4java: {note: 'Takes upper case only.'},
+    schema: {type: 'string', ...inUpperCase(choices)},
+  };
+}
+
+/** A key that says more about features of one type, and is required there. */
+export function subtypeField(featureType: string, description: string, choices: Choices): Field {
+  return {
+    description,
+    status: 'conditional',
+    condition: `Required when \`type\` is \`${featureType}\`.`,
+    type: 'text',
+    rules: ['Upper case only.'],
+    pricing4ts: {note: 'Enforces the list from 0.9.0 on, whatever the type of the feature.'},
+    pricing4java: {note: `Looks at it only when \`type\` is \`${featureType}\`.`},
+    schema: {anyOf: [exactly(choices), {type: 'null'}]},
+  };
+}
+
+/** The key `render` of features and usage limits. */
+export function renderField(element: string): Field {
+  return {
+    since: '2.0',
+    description: `Whether tables of the pricing show the ${element}.`,
+    type: 'text',
+    default: '`AUTO`',
+    pricing4ts: {note: 'Takes any case.'},
+    pricing4java: {reads: false, note: 'Ignored, and lost when the library writes the file.'},
+    schema: {type: ['string', 'null'], ...inUpperCase(RENDER_MODES)},
+  };
+}
+
+/** The key `value` of features and usage limits. */
+export function globalValueField(noun: string, types: readonly string[]): Field {
+  return {
+    description: `${noun} at the level of the whole pricing. No description of the format mentions it: write \`defaultValue\`.`,
+    type: 'as `valueType` says',
+    pricing4ts: {note: 'Copies it into every plan that sets no value of its own.'},
+    pricing4java: {reads: false},
+    schema: {type: types, doNotSuggest: true},
+  };
+}
+
+/** The key `private` of plans and add-ons. */
+export function privateField(element: string): Field {
+  return {
+    since: '2.0',
+    description: `Whether public lists leave the ${element} out.`,
+    type: 'true or false',
+    default: '`false`',
+    rules: ['Parsers only read it; your program hides what is private.'],
+    pricing4ts: readSince('0.5.0'),
+    schema: {type: ['boolean', 'null']},
+  };
+}
+
+/** The key `unit` of an element. */
+export function unitField(description: string, ...examples: readonly string[]): Field {
+  return {
+    description,
+    type: 'text',
+    default: 'none: empty text in Pricing4TS, null in Pricing4Java',
+    schema: {type: ['string', 'null'], examples},
+  };
+}
+
+/** What a price of a plan or an add-on pays for. */
+export const PRICE_UNIT = unitField(
+  'What one price pays for, for example `user/month`.',
+  'user/month',
+);
+
+/** A map of values that a plan or an add-on sets. */
+export function overridesField(description: string, without: string): Field {
+  return {
+    description,
+    type: 'map, or null',
+    default: without,
+    schema: {type: ['object', 'null']},
+  };
+}
+
+/** The key `value` in an entry of such a map. In add-ons it is required. */
+export function overrideField(
+  element: 'feature' | 'limit',
+  description: string,
+  ...rules: readonly string[]
+): Field {
+  const map = element === 'feature' ? 'features' : 'usageLimits';
+  const limitValue = {type: ['boolean', 'number', 'string', 'null']};
+  return {
+    description,
+    status: 'required',
+    type: `as the ${element}’s \`valueType\` says`,
+    rules: [`\`${map}\` of the pricing must have a ${element} of that name.`, ...rules],
+    schema: element === 'feature' ? overridingValue : limitValue,
+  };
+}
+
+/** An entry that changes a value, as a map with the key `value`. */
+export const OVERRIDE: JsonSchema = {
+  type: ['object', 'null'],
+  errorMessage: 'Write a map with the key value; Pricing4TS ignores anything else.',
+};
+
+/** A list of payment methods. Before 3.0 Pricing4TS rejects an empty one. */
+export function paymentMethods(version: SyntaxVersion): JsonSchema {
+  return {
+    type: 'array',
+    ...(isAtLeast(version, '3.0') ? {} : {minItems: 1}),
+    items: exactly(PAYMENT_METHODS),
+  };
+}
+
+/** A value that replaces a default. Which type it must have, a schema cannot know. */
+export function overridingValue(version: SyntaxVersion): JsonSchema {
+  return {...paymentMethods(version), type: ['boolean', 'number', 'string', 'array', 'null']};
+}

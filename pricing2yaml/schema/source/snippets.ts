@@ -1,0 +1,118 @@
+/** What editors insert: a whole pricing, and an entry of each of its maps. */
+import {isAtLeast, type JsonSchema, type SyntaxVersion} from '../model';
+
+/** A snippet as `yaml-language-server` reads it from `defaultSnippets`. */
+export interface Snippet {
+  readonly label: string;
+  readonly description: string;
+  readonly body: JsonSchema;
+}
+
+export const FEATURE_SNIPPET: Snippet = {
+  label: 'feature',
+  description: 'A feature that plans have or lack',
+  body: {
+    '${1:featureName}': {
+      description: '${2:What customers can do with it}',
+      type: '${3:DOMAIN}',
+      valueType: 'BOOLEAN',
+      defaultValue: false,
+    },
+  },
+};
+
+function limitBody(type: string, unit: string, ofVersion: JsonSchema): JsonSchema {
+  return {
+    '${1:limitName}': {
+      description: '${2:What is counted}',
+      type,
+      valueType: 'NUMERIC',
+      defaultValue: '${3:100}',
+      unit: `\${4:${unit}}`,
+      ...ofVersion,
+      linkedFeatures: ['${5:featureName}'],
+    },
+  };
+}
+
+/** A usage limit of each type. */
+export function limitSnippets(version: SyntaxVersion): readonly Snippet[] {
+  const since30 = (keys: JsonSchema) => (isAtLeast(version, '3.0') ? keys : {});
+  return [
+    {
+      label: 'renewable usage limit',
+      description: 'An allowance that is full again after each period',
+      body: limitBody('RENEWABLE', 'use', since30({period: {value: 1, unit: 'MONTH'}})),
+    },
+    {
+      label: 'non-renewable usage limit',
+      description: 'A ceiling for as long as the subscription lasts',
+      body: limitBody('NON_RENEWABLE', 'item', since30({trackable: true})),
+    },
+  ];
+}
+
+/** A plan. */
+export function planSnippet(version: SyntaxVersion): Snippet {
+  const prices = isAtLeast(version, '2.0')
+    ? {price: '${3:0}'}
+    : {monthlyPrice: '${3:0}', annualPrice: '${4:0}'};
+  return {
+    label: 'plan',
+    description: 'A plan that changes no default value',
+    body: {
+      '${1:PLAN}': {
+        description: '${2:Whom it suits}',
+        ...prices,
+        unit: 'user/month',
+        features: null,
+        usageLimits: null,
+      },
+    },
+  };
+}
+
+export const ADD_ON_SNIPPET: Snippet = {
+  label: 'add-on that raises a limit',
+  description: 'Adds an amount to a usage limit of the plan',
+  body: {
+    '${1:addOnName}': {
+      availableFor: ['${2:PLAN}'],
+      price: '${3:1}',
+      unit: 'user/month',
+      usageLimitsExtensions: {'${4:limitName}': {value: '${5:100}'}},
+    },
+  },
+};
+
+/** A whole pricing to start from. */
+export function pricingSnippet(version: SyntaxVersion): Snippet {
+  const price = (amount: number) =>
+    isAtLeast(version, '2.0') ? {price: amount} : {monthlyPrice: amount, annualPrice: amount};
+  return {
+    label: 'pricing',
+    description: 'A whole pricing with one feature and two plans',
+    body: {
+      ...(isAtLeast(version, '2.1') ? {syntaxVersion: version} : {version}),
+      saasName: '${1:NoteHarbor}',
+      ...(version === '1.0' ? {day: 1, month: 3, year: 2025} : {createdAt: '${2:2025-03-01}'}),
+      currency: '${3:EUR}',
+      features: {
+        '${4:pdfExport}': {
+          description: '${5:Download a note as a PDF file}',
+          type: 'DOMAIN',
+          valueType: 'BOOLEAN',
+          defaultValue: false,
+        },
+      },
+      plans: {
+        '${6:STARTER}': {...price(0), unit: 'user/month', features: null},
+        '${7:STUDIO}': {
+          ...price(8),
+          unit: 'user/month',
+          features: {'${4:pdfExport}': {value: true}},
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {root} from '../../../lib/root';
+import {IMAGES, pngSize} from './images';
+
+it.each(IMAGES.filter(({file}) => file.endsWith('.png')))('$file has its size', (image) => {
+  const {width, height} = image;
+  expect(pngSize(readFileSync(path.join(root, image.file)))).toEqual({width, height});
+});
+
+it('the manifest names icons that exist, at their size, one of them maskable', () => {
+  interface Icon {
+    readonly src: string;
+    readonly sizes: string;
+    readonly type: string;
+    readonly purpose?: string;
+  }
+  const manifest = JSON.parse(
+    readFileSync(path.join(root, 'static/manifest.webmanifest'), 'utf8'),
+  ) as {icons: readonly Icon[]};
+  for (const {src, sizes, type} of manifest.icons) {
+    const content = readFileSync(path.join(root, 'static', src));
+    if (type === 'image/png') {
+      const {width, height} = pngSize(content);
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
+  }
+  expect(manifest.icons.some(({purpose}) => purpose === 'maskable')).toBe(true);
+});

@@ -1,0 +1,174 @@
+/** The icons and social cards as HTML. Needs no browser. */
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {ROUTES} from '../../../site/routeList';
+import {CARD_SIZE, cardsOfPaths, type SocialCard} from '../../../site/socialCards';
+import {root} from '../../../lib/root';
+
+/** File that records from which HTML each image was rendered. */
+export const RECORD_FILE = 'scripts/generate/brand/rendered.json';
+
+/** One image. */
+export interface BrandImage {
+  /** PNG or ICO below the repository. */
+  readonly file: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly html: string;
+}
+
+/** Hashes of the HTML and of the rendered image, by file. */
+export type RenderRecord = Readonly<Record<string, {readonly html: string; readonly file: string}>>;
+
+/** Hash of the HTML or of the content of an image. */
+export function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}
+
+const BLUE = '#1b4f9c';
+const OCHRE = '#e3a72f';
+const LOGO = readFileSync(path.join(root, 'static/img/logo.svg'), 'utf8');
+
+/** The logo at another size, in pixels. */
+function logo(size: number): string {
+  return LOGO.replace('width="64" height="64"', `width="${size}" height="${size}"`);
+}
+
+function page({width, height}: {width: number; height: number}, style: string, body: string) {
+  return `<!doctype html><body style="margin:0;width:${width}px;height:${height}px;${style}">${body}</body>`;
+}
+
+function icon(file: string, size: number): BrandImage {
+  return {
+    file,
+    width: size,
+    height: size,
+    html: page({width: size, height: size}, '', logo(size)),
+  };
+}
+
+/** Systems cut maskable icons to their own shape; what matters is in the middle 80 percent. */
+function maskableIcon(file: string, size: number): BrandImage {
+  const inner = Math.round(size * 0.62);
+  return {
+    file,
+    width: size,
+    height: size,
+    html: page(
+      {width: size, height: size},
+      'background:#fff;display:grid;place-items:center',
+      logo(inner),
+    ),
+  };
+}
+
+/** Edge of a tile, in pixels: six of them are as high as a card. */
+const TILE = 105;
+const COLUMNS = 4;
+const ROWS = 6;
+
+/** Eight-pointed star of two squares, in the middle of a tile. */
+function star(radius: number): string {
+  const points = Array.from({length: 16}, (_, index) => {
+    const angle = (index * Math.PI) / 8;
+    // The inner corners lie where the edges of the two squares cross.
+    const length = index % 2 === 0 ? radius : (radius * Math.SQRT1_2) / Math.cos(Math.PI / 8);
+    const coordinate = (part: number) => (TILE / 2 + length * part).toFixed(2);
+    return `${coordinate(Math.cos(angle))},${coordinate(Math.sin(angle))}`;
+  });
+  return points.join(' ');
+}
+
+/** One tile: a star, and a quarter of a circle in each corner, which meets those of its neighbours. */
+function tile(column: number, row: number, isLit: boolean): string {
+  const corners = [
+    [0, 0],
+    [TILE, 0],
+    [0, TILE],
+    [TILE, TILE],
+  ].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="24" fill="#2a60b0"/>`);
+  // Farther to the left the wall fades into the ground, away from the title.
+  const opacity = ((column + 1) / COLUMNS) ** 1.4;
+  const heart = (fill: string, middle: string) =>
+    `<polygon points="${star(25)}" fill="${fill}"/><circle cx="${TILE / 2}" cy="${TILE / 2}" r="7" fill="${middle}"/>`;
+  return `<svg x="${column * TILE}" y="${row * TILE}" width="${TILE}" height="${TILE}"><g opacity="${opacity.toFixed(2)}">
+    <rect width="${TILE}" height="${TILE}" fill="#1a4a93"/>${corners.join('')}
+    <polygon points="${star(46)}" fill="#133a78" stroke="#5f8fd6" stroke-width="1.5"/>
+    ${heart('#2a60b0', '#9dc0f3')}
+    <rect width="${TILE}" height="${TILE}" fill="none" stroke="#17458b" stroke-width="2"/>
+  </g>${isLit ? heart(OCHRE, BLUE) : ''}</svg>`;
+}
+
+/** A wall of tiles. Which of them are lit depends on the section, so that cards differ. */
+function wall(seed: string): string {
+  const bytes = createHash('sha256').update(seed).digest();
+  const tiles = Array.from({length: COLUMNS * ROWS}, (_, index) => {
+    const column = index % COLUMNS;
+    return tile(column, Math.floor(index / COLUMNS), column > 1 && bytes[index]! < 80);
+  });
+  return `<svg style="position:absolute;right:0;top:0" width="${COLUMNS * TILE}" height="${ROWS * TILE}">${tiles.join('')}</svg>`;
+}
+
+function card({file, title, subtitle, version}: SocialCard): BrandImage {
+  const name =
+    title === 'Pricing4SaaS'
+      ? ''
+      : '<div style="font-size:34px;font-weight:700;letter-spacing:-0.3px">Pricing4SaaS</div>';
+  const badge = version
+    ? `<div style="font-size:28px;color:#10151f;background:${OCHRE};border-radius:8px;padding:6px 16px">Docs ${version}</div>`
+    : '';
+  const size = title.length > 13 ? 92 : 104;
+  return {
+    file: `static/${file}`,
+    ...CARD_SIZE,
+    html: page(
+      CARD_SIZE,
+      `position:relative;background:${BLUE};color:#fff;font-family:'Liberation Sans',Arial,sans-serif`,
+      `${wall(title)}
+      <div style="position:absolute;left:80px;top:72px;display:flex;align-items:center;gap:22px">
+        <div style="background:#fff;border-radius:18px;width:88px;height:88px;display:grid;place-items:center">${logo(64)}</div>
+        ${name}${badge}
+      </div>
+      <div style="position:absolute;left:80px;bottom:84px;width:800px">
+        <div style="width:72px;height:8px;border-radius:4px;background:${OCHRE}"></div>
+        <div style="font-size:${size}px;line-height:1.05;font-weight:700;letter-spacing:-2.5px;margin-top:34px">${title}</div>
+        <div style="font-size:38px;line-height:1.3;margin-top:22px;color:#dbe7fb;max-width:640px">${subtitle}</div>
+      </div>`,
+    ),
+  };
+}
+
+/** The images that are rendered and committed. */
+export const IMAGES: readonly BrandImage[] = [
+  icon('static/favicon.ico', 48),
+  icon('static/img/icon-192.png', 192),
+  icon('static/img/icon-512.png', 512),
+  maskableIcon('static/img/icon-maskable-512.png', 512),
+  maskableIcon('static/img/apple-touch-icon.png', 180),
+  ...cardsOfPaths(ROUTES.map((route) => route.path)).map(card),
+];
+
+/**
+ * Packs a PNG into an ICO file, for programs that ask for `/favicon.ico` unseen.
+ *
+ * @param png a square image of at most 256 pixels
+ */
+export function toIco(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // one image
+  header.writeUInt8(size % 256, 6);
+  header.writeUInt8(size % 256, 7);
+  header.writeUInt16LE(1, 10); // color planes
+  header.writeUInt16LE(32, 12); // bits of a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+/** Width and height in the head of a PNG file. */
+export function pngSize(png: Buffer): {width: number; height: number} {
+  return {width: png.readUInt32BE(16), height: png.readUInt32BE(20)};
+}

@@ -1,0 +1,74 @@
+/**
+ * The icons and social cards, rendered by the browser of the tests with local fonts. They are
+ * committed with a record of the HTML that each was rendered from.
+ */
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {Browser} from '@playwright/test';
+import type {Files} from '../../../lib/write';
+import {root} from '../../../lib/root';
+import {CARD_FOLDER} from '../../../site/socialCards';
+import type {GenerateOptions} from '../index';
+import {IMAGES, RECORD_FILE, hashOf, toIco, type BrandImage, type RenderRecord} from './images';
+
+const COMMAND = 'npm run generate -- brand';
+
+function readRecord(): RenderRecord {
+  return JSON.parse(readFileSync(path.join(root, RECORD_FILE), 'utf8')) as RenderRecord;
+}
+
+function isCurrent({file, html}: BrandImage, record: RenderRecord): boolean {
+  const target = path.join(root, file);
+  const known = record[file];
+  return (
+    known?.html === hashOf(html) &&
+    existsSync(target) &&
+    known.file === hashOf(readFileSync(target))
+  );
+}
+
+/** Cards that no page shows any more. */
+function staleCards(): string[] {
+  const folder = `static/${CARD_FOLDER}`;
+  const wanted = new Set(IMAGES.map(({file}) => file));
+  return readdirSync(path.join(root, folder))
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => !wanted.has(file));
+}
+
+/** Images that are missing or out of date, and cards that no page shows, one sentence each. */
+export function brandProblems(): string[] {
+  const record = readRecord();
+  return [
+    ...IMAGES.filter((image) => !isCurrent(image, record)).map(
+      ({file}) => `${file} is out of date. Run "${COMMAND}" and commit the result.`,
+    ),
+    ...staleCards().map((file) => `${file}: no page shows this card. "${COMMAND}" removes it.`),
+  ];
+}
+
+/** Renders the images that are out of date, and removes cards that no page shows. */
+export async function generateBrand({all}: GenerateOptions): Promise<Files> {
+  const before = readRecord();
+  const files = new Map<string, string | Buffer | null>(staleCards().map((file) => [file, null]));
+  const record: Record<string, RenderRecord[string]> = {};
+  let browser: Browser | undefined;
+  for (const image of IMAGES) {
+    const {file, width, height, html} = image;
+    if (!all && isCurrent(image, before)) {
+      record[file] = before[file]!;
+      continue;
+    }
+    // Loaded late: most runs have nothing to render.
+    browser ??= await (await import('../../../lib/browser')).launchBrowser();
+    const page = await browser.newPage({viewport: {width, height}});
+    await page.setContent(html);
+    const png = await page.screenshot({omitBackground: true});
+    await page.close();
+    const content = file.endsWith('.ico') ? toIco(png, width) : png;
+    files.set(file, content);
+    record[file] = {html: hashOf(html), file: hashOf(content)};
+  }
+  await browser?.close();
+  return files.set(RECORD_FILE, JSON.stringify(record));
+}

@@ -1,0 +1,64 @@
+/**
+ * Writes everything that is generated, or what is named.
+ *
+ * Usage: npm run generate [-- NAME...] [--check] [--all]
+ *   --check   prints what is out of date and writes nothing
+ *   --all     renders every diagram, icon and card again
+ * Without a name, generators that need a build or the network are left out.
+ * Exit codes: 0 everything is up to date; 1 a file is out of date (--check) or cannot be generated;
+ * 2 wrong arguments.
+ */
+import {parseArgs} from 'node:util';
+import {root} from '../../lib/root';
+import {writeFiles} from '../../lib/write';
+import {DEFAULT_GENERATORS, GENERATORS, findOutdated} from './index';
+
+const USAGE = `Usage: npm run generate [-- NAME...] [--check] [--all]\n\n${Object.entries(
+  GENERATORS,
+)
+  .map(
+    ([name, {writes, needs}]) =>
+      `  ${name.padEnd(16)}${writes}${needs ? ` (only by name: needs ${needs})` : ''}`,
+  )
+  .join('\n')}`;
+
+function readArguments() {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {check: {type: 'boolean', default: false}, all: {type: 'boolean', default: false}},
+  });
+  const unknown = positionals.find((name) => !Object.hasOwn(GENERATORS, name));
+  if (unknown !== undefined) {
+    throw new Error(`There is no generator "${unknown}".`);
+  }
+  return {...values, names: positionals.length > 0 ? positionals : DEFAULT_GENERATORS};
+}
+
+let problems = 0;
+function report(problem: string): void {
+  problems += 1;
+  console.error(problem);
+}
+
+async function run(name: string, check: boolean, all: boolean): Promise<void> {
+  try {
+    if (check) {
+      (await findOutdated(name)).forEach(report);
+    } else {
+      await writeFiles(root, await GENERATORS[name]!.generate({all, report}));
+    }
+  } catch (error) {
+    report(`generate ${name}: ${(error as Error).message}`);
+  }
+}
+
+try {
+  const {check, all, names} = readArguments();
+  for (const name of names) {
+    await run(name, check, all);
+  }
+  process.exitCode = problems > 0 ? 1 : 0;
+} catch (error) {
+  console.error(`${(error as Error).message}\n${USAGE}`);
+  process.exitCode = 2;
+}
