@@ -13,12 +13,10 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {MIN_JDK, jdkMajor} from '../../../lib/java';
 import {decodeRecords, encodeRecords} from './records';
 
 const run = promisify(execFile);
-
-/** The oldest JDK that can check the newest docs version. */
-const MIN_JDK = 17;
 
 /** A JDK, Maven or a class path that Java checks need cannot be had; the message says what to do. */
 export class JavaUnavailableError extends Error {}
@@ -111,8 +109,7 @@ export function requireJdk(): Promise<string> {
   jdkVersion ??= run(jdkTool('javac'), ['-version']).then(
     ({stdout, stderr}) => {
       const version = `${stdout}${stderr}`.trim();
-      // Up to Java 8 the first number is 1.
-      if (!(Number(/\d+/.exec(version)?.[0]) >= MIN_JDK)) {
+      if (jdkMajor(version) < MIN_JDK) {
         throw new JavaUnavailableError(
           `Java fences need JDK ${MIN_JDK} or later, but this is ${version}. ` +
             'Install a newer JDK, or let JAVA_HOME point to one.',
