@@ -1,5 +1,5 @@
 /** What changed since the branch began, as Git sees it. */
-import {execFileSync} from 'node:child_process';
+import {git, listFiles} from './repository';
 
 /** The changes of a branch. */
 export interface Changes {
@@ -13,15 +13,6 @@ export interface Changes {
 
 /** Branches that a contribution starts from, the preferred one first. */
 const MAIN_BRANCHES = ['upstream/main', 'origin/main', 'main'];
-
-function git(root: string, ...args: readonly string[]): string {
-  return execFileSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-}
 
 function attempt(root: string, ...args: readonly string[]): string | undefined {
   try {
@@ -46,13 +37,11 @@ export function changedFiles(root: string): Changes | undefined {
   if (!commit) {
     return undefined;
   }
-  const names = [
-    git(root, 'diff', '--name-only', '--no-renames', '-z', commit),
-    git(root, 'ls-files', '--others', '--exclude-standard', '-z'),
-  ].join('\0');
+  const committed = git(root, 'diff', '--name-only', '--no-renames', '-z', commit).split('\0');
+  const names = [...committed, ...listFiles(root, {untracked: true})];
   return {
     base: `${main} ${commit.slice(0, 7)}`,
     commit,
-    files: [...new Set(names.split('\0').filter((name) => name !== ''))].sort(),
+    files: [...new Set(names.filter((name) => name !== ''))].sort(),
   };
 }

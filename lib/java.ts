@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {canInstallWithApt, installWithApt} from './browser';
 
 /** Oldest JDK that compiles the samples: Pricing4Java 5 and Spring Boot 3 need it. */
-const MINIMUM_JDK = 17;
+export const MIN_JDK = 17;
 
 /** Major version in the output of `javac -version`, such as `javac 17.0.15`; 0 when there is none. */
 export function jdkMajor(output: string): number {
@@ -13,7 +13,7 @@ export function jdkMajor(output: string): number {
 function isInstalled(): boolean {
   const javac = spawnSync('javac', ['-version'], {encoding: 'utf8'});
   const maven = spawnSync('mvn', ['-version'], {encoding: 'utf8'});
-  return jdkMajor(`${javac.stdout}${javac.stderr}`) >= MINIMUM_JDK && maven.status === 0;
+  return jdkMajor(`${javac.stdout}${javac.stderr}`) >= MIN_JDK && maven.status === 0;
 }
 
 /**

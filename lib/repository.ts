@@ -3,14 +3,32 @@ import {execFileSync} from 'node:child_process';
 import {copyFileSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 
-/** Runs Git in a folder and returns what it prints. */
+/**
+ * Runs Git in a folder and returns what it prints.
+ *
+ * @throws Error with what Git reports when it fails
+ */
 export function git(root: string, ...args: readonly string[]): string {
-  return execFileSync('git', args, {cwd: root, encoding: 'utf8', maxBuffer: 1 << 28});
+  return execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
-/** Paths of all files that are not ignored, relative to the root. */
-export function listFiles(root: string): string[] {
-  return git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
+/** What `listFiles` lists. */
+export interface FileSelection {
+  /** Files and folders to list, relative to the root; everything without it. */
+  readonly paths?: readonly string[];
+  /** Only the files that are not committed yet and were never added. */
+  readonly untracked?: boolean;
+}
+
+/** Paths of all files that are there and not ignored, relative to the root. */
+export function listFiles(root: string, {paths = [], untracked}: FileSelection = {}): string[] {
+  const kinds = untracked ? ['--others'] : ['--cached', '--others'];
+  return git(root, 'ls-files', '-z', ...kinds, '--exclude-standard', '--', ...paths)
     .split('\0')
     .filter((file) => file !== '' && existsSync(path.join(root, file)));
 }

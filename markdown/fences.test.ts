@@ -1,12 +1,15 @@
 import {describe, expect, it} from 'vitest';
-import {parseContract} from './fenceMetadata';
+import {parseFenceMetadata} from './fenceMetadata';
 import {followingTexts, parseFences} from './fences';
 
-describe('parseContract', () => {
-  it('reads words, values and quoted values, and leaves line ranges out', () => {
-    const {words, values} = parseContract(`title="a b" {1,3-4} run because='x y' at=plans.A`);
+describe('parseFenceMetadata', () => {
+  it('reads words, values, quoted values and lines', () => {
+    const {words, values, highlightedLines} = parseFenceMetadata(
+      `title="a b" {1,3-4} run because='x y' at=plans.A`,
+    );
     expect([...words]).toEqual(['run']);
     expect(Object.fromEntries(values)).toEqual({title: 'a b', because: 'x y', at: 'plans.A'});
+    expect([...highlightedLines!]).toEqual([1, 3, 4]);
   });
 });
 

@@ -1,14 +1,15 @@
-/** Finds the code fences of a Markdown file and reads the contract in their info strings. */
+/** Finds the code fences of a Markdown file and reads their metadata. */
 import {escapeMarkdownHeadingIds} from '@docusaurus/utils';
-import type {Root} from 'mdast';
+import type {Code, Root} from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {parseContract} from './fenceMetadata';
+import {visit} from 'unist-util-visit';
+import {parseFenceMetadata, type FenceMetadata} from './fenceMetadata';
 
 /** One code fence. */
-export interface Fence {
+export interface Fence extends FenceMetadata {
   /** Path of the Markdown file, relative to the repository. */
   readonly file: string;
   /** Line of the opening fence, from 1. */
@@ -17,38 +18,29 @@ export interface Fence {
   readonly version: string;
   /** Language as written, empty when there is none. */
   readonly language: string;
-  /** Bare words of the contract, such as `run`. */
-  readonly words: ReadonlySet<string>;
-  /** `key=value` parts of the contract. */
-  readonly values: ReadonlyMap<string, string>;
   readonly code: string;
   /** The fence that follows directly in the same file, if nothing but text lies between. */
   readonly next: Fence | undefined;
 }
 
-/** What is wrong with a fence, and how to mend it. */
+/** What is wrong with a fence, and how to fix it. */
 export interface Problem {
   readonly file: string;
   readonly line: number;
   readonly message: string;
 }
 
-/** A problem at a fence. */
-export function problemAt({file, line}: Pick<Fence, 'file' | 'line'>, message: string): Problem {
-  return {file, line, message};
-}
-
-interface SyntaxNode {
-  readonly type: string;
-  readonly lang?: string | null;
-  readonly meta?: string | null;
-  readonly value?: string;
-  readonly position?: {readonly start: {readonly line: number}};
-  readonly children?: readonly SyntaxNode[];
-}
-
-function codeNodes(node: SyntaxNode): SyntaxNode[] {
-  return node.type === 'code' ? [node] : (node.children ?? []).flatMap(codeNodes);
+/**
+ * A problem of a fence.
+ *
+ * @param codeLine line of its code, from 1; the opening fence without it
+ */
+export function problemAt(
+  {file, line}: Pick<Fence, 'file' | 'line'>,
+  message: string,
+  codeLine = 0,
+): Problem {
+  return {file, line: line + codeLine, message};
 }
 
 /**
@@ -73,25 +65,24 @@ export function parseMarkdown(file: string, text: string): Root {
  * @param version label of the docs version the file belongs to
  */
 export function parseFences(file: string, text: string, version: string): Fence[] {
-  let next: Fence | undefined;
+  const nodes: Code[] = [];
+  visit(parseMarkdown(file, text), 'code', (node) => void nodes.unshift(node));
   const fences: Fence[] = [];
-  for (const node of codeNodes(parseMarkdown(file, text) as SyntaxNode).reverse()) {
-    const fence: Fence = {
+  for (const {lang, meta, value, position} of nodes) {
+    fences.unshift({
       file,
       version,
-      line: node.position?.start.line ?? 0,
-      language: node.lang ?? '',
-      ...parseContract(node.meta ?? ''),
-      code: node.value ?? '',
-      next,
-    };
-    fences.unshift(fence);
-    next = fence;
+      line: position?.start.line ?? 0,
+      language: lang ?? '',
+      ...parseFenceMetadata(meta ?? ''),
+      code: value,
+      next: fences[0],
+    });
   }
   return fences;
 }
 
-/** The run of `text` fences with one of the given contracts that directly follows a fence. */
+/** The `text` fences of some kind that directly follow a fence. */
 export function followingTexts(fence: Fence, accepts: (text: Fence) => boolean): Fence[] {
   const texts: Fence[] = [];
   for (let {next} = fence; next?.language === 'text' && accepts(next); next = next.next) {

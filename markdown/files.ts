@@ -1,7 +1,7 @@
-/** Which Markdown files hold fences, and to which docs version each of them belongs. */
-import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+/** Lists the Markdown files, and the docs version to which each of them belongs. */
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {listFiles} from '../lib/repository';
 import {LATEST_VERSION, VERSIONS} from '../site/versions';
 import {parseFences, type Fence} from './fences';
 
@@ -12,9 +12,9 @@ const PARTIAL = /^partials\//;
 
 /**
  * Labels of the docs versions that a Markdown file describes. A partial names them in its first
- * line, `{/* versions: 1.4.0 2.0.0 *\/}`, because its samples must hold in each of them.
+ * line, `{/* versions: 1.4.0 2.0.0 *\/}`, because its samples must pass in each of them.
  *
- * @throws PartialError naming the file and the mend
+ * @throws PartialError naming the file and how to fix it
  */
 export function versionsOfFile(file: string, text: string): string[] {
   if (!PARTIAL.test(file)) {
@@ -44,6 +44,7 @@ const ROOTS = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'bench/README.md',
+  'checks/fences/README.md',
   'site/decisions.md',
   '.github',
   'samples',
@@ -51,10 +52,7 @@ const ROOTS = [
 
 /** All Markdown files of the repository that readers see, relative to its root. */
 export function listMarkdownFiles(root: string): string[] {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...ROOTS];
-  return execFileSync('git', args, {cwd: root, encoding: 'utf8'})
-    .split('\n')
-    .filter((file) => /\.mdx?$/.test(file) && existsSync(path.join(root, file)));
+  return listFiles(root, {paths: ROOTS}).filter((file) => /\.mdx?$/.test(file));
 }
 
 /** Fences of the given files, in order. */

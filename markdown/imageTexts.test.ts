@@ -7,9 +7,13 @@ it('restores the texts of images that Docusaurus escaped, and no other attribute
     type: 'mdxJsxTextElement',
     name: 'img',
     attributes: [
-      {name: 'alt', value: 'the user&#39;s &quot;plan&quot; &amp;lt; &lt;b&gt;'},
-      {name: 'title', value: 'R&amp;D'},
-      {name: 'src', value: '/a&amp;b.png'},
+      {
+        type: 'mdxJsxAttribute',
+        name: 'alt',
+        value: 'the user&#39;s &quot;plan&quot; &amp;lt; &lt;b&gt;',
+      },
+      {type: 'mdxJsxAttribute', name: 'title', value: 'R&amp;D'},
+      {type: 'mdxJsxAttribute', name: 'src', value: '/a&amp;b.png'},
     ],
     children: [],
   };

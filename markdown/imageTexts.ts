@@ -4,6 +4,7 @@
  * would read `&#39;` for an apostrophe.
  */
 import type {Root} from 'mdast';
+import type {} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 
 const CHARACTERS: Readonly<Record<string, string>> = {
@@ -14,20 +15,16 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '&gt;': '>',
 };
 
-/** An image as the plugin of Docusaurus leaves it. */
-interface ImageElement {
-  readonly type: 'mdxJsxTextElement';
-  readonly name: string;
-  readonly attributes: {readonly name: string; value: unknown}[];
-}
-
 /** Remark plugin. It must run after the plugins of Docusaurus. */
 export function remarkImageTexts(): (tree: Root) => void {
   return (tree) => {
-    visit(tree, {type: 'mdxJsxTextElement', name: 'img'}, (node) => {
-      for (const attribute of (node as unknown as ImageElement).attributes) {
-        if (['alt', 'title'].includes(attribute.name) && typeof attribute.value === 'string') {
-          attribute.value = attribute.value.replace(
+    visit(tree, 'mdxJsxTextElement', ({name, attributes}) => {
+      for (const attribute of name === 'img' ? attributes : []) {
+        const {value} = attribute;
+        const isText =
+          attribute.type === 'mdxJsxAttribute' && ['alt', 'title'].includes(attribute.name);
+        if (isText && typeof value === 'string') {
+          attribute.value = value.replace(
             /&(?:quot|amp|#39|lt|gt);/g,
             (entity) => CHARACTERS[entity]!,
           );

@@ -4,25 +4,27 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {readMathStylesheet} from '../site/mathStylesheet';
-import {containsMath, remarkMathStylesheet} from './mathStylesheet';
+import {remarkMathStylesheet} from './mathStylesheet';
 import {root} from '../lib/root';
 
-const text = {type: 'paragraph', children: [{type: 'text', value: 'a'}]};
-const formula = {type: 'paragraph', children: [{type: 'inlineMath', value: 'x'}]};
+const paragraph = (type: string) => ({type: 'paragraph', children: [{type, value: 'x'}]});
+
+function childrenAfter(...children: object[]): unknown[] {
+  const tree = {type: 'root', children} as unknown as Root;
+  remarkMathStylesheet()(tree);
+  return tree.children;
+}
 
 describe('remarkMathStylesheet', () => {
-  it('finds inline and display formulas', () => {
-    expect(containsMath(text)).toBe(false);
-    expect(containsMath(formula)).toBe(true);
-    expect(containsMath({type: 'root', children: [{type: 'math'}]})).toBe(true);
+  it('leaves pages without formulas alone', () => {
+    expect(childrenAfter(paragraph('text'))).toHaveLength(1);
   });
-  it('adds the stylesheet to pages with formulas only', () => {
-    const plain = {type: 'root', children: [text]} as unknown as Root;
-    remarkMathStylesheet()(plain);
-    expect(plain.children).toHaveLength(1);
-    const withMath = {type: 'root', children: [formula]} as unknown as Root;
-    remarkMathStylesheet()(withMath);
-    expect(withMath.children[1]).toMatchObject({name: 'MathStylesheet'});
+  it.each([
+    ['inline', paragraph('inlineMath')],
+    ['display', {type: 'math', value: 'x'}],
+  ])('adds the stylesheet to a page with an %s formula, once', (_name, formula) => {
+    const children = childrenAfter(paragraph('text'), formula, formula);
+    expect(children.slice(3)).toMatchObject([{name: 'MathStylesheet'}]);
   });
 });
 

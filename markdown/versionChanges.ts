@@ -7,15 +7,9 @@ import type {Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {CHANGES, type Change} from '../site/versions/changes';
+import {attributeOf, jsxElement} from './mdx';
 
 const COMPONENT = 'VersionChanges';
-
-/** The component in a page, as far as this plugin reads it. */
-interface ComponentNode {
-  readonly type: string;
-  readonly name?: string;
-  readonly attributes?: readonly {readonly name?: string; readonly value?: unknown}[];
-}
 
 /** Inline Markdown as syntax tree. */
 function parseInline(text: string): PhrasingContent[] {
@@ -30,13 +24,7 @@ function expand(label: string, {id, title}: Change): RootContent[] {
     children: parseInline(title),
     data: {hProperties: {id}},
   };
-  const attributes = Object.entries({of: label, id}).map(([name, value]) => ({
-    type: 'mdxJsxAttribute',
-    name,
-    value,
-  }));
-  const component = {type: 'mdxJsxFlowElement', name: COMPONENT, attributes, children: []};
-  return [heading, component as unknown as RootContent];
+  return [heading, jsxElement(COMPONENT, {of: label, id})];
 }
 
 /**
@@ -47,11 +35,10 @@ function expand(label: string, {id, title}: Change): RootContent[] {
 export function remarkVersionChanges(): (tree: Root) => void {
   return (tree) => {
     tree.children = tree.children.flatMap((node): RootContent[] => {
-      const {name, attributes} = node as unknown as ComponentNode;
-      if (name !== COMPONENT) {
+      if (node.type !== 'mdxJsxFlowElement' || node.name !== COMPONENT) {
         return [node];
       }
-      const label = String(attributes?.find((attribute) => attribute.name === 'of')?.value);
+      const label = attributeOf(node, 'of') ?? '';
       const entry = CHANGES[label];
       if (!entry) {
         throw new Error(

@@ -1,22 +1,49 @@
 /** Runs every checker over the fences of a set of files. The list of checkers is the registry. */
-import type {CheckContext, FenceChecker} from './checker';
 import {problemAt, type Fence, type Problem} from '../../markdown/fences';
+import type {CheckContext, FenceChecker} from './checker';
 import {checkFrom} from './from';
 
 /** What a run found. */
 export interface FenceReport {
   readonly problems: readonly Problem[];
-  /** Number of fences by language and contract, for the summary. */
+  /** Number of fences that were checked. */
   readonly checked: number;
 }
 
-function choicesOf(checker: FenceChecker): string {
-  return [...checker.choices, 'from=PATH#REGION'].map((choice) => `  - ${choice}`).join('\n');
+/** Bare words of fences in any language, which only change how the site shows them. */
+const SITE_WORDS: readonly string[] = ['showLineNumbers'];
+
+/** Errors in the metadata that all languages share. */
+function metadataErrors(
+  {language, words, values}: Fence,
+  {otherNames = {}, words: ownWords = []}: FenceChecker,
+): string[] {
+  const errors: string[] = [];
+  const name = otherNames[language];
+  if (name !== undefined) {
+    errors.push(`write ${name} instead of ${language}, so that all pages use one name.`);
+  }
+  const known = [...ownWords, ...SITE_WORDS];
+  const unknown = [...words].filter((word) => !known.includes(word));
+  if (unknown.length > 0) {
+    errors.push(
+      `unknown ${unknown.map((word) => `"${word}"`).join(', ')}. The words of ${language} fences ` +
+        `are ${known.join(', ')}. Correct or remove it.`,
+    );
+  }
+  if (values.get('unchecked')?.trim() === '') {
+    errors.push('unchecked="" needs a reason why this code cannot be checked.');
+  }
+  return errors;
+}
+
+function choicesOf({choices = []}: FenceChecker): string {
+  return [...choices, 'from=PATH#REGION'].map((choice) => `  - ${choice}`).join('\n');
 }
 
 /**
- * Checks fences: `from=` first, then the checker of the language. A fence of a checked language
- * that carries no contract is a problem.
+ * Checks fences: their metadata, then `from=` or the checker of the language. A fence that lacks the
+ * metadata its language needs is a problem.
  */
 export async function checkFences(
   fences: readonly Fence[],
@@ -27,20 +54,25 @@ export async function checkFences(
   let checked = 0;
   const batches = new Map<FenceChecker, Fence[]>(checkers.map((checker) => [checker, []]));
   for (const fence of fences) {
-    const checker = checkers.find(({languages}) => languages.includes(fence.language));
+    const checker = checkers.find(
+      ({languages, otherNames = {}}) =>
+        languages.includes(fence.language) || Object.hasOwn(otherNames, fence.language),
+    );
+    const errors = checker ? metadataErrors(fence, checker) : [];
+    problems.push(...errors.map((error) => problemAt(fence, error)));
     if (fence.values.has('from')) {
       checked += 1;
       problems.push(...checkFrom(fence, context.root));
-    } else if (checker && (checker.choices.length === 0 || checker.accepts(fence))) {
-      checked += 1;
-      batches.get(checker)!.push(fence);
-    } else if (checker) {
-      problems.push(
-        problemAt(
-          fence,
-          `this ${fence.language} fence does not say what it is. Add one of:\n${choicesOf(checker)}`,
-        ),
-      );
+    } else if (checker && errors.length === 0) {
+      if (checker.accepts?.(fence) ?? true) {
+        checked += 1;
+        batches.get(checker)!.push(fence);
+      } else {
+        const choices = choicesOf(checker);
+        problems.push(
+          problemAt(fence, `this ${fence.language} fence has no metadata. Add one of:\n${choices}`),
+        );
+      }
     }
   }
   for (const [checker, batch] of batches) {

@@ -1,4 +1,8 @@
-import type {Fence, Problem} from '../../markdown/fences';
+/**
+ * What a checker of code fences is. Each language has a folder with its checker; `checkers.ts` lists
+ * them. README.md is the reference of fence metadata.
+ */
+import {problemAt, type Fence, type Problem} from '../../markdown/fences';
 
 /** What checkers share: where the repository is, and whether missing tools are an error. */
 export interface CheckContext {
@@ -10,16 +14,42 @@ export interface CheckContext {
   readonly skip: (message: string) => void;
 }
 
-/** Holds the fences of some languages to their contract. */
+/** Checks the fences of some languages. */
 export interface FenceChecker {
   readonly languages: readonly string[];
+  /** Other names of these languages, and what to write instead. */
+  readonly otherNames?: Readonly<Record<string, string>>;
+  /** Bare words that the metadata can have, beside those of the site. */
+  readonly words?: readonly string[];
   /**
-   * The contracts an author can choose from, as they are printed when a fence has none of them.
-   * Empty when the language needs no contract.
+   * The metadata of which a fence needs one, as it is printed when a fence has none. Without it, the
+   * language needs no metadata.
    */
-  readonly choices: readonly string[];
-  /** Whether a fence carries one of this checker's contracts. */
-  readonly accepts: (fence: Fence) => boolean;
+  readonly choices?: readonly string[];
+  /** Whether a fence has one of the choices. */
+  readonly accepts?: (fence: Fence) => boolean;
   /** Checks all fences of these languages at once, so that slow tools start only once. */
   readonly check: (fences: readonly Fence[], context: CheckContext) => Promise<Problem[]>;
+}
+
+/** An error in the code of a fence; `line` counts its code from 1, and is 0 for the fence itself. */
+export interface CodeError {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** A checker of a language that looks at each fence by itself and needs no metadata. */
+export function syntaxChecker(
+  language: string,
+  errorsIn: (code: string, root: string) => readonly CodeError[],
+): FenceChecker {
+  return {
+    languages: [language],
+    check: (fences, {root}) =>
+      Promise.resolve(
+        fences.flatMap((fence) =>
+          errorsIn(fence.code, root).map(({line, message}) => problemAt(fence, message, line)),
+        ),
+      ),
+  };
 }

@@ -3,11 +3,11 @@ import {bashChecker} from './bash/checker';
 import type {FenceChecker} from './checker';
 import {diffChecker} from './diff/checker';
 import {javaChecker} from './java/checker';
-import {propertiesChecker} from './java/properties';
 import {jsonChecker} from './json/checker';
-import {xmlChecker} from './maven/checker';
 import {mermaidChecker} from './mermaid/checker';
+import {propertiesChecker} from './properties/checker';
 import {typescriptChecker} from './typescript/checker';
+import {xmlChecker} from './xml/checker';
 import {yamlChecker} from './yaml/checker';
 
 export const CHECKERS: readonly FenceChecker[] = [

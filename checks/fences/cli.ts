@@ -1,9 +1,9 @@
 /**
- * Holds every code fence to its contract (CONTRIBUTING.md, "Every code fence has a contract").
+ * Checks that code fences are what their metadata says (README.md in this folder).
  *
  * Usage: npm run check:fences [-- FILE...]
- * Exit codes: 0 every fence holds; 1 at least one does not, or a tool that CI must have is missing;
- * 2 a file could not be read.
+ * Exit codes: 0 no problem; 1 a problem, or a tool that CI must have is missing; 2 a file could not
+ * be read.
  */
 import path from 'node:path';
 import {checkFences} from './check';

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {parseFences} from '../../markdown/fences';
-import {checkFrom, containsLines, dedent, regionOf} from './from';
+import {checkFrom, containsLines, dedent, quotationOf, regionOf} from './from';
+import {environmentOf} from './typescript/packages';
 
 describe('quotes', () => {
   const file = [
@@ -25,7 +26,7 @@ describe('quotes', () => {
     expect(containsLines(file, 'int a;\nint b;')).toBe(true);
     expect(containsLines(file, 'class A {\nint b;')).toBe(false);
   });
-  it('fail with the mend: no file, no region, other text', () => {
+  it('fail and name the fix: no file, no region, other text', () => {
     const problem = (from: string, code = 'x') =>
       checkFrom(
         parseFences('a.md', `\`\`\`java from=${from}\n${code}\n\`\`\``, 'x')[0]!,
@@ -43,5 +44,17 @@ describe('quotes', () => {
       ),
     ).toContain('differs from region');
     expect(problem('LICENSE', 'MIT License')).toBeUndefined();
+  });
+  it('of a docs version come from its own files', () => {
+    const fileOf = (from: string, version: string) => {
+      const [fence] = parseFences('a.md', `\`\`\`ts from=${from}\n\`\`\``, version);
+      return quotationOf(fence!);
+    };
+    expect(fileOf('pricing4react#feature', '2.0.1')).toEqual({
+      file: environmentOf('2.0.1').declarations,
+      region: 'feature',
+    });
+    expect(fileOf('pricing4react', '1.4.0').file).toBe(environmentOf('2.0.0').declarations);
+    expect(fileOf('java-host/pom.xml', '1.4.0').file).toMatch(/^site\/.*1\.4\.0.*\/pom\.xml$/);
   });
 });

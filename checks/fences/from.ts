@@ -2,8 +2,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {problemAt, type Fence, type Problem} from '../../markdown/fences';
+import {hostFolder} from './java/host';
+import {environmentOf} from './typescript/packages';
 
-/** Takes the indentation that all lines share off each of them, and trailing space with it. */
+/** Removes the indentation that all lines share, and trailing space. */
 export function dedent(text: string): string {
   const lines = text.replaceAll('\t', '    ').split('\n');
   const indents = lines.filter((line) => line.trim()).map((line) => line.search(/\S/));
@@ -40,11 +42,17 @@ export function regionOf(text: string, name: string): string | undefined {
   return undefined;
 }
 
+/** A file, relative to the repository, and perhaps a region of it. */
+export interface Quotation {
+  readonly file: string;
+  readonly region: string | undefined;
+}
+
 const REGION_MARK = /\bregion: |\bendregion\b/;
 
 /**
- * Whether the lines of `part` stand in `whole` in this order without gaps, at any indentation.
- * Marks of regions in `whole` are passed over.
+ * Whether `whole` contains the lines of `part` in this order without gaps, at any indentation. Marks
+ * of regions in `whole` are ignored.
  */
 export function containsLines(whole: string, part: string): boolean {
   const wanted = dedent(part).trim().split('\n');
@@ -57,41 +65,47 @@ export function containsLines(whole: string, part: string): boolean {
   });
 }
 
+/**
+ * What a fence with `from=` quotes. Two names stand for files of the docs version to which the page
+ * belongs, so that a partial quotes the file of each of its versions: `pricing4react` for the
+ * declarations of that package, and `java-host/` for the folder of the Java host.
+ */
+export function quotationOf({values, version}: Fence): Quotation {
+  const [name = '', region] = values.get('from')!.split('#');
+  const file =
+    name === 'pricing4react'
+      ? environmentOf(version).declarations
+      : name.replace(/^java-host(?=\/)/, hostFolder(version));
+  return {file, region};
+}
+
 /** Checks a fence with `from=`. */
 export function checkFrom(fence: Fence, root: string): Problem[] {
-  const [file = '', region] = fence.values.get('from')!.split('#');
+  const {file, region} = quotationOf(fence);
   const absolute = path.join(root, file);
+  const problem = (message: string) => [problemAt(fence, message)];
   if (!existsSync(absolute)) {
-    return [problemAt(fence, `from=${file}: no such file in the repository. Correct the path.`)];
+    return problem(`from=${file}: no such file in the repository. Correct the path.`);
   }
   const text = readFileSync(absolute, 'utf8');
   if (region === undefined) {
     return containsLines(text, fence.code)
       ? []
-      : [
-          problemAt(
-            fence,
-            `this code does not stand in ${file} as lines without gaps. Copy it from there again, ` +
-              'or quote a named region.',
-          ),
-        ];
+      : problem(
+          `${file} does not contain this code as lines without gaps. Copy it from there again, or ` +
+            'quote a named region.',
+        );
   }
   const quoted = regionOf(text, region);
   if (quoted === undefined) {
-    return [
-      problemAt(
-        fence,
-        `${file} has no region "${region}". Mark it with comments "region: ${region}" and ` +
-          '"endregion", or correct the name.',
-      ),
-    ];
+    return problem(
+      `${file} has no region "${region}". Mark it with comments "region: ${region}" and ` +
+        '"endregion", or correct the name.',
+    );
   }
   return quoted === dedent(fence.code).trim()
     ? []
-    : [
-        problemAt(
-          fence,
-          `this code differs from region "${region}" of ${file}. The region is now:\n${quoted}`,
-        ),
-      ];
+    : problem(
+        `this code differs from region "${region}" of ${file}. The region is now:\n${quoted}`,
+      );
 }

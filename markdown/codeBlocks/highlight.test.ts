@@ -1,25 +1,25 @@
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {highlight} from './highlight';
-import {readCode} from './meta';
+import {readCodeBlock} from './meta';
 import {rehypeCodeHighlight, type HtmlNode} from './rehype';
 
 const PLAIN = {highlighted: new Set<number>()};
 
-describe('readCode', () => {
-  it('reads title, lines and numbers beside a contract', () => {
-    const {code, looks} = readCode(
+describe('readCodeBlock', () => {
+  it('reads title, lines and numbers beside other metadata', () => {
+    const {code, metadata} = readCodeBlock(
       'title="a {1} b.yml" {2,5-7} fragment=2.1 at=plans.PRO showLineNumbers=5',
       'x',
     );
     expect(code).toBe('x');
-    expect(looks.title).toBe('a {1} b.yml');
-    expect([...looks.highlighted]).toEqual([2, 5, 6, 7]);
-    expect(looks.firstNumber).toBe(5);
+    expect(metadata.title).toBe('a {1} b.yml');
+    expect([...metadata.highlighted]).toEqual([2, 5, 6, 7]);
+    expect(metadata.firstNumber).toBe(5);
   });
   it('numbers lines from 1 unless told otherwise, and only when asked', () => {
-    expect(readCode('showLineNumbers', 'x').looks.firstNumber).toBe(1);
-    expect(readCode("title='showLineNumbers'", 'x').looks.firstNumber).toBeUndefined();
+    expect(readCodeBlock('showLineNumbers', 'x').metadata.firstNumber).toBe(1);
+    expect(readCodeBlock("title='showLineNumbers'", 'x').metadata.firstNumber).toBeUndefined();
   });
   it.each([
     ['// highlight-next-line'],
@@ -28,14 +28,14 @@ describe('readCode', () => {
     ['{/* highlight-next-line */}'],
     ['<!-- highlight-next-line -->'],
   ])('takes the magic comment %s out of the code', (comment) => {
-    const {code, looks} = readCode('', `a\n${comment}\nb\nc`);
+    const {code, metadata} = readCodeBlock('', `a\n${comment}\nb\nc`);
     expect(code).toBe('a\nb\nc');
-    expect([...looks.highlighted]).toEqual([2]);
+    expect([...metadata.highlighted]).toEqual([2]);
   });
   it('highlights between start and end', () => {
-    const {code, looks} = readCode('', '# highlight-start\na\nb\n# highlight-end\nc');
+    const {code, metadata} = readCodeBlock('', '# highlight-start\na\nb\n# highlight-end\nc');
     expect(code).toBe('a\nb\nc');
-    expect([...looks.highlighted]).toEqual([1, 2]);
+    expect([...metadata.highlighted]).toEqual([1, 2]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Highlights code with Prism while the site is built. */
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
-import type {CodeLooks} from './meta';
+import type {CodeBlockMetadata} from './meta';
 
 /** Kinds of tokens that differ in color (`src/css/code.css`). */
 export const TOKEN_KINDS = [
@@ -117,9 +117,9 @@ function lineOf(html: string, isHighlighted: boolean, number: number | undefined
  * @param language as the author writes it; code of a language that Prism does not know stays plain
  * @returns HTML for the content of a `code` element
  */
-export function highlight(code: string, language: string, looks: CodeLooks): string {
+export function highlight(code: string, language: string, metadata: CodeBlockMetadata): string {
   const grammar = grammarOf(language.toLowerCase());
-  const {highlighted, firstNumber} = looks;
+  const {highlighted, firstNumber} = metadata;
   return linesOf(grammar ? runsOf(Prism.tokenize(code, grammar)) : runsOf(code))
     .map((line, index, all) =>
       lineOf(

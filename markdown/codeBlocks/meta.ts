@@ -1,7 +1,8 @@
-/** What the words after the language of a fence, and its magic comments, say about its looks. */
+/** Reads what the metadata of a fence, and magic comments in its code, say about its presentation. */
+import {parseFenceMetadata} from '../fenceMetadata';
 
-/** The looks of a code block. */
-export interface CodeLooks {
+/** How a code block is presented. */
+export interface CodeBlockMetadata {
   readonly title?: string;
   /** Lines to highlight, from 1. */
   readonly highlighted: ReadonlySet<number>;
@@ -9,28 +10,17 @@ export interface CodeLooks {
   readonly firstNumber?: number;
 }
 
-/** Code without its magic comments, and its looks. */
-export interface ReadCode {
+/** Code without its magic comments, and how to present it. */
+export interface CodeBlock {
   readonly code: string;
-  readonly looks: CodeLooks;
+  readonly metadata: CodeBlockMetadata;
 }
 
-/** Numbers of a list such as `2,5-7`. */
-function numbersOf(ranges: string): number[] {
-  return ranges
-    .split(',')
-    .filter((range) => range !== '')
-    .flatMap((range) => {
-      const [first, last = first] = range.split('-').map(Number);
-      return Array.from({length: last! - first! + 1}, (_, offset) => first! + offset);
-    });
-}
-
-/** A line that holds nothing but a magic comment, in the comment styles of common languages. */
+/** A line with nothing but a magic comment, in the comment styles of common languages. */
 const MAGIC_COMMENT =
   /^\s*(?:\/\/|\/\*|\{\s*\/\*|#|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\s*\}?|-->)?\s*$/;
 
-/** Takes magic comments out of code. */
+/** Removes magic comments from code. */
 function readMagicComments(code: string): {code: string; highlighted: Set<number>} {
   const lines: string[] = [];
   const highlighted = new Set<number>();
@@ -54,28 +44,25 @@ function readMagicComments(code: string): {code: string; highlighted: Set<number
 }
 
 /**
- * Reads `title="name"`, `{2,5-7}`, `showLineNumbers` and `showLineNumbers=5` from the words after a
- * language, and magic comments from the code. As in Docusaurus, lines in braces switch the comments
- * off.
+ * Reads `title="name"`, `{2,5-7}`, `showLineNumbers` and `showLineNumbers=5` from the metadata, and
+ * magic comments from the code. As in Docusaurus, lines in braces turn the comments off.
  *
- * @param meta the words after the language
+ * @param meta what follows the language
  * @param source the code between the fences
  */
-export function readCode(meta: string, source: string): ReadCode {
-  const title = /\btitle=(["'])(.*?)\1/.exec(meta)?.[2];
-  const words = meta.replace(/=(["']).*?\1/g, '=');
-  const ranges = /\{([\d,-]+)\}/.exec(words)?.[1];
-  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(words);
-  const {code, highlighted} =
-    ranges === undefined
-      ? readMagicComments(source)
-      : {code: source, highlighted: new Set(numbersOf(ranges))};
+export function readCodeBlock(meta: string, source: string): CodeBlock {
+  const {words, values, highlightedLines} = parseFenceMetadata(meta);
+  const title = values.get('title');
+  const firstNumber = words.has('showLineNumbers') ? '1' : values.get('showLineNumbers');
+  const {code, highlighted} = highlightedLines
+    ? {code: source, highlighted: highlightedLines}
+    : readMagicComments(source);
   return {
     code,
-    looks: {
+    metadata: {
       highlighted,
       ...(title !== undefined && {title}),
-      ...(numbers !== null && {firstNumber: Number(numbers[1] ?? 1)}),
+      ...(firstNumber !== undefined && {firstNumber: Number(firstNumber)}),
     },
   };
 }

@@ -4,7 +4,7 @@
  * take code blocks for themselves, such as `rehype-katex`.
  */
 import {highlight} from './highlight';
-import {readCode} from './meta';
+import {readCodeBlock} from './meta';
 
 /** The part of a HTML syntax tree that matters here. */
 export interface HtmlNode {
@@ -43,14 +43,14 @@ function highlightBlocks(node: HtmlNode): void {
   const {metastring, ...properties} = code.properties ?? {};
   const language = languageOf(properties);
   const source = (code.children ?? []).map(({value = ''}) => value).join('');
-  const read = readCode(
+  const read = readCodeBlock(
     typeof metastring === 'string' ? metastring : '',
     source.replace(/\r?\n$/, ''),
   );
   node.properties = {
     language,
-    ...(read.looks.title !== undefined && {title: read.looks.title}),
-    html: highlight(read.code, language, read.looks),
+    ...(read.metadata.title !== undefined && {title: read.metadata.title}),
+    html: highlight(read.code, language, read.metadata),
   };
   node.children = [];
 }

@@ -64,7 +64,7 @@ const KINDS: readonly (readonly [start: RegExp, name: string])[] = [
 ];
 
 /**
- * The text that stands for a diagram: its kind and its `accTitle`.
+ * The text alternative of a diagram: its kind and its `accTitle`.
  *
  * @returns `undefined` when the source has no `accTitle`
  */
@@ -74,7 +74,7 @@ export function diagramText(source: string): string | undefined {
   return title === undefined ? undefined : `${kind}: ${title}`;
 }
 
-/** Width and height of a picture in CSS pixels, as its first tag says. */
+/** Width and height of a picture in CSS pixels, as its first tag has them. */
 export function pictureSize(svg: string): {readonly width: number; readonly height: number} {
   const tag = /^<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const read = (name: string) => Number(new RegExp(`\\s${name}="(\\d+)"`).exec(tag)?.[1]);
@@ -93,7 +93,7 @@ export interface Drawing {
   readonly text: string;
 }
 
-/** A source without pictures or without title, and how to mend that. */
+/** A source without pictures or without title, and how to fix that. */
 export interface UndrawnSource {
   readonly problem: string;
 }

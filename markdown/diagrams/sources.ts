@@ -1,4 +1,4 @@
-/** The diagrams of the site: where their sources stand, and which pictures belong to them. */
+/** The diagrams of the site: their sources, and the pictures that belong to them. */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {

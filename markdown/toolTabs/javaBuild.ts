@@ -20,7 +20,7 @@ function translateDependency(body: string): string {
     throw new TranslationError(
       `the dependency ${groupId ?? '?'}:${artifactId ?? '?'} cannot be translated for Gradle. It ` +
         'needs groupId and artifactId, may have version and scope (compile, runtime, provided, ' +
-        'test), and nothing else. Correct it, or leave java-build out.',
+        'test), and nothing else. Correct it, or remove java-build.',
     );
   }
   const coordinates = [groupId, artifactId, ...(version ? [version] : [])].join(':');
@@ -28,19 +28,19 @@ function translateDependency(body: string): string {
 }
 
 /**
- * Lines of a `build.gradle.kts` that stand for `<dependency>` elements. A dependency without
- * version stays without: it is managed by Spring Boot in both tools.
+ * Lines of a `build.gradle.kts` for `<dependency>` elements. A dependency without version stays so:
+ * Spring Boot manages it in both tools.
  *
  * @param xml `<dependency>` elements and comments, and nothing else
- * @throws TranslationError when there is something else, or a dependency says more than a line can
+ * @throws TranslationError when there is something else, or a dependency has more than a line can express
  */
 export function toGradle(xml: string): string {
   const part = /<!--\s*([\s\S]*?)\s*-->|<dependency>([\s\S]*?)<\/dependency>/g;
   const parts = [...xml.matchAll(part)];
   if (parts.length === 0 || xml.replace(part, '').trim() !== '') {
     throw new TranslationError(
-      'java-build translates <dependency> elements and nothing else. Take the rest out of the ' +
-        'fence, or leave java-build out.',
+      'java-build translates <dependency> elements and nothing else. Remove the rest from the ' +
+        'fence, or remove java-build.',
     );
   }
   return parts

@@ -1,91 +1,54 @@
-/** Translates commands of npm for other package managers. */
+/**
+ * Translates `npm install` for other package managers. `@docusaurus/remark-plugin-npm2yarn` does not
+ * serve here: it reads no metadata, which names the peers that one manager needs, passes on commands
+ * that it does not know, and its result cannot be checked for packages that do not exist.
+ */
+import type {FenceMetadata} from '../fenceMetadata';
 
 /** Package managers a reader can choose; the first is the one that authors write. */
 export const PACKAGE_MANAGERS = ['npm', 'yarn', 'pnpm'] as const;
 
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 
-/** A line that cannot be translated. */
+/** Code that cannot be translated; the message says how to fix it. */
 export class TranslationError extends Error {}
 
-const SAVE_DEV: readonly string[] = ['-D', '--save-dev'];
+const INSTALL = /^npm install(?: (?:-D|--save-dev)(?= ))?((?: [^\s;&|-][^\s;&|]*)*)$/;
 
-function translateWords(
-  words: readonly string[],
-  manager: Exclude<PackageManager, 'npm'>,
-): string | undefined {
-  const [command, ...rest] = words;
-  const options = rest.filter((word) => word.startsWith('-'));
-  const operands = rest.filter((word) => !word.startsWith('-'));
-  if (command === 'init' && operands.length === 0 && options.join() === '-y') {
-    return manager === 'yarn' ? 'yarn init -y' : 'pnpm init';
+function translateLine(line: string, manager: PackageManager, peers: readonly string[]): string {
+  if (!/\b(?:npm|npx)\b/.test(line) || line.trim().startsWith('#')) {
+    return line;
   }
-  if (command === 'run' && operands.length === 1 && options.length === 0) {
-    return `${manager} run ${operands[0]}`;
+  const [, packages] = INSTALL.exec(line.trim()) ?? [];
+  if (packages === undefined) {
+    throw new TranslationError(
+      `"${line.trim()}" cannot be translated. Write npm install, or npm install [-D] PACKAGES, each ` +
+        'on a line of its own, or remove package-managers.',
+    );
   }
-  if (command === 'install' && options.every((option) => SAVE_DEV.includes(option))) {
-    const dev = options.length > 0 ? ['-D'] : [];
-    return operands.length > 0
-      ? [manager, 'add', ...dev, ...operands].join(' ')
-      : `${manager} install`;
+  if (packages === '') {
+    return `${manager} install`;
   }
-  return undefined;
+  const dev = / (?:-D|--save-dev) /.test(line) ? ' -D' : '';
+  const command = manager === 'npm' ? line : `${manager} add${dev}${packages}`;
+  return [command, ...peers].join(' ');
 }
 
 /**
- * Translates the lines that begin with `npm`; all others stay as they are.
+ * The commands of a fence for each package manager, in the order of the tabs. `yarn="a b"` and
+ * `pnpm="a b"` in its metadata name peers that this manager does not install by itself.
  *
- * @param script shell text with one npm command a line
- * @param manager whom to translate for
- * @param additional packages that this manager must be told to install in addition, because it does
- *   not install the peers of a package by itself
  * @throws TranslationError when a line has no counterpart of which we know that it does the same
  */
-export function translate(
-  script: string,
-  manager: PackageManager,
-  additional: readonly string[] = [],
-): string {
-  const lines = script.split('\n').map((line) => {
-    const [program, ...words] = line.trim().split(/\s+/);
-    if (program !== 'npm') {
-      if (/\b(?:npm|npx)\b/.test(line) && !line.trim().startsWith('#')) {
-        throw new TranslationError(
-          `"${line.trim()}": give each npm command a line of its own; npx has no counterpart.`,
-        );
-      }
-      return line;
-    }
-    const translated = manager === 'npm' ? line : translateWords(words, manager);
-    if (translated === undefined) {
-      throw new TranslationError(
-        `"${line.trim()}" has no known counterpart in ${manager}. Write npm install, npm install ` +
-          'PACKAGES (with -D or not), npm init -y or npm run SCRIPT, or leave package-managers out.',
-      );
-    }
-    const installs = words[0] === 'install' && words.length > 1;
-    return installs ? [translated, ...additional].join(' ') : translated;
-  });
-  return lines.join('\n');
-}
-
-/** A fence of shell commands, as far as the translation needs it. */
-interface PackageManagerFence {
-  readonly code: string;
-  /** `yarn="a b"` and `pnpm="a b"` in the words after the language name additional packages. */
-  readonly values: ReadonlyMap<string, string>;
-}
-
-/**
- * The commands of a fence for each package manager, in the order of the tabs.
- *
- * @throws TranslationError see `translate`
- */
-export function translations({code, values}: PackageManagerFence): Map<PackageManager, string> {
+export function translations({
+  code,
+  values,
+}: {readonly code: string} & Pick<FenceMetadata, 'values'>): Map<PackageManager, string> {
   return new Map(
-    PACKAGE_MANAGERS.map((manager) => [
-      manager,
-      translate(code, manager, values.get(manager)?.split(/\s+/)),
-    ]),
+    PACKAGE_MANAGERS.map((manager) => {
+      const peers = values.get(manager)?.split(/\s+/) ?? [];
+      const lines = code.split('\n').map((line) => translateLine(line, manager, peers));
+      return [manager, lines.join('\n')];
+    }),
   );
 }

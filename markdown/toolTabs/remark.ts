@@ -4,107 +4,63 @@
  * `bash package-managers` gets tabs for npm, yarn and pnpm; `xml java-build` gets tabs for Maven and
  * Gradle. Authors write npm and Maven; the rest is translated. It works in `.md` and `.mdx`.
  */
-import type {Code, Root, RootContent} from 'mdast';
-import {parseContract} from '../fenceMetadata';
+import type {Code, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import {parseFenceMetadata} from '../fenceMetadata';
+import {jsxElement} from '../mdx';
 import {toGradle} from './javaBuild';
 import {TranslationError, translations} from './packageManagers';
 
-/** One tab of a group. */
-interface Tab {
-  readonly value: string;
-  readonly label: string;
-  readonly code: Code;
+/** Tabs whose choice Docusaurus stores under a name. */
+function tabs(name: string, panels: readonly (readonly [label: string, code: Code])[]) {
+  return jsxElement(
+    'Tabs',
+    {groupId: name},
+    panels.map(([label, code]) =>
+      jsxElement('TabItem', {value: label.toLowerCase(), label}, [code]),
+    ),
+  );
 }
 
-/** A choice of tools. The name is the key under which Docusaurus stores what the reader chose. */
-interface ToolGroup {
-  readonly name: 'package-manager' | 'java-build';
-  readonly tabs: readonly Tab[];
-}
-
-interface Parent {
-  children: RootContent[];
-}
-
-/** Says which page a fence that cannot be translated stands on. */
-function explain(error: unknown, file: string): Error {
-  if (error instanceof TranslationError) {
-    return new Error(`${file}: ${error.message} (npm run check:fences names the line.)`);
-  }
-  return error as Error;
-}
-
-function groupOf(node: Code): ToolGroup | undefined {
-  const {words, values} = parseContract(node.meta ?? '');
+function tabsOf(node: Code): MdxJsxFlowElement | undefined {
+  const {words, values} = parseFenceMetadata(node.meta ?? '');
   if (words.has('package-managers')) {
-    const tabs = [...translations({code: node.value, values})].map(([manager, value]) => ({
-      value: manager,
-      label: manager,
-      code: {...node, value},
-    }));
-    return {name: 'package-manager', tabs};
+    const commands = [...translations({code: node.value, values})];
+    return tabs(
+      'package-manager',
+      commands.map(([manager, value]) => [manager, {...node, value}]),
+    );
   }
   if (words.has('java-build')) {
-    const gradle: Code = {
-      type: 'code',
-      lang: 'kotlin',
-      meta: 'title="build.gradle.kts"',
-      value: toGradle(node.value),
-    };
-    return {
-      name: 'java-build',
-      tabs: [
-        {value: 'maven', label: 'Maven', code: node},
-        {value: 'gradle', label: 'Gradle', code: gradle},
-      ],
-    };
+    const meta = 'title="build.gradle.kts"';
+    const gradle: Code = {type: 'code', lang: 'kotlin', meta, value: toGradle(node.value)};
+    return tabs('java-build', [
+      ['Maven', node],
+      ['Gradle', gradle],
+    ]);
   }
   return undefined;
 }
 
-function element(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  children: unknown[],
-): RootContent {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children,
-  } as unknown as RootContent;
-}
-
-function replaceFences(parent: Parent): void {
-  parent.children = parent.children.map((child) => {
-    if (child.type !== 'code') {
-      if ('children' in child) {
-        replaceFences(child as unknown as Parent);
-      }
-      return child;
-    }
-    const group = groupOf(child);
-    return group === undefined
-      ? child
-      : element(
-          'Tabs',
-          {groupId: group.name},
-          group.tabs.map(({value, label, code}) => element('TabItem', {value, label}, [code])),
-        );
-  });
-}
-
-/** Remark plugin. The components are registered in `src/theme/MDXComponents`. */
+/**
+ * Remark plugin. The components are registered in `src/theme/MDXComponents`.
+ *
+ * @throws Error naming file and line, when a fence cannot be translated
+ */
 export function remarkToolTabs(): (tree: Root, file: {readonly path?: string}) => void {
   return (tree, {path = 'a page'}) => {
-    try {
-      replaceFences(tree);
-    } catch (error) {
-      throw explain(error, path);
-    }
+    visit(tree, 'code', (node, index, parent) => {
+      try {
+        parent!.children[index!] = tabsOf(node) ?? node;
+      } catch (error) {
+        if (error instanceof TranslationError) {
+          throw new Error(`${path}:${node.position?.start.line ?? 1}: ${error.message}`, {
+            cause: error,
+          });
+        }
+        throw error;
+      }
+    });
   };
 }

@@ -1,43 +1,44 @@
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {toGradle} from './javaBuild';
-import {translate, translations} from './packageManagers';
+import {translations} from './packageManagers';
 import {remarkToolTabs} from './remark';
 
 const dependency = (body: string) =>
   `<dependency>\n  <groupId>g</groupId>\n  <artifactId>a</artifactId>${body}\n</dependency>`;
 
-describe('translate', () => {
+const commands = (code: string, values = new Map<string, string>()) => [
+  ...translations({code, values}).values(),
+];
+
+describe('translations', () => {
   it.each([
     ['npm install a b@1', 'yarn add a b@1', 'pnpm add a b@1'],
     ['npm install -D a', 'yarn add -D a', 'pnpm add -D a'],
     ['npm install --save-dev @s/a@^1.2', 'yarn add -D @s/a@^1.2', 'pnpm add -D @s/a@^1.2'],
     ['npm install', 'yarn install', 'pnpm install'],
-    ['npm init -y', 'yarn init -y', 'pnpm init'],
-    ['npm run dev', 'yarn run dev', 'pnpm run dev'],
-  ])('%j', (npm, yarn, pnpm) => {
-    expect(translate(npm, 'npm')).toBe(npm);
-    expect(translate(npm, 'yarn')).toBe(yarn);
-    expect(translate(npm, 'pnpm')).toBe(pnpm);
+  ])('%j', (...expected) => {
+    expect(commands(expected[0])).toEqual(expected);
   });
   it('keeps other commands and comments', () => {
-    expect(translate('# npm, then run\ncd app\nnpm install', 'yarn')).toBe(
+    expect(commands('# npm, then run\ncd app\nnpm install')[1]).toBe(
       '# npm, then run\ncd app\nyarn install',
     );
   });
   it.each([
     'npm ci',
     'npm install --legacy-peer-deps a',
+    'npm install a --force',
+    'npm install a && ls',
     'npm init',
-    'npm run a -- --b',
+    'npm run a',
     'cd a && npm install',
     'npx a',
-  ])('refuses %j and says what it knows', (script) => {
-    expect(() => translate(script, 'yarn')).toThrow(/npm install, npm install|of its own/);
+  ])('rejects %j', (script) => {
+    expect(() => commands(script)).toThrow(`"${script}" cannot be translated`);
   });
-  it('adds packages for one manager alone', () => {
-    const values = new Map([['yarn', 'b c']]);
-    expect([...translations({code: 'npm install a', values}).values()]).toEqual([
+  it('adds peers for one manager alone', () => {
+    expect(commands('npm install a', new Map([['yarn', 'b c']]))).toEqual([
       'npm install a',
       'yarn add a b c',
       'pnpm add a',
@@ -66,13 +67,20 @@ describe('toGradle', () => {
     '<dependency><groupId>g</groupId></dependency>',
     `<parent/>${dependency('')}`,
     '',
-  ])('refuses %j', (xml) => {
-    expect(() => toGradle(xml)).toThrow('leave java-build out');
+  ])('rejects %j', (xml) => {
+    expect(() => toGradle(xml)).toThrow('remove java-build');
   });
 });
 
 describe('remarkToolTabs', () => {
-  const code = (lang: string, meta: string, value: string) => ({type: 'code', lang, meta, value});
+  const position = {start: {line: 7}};
+  const code = (lang: string, meta: string, value: string) => ({
+    type: 'code',
+    lang,
+    meta,
+    value,
+    position,
+  });
   const run = (...children: unknown[]) => {
     const tree = {type: 'root', children} as unknown as Root;
     remarkToolTabs()(tree, {path: 'docs/a.md'});
@@ -107,9 +115,9 @@ describe('remarkToolTabs', () => {
       children: [{children: [{lang: 'xml'}]}, {children: [{lang: 'kotlin'}]}],
     });
   });
-  it('names the page of a fence that it cannot translate', () => {
+  it('names page and line of a fence that it cannot translate', () => {
     expect(() => run(code('bash', 'package-managers', 'npm ci'))).toThrow(
-      /^docs\/a\.md: "npm ci" has no known counterpart in yarn\. Write npm install/,
+      /^docs\/a\.md:7: "npm ci" cannot be translated\. Write npm install/,
     );
   });
 });

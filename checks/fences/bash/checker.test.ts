@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parseFences} from '../../../markdown/fences';
+import {checkFences} from '../check';
 import {bashChecker, syntaxErrors} from './checker';
 import {KNOWN_PACKAGES_FILE} from './registry';
 
@@ -30,11 +31,9 @@ afterAll(() => {
 });
 
 async function problemsOf(text: string, file = 'docs/page.md'): Promise<string[]> {
-  const problems = await bashChecker.check(parseFences(file, text, '2.0.1'), {
-    root,
-    requireTools: true,
-    skip: () => {},
-  });
+  const context = {root, requireTools: true, skip: () => {}};
+  const fences = parseFences(file, text, '2.0.1');
+  const {problems} = await checkFences(fences, [bashChecker], context);
   return problems.map(({line, message}) => `${line}: ${message}`);
 }
 
@@ -62,14 +61,14 @@ describe('bashChecker', () => {
       '```bash package-managers yarn="nothing-such"\nnpm install vite@8.3.8\nnpm install vite@1\n```',
     );
     expect(problems.map((problem) => problem.slice(0, 18))).toEqual([
-      '3: vite@1 is not i',
       '2: nothing-such is',
+      '3: vite@1 is not i',
       '3: nothing-such is',
     ]);
   });
   it('refuses tabs that cannot be made', async () => {
     expect(await problemsOf('```bash package-managers\nnpm ci\n```')).toEqual([
-      expect.stringMatching(/^1: "npm ci" has no known counterpart in yarn/),
+      expect.stringMatching(/^1: "npm ci" cannot be translated/),
     ]);
     const fence = '```bash package-managers\nnpm install vite@8.3.8\n```';
     expect(await problemsOf(fence)).toEqual([]);
@@ -77,12 +76,12 @@ describe('bashChecker', () => {
   });
   it('refuses prompts', async () => {
     expect(await problemsOf('```bash\n$ npm install vite\n```')).toEqual([
-      '2: leave the prompt out: it would be copied with the command.',
+      '2: remove the prompt: it would be copied with the command.',
     ]);
   });
   it('refuses other names of the language', async () => {
     expect(await problemsOf('```console\nls\n```')).toEqual([
-      '1: write bash in place of console; what the commands print goes into a text fence.',
+      '1: write bash instead of console, so that all pages use one name.',
     ]);
   });
   it('looks for scripts in the nearest package.json of a README', async () => {
@@ -109,7 +108,7 @@ describe('bashChecker', () => {
       '1: unchecked= is stale: these commands pass the check. Remove it.',
     ]);
     expect(await problemsOf('```bash unchecked=""\nls )\n```')).toEqual([
-      '1: unchecked="" needs a reason why these commands cannot be checked.',
+      '1: unchecked="" needs a reason why this code cannot be checked.',
     ]);
   });
 });
@@ -117,7 +116,7 @@ describe('bashChecker', () => {
 describe('syntaxErrors', () => {
   it('tells where a quote is missing', () => {
     expect(syntaxErrors('ls\necho "a')).toEqual([
-      {line: 1, message: 'unexpected EOF while looking for matching `"\''},
+      {line: 2, message: 'unexpected EOF while looking for matching `"\''},
     ]);
   });
 });

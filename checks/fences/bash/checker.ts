@@ -1,33 +1,22 @@
-/** Holds shell fences to the shell's own parser, to package registries and to `package.json`. */
+/** Parses shell fences with the shell, and checks the packages and scripts that they name. */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {TranslationError} from '../../../markdown/toolTabs/packageManagers';
-import type {CheckContext, FenceChecker} from '../checker';
 import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
-import {
-  askRegistry,
-  packageProblem,
-  packageText,
-  readKnownPackages,
-  recordedProblem,
-  remembering,
-  type KnownPackages,
-  type Lookup,
-} from './registry';
+import type {CheckContext, CodeError, FenceChecker} from '../checker';
+import {packageProblem, readKnownPackages, type KnownPackages} from './registry';
 import {requestsOfFence, type Requests, type ScriptRequest} from './requests';
 
-const OTHER_NAMES: readonly string[] = ['console', 'shell', 'zsh', 'shell-session', 'terminal'];
-
-/** Folders whose pages speak of the reader's project, and not of this repository. */
+/** Folders whose pages are about the reader's project, and not about this repository. */
 const SITE_PAGES = /^(?:docs|versioned_docs|blog|src)\//;
 
 /**
  * Asks bash for syntax errors.
  *
- * @returns line of the code, from 0, and message of each; `undefined` where there is no bash
+ * @returns the first error; `undefined` where there is no bash
  */
-export function syntaxErrors(script: string): {line: number; message: string}[] | undefined {
+export function syntaxErrors(script: string): CodeError[] | undefined {
   const {error, stderr, status} = spawnSync('bash', ['-n'], {
     input: script,
     encoding: 'utf8',
@@ -41,7 +30,7 @@ export function syntaxErrors(script: string): {line: number; message: string}[] 
   }
   // bash repeats the line after the message.
   const [, line, message] = /line (\d+): (.*)/.exec(stderr) ?? ['', '1', stderr.trim()];
-  return [{line: Number(line) - 1, message: message!}];
+  return [{line: Number(line), message: message!}];
 }
 
 /** `package.json` whose scripts a fence can run: what it names, or the nearest one to a README. */
@@ -62,13 +51,13 @@ function scriptProblems(
   fence: Fence,
   requests: readonly ScriptRequest[],
   root: string,
-): {line: number; message: string}[] {
+): CodeError[] {
   const file = scriptsFile(fence, root);
   if (file === undefined) {
     return [];
   }
   if (!existsSync(path.join(root, file))) {
-    return [{line: -1, message: `scripts-of=${file}: no such file. Correct the path.`}];
+    return [{line: 0, message: `scripts-of=${file}: no such file. Correct the path.`}];
   }
   const {scripts = {}} = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as {
     scripts?: Record<string, string>;
@@ -81,18 +70,11 @@ function scriptProblems(
     }));
 }
 
-async function errorsIn(
-  fence: Fence,
-  known: KnownPackages,
-  lookup: Lookup | undefined,
-  context: CheckContext,
-): Promise<{line: number; message: string}[]> {
-  const lines = fence.code.split('\n');
-  const prompts = lines.flatMap((text, line) =>
-    /^\s*[$%] /.test(text)
-      ? [{line, message: 'leave the prompt out: it would be copied with the command.'}]
-      : [],
-  );
+function errorsIn(fence: Fence, known: KnownPackages, context: CheckContext): CodeError[] {
+  const prompts = fence.code.split('\n').flatMap((text, index) => {
+    const message = 'remove the prompt: it would be copied with the command.';
+    return /^\s*[$%] /.test(text) ? [{line: index + 1, message}] : [];
+  });
   if (prompts.length > 0) {
     return prompts;
   }
@@ -100,7 +82,7 @@ async function errorsIn(
   if (errors === undefined) {
     const message = 'bash is not installed, so shell fences are not parsed. Install bash.';
     if (context.requireTools) {
-      return [{line: -1, message}];
+      return [{line: 0, message}];
     }
     context.skip(message);
   } else if (errors.length > 0) {
@@ -111,67 +93,41 @@ async function errorsIn(
     requests = requestsOfFence(fence);
   } catch (error) {
     if (error instanceof TranslationError) {
-      return [{line: -1, message: error.message}];
+      return [{line: 0, message: error.message}];
     }
     throw error;
   }
-  const {packages, scripts} = requests;
-  const found = scriptProblems(fence, scripts, context.root);
-  for (const request of packages) {
-    const message = await packageProblem(request, known, lookup);
-    if (message !== undefined) {
-      found.push({line: request.line, message});
-    } else if (recordedProblem(request, known) === undefined) {
-      context.skip(
-        `the record of ${packageText(request)}, which the registry has. ` +
-          'Run "npm run generate -- known-packages" to add it.',
-      );
-    }
-  }
-  return found;
+  return [
+    ...scriptProblems(fence, requests.scripts, context.root),
+    ...requests.packages.flatMap((request) => {
+      const message = packageProblem(request, known);
+      return message === undefined ? [] : [{line: request.line, message}];
+    }),
+  ];
 }
 
-async function checkFence(
-  fence: Fence,
-  known: KnownPackages,
-  lookup: Lookup | undefined,
-  context: CheckContext,
-): Promise<Problem[]> {
-  if (OTHER_NAMES.includes(fence.language)) {
-    return [
-      problemAt(
-        fence,
-        `write bash in place of ${fence.language}; what the commands print goes into a text fence.`,
-      ),
-    ];
+function checkFence(fence: Fence, known: KnownPackages, context: CheckContext): Problem[] {
+  const errors = errorsIn(fence, known, context);
+  if (!fence.values.has('unchecked')) {
+    return errors.map(({line, message}) => problemAt(fence, message, line));
   }
-  const reason = fence.values.get('unchecked');
-  if (reason?.trim() === '') {
-    return [problemAt(fence, 'unchecked="" needs a reason why these commands cannot be checked.')];
-  }
-  const errors = await errorsIn(fence, known, lookup, context);
-  if (reason !== undefined) {
-    return errors.length > 0
-      ? []
-      : [problemAt(fence, 'unchecked= is stale: these commands pass the check. Remove it.')];
-  }
-  return errors.map(({line, message}) =>
-    problemAt({file: fence.file, line: fence.line + 1 + line}, message),
-  );
+  return errors.length > 0
+    ? []
+    : [problemAt(fence, 'unchecked= is stale: these commands pass the check. Remove it.')];
 }
 
-/** Parses shell fences, and checks the packages and scripts that they name. */
 export const bashChecker: FenceChecker = {
-  languages: ['bash', 'sh', ...OTHER_NAMES],
-  choices: [],
-  accepts: () => true,
-  async check(fences, context) {
+  languages: ['bash', 'sh'],
+  otherNames: {
+    console: 'bash',
+    shell: 'bash',
+    zsh: 'bash',
+    'shell-session': 'bash',
+    terminal: 'bash',
+  },
+  words: ['package-managers'],
+  check: (fences, context) => {
     const known = readKnownPackages(context.root);
-    const lookup = context.requireTools ? undefined : remembering(askRegistry);
-    const problems: Problem[] = [];
-    for (const fence of fences) {
-      problems.push(...(await checkFence(fence, known, lookup, context)));
-    }
-    return problems;
+    return Promise.resolve(fences.flatMap((fence) => checkFence(fence, known, context)));
   },
 };

@@ -1,6 +1,6 @@
 /** What the commands of a script ask of package registries and of `package.json`. */
-import {translations} from '../../../markdown/toolTabs/packageManagers';
 import type {Fence} from '../../../markdown/fences';
+import {translations} from '../../../markdown/toolTabs/packageManagers';
 import {commandsOf, type Command} from './commands';
 
 /** Where packages come from. */
@@ -8,6 +8,7 @@ export type Registry = 'npm' | 'maven';
 
 /** A package that a command installs or runs. */
 export interface PackageRequest {
+  /** Line of the code, from 1. */
   readonly line: number;
   readonly registry: Registry;
   /** Name, for Maven `group:artifact`. */
@@ -28,116 +29,58 @@ export interface Requests {
   readonly scripts: readonly ScriptRequest[];
 }
 
-/** Options that take the next word as their value. */
-const OPTIONS_WITH_VALUE: ReadonlySet<string> = new Set([
-  '--prefix',
-  '--registry',
-  '--tag',
-  '--workspace',
-  '--filter',
-  '--dir',
-  '--cwd',
-  '-w',
-  '-C',
-]);
+/** Options whose value is the next word. */
+const OPTIONS_WITH_VALUE: readonly string[] = ['--prefix', '--registry', '--tag', '-w', '-C'];
 
-const INSTALL: Readonly<Record<string, readonly string[]>> = {
-  npm: ['install', 'i', 'add'],
-  yarn: ['add'],
-  pnpm: ['add', 'install', 'i'],
-};
+/** Commands of npm, yarn and pnpm whose operands are packages. */
+const INSTALL: readonly string[] = ['install', 'i', 'add'];
 
-/** Commands that fetch a package in order to run it. */
-const FETCH_AND_RUN: Readonly<Record<string, readonly string[]>> = {
-  npm: ['exec', 'x'],
-  yarn: ['dlx'],
-  pnpm: ['dlx', 'exec'],
-};
+/** Commands that fetch the package that their first operand names, and run it. */
+const FETCH_AND_RUN: readonly string[] = ['npx', 'exec', 'x', 'dlx'];
 
-const SHORT_SCRIPTS: readonly string[] = ['test', 't', 'start', 'stop', 'restart'];
+const SHORT_SCRIPTS: readonly string[] = ['test', 'start', 'stop', 'restart'];
 
 /** Words that are neither an option nor the value of one. */
 function operandsOf(words: readonly string[]): string[] {
   return words.filter(
-    (word, index) => !word.startsWith('-') && !OPTIONS_WITH_VALUE.has(words[index - 1] ?? ''),
+    (word, index) => !word.startsWith('-') && !OPTIONS_WITH_VALUE.includes(words[index - 1] ?? ''),
   );
 }
 
-/** Splits `name@version`; `undefined` for folders, archives and addresses. */
-function npmPackage(text: string, line: number): PackageRequest | undefined {
-  if (/^[./~]|^(?:https?|git|file|github|git\+\w+):|\.tgz$/.test(text)) {
-    return undefined;
+/** Splits `name@version`; nothing for folders, archives and URLs. */
+function npmPackage(text: string, line: number): PackageRequest[] {
+  if (/^[./~]|:|\.tgz$/.test(text)) {
+    return [];
   }
-  const at = text.indexOf('@', 1);
-  const [name, version] = at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
-  return version?.startsWith('npm:')
-    ? npmPackage(version.slice('npm:'.length), line)
-    : {line, registry: 'npm', name, version};
+  const [, name = text, version] = /^(.[^@]*)@(.*)$/.exec(text) ?? [];
+  return [{line, registry: 'npm', name, version}];
 }
 
-/** Package that `npm create x` and its like fetch. */
-function initializer(text: string): string {
-  const [, scope, name, version] = /^(@[^/]+\/)?([^@]+)(@.*)?$/.exec(text) ?? [];
-  return `${scope ?? ''}create-${name ?? text}${version ?? ''}`;
+function npmRequests({line, words}: Command): Requests {
+  const [first = '', ...rest] = operandsOf(words).filter((word) => word !== 'global');
+  const [command, operands] = first === 'npx' ? [first, rest] : [rest[0] ?? '', rest.slice(1)];
+  const names = INSTALL.includes(command)
+    ? operands
+    : FETCH_AND_RUN.includes(command)
+      ? operands.slice(0, 1)
+      : [];
+  const scripts = /^run(-script)?$/.test(command)
+    ? operands.slice(0, 1)
+    : SHORT_SCRIPTS.filter((script) => script === command);
+  return {
+    packages: names.flatMap((text) => npmPackage(text, line)),
+    scripts: scripts.map((script) => ({line, script})),
+  };
 }
 
-/** The packages that `npx` and its like name: with `-p` those, else the first operand. */
-function fetched(words: readonly string[]): string[] {
-  const named = words.flatMap((word, index) => {
-    const [option, value] = word.split('=');
-    return option === '-p' || option === '--package' ? [value ?? words[index + 1] ?? ''] : [];
-  });
-  return named.length > 0 ? named : operandsOf(words).slice(0, 1);
-}
-
-function packageTexts(program: string, words: readonly string[]): string[] {
-  if (program === 'npx') {
-    return fetched(words);
-  }
-  const [command = '', ...operands] = operandsOf(words).filter((word) => word !== 'global');
-  const rest = words.slice(words.indexOf(command) + 1);
-  if (INSTALL[program]?.includes(command)) {
-    return operands;
-  }
-  if (FETCH_AND_RUN[program]?.includes(command)) {
-    return fetched(rest);
-  }
-  return command === 'create' || (program === 'npm' && command === 'init')
-    ? operands.slice(0, 1).map(initializer)
-    : [];
-}
-
-function scriptsIn(program: string, words: readonly string[], line: number): ScriptRequest[] {
-  const [command = '', script] = operandsOf(words);
-  if (command === 'run' || command === 'run-script') {
-    return script === undefined ? [] : [{line, script}];
-  }
-  const isShort = SHORT_SCRIPTS.includes(command) && program in INSTALL;
-  return isShort ? [{line, script: command === 't' ? 'test' : command}] : [];
-}
-
-function mavenPackages(words: readonly string[], line: number): PackageRequest[] {
-  if (
-    !words.some((word) => /(?:^|:)(?:maven-)?dependency(?:-plugin)?(?::[\d.]+)?:get$/.test(word))
-  ) {
+function mavenPackages({line, words}: Command): PackageRequest[] {
+  if (!words.some((word) => /\bdependency(?:-plugin)?(?::[\d.]+)?:get$/.test(word))) {
     return [];
   }
   return words.flatMap((word): PackageRequest[] => {
-    const coordinates = /^-Dartifact=(.+)$/.exec(word)?.[1];
-    if (coordinates === undefined) {
-      return [];
-    }
-    const [group = '', artifact = '', version] = coordinates.split(':');
-    return [{line, registry: 'maven', name: `${group}:${artifact}`, version}];
+    const [, name, version] = /^-Dartifact=([^:]*:[^:]*):?([^:]+)?/.exec(word) ?? [];
+    return name === undefined ? [] : [{line, registry: 'maven', name, version}];
   });
-}
-
-/** Program and arguments of a command, without assignments and wrappers in front of it. */
-function program(words: readonly string[]): readonly string[] {
-  const start = words.findIndex(
-    (word) => !/^\w+=/.test(word) && !['sudo', 'time', 'env', 'exec', '!'].includes(word),
-  );
-  return start < 0 ? [] : words.slice(start);
 }
 
 /** What commands ask for. */
@@ -145,20 +88,21 @@ export function requestsOf(commands: readonly Command[]): Requests {
   const packages: PackageRequest[] = [];
   const scripts: ScriptRequest[] = [];
   for (const {line, words} of commands) {
-    const [name = '', ...rest] = program(words);
-    const redirected = rest.findIndex((word) => /^\d?[<>]/.test(word));
-    const args = redirected < 0 ? rest : rest.slice(0, redirected);
-    if (name === 'npx' || name in INSTALL) {
-      packages.push(...packageTexts(name, args).flatMap((text) => npmPackage(text, line) ?? []));
-      scripts.push(...scriptsIn(name, args, line));
-    } else if (/(?:^|\/)mvnw?(?:\.cmd)?$/.test(name)) {
-      packages.push(...mavenPackages(args, line));
+    // Assignments and sudo come before the program.
+    const start = words.findIndex((word) => !/^(?:\w+=.*|sudo)$/.test(word));
+    const command = {line, words: start < 0 ? [] : words.slice(start)};
+    const program = command.words[0] ?? '';
+    if (/^(?:npm|npx|yarn|pnpm)$/.test(program)) {
+      const requests = npmRequests(command);
+      packages.push(...requests.packages);
+      scripts.push(...requests.scripts);
+    } else if (/(?:^|\/)mvnw?$/.test(program)) {
+      packages.push(...mavenPackages(command));
     }
   }
   return {packages, scripts};
 }
 
-/** Leaves out what is there already. */
 function distinct<Request>(requests: readonly Request[]): Request[] {
   return [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()];
 }

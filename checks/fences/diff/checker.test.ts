@@ -11,6 +11,7 @@ let root: string;
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'diff-fences-'));
   writeFileSync(path.join(root, 'old.yml'), 'version: "2.0"\nname: a\n');
+  writeFileSync(path.join(root, 'list.txt'), 'one\ntwo\nthree\n\n');
   writeFileSync(path.join(root, 'new.yml'), 'version: "2.1"\nname: a\n');
 });
 
@@ -18,55 +19,57 @@ afterAll(() => {
   rmSync(root, {recursive: true});
 });
 
-const CHANGE = '-version: "2.0"\n+version: "2.1"\n name: a';
+const CHANGE = '@@ -1,2 +1,2 @@\n-version: "2.0"\n+version: "2.1"\n name: a';
 
-async function problemsOf(contract: string, code = CHANGE): Promise<string[]> {
-  const fences = parseFences('page.md', `\`\`\`diff ${contract}\n${code}\n\`\`\``, '2.0.1');
+async function problemsOf(metadata: string, code = CHANGE): Promise<string[]> {
+  const fences = parseFences('page.md', `\`\`\`diff ${metadata}\n${code}\n\`\`\``, '2.0.1');
   const context = {root, requireTools: true, skip: () => {}};
   const {problems} = await checkFences(fences, [diffChecker], context);
   return problems.map(({line, message}) => `${line}: ${message.split('\n')[0]}`);
 }
 
 describe('diffChecker', () => {
-  it('accepts a diff that applies', async () => {
-    expect(await problemsOf('applies-to=old.yml')).toEqual([]);
-    expect(await problemsOf('applies-to=old.yml gives=new.yml')).toEqual([]);
+  it.each([
+    ['applies-to=old.yml', CHANGE],
+    ['applies-to=old.yml gives=new.yml', CHANGE],
+    ['applies-to=old.yml', CHANGE.replace('name: a', 'name: a  ')],
+    ['applies-to=old.yml', CHANGE.replace('-1,2 +1,2', '-90,2 +95,2')],
+    ['applies-to=old.yml', '--- a/x\n+++ b/x\n@@ -2 +2 @@ class A\n-name: a\n+name: b'],
+    ['applies-to=list.txt', '@@ -1 +1 @@\n-one\n+1\n@@ -3,2 +3,2 @@\n-three\n+3\n'],
+    ['unchecked="a file of the library"', CHANGE],
+  ])('accepts a diff with %s: %j', async (metadata, code) => {
+    expect(await problemsOf(metadata, code)).toEqual([]);
   });
   it.each([
-    [
-      'applies-to=new.yml',
-      CHANGE,
-      '2: it does not apply to new.yml: it has no line "version: "2.0"".',
-    ],
-    [
-      'applies-to=old.yml gives=old.yml',
-      CHANGE,
-      '2: its result is not old.yml: it has no line "version: "2.1"".',
-    ],
+    ['applies-to=new.yml', CHANGE, '2: this part of the diff does not apply to new.yml.'],
+    ['applies-to=old.yml gives=old.yml', CHANGE, '2: this part of the diff does not result in old'],
     [
       'applies-to=nothing.yml',
       CHANGE,
-      '1: applies-to=nothing.yml: no such file in the repository. Correct the path.',
+      '1: applies-to=nothing.yml: no such file in the repository.',
     ],
+    ['applies-to=old.yml', ' name: a', '1: begin each part with a header such as'],
+    ['applies-to=old.yml', `-a\n${CHANGE}`, '1: begin each part with a header such as'],
     [
       'applies-to=old.yml',
-      'name: b',
-      '2: a line of a diff begins with "+", "-" or a space. Put a space before context.',
+      '@@ -1,3 +1,2 @@\n name: a\n-b',
+      '1: not a unified diff: Hunk at line 1',
     ],
-    ['', CHANGE, '1: this diff fence does not say what it is. Add one of:'],
-    ['unchecked=""', CHANGE, '1: unchecked="" needs a reason why this diff cannot be checked.'],
+    ['applies-to=old.yml', `${CHANGE}\n…`, '1: the numbers in the headers do not count all lines'],
+    ['applies-to=old.yml', '', '1: begin each part with a header such as'],
     [
-      'unchecked="x" applies-to=old.yml',
-      CHANGE,
-      '1: unchecked= and applies-to= exclude each other. Keep applies-to=.',
+      'applies-to=list.txt',
+      '@@ -3 +3 @@\n-three\n+3\n@@ -1 +1 @@\n-one\n+1',
+      '5: this part begins before',
     ],
-  ])('finds a mistake: %s', async (contract, code, message) => {
-    expect(await problemsOf(contract, code)).toEqual([message]);
-  });
-  it('lets a diff of another repository pass, if it is one', async () => {
-    expect(await problemsOf('unchecked="a file of the library"')).toEqual([]);
-    expect(await problemsOf('unchecked="a file of the library"', ' name: a')).toEqual([
-      '2: this part of the diff changes nothing. Remove it.',
-    ]);
+    ['applies-to=old.yml', '@@ -0,0 +1 @@\n+x', '2: a part that only adds lines needs'],
+    ['', CHANGE, '1: this diff fence has no metadata. Add one of:'],
+    ['unchecked=""', CHANGE, '1: unchecked="" needs a reason why this code cannot be checked.'],
+    ['unchecked="x" applies-to=old.yml', CHANGE, '1: use only one of unchecked= and applies-to=.'],
+    ['unchecked="x"', '@@ -1 +1 @@\n name: a', '2: this part of the diff changes nothing.'],
+  ])('rejects a diff with %s: %j', async (metadata, code, message) => {
+    const problems = await problemsOf(metadata, code);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(message);
   });
 });

@@ -1,10 +1,10 @@
-/** Runs the Java checker on fixtures: each contract must be able to pass and to fail. */
+/** Runs the Java checker on fixtures: each kind of metadata must be able to pass and to fail. */
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {CheckContext} from '../checker';
-import type {Problem} from '../../../markdown/fences';
+import {parseFences} from '../../../markdown/fences';
 import {javaChecker} from './checker';
 import {root} from '../../../lib/root';
-import {compareProblems, readFixture} from './fixture';
+import {checkFixture} from '../fixture';
 import {hostOf, resolveClasspath} from './host';
 import {requireJdk} from './jdk';
 import {parseWithPricing4Java} from './pricings';
@@ -39,23 +39,12 @@ const obstacles = {
 /** In CI a missing JDK must not turn into a silent pass. */
 const isSkipped = (label: keyof typeof obstacles) => obstacles[label] !== '' && !process.env.CI;
 
-async function check(file: string, version: string): Promise<ReturnType<typeof compareProblems>> {
-  const fixture = readFixture(`checks/fences/java/fixtures/${file}`, version);
-  const unaccepted = fixture.fences.filter(
-    (fence) => fence.language === 'java' && !javaChecker.accepts(fence),
-  );
-  expect(unaccepted).toEqual([]);
-  const problems: Problem[] = await javaChecker.check(
-    fixture.fences.filter(({language}) => language === 'java'),
-    context,
-  );
-  problems.sort((a, b) => a.line - b.line);
-  return compareProblems(fixture, problems);
-}
+const check = (file: string, version: string) =>
+  checkFixture(`java/fixtures/${file}`, version, [javaChecker], context);
 
 describe.skipIf(isSkipped('2.0.1'))(`Java fences of 2.0.1 ${obstacles['2.0.1']}`, () => {
   it(
-    'passes what holds to its contract',
+    'accepts what its metadata says',
     async () => {
       const {found} = await check('good-2.0.1.md', '2.0.1');
       expect(found).toEqual([]);
@@ -64,7 +53,7 @@ describe.skipIf(isSkipped('2.0.1'))(`Java fences of 2.0.1 ${obstacles['2.0.1']}`
   );
 
   it(
-    'finds what breaks its contract, at its line',
+    'finds what its metadata does not say, at its line',
     async () => {
       const {announced, found} = await check('bad-2.0.1.md', '2.0.1');
       expect(announced.length).toBeGreaterThan(30);
@@ -124,8 +113,7 @@ describe('without a JDK', () => {
     vi.stubEnv('JAVA_HOME', '/there/is/no/jdk');
     vi.resetModules();
     const fresh = await import('./checker');
-    const {fences} = readFixture('checks/fences/java/fixtures/exit-2.0.1.md', '2.0.1');
-    const javaFences = fences.filter(({language}) => language === 'java');
+    const javaFences = parseFences('page.md', '```java statements\nint a;\n```', '2.0.1');
     const skipped: string[] = [];
     const skip = (message: string) => void skipped.push(message);
     expect(

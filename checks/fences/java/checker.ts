@@ -5,11 +5,11 @@ import path from 'node:path';
 import {VERSIONS} from '../../../site/versions';
 import type {CheckContext, FenceChecker} from '../checker';
 import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
-import {PRICING4JAVA, UNPUBLISHED_FILE, isPublished} from '../maven/unpublished';
-import {contractErrors, expectationsOf, modeOf, MODES, type Mode} from './contract';
-import {matchesExpectation} from './expectations';
+import {compareRun} from '../expectations';
 import {hostFolder, hostOf, resolveClasspath, type Host} from './host';
 import {JavaUnavailableError, runJava} from './jdk';
+import {JAVA_WORDS, metadataErrors, modeOf, MODES, type Mode} from './metadata';
+import {isPublished} from './published';
 import {
   chainOf,
   cleanMessage,
@@ -36,22 +36,22 @@ interface RunnerError {
   readonly message: string;
 }
 
-/** Everything that the runner said about the fences of one docs version. */
-interface Answers {
+/** What the runner reports about the fences of one docs version. */
+interface RunnerReport {
   readonly errors: ReadonlyMap<string, readonly RunnerError[]>;
   /** Standard output and exception by id. */
   readonly runs: ReadonlyMap<string, readonly [output: string, exception: string]>;
   /** Ids of samples that did not end, with the seconds they were given. */
   readonly endless: ReadonlyMap<string, string>;
   readonly finished: boolean;
-  /** What the process left when it did not finish. */
+  /** Exit code and errors of the process, for when it did not finish. */
   readonly failure: string;
 }
 
-function readAnswers(
+function readReport(
   records: readonly (readonly string[])[],
   exit: {readonly code: number | null; readonly stderr: string},
-): Answers {
+): RunnerReport {
   const errors = new Map<string, RunnerError[]>();
   const runs = new Map<string, [string, string]>();
   const endless = new Map<string, string>();
@@ -73,7 +73,7 @@ function readAnswers(
   };
 }
 
-/** The Java fences of one docs version, as records for the runner and with its answers. */
+/** The Java fences of one docs version, as records for the runner and with its report. */
 class Batch {
   private readonly items = new Map<string, Item>();
   private readonly records: string[][] = [];
@@ -97,16 +97,22 @@ class Batch {
   /** Checks all fences and returns their problems. */
   async check(): Promise<Problem[]> {
     for (const [index, fence] of this.fences.entries()) {
-      const errors = contractErrors(fence, this.pages.get(fence.file)!);
+      const errors = metadataErrors(fence, this.pages.get(fence.file)!);
       this.problems.push(...errors.map((error) => problemAt(fence, error)));
       if (errors.length === 0) {
         this.add(fence, String(index));
       }
     }
     if (this.records.length > 0) {
-      this.judge(await this.ask());
+      this.checkReport(await this.run());
     }
-    return this.withoutRepetitions();
+    // Errors in a fence occur again in those that continue it.
+    const distinct = new Map(this.problems.map((problem) => [JSON.stringify(problem), problem]));
+    return [...distinct.values()];
+  }
+
+  private addProblem(fence: Fence, message: string): void {
+    this.problems.push(problemAt(fence, message));
   }
 
   private page(fence: Fence): string {
@@ -129,38 +135,29 @@ class Batch {
     return String(this.fences.indexOf(fence));
   }
 
+  /** Adds a fence; an unchecked one is tried in each mode. */
   private add(fence: Fence, id: string): void {
-    const type = fence.values.get('signature');
+    const {values, words} = fence;
     const mode = modeOf(fence);
-    if (type !== undefined) {
-      this.items.set(id, {fence, source: unitSource(fence)});
-      this.records.push(['signature', id, type, fence.code]);
-    } else if (fence.values.has('unchecked')) {
-      for (const tried of MODES) {
-        this.addTrial(fence, `${id}:${tried}`, tried);
-      }
-    } else if (fence.values.has('fails')) {
-      this.addTrial(fence, `${id}:${mode!}`, mode!);
+    const unit = unitSource(fence);
+    if (values.has('signature')) {
+      this.put(id, fence, unit, ['signature', id, values.get('signature')!, unit.text]);
+    } else if (values.has('unchecked') || values.has('fails')) {
+      const modes = values.has('unchecked') ? MODES : [mode!];
+      modes.forEach((tried) => this.addTrial(fence, `${id}:${tried}`, tried));
     } else if (mode === 'unit') {
-      const title = fence.values.get('title') ?? '';
+      const title = values.get('title') ?? '';
       const fileName = title.endsWith('.java') ? path.posix.basename(title) : '';
-      const source = unitSource(fence);
-      this.items.set(id, {fence, source});
-      this.records.push(['unit', id, this.page(fence), fileName, source.text]);
+      this.put(id, fence, unit, ['unit', id, this.page(fence), fileName, unit.text]);
     } else {
-      this.addSample(fence, id);
-    }
-  }
-
-  private addSample(fence: Fence, id: string): void {
-    const chain = chainOf(fence, this.pages.get(fence.file)!);
-    const source = sampleSource(chain, Number(id), this.imports);
-    // The unit may be out because of its contract; its own problem is reported then.
-    const unit = chain.unit && this.isSharedUnit(chain.unit) ? this.idOf(chain.unit) : '';
-    this.items.set(id, {fence, source});
-    this.records.push(['sample', id, this.page(fence), unit, source.text]);
-    if (fence.words.has('run')) {
-      this.records.push(['run', id, source.className]);
+      const chain = chainOf(fence, this.pages.get(fence.file)!);
+      const source = sampleSource(chain, Number(id), this.imports);
+      // The unit may be missing because of its metadata; its own problem is reported then.
+      const before = chain.unit && this.isSharedUnit(chain.unit) ? this.idOf(chain.unit) : '';
+      this.put(id, fence, source, ['sample', id, this.page(fence), before, source.text]);
+      if (words.has('run')) {
+        this.records.push(['run', id, source.className]);
+      }
     }
   }
 
@@ -170,57 +167,56 @@ class Batch {
       mode === 'unit'
         ? unitSource(fence)
         : sampleSource(chain, this.records.length, this.imports, mode);
-    this.items.set(id, {fence, source});
-    this.records.push(['trial', id, this.page(fence), this.unitBefore(fence), source.text]);
+    const record = ['trial', id, this.page(fence), this.unitBefore(fence), source.text];
+    this.put(id, fence, source, record);
   }
 
-  private async ask(): Promise<Answers> {
+  private put(id: string, fence: Fence, source: JavaSource, record: string[]): void {
+    this.items.set(id, {fence, source});
+    this.records.push(record);
+  }
+
+  private async run(): Promise<RunnerReport> {
     const classpath = await resolveClasspath(this.host, this.root);
     const {commonSyntaxVersion} = VERSIONS.find(({label}) => label === this.host.label)!;
     const pricing = path.join(this.root, `samples/pricing/noteharbor-${commonSyntaxVersion}.yml`);
     const classes = mkdtempSync(path.join(tmpdir(), 'fences-classes-'));
     try {
-      const settings = [
-        'settings',
-        this.host.release,
-        classpath,
-        classes,
-        this.hostSource,
-        PRICING,
-        readFileSync(pricing, 'utf8'),
-      ];
+      const {release} = this.host;
+      const text = readFileSync(pricing, 'utf8');
+      const settings = ['settings', release, classpath, classes, this.hostSource, PRICING, text];
       const {records, ...exit} = await runJava(this.root, {
         main: 'Check',
         classpath,
         records: [settings, ...this.records],
       });
-      return readAnswers(records, exit);
+      return readReport(records, exit);
     } finally {
       rmSync(classes, {recursive: true, force: true});
     }
   }
 
-  private judge(answers: Answers): void {
-    for (const {line, message} of answers.errors.get('host') ?? []) {
+  private checkReport(report: RunnerReport): void {
+    for (const {line, message} of report.errors.get('host') ?? []) {
       const file = path.relative(this.root, path.join(this.host.folder, 'Host.java'));
       this.problems.push({file, line, message: `does not compile: ${message}`});
     }
     for (const [id, item] of this.items) {
       if (item.fence.values.has('fails')) {
-        this.judgeFailure(item, answers.errors.get(id) ?? []);
+        this.checkFailure(item, report.errors.get(id) ?? []);
       } else if (!item.fence.values.has('unchecked')) {
-        this.judgeErrors(item, answers.errors.get(id) ?? []);
+        this.checkErrors(item, report.errors.get(id) ?? []);
       }
     }
     for (const fence of this.fences) {
       if (fence.values.has('unchecked')) {
-        this.judgeUnchecked(fence, answers);
+        this.checkUnchecked(fence, report);
       }
     }
-    this.judgeRuns(answers);
+    this.checkRuns(report);
   }
 
-  private judgeErrors({fence, source}: Item, errors: readonly RunnerError[]): void {
+  private checkErrors({fence, source}: Item, errors: readonly RunnerError[]): void {
     const isSignature = fence.values.has('signature');
     for (const {line, message} of errors) {
       const isConstructor = message.startsWith('invalid method declaration; return type required');
@@ -236,111 +232,59 @@ class Batch {
     }
   }
 
-  private judgeFailure({fence}: Item, errors: readonly RunnerError[]): void {
+  private checkFailure({fence}: Item, errors: readonly RunnerError[]): void {
     const expected = fence.values.get('fails')!;
     const messages = errors.map(({message}) => cleanMessage(message));
     if (errors.length === 0) {
-      this.problems.push(
-        problemAt(fence, `this compiles, so fails="${expected}" is stale. Remove it.`),
-      );
+      this.addProblem(fence, `this compiles, so fails="${expected}" is stale. Remove it.`);
     } else if (!messages.some((message) => message.includes(expected))) {
-      this.problems.push(
-        problemAt(fence, `javac does not say "${expected}". It says:\n${messages.join('\n')}`),
+      this.addProblem(
+        fence,
+        `javac does not report "${expected}". It reports:\n${messages.join('\n')}`,
       );
     }
   }
 
-  private judgeUnchecked(fence: Fence, answers: Answers): void {
+  private checkUnchecked(fence: Fence, {errors, finished}: RunnerReport): void {
     const id = this.idOf(fence);
-    const compiled = MODES.find(
-      (mode) => this.items.has(`${id}:${mode}`) && !answers.errors.has(`${id}:${mode}`),
+    const mode = MODES.find(
+      (tried) => this.items.has(`${id}:${tried}`) && !errors.has(`${id}:${tried}`),
     );
-    if (compiled && answers.finished) {
-      this.problems.push(
-        problemAt(
-          fence,
-          `this compiles as "${compiled}", so unchecked= is stale. Write ${compiled} instead.`,
-        ),
+    if (mode && finished) {
+      this.addProblem(
+        fence,
+        `this compiles as "${mode}", so unchecked= is stale. Write ${mode} instead.`,
       );
     }
   }
 
-  private judgeRuns(answers: Answers): void {
-    const toRun = this.records.filter(([kind]) => kind === 'run').map(([, id]) => id!);
-    for (const id of toRun) {
-      const {fence} = this.items.get(id)!;
-      const ran = answers.runs.get(id);
-      const seconds = answers.endless.get(id);
-      if (ran) {
-        this.judgeRun(fence, ...ran);
+  private checkRuns({errors, runs, endless, finished, failure}: RunnerReport): void {
+    for (const [, id] of this.records.filter(([kind]) => kind === 'run')) {
+      const {fence} = this.items.get(id!)!;
+      const [output, exception] = runs.get(id!) ?? [];
+      const seconds = endless.get(id!);
+      if (output !== undefined) {
+        this.problems.push(...compareRun(fence, {output, exception: exception || undefined}));
       } else if (seconds !== undefined) {
-        this.problems.push(
-          problemAt(fence, `did not end within ${seconds} seconds; later fences were not run.`),
-        );
+        this.addProblem(fence, `did not end within ${seconds} seconds; later fences were not run.`);
         return;
-      } else if (!answers.finished && !answers.errors.has(id)) {
-        this.problems.push(
-          problemAt(
-            fence,
-            `the JVM ended here (${answers.failure}); later fences were not run. ` +
-              'Samples must not end it.',
-          ),
+      } else if (!finished && !errors.has(id!)) {
+        this.addProblem(
+          fence,
+          `the JVM ended here (${failure}); later fences were not run. Samples must not end it.`,
         );
         return;
       }
     }
-    if (!answers.finished) {
-      this.problems.push(
-        problemAt(this.fences[0]!, `the Java checks did not finish: ${answers.failure}`),
-      );
+    if (!finished) {
+      this.addProblem(this.fences[0]!, `the Java checks did not finish: ${failure}`);
     }
-  }
-
-  private judgeRun(fence: Fence, output: string, exception: string): void {
-    const expectations = expectationsOf(fence);
-    const shownOutput = expectations.find(({words}) => words.has('output'));
-    const shownException = expectations.find(({words}) => words.has('exception'));
-    if (shownOutput && !matchesExpectation(shownOutput.code, output)) {
-      this.problems.push(
-        problemAt(
-          shownOutput,
-          output === ''
-            ? 'the code above prints nothing. Remove this fence, or print the result.'
-            : `the code above prints otherwise. Its output is:\n${output.trimEnd()}`,
-        ),
-      );
-    }
-    if (shownException && exception === '') {
-      this.problems.push(
-        problemAt(shownException, 'the code above throws nothing. Remove this fence.'),
-      );
-    } else if (shownException && !matchesExpectation(shownException.code, exception)) {
-      this.problems.push(
-        problemAt(shownException, `the code above throws otherwise:\n${exception}`),
-      );
-    } else if (!shownException && exception !== '') {
-      this.problems.push(
-        problemAt(
-          fence,
-          `throws ${exception}\nMend the code, or show the exception in a "text exception" fence.`,
-        ),
-      );
-    }
-  }
-
-  /** Errors in a fence show again in those that continue it. */
-  private withoutRepetitions(): Problem[] {
-    const seen = new Set<string>();
-    return this.problems.filter(({file, line, message}) => {
-      const key = `${file}:${line}:${message}`;
-      return !seen.has(key) && Boolean(seen.add(key));
-    });
   }
 }
 
-/** Says that an overlay is no longer needed, because Maven resolves the documented release. */
+/** A problem when an overlay is no longer needed, because Maven resolves the documented release. */
 async function staleOverlay(host: Host, root: string): Promise<Problem[]> {
-  if (host.overlay === undefined || !(await isPublished(`${PRICING4JAVA}:${host.library}`, root))) {
+  if (host.overlay === undefined || !(await isPublished(host.library, root))) {
     return [];
   }
   return [
@@ -349,8 +293,7 @@ async function staleOverlay(host: Host, root: string): Promise<Problem[]> {
       line: 1,
       message:
         `Maven resolves Pricing4Java ${host.library} now, so this overlay is stale. Delete its ` +
-        `folder, set "published" to ${host.library} in site/versions/${host.label}/version.ts, ` +
-        `and remove the release from ${UNPUBLISHED_FILE}.`,
+        `folder, and set "published" to ${host.library} in site/versions/${host.label}/version.ts.`,
     },
   ];
 }
@@ -358,6 +301,7 @@ async function staleOverlay(host: Host, root: string): Promise<Problem[]> {
 /** Checks the Java fences of each docs version against the library release that it documents. */
 export const javaChecker: FenceChecker = {
   languages: ['java'],
+  words: JAVA_WORDS,
   choices: [
     'unit (a whole compilation unit)',
     'members [class=Name] [extends=Type] [continues] (members of a class)',

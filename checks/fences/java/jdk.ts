@@ -13,17 +13,15 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {MIN_JDK, jdkMajor} from '../../../lib/java';
 import {decodeRecords, encodeRecords} from './records';
 
 const run = promisify(execFile);
 
-/** The oldest JDK that can check the newest docs version. */
-const OLDEST_JDK = 17;
-
 /** A JDK, Maven or a class path that Java checks need cannot be had; the message says what to do. */
 export class JavaUnavailableError extends Error {}
 
-/** What a process left behind. */
+/** How a process ended. */
 export interface Finished {
   readonly code: number | null;
   readonly stdout: string;
@@ -100,12 +98,6 @@ export async function runJdkTool(
   }
 }
 
-/** Major version in the answer of `javac -version`, such as `javac 17.0.15` or `javac 1.8.0_402`. */
-export function majorVersion(answer: string): number {
-  const [, first, second] = /(\d+)(?:\.(\d+))?/.exec(answer) ?? [];
-  return Number(first === '1' ? second : first);
-}
-
 let jdkVersion: Promise<string> | undefined;
 
 /**
@@ -117,9 +109,9 @@ export function requireJdk(): Promise<string> {
   jdkVersion ??= run(jdkTool('javac'), ['-version']).then(
     ({stdout, stderr}) => {
       const version = `${stdout}${stderr}`.trim();
-      if (!(majorVersion(version) >= OLDEST_JDK)) {
+      if (jdkMajor(version) < MIN_JDK) {
         throw new JavaUnavailableError(
-          `Java fences need JDK ${OLDEST_JDK} or later, but this is ${version}. ` +
+          `Java fences need JDK ${MIN_JDK} or later, but this is ${version}. ` +
             'Install a newer JDK, or let JAVA_HOME point to one.',
         );
       }
@@ -127,7 +119,7 @@ export function requireJdk(): Promise<string> {
     },
     () => {
       throw new JavaUnavailableError(
-        `Java fences need JDK ${OLDEST_JDK} or later. Install one and put its bin folder on the ` +
+        `Java fences need JDK ${MIN_JDK} or later. Install one and put its bin folder on the ` +
           'PATH, or let JAVA_HOME point to it.',
       );
     },
@@ -142,7 +134,7 @@ export function requireJdk(): Promise<string> {
  */
 export async function runMaven(args: readonly string[], cwd: string): Promise<Finished> {
   const windows = process.platform === 'win32';
-  const all = ['-B', '-q', ...args];
+  const all = ['-B', '-q', '-Dstyle.color=never', ...args];
   try {
     // On Windows Maven is a script: it needs a shell, and that needs quotes.
     const finished = await run('mvn', windows ? all.map((arg) => `"${arg}"`) : all, {
@@ -155,35 +147,21 @@ export async function runMaven(args: readonly string[], cwd: string): Promise<Fi
     const failure = error as NodeJS.ErrnoException & {stdout?: string; stderr?: string};
     if (failure.code === 'ENOENT') {
       throw new JavaUnavailableError(
-        'Maven is not installed. Java fences and "xml pom" fences need Maven 3.8 or later: install ' +
-          'it and put it on the PATH.',
+        'Maven is not installed. Java fences need Maven 3.8 or later: install it and put it on the PATH.',
       );
     }
     return {code: 1, stdout: failure.stdout ?? '', stderr: failure.stderr ?? ''};
   }
 }
 
-/** Lines that say that something is wrong, but not what. */
-const NO_NEWS =
-  /^(Some problems were encountered|The build could not read|The project .* has \d+ error|$)/;
-
-/** What Maven's output says is wrong, without its advice on how to debug. */
+/** Errors in Maven's output, without its advice on how to debug. */
 export function mavenErrors(output: string): string {
-  const escapes = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
   const errors = output
-    .replaceAll(escapes, '')
     .split('\n')
-    .filter((line) => /^\[(ERROR|FATAL)\]/.test(line))
-    .map((line) =>
-      line
-        .replaceAll(/\[(ERROR|FATAL)\]/g, '')
-        .replace(/(: \S+)? -> \[Help \d+\]$/, '')
-        .replace(/ @ line \d+, column \d+$/, '')
-        .trim(),
-    );
+    .filter((line) => /^\[(?:ERROR|FATAL)\] *\S/.test(line))
+    .map((line) => line.replace(/^\[\w+\] */, '').replace(/ -> \[Help \d+\]$/, ''));
   const advice = errors.findIndex((line) => line.startsWith('To see the full stack trace'));
-  const told = advice < 0 ? errors : errors.slice(0, advice);
-  return [...new Set(told)].filter((line) => !NO_NEWS.test(line)).join('\n');
+  return [...new Set(advice < 0 ? errors : errors.slice(0, advice))].join('\n');
 }
 
 const RUNNER_SOURCES = path.join(import.meta.dirname, 'runner/src');
@@ -210,18 +188,18 @@ export interface RunnerJob {
   readonly records: readonly (readonly string[])[];
 }
 
-/** What the runner answered. */
-export interface RunnerAnswer extends Finished {
+/** What the runner wrote. */
+export interface RunnerResult extends Finished {
   readonly records: readonly (readonly string[])[];
 }
 
 /**
  * Runs a class of the runner in an empty temporary directory, with UTF-8, UTC and English as
- * defaults so that answers are the same on every machine.
+ * defaults so that results are the same on every machine.
  *
  * @throws JavaUnavailableError when there is no JDK
  */
-export async function runJava(root: string, job: RunnerJob): Promise<RunnerAnswer> {
+export async function runJava(root: string, job: RunnerJob): Promise<RunnerResult> {
   const classes = await compileRunner(root);
   const cwd = mkdtempSync(path.join(tmpdir(), 'fences-'));
   try {

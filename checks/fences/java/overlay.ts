@@ -22,7 +22,7 @@ export interface OverlayJob {
 }
 
 /**
- * What is wrong with the overlay of a docs version, judged by versions alone; empty when nothing is.
+ * What is wrong with the overlay of a docs version, as far as the versions tell; empty when it is right.
  *
  * @param folder path of the overlay, relative to the repository
  * @param exists whether the folder is there
@@ -63,7 +63,7 @@ function sourcesOf(overlay: string): string[] {
     .sort();
 }
 
-/** Deletes a class and the classes inside it, and says whether it was there. */
+/** Deletes a class and the classes inside it, and returns whether it existed. */
 function deleteClass(classes: string, name: string): boolean {
   const file = path.join(classes, ...name.split('.'));
   const [folder, simpleName] = [path.dirname(file), path.basename(file)];

@@ -1,4 +1,4 @@
-/** What the released Pricing4Java says of pricings. */
+/** Parses pricings with the released Pricing4Java. */
 import {LATEST_LABEL} from '../../../site/versions';
 import type {CheckContext} from '../checker';
 import {hostOf, resolveClasspath} from './host';
@@ -29,7 +29,7 @@ export async function parseWithPricing4Java(
     });
     if (records.length !== documents.length) {
       throw new Error(
-        `Pricing4Java answered ${records.length} of ${documents.length} pricings:\n${stderr}`,
+        `Pricing4Java read ${records.length} of ${documents.length} pricings:\n${stderr}`,
       );
     }
     return records.map(([answer = '']) => answer);

@@ -2,11 +2,9 @@
 import {describe, expect, it} from 'vitest';
 import {VERSIONS} from '../../../site/versions';
 import {parseFences, type Fence} from '../../../markdown/fences';
-import {PRICING4JAVA, readUnpublished} from '../maven/unpublished';
-import {contractErrors, previousOf} from './contract';
-import {matchesExpectation} from './expectations';
 import {hostOf} from './host';
-import {majorVersion, mavenErrors} from './jdk';
+import {mavenErrors} from './jdk';
+import {metadataErrors, previousOf} from './metadata';
 import {overlayProblem, readRemoved} from './overlay';
 import {decodeRecords, encodeRecords} from './records';
 import {
@@ -23,13 +21,13 @@ function javaFences(markdown: string): Fence[] {
   return parseFences('page.md', markdown, '2.0.1').filter(({language}) => language === 'java');
 }
 
-/** Errors of the contracts of all fences of a page. */
+/** Errors in the metadata of all fences of a page. */
 function errorsIn(markdown: string): string[] {
   const page = javaFences(markdown);
-  return page.flatMap((fence) => contractErrors(fence, page));
+  return page.flatMap((fence) => metadataErrors(fence, page));
 }
 
-describe('contractErrors', () => {
+describe('metadataErrors', () => {
   it.each([
     '```java unit title="A.java" showLineNumbers\n```',
     '```java members class=Desk extends=PricingContext\n```',
@@ -44,12 +42,10 @@ describe('contractErrors', () => {
   it.each([
     ['```java unit statements\n```', 'use only one of'],
     ['```java unit signature=A\n```', 'use only one of'],
-    ['```java statements once\n```', 'unknown "once"'],
     ['```java unit run\n```', 'only statements'],
     ['```java statements run fails="x"\n```', 'only statements'],
     ['```java statements fails=""\n```', 'fails="" needs'],
-    ['```java unchecked=" "\n```', 'unchecked="" needs'],
-    ['```java unchecked="x" fails="y" unit\n```', 'unchecked= stands alone'],
+    ['```java unchecked="x" fails="y" unit\n```', 'use unchecked= alone'],
     ['```java statements extends=A\n```', 'extends= belongs to members'],
     ['```java members class=""\n```', 'class= belongs to members'],
     ['```java unit\n```\n```java unit continues\n```', 'only members and statements can continue'],
@@ -198,28 +194,6 @@ describe('importsOf', () => {
   });
 });
 
-describe('matchesExpectation', () => {
-  it.each([
-    ['a\nb', 'a\r\nb\n\n'],
-    ['a', 'a   \n'],
-    ['eyJ….….…', 'eyJx.y.z'],
-    ['{a=…} (b)', '{a=1, c=2} (b)'],
-    ['', '\n'],
-  ])('%j stands for %j', (expected, actual) => {
-    expect(matchesExpectation(expected, actual)).toBe(true);
-  });
-  it.each([
-    ['a', 'ab'],
-    ['a…', 'a\nb'],
-    ['a.c', 'abc'],
-    ['a', ''],
-    ['a\n\nb', 'a\nb'],
-    ['a…d', 'bd'],
-  ])('%j does not stand for %j', (expected, actual) => {
-    expect(matchesExpectation(expected, actual)).toBe(false);
-  });
-});
-
 describe('records', () => {
   it('survive the way there and back', () => {
     const records = [['a\tb\nc', '', '100 % + ü'], ['']];
@@ -249,16 +223,6 @@ describe('hostOf', () => {
   });
 });
 
-describe('unpublished.json', () => {
-  it('lists the documented releases that are not published, with reasons', () => {
-    const releases = VERSIONS.map(({libraries}) => libraries.Pricing4Java!)
-      .filter(({documented, published}) => documented !== published)
-      .map(({documented}) => `${PRICING4JAVA}:${documented}`);
-    expect([...readUnpublished().keys()].sort()).toEqual(releases.sort());
-    expect([...readUnpublished().values()].every((reason) => reason.length > 10)).toBe(true);
-  });
-});
-
 describe('overlayProblem', () => {
   const published = {documented: '4.0.0', published: '4.0.0'};
   const unpublished = {documented: '4.0.1', published: '4.0.0'};
@@ -281,26 +245,13 @@ describe('readRemoved', () => {
   });
 });
 
-describe('majorVersion', () => {
-  it.each([
-    ['javac 17.0.15', 17],
-    ['javac 1.8.0_402', 8],
-    ['javac 25', 25],
-  ])('%s', (answer, version) => {
-    expect(majorVersion(answer)).toBe(version);
-  });
-});
-
 describe('mavenErrors', () => {
-  it('keeps what is wrong, once, and leaves out advice and colours', () => {
-    const escape = String.fromCharCode(27);
+  it('keeps each error once, without advice', () => {
     expect(
       mavenErrors(
         [
-          `[${escape}[1;31mERROR${escape}[m] [ERROR] Some problems were encountered while processing the POMs:`,
-          "[ERROR] 'version' is missing. @ line 3, column 4",
-          '[ERROR] The project a:b:1 (pom.xml) has 1 error',
           "[ERROR]     'version' is missing. @ line 3, column 4",
+          "[ERROR] 'version' is missing. @ line 3, column 4",
           '[INFO] nothing',
           '[ERROR] Could not find artifact a:b -> [Help 1]',
           '[ERROR] ',
@@ -308,6 +259,6 @@ describe('mavenErrors', () => {
           '[ERROR] [Help 1] http://cwiki.apache.org/',
         ].join('\n'),
       ),
-    ).toBe("'version' is missing.\nCould not find artifact a:b");
+    ).toBe("'version' is missing. @ line 3, column 4\nCould not find artifact a:b");
   });
 });

@@ -1,11 +1,11 @@
 /** Turns Java fences into sources for javac, and javac's lines back into lines of the page. */
 import type {Fence} from '../../../markdown/fences';
-import {modeOf, previousOf, type Mode} from './contract';
+import {modeOf, previousOf, type Mode} from './metadata';
 
-/** Start of the package of a source that does not go on from a unit. */
+/** Start of the package of a source that does not continue a unit. */
 const PACKAGE = 'fences.sample';
 
-/** Method that holds statements; the runner calls it. */
+/** Method around statements; the runner calls it. */
 const METHOD = 'statements';
 
 /**
@@ -19,11 +19,11 @@ export interface JavaSource {
   readonly text: string;
   /** For each line of the text the line of the Markdown file it comes from, if it does. */
   readonly lines: readonly (number | undefined)[];
-  /** Qualified name of the class that holds members or statements. */
+  /** Qualified name of the class around members or statements. */
   readonly className: string;
 }
 
-/** What a fence goes on from. */
+/** What a fence continues. */
 export interface Chain {
   /** The unit at the start of the chain, whose package the sample shares. */
   readonly unit: Fence | undefined;
@@ -95,7 +95,7 @@ export function unitSource(fence: Fence): JavaSource {
 /**
  * Source of a fence of members or statements.
  *
- * @param chain the fence and what it goes on from
+ * @param chain the fence and what it continues
  * @param number tells the sample from those of other fences
  * @param imports import lines of the host class
  * @param mode how to read the last fence of the chain

@@ -1,16 +1,15 @@
-/** Holds TypeScript and JavaScript fences to the compiler, and to what they print. */
-import {readFileSync} from 'node:fs';
+/** Type-checks and runs TypeScript and JavaScript fences. */
 import path from 'node:path';
 import type ts from 'typescript';
 import type {CheckContext, FenceChecker} from '../checker';
 import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
-import {matchesExpectation} from '../java/expectations';
-import {OTHER_NAMES, contractErrors, expectationsOf, hasContract} from './contract';
+import {compareRun} from '../expectations';
+import {quotationOf} from '../from';
+import {MODULE_WORDS, hasMetadata, metadataErrors} from './metadata';
 import {environmentOf, type Environment} from './packages';
 import {MODULE_LANGUAGES, fencesOfPage, importedFence, shownFiles} from './page';
 import {createProject, lineOf, messageOf, type SourceText} from './project';
-import {runModule, type RunResult} from './run';
-import {checkSignatures} from './signature';
+import {runModule} from './run';
 
 /** Codes of "cannot find module". */
 const MISSING_MODULE: ReadonlySet<number> = new Set([2307, 2792, 2882]);
@@ -18,12 +17,7 @@ const MISSING_MODULE: ReadonlySet<number> = new Set([2307, 2792, 2882]);
 /** Codes of "property does not exist". JavaScript that runs shows what it gets in that case. */
 const MISSING_PROPERTY: ReadonlySet<number> = new Set([2339, 2551]);
 
-/** Line of the page on which a line of a fence's code stands. */
-function pageLine(fence: Fence, codeLine: number): Pick<Fence, 'file' | 'line'> {
-  return {file: fence.file, line: fence.line + 1 + codeLine};
-}
-
-/** What is checked together: the fences of one docs version. */
+/** Checks the fences of one docs version together. */
 class VersionCheck {
   private readonly pages = new Map<string, Fence[]>();
 
@@ -35,34 +29,18 @@ class VersionCheck {
 
   async check(): Promise<Problem[]> {
     const problems: Problem[] = [];
-    const sound = this.fences.filter((fence) => {
-      const errors = contractErrors(fence);
+    const errorsOf = this.compile();
+    for (const fence of this.fences) {
+      const errors = metadataErrors(fence);
       problems.push(...errors.map((error) => problemAt(fence, error)));
-      return errors.length === 0;
-    });
-    const declarations = readFileSync(path.join(this.root, this.environment.declarations), 'utf8');
-    const signatures = sound.filter(({values}) => values.has('signature'));
-    if (signatures.length > 0) {
-      checkSignatures(signatures, this.root, this.environment, declarations).forEach(
-        (errors, index) => {
-          const fence = signatures[index]!;
-          problems.push(
-            ...errors.map(({line, message}) => problemAt(pageLine(fence, line), message)),
-          );
-        },
-      );
-    }
-    const modules = sound.filter((fence) => !signatures.includes(fence));
-    if (modules.length > 0) {
-      const errorsOf = this.compile(modules);
-      for (const fence of modules) {
-        problems.push(...(await this.judge(fence, errorsOf(fence))));
+      if (errors.length === 0) {
+        problems.push(...(await this.checkModule(fence, errorsOf(fence))));
       }
     }
     return problems;
   }
 
-  /** All fences of the page that a fence stands on. */
+  /** All fences of the page that contains a fence. */
   private pageOf({file}: Fence): readonly Fence[] {
     let page = this.pages.get(file);
     if (!page) {
@@ -78,15 +56,11 @@ class VersionCheck {
     return path.join(this.root, '.samples', this.environment.version, page, `L${line}.${language}`);
   }
 
-  private compile(modules: readonly Fence[]): (fence: Fence) => readonly ts.Diagnostic[] {
-    // A module that is imported counts although it is unchecked or quoted; its errors do not.
-    const all = [...new Set([...modules, ...this.fences])].filter(
-      ({language, values}) => MODULE_LANGUAGES.includes(language) && !values.has('signature'),
-    );
+  private compile(): (fence: Fence) => readonly ts.Diagnostic[] {
     const sources = new Map<Fence, SourceText>(
-      all.map((fence) => [fence, {path: this.pathOf(fence), text: fence.code}]),
+      this.fences.map((fence) => [fence, {path: this.pathOf(fence), text: fence.code}]),
     );
-    const fencesByPath = new Map(all.map((fence) => [this.pathOf(fence), fence]));
+    const fencesByPath = new Map(this.fences.map((fence) => [this.pathOf(fence), fence]));
     const project = createProject(
       this.root,
       this.environment,
@@ -94,9 +68,8 @@ class VersionCheck {
       (importer, moduleName) => {
         const fence = fencesByPath.get(importer)!;
         const imported = importedFence(fence, moduleName, this.pageOf(fence));
-        const from = imported?.values.get('from');
-        if (from !== undefined) {
-          return path.join(this.root, from.split('#')[0]!);
+        if (imported?.values.has('from')) {
+          return path.join(this.root, quotationOf(imported).file);
         }
         return imported && sources.get(imported)?.path;
       },
@@ -109,31 +82,28 @@ class VersionCheck {
     };
   }
 
-  private async judge(fence: Fence, errors: readonly ts.Diagnostic[]): Promise<Problem[]> {
+  private async checkModule(fence: Fence, errors: readonly ts.Diagnostic[]): Promise<Problem[]> {
     if (fence.values.has('unchecked')) {
       return errors.length > 0
         ? []
         : [problemAt(fence, 'unchecked= is stale: this code type-checks. Write module instead.')];
     }
     const expected = fence.values.get('fails');
-    const wrong =
-      expected === undefined
-        ? errors
-        : errors.filter((error) => !messageOf(error).includes(expected));
     if (expected !== undefined && errors.length === 0) {
       return [
-        problemAt(fence, `fails= is stale: this code type-checks. Remove it, or show the mistake.`),
+        problemAt(fence, 'fails= is stale: this code type-checks. Remove it, or show the mistake.'),
       ];
     }
+    const announced = (error: ts.Diagnostic) =>
+      expected !== undefined && messageOf(error).includes(expected);
+    const wrong = errors.filter((error) => !announced(error));
     if (wrong.length > 0) {
       const advice =
         expected === undefined ? '' : `\nThis is not the error that fails="${expected}" announces.`;
-      return wrong.map((error) =>
-        problemAt(
-          pageLine(fence, lineOf(error)),
-          messageOf(error) + this.moduleAdvice(fence, error) + advice,
-        ),
-      );
+      return wrong.map((error) => {
+        const message = messageOf(error) + this.moduleAdvice(fence, error) + advice;
+        return problemAt(fence, message, lineOf(error) + 1);
+      });
     }
     return fence.words.has('run') ? this.run(fence) : [];
   }
@@ -153,53 +123,23 @@ class VersionCheck {
 
   private async run(fence: Fence): Promise<Problem[]> {
     const result = await runModule(fence, this.pageOf(fence), this.root, this.environment);
-    return judgeRun(fence, result);
+    return result.failure === undefined
+      ? compareRun(fence, result)
+      : [problemAt(fence, `this code does not run: ${result.failure}`)];
   }
 }
 
-/** Compares what a fence printed and threw with the fences that follow it. */
-export function judgeRun(fence: Fence, {output, exception, failure}: RunResult): Problem[] {
-  if (failure !== undefined) {
-    return [problemAt(fence, `this code does not run: ${failure}`)];
-  }
-  const expectations = expectationsOf(fence);
-  const shownOutput = expectations.find(({words}) => words.has('output'));
-  const shownException = expectations.find(({words}) => words.has('exception'));
-  const problems: Problem[] = [];
-  if (shownOutput && !matchesExpectation(shownOutput.code, output)) {
-    problems.push(
-      problemAt(
-        shownOutput,
-        output === ''
-          ? 'the code above prints nothing. Remove this fence, or print it.'
-          : `the code above prints otherwise. Its output is:\n${output.trimEnd()}`,
-      ),
-    );
-  }
-  if (exception !== undefined && !shownException) {
-    problems.push(
-      problemAt(fence, `this code throws. Mend it, or add a "text exception" fence:\n${exception}`),
-    );
-  } else if (shownException && exception === undefined) {
-    problems.push(problemAt(shownException, 'the code above throws nothing. Remove this fence.'));
-  } else if (shownException && !matchesExpectation(shownException.code, exception!)) {
-    problems.push(
-      problemAt(shownException, `the code above throws otherwise. It throws:\n${exception}`),
-    );
-  }
-  return problems;
-}
-
-/** Type-checks modules, compares signatures with packages, and runs what asks for it. */
+/** Type-checks modules, and runs those that ask for it. */
 export const typescriptChecker: FenceChecker = {
-  languages: [...MODULE_LANGUAGES, ...Object.keys(OTHER_NAMES)],
+  languages: MODULE_LANGUAGES,
+  otherNames: {typescript: 'ts', javascript: 'js', mjs: 'js', mts: 'ts'},
+  words: MODULE_WORDS,
   choices: [
     'module [run] (a module with its imports; run executes ts and js and compares "text output")',
-    'signature=pricing4react (declarations that the package exports), or pricing4react#TYPE (members)',
     'fails="part of the message" (a module that shows a type error on purpose)',
     'unchecked="reason" (code that cannot be checked)',
   ],
-  accepts: hasContract,
+  accepts: hasMetadata,
   async check(fences, {root}: CheckContext) {
     const versions = new Set(fences.map(({version}) => version));
     const problems: Problem[] = [];

@@ -11,17 +11,13 @@ function stem(file: string): string {
   return path.posix.normalize(file).replace(/\.[cm]?[jt]sx?$/, '');
 }
 
-/** Where a fence says that its code is, relative to the folder of the reader's project. */
+/** File of a fence, relative to the folder of the reader's project. */
 export function titleOf(fence: Fence): string | undefined {
   return fence.values.get('title');
 }
 
 function isModule(fence: Fence): boolean {
-  return (
-    titleOf(fence) !== undefined &&
-    MODULE_LANGUAGES.includes(fence.language) &&
-    !fence.values.has('signature')
-  );
+  return titleOf(fence) !== undefined && MODULE_LANGUAGES.includes(fence.language);
 }
 
 /** Nearest fence above a line, else the first one below it. */
@@ -30,7 +26,7 @@ function nearest(fences: readonly Fence[], line: number): Fence | undefined {
 }
 
 /**
- * All fences of the page that a fence stands on.
+ * All fences of the page that contains a fence.
  *
  * @param checked fences that are being checked, for pages that are not on the disk
  */
@@ -48,7 +44,7 @@ export function fencesOfPage(file: string, checked: readonly Fence[], root: stri
 
 /**
  * The fence that a relative import means. Of several with the same title it is the nearest one
- * above, else the first one below. A fence without a title can stand in any folder.
+ * above, else the first one below. A fence without a title can be in any folder.
  *
  * @param page all fences of the page, in order
  * @returns `undefined` when the page shows no such file

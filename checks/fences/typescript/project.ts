@@ -18,10 +18,10 @@ export interface SourceText {
  */
 export type RelativeResolver = (importer: string, moduleName: string) => string | undefined;
 
-/** A program, and the questions that the checks ask of it. */
+/** A program and its errors. */
 export interface Project {
   readonly program: ts.Program;
-  /** Errors of one module, in the order in which they stand in it. */
+  /** Errors of one module, in its order. */
   readonly errorsOf: (source: SourceText) => readonly ts.Diagnostic[];
 }
 
@@ -75,20 +75,18 @@ const parsedFiles = new Map<string, ts.SourceFile | undefined>();
  * @param environment what the modules can import
  * @param sources the modules
  * @param resolveRelative meaning of their relative imports; without it they resolve on the disk
- * @param declarations text of ambient declarations, in place of the environment's own
  */
 export function createProject(
   root: string,
   environment: Environment,
   sources: readonly SourceText[],
   resolveRelative?: RelativeResolver,
-  declarations?: string,
 ): Project {
   const ambient = [
     {path: path.join(root, '.samples/bundler.d.ts'), text: BUNDLER_DECLARATIONS},
     {
       path: path.join(root, '.samples', environment.version, 'pricing4react.d.ts'),
-      text: declarations ?? readFileSync(path.join(root, environment.declarations), 'utf8'),
+      text: readFileSync(path.join(root, environment.declarations), 'utf8'),
     },
   ];
   const texts = new Map([...ambient, ...sources].map((source) => [source.path, source.text]));

@@ -13,14 +13,13 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
 import type {Fence} from '../../../markdown/fences';
+import type {RunOutcome} from '../expectations';
+import {quotationOf} from '../from';
 import {installedName, type Environment} from './packages';
 import {importedFence, titleOf} from './page';
 
-/** What a run left behind. */
-export interface RunResult {
-  readonly output: string;
-  /** `Name: message` of what the module threw. */
-  readonly exception: string | undefined;
+/** How a run ended. */
+export interface RunResult extends RunOutcome {
   /** Why there is no result: a time limit, or a crash outside of the module. */
   readonly failure: string | undefined;
 }
@@ -30,10 +29,9 @@ const TIME_LIMIT_MS = 10_000;
 
 /** Text of a fence's file: what it quotes, or its code. */
 function contentOf(fence: Fence, root: string): string {
-  const from = fence.values.get('from');
-  return from === undefined
-    ? fence.code
-    : readFileSync(path.join(root, from.split('#')[0]!), 'utf8');
+  return fence.values.has('from')
+    ? readFileSync(path.join(root, quotationOf(fence).file), 'utf8')
+    : fence.code;
 }
 
 /** Path of the file that runs: its title, or a place from which its relative imports resolve. */

@@ -3,7 +3,7 @@ import {checkFences} from '../check';
 import type {CheckContext} from '../checker';
 import {parseFences} from '../../../markdown/fences';
 import {root} from '../../../lib/root';
-import {compareProblems, readFixture} from '../java/fixture';
+import {checkFixture} from '../fixture';
 import {jsonChecker} from '../json/checker';
 import {yamlChecker} from './checker';
 
@@ -22,17 +22,20 @@ describe('yamlChecker', () => {
   it(
     'accepts every form of sample',
     async () => {
-      const {fences} = readFixture('checks/fences/yaml/fixtures/good.md', '2.0.1');
-      expect((await checkFences(fences, checkers, context)).problems).toEqual([]);
+      const {found} = await checkFixture('yaml/fixtures/good.md', '2.0.1', checkers, context);
+      expect(found).toEqual([]);
     },
     TIMEOUT,
   );
   it(
     'finds every announced mistake, and nothing else',
     async () => {
-      const fixture = readFixture('checks/fences/yaml/fixtures/bad.md', '2.0.1');
-      const {problems} = await checkFences(fixture.fences, checkers, context);
-      const {announced, found} = compareProblems(fixture, problems);
+      const {announced, found} = await checkFixture(
+        'yaml/fixtures/bad.md',
+        '2.0.1',
+        checkers,
+        context,
+      );
       expect([...new Set(found)].sort()).toEqual([...new Set(announced)].sort());
     },
     TIMEOUT,
@@ -51,7 +54,7 @@ describe('yamlChecker', () => {
     },
     TIMEOUT,
   );
-  it('lists the choices for a fence without a contract', async () => {
+  it('lists the choices for a fence without metadata', async () => {
     const [message] = await messagesFor('```yaml\na: 1\n```');
     expect(message).toContain('pricing=2.1');
     expect(message).toContain('from=PATH#REGION');

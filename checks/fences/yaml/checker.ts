@@ -1,34 +1,31 @@
-/** Holds YAML fences to the schemas and to the real parsers. */
+/** Checks YAML fences against the schemas and with the real parsers. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseAllDocuments} from 'yaml';
-import type {CheckContext, FenceChecker} from '../checker';
 import {followingTexts, problemAt, type Fence, type Problem} from '../../../markdown/fences';
-import {parseWithPricing4Java} from '../java/pricings';
 import {ACCEPTED, readCorpus} from '../../../pricing2yaml/corpus/corpus';
 import {YamlTextError, mergeFragment, parseYaml} from '../../../pricing2yaml/merge';
 import {SYNTAX_VERSIONS} from '../../../pricing2yaml/schema/model';
+import type {CheckContext, FenceChecker} from '../checker';
+import {parseWithPricing4Java} from '../java/pricings';
 import {PARSED_SYNTAX_VERSIONS, askPricing4ts, askSchema} from './parsers';
 
-const PRICING_CONTRACTS = ['pricing', 'fragment', 'invalid-pricing', 'invalid-fragment'] as const;
+/** Keys of the metadata of pricings; each has a syntax version as its value. */
+const KINDS = ['pricing', 'fragment', 'invalid-pricing', 'invalid-fragment'] as const;
 
-type PricingContract = (typeof PRICING_CONTRACTS)[number];
-
-/** A fence that is a pricing once it stands in its host. */
+/** A fence, and the whole pricing that is checked. */
 interface PricingSample {
   readonly fence: Fence;
-  readonly contract: PricingContract;
+  readonly kind: (typeof KINDS)[number];
   readonly syntaxVersion: string;
-  /** The whole pricing. */
   readonly text: string;
 }
 
-const PARSERS = ['schema', 'pricing4ts', 'pricing4java'] as const;
+/** Parsers that can be named in metadata. */
+const PARSERS: readonly string[] = ['schema', 'pricing4ts', 'pricing4java'];
 
-type ParserName = (typeof PARSERS)[number];
-
-function contractOf(fence: Fence): PricingContract | undefined {
-  return PRICING_CONTRACTS.find((contract) => fence.values.has(contract));
+function kindOf(fence: Fence): PricingSample['kind'] | undefined {
+  return KINDS.find((kind) => fence.values.has(kind));
 }
 
 /** Every answer that `pricing4ts` 0.10.4 gave to a document of the conformance corpus. */
@@ -38,25 +35,25 @@ function recordedAnswers(): ReadonlySet<string> {
 
 /** Completes a fence to a whole pricing, or says why that cannot be done. */
 function completeSample(fence: Fence, root: string): PricingSample | Problem {
-  const contract = contractOf(fence)!;
-  const syntaxVersion = fence.values.get(contract)!;
+  const kind = kindOf(fence)!;
+  const syntaxVersion = fence.values.get(kind)!;
   if (!SYNTAX_VERSIONS.some((version) => version === syntaxVersion)) {
     return problemAt(
       fence,
-      `${contract}=${syntaxVersion}: unknown syntax version. Use one of ${SYNTAX_VERSIONS.join(', ')}.`,
+      `${kind}=${syntaxVersion}: unknown syntax version. Use one of ${SYNTAX_VERSIONS.join(', ')}.`,
     );
   }
   try {
-    if (contract.endsWith('fragment')) {
+    if (kind.endsWith('fragment')) {
       const host = readFileSync(path.join(root, `samples/pricing/noteharbor-${syntaxVersion}.yml`));
       const text = mergeFragment(host.toString(), fence.code, fence.values.get('at') ?? '');
-      return {fence, contract, syntaxVersion, text};
+      return {fence, kind, syntaxVersion, text};
     }
     // Repeated keys are among the mistakes a page may show; anything else must parse.
-    if (contract === 'pricing') {
+    if (kind === 'pricing') {
       parseYaml(fence.code);
     }
-    return {fence, contract, syntaxVersion, text: fence.code};
+    return {fence, kind, syntaxVersion, text: fence.code};
   } catch (error) {
     if (error instanceof YamlTextError) {
       return problemAt(fence, `not well-formed YAML: ${error.message}`);
@@ -65,98 +62,76 @@ function completeSample(fence: Fence, root: string): PricingSample | Problem {
   }
 }
 
+/** Asks a parser; `undefined` when it could not be asked here. */
+type Ask = (parser: string) => string | undefined;
+
+/** Parsers that read the syntax version of a sample. */
+function parsersOf({syntaxVersion}: PricingSample): readonly string[] {
+  return PARSED_SYNTAX_VERSIONS.includes(syntaxVersion) ? PARSERS : ['schema'];
+}
+
 function excerpt(message: string): string {
   return message.length > 600 ? `${message.slice(0, 600)}…` : message;
 }
 
 /** Checks a valid sample against the answers of the parsers that read its syntax version. */
-function checkValid(
-  {fence, syntaxVersion, text}: PricingSample,
-  javaAnswer: string | undefined,
-): Problem[] {
-  const except = fence.values.get('except') as ParserName | undefined;
+function checkValid(sample: PricingSample, ask: Ask): Problem[] {
+  const {fence} = sample;
+  const except = fence.values.get('except');
   if (except !== undefined && (!PARSERS.includes(except) || !fence.values.get('because'))) {
-    return [
-      problemAt(
-        fence,
-        `except=${except}: name one of ${PARSERS.join(', ')} and add because="reason".`,
-      ),
-    ];
+    const parsers = PARSERS.join(', ');
+    return [problemAt(fence, `except=${except}: name one of ${parsers} and add because="reason".`)];
   }
-  const answers = new Map<ParserName, string>([['schema', askSchema(syntaxVersion, text)]]);
-  if (PARSED_SYNTAX_VERSIONS.includes(syntaxVersion)) {
-    answers.set('pricing4ts', askPricing4ts(text));
-  }
-  if (javaAnswer !== undefined) {
-    answers.set('pricing4java', javaAnswer);
-  }
-  return [...answers].flatMap(([parser, answer]) => {
-    if (parser === except) {
-      return answer === ACCEPTED
-        ? [problemAt(fence, `except=${parser} is stale: ${parser} accepts this sample. Remove it.`)]
-        : [];
+  return parsersOf(sample).flatMap((parser) => {
+    const answer = ask(parser);
+    if (answer === undefined || (answer === ACCEPTED) !== (parser === except)) {
+      return [];
     }
-    return answer === ACCEPTED
-      ? []
-      : [problemAt(fence, `${parser} rejects this sample: ${excerpt(answer)}`)];
+    const message =
+      parser === except
+        ? `except=${parser} is stale: ${parser} accepts this sample. Remove it.`
+        : `${parser} rejects this sample: ${excerpt(answer)}`;
+    return [problemAt(fence, message)];
   });
 }
 
 /** Checks an invalid sample: each answer shown after it must be the parser's answer. */
 function checkInvalid(
-  {fence, syntaxVersion, text}: PricingSample,
-  javaAnswer: string | undefined,
+  sample: PricingSample,
+  ask: Ask,
   recorded: () => ReadonlySet<string>,
 ): Problem[] {
-  const shown = followingTexts(fence, ({values}) => values.has('answer'));
+  const shown = followingTexts(sample.fence, ({values}) => values.has('answer'));
   if (shown.length === 0) {
     return [
       problemAt(
-        fence,
+        sample.fence,
         'an invalid sample needs the answer of at least one parser: add a "text answer=pricing4ts" ' +
           '(or pricing4java, schema, recorded) fence with the exact message after it.',
       ),
     ];
   }
-  return shown.flatMap((answerFence) => {
-    const parser = answerFence.values.get('answer')!;
-    const expected = answerFence.code.trim();
+  return shown.flatMap((text) => {
+    const parser = text.values.get('answer')!;
+    const expected = text.code.trim();
     if (parser === 'recorded') {
-      return recorded().has(expected)
-        ? []
-        : [
-            problemAt(
-              answerFence,
-              'pricing4ts 0.10.4 gave no such answer in pricing2yaml/corpus/documents.json. ' +
-                'Quote a message from there exactly.',
-            ),
-          ];
+      const message =
+        'pricing4ts 0.10.4 gave no such answer in pricing2yaml/corpus/documents.json. Quote a ' +
+        'message from there exactly.';
+      return recorded().has(expected) ? [] : [problemAt(text, message)];
     }
-    let actual: string | undefined;
-    if (parser === 'schema') {
-      actual = askSchema(syntaxVersion, text);
-    } else if (!PARSED_SYNTAX_VERSIONS.includes(syntaxVersion)) {
-      return [
-        problemAt(
-          answerFence,
-          `no released ${parser} reads ${syntaxVersion}: use answer=recorded.`,
-        ),
-      ];
-    } else if (parser === 'pricing4ts') {
-      actual = askPricing4ts(text);
-    } else if (parser === 'pricing4java') {
-      actual = javaAnswer;
-    } else {
-      return [
-        problemAt(
-          answerFence,
-          `answer=${parser}: unknown. Use pricing4ts, pricing4java, schema or recorded.`,
-        ),
-      ];
+    if (!PARSERS.includes(parser)) {
+      const known = [...PARSERS, 'recorded'].join(', ');
+      return [problemAt(text, `answer=${parser}: unknown. Use one of ${known}.`)];
     }
+    if (!parsersOf(sample).includes(parser)) {
+      const message = `no released ${parser} reads ${sample.syntaxVersion}: use answer=recorded.`;
+      return [problemAt(text, message)];
+    }
+    const actual = ask(parser);
     return actual === undefined || actual.trim() === expected
       ? []
-      : [problemAt(answerFence, `${parser} answers otherwise. Its answer is:\n${excerpt(actual)}`)];
+      : [problemAt(text, `${parser} answers something else. Its answer is:\n${excerpt(actual)}`)];
   });
 }
 
@@ -165,16 +140,6 @@ function checkOther(fence: Fence): Problem[] {
   return errors.length === 0
     ? []
     : [problemAt(fence, `not well-formed YAML: ${errors[0]!.message.split('\n')[0]}`)];
-}
-
-function needsJava({fence, contract, syntaxVersion}: PricingSample): boolean {
-  return (
-    PARSED_SYNTAX_VERSIONS.includes(syntaxVersion) &&
-    (!contract.startsWith('invalid') ||
-      followingTexts(fence, ({values}) => values.has('answer')).some(
-        ({values}) => values.get('answer') === 'pricing4java',
-      ))
-  );
 }
 
 /** Checks pricings of every syntax version, fragments of them, mistakes, and other YAML. */
@@ -186,36 +151,36 @@ export const yamlChecker: FenceChecker = {
     'invalid-pricing=2.1 or invalid-fragment=2.1 (a mistake, followed by "text answer=..." fences)',
     'other="what it is" (YAML that is no pricing)',
   ],
-  accepts: (fence) => contractOf(fence) !== undefined || Boolean(fence.values.get('other')),
+  accepts: (fence) => kindOf(fence) !== undefined || Boolean(fence.values.get('other')),
   async check(fences, context: CheckContext) {
     const problems: Problem[] = [];
     const samples: PricingSample[] = [];
     for (const fence of fences) {
-      if (contractOf(fence) === undefined) {
-        problems.push(...checkOther(fence));
-        continue;
-      }
-      const completed = completeSample(fence, context.root);
-      if ('message' in completed) {
-        problems.push(completed);
-      } else {
+      const completed =
+        kindOf(fence) === undefined ? checkOther(fence) : completeSample(fence, context.root);
+      if ('kind' in completed) {
         samples.push(completed);
+      } else {
+        problems.push(...[completed].flat());
       }
     }
-    const forJava = samples.filter(needsJava);
-    const answers = await parseWithPricing4Java(
-      forJava.map(({text}) => text),
-      context,
-    );
-    const javaAnswers = new Map(forJava.map((sample, index) => [sample, answers[index]]));
-    let recorded: ReadonlySet<string> | undefined;
-    const recordedOnce = () => (recorded ??= recordedAnswers());
+    const forJava = samples.filter((sample) => parsersOf(sample).includes('pricing4java'));
+    const texts = forJava.map(({text}) => text);
+    const javaAnswers = await parseWithPricing4Java(texts, context);
+    let answers: ReadonlySet<string> | undefined;
+    const recorded = () => (answers ??= recordedAnswers());
     for (const sample of samples) {
-      const javaAnswer = javaAnswers.get(sample);
+      const {kind, syntaxVersion, text} = sample;
+      const ask: Ask = (parser) =>
+        parser === 'schema'
+          ? askSchema(syntaxVersion, text)
+          : parser === 'pricing4ts'
+            ? askPricing4ts(text)
+            : javaAnswers[forJava.indexOf(sample)];
       problems.push(
-        ...(sample.contract.startsWith('invalid')
-          ? checkInvalid(sample, javaAnswer, recordedOnce)
-          : checkValid(sample, javaAnswer)),
+        ...(kind.startsWith('invalid')
+          ? checkInvalid(sample, ask, recorded)
+          : checkValid(sample, ask)),
       );
     }
     return problems;

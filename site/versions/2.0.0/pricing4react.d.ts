@@ -1,24 +1,22 @@
 /**
- * Public declarations of Pricing4React 1.3.0 and 2.0.0, which are the same. The code samples of docs
- * versions 1.4.0 and 2.0.0 are type-checked against them, so that the check needs no package that a
- * registry may not have. Only what says `export` can be imported from the package.
+ * Public declarations of Pricing4React 1.3.0 and 2.0.0, which are the same. The code samples of docs versions 1.4.0 and 2.0.0 are type-checked
+ * against them, so that the check needs no package that a registry may not have. Only what is
+ * exported can be imported from the package. Pages quote the regions: from=pricing4react#REGION.
  */
 declare module 'pricing4react' {
-  import type {JSX, ReactNode} from 'react';
+  import type * as React from 'react';
+  import type {JSX} from 'react';
 
   /** What the evaluation of an expression ends with: a value, or the text of an error. */
-  export type ResultValue<T> =
+  type ResultValue<T> =
     | {value: T; isError: false; errorMessage?: undefined}
     | {value?: undefined; isError: true; errorMessage: string};
 
   /** Anything that can stand where an expression is asked for. */
-  export interface NAryFunction<T> {
+  interface NAryFunction<T> {
     eval: () => Promise<ResultValue<T>>;
     equals: (other: NAryFunction<any>) => boolean;
   }
-
-  /** Operand of the four operators. */
-  export type LogicBoolean = NAryFunction<boolean> | boolean;
 
   enum BinaryLogicalOperator {
     AND = 0,
@@ -41,49 +39,60 @@ declare module 'pricing4react' {
     equals(other: NAryFunction<any>): boolean;
   }
 
-  /** Options of `useGenericFeature`. */
-  export interface GenericFeatureHookOptions {
+  /** Expression that asks the stored token for a feature. */
+  // region: feature
+  function feature(featureId: string): NAryFunction<boolean>;
+  // endregion: feature
+
+  // region: operators
+  type LogicBoolean = NAryFunction<boolean> | boolean;
+
+  function and(left: LogicBoolean, right: LogicBoolean): BinaryLogicalPredicate;
+  function or(left: LogicBoolean, right: LogicBoolean): BinaryLogicalPredicate;
+  function iff(left: LogicBoolean, right: LogicBoolean): BinaryLogicalPredicate;
+  function implies(left: LogicBoolean, right: LogicBoolean): BinaryLogicalPredicate;
+  // endregion: operators
+
+  // region: useGenericFeature
+  function useGenericFeature(options: GenericFeatureHookOptions): FeatureResponse;
+
+  interface GenericFeatureHookOptions {
     key?: string;
-    on: {expression: NAryFunction<boolean>; on: ReactNode}[];
-    default?: ReactNode;
-    loading?: ReactNode;
-    error?: ReactNode;
+    on: {expression: NAryFunction<boolean>; on: React.ReactNode}[];
+    default?: React.ReactNode;
+    loading?: React.ReactNode;
+    error?: React.ReactNode;
   }
 
-  export type FeatureResponse = JSX.Element;
+  type FeatureResponse = JSX.Element;
+  // endregion: useGenericFeature
 
-  /** Expression that asks the stored token for a feature. */
-  export function feature(featureId: string): NAryFunction<boolean>;
-
-  export function and(left: LogicBoolean, right: LogicBoolean): BinaryLogicalPredicate;
-  export function or(left: LogicBoolean, right: LogicBoolean): BinaryLogicalPredicate;
-  export function implies(left: LogicBoolean, right: LogicBoolean): BinaryLogicalPredicate;
-  export function iff(left: LogicBoolean, right: LogicBoolean): BinaryLogicalPredicate;
-
-  export function useGenericFeature(options: GenericFeatureHookOptions): FeatureResponse;
-
-  export function Feature({
-    children,
-    expression,
-  }: {
-    children: ReactNode;
+  // region: Feature
+  function Feature(props: {
+    children: React.ReactNode;
     expression: NAryFunction<boolean>;
   }): JSX.Element;
-  export function On({
-    children,
-    expression,
-  }: {
-    children: ReactNode;
+  // endregion: Feature
+
+  // region: Feature-children
+  function On(props: {
+    children: React.ReactNode;
     expression?: NAryFunction<boolean> | undefined;
   }): JSX.Element;
-  export function Default({children}: {children: ReactNode}): JSX.Element;
-  export function Loading({children}: {children: ReactNode}): JSX.Element;
-  export function ErrorFallback({children}: {children: ReactNode}): JSX.Element;
+
+  function Default(props: {children: React.ReactNode}): JSX.Element;
+  function Loading(props: {children: React.ReactNode}): JSX.Element;
+  function ErrorFallback(props: {children: React.ReactNode}): JSX.Element;
+  // endregion: Feature-children
 
   /** `fetch` of `http://localhost:8080` + `url` that stores a new token. 2.0.0 sends the stored one. */
-  export function fetchWithPricingInterceptor(url: string, options: RequestInit): Promise<Response>;
+  // region: fetchWithPricingInterceptor
+  function fetchWithPricingInterceptor(url: string, options: RequestInit): Promise<Response>;
+  // endregion: fetchWithPricingInterceptor
   /** Stores a new token: of the response header `New-Token` (1.3.0) or `Pricing-Token` (2.0.0). */
-  export function searchNewTokenAndUpdate(res: Response): void;
+  // region: searchNewTokenAndUpdate
+  function searchNewTokenAndUpdate(res: Response): void;
+  // endregion: searchNewTokenAndUpdate
 
   export type AttributeType = 'NUMERIC' | 'CONDITION' | 'TEXT';
 
@@ -135,6 +144,20 @@ declare module 'pricing4react' {
     onSave,
   }: PricingConfigurationRoutesProps): JSX.Element;
 
-  // Keeps the declarations above that do not say `export` inside the module.
-  export {};
+  export {
+    Default,
+    ErrorFallback,
+    Feature,
+    Loading,
+    On,
+    and,
+    feature,
+    fetchWithPricingInterceptor,
+    iff,
+    implies,
+    or,
+    searchNewTokenAndUpdate,
+    useGenericFeature,
+  };
+  export type {FeatureResponse, GenericFeatureHookOptions, LogicBoolean, NAryFunction, ResultValue};
 }

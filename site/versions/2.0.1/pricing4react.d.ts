@@ -1,16 +1,16 @@
 /**
  * Public declarations of Pricing4React 2.2.0. The code samples of this docs version are type-checked
- * against them, so that the check needs no package that a registry may not have. Only what says
- * `export` can be imported from the package.
+ * against them, so that the check needs no package that a registry may not have. Only what is
+ * exported can be imported from the package. Pages quote the regions: from=pricing4react#REGION.
  */
 declare module 'pricing4react' {
-  import type {JSX, ReactNode} from 'react';
+  import type * as React from 'react';
+  import type {JSX} from 'react';
   import type {
     ClientProviderStatus,
     Hook,
     JsonValue,
     OpenFeatureEventEmitter,
-    Provider,
     ResolutionDetails,
   } from '@openfeature/react-sdk';
 
@@ -24,9 +24,6 @@ declare module 'pricing4react' {
     eval: () => Promise<ResultValue<T>>;
     equals: (other: NAryFunction<any>) => boolean;
   }
-
-  /** Operand of the four operators. */
-  type LogicBoolean = NAryFunction<boolean> | boolean;
 
   enum BinaryLogicalOperator {
     AND = 0,
@@ -49,49 +46,56 @@ declare module 'pricing4react' {
     equals(other: NAryFunction<any>): boolean;
   }
 
-  /** Options of `useGenericFeature`. */
-  interface GenericFeatureHookOptions {
-    key?: string;
-    on: {expression: NAryFunction<boolean>; on: ReactNode}[];
-    default?: ReactNode;
-    loading?: ReactNode;
-    error?: ReactNode;
-  }
-
-  type FeatureResponse = JSX.Element;
-
   /** Expression that asks the stored token for a feature. */
-  export function feature(featureId: string): NAryFunction<boolean>;
+  // region: feature
+  function feature(featureId: string): NAryFunction<boolean>;
+  // endregion: feature
 
-  export function and(left: LogicBoolean, right: LogicBoolean): BinaryLogicalPredicate;
-  export function or(left: LogicBoolean, right: LogicBoolean): BinaryLogicalPredicate;
-  export function implies(left: LogicBoolean, right: LogicBoolean): BinaryLogicalPredicate;
-  export function iff(left: LogicBoolean, right: LogicBoolean): BinaryLogicalPredicate;
+  // region: operators
+  type LogicBoolean = NAryFunction<boolean> | boolean;
 
-  export function useGenericFeature(options: GenericFeatureHookOptions): FeatureResponse;
+  function and(left: LogicBoolean, right: LogicBoolean): BinaryLogicalPredicate;
+  function or(left: LogicBoolean, right: LogicBoolean): BinaryLogicalPredicate;
+  function iff(left: LogicBoolean, right: LogicBoolean): BinaryLogicalPredicate;
+  function implies(left: LogicBoolean, right: LogicBoolean): BinaryLogicalPredicate;
+  // endregion: operators
 
-  export function Feature({
-    children,
-    expression,
-  }: {
-    children: ReactNode;
+  // region: useGenericFeature
+  function useGenericFeature(options: {
+    key?: string;
+    on: {expression: NAryFunction<boolean>; on: React.ReactNode}[];
+    default?: React.ReactNode;
+    loading?: React.ReactNode;
+    error?: React.ReactNode;
+  }): JSX.Element;
+  // endregion: useGenericFeature
+
+  // region: Feature
+  function Feature(props: {
+    children: React.ReactNode;
     expression: NAryFunction<boolean>;
   }): JSX.Element;
-  export function On({
-    children,
-    expression,
-  }: {
-    children: ReactNode;
+  // endregion: Feature
+
+  // region: Feature-children
+  function On(props: {
+    children: React.ReactNode;
     expression?: NAryFunction<boolean> | undefined;
   }): JSX.Element;
-  export function Default({children}: {children: ReactNode}): JSX.Element;
-  export function Loading({children}: {children: ReactNode}): JSX.Element;
-  export function ErrorFallback({children}: {children: ReactNode}): JSX.Element;
+
+  function Default(props: {children: React.ReactNode}): JSX.Element;
+  function Loading(props: {children: React.ReactNode}): JSX.Element;
+  function ErrorFallback(props: {children: React.ReactNode}): JSX.Element;
+  // endregion: Feature-children
 
   /** `fetch` of `url` that sends the token and takes over a new one. */
-  export function fetchWithPricingInterceptor(url: string, options: RequestInit): Promise<Response>;
+  // region: fetchWithPricingInterceptor
+  function fetchWithPricingInterceptor(url: string, options: RequestInit): Promise<Response>;
+  // endregion: fetchWithPricingInterceptor
   /** Takes over the token in the response header `Pricing-Token`, if it is a new one. */
-  export function searchNewTokenAndUpdate(res: Response): void;
+  // region: searchNewTokenAndUpdate
+  function searchNewTokenAndUpdate(res: Response): void;
+  // endregion: searchNewTokenAndUpdate
 
   /** Answer for one feature. `pricing4ts` 0.7 exports this type; later releases do not. */
   interface ExtendedFeatureStatus {
@@ -102,26 +106,32 @@ declare module 'pricing4react' {
   }
 
   /** Evaluates every feature of a pricing in YAML for a subscription. */
-  export function evaluatePricing(
+  // region: evaluatePricing
+  function evaluatePricing(
     stringifiedPricing: string,
     userSubscription: string[],
     userContext: Record<string, any>,
   ): Record<string, ExtendedFeatureStatus>;
+  // endregion: evaluatePricing
   /** Evaluates one feature of a pricing in YAML for a subscription. */
-  export function evaluateFeatureInPricing(
+  // region: evaluateFeatureInPricing
+  function evaluateFeatureInPricing(
     featureName: string,
     stringifiedPricing: string,
     userSubscription: string[],
     userContext: Record<string, any>,
   ): ExtendedFeatureStatus;
+  // endregion: evaluateFeatureInPricing
 
   /** OpenFeature provider for the browser. Its private members are left out. */
-  export class ReactPricingDrivenFeaturesProvider implements Provider {
+  // region: provider
+  class ReactPricingDrivenFeaturesProvider {
     readonly metadata: {name: string; description: string};
-    readonly runsOn = 'client';
+    readonly runsOn: 'client';
     events: OpenFeatureEventEmitter;
     hooks?: Hook[] | undefined;
     status?: ClientProviderStatus | undefined;
+    initialize?(context?: any): Promise<void>;
     onContextChange(oldContext: any, newContext: any): Promise<void> | void;
     resolveBooleanEvaluation(flagKey: string, defaultValue: boolean): ResolutionDetails<boolean>;
     resolveStringEvaluation(flagKey: string, defaultValue: string): ResolutionDetails<string>;
@@ -130,9 +140,25 @@ declare module 'pricing4react' {
       flagKey: string,
       defaultValue: T,
     ): ResolutionDetails<T>;
-    initialize?(context?: any): Promise<void>;
   }
+  // endregion: provider
 
-  // Keeps the declarations above that do not say `export` inside the module.
-  export {};
+  export {
+    Default,
+    ErrorFallback,
+    Feature,
+    Loading,
+    On,
+    ReactPricingDrivenFeaturesProvider,
+    and,
+    evaluateFeatureInPricing,
+    evaluatePricing,
+    feature,
+    fetchWithPricingInterceptor,
+    iff,
+    implies,
+    or,
+    searchNewTokenAndUpdate,
+    useGenericFeature,
+  };
 }

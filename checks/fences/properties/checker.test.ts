@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {parseFences} from '../../../markdown/fences';
-import {checkProperties, propertiesChecker} from './properties';
+import {checkProperties, propertiesChecker} from './checker';
 
 describe('checkProperties', () => {
   it('accepts keys with values, comments and empty lines', () => {
@@ -9,13 +9,13 @@ describe('checkProperties', () => {
     ).toEqual([]);
   });
   it.each([
-    ['a', 'no key=value'],
-    ['a: b', 'no key=value'],
-    ['=b', 'no key=value'],
-    ['a=b # why', 'a comment needs a line of its own'],
-    ['a=b,\\\nc=d', 'goes on in the next line'],
-    ['a=1\na=2', 'stands in line 1 already'],
-  ])('refuses %j', (text, message) => {
+    ['a', 'not key=value'],
+    ['a: b', 'not key=value'],
+    ['=b', 'not key=value'],
+    ['a=b # why', 'a comment needs its own line'],
+    ['a=b,\\\nc=d', 'continues in the next line'],
+    ['a=1\na=2', 'is in line 1 already'],
+  ])('rejects %j', (text, message) => {
     expect(checkProperties(text)).toEqual([
       {line: expect.any(Number) as number, message: expect.stringContaining(message) as string},
     ]);

@@ -3,8 +3,8 @@ import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, afterEach, describe, expect, it, vi} from 'vitest';
-import {runMaven} from '../java/jdk';
-import {PRICING4JAVA, isPublished} from './unpublished';
+import {runMaven} from './jdk';
+import {isPublished} from './published';
 
 const hasMaven = await runMaven(['--version'], tmpdir()).then(
   () => true,
@@ -23,17 +23,17 @@ describe.skipIf(!hasMaven && !process.env.CI)('isPublished (Maven)', () => {
   });
 
   it('tells a published release from one that is not, and remembers the latter', async () => {
-    expect(await isPublished(`${PRICING4JAVA}:4.0.0`, root)).toBe(true);
-    expect(await isPublished(`${PRICING4JAVA}:0.0.9`, root)).toBe(false);
+    expect(await isPublished('4.0.0', root)).toBe(true);
+    expect(await isPublished('0.0.9', root)).toBe(false);
     const cache = path.join(root, 'node_modules/.cache/fences');
     expect(readdirSync(cache)).toEqual([expect.stringMatching(/^absent-/)]);
 
     // A later process asks only for what is not remembered; without Maven the answer is no.
     vi.stubEnv('PATH', '');
     vi.resetModules();
-    const later = await import('./unpublished');
-    expect(await later.isPublished(`${PRICING4JAVA}:0.0.9`, root)).toBe(false);
-    expect(await later.isPublished(`${PRICING4JAVA}:4.0.0`, root)).toBe(false);
+    const later = await import('./published');
+    expect(await later.isPublished('0.0.9', root)).toBe(false);
+    expect(await later.isPublished('4.0.0', root)).toBe(false);
     expect(readdirSync(cache)).toHaveLength(1);
   }, 120_000);
 });

@@ -1,0 +1,62 @@
+import {describe, expect, it} from 'vitest';
+import {parseFences} from '../../markdown/fences';
+import {compareRun, expectationErrors, matchesExpectation} from './expectations';
+
+const CODE = '```js module run\n1;\n```\n';
+const OUTPUT = '```text output\n1\n```\n';
+const EXCEPTION = '```text exception\nError: no\n```\n';
+
+const fenceOf = (markdown: string) => parseFences('page.md', markdown, '2.0.1')[0]!;
+
+describe('expectationErrors', () => {
+  it.each([
+    [CODE, undefined],
+    [CODE + OUTPUT + EXCEPTION, undefined],
+    [CODE + OUTPUT + OUTPUT, 'there are several "text output" fences'],
+    [CODE.replace(' run', '') + OUTPUT, 'must run. Add "run"'],
+  ])('%j', (markdown, message) => {
+    expect(expectationErrors(fenceOf(markdown)).join()).toContain(message ?? '');
+    expect(expectationErrors(fenceOf(markdown))).toHaveLength(message === undefined ? 0 : 1);
+  });
+});
+
+describe('compareRun', () => {
+  it.each([
+    [CODE, '1', undefined, undefined],
+    [CODE + OUTPUT, '1\n', undefined, undefined],
+    [CODE + OUTPUT, '2\n', undefined, '4: the code above prints something else. Its output is:\n2'],
+    [CODE + OUTPUT, '', undefined, '4: the code above prints nothing'],
+    [CODE + EXCEPTION, '', 'Error: no', undefined],
+    [CODE, '', 'Error: no', '1: throws Error: no'],
+    [CODE + EXCEPTION, '', 'Error: yes', '4: the code above throws something else'],
+    [CODE + EXCEPTION, '', undefined, '4: the code above throws nothing'],
+  ])('%j with %j and %j', (markdown, output, exception, message) => {
+    const problems = compareRun(fenceOf(markdown), {output, exception});
+    expect(problems).toHaveLength(message === undefined ? 0 : 1);
+    expect(problems.map(({line, message: text}) => `${line}: ${text}`).join()).toContain(
+      message ?? '',
+    );
+  });
+});
+
+describe('matchesExpectation', () => {
+  it.each([
+    ['a\nb', 'a\r\nb\n\n'],
+    ['a', 'a   \n'],
+    ['eyJ….….…', 'eyJx.y.z'],
+    ['{a=…} (b)', '{a=1, c=2} (b)'],
+    ['', '\n'],
+  ])('%j stands for %j', (expected, actual) => {
+    expect(matchesExpectation(expected, actual)).toBe(true);
+  });
+  it.each([
+    ['a', 'ab'],
+    ['a…', 'a\nb'],
+    ['a.c', 'abc'],
+    ['a', ''],
+    ['a\n\nb', 'a\nb'],
+    ['a…d', 'bd'],
+  ])('%j does not stand for %j', (expected, actual) => {
+    expect(matchesExpectation(expected, actual)).toBe(false);
+  });
+});

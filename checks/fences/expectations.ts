@@ -1,0 +1,88 @@
+/** The `text output` and `text exception` fences that show what the code above them does when it runs. */
+import {followingTexts, problemAt, type Fence, type Problem} from '../../markdown/fences';
+
+const KINDS = ['output', 'exception'] as const;
+
+/** What a run printed and threw. */
+export interface RunOutcome {
+  readonly output: string;
+  /** `Name: message`; `undefined` when nothing was thrown. */
+  readonly exception: string | undefined;
+}
+
+function expectationsOf(fence: Fence): Fence[] {
+  return followingTexts(fence, ({words}) => KINDS.some((kind) => words.has(kind)));
+}
+
+/** Errors in how a fence and its expectations fit together. */
+export function expectationErrors(fence: Fence): string[] {
+  const shown = expectationsOf(fence);
+  const errors = KINDS.filter((kind) => shown.filter(({words}) => words.has(kind)).length > 1).map(
+    (kind) => `there are several "text ${kind}" fences. Keep one.`,
+  );
+  return shown.length > 0 && !fence.words.has('run')
+    ? ['a fence with output or an exception must run. Add "run", or remove that fence.', ...errors]
+    : errors;
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n+$/, '')
+    .split('\n');
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/**
+ * Whether an actual text is the expected one. Space at the ends of lines and empty lines at the end
+ * do not count; `…` in the expected text matches any characters of one line.
+ */
+export function matchesExpectation(expected: string, actual: string): boolean {
+  const wanted = linesOf(expected);
+  const found = linesOf(actual);
+  return (
+    wanted.length === found.length &&
+    wanted.every((line, index) =>
+      new RegExp(`^${line.split('…').map(escape).join('.*')}$`).test(found[index]!),
+    )
+  );
+}
+
+/** Compares what a fence printed and threw with the fences that follow it. */
+export function compareRun(fence: Fence, {output, exception}: RunOutcome): Problem[] {
+  const shown = expectationsOf(fence);
+  const [shownOutput, shownException] = KINDS.map((kind) =>
+    shown.find(({words}) => words.has(kind)),
+  );
+  const problems: Problem[] = [];
+  if (shownOutput && !matchesExpectation(shownOutput.code, output)) {
+    problems.push(
+      problemAt(
+        shownOutput,
+        output === ''
+          ? 'the code above prints nothing. Remove this fence, or print the result.'
+          : `the code above prints something else. Its output is:\n${output.trimEnd()}`,
+      ),
+    );
+  }
+  if (!shownException && exception !== undefined) {
+    problems.push(
+      problemAt(
+        fence,
+        `throws ${exception}\nFix the code, or show the exception in a "text exception" fence.`,
+      ),
+    );
+  } else if (shownException && exception === undefined) {
+    problems.push(problemAt(shownException, 'the code above throws nothing. Remove this fence.'));
+  } else if (shownException && !matchesExpectation(shownException.code, exception!)) {
+    problems.push(
+      problemAt(shownException, `the code above throws something else. It throws:\n${exception}`),
+    );
+  }
+  return problems;
+}

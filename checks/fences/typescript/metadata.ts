@@ -1,0 +1,42 @@
+/** Reads and checks the metadata of TypeScript and JavaScript fences. */
+import type {Fence} from '../../../markdown/fences';
+import {expectationErrors} from '../expectations';
+
+/** Bare words of these fences. */
+export const MODULE_WORDS: readonly string[] = ['module', 'run'];
+
+function isModule({words, values}: Fence): boolean {
+  return words.has('module') || values.has('fails');
+}
+
+/** Whether the metadata says what a fence is. */
+export function hasMetadata(fence: Fence): boolean {
+  return isModule(fence) || fence.values.has('unchecked');
+}
+
+/**
+ * Checks the metadata of a fence.
+ *
+ * @returns what is wrong and how to fix it; empty when the code can be checked
+ */
+export function metadataErrors(fence: Fence): string[] {
+  const {words, values, language} = fence;
+  const errors: string[] = [];
+  if (isModule(fence) && values.has('unchecked')) {
+    errors.push('use only one of module and unchecked= (fails= belongs to module).');
+  }
+  if (values.get('fails')?.trim() === '') {
+    errors.push('fails="" needs a part of the message of TypeScript.');
+  }
+  if (words.has('run')) {
+    if (!words.has('module') || values.has('fails')) {
+      errors.push('only modules that type-check can run. Remove "run", or make it a module.');
+    }
+    if (language !== 'ts' && language !== 'js') {
+      errors.push(
+        `a ${language} module cannot run: there is no page. Remove "run", or use ts or js.`,
+      );
+    }
+  }
+  return [...errors, ...expectationErrors(fence)];
+}

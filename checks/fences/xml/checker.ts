@@ -1,0 +1,22 @@
+/** Every `xml` fence must be well-formed. `java-build` adds a tab for Gradle, which the build makes. */
+import {SaxesParser} from 'saxes';
+import {syntaxChecker, type CodeError, type FenceChecker} from '../checker';
+
+/** The first error in a document, or in several elements of one; empty when there is none. */
+export function xmlErrors(code: string): CodeError[] {
+  const errors: CodeError[] = [];
+  const parser = new SaxesParser({position: true});
+  parser.on('error', ({message}) => {
+    // An element that is not closed is noticed after the end of the code.
+    const line = Math.min(parser.line, code.split('\n').length);
+    errors.push({line, message: `not well-formed XML: ${message.replace(/^\d+:\d+: /, '')}`});
+  });
+  const isDocument = /^\s*<(?:\?xml|!DOCTYPE)/.test(code);
+  parser.write(isDocument ? code.trimStart() : `<fence>${code}</fence>`).close();
+  return errors.slice(0, 1);
+}
+
+export const xmlChecker: FenceChecker = {
+  ...syntaxChecker('xml', xmlErrors),
+  words: ['java-build'],
+};
