@@ -86,7 +86,7 @@ function fitTogether(
  *
  * Takes time and memory in proportion to 2^(number of add-ons of a plan).
  *
- * @param pricing a parsed document; it may hold more than the shape asks for
+ * @param pricing a parsed document; it may contain more than the shape requires
  * @throws Error when an add-on names a plan or an add-on that the pricing does not have
  */
 export function listSubscriptions(pricing: PricingShape): Subscription[] {

@@ -14,7 +14,7 @@ const differences = readDifferences();
 const outcomes = readCorpus().map(judge);
 
 describe('the schemas and the conformance corpus', () => {
-  it('differ only where pricing2yaml/corpus/schema-differences.json says so', () => {
+  it('differ only where pricing2yaml/corpus/schema-differences.json lists it', () => {
     expect(outcomes).toHaveLength(312);
     expect(checkDifferences(outcomes, differences)).toEqual([]);
   });

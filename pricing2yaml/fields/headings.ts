@@ -1,4 +1,4 @@
-/** Holds the specification pages to the fields of their version. */
+/** Checks that the specification pages describe the fields of their version. */
 import {fieldHeadingId} from './address';
 
 /** Ids written behind headings, as `{#id}` or `{/* #id *\/}`. */

@@ -1,4 +1,4 @@
-/** What a page says about a field of the Pricing2Yaml syntax. */
+/** The facts of a field as a page shows them. */
 import {SYNTAX_VERSIONS, type LibrarySupport} from '../schema/model';
 import {fieldsOf, findField, type Field} from './fields';
 

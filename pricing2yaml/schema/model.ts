@@ -5,7 +5,7 @@ export const SYNTAX_VERSIONS = ['1.0', '1.1', '2.0', '2.1', '3.0'] as const;
 
 export type SyntaxVersion = (typeof SYNTAX_VERSIONS)[number];
 
-/** Says whether a version is the given one or came after it. */
+/** Whether a version is the given one or came after it. */
 export function isAtLeast(version: SyntaxVersion, first: SyntaxVersion): boolean {
   return SYNTAX_VERSIONS.indexOf(version) >= SYNTAX_VERSIONS.indexOf(first);
 }
@@ -45,16 +45,16 @@ export interface FieldChange {
   readonly text: string;
 }
 
-/** What a schema says of a field under `x-pricing2yaml`, for the documentation. */
+/** Facts of a field that a schema contains under `x-pricing2yaml`, for the documentation. */
 export interface FieldFacts {
-  /** Place of the field; `<name>` stands for a key that the author chooses. */
+  /** Path of the field; `<name>` is a key that the author chooses. */
   readonly path: string;
   readonly status: FieldStatus;
   /** When the field must or may be written. */
   readonly condition?: string;
   /** Type of the value, in words. */
   readonly type: string;
-  /** What holds when the field is missing, in words. */
+  /** What applies when the field is missing, in words. */
   readonly default?: string;
   readonly since: SyntaxVersion;
   /** First version without the field. */
@@ -64,7 +64,7 @@ export interface FieldFacts {
   readonly changes?: readonly FieldChange[];
   /** Constraints beyond the type, one sentence each. */
   readonly rules?: readonly string[];
-  /** Allowed values with meanings, where the schema holds them only under a condition. */
+  /** Allowed values with meanings, where the schema has them only under a condition. */
   readonly values?: Readonly<Record<string, string>>;
   readonly support: {readonly pricing4ts: LibrarySupport; readonly pricing4java: LibrarySupport};
 }
@@ -108,7 +108,7 @@ export function inVersion<T>(value: PerVersion<T>, version: SyntaxVersion): T {
     : (value as T);
 }
 
-/** Says whether a version of the syntax has a field. */
+/** Whether a version of the syntax has a field. */
 export function hasField(
   {since = '1.0', removed}: Pick<FieldSource, 'since' | 'removed'>,
   version: SyntaxVersion,

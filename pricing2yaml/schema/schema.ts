@@ -66,7 +66,7 @@ function supportOf(
   };
 }
 
-/** What a schema says of a field for the documentation. */
+/** The facts of a field in one version. */
 export function factsOf(field: FieldSource, version: SyntaxVersion): FieldFacts {
   const condition = inVersion(field.condition, version);
   const rules = inVersion(field.rules, version) ?? [];
@@ -153,8 +153,8 @@ function absence(field: FieldSource, version: SyntaxVersion): string {
   if (field.since !== undefined && !isAtLeast(version, field.since)) {
     return `Pricing2Yaml ${version} has no ${key}: it came with ${field.since}.`;
   }
-  const mend = field.replacedBy ? `Write ${field.replacedBy.replaceAll('`', '')}.` : 'Remove it.';
-  return `Pricing2Yaml ${version} has no ${key} any more. ${mend}`;
+  const fix = field.replacedBy ? `Write ${field.replacedBy.replaceAll('`', '')}.` : 'Remove it.';
+  return `Pricing2Yaml ${version} has no ${key} any more. ${fix}`;
 }
 
 /** Hints that editors show at keys of other versions and at keys without their capitals. */
@@ -197,7 +197,7 @@ function keysOf(place: Place, own: JsonSchema, version: SyntaxVersion): JsonSche
   };
 }
 
-/** What holds for every key that the author chooses. */
+/** Keywords for every key that the author chooses. */
 function anyKeyOf(place: Place, own: JsonSchema, version: SyntaxVersion): JsonSchema {
   const {anyKey} = place;
   if (!anyKey) return {};
@@ -274,7 +274,7 @@ export function buildSchema(version: SyntaxVersion): JsonSchema {
   };
 }
 
-/** The key that holds the number of the syntax version, by version. */
+/** The key with the number of the syntax version. */
 function versionKey(version: SyntaxVersion): 'syntaxVersion' | 'version' {
   return isAtLeast(version, '2.1') ? 'syntaxVersion' : 'version';
 }

@@ -117,7 +117,7 @@ describe('the choosing schema', () => {
     Object.entries(sample('2.1')).filter(([key]) => !['syntaxVersion', 'version'].includes(key)),
   );
 
-  it('asks for a version, and names those that exist', () => {
+  it('requires a version, and names those that exist', () => {
     expect(validatePricing(CHOOSING_SCHEMA, undeclared)).toEqual([
       '(root): the key syntaxVersion is missing',
     ]);
@@ -128,7 +128,7 @@ describe('the choosing schema', () => {
       'version: Files without syntaxVersion have "1.0", "1.1", "2.0" here, with quotes.',
     ]);
   });
-  it('holds a file to the schema of its version', () => {
+  it('checks a file against the schema of its version', () => {
     expect(validatePricing(CHOOSING_SCHEMA, {...sample('1.1'), createdAt: 5})).toEqual([
       'createdAt: must be string',
     ]);
@@ -167,7 +167,7 @@ describe('validatePricing', () => {
       'features.pdfExport: the key defaultValue is missing',
     ]);
   });
-  it('says which versions exist', () => {
+  it('lists the versions that exist', () => {
     expect(() => validatePricing('9.9', pricing)).toThrow(
       'There is no schema of Pricing2Yaml 9.9. Use one of 1.0, 1.1, 2.0, 2.1, 3.0, pricing2yaml.',
     );

@@ -69,7 +69,7 @@ export const DEFAULT_GENERATORS: readonly string[] = Object.keys(GENERATORS).fil
 );
 
 /**
- * Says what a generator would change.
+ * Finds what a generator would change.
  *
  * @param name a key of {@link GENERATORS}
  * @returns one sentence for each file that is out of date

@@ -53,22 +53,25 @@ export async function generateBrand({all}: GenerateOptions): Promise<Files> {
   const files = new Map<string, string | Buffer | null>(staleCards().map((file) => [file, null]));
   const record: Record<string, RenderRecord[string]> = {};
   let browser: Browser | undefined;
-  for (const image of IMAGES) {
-    const {file, width, height, html} = image;
-    if (!all && isCurrent(image, before)) {
-      record[file] = before[file]!;
-      continue;
+  try {
+    for (const image of IMAGES) {
+      const {file, width, height, html} = image;
+      if (!all && isCurrent(image, before)) {
+        record[file] = before[file]!;
+        continue;
+      }
+      // Loaded late: most runs have nothing to render.
+      browser ??= await (await import('../../../lib/browser')).launchBrowser();
+      const page = await browser.newPage({viewport: {width, height}});
+      await page.setContent(html);
+      const png = await page.screenshot({omitBackground: true});
+      await page.close();
+      const content = file.endsWith('.ico') ? toIco(png, width) : png;
+      files.set(file, content);
+      record[file] = {html: hashOf(html), file: hashOf(content)};
     }
-    // Loaded late: most runs have nothing to render.
-    browser ??= await (await import('../../../lib/browser')).launchBrowser();
-    const page = await browser.newPage({viewport: {width, height}});
-    await page.setContent(html);
-    const png = await page.screenshot({omitBackground: true});
-    await page.close();
-    const content = file.endsWith('.ico') ? toIco(png, width) : png;
-    files.set(file, content);
-    record[file] = {html: hashOf(html), file: hashOf(content)};
+  } finally {
+    await browser?.close();
   }
-  await browser?.close();
   return files.set(RECORD_FILE, JSON.stringify(record));
 }

@@ -31,9 +31,9 @@ import {root} from '../../../lib/root';
 const sources = readDiagramSources(root);
 
 describe('the diagrams of the site', () => {
-  it('stand on the surface of the page', () => {
+  it('have the background of the page', () => {
     const css = readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8');
-    const surfaces = [...css.matchAll(/--site-surface: (#\w+)/g)].map(([, colour]) => colour);
+    const surfaces = [...css.matchAll(/--site-surface: (#\w+)/g)].map(([, color]) => color);
     expect(surfaces).toEqual([SURFACES.light, SURFACES.dark]);
   });
   it('are found', () => {
@@ -60,7 +60,7 @@ describe('diagramProblems', () => {
   const first = sources[0]!;
   const change = (code: string): DiagramSource[] => [{...first, code}, ...sources.slice(1)];
 
-  it('names file, line and fix of a source that has changed, and its old pictures', () => {
+  it('names file, line and fix of a source that has changed, and its old images', () => {
     const problems = diagramProblems(copy, change(`${first.code}\n%% changed`));
     expect(problems[0]).toMatch(
       new RegExp(`^${first.file}:${first.line}: .*not drawn.*npm run generate -- diagrams`),
@@ -71,10 +71,10 @@ describe('diagramProblems', () => {
         .sort(),
     );
   });
-  it('asks for a name', () => {
+  it('requires a name', () => {
     expect(diagramProblems(copy, change('flowchart TB\n  a --> b'))[0]).toContain('accTitle');
   });
-  it('finds a missing picture of one mode, and a picture without source', () => {
+  it('finds a missing image of one mode, and an image without source', () => {
     const name = drawingName(first.code, readMermaidVersion(copy));
     const dark = path.join(folder, pictureFiles(name)[1]!);
     renameSync(dark, `${dark}.away`);

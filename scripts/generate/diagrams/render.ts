@@ -120,13 +120,20 @@ async function renderInPage({
   return file;
 }
 
-/** Starts the browser of the tests with the installed Mermaid. */
+/**
+ * Starts the browser of the tests with the installed Mermaid.
+ *
+ * @throws Error when there is no browser, or the font is missing that the diagrams are measured with
+ */
 export async function createRenderer(root: string): Promise<Renderer> {
   // Without hinting, characters are as wide as the font says, whatever the machine.
   const browser = await launchBrowser('--font-render-hinting=none');
   const page = await browser.newPage({viewport: {width: 1400, height: 900}});
   await page.setContent('<!doctype html><body></body>');
-  await assertFont(page);
+  await assertFont(page).catch(async (error: unknown) => {
+    await browser.close();
+    throw error;
+  });
   await page.addScriptTag({path: path.join(root, 'node_modules/mermaid/dist/mermaid.min.js')});
   return {
     render: (source, mode) =>
