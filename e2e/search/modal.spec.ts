@@ -4,8 +4,7 @@ import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import golden from '../../src/search/golden.json';
 import {hits, input, modal, search} from './modal';
 import {ODD_QUERIES} from './queries';
-import {engineOf, readBuiltIndex} from '../../src/search/index/builtIndex';
-import {requestFor} from '../../src/search/relevance/relevance';
+import {engineOf, readBuiltIndex, requestFor} from '../../src/search/index/builtIndex';
 import {accessibilityProblems} from '../support/accessibility';
 import {expect, hydrated, openPage, test, watchFaults} from '../support/site';
 

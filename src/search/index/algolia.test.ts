@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {ALGOLIA_SETTINGS, algoliaRecords, algoliaSynonyms} from './algolia';
-import {testRecord} from '../testRecord';
+import {testRecord} from './testRecord';
 
 const SITE = 'https://docs.example.org/base/';
 

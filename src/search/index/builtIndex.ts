@@ -1,14 +1,15 @@
 /** Reads the search records and the index of a built site, outside a browser. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-
 import {collectRecords} from './collect';
 import {INDEX_FOLDER, INDEX_FORMAT} from '../../../site/search';
+import type {DocsVersion} from '../../../site/versions';
 import {SearchEngine} from '../engine/engine';
+import {filtersFor, preferencesFor} from '../engine/filters';
 import type {Shard} from '../engine/shard';
-import type {SearchManifest, SearchRecord} from '../engine/types';
+import type {SearchManifest, SearchRecord, SearchRequest} from '../engine/types';
 
-/** Origin of the hits of an engine that stands in no page. */
+/** Origin of the hits of an engine outside a page. */
 export const ORIGIN = 'https://site.example';
 
 /** The index of a built site. */
@@ -32,7 +33,7 @@ export function readBuiltIndex(buildFolder: string): BuiltIndex {
   try {
     manifest = readJson('manifest.json') as SearchManifest;
   } catch (error) {
-    throw new Error(`${folder} holds no search index. Run "npm run build" first.`, {cause: error});
+    throw new Error(`${folder} has no search index. Run "npm run build" first.`, {cause: error});
   }
   if (manifest.format !== INDEX_FORMAT) {
     throw new Error(
@@ -58,6 +59,18 @@ export function engineOf({shards, texts}: BuiltIndex): SearchEngine {
 /** Language of the site's pages. */
 const LANGUAGE = 'en';
 
+/** The request of a reader of a docs version, over all versions. */
+export function requestFor(query: string, reading: DocsVersion, hitsPerPage = 5): SearchRequest {
+  return {
+    query,
+    facetFilters: filtersFor(LANGUAGE),
+    optionalFilters: preferencesFor(reading),
+    page: 0,
+    hitsPerPage,
+    isComplete: true,
+  };
+}
+
 /**
  * Reads the search records of a built site from its pages; in hosted mode there is no index.
  *
@@ -66,7 +79,7 @@ const LANGUAGE = 'en';
  */
 export async function readBuiltRecords(buildFolder: string): Promise<SearchRecord[]> {
   if (!existsSync(path.join(buildFolder, 'index.html'))) {
-    throw new Error(`${buildFolder} holds no built site. Run "npm run build" first.`);
+    throw new Error(`${buildFolder} has no built site. Run "npm run build" first.`);
   }
   const routes = readdirSync(buildFolder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile() && entry.name === 'index.html')

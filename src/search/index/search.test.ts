@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {buildIndexFiles} from './build';
 import {extractRecords} from './extract';
-import {testRecord} from '../testRecord';
+import {testRecord} from './testRecord';
 import {SearchEngine, matchesFilters} from '../engine/engine';
 import {loadShard, topicOf, type Shard} from '../engine/shard';
 import type {SearchRecord, SearchRequest} from '../engine/types';

@@ -1,4 +1,4 @@
-import type {SearchRecord} from './engine/types';
+import type {SearchRecord} from '../engine/types';
 
 /** A search record of a test: the opening of a page, with what the test changes about it. */
 export function testRecord(values: Partial<SearchRecord>): SearchRecord {
