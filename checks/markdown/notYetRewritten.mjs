@@ -6,8 +6,6 @@
  */
 export const NOT_YET_REWRITTEN = [
   // Pages
-  'README.md',
-  'CONTRIBUTING.md',
   'docs/',
   'versioned_docs/',
   'partials/',
