@@ -162,7 +162,7 @@ const themeConfig: ThemeConfig = {
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   navbar,
   footer,
-  // Code is coloured by markdown/codeBlocks and src/css/code.css. An empty theme keeps the
+  // Code is colored by markdown/codeBlocks and src/css/code.css. An empty theme keeps the
   // default one out of every page.
   prism: {theme: {plain: {}, styles: []}},
   mermaid: {theme: DIAGRAM_THEMES, options: DIAGRAM_OPTIONS},

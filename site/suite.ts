@@ -29,13 +29,13 @@ export const SUITE: readonly SuitePart[] = [
   {
     name: 'Pricing4React',
     text: 'For React: components and a hook that read the token, and an OpenFeature provider that reads the file.',
-    install: 'npm install pricing4react react-router-dom',
+    install: 'npm install pricing4react@2.2.0 react-router-dom',
     to: page('docs/getting-started/instalation#react'),
   },
   {
     name: 'Pricing4TS',
     text: 'For TypeScript: reads, validates and analyses pricings in Node.js and browsers.',
-    install: 'npm install pricing4ts',
+    install: 'npm install pricing4ts@0.9.5',
     to: page('docs/getting-started/instalation#typescript'),
   },
 ];

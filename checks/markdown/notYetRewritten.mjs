@@ -5,24 +5,19 @@
  * its uses in `styleWords.mjs`, `eslint.config.mjs` and `cspell.config.mjs`.
  */
 export const NOT_YET_REWRITTEN = [
-  // Pages
+  'bench/README.md',
   'docs/',
   'versioned_docs/',
   'partials/',
   'blog/',
-  // Sources, and the Markdown beside them
-  'bench/',
   'checks/fences/',
-  'docusaurus.config.ts',
-  'e2e/',
-  'lib/',
-  'markdown/',
-  'playwright.config.ts',
   'plugins/',
   'pricing2yaml/',
-  'scripts/',
-  'site/',
-  'src/',
+  'site/versions/',
+  'src/client/README.md',
+  'src/pages/',
+  'src/theme/README.md',
+  'src/components/Zoom/',
 ];
 
 /** The same paths for tools that take globs. */

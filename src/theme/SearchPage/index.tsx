@@ -208,7 +208,7 @@ function Hit({hit}: {readonly hit: SearchHit}): ReactNode {
   );
 }
 
-/** What stands below the input. */
+/** The part below the input. */
 function Outcome({
   results,
   query,
