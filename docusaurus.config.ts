@@ -96,7 +96,7 @@ const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
   path: 'blog',
   blogTitle: 'Blog',
   blogDescription:
-    'Articles by the people behind Pricing4SaaS: pricing as code, how the libraries work, and what we learn from running them.',
+    'Articles by the people behind Pricing4SaaS about pricing as code, how the libraries work, and what we learn from using them.',
   blogSidebarTitle: 'All posts',
   blogSidebarCount: 'ALL',
   showReadingTime: true,

@@ -132,7 +132,10 @@ test('the announcement is dismissed for its id and comes back with another one',
   await openPage(page, '/');
   const bar = page.locator('.theme-announcement-bar');
   await expect(bar).toBeVisible();
-  await expect(bar.getByRole('link')).toHaveAttribute('href', /\/api\/migrating-30$/);
+  await expect(bar.getByRole('link')).toHaveAttribute(
+    'href',
+    /\/getting-started\/pricing2yaml-starter-guide$/,
+  );
   await bar.getByRole('button', {name: 'Close'}).click();
   await expect(bar).toBeHidden();
   await page.reload();

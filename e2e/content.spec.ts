@@ -64,7 +64,7 @@ test('formulas are read as MathML where the stylesheet does not arrive', async (
 test('admonitions have the titles their authors gave them', async ({page}) => {
   await openPage(page, ADMONITION_PAGE);
   const admonition = page.locator('.theme-admonition').first();
-  await expect(admonition).toContainText('Hiding a button protects nothing');
+  await expect(admonition).toContainText('Hiding a button does not protect anything');
   await expect(page.locator('.markdown')).not.toContainText(':::');
 });
 

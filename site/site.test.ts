@@ -103,7 +103,7 @@ describe('announcement', () => {
   });
   it('links below the base path', () => {
     expect(announcementMessage('/x/')).toContain(
-      `href="/x${docPath(LATEST_VERSION, 'api/migrating-30')}"`,
+      `href="/x${docPath(LATEST_VERSION, 'docs/getting-started/pricing2yaml-starter-guide')}"`,
     );
   });
 });

@@ -113,7 +113,7 @@ export default function ZoomDialog(props: ZoomDialogProps): ReactNode {
           ref={view}
           className={styles.frame}
           role="group"
-          aria-label="Picture, scroll to move it"
+          aria-label="Image. Scroll to move it."
           tabIndex={0}>
           <div className={styles.enlarged} style={{width: width * scale, height: height * scale}}>
             {children}

@@ -182,7 +182,7 @@ function limitOf(file: PricingFile, features: readonly HomeFeature[]): HomeLimit
     if (limit !== undefined) {
       throw file.error(
         ['features', feature, 'expression'],
-        `the rule of "${feature}" has a limit but no count. Compare the limit with a key of ` +
+        `the expression of "${feature}" has a limit but no count. Compare the limit with a key of ` +
           'userContext, or remove the feature from HOME_FEATURES.',
       );
     }

@@ -23,6 +23,6 @@ export function missingBuildHint(
   }
   return {
     title: 'Search needs a build',
-    help: 'The development server searches the index of the last build and cannot read one. Run "npm run build" once, then Retry.',
+    help: 'The development server searches the index of the last build, but cannot read one. Run "npm run build" once, then select Retry.',
   };
 }

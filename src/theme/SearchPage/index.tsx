@@ -329,7 +329,7 @@ function SearchPageContent(): ReactNode {
         </form>
         <Outcome results={results} query={query} retry={retry} more={more} />
         <noscript>
-          <p>Searching needs JavaScript. The site map below each page leads to every section.</p>
+          <p>Searching needs JavaScript. The footer of each page links to every section.</p>
         </noscript>
       </main>
     </>
