@@ -40,7 +40,7 @@ export const NAMED_ENTRY = {
 /** The key `description` of an element. */
 export function descriptionField(element: string): Field {
   return {
-    description: `A text about the ${element} for customers.`,
+    description: `A description of the ${element} for customers.`,
     type: 'string',
     pricing4ts: {note: 'Accepts any type.'},
     schema: {
