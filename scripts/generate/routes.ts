@@ -9,10 +9,10 @@ import {ROUTES, type Route} from '../../site/routeList';
 /**
  * The snapshot of the last build.
  *
- * @returns text by path relative to the root
+ * @returns content by path relative to the root
  * @throws Error when there is no build, or when a route of the present snapshot was lost
  */
-export async function generateRoutes(): Promise<ReadonlyMap<string, string>> {
+export async function generateRoutes(): Promise<ReadonlyMap<string, Buffer>> {
   const file = path.join(root, '.docusaurus', BUILT_ROUTES_FILE);
   if (!existsSync(file)) {
     throw new Error('There are no routes of a build. Run "npm run build" first.');
@@ -22,5 +22,6 @@ export async function generateRoutes(): Promise<ReadonlyMap<string, string>> {
   if (lost.length > 0) {
     throw new Error(`site/routes.json was not changed:\n${lost.join('\n')}`);
   }
-  return new Map([['site/routes.json', formatRoutes(built)]]);
+  // A buffer keeps its format: one route on each line.
+  return new Map([['site/routes.json', Buffer.from(formatRoutes(built))]]);
 }
