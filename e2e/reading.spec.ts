@@ -59,7 +59,7 @@ test('tabs remember the package manager and the build tool on every page', async
 
   // A plain Markdown page, and a page of an older version.
   await openPage(page, OPEN_FEATURE);
-  await expect(page.getByRole('tabpanel')).toContainText('pnpm add pricing4react @openfeature');
+  await expect(page.getByRole('tabpanel')).toContainText('pnpm add pricing4react@2.2.0 @openfeature');
   await openPage(page, docPath(VERSIONS.at(-1)!, 'docs/getting-started/instalation'));
   expect(await selected()).toEqual(['Gradle', 'pnpm']);
   await expect(page.getByRole('tabpanel').first()).toContainText('implementation(');
