@@ -16,7 +16,7 @@ test('the contents of a long page follow the reader, and fold what is elsewhere'
   const current = contents.locator('[aria-current="location"]');
   await expect(current).toHaveText('addOns.<name>.subscriptionConstraints.minQuantity');
   await expect(current).toBeInViewport({ratio: 1});
-  await expect(contents.locator('details')).toHaveCount(5);
+  await expect(contents.locator('details')).toHaveCount(6);
   await expect(contents.locator('details[open]')).toHaveCount(1);
   // The list moved, the page did not: the heading is still where its address puts it.
   const heading = page.locator('#addOns-name-subscriptionConstraints-minQuantity');
@@ -42,7 +42,7 @@ test('on a phone the contents of a long page are short', async ({page}) => {
   await openPage(page, LONG_PAGE);
   await page.getByRole('button', {name: 'On this page'}).click();
   const list = page.locator('.theme-doc-toc-mobile ul').first();
-  await expect(list.locator('> li')).toHaveCount(11);
+  await expect(list.locator('> li')).toHaveCount(12);
   await expect(list.locator('a[href="#plans-name-price"]')).toBeHidden();
   await list.locator('summary', {hasText: 'Plans'}).click();
   await expect(list.locator('a[href="#plans-name-price"]')).toBeVisible();
@@ -241,7 +241,7 @@ test('on paper a page is its text, light and whole', async ({page}) => {
   }
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('.markdown table').first()).toHaveCSS('display', 'table');
-  for (const command of ['npm install pricing4ts', 'yarn add pricing4ts', 'pnpm add pricing4ts']) {
+  for (const command of ['npm install', 'yarn add', 'pnpm add'].map((it) => `${it} pricing4ts@0.9.5`)) {
     await expect(page.getByText(command, {exact: true}), command).toBeVisible();
   }
   const code = page.locator('.prism-code code').first();

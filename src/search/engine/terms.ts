@@ -142,8 +142,8 @@ export function stemOf(term: string): string {
 const STOP_WORDS = new Set(
   (
     'a about also an and any are as at be because been between but by can could difference ' +
-    'different do does each for from get had has have how i if in inside instead into is it its ' +
-    'just let make many me more most much my need no not of often on or other our same should so ' +
+    'different do does each for from get had has have how i if in instead into is it its ' +
+    'just let make many me most much my need no not of often on or other our same should so ' +
     'some such than that the their them then there these they this to too very want was we were ' +
     'what when where whether which while who why will with within would you your'
   )
@@ -169,21 +169,27 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   dependency: ['install'],
   editor: ['vs code'],
   entitlement: ['feature'],
+  everybody: ['all users'],
+  everyone: ['all users'],
   flag: ['feature'],
   frontend: ['front end'],
   infinite: ['unlimited', 'inf'],
+  inside: ['content'],
   install: ['installation'],
   jwt: ['token'],
   lifetime: ['expiration'],
   long: ['lifetime', 'expiration'],
+  more: ['extend'],
   package: ['installation'],
   permission: ['feature', 'guard'],
   pipeline: ['continuous integration'],
   quota: ['usage limit'],
   refresh: ['renew'],
+  rule: ['expression'],
   schema: ['validator'],
   setup: ['installation', 'configuration'],
   subscription: ['plan'],
+  take: ['store'],
   tier: ['plan'],
   toggle: ['feature'],
   tutorial: ['configuration', 'starter guide'],
