@@ -1,4 +1,4 @@
-/** Checks Markdown fixtures whose comments announce the problems that tests expect. */
+/** Checks Markdown fixtures whose comments contain the problems that tests expect. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../../lib/root';
@@ -7,12 +7,12 @@ import {checkFences} from './check';
 import type {CheckContext, FenceChecker} from './checker';
 
 /**
- * Checks a fixture: `<!-- expect: TEXT -->` announces one problem between it and the next such
+ * Checks a fixture. Each comment `<!-- expect: TEXT -->` expects one problem before the next such
  * comment.
  *
  * @param file path below this folder
  * @param version docs version that the fences are read as
- * @returns the announced problems and the found ones, each as `line: text`; equal when all is well
+ * @returns the expected and the found problems, each as `line: text`. They are equal if the test passes.
  */
 export async function checkFixture(
   file: string,

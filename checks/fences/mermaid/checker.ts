@@ -1,4 +1,4 @@
-/** Every diagram must have its text and its pictures. Only what Mermaid can read has pictures. */
+/** Every diagram must have a text and images. Images exist only for diagrams that Mermaid can parse. */
 import {findDrawing, readMermaidVersion} from '../../../markdown/diagrams/drawing';
 import {syntaxChecker} from '../checker';
 
