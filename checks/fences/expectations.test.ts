@@ -24,7 +24,12 @@ describe('compareRun', () => {
   it.each([
     [CODE, '1', undefined, undefined],
     [CODE + OUTPUT, '1\n', undefined, undefined],
-    [CODE + OUTPUT, '2\n', undefined, '4: the code above prints a different text. Its output is:\n2'],
+    [
+      CODE + OUTPUT,
+      '2\n',
+      undefined,
+      '4: the code above prints a different text. Its output is:\n2',
+    ],
     [CODE + OUTPUT, '', undefined, '4: the code above prints nothing'],
     [CODE + EXCEPTION, '', 'Error: no', undefined],
     [CODE, '', 'Error: no', '1: throws Error: no'],

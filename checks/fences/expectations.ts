@@ -39,7 +39,7 @@ function escape(text: string): string {
 }
 
 /**
- * Whether a text matches the expected text. White space at the ends of lines and empty lines at the
+ * Whether the actual text matches the expected text. White space at the ends of lines and empty lines at the
  * end are ignored. `…` in the expected text matches any characters of one line.
  */
 export function matchesExpectation(expected: string, actual: string): boolean {
@@ -81,7 +81,10 @@ export function compareRun(fence: Fence, {output, exception}: RunOutcome): Probl
     problems.push(problemAt(shownException, 'the code above throws nothing. Remove this fence.'));
   } else if (shownException && !matchesExpectation(shownException.code, exception!)) {
     problems.push(
-      problemAt(shownException, `the code above throws a different exception. It throws:\n${exception}`),
+      problemAt(
+        shownException,
+        `the code above throws a different exception. It throws:\n${exception}`,
+      ),
     );
   }
   return problems;

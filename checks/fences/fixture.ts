@@ -19,9 +19,9 @@ export async function checkFixture(
   version: string,
   checkers: readonly FenceChecker[],
   context: Omit<CheckContext, 'root'>,
-): Promise<{announced: string[]; found: string[]}> {
+): Promise<{expected: string[]; found: string[]}> {
   const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
-  const expected = text.split('\n').flatMap((line, index) => {
+  const comments = text.split('\n').flatMap((line, index) => {
     const part = /^<!-- expect: (.*) -->$/.exec(line)?.[1];
     return part === undefined ? [] : [{text: part, line: index + 1}];
   });
@@ -30,10 +30,10 @@ export async function checkFixture(
     root,
   });
   const found = problems.map(({line, message}) => {
-    const place = expected.findLast((comment) => comment.line <= line);
+    const place = comments.findLast((comment) => comment.line <= line);
     return place && message.includes(place.text)
       ? `${place.line}: ${place.text}`
       : `unexpected in line ${line}: ${message}`;
   });
-  return {announced: expected.map(({line, text: part}) => `${line}: ${part}`), found};
+  return {expected: comments.map(({line, text: part}) => `${line}: ${part}`), found};
 }

@@ -105,7 +105,7 @@ describe('bashChecker', () => {
   it('accepts unchecked fences only if they would fail', async () => {
     expect(await problemsOf('```bash unchecked="a placeholder"\nnpm i <name>\n```')).toEqual([]);
     expect(await problemsOf('```bash unchecked="a placeholder"\nls\n```')).toEqual([
-      '1: remove unchecked=, because these commands pass the check.',
+      '1: unchecked= is not needed, because these commands pass the check. Remove it.',
     ]);
     expect(await problemsOf('```bash unchecked=""\nls )\n```')).toEqual([
       '1: unchecked="" needs a reason. Explain why this code cannot be checked.',

@@ -113,7 +113,12 @@ function checkFence(fence: Fence, known: KnownPackages, context: CheckContext): 
   }
   return errors.length > 0
     ? []
-    : [problemAt(fence, 'remove unchecked=, because these commands pass the check.')];
+    : [
+        problemAt(
+          fence,
+          'unchecked= is not needed, because these commands pass the check. Remove it.',
+        ),
+      ];
 }
 
 export const bashChecker: FenceChecker = {

@@ -1,4 +1,4 @@
-/** Every diagram must have a text and images. Images exist only for diagrams that Mermaid can parse. */
+/** Every diagram must have a title (`accTitle`) and images, which exist only if Mermaid can parse it. */
 import {findDrawing, readMermaidVersion} from '../../../markdown/diagrams/drawing';
 import {syntaxChecker} from '../checker';
 

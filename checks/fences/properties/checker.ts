@@ -35,7 +35,10 @@ export function checkProperties(text: string): CodeError[] {
       });
     }
     if (keys.has(key)) {
-      problems.push({line, message: `${key} is already in line ${keys.get(key)}. Remove one of them.`});
+      problems.push({
+        line,
+        message: `${key} is already in line ${keys.get(key)}. Remove one of them.`,
+      });
     }
     keys.set(key, line);
   }
