@@ -8,21 +8,20 @@ const PRISM_SETUP = path.join(
   'lib/prism-include-languages',
 );
 
-/** Packages that several chunks may share; the search worker has its own copy of its engine. */
+/** Packages that several chunks may share. The search worker has a separate copy of its engine. */
 const SHARED_PACKAGES = /[\\/]node_modules[\\/](?!minisearch[\\/])/;
 
 /** Styles that only the search modal needs. */
 const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$/;
 
 /**
- * Takes out of every page's JavaScript what no page needs:
+ * Removes from every page's JavaScript what no page needs:
  *
  * - the theme's set-up of Prism, 31 KB (gzip): `markdown/codeBlocks` highlights in the build;
  * - all of `tslib`, 4 KB, of which `@docusaurus/utils-common` needs one function;
  * - the styles of the search modal, which arrive with the modal.
  *
- * And it puts in what cannot wait for the scripts: whoever presses a search shortcut before they
- * arrive gets the modal when they do.
+ * It also adds the script that remembers a search shortcut until the other scripts have loaded.
  */
 export default function firstLoadPlugin(): Plugin {
   return {
@@ -37,7 +36,7 @@ export default function firstLoadPlugin(): Plugin {
         type: 'css/mini-extract',
         chunks: 'async' as const,
         enforce: true,
-        // Before the theme's group, which takes every style.
+        // This group comes before that of the theme, which contains every style.
         priority: 60,
       };
       return {
