@@ -96,7 +96,7 @@ const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
   path: 'blog',
   blogTitle: 'Blog',
   blogDescription:
-    'Articles by the people behind Pricing4SaaS: pricing as code, how the libraries work, and what we learn from running them.',
+    'Articles by the people behind Pricing4SaaS about pricing as code, how the libraries work, and what we learn from using them.',
   blogSidebarTitle: 'All posts',
   blogSidebarCount: 'ALL',
   showReadingTime: true,
@@ -162,7 +162,7 @@ const themeConfig: ThemeConfig = {
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   navbar,
   footer,
-  // Code is coloured by markdown/codeBlocks and src/css/code.css. An empty theme keeps the
+  // Code is colored by markdown/codeBlocks and src/css/code.css. An empty theme keeps the
   // default one out of every page.
   prism: {theme: {plain: {}, styles: []}},
   mermaid: {theme: DIAGRAM_THEMES, options: DIAGRAM_OPTIONS},

@@ -12,7 +12,7 @@ import {HOSTED_FOLDER} from './scripts/test/steps';
 
 const {CI, E2E_BASE_URL, E2E_PORT = '4173', E2E_REPORT} = process.env;
 
-/** Tests of the site with a hosted search, which is a build of its own. */
+/** Tests of the site with a hosted search, which is a separate build. */
 const HOSTED_TESTS = /\.hosted\.spec\.ts$/;
 
 /** Tests that drive the installed Firefox; Playwright's own browser is not used. */

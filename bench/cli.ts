@@ -4,7 +4,7 @@
  *
  * Usage: npm run bench -- NAME [--runs N]
  *   speed        loading and changing pages, on a slow processor and connection
- *   search       the first result of the embedded search, and each keystroke
+ *   search       the first result of the embedded search, and each key press
  *   lighthouse   Lighthouse scores; fetches Lighthouse with npx
  *   build        builds, the dev server and an edit, in a copy of the repository
  * All but "build" measure the last "npm run build". The figures are medians of several runs.

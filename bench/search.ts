@@ -1,4 +1,4 @@
-/** The embedded search: the first result after a cold open, and each keystroke. */
+/** The embedded search: the first result after a cold open, and each key press. */
 import path from 'node:path';
 import {root} from '../lib/root';
 import {LATEST_VERSION, docPath} from '../site/versions';
@@ -10,7 +10,7 @@ import {median, quantile, type Result, type Row} from './lib/figures';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'api/introduction');
 
-/** Times of all keystrokes of the golden queries in a warm engine, in milliseconds. */
+/** Times of all key presses of the golden queries in a warm engine, in milliseconds. */
 function timeKeystrokes(): number[] {
   const engine = engineOf(readBuiltIndex(path.join(root, 'build')));
   return golden
@@ -106,7 +106,7 @@ export async function measure(runs = 5): Promise<Result> {
     columns: ['Measured'],
     rows: [
       ...cases.map((each, at) => row(each.label, median(times[at]!), each.budget)),
-      row('A keystroke of the golden queries, 95th percentile, engine', keystrokes, keystroke),
+      row('A key press of the golden queries, 95th percentile, engine', keystrokes, keystroke),
     ],
   };
 }

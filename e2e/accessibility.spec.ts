@@ -1,6 +1,6 @@
 /**
  * What axe on every route (`routes.spec.ts`) does not see: narrow screens, large text, forced
- * colours, reduced motion, and the ways of the keyboard, on one page of each kind.
+ * colors, reduced motion, and the ways of the keyboard, on one page of each kind.
  */
 import type {Page} from '@playwright/test';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
@@ -106,7 +106,7 @@ async function invisibleFocus(page: Page): Promise<string[]> {
 }
 
 for (const path of TEMPLATES) {
-  test(`${path}: narrow, large, forced colours, less motion`, async ({page}) => {
+  test(`${path}: narrow, large, forced colors, less motion`, async ({page}) => {
     await page.setViewportSize({width: 320, height: 640});
     await openPage(page, path);
     expect.soft(await excessWidth(page), 'at 320 px').toBeLessThanOrEqual(0);
@@ -125,8 +125,8 @@ for (const path of TEMPLATES) {
     );
     expect(isActive).toBe(true);
     expect.soft(await movingElements(page), 'less motion').toEqual([]);
-    expect.soft(await shapelessControls(page), 'forced colours').toEqual([]);
-    expect.soft(await accessibilityProblems(page), 'forced colours').toEqual([]);
+    expect.soft(await shapelessControls(page), 'forced colors').toEqual([]);
+    expect.soft(await accessibilityProblems(page), 'forced colors').toEqual([]);
   });
 }
 
@@ -136,13 +136,13 @@ test('axe checks the size of targets and the order of headings', async ({page}) 
 });
 
 for (const path of ['/', TABS_PAGE, '/search?q=plan']) {
-  test(`${path}: the focus shows on everything that takes it, in forced colours too`, async ({
+  test(`${path}: the focus shows on everything that takes it, in forced colors too`, async ({
     page,
   }) => {
     await openPage(page, path);
     expect(await invisibleFocus(page)).toEqual([]);
     await page.emulateMedia({forcedColors: 'active'});
-    expect(await invisibleFocus(page), 'forced colours').toEqual([]);
+    expect(await invisibleFocus(page), 'forced colors').toEqual([]);
   });
 }
 

@@ -12,7 +12,7 @@ const PAUSE = 20;
 /** One page of each kind. */
 const PAGES = [...new Map(ROUTES.map(({kind, path}) => [kind, path])).values()];
 
-/** Hands on what the site's server answers, HTML in pieces. */
+/** Forwards the responses of the site's server, and sends HTML in pieces. */
 async function serveInPieces(origin: string): Promise<Server> {
   const server = createServer((request, response) => {
     void (async () => {

@@ -1,4 +1,4 @@
-/** What a first visit downloads, held to the sizes of bench/budgets.json. */
+/** What a first visit downloads, compared with the sizes in bench/budgets.json. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
@@ -77,7 +77,7 @@ for (const [name, {javascript, stylesheets}] of Object.entries(budgets.sizes)) {
     const routes = PAGES[name as Budget]();
     expect(routes).not.toHaveLength(0);
     for (const route of routes) {
-      // A context of its own has an empty cache.
+      // A new context has an empty cache.
       const context = await browser.newContext({baseURL: baseURL!});
       const {script, stylesheet} = await firstVisit(
         await context.newPage(),

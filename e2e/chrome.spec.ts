@@ -1,4 +1,4 @@
-/** The frame around every page: navbar, footer, announcement, colour mode, versions, keyboard. */
+/** The frame around every page: navbar, footer, announcement, color mode, versions, keyboard. */
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {footer} from '../site/footer';
 import {expect, hydrated, openPage, test} from './support/site';
@@ -41,7 +41,7 @@ test('the footer targets of site/decisions.md', async ({page}) => {
   expect(await target('FAQs')).toBe(`${latest}/commonErrors/introduction`);
 });
 
-test('colour mode: light first, even on a dark system; saved; followed by other tabs', async ({
+test('color mode: light first, even on a dark system; saved; followed by other tabs', async ({
   browser,
 }) => {
   const context = await browser.newContext({colorScheme: 'dark'});
@@ -132,7 +132,10 @@ test('the announcement is dismissed for its id and comes back with another one',
   await openPage(page, '/');
   const bar = page.locator('.theme-announcement-bar');
   await expect(bar).toBeVisible();
-  await expect(bar.getByRole('link')).toHaveAttribute('href', /\/api\/migrating-30$/);
+  await expect(bar.getByRole('link')).toHaveAttribute(
+    'href',
+    /\/getting-started\/pricing2yaml-starter-guide$/,
+  );
   await bar.getByRole('button', {name: 'Close'}).click();
   await expect(bar).toBeHidden();
   await page.reload();
@@ -155,7 +158,7 @@ test('Tab switches the keyboard style on, the mouse switches it off', async ({pa
   await expect(body).not.toHaveClass(/navigation-with-keyboard/);
 });
 
-test('doc pages say where to edit them and when they changed last', async ({page}) => {
+test('doc pages link to their source and show when they last changed', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
     'href',

@@ -15,7 +15,7 @@ test('only pages with formulas load the math stylesheet, at the installed versio
   for (const {path} of ROUTES) {
     const html = await (await request.get(path)).text();
     const hasMath = html.includes('class="katex"') || html.includes('class=katex');
-    // The address stands in the policy of every page, too.
+    // The policy of every page contains the URL as well.
     expect(new RegExp(`<link [^>]*href="?${href}`).test(html), path).toBe(hasMath);
     if (hasMath) {
       pagesWithMath += 1;
@@ -45,7 +45,7 @@ for (const delay of [0, 300, 1500]) {
     await page.reload();
     await hydrated(page);
     await expectDrawn(page);
-    // Away, and back, without loading a page anew.
+    // Away, and back, without loading a page again.
     await page.locator('.pagination-nav__link').first().click();
     await expect(page.locator('.katex')).toHaveCount(0);
     await page.goBack();
@@ -64,7 +64,7 @@ test('formulas are read as MathML where the stylesheet does not arrive', async (
 test('admonitions have the titles their authors gave them', async ({page}) => {
   await openPage(page, ADMONITION_PAGE);
   const admonition = page.locator('.theme-admonition').first();
-  await expect(admonition).toContainText('Hiding a button protects nothing');
+  await expect(admonition).toContainText('Hiding a button does not protect anything');
   await expect(page.locator('.markdown')).not.toContainText(':::');
 });
 

@@ -1,4 +1,4 @@
-/** What the host sends beside the pages. It runs against a deployed site, too: see playwright.config.ts. */
+/** What the host sends beside the pages. It runs against a deployed site as well: see playwright.config.ts. */
 import {readFileSync} from 'node:fs';
 import {test as plainTest} from '@playwright/test';
 import {HEADERS_FILE, REVALIDATE, headersFor, parseHeaders} from '../scripts/serve/headers';

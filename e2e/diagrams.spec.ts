@@ -1,4 +1,4 @@
-/** Diagrams: drawn ahead of time, in both colour modes, and enlarged in a dialog. */
+/** Diagrams: drawn ahead of time, in both color modes, and enlarged in a dialog. */
 import {readFileSync, readdirSync} from 'node:fs';
 import {load} from 'cheerio';
 import type {Locator, Page} from '@playwright/test';
@@ -24,7 +24,7 @@ async function switchColourMode(page: Page, mode: 'light' | 'dark'): Promise<voi
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 }
 
-test('pages show every drawn picture, with size and text, and no page has a Mermaid source', async ({
+test('pages show every drawn image, with size and text, and no page has a Mermaid source', async ({
   request,
 }) => {
   const shown = new Set<string>();
@@ -50,7 +50,7 @@ test('no script of the site contains Mermaid', () => {
   expect(withMermaid).toEqual([]);
 });
 
-test('a diagram has its place before it is loaded, follows the colour mode, and is light on paper', async ({
+test('a diagram has its place before it is loaded, follows the color mode, and is light on paper', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -136,7 +136,7 @@ test('the dialog: opened and left by keyboard, accessible in both modes, focus r
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
 
-  // The arrow keys move the picture, plus and minus scale it, 0 shows all of it.
+  // The arrow keys move the image, plus and minus scale it, 0 shows all of it.
   await page.keyboard.press('Enter');
   const width = async () => (await dialog.getByRole('img').boundingBox())!.width;
   await expect(view).toBeFocused();

@@ -6,7 +6,7 @@ const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const CODE_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/configuration');
 const TABS_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
 
-test('storage forbidden: colour mode, versions, tabs and announcement still work', async ({
+test('storage forbidden: color mode, versions, tabs and announcement still work', async ({
   page,
   baseURL,
 }) => {
@@ -101,7 +101,7 @@ test.describe('JavaScript disabled', () => {
   });
 });
 
-test('pictures blocked: every link and every picture still says what it is', async ({page}) => {
+test('images blocked: every link and every image still says what it is', async ({page}) => {
   await page.route(/\.(svg|png|jpe?g|webp|avif)(\?|$)/, (route) => route.abort());
   for (const path of ['/', '/blog', TEXT_PAGE]) {
     await openPage(page, path);

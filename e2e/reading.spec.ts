@@ -1,4 +1,4 @@
-/** What helps a reader: contents of a page, tabs, links to headings, phones, pictures, paper. */
+/** What helps a reader: contents of a page, tabs, links to headings, phones, images, paper. */
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {expect, hydrated, openPage, test} from './support/site';
 
@@ -21,7 +21,7 @@ test('the contents of a long page follow the reader, and fold what is elsewhere'
   // The list moved, the page did not: the heading is still where its address puts it.
   const heading = page.locator('#addOns-name-subscriptionConstraints-minQuantity');
   await expect(heading).toBeInViewport();
-  // Fields stand below their object, and show only what it does not say.
+  // Fields are listed below their object, without the part that the object shows.
   const nested = contents.locator('a[href="#addOns-name"] ~ ul a[href="#addOns-name-price"]');
   await expect(nested).toHaveText('addOns.<name>.price');
   expect((await nested.locator('code').boundingBox())!.width).toBeLessThan(80);
@@ -114,7 +114,7 @@ test('on a phone facts and versions are read from top to bottom', async ({page})
   }
 });
 
-test('the picture of the architecture has the colours of the mode, and words', async ({page}) => {
+test('the image of the architecture has the colors of the mode, and words', async ({page}) => {
   await openPage(page, ARCHITECTURE);
   const picture = page.getByRole('img', {name: /^Architecture: in the browser/});
   await expect(picture).toHaveCount(1);

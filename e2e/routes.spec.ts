@@ -1,4 +1,4 @@
-/** Every route and redirect. It runs against a deployed site, too: see playwright.config.ts. */
+/** Every route and redirect. It runs against a deployed site as well: see playwright.config.ts. */
 import {canonicalPath} from '../site/canonical';
 import {readSiteAddress} from '../site/environment';
 import {SIDEBAR_LABELS} from '../site/navbar';
@@ -40,7 +40,7 @@ function expectedHeading(route: Route): string | RegExp {
 }
 
 for (const route of ROUTES) {
-  test(`${route.path} answers and is whole`, async ({page, baseURL, context}) => {
+  test(`${route.path} responds and is complete`, async ({page, baseURL, context}) => {
     const faults = watchFaults(page, baseURL!);
     const response = await page.goto(atBase(route.path));
     expect(response?.status()).toBe(200);

@@ -10,9 +10,9 @@ import {
   CHUNKS,
   chunksOf,
   deployable,
-  fulfilSpoilt,
+  fulfillBroken,
   watchDocuments,
-  type Spoiling,
+  type Defect,
 } from './support/chunks';
 import {ROUTES, expect, hydrated, openPage, test, titleOf} from './support/site';
 
@@ -32,7 +32,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
 }
 
-// Answers on their way when a test ends are no errors.
+// Responses that are pending when a test ends are not errors.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
 test.describe('a chunk that does not arrive', () => {
@@ -91,7 +91,7 @@ test.describe('a chunk that does not arrive', () => {
     expect(documents).toEqual([OTHER_PAGE, OTHER_PAGE]);
   });
 
-  test('because the site was deployed anew: one reload, then all is well', async ({page}) => {
+  test('because the site was deployed again: one reload, then all is well', async ({page}) => {
     const site = await deployable(page);
     await openPage(page, TEXT_PAGE);
     const documents = watchDocuments(page);
@@ -107,7 +107,7 @@ test.describe('a chunk that does not arrive', () => {
 });
 
 test.describe('a page that crashes', () => {
-  const spoil = async (page: Page, path: string, shared: string, how: Spoiling) => {
+  const breakPage = async (page: Page, path: string, shared: string, defect: Defect) => {
     const others = await chunksOf(page, shared);
     const own = await chunksOf(page, path);
     others.forEach((url) => own.delete(url));
@@ -116,7 +116,9 @@ test.describe('a page that crashes', () => {
       (url) => own.has(url.href),
       // What is only fetched ahead is not run.
       (route) =>
-        route.request().resourceType() === 'script' ? fulfilSpoilt(route, how) : route.fallback(),
+        route.request().resourceType() === 'script'
+          ? fulfillBroken(route, defect)
+          : route.fallback(),
     );
     await page.goto(path);
   };
@@ -126,14 +128,14 @@ test.describe('a page that crashes', () => {
     ['outside of the layout', '/docs', '/'],
   ] as const) {
     test(`${place}: "This page crashed." and "Try again"`, async ({page}) => {
-      await spoil(page, path, shared, 'throws');
+      await breakPage(page, path, shared, 'throws');
       await expect(page.locator('h1')).toHaveText('This page crashed.');
       await expect(page.getByText('Provoked by a test')).toBeVisible();
       await expect(page.locator('.navbar')).toHaveCount(path === OTHER_PAGE ? 1 : 0);
       expect(await accessibilityProblems(page)).toEqual([]);
       await page.getByRole('button', {name: 'Try again'}).click();
       await expect(page.locator('h1')).toHaveText('This page crashed.');
-      await page.evaluate(() => Object.assign(window, {isSpoilt: false}));
+      await page.evaluate(() => Object.assign(window, {isBroken: false}));
       await page.getByRole('button', {name: 'Try again'}).click();
       await expect(page.locator('h1')).not.toHaveText('This page crashed.');
       await expect(page.locator('.navbar')).toBeVisible();
@@ -141,7 +143,7 @@ test.describe('a page that crashes', () => {
   }
 
   test('because it has no default export says so', async ({page}) => {
-    await spoil(page, OTHER_PAGE, TEXT_PAGE, 'has no default export');
+    await breakPage(page, OTHER_PAGE, TEXT_PAGE, 'has no default export');
     await expect(page.locator('h1')).toHaveText('This page crashed.');
     await expect(page.locator('main')).toContainText(
       `The page component at ${OTHER_PAGE} doesn't have a default export.`,

@@ -93,7 +93,7 @@ test('a topic that does not exist elsewhere leads to a landing page that says so
   await expect(page).toHaveURL(docPath(LATEST_VERSION, 'api/migrating-30'));
 });
 
-test('a landing page ignores a topic that nobody can have come from', async ({page}) => {
+test('a landing page ignores a topic that does not exist', async ({page}) => {
   const oldest = docPath(VERSIONS.at(-1)!);
   await openPage(page, `${oldest}?topic=%3Cb%3Ex&from=${LATEST_VERSION.label}`);
   await expect(page.locator('.theme-admonition', {hasText: 'not part of docs'})).toHaveCount(0);
@@ -105,7 +105,7 @@ test('the menu keeps the heading where the topic is the same', async ({page}) =>
   await expect(dropdown.locator('.dropdown__link').nth(1)).toHaveAttribute('href', /#the-problem$/);
 });
 
-test('every change stands on its landing page and is named on the pages it touches', async ({
+test('every change is on its landing page and is named on the pages it touches', async ({
   request,
 }) => {
   for (const version of VERSIONS.filter(({label}) => label in CHANGES)) {

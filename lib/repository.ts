@@ -34,8 +34,8 @@ export function listFiles(root: string, {paths = [], untracked}: FileSelection =
 }
 
 /**
- * Copies the repository as it stands, uncommitted changes included, into an empty folder. The copy
- * has one commit and links to the installed packages, but a build cache of its own.
+ * Copies the repository, including uncommitted changes, into an empty folder. The copy
+ * has one commit, links to the installed packages, and its own build cache.
  */
 export function copyRepository(root: string, target: string): void {
   for (const file of listFiles(root)) {

@@ -1,6 +1,6 @@
 /** The file that "Edit this page" opens. */
 
-/** A page with at most this many lines of its own only wraps a partial. */
+/** A page with at most this many lines besides the partial only wraps it. */
 const MAX_WRAPPER_LINES = 30;
 
 /**

@@ -53,25 +53,25 @@ describe('listSubscriptions', () => {
       'S S+a S+a+b S+a+b+c',
     ],
     [
-      'leaves out an add-on whose dependency the plan cannot have',
+      'omits an add-on whose dependency the plan cannot have',
       {a: {availableFor: ['L']}, b: {dependsOn: ['a']}},
       ['S', 'L'],
       'L L+a L+a+b S',
     ],
     ['excludes in one direction', {a: {excludes: ['b']}, b: {}}, ['S'], 'S S+a S+b'],
     ['excludes in the other direction', {a: {}, b: {excludes: ['a']}}, ['S'], 'S S+a S+b'],
-    ['needs an add-on where there are no plans', {a: {}, b: {}}, [], 'a a+b b'],
+    ['requires an add-on if there are no plans', {a: {}, b: {}}, [], 'a a+b b'],
   ])('%s', (_, addOns, plans, expected) => {
     expect(subscriptionsOf(pricingWith(addOns, plans))).toBe(expected);
   });
-  it('has at most as many as the bound', () => {
+  it('is not larger than the upper bound', () => {
     expect(subscriptionBound(pricingWith({a: {}, b: {}}))).toBe(8);
     expect(subscriptionBound(pricingWith({a: {}, b: {}}, []))).toBe(3);
   });
   it.each([
-    ['availableFor', {availableFor: ['XL']}, 'expected names out of S, L, found XL'],
-    ['dependsOn', {dependsOn: ['z']}, 'expected names out of a, found z'],
-    ['excludes', {excludes: ['z']}, 'expected names out of a, found z'],
+    ['availableFor', {availableFor: ['XL']}, 'expected one of S, L, found XL'],
+    ['dependsOn', {dependsOn: ['z']}, 'expected one of a, found z'],
+    ['excludes', {excludes: ['z']}, 'expected one of a, found z'],
   ])('rejects an unknown name in %s', (field, addOn, message) => {
     expect(() => listSubscriptions(pricingWith({a: addOn}))).toThrow(
       `addOns.a.${field}: ${message}`,
@@ -79,7 +79,7 @@ describe('listSubscriptions', () => {
   });
 });
 
-it('priceRange leaves out subscriptions without a numeric price', () => {
+it('priceRange ignores subscriptions without a numeric price', () => {
   const pricing = pricingWith({a: {price: 'Contact us'}});
   expect(priceOf(pricing, {plan: 'S', addOns: ['a']})).toBeUndefined();
   expect(priceRange(pricing)).toEqual({
@@ -97,7 +97,7 @@ it('featuresOf starts from the defaults; the plan and then the add-ons override 
   const pricing: PricingShape = {features, plans: {S: {price: 0, features: null}}, addOns};
   expect(featuresOf(pricing, {plan: 'S', addOns: []})).toEqual(['read']);
   expect(featuresOf(pricing, {plan: 'S', addOns: ['mute', 'pen']})).toEqual(['write']);
-  // Without a plan only what the add-ons set counts.
+  // Without a plan, only the values of the add-ons are used.
   expect(featuresOf({features, addOns}, {plan: undefined, addOns: ['pen']})).toEqual(['write']);
 });
 
@@ -165,7 +165,7 @@ describe('the worked example in docs/api/understanding/Pricing.md', () => {
     ]);
     expect(tableOnPage('features')).toEqual([['Feature', ...plans], ...rows]);
   });
-  it('has the limit without its feature that iPricing.md lets the analysis find', () => {
+  it('has a limit without its feature, which the analysis in iPricing.md finds', () => {
     expect(pricing.usageLimits).toMatchObject({maxSummaries: {defaultValue: 20}});
     const included = featuresByPlan(pricing);
     const without = plans.filter((plan) => !included[plan]!.includes('aiSummaries'));

@@ -1,33 +1,33 @@
-/** Which subscriptions a pricing allows, what they cost and what they include. */
+/** Computes the subscriptions that a pricing allows, their prices and their features. */
 
-/** Value of a feature, as a pricing file writes it. */
+/** Value of a feature in a pricing file. */
 export type FeatureValue = boolean | number | string | readonly string[];
 
-/** A plan or an add-on, as far as prices and features go. */
+/** The prices and features of a plan or an add-on. */
 export interface OfferShape {
-  /** Amount for the billing period; text such as `Contact us` when there is no public price. */
+  /** Amount for the billing period, or text such as `Contact us` if there is no public price. */
   readonly price: number | string;
   readonly features?: Readonly<Record<string, {readonly value: FeatureValue}>> | null;
 }
 
-/** What an add-on adds to an offer: with what it may be bought. */
+/** An add-on: an offer with constraints on what it can be bought with. */
 export interface AddOnShape extends OfferShape {
-  /** Plans that may buy the add-on; all plans when left out. */
+  /** Plans that can buy the add-on; all plans if omitted. */
   readonly availableFor?: readonly string[] | null;
   readonly dependsOn?: readonly string[] | null;
   readonly excludes?: readonly string[] | null;
 }
 
-/** The part of a Pricing2Yaml document that decides which subscriptions are valid. */
+/** The part of a Pricing2Yaml document that determines the valid subscriptions. */
 export interface PricingShape {
   readonly features: Readonly<Record<string, {readonly defaultValue: FeatureValue}>>;
   readonly plans?: Readonly<Record<string, OfferShape>> | null;
   readonly addOns?: Readonly<Record<string, AddOnShape>> | null;
 }
 
-/** What a customer can buy: one plan with add-ons, or add-ons alone when there are no plans. */
+/** One plan with add-ons, or only add-ons if the pricing does not have plans. */
 export interface Subscription {
-  /** `undefined` when the pricing has no plans. */
+  /** `undefined` if the pricing does not have plans. */
   readonly plan: string | undefined;
   /** In the order of the document. */
   readonly addOns: readonly string[];
@@ -39,11 +39,11 @@ function checkNames(
   names: readonly string[],
   known: ReadonlySet<string>,
 ): void {
-  const stranger = names.find((name) => !known.has(name));
-  if (stranger !== undefined) {
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined) {
     throw new Error(
-      `addOns.${addOn}.${field}: expected names out of ${[...known].join(', ') || '(none)'}, ` +
-        `found ${stranger}. Correct the name or remove it.`,
+      `addOns.${addOn}.${field}: expected one of ${[...known].join(', ') || '(none)'}, ` +
+        `found ${unknown}. Correct the name or remove it.`,
     );
   }
 }
@@ -67,8 +67,8 @@ function subsetsOf(items: readonly string[]): string[][] {
 }
 
 /**
- * Whether add-ons may be bought together: everything they depend on is among them, and no two
- * exclude each other. One direction of `excludes` is enough, because the pair is what is forbidden.
+ * Whether add-ons can be bought together: the selection contains all their dependencies, and no two
+ * exclude each other. An `excludes` in one direction forbids the pair.
  */
 function fitTogether(
   selected: readonly string[],
@@ -84,10 +84,10 @@ function fitTogether(
 /**
  * The configuration space: every valid subscription of a pricing, plan by plan.
  *
- * Takes time and memory in proportion to 2^(number of add-ons of a plan).
+ * Time and memory are proportional to 2^(number of add-ons of a plan).
  *
- * @param pricing a parsed document; it may contain more than the shape requires
- * @throws Error when an add-on names a plan or an add-on that the pricing does not have
+ * @param pricing a parsed document; it can contain more than the shape requires
+ * @throws Error if an add-on refers to a plan or an add-on that the pricing does not have
  */
 export function listSubscriptions(pricing: PricingShape): Subscription[] {
   checkReferences(pricing);
@@ -109,8 +109,8 @@ export function listSubscriptions(pricing: PricingShape): Subscription[] {
 }
 
 /**
- * Upper bound of the configuration space: what its size would be if every add-on could be bought
- * with every plan and with every other add-on.
+ * Upper bound of the configuration space: its size if every add-on could be bought with every plan
+ * and with every other add-on.
  */
 export function subscriptionBound(pricing: PricingShape): number {
   const plans = Object.keys(pricing.plans ?? {}).length;
@@ -128,7 +128,7 @@ function offersOf(pricing: PricingShape, {plan, addOns}: Subscription): OfferSha
 /**
  * Price of a subscription for one billing period.
  *
- * @returns `undefined` when one of its prices is text, such as `Contact us` or a formula
+ * @returns `undefined` if one of its prices is a string, such as `Contact us` or a formula
  */
 export function priceOf(pricing: PricingShape, subscription: Subscription): number | undefined {
   let total = 0;
@@ -148,11 +148,11 @@ export interface PricedSubscription {
 }
 
 /**
- * The cheapest and the most expensive subscription. Of equally expensive ones the first counts;
- * subscriptions without a numeric price are left out.
+ * The cheapest and the most expensive subscription. If several have the same price, the first is
+ * returned. Subscriptions without a numeric price are ignored.
  *
- * @returns `undefined` when no subscription has a numeric price
- * @throws Error as {@link listSubscriptions} does
+ * @returns `undefined` if no subscription has a numeric price
+ * @throws Error if {@link listSubscriptions} does
  */
 export function priceRange(
   pricing: PricingShape,
@@ -179,8 +179,8 @@ function isPresent(value: FeatureValue): boolean {
 
 /**
  * Features that a subscription includes, in the order of the document: those whose value is `true`,
- * a number other than 0, a text or a list with content. Add-ons win over the plan, a later add-on
- * over an earlier one. Without a plan only what the add-ons set counts.
+ * a number other than 0, or a non-empty string or list. Add-ons override the plan, and a later add-on
+ * overrides an earlier one. Without a plan, only the values of the add-ons are used.
  */
 export function featuresOf(pricing: PricingShape, subscription: Subscription): string[] {
   const overrides = Object.assign(

@@ -19,10 +19,10 @@ describe('mergeFragment', () => {
       'features:\n      pdf:\n        value: true',
     );
   });
-  it('refuses a fragment that is no mapping', () => {
+  it('rejects a fragment that is not a mapping', () => {
     expect(() => mergeFragment(host, '- a', '')).toThrow(YamlTextError);
   });
-  it('refuses repeated keys', () => {
+  it('rejects repeated keys', () => {
     expect(() => mergeFragment(host, 'a: 1\na: 2', '')).toThrow('Map keys must be unique');
   });
 });

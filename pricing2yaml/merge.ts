@@ -1,4 +1,4 @@
-/** Puts a fragment of a pricing into a known-good host document. */
+/** Merges a fragment of a pricing into a valid host document. */
 import {isMap, isScalar, parseDocument, type Document, type YAMLMap} from 'yaml';
 
 function mergeMaps(host: YAMLMap, fragment: YAMLMap): void {
@@ -13,11 +13,11 @@ function mergeMaps(host: YAMLMap, fragment: YAMLMap): void {
   }
 }
 
-/** A YAML text that is not well-formed, or that has no mapping where one is needed. */
+/** A YAML document that is not well-formed, or that lacks a required map. */
 export class YamlTextError extends Error {}
 
 /**
- * Parses a YAML text.
+ * Parses a YAML document.
  *
  * @throws YamlTextError with the first error of the parser
  */
@@ -31,14 +31,14 @@ export function parseYaml(text: string): Document.Parsed {
 }
 
 /**
- * Merges a fragment into a host: mappings key by key, anything else replaces. Quotes and number
- * formats of both are kept, because parsers tell `"2.1"` from `2.1`.
+ * Merges a fragment into a host: maps key by key, and any other value replaces that of the host.
+ * Quotes and number formats are kept, because parsers distinguish `"2.1"` from `2.1`.
  *
  * @param host text of the host document
  * @param fragment text of the fragment
  * @param at dotted path of the place the fragment belongs to, empty for the root
  * @returns the merged document as text
- * @throws YamlTextError when the fragment is no mapping or is not well-formed
+ * @throws YamlTextError if the fragment is not a map or is not well-formed
  */
 export function mergeFragment(host: string, fragment: string, at: string): string {
   const target = parseYaml(host);

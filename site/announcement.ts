@@ -13,14 +13,12 @@ export function announcementId(message: string): string {
   return `announcement-${hash.toString(16).padStart(8, '0')}`;
 }
 
-const newest = LATEST_VERSION.syntaxVersions.at(-1)!;
-
 /**
  * Text of the announcement bar, as HTML.
  *
  * @param baseUrl base path of the site; Docusaurus inserts the text as it is, so links need it
  */
 export function announcementMessage(baseUrl: string): string {
-  const migration = `${baseUrl}${docPath(LATEST_VERSION, 'api/migrating-30').slice(1)}`;
-  return `Pricing2Yaml ${newest} is here. <a href="${migration}">See what changed and how to migrate</a>`;
+  const guide = `${baseUrl}${docPath(LATEST_VERSION, 'docs/getting-started/pricing2yaml-starter-guide').slice(1)}`;
+  return `New to Pricing4SaaS? <a href="${guide}">Model your first pricing step by step</a>`;
 }

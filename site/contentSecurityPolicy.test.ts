@@ -45,7 +45,7 @@ describe('contentSecurityPolicy', () => {
       'https://APP-3.algolianet.com',
     ]);
   });
-  it('has no directive that browsers refuse in a page, and fits into an attribute', () => {
+  it('has no directive that browsers reject in a page, and fits into an attribute', () => {
     expect(policy.has('frame-ancestors')).toBe(false);
     expect(contentSecurityPolicy(facts)).not.toMatch(/["\n]/);
   });

@@ -35,7 +35,7 @@ function quoted(hashes: readonly string[]): string[] {
  * `style` attributes. An attribute cannot load or run anything.
  * `upgrade-insecure-requests` is left out: the site requests nothing over http, and Safari would
  * apply it to a preview on localhost.
- * `base-uri` and `form-action` are in the response header, too. They are repeated for hosts that
+ * `base-uri` and `form-action` are in the response header as well. They are repeated for hosts that
  * cannot send headers; `frame-ancestors` works in the header only.
  */
 export function contentSecurityPolicy(facts: PolicyFacts): string {

@@ -15,18 +15,18 @@ export interface SiteAddress {
 }
 
 function readSiteUrl(value: string): string {
-  const mend = `Set it to an origin such as ${DEFAULT_SITE_URL}, or leave it unset.`;
+  const fix = `Set it to an origin such as ${DEFAULT_SITE_URL}, or leave it unset.`;
   let parsed: URL;
   try {
     parsed = new URL(value);
   } catch {
-    throw new Error(`SITE_URL: "${value}" is not a URL. ${mend}`);
+    throw new Error(`SITE_URL: "${value}" is not a URL. ${fix}`);
   }
   if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') {
-    throw new Error(`SITE_URL: "${value}" is neither http nor https. ${mend}`);
+    throw new Error(`SITE_URL: "${value}" is neither http nor https. ${fix}`);
   }
   if (parsed.username || parsed.password || parsed.search || parsed.hash) {
-    throw new Error(`SITE_URL: "${value}" must have no user, query or fragment. ${mend}`);
+    throw new Error(`SITE_URL: "${value}" must have no user, query or fragment. ${fix}`);
   }
   if (parsed.pathname !== '/') {
     throw new Error(
@@ -50,7 +50,7 @@ function readBaseUrl(value: string): string {
 /**
  * Reads `SITE_URL` and `BASE_URL`.
  *
- * @throws Error naming the variable, its value and the mend, when one of them is malformed
+ * @throws Error with the variable, its value and the fix, if a variable is malformed
  */
 export function readSiteAddress(environment: Environment): SiteAddress {
   return {

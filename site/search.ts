@@ -1,7 +1,7 @@
 /** Which search backend the built site uses, and the names both backends share. */
 import type {Environment} from './environment';
 
-/** Name of the search index; it also names the stored recent and favourite searches. */
+/** Name of the search index; it also names the stored recent and favorite searches. */
 export const INDEX_NAME = 'pricing4saas';
 
 /** What chooses Algolia, when all three are set. */
@@ -68,5 +68,5 @@ export const INDEX_FOLDER = 'search-index';
 /** Folder inside of it for the files that never change: hosts have one rule for all of them. */
 export const SHARDS_FOLDER = 'shards';
 
-/** Format of the embedded index; the browser refuses an index of another format. */
+/** Format of the embedded index. The search rejects an index of another format. */
 export const INDEX_FORMAT = 5;

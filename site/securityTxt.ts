@@ -9,7 +9,7 @@ export const SECURITY_TXT_FILE = '.well-known/security.txt';
 
 /**
  * Text of the file. It expires a year after the last commit, less a day since a full year is the most the
- * RFC recommends: equal commits give equal files, and a site that nobody maintains says so.
+ * RFC recommends. Equal commits produce equal files, and the file of an unmaintained site expires.
  *
  * @param siteAddress origin and base path of the site, with a slash at its end
  * @param lastCommit date of the last commit

@@ -103,7 +103,7 @@ describe('announcement', () => {
   });
   it('links below the base path', () => {
     expect(announcementMessage('/x/')).toContain(
-      `href="/x${docPath(LATEST_VERSION, 'api/migrating-30')}"`,
+      `href="/x${docPath(LATEST_VERSION, 'docs/getting-started/pricing2yaml-starter-guide')}"`,
     );
   });
 });
@@ -136,7 +136,7 @@ describe('redirects', () => {
     expect(REDIRECTS.length).toBeGreaterThan(10);
     for (const {from, to} of REDIRECTS) {
       const redirect = `site/redirects.ts: ${from} leads to ${to}`;
-      expect(PATHS.has(to), `${redirect}, which is no route. Correct its target.`).toBe(true);
+      expect(PATHS.has(to), `${redirect}, which is not a route. Correct its target.`).toBe(true);
       expect(PATHS.has(from), `${redirect}, but is a page itself. Remove it.`).toBe(false);
     }
   });

@@ -1,5 +1,5 @@
 /**
- * The pictures that other sites show beside a link to a page: one for each section, and one for each
+ * The images that other sites show beside a link to a page: one for each section, and one for each
  * section of an older docs version. `npm run generate -- brand` renders them.
  */
 import {versionOfPath} from './versions';
@@ -7,7 +7,7 @@ import {versionOfPath} from './versions';
 /** Size of every card, in pixels: what the sites that show them ask for. */
 export const CARD_SIZE = {width: 1200, height: 630} as const;
 
-/** Where the pictures are, below the base path. */
+/** Where the images are, below the base path. */
 export const CARD_FOLDER = 'img/social';
 
 /** What a card says. */
@@ -41,7 +41,7 @@ const SECTION_OF_DOC: readonly (readonly [pattern: RegExp, section: Section])[] 
   [/^api\/(?:Pricing2Yaml(?:\/|$)|migrating-30)|^category\/pricing2yaml$/, 'pricing2yaml'],
   [/^api\/Yaml4SaaS(?:\/|$)|^category\/yaml4saas$/, 'yaml4saas'],
   [/^api\/Pricing4Java\/|^category\/(?:pricing4java|classes-to-manage-pricing)$/, 'pricing4java'],
-  // The category "API" is the one of Pricing4React.
+  // The category "API" belongs to Pricing4React.
   [/^api\/Pricing4React\/|^category\/(?:pricing4react|api)$/, 'pricing4react'],
   [/^api\/|^category\/understanding-pricing4saas$/, 'developer-guide'],
   [/^contrib\/ts-contrib$/, 'pricing4ts'],
@@ -64,7 +64,7 @@ export function sectionOfPath(path: string): Section {
   return /^\/blog(?:\/|$)/.test(path) ? 'blog' : 'home';
 }
 
-/** A card: its picture, and what the picture says. */
+/** A card: its image, and what the image says. */
 export interface SocialCard extends Wording {
   /** File below the base path, for example `img/social/pricing4java-1.4.0.png`. */
   readonly file: string;

@@ -17,25 +17,25 @@ const page = (id: string) => docPath(LATEST_VERSION, id);
 export const SUITE: readonly SuitePart[] = [
   {
     name: 'Pricing2Yaml',
-    text: 'The format: plans, add-ons, features and usage limits in one YAML file.',
+    text: 'The format for plans, add-ons, features and usage limits in one YAML file.',
     to: page('api/Pricing2Yaml/the-pricing2yaml-syntax'),
   },
   {
     name: 'Pricing4Java',
-    text: 'For Spring Boot: evaluates the pricing, signs the token, guards your services.',
+    text: 'Evaluates the pricing in Spring Boot, signs the token and guards your services.',
     install: `implementation("io.github.isa-group:Pricing4Java:${libraries.Pricing4Java!.published}")`,
     to: page('docs/getting-started/instalation#java'),
   },
   {
     name: 'Pricing4React',
-    text: 'For React: components and a hook that read the token, and an OpenFeature provider that reads the file.',
-    install: 'npm install pricing4react react-router-dom',
+    text: 'React components and a hook that read the token, and an OpenFeature provider that reads the file.',
+    install: `npm install pricing4react@${libraries.Pricing4React!.documented} react-router-dom`,
     to: page('docs/getting-started/instalation#react'),
   },
   {
     name: 'Pricing4TS',
-    text: 'For TypeScript: reads, validates and analyses pricings in Node.js and browsers.',
-    install: 'npm install pricing4ts',
+    text: 'Reads, validates and analyzes pricings in Node.js and browsers.',
+    install: `npm install pricing4ts@${libraries.Pricing4TS!.documented}`,
     to: page('docs/getting-started/instalation#typescript'),
   },
 ];

@@ -21,7 +21,7 @@ declare module '@docsearch/react/modal' {
     readonly initialQuery?: string;
     readonly translations?: object;
     readonly searchParameters: object;
-    /** Keeps no recent and favourite searches. */
+    /** Keeps no recent and favorite searches. */
     readonly disableUserPersonalization: boolean;
     readonly onClose: () => void;
     readonly navigator: {readonly navigate: (target: {readonly itemUrl: string}) => void};

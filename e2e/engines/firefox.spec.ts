@@ -1,5 +1,5 @@
 /**
- * The site in a real Firefox. Playwright drives only a Firefox of its own, which no package manager
+ * The site in a real Firefox. Playwright drives only its own build of Firefox, which no package manager
  * has, so these tests drive the installed one through WebDriver BiDi.
  */
 import {launch, type Browser, type Page} from 'puppeteer-core';

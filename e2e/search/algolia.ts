@@ -1,4 +1,4 @@
-/** Answers for Algolia in the browser: the tests of the hosted search talk to nobody. */
+/** Responds in place of Algolia in the browser, so that the tests of the hosted search need no network. */
 import type {Page, Route} from '@playwright/test';
 
 /** What the site asks of an index. */
@@ -91,7 +91,7 @@ export function answerTo(query: AlgoliaQuery, nbHits: number) {
   };
 }
 
-/** What stands in for Algolia. */
+/** The replacement of Algolia. */
 export interface FakeAlgolia {
   /** Queries so far, with the address they were sent to. */
   readonly queries: (AlgoliaQuery & {readonly address: string})[];

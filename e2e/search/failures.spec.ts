@@ -93,7 +93,7 @@ test('offline before the modal is loaded: the same texts beside the button', asy
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Unable to fetch results');
   await expect(alert).toContainText('You might want to check your network connection.');
-  // On a phone, the message is no column of single words below the button.
+  // On a phone, the message must not become a column of single words below the button.
   const size = page.viewportSize()!;
   await page.setViewportSize({width: 320, height: 700});
   const box = (await alert.boundingBox())!;
@@ -114,7 +114,7 @@ test('offline before the modal is loaded: the same texts beside the button', asy
   await expect(modal(page)).toBeVisible();
 });
 
-test('deployed anew before the modal is loaded: Retry loads the page, whose search works', async ({
+test('deployed again before the modal is loaded: Retry loads the page, whose search works', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ test('deployed anew before the modal is loaded: Retry loads the page, whose sear
   await expect(modal(page)).toBeVisible();
 });
 
-test('deployed anew while the modal is open: Retry loads the page, whose search works', async ({
+test('deployed again while the modal is open: Retry loads the page, whose search works', async ({
   page,
 }) => {
   // Without workers, the modal fetches the engine by itself: code that does not come with it.

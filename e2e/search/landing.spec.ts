@@ -37,7 +37,7 @@ const [LANDING] = ROUTES.filter(
   .flatMap((route) => landingOf(route.path, sourceOf(route)) ?? [])
   .sort((a, b) => b.diagrams - a.diagrams);
 
-/** Number of pictures in the text, of a size that no icon has, by whatever they are drawn. */
+/** Number of images in the text, of a size that no icon has, by whatever they are drawn. */
 function drawnDiagrams(page: Page): Promise<number> {
   return page.locator('main article :is(svg, img, object)').evaluateAll(
     (pictures) =>
@@ -57,7 +57,7 @@ async function expectAtHeading(page: Page, {anchor, diagrams}: Landing): Promise
   expect(await top()).toBeGreaterThanOrEqual(0);
 }
 
-test('a hit below diagrams, and its address opened anew, lead to the heading', async ({page}) => {
+test('a hit below diagrams, and its address opened again, lead to the heading', async ({page}) => {
   const landing = LANDING!;
   await openPage(page, '/');
   await page.keyboard.press('Control+k');
@@ -70,9 +70,7 @@ test('a hit below diagrams, and its address opened anew, lead to the heading', a
   await expectAtHeading(page, landing);
 });
 
-test('a page loaded anew keeps the place of its reader, not that of the fragment', async ({
-  page,
-}) => {
+test('a reloaded page keeps the place of its reader, not that of the fragment', async ({page}) => {
   const {path, anchor} = LANDING!;
   await openPage(page, `${path}#${anchor}`);
   const heading = page.locator(`[id="${anchor}"]`);
@@ -85,7 +83,7 @@ test('a page loaded anew keeps the place of its reader, not that of the fragment
   await expect(heading).not.toBeInViewport();
 });
 
-test('a fragment that is no valid one does no harm', async ({page}) => {
+test('an invalid fragment does no harm', async ({page}) => {
   await openPage(page, `${LANDING!.path}#50%`);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await expect(page.getByText('This page crashed')).toHaveCount(0);

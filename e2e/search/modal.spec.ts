@@ -73,7 +73,7 @@ test('hits are grouped by page, marked, and lead to their heading', async ({page
   expect(faults.consoleErrors).toEqual([]);
 });
 
-test('a click on a hit leads there without loading the page anew', async ({page}) => {
+test('a click on a hit leads there without reloading the page', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
   await search(page, 'YamlUtils');
@@ -82,7 +82,7 @@ test('a click on a hit leads there without loading the page anew', async ({page}
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('recent and favourite searches are kept, shown and removable', async ({page}) => {
+test('recent and favorite searches are kept, shown and removable', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   await search(page, 'RenewTokenFilter');
   await expect(hits(page).first()).toBeVisible();

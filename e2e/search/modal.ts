@@ -17,18 +17,18 @@ export async function search(page: Page, query: string): Promise<void> {
  * A query that cannot be answered shows both texts of site/decisions.md, and nothing else; Retry
  * answers it once the cause is gone.
  *
- * @param mend takes the cause away
+ * @param removeCause removes the cause of the failure
  */
 export async function expectFailureThenRetry(
   page: Page,
-  mend: () => Promise<void> | void,
+  removeCause: () => Promise<void> | void,
 ): Promise<void> {
   await search(page, 'plan');
   const alert = modal(page).getByRole('alert');
   await expect(alert).toContainText('Unable to fetch results');
   await expect(alert).toContainText('You might want to check your network connection.');
   await expect(modal(page).getByText('No results for')).toBeHidden();
-  await mend();
+  await removeCause();
   await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(hits(page).first()).toBeVisible();
   await expect(alert).toBeHidden();

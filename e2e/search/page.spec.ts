@@ -83,7 +83,7 @@ test('no results and failures say so, and Retry works', async ({page, context}) 
   await expect(page.locator('main ol > li').first()).toBeVisible();
 });
 
-test('deployed anew before the first query: Retry loads the page, with the query', async ({
+test('deployed again before the first query: Retry loads the page, with the query', async ({
   page,
 }) => {
   const site = await deployable(page);

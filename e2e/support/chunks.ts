@@ -19,25 +19,25 @@ export async function chunksOf(page: Page, path: string): Promise<Set<string>> {
   return found;
 }
 
-/** How a page is spoilt: its component throws while `window.isSpoilt` is true, or is missing. */
-export type Spoiling = 'throws' | 'has no default export';
+/** How a page is broken: its component throws while `window.isBroken` is true, or is missing. */
+export type Defect = 'throws' | 'has no default export';
 
 /**
  * Runs in the browser, before a chunk: replaces the default export of each of its modules.
  *
  * This is the test-only page that crashes. The production build does not contain it.
  */
-function spoilNextChunk(how: Spoiling): void {
+function breakNextChunk(defect: Defect): void {
   type Exports = Record<string, unknown>;
   type Module = (this: unknown, module: object, exports: Exports, require: unknown) => void;
   type Chunk = [ids: string[], modules: Record<string, Module>];
   const site = window as unknown as {
     webpackChunkpricing4saas_docs: {push: (chunk: Chunk) => number};
-    isSpoilt?: boolean;
+    isBroken?: boolean;
   };
   const chunks = site.webpackChunkpricing4saas_docs;
   const {push} = chunks;
-  site.isSpoilt ??= true;
+  site.isBroken ??= true;
   chunks.push = ([ids, modules]) => {
     chunks.push = push;
     for (const [id, original] of Object.entries(modules)) {
@@ -46,9 +46,9 @@ function spoilNextChunk(how: Spoiling): void {
         original.call(this, module, real, require);
         const {default: component, ...others} = Object.getOwnPropertyDescriptors(real);
         Object.defineProperties(exports, others);
-        if (component && how === 'throws') {
+        if (component && defect === 'throws') {
           exports.default = (props: object) => {
-            if (site.isSpoilt) {
+            if (site.isBroken) {
               throw new Error('Provoked by a test');
             }
             return (real.default as (props: object) => unknown)(props);
@@ -60,10 +60,10 @@ function spoilNextChunk(how: Spoiling): void {
   };
 }
 
-/** Answers a request for a chunk with one whose component is spoilt. */
-export async function fulfilSpoilt(route: Route, how: Spoiling): Promise<void> {
+/** Answers a request for a chunk with one whose component is broken. */
+export async function fulfillBroken(route: Route, defect: Defect): Promise<void> {
   const response = await route.fetch();
-  const body = `(${spoilNextChunk.toString()})(${JSON.stringify(how)});\n${await response.text()}`;
+  const body = `(${breakNextChunk.toString()})(${JSON.stringify(defect)});\n${await response.text()}`;
   await route.fulfill({response, body});
 }
 

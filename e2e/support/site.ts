@@ -32,7 +32,7 @@ export interface Faults {
 /** How a page reports what its policy refused; see the fixture below. */
 const VIOLATION = 'Content-Security-Policy violated: ';
 
-/** Collects what the policy of a page refuses from now on. */
+/** Collects what the policy of a page blocks from now on. */
 function watchPolicy(page: Page, violations: string[]): void {
   page.on('console', (message) => {
     if (message.text().startsWith(VIOLATION)) {
@@ -72,13 +72,13 @@ export function atBase(path: string): string {
   return `.${path}`;
 }
 
-/** Opens an address and waits until React has taken the page over. */
+/** Opens an address and waits until the page is hydrated. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }

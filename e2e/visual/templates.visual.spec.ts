@@ -1,5 +1,5 @@
 /**
- * What each template looks like, against pictures in `e2e/visual/baselines`. After an intended
+ * What each template looks like, against images in `e2e/visual/baselines`. After an intended
  * change, `npm run visual:update` takes new ones: look at each of them before you commit it.
  */
 import {statSync} from 'node:fs';
@@ -8,7 +8,7 @@ import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {ROUTES, expect, openPage, test, type Route} from '../support/site';
 import {useFixedFonts} from './fixedFonts';
 
-test.skip(process.platform !== 'linux', 'the pictures were taken on Linux');
+test.skip(process.platform !== 'linux', 'the images were taken on Linux');
 
 /** The only or first route of a kind. */
 function first(kind: string): string {
@@ -74,7 +74,7 @@ const TEMPLATES: readonly Template[] = [
   },
 ];
 
-/** Switches the colour mode as another tab of the site does. */
+/** Switches the color mode as another tab of the site does. */
 async function switchTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((newValue) => {
     localStorage.setItem('theme', newValue);

@@ -47,7 +47,7 @@ describe('highlight', () => {
         '<span class="token number">3</span> <span class="token comment"># x</span>',
     );
   });
-  it('colours what is inserted and deleted', () => {
+  it('colors what is inserted and deleted', () => {
     const markup = highlight('-a\n+b', 'diff', PLAIN);
     expect(markup).toBe(
       '<span class="token deleted">-a</span>\n<span class="token inserted">+b</span>',
@@ -102,7 +102,7 @@ describe('rehypeCodeHighlight', () => {
   ): HtmlNode => ({type: 'element', tagName, properties, children});
   const text = (value: string): HtmlNode => ({type: 'text', value});
 
-  it('turns a code block into markup, wherever it stands', () => {
+  it('turns a code block into markup, wherever it is', () => {
     const fence = element('pre', [
       element('code', [text('a: 1\n')], {
         className: ['language-yaml'],

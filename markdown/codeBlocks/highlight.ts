@@ -17,7 +17,7 @@ export const TOKEN_KINDS = [
 
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
-/** Types of Prism that have a colour. */
+/** Types of Prism that have a color. */
 const TYPES: Readonly<Record<TokenKind, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
   keyword: ['keyword', 'boolean', 'important', 'builtin'],
@@ -35,14 +35,14 @@ const KIND_OF_TYPE: ReadonlyMap<string, TokenKind> = new Map(
   ),
 );
 
-/** A stretch of code in one colour. */
+/** A stretch of code in one color. */
 interface Run {
   /** Absent for plain code. */
   readonly kind: TokenKind | undefined;
   readonly text: string;
 }
 
-/** Runs of a token tree. The innermost type with a colour wins. */
+/** Runs of a token tree. The innermost type with a color wins. */
 function runsOf(stream: Prism.TokenStream, kind?: TokenKind): Run[] {
   if (typeof stream === 'string') {
     return [{kind, text: stream}];
@@ -66,7 +66,7 @@ function grammarOf(language: string): Prism.Grammar | undefined {
   return Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
 }
 
-/** Lines of code, each with neighbouring runs of one colour joined. */
+/** Lines of code, each with neighboring runs of one color joined. */
 function linesOf(runs: readonly Run[]): Run[][] {
   const lines: Run[][] = [[]];
   for (const {kind, text} of runs) {
@@ -86,7 +86,7 @@ function linesOf(runs: readonly Run[]): Run[][] {
   return lines;
 }
 
-/** Escapes a text for HTML. */
+/** Escapes a string for HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
@@ -98,7 +98,7 @@ function spanOf({kind, text}: Run): string {
     : `<span class="token ${kind}">${html}</span>`;
 }
 
-/** A line, with its line feed; one that is highlighted or numbered is an element of its own. */
+/** A line with its line feed. A highlighted or numbered line is wrapped in an element. */
 function lineOf(html: string, isHighlighted: boolean, number: number | undefined): string {
   if (!isHighlighted && number === undefined) {
     return html;

@@ -1,4 +1,4 @@
-/** From a Mermaid source to its pictures: what they are called, how large they are, what they say. */
+/** From a Mermaid source to its images: what they are called, how large they are, what they say. */
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -12,15 +12,15 @@ import {
 } from './settings';
 
 /**
- * Folder of the pictures within the site. It lies below `assets/`, whose hashed files hosts let
- * browsers keep for ever.
+ * Folder of the images within the site. It lies below `assets/`, whose hashed files hosts let
+ * browsers keep forever.
  */
 export const DIAGRAM_FOLDER = 'assets/diagrams';
 
 /** The folder in the repository, relative to its root. */
 export const DIAGRAM_SOURCE_FOLDER = `static/${DIAGRAM_FOLDER}`;
 
-/** What draws or redraws the pictures. */
+/** What draws or redraws the images. */
 export const DRAW_COMMAND = 'npm run generate -- diagrams';
 
 /** Version of the installed Mermaid. */
@@ -29,7 +29,7 @@ export function readMermaidVersion(root: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as {version: string}).version;
 }
 
-/** Name that the pictures of a source share: a hash of everything that decides how they look. */
+/** Name that the images of a source share: a hash of everything that decides how they look. */
 export function drawingName(source: string, mermaidVersion: string): string {
   return createHash('sha256')
     .update(
@@ -46,12 +46,12 @@ export function drawingName(source: string, mermaidVersion: string): string {
     .slice(0, 16);
 }
 
-/** File name of a picture. */
+/** File name of an image. */
 export function pictureFile(drawing: string, mode: DiagramMode): string {
   return `${mode}-${drawing}.svg`;
 }
 
-/** File names of both pictures of a drawing. */
+/** File names of both images of a drawing. */
 export function pictureFiles(drawing: string): string[] {
   return DIAGRAM_MODES.map((mode) => pictureFile(drawing, mode));
 }
@@ -74,13 +74,13 @@ export function diagramText(source: string): string | undefined {
   return title === undefined ? undefined : `${kind}: ${title}`;
 }
 
-/** Width and height of a picture in CSS pixels, as its first tag has them. */
+/** Width and height of an image in CSS pixels, as its first tag has them. */
 export function pictureSize(svg: string): {readonly width: number; readonly height: number} {
   const tag = /^<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const read = (name: string) => Number(new RegExp(`\\s${name}="(\\d+)"`).exec(tag)?.[1]);
   const size = {width: read('width'), height: read('height')};
   if (Number.isNaN(size.width) || Number.isNaN(size.height)) {
-    throw new Error('the picture has no width and height in whole pixels');
+    throw new Error('the image has no width and height in whole pixels');
   }
   return size;
 }
@@ -93,13 +93,13 @@ export interface Drawing {
   readonly text: string;
 }
 
-/** A source without pictures or without title, and how to fix that. */
+/** A source without images or without title, and how to fix that. */
 export interface UndrawnSource {
   readonly problem: string;
 }
 
 /**
- * Finds the pictures of a source.
+ * Finds the images of a source.
  *
  * @param root absolute path of the repository
  * @param source text of the fence
@@ -122,7 +122,7 @@ export function findDrawing(
   if (!files.every((file) => existsSync(file))) {
     return {
       problem:
-        `this diagram is not drawn: ${DIAGRAM_SOURCE_FOLDER} has no pictures of this source by ` +
+        `this diagram is not drawn: ${DIAGRAM_SOURCE_FOLDER} has no images of this source by ` +
         `Mermaid ${mermaidVersion}. Run "${DRAW_COMMAND}" and commit what it writes.`,
     };
   }

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('remarkDiagrams', () => {
-  it('puts the component with size and text in place of a drawn source, wherever it stands', () => {
+  it('puts the component with size and text in place of a drawn source, wherever it is', () => {
     const tree = run(drawn);
     const quote = tree.children[1] as unknown as {children: object[]};
     expect(quote.children[0]).toMatchObject({

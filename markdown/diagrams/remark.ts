@@ -1,5 +1,5 @@
 /**
- * Shows the drawn pictures of a diagram in place of its Mermaid source. Runs before the plugins of
+ * Shows the drawn images of a diagram in place of its Mermaid source. Runs before the plugins of
  * Docusaurus, which would hand the source to Mermaid in the browser.
  */
 import path from 'node:path';

@@ -1,16 +1,16 @@
 /** How Mermaid draws the diagrams of the site: one source for the program and the dev server. */
 
-/** Colour modes of the site, each with its Mermaid theme from `site/decisions.md`. */
+/** Color modes of the site, each with its Mermaid theme from `site/decisions.md`. */
 export const DIAGRAM_THEMES = {light: 'default', dark: 'dark'} as const;
 
-/** A colour mode in which a diagram is drawn. */
+/** A color mode in which a diagram is drawn. */
 export type DiagramMode = keyof typeof DIAGRAM_THEMES;
 
-/** All colour modes, in the order in which they are drawn. */
+/** All color modes, in the order in which they are drawn. */
 export const DIAGRAM_MODES = Object.keys(DIAGRAM_THEMES) as readonly DiagramMode[];
 
 /**
- * The font that texts are measured with. Liberation Sans has the widths of Arial, so a text is as
+ * The font that texts are measured with. Liberation Sans has the widths of Arial, so a string is as
  * wide on a reader's Windows or macOS as on the machine that drew it.
  */
 export const MEASURED_FONT = 'Liberation Sans';
@@ -18,8 +18,8 @@ export const MEASURED_FONT = 'Liberation Sans';
 const FONT_STACK = `Arial, "${MEASURED_FONT}", Helvetica, sans-serif`;
 
 /**
- * Mermaid's settings in both modes: labels are SVG text, because HTML inside an SVG picture is not
- * drawn everywhere, and boxes stand close, so that the text stays large within a column.
+ * Mermaid's settings in both modes: labels are SVG text, because HTML inside an SVG image is not
+ * drawn everywhere, and boxes are close together, so that the text stays large within a column.
  */
 export const DIAGRAM_OPTIONS = {
   htmlLabels: false,
@@ -57,14 +57,14 @@ export function themeSettings(mode: DiagramMode) {
       fontFamily: FONT_STACK,
       fontSize: '14px',
       edgeLabelBackground: SURFACES[mode],
-      // The dark theme has grey on grey in notes and groups.
+      // The dark theme has gray on gray in notes and groups.
       ...(mode === 'dark' && {
         noteBkgColor: '#27344f',
         noteTextColor: '#e8ecf6',
         clusterBkg: '#162138',
       }),
     },
-    // No line strikes a text through: labels of edges are half transparent otherwise, and the
+    // No line strikes a string through: labels of edges are half transparent otherwise, and the
     // lifelines of a sequence diagram run through its messages.
     themeCSS: `
       .edgeLabel rect { fill: ${SURFACES[mode]} !important; opacity: 1 !important; }

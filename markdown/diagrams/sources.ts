@@ -1,4 +1,4 @@
-/** The diagrams of the site: their sources, and the pictures that belong to them. */
+/** The diagrams of the site: their sources, and the images that belong to them. */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {
@@ -31,20 +31,20 @@ export function readDiagramSources(root: string): DiagramSource[] {
   return [...places.values()].map(({file, line, code}) => ({file, line, code}));
 }
 
-/** Names of the pictures that are there. */
+/** Names of the images that are there. */
 export function presentPictures(root: string): string[] {
   const folder = path.join(root, DIAGRAM_SOURCE_FOLDER);
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
-/** Names of the pictures that no source has any more. */
+/** Names of the images that no source has any more. */
 export function stalePictures(root: string, sources: readonly DiagramSource[]): string[] {
   const version = readMermaidVersion(root);
   const wanted = new Set(sources.flatMap(({code}) => pictureFiles(drawingName(code, version))));
   return presentPictures(root).filter((file) => !wanted.has(file));
 }
 
-/** Sources without pictures and pictures without source, one sentence each. */
+/** Sources without images and images without source, one sentence each. */
 export function diagramProblems(root: string, sources: readonly DiagramSource[]): string[] {
   const version = readMermaidVersion(root);
   return [

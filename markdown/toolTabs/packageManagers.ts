@@ -10,7 +10,7 @@ export const PACKAGE_MANAGERS = ['npm', 'yarn', 'pnpm'] as const;
 
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 
-/** Code that cannot be translated; the message says how to fix it. */
+/** Code that cannot be translated. The message contains the fix. */
 export class TranslationError extends Error {}
 
 const INSTALL = /^npm install(?: (?:-D|--save-dev)(?= ))?((?: [^\s;&|-][^\s;&|]*)*)$/;
@@ -23,7 +23,7 @@ function translateLine(line: string, manager: PackageManager, peers: readonly st
   if (packages === undefined) {
     throw new TranslationError(
       `"${line.trim()}" cannot be translated. Write npm install, or npm install [-D] PACKAGES, each ` +
-        'on a line of its own, or remove package-managers.',
+        'on a separate line, or remove package-managers.',
     );
   }
   if (packages === '') {

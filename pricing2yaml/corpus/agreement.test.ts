@@ -52,14 +52,14 @@ describe('checkDifferences', () => {
   });
   it('reports a difference that is not listed', () => {
     expect(checkDifferences(differing, [])).toEqual([
-      'pricing2yaml/corpus/schema-differences.json: a is missing: pricing4ts says "OK", the schema says "x: wrong".',
+      'pricing2yaml/corpus/schema-differences.json: a is missing: pricing4ts returned "OK", and the schema returned "x: wrong".',
     ]);
   });
   it.each<[string, readonly Outcome[], readonly Difference[]]>([
     ['a is stale', [outcome('a', ACCEPTED, [])], [silentLoss]],
     ['b is not a document', differing, [silentLoss, {...silentLoss, id: 'b'}]],
     ['a is listed twice', differing, [silentLoss, silentLoss]],
-    ['a: give the reason', differing, [{...silentLoss, reason: ' '}]],
+    ['a: write the reason', differing, [{...silentLoss, reason: ' '}]],
     [
       'a is of another kind',
       [outcome('a', REJECTED, [])],
@@ -84,7 +84,7 @@ describe('judge', () => {
   it('uses the declared version and the parser that reads it', () => {
     expect(judge(document)).toMatchObject({version: '3.0', answer: 'new'});
   });
-  it('uses the version of the group when the declared one does not exist', () => {
+  it('uses the version of the group if the declared one does not exist', () => {
     const unknown = {...document, yaml: 'syntaxVersion: "9.9"'};
     expect(judge(unknown)).toMatchObject({version: '2.1', answer: 'old'});
     expect(judge({...unknown, group: 'raw'}).version).toBe('2.1');
@@ -94,7 +94,7 @@ describe('judge', () => {
   });
 });
 
-it('isSemantic tells reasons that no schema can express from others', () => {
+it('isSemantic is true only for problems that no schema can express', () => {
   expect(
     isSemantic('Error parsing addon pier. Error: The plan YACHT is not defined in the pricing.'),
   ).toBe(true);

@@ -5,7 +5,7 @@ import {SYNTAX_VERSIONS, type SyntaxVersion} from '../schema/model';
 import {validatePricing} from '../schema/validate';
 import {ACCEPTED, type CorpusCase, type ParserName} from './corpus';
 
-/** A document on which schema and parser are known to differ, and why. */
+/** A document on which schema and parser are known to differ, with the reason. */
 export interface Difference {
   readonly id: string;
   readonly kind: DifferenceKind;
@@ -14,10 +14,10 @@ export interface Difference {
 
 /**
  * Why the two may differ:
- * - `semantic rule`: the parser compares places of the document, evaluates or looks at the clock,
- *   and rejects. A schema can do neither.
- * - `silent loss`: the parser accepts, but ignores or misreads what the author wrote. The schema
- *   rejects, so that the author learns of it.
+ * - `semantic rule`: the parser rejects the document after it compared places, evaluated a formula
+ *   or read the current date. A schema can do none of these.
+ * - `silent loss`: the parser accepts the document, but ignores or misreads a part of it. The schema
+ *   rejects it, so that the author notices.
  * - `unknown version`: the parser does not check the version that the document declares.
  * - `parser bug`: the parser rejects what the format allows.
  */
@@ -41,13 +41,13 @@ export interface Outcome {
   readonly id: string;
   /** Version whose schema was used. */
   readonly version: SyntaxVersion;
-  /** Answer of the release of pricing4ts that reads this version. */
+  /** Result of the release of pricing4ts that reads this version. */
   readonly answer: string;
   /** Errors of the schema, or of the YAML. */
   readonly errors: readonly string[];
 }
 
-/** Messages by which pricing4ts rejects for a reason that no schema can express. */
+/** Messages of pricing4ts for problems that no schema can express. */
 const SEMANTIC_ANSWERS: readonly RegExp[] = [
   /is not defined in the (?:global features|global usage limits|pricing)/,
   /must be one of the values defined in 'tags'/,
@@ -59,7 +59,7 @@ const SEMANTIC_ANSWERS: readonly RegExp[] = [
   /must be a divisor of, at least, the min quantity/,
 ];
 
-/** Whether an answer of pricing4ts gives a reason that no schema can express. */
+/** Whether a result of pricing4ts reports a problem that no schema can express. */
 export function isSemantic(answer: string): boolean {
   return SEMANTIC_ANSWERS.some((pattern) => pattern.test(answer));
 }
@@ -90,19 +90,19 @@ export function judge(document: CorpusCase): Outcome {
   };
 }
 
-/** Whether schema and parser come to the same verdict. */
+/** Whether schema and parser agree. */
 export function agrees({answer, errors}: Outcome): boolean {
   return (answer === ACCEPTED) === (errors.length === 0);
 }
 
-/** Whether a kind of difference can have this answer of the parser. */
+/** Whether a kind of difference is possible with this result of the parser. */
 function fits(kind: DifferenceKind, answer: string): boolean {
   if (kind === 'semantic rule') return isSemantic(answer);
   return (kind === 'parser bug') === (answer !== ACCEPTED);
 }
 
 function outcomeText({answer, errors}: Outcome): string {
-  return `pricing4ts says "${answer}", the schema says "${errors.join('; ') || ACCEPTED}"`;
+  return `pricing4ts returned "${answer}", and the schema returned "${errors.join('; ') || ACCEPTED}"`;
 }
 
 /**
@@ -110,7 +110,7 @@ function outcomeText({answer, errors}: Outcome): string {
  *
  * @param outcomes one for each document of the corpus
  * @param differences content of `schema-differences.json`
- * @returns what is wrong with the list, one sentence each; empty when it is complete and current
+ * @returns the problems of the list, one sentence each; empty if it is complete and current
  */
 export function checkDifferences(
   outcomes: readonly Outcome[],
@@ -135,7 +135,7 @@ export function checkDifferences(
     if (!DIFFERENCE_KINDS.includes(kind)) {
       problems.push(`${file}: ${id}: unknown kind "${kind}": use ${DIFFERENCE_KINDS.join(', ')}.`);
     }
-    if (reason.trim().length < 20) problems.push(`${file}: ${id}: give the reason in a sentence.`);
+    if (reason.trim().length < 20) problems.push(`${file}: ${id}: write the reason as a sentence.`);
     seen.add(id);
   }
   return problems;

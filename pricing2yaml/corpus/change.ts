@@ -38,7 +38,7 @@ function keysAbove(lines: readonly Line[], position: number): number[] {
   return found;
 }
 
-/** Cuts long runs of removed lines, and says how much was cut. */
+/** Cuts long runs of removed lines, and adds the number of lines that were cut. */
 function shorten(lines: readonly string[]): string[] {
   const short: string[] = [];
   let removed = 0;
@@ -47,7 +47,7 @@ function shorten(lines: readonly string[]): string[] {
     if (removed <= MAX_REMOVED_LINES) {
       short.push(line);
     } else if (!lines[index + 1]?.startsWith('-')) {
-      // A note in place of a single line would save nothing.
+      // A note instead of a single line would not be shorter.
       const cut = removed - MAX_REMOVED_LINES;
       short.push(cut === 1 ? line : `… ${cut} more lines removed`);
     }
@@ -60,7 +60,7 @@ function shorten(lines: readonly string[]): string[] {
  *
  * @param before the base document
  * @param after the document to show
- * @returns lines that begin with a space, `+` or `-`; empty when the documents are equal
+ * @returns lines that begin with a space, `+` or `-`; empty if the documents are equal
  */
 export function describeChange(before: string, after: string): string {
   const lines = compare(before, after);

@@ -1,16 +1,16 @@
 /**
- * The conformance corpus: small pricings, most of them a valid document with one change, and what
- * three parsers answered to each.
+ * The conformance corpus: small pricings, most of them a valid document with one change, and the
+ * results of three parsers for each.
  */
 import {readFileSync} from 'node:fs';
 
-/** Parsers whose answers are recorded. */
+/** Parsers whose results are recorded. */
 export const PARSERS = ['pricing4ts@0.9.5', 'pricing4ts@0.10.4', 'Pricing4Java@5.5.2'] as const;
 
 /** Name of a parser, with its release. */
 export type ParserName = (typeof PARSERS)[number];
 
-/** The answer of a parser that accepts a document; any other answer is its error message. */
+/** The result of a parser that accepts a document; any other result is its error message. */
 export const ACCEPTED = 'OK';
 
 /** A document of the corpus. */
@@ -18,7 +18,7 @@ export interface CorpusCase {
   readonly id: string;
   /** Syntax version of the valid document that this one changes, or `raw` for hand-written text. */
   readonly group: string;
-  /** What is particular about the document. */
+  /** What the document tests. */
   readonly case: string;
   readonly yaml: string;
   readonly observed: Readonly<Record<ParserName, string>>;

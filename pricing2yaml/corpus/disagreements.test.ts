@@ -27,7 +27,7 @@ describe('pricing2yaml/corpus/themes.json', () => {
   });
   const writable = themes.filter(({write}) => write !== undefined);
   it.each(writable.map(({title, write}) => [title, write!] as const))(
-    '%s: what to write is valid',
+    '%s: the sample of the advice is valid',
     (_, write) => {
       const host = readFileSync(path.join(root, 'samples/pricing/noteharbor-2.1.yml'), 'utf8');
       const pricing = mergeFragment(host, write, '');

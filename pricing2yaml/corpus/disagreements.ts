@@ -9,13 +9,13 @@ const THEMES_FILE = 'pricing2yaml/corpus/themes.json';
 /** Documents that show the same disagreement, as `themes.json` lists them. */
 export interface Theme {
   readonly title: string;
-  /** Why the parsers disagree; code between backticks. */
+  /** The reason for the disagreement; code between backticks. */
   readonly explanation: string;
   /** What to write so that all parsers agree. */
   readonly advice: string;
-  /** The advice as part of a pricing, if it can be shown. */
+  /** The advice as part of a pricing, if a sample can show it. */
   readonly write?: string;
-  /** What is particular about each document, by id. */
+  /** What each document tests, by id. */
   readonly documents: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +28,7 @@ export interface ShownDocument {
   readonly base: number;
   /** Difference from the base document, in the form of a patch. */
   readonly change: string;
-  /** Index of the answer of each parser, in the order of `parsers`; 0 means that it accepts. */
+  /** Index of the result of each parser, in the order of `parsers`; 0 means that it accepts. */
   readonly answers: readonly number[];
 }
 
@@ -44,7 +44,7 @@ export interface BaseDocument {
   readonly yaml: string;
 }
 
-/** Everything that pages show. */
+/** All data that pages show. */
 export interface Disagreements {
   readonly figures: CorpusFigures;
   readonly parsers: readonly string[];
@@ -68,8 +68,8 @@ export function readThemes(): readonly Theme[] {
 /**
  * Compares the themes with the corpus.
  *
- * @returns what is wrong with the themes, one sentence each; empty when every disagreement belongs
- *   to exactly one theme and nothing else does
+ * @returns the problems of the themes, one sentence each; empty if every disagreement belongs to
+ *   exactly one theme and the themes list no other documents
  */
 export function checkThemes(cases: readonly CorpusCase[], themes: readonly Theme[]): string[] {
   const disagreements = new Set(findDisagreements(cases).map(({id}) => id));
@@ -102,7 +102,9 @@ function baseOf({yaml, group}: CorpusCase, bases: readonly BaseDocument[]): numb
     ({groups}, position) => groups.includes(group) && bases[position]!.yaml !== yaml,
   );
   if (index === -1) {
-    throw new Error(`BASES in pricing2yaml/corpus/disagreements.ts lacks the group ${group}.`);
+    throw new Error(
+      `BASES in pricing2yaml/corpus/disagreements.ts does not contain the group ${group}.`,
+    );
   }
   return index;
 }
@@ -112,7 +114,7 @@ function baseOf({yaml, group}: CorpusCase, bases: readonly BaseDocument[]): numb
  *
  * @param cases the corpus
  * @param themes themes of all disagreements
- * @throws Error when a disagreement has no theme, or a document that is named does not exist
+ * @throws Error if a disagreement does not have a theme, or a listed document does not exist
  */
 export function buildDisagreements(
   cases: readonly CorpusCase[],

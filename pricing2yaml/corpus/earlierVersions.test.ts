@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(folder, {recursive: true});
 });
 
-function askPricing4ts(yaml: string): string {
+function parseWithPricing4ts(yaml: string): string {
   const file = path.join(folder, 'pricing.yml');
   writeFileSync(file, yaml);
   try {
@@ -50,7 +50,7 @@ function documentsOf(version: EarlierVersion): ReadonlyMap<string, string> {
     try {
       data = parseAsPricing4ts(yaml);
     } catch {
-      continue; // No YAML in any version.
+      continue; // Not YAML in any version.
     }
     if ((data as {syntaxVersion?: unknown} | null | undefined)?.syntaxVersion !== '2.1') continue;
     const text = stringify(inEarlierVersion(data as Record<string, unknown>, version), {
@@ -62,14 +62,14 @@ function documentsOf(version: EarlierVersion): ReadonlyMap<string, string> {
 }
 
 describe('the schemas of versions without a corpus', () => {
-  it.each(EARLIER_VERSIONS)('%s: come to the verdict of pricing4ts 0.9.5, run now', (version) => {
+  it.each(EARLIER_VERSIONS)('%s: agree with pricing4ts 0.9.5, run now', (version) => {
     const documents = documentsOf(version);
     expect(documents.size).toBeGreaterThan(150);
     const known = new Set(readDifferences().map(({id}) => id));
     const unexpected: string[] = [];
     const lost: string[] = [];
     for (const [id, text] of documents) {
-      const answer = askPricing4ts(text);
+      const answer = parseWithPricing4ts(text);
       const errors = validatePricing(version, parseAsPricing4ts(text));
       if ((answer === 'OK') === (errors.length === 0)) continue;
       if (id in LOST_IN_CONVERSION[version]) lost.push(id);
@@ -97,7 +97,7 @@ describe('inEarlierVersion', () => {
     const expected = {version: '2.0', createdAt, tags, features, plans};
     expect(inEarlierVersion(pricing, '2.0')).toEqual(expected);
   });
-  it('leaves out what 1.1 does not have', () => {
+  it('omits keys that 1.1 does not have', () => {
     expect(inEarlierVersion(pricing, '1.1')).toEqual({
       version: '1.1',
       createdAt: '2025-03-01',
@@ -105,7 +105,7 @@ describe('inEarlierVersion', () => {
       plans: {STUDIO: {monthlyPrice: 8, features: null}},
     });
   });
-  it('splits the date in 1.0, and keeps a wrong one wrong', () => {
+  it('splits the date in 1.0, and keeps an invalid one invalid', () => {
     expect(inEarlierVersion(pricing, '1.0')).toMatchObject({day: 1, month: 3, year: 2025});
     expect(inEarlierVersion({createdAt: 5}, '1.0')).toEqual({version: '1.0', day: 5});
   });

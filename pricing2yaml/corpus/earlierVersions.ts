@@ -1,4 +1,4 @@
-/** Rewrites pricings of 2.1 in earlier syntax, to try the schemas of versions without a corpus. */
+/** Converts pricings of 2.1 to earlier syntax, to test the schemas of versions without a corpus. */
 
 /** Versions that pricing4ts converts to 2.1 while it reads a file. */
 export const EARLIER_VERSIONS = ['2.0', '1.1', '1.0'] as const;
@@ -7,7 +7,7 @@ export type EarlierVersion = (typeof EARLIER_VERSIONS)[number];
 
 type Mapping = Record<string, unknown>;
 
-/** Keys that came with 2.0. */
+/** Keys that were added in 2.0. */
 const KEYS_OF_2_0 = {
   root: ['url', 'tags', 'billing', 'variables'],
   feature: ['tag', 'render'],
@@ -23,7 +23,7 @@ function without(mapping: Mapping, keys: readonly string[]): Mapping {
   return Object.fromEntries(Object.entries(mapping).filter(([key]) => !keys.includes(key)));
 }
 
-/** Changes the entries of a map or list that are maps; leaves anything else as it is. */
+/** Changes the entries of a map or list that are maps; returns anything else unchanged. */
 function eachEntry(value: unknown, rewrite: (entry: Mapping) => Mapping): unknown {
   const rewriteMapping = (entry: unknown) => (isMapping(entry) ? rewrite(entry) : entry);
   if (Array.isArray(value)) return value.map(rewriteMapping);
@@ -33,7 +33,7 @@ function eachEntry(value: unknown, rewrite: (entry: Mapping) => Mapping): unknow
   );
 }
 
-/** Changes the value of a key, if it is there. */
+/** Changes the value of a key, if it exists. */
 function change(pricing: Mapping, key: string, rewrite: (value: unknown) => unknown): void {
   if (key in pricing) pricing[key] = rewrite(pricing[key]);
 }
@@ -44,7 +44,7 @@ function withMonthlyPrice(entry: Mapping): Mapping {
   return {...rest, monthlyPrice: price};
 }
 
-/** Splits `createdAt`; what is no date goes into `day`, so that it stays wrong. */
+/** Splits `createdAt`. A value that is not a date becomes `day`, so that it stays invalid. */
 function splitDate(pricing: Mapping): void {
   if (!('createdAt' in pricing)) return;
   const {createdAt} = pricing;
@@ -59,7 +59,7 @@ function splitDate(pricing: Mapping): void {
   );
 }
 
-/** Rewrites a pricing of 2.0 in a version with other prices. */
+/** Converts a pricing of 2.0 to a version with other prices. */
 function beforeVersion2(data: Mapping, version: EarlierVersion): Mapping {
   const pricing = without(data, KEYS_OF_2_0.root);
   change(pricing, 'features', (map) =>
@@ -79,11 +79,11 @@ function beforeVersion2(data: Mapping, version: EarlierVersion): Mapping {
 }
 
 /**
- * Rewrites a pricing of 2.1 in an earlier version: keys that the version does not have are left
- * out, prices and the date take their earlier form. Mistakes in other places stay.
+ * Converts a pricing of 2.1 to an earlier version: omits keys that the version does not have, and
+ * writes prices and the date in their earlier form. Mistakes in other places remain.
  *
  * @param data a parsed pricing of 2.1; it is not changed
- * @param version the version to write
+ * @param version the target version
  */
 export function inEarlierVersion(data: Mapping, version: EarlierVersion): Mapping {
   const pricing: Mapping = {...without(data, ['syntaxVersion']), version};

@@ -1,7 +1,7 @@
 /** Figures about the corpus. */
 import {PARSERS, findDisagreements, verdictsOf, type CorpusCase, type ParserName} from './corpus';
 
-/** Numbers that the post about the parsers states. */
+/** Numbers in the post about the parsers. */
 export interface CorpusFigures {
   readonly documents: number;
   /** Documents with different text. */
@@ -20,7 +20,7 @@ export interface CorpusFigures {
     readonly documents: number;
     readonly acceptedBy095: number;
     readonly acceptedByJava: number;
-    /** Accepted by 0.9.5 although 0.10.4, which knows the syntax, rejects them. */
+    /** Accepted by 0.9.5 although 0.10.4, which supports the syntax, rejects them. */
     readonly acceptedBy095Only: number;
   };
 }
@@ -28,7 +28,7 @@ export interface CorpusFigures {
 /** How the JVM and JavaScript report a missing value or a value of the wrong type. */
 const RUNTIME_MESSAGE = /Cannot invoke|cannot be cast|is not a function|Cannot read properties/;
 
-/** Counts what the post about the parsers states. */
+/** Computes the numbers in the post about the parsers. */
 export function countFigures(cases: readonly CorpusCase[]): CorpusFigures {
   const rejectedByAll = cases.filter((document) => !verdictsOf(document).includes(true));
   const verdictsOn30 = cases.filter(({group}) => group === '3.0').map(verdictsOf);

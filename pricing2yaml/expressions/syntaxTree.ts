@@ -1,12 +1,12 @@
 /**
- * Parses the rules of a pricing file, as far as the libraries understand them in the same way:
- * reads in brackets, `!`, `&&`, `||`, comparisons, numbers, texts, booleans and parentheses.
+ * Parses the expressions of a pricing file. Supports only what all libraries evaluate in the same
+ * way: reads in brackets, `!`, `&&`, `||`, comparisons, numbers, strings, booleans and parentheses.
  */
 
 /** A value of a feature or of a usage limit. */
 export type PricingValue = string | number | boolean;
 
-/** A rule of a pricing file, as a tree. */
+/** The syntax tree of an expression of a pricing file. */
 export type Expression =
   | {readonly kind: 'value'; readonly value: PricingValue}
   | {readonly kind: 'read'; readonly path: readonly string[]}
@@ -18,7 +18,7 @@ export type Expression =
       readonly right: Expression;
     };
 
-/** The operators that mean the same in all libraries of the suite. */
+/** The operators that have the same meaning in all libraries of the suite. */
 export type BinaryOperator = '&&' | '||' | '<' | '<=' | '>' | '>=' | '==' | '!=';
 
 const PRECEDENCE: readonly (readonly BinaryOperator[])[] = [
@@ -44,7 +44,7 @@ function lexemes(source: string): Lexeme[] {
     if (!match) {
       throw new Error(
         `cannot read "${source.slice(at).trim()}" in the expression "${source}". Expected reads in ` +
-          'brackets, comparisons, "!", "&&", "||", numbers, and texts in single quotes.',
+          'brackets, comparisons, "!", "&&", "||", numbers, and strings in single quotes.',
       );
     }
     const [, name, number, text, sign] = match;
@@ -57,9 +57,9 @@ function lexemes(source: string): Lexeme[] {
 }
 
 /**
- * Parses a rule.
+ * Parses an expression.
  *
- * @throws Error with the rule and what cannot be read
+ * @throws Error with the expression and the part that is not valid
  */
 export function parseExpression(source: string): Expression {
   const rest = lexemes(source);
@@ -127,7 +127,7 @@ export function parseExpression(source: string): Expression {
   return expression;
 }
 
-/** The paths that a rule reads, in order: `['planContext', 'usageLimits', 'maxNotes']`. */
+/** The paths that an expression reads, in order: `['planContext', 'usageLimits', 'maxNotes']`. */
 export function readsOf(expression: Expression): readonly (readonly string[])[] {
   switch (expression.kind) {
     case 'value':

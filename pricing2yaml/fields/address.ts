@@ -1,4 +1,4 @@
-/** Where the specification pages describe a field. */
+/** URLs of the fields on the specification pages. */
 
 /**
  * Document id of the page that specifies a syntax version.

@@ -4,8 +4,8 @@ import {fieldHeadingId, specificationId} from './address';
 import {fieldsOf, findField} from './fields';
 import {factSheet} from './sheet';
 
-describe('addresses', () => {
-  it('make a page and a heading of version and path', () => {
+describe('specificationId and fieldHeadingId', () => {
+  it('return the page and the heading of a field', () => {
     expect(specificationId('2.1')).toBe('api/Pricing2Yaml/pricing2yaml-v21-specification');
     expect(fieldHeadingId('features.<name>.type')).toBe('features-name-type');
     expect(fieldHeadingId('saasName')).toBe('saasName');
@@ -24,7 +24,7 @@ describe('findField', () => {
     expect(values('2.1')).toEqual(['RENEWABLE', 'NON_RENEWABLE', 'TIME_DRIVEN', 'RESPONSE_DRIVEN']);
     expect(values('3.0')).toEqual(['RENEWABLE', 'NON_RENEWABLE']);
   });
-  it('names the choices when there is no such field or version', () => {
+  it('lists the fields or versions that exist if there is no match', () => {
     expect(() => findField('plans.<name>.cost', '2.1')).toThrow(/no field .*plans\.<name>\.price/);
     expect(() => findField('custom', '2.1')).toThrow('Pricing2Yaml 2.1 has no field "custom"');
     expect(() => findField('custom', '4.0')).toThrow('Choose one of 1.0, 1.1, 2.0, 2.1, 3.0');
@@ -38,12 +38,12 @@ describe('factSheet', () => {
     expect(versions('plans.<name>.price', '2.0')).toEqual(['2.1', '3.0']);
     expect(versions('custom', '3.0')).toEqual([]);
   });
-  it('says which releases read the field', () => {
-    expect(factSheet('currency', '2.1').pricing4ts).toMatch(/^0\.6\.0 to 0\.10\.4\. Knows/);
+  it('contains the releases that read the field', () => {
+    expect(factSheet('currency', '2.1').pricing4ts).toMatch(/^0\.6\.0 to 0\.10\.4\. Accepts/);
     expect(factSheet('currency', '3.0').pricing4java).toBe('Not read.');
     expect(factSheet('custom', '3.0').pricing4ts).toMatch(/^0\.10\.4\. Earlier/);
   });
-  it('tells the history of the field', () => {
+  it('contains the history of the field', () => {
     const history = (path: string, version: string) => factSheet(path, version).history;
     expect(history('createdAt', '2.1')).toEqual(['Since 1.1. Replaces `day`, `month` and `year`.']);
     expect(history('hasAnnualPayment', '1.0')).toEqual([

@@ -1,5 +1,5 @@
 /**
- * The fields of the Pricing2Yaml syntax, for pages. The facts come from `x-pricing2yaml` in the
+ * The fields of the Pricing2Yaml syntax, for pages. The facts are read from `x-pricing2yaml` in the
  * published JSON Schemas.
  */
 import {readFileSync} from 'node:fs';
@@ -13,7 +13,7 @@ import {
   type SyntaxVersion,
 } from '../schema/model';
 
-/** A value that a field may have, with its meaning; code between backticks. */
+/** An allowed value of a field, with its meaning; code between backticks. */
 export type AllowedValue = readonly [value: string, meaning?: string];
 
 /** One field in one syntax version. */
@@ -67,7 +67,7 @@ export function fieldsOf(version: SyntaxVersion): readonly Field[] {
  *
  * @param place path of the field, for example `features.<name>.type`
  * @param version for example `2.1`
- * @throws Error when the version is unknown, or has no field of that path
+ * @throws Error if the version is unknown, or has no field of that path
  */
 export function findField(place: string, version: string): Field {
   const known = SYNTAX_VERSIONS.find((candidate) => candidate === version);

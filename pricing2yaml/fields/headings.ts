@@ -15,7 +15,7 @@ export function headingIds(mdx: string): readonly string[] {
  * @param version syntax version of the page
  * @param paths fields of that version
  * @param allPaths fields of all versions
- * @returns what is wrong, one sentence each
+ * @returns the problems, one sentence each
  */
 export function checkHeadings(
   file: string,
@@ -33,11 +33,11 @@ export function checkHeadings(
     );
   const foreign = allPaths
     .filter((path) => !paths.includes(path) && ids.includes(fieldHeadingId(path)))
-    .map((path) => `${file}: there is a heading for ${path}, which ${version} does not have.`);
+    .map((path) => `${file}: the page has a heading for ${path}, which ${version} does not have.`);
   const misplaced = [...mdx.matchAll(/<FieldFacts\b[^>]*\bversion="([^"]*)"/g)]
     .filter(([, shown]) => shown !== version)
     .map(
-      ([tag]) => `${file}: ${tag} shows another version than ${version}, which the page is for.`,
+      ([tag]) => `${file}: ${tag} shows another version than ${version}, the version of the page.`,
     );
   return [...missing, ...foreign, ...misplaced];
 }

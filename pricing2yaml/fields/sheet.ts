@@ -15,7 +15,7 @@ export interface FactSheet extends Pick<
   readonly elsewhere: readonly string[];
 }
 
-/** Which releases of a library read a field, and what is particular about them. */
+/** The releases of a library that read a field, and how they differ. */
 function supportSentence({reads, releases, note}: LibrarySupport): string {
   return `${reads ? releases : 'Not read'}.${note ? ` ${note}` : ''}`;
 }
@@ -35,7 +35,7 @@ function historySentences({since, changes = [], removed, replacedBy}: Field): re
 /**
  * The facts of a field in one version of the syntax.
  *
- * @throws Error when the version is unknown, or has no field of that path
+ * @throws Error if the version is unknown, or has no field of that path
  */
 export function factSheet(path: string, version: string): FactSheet {
   const field = findField(path, version);

@@ -1,4 +1,4 @@
-/** Packages that pricing4ts depends on, in the very releases that it uses. */
+/** Packages that pricing4ts depends on, in the releases that it uses. */
 import {createRequire} from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -11,7 +11,7 @@ export interface Currency {
   readonly currency: string;
 }
 
-/** The currencies that pricing4ts knows. */
+/** The currencies that pricing4ts accepts. */
 export const CURRENCIES: readonly Currency[] = (
   requireAsPricing4ts('currency-codes') as {readonly data: readonly Currency[]}
 ).data;
@@ -19,7 +19,7 @@ export const CURRENCIES: readonly Currency[] = (
 /**
  * Parses YAML as pricing4ts does: unquoted dates become `Date`, repeated keys are errors.
  *
- * @throws Error with the position, when the text is not well-formed
+ * @throws Error with the position, if the text is not well-formed
  */
 export const parseAsPricing4ts = (
   requireAsPricing4ts('js-yaml') as {readonly load: (text: string) => unknown}

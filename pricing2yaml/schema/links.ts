@@ -1,4 +1,4 @@
-/** Where the site publishes the schemas and describes the fields: all that this module knows of the site. */
+/** URLs of the schemas and of the descriptions of fields. No other file of this folder uses the site. */
 import {DEFAULT_SITE_URL} from '../../site/environment';
 import {LATEST_VERSION, docPath} from '../../site/versions';
 import {fieldHeadingId, specificationId} from '../fields/address';

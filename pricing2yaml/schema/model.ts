@@ -1,16 +1,16 @@
-/** What the schemas and the field facts of the specification pages are made of. */
+/** Types and constants of the schemas, and of the field facts on specification pages. */
 
 /** Versions of the Pricing2Yaml syntax, oldest first. */
 export const SYNTAX_VERSIONS = ['1.0', '1.1', '2.0', '2.1', '3.0'] as const;
 
 export type SyntaxVersion = (typeof SYNTAX_VERSIONS)[number];
 
-/** Whether a version is the given one or came after it. */
+/** Whether a version is the given one or a later one. */
 export function isAtLeast(version: SyntaxVersion, first: SyntaxVersion): boolean {
   return SYNTAX_VERSIONS.indexOf(version) >= SYNTAX_VERSIONS.indexOf(first);
 }
 
-/** Releases that read each syntax version; Pricing4Java reads no 3.0. */
+/** Releases that read each syntax version; Pricing4Java does not read 3.0. */
 export const RELEASES: Readonly<
   Record<SyntaxVersion, {readonly pricing4ts: string; readonly pricing4java?: string}>
 > = {
@@ -33,13 +33,13 @@ export type FieldStatus = 'required' | 'optional' | 'conditional';
 /** How one library treats a field. */
 export interface LibrarySupport {
   readonly reads: boolean;
-  /** Releases that read the field in this syntax version, when any does. */
+  /** Releases that read the field in this syntax version, if any. */
   readonly releases?: string;
-  /** What this library does differently; a sentence, with code between backticks. */
+  /** How this library differs; a sentence, with code between backticks. */
   readonly note?: string;
 }
 
-/** Something that changed in a field when a syntax version appeared. */
+/** A change of a field in a syntax version. */
 export interface FieldChange {
   readonly version: SyntaxVersion;
   readonly text: string;
@@ -50,11 +50,11 @@ export interface FieldFacts {
   /** Path of the field; `<name>` is a key that the author chooses. */
   readonly path: string;
   readonly status: FieldStatus;
-  /** When the field must or may be written. */
+  /** When the field is required or allowed. */
   readonly condition?: string;
   /** Type of the value, in words. */
   readonly type: string;
-  /** What applies when the field is missing, in words. */
+  /** The default if the field is missing, in words. */
   readonly default?: string;
   readonly since: SyntaxVersion;
   /** First version without the field. */
@@ -64,7 +64,7 @@ export interface FieldFacts {
   readonly changes?: readonly FieldChange[];
   /** Constraints beyond the type, one sentence each. */
   readonly rules?: readonly string[];
-  /** Allowed values with meanings, where the schema has them only under a condition. */
+  /** Allowed values with meanings, if the schema lists them only under a condition. */
   readonly values?: Readonly<Record<string, string>>;
   readonly support: {readonly pricing4ts: LibrarySupport; readonly pricing4java: LibrarySupport};
 }
@@ -81,7 +81,7 @@ export interface FieldSource {
   readonly removed?: SyntaxVersion;
   readonly replacedBy?: string;
   readonly changes?: readonly FieldChange[];
-  /** What the field is for; code between backticks. */
+  /** The purpose of the field; code between backticks. */
   readonly description: PerVersion<string>;
   /** Optional unless given. */
   readonly status?: PerVersion<FieldStatus>;
@@ -91,11 +91,11 @@ export interface FieldSource {
   readonly rules?: PerVersion<readonly string[]>;
   readonly pricing4ts?: PerVersion<Partial<LibrarySupport>>;
   readonly pricing4java?: PerVersion<Partial<LibrarySupport>>;
-  /** Must the key be there? Follows from the status unless given. */
+  /** Whether the key is required. Follows from the status unless given. */
   readonly isKeyRequired?: boolean;
-  /** Constraint on the key, where the author chooses it. */
+  /** Constraint on the key, if the author chooses it. */
   readonly keySchema?: JsonSchema;
-  /** Allowed values with meanings, where the schema of the value does not enumerate them. */
+  /** Allowed values with meanings, if the schema of the value does not enumerate them. */
   readonly values?: Readonly<Record<string, string>>;
   /** Constraints on the value; keys below it are added from their own sources. */
   readonly schema: PerVersion<JsonSchema>;

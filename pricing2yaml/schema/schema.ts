@@ -40,7 +40,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   addOns: 'addOn',
 };
 
-/** Entries of maps that are no fields themselves. */
+/** Entries of maps that are not fields themselves. */
 const ENTRIES: Readonly<Record<string, JsonSchema>> = {
   'plans.<name>.features.<feature>': OVERRIDE,
   'plans.<name>.usageLimits.<limit>': OVERRIDE,
@@ -50,8 +50,8 @@ const ENTRIES: Readonly<Record<string, JsonSchema>> = {
 };
 
 const OPEN_KEYS =
-  'Unknown keys are valid, because every parser ignores them. Editors show hints at known ' +
-  'misspellings and at keys of other versions, through deprecationMessage.';
+  'Unknown keys are valid, because all parsers ignore them. The deprecationMessage of known ' +
+  'misspellings and of keys of other versions appears in editors.';
 
 function supportOf(
   releases: string | undefined,
@@ -92,7 +92,7 @@ export function factsOf(field: FieldSource, version: SyntaxVersion): FieldFacts 
 
 const STATUS_WORDS = {required: 'Required', optional: 'Optional', conditional: 'Conditional'};
 
-/** What editors show when the pointer rests on a key. */
+/** What editors show on hover over a key. */
 function documentation(field: FieldSource, version: SyntaxVersion): JsonSchema {
   const description = inVersion(field.description, version);
   const facts = factsOf(field, version);
@@ -151,19 +151,19 @@ function parentPath(path: string): string {
 function absence(field: FieldSource, version: SyntaxVersion): string {
   const key = lastSegment(field.path);
   if (field.since !== undefined && !isAtLeast(version, field.since)) {
-    return `Pricing2Yaml ${version} has no ${key}: it came with ${field.since}.`;
+    return `Pricing2Yaml ${version} does not have ${key}, which was added in ${field.since}.`;
   }
   const fix = field.replacedBy ? `Write ${field.replacedBy.replaceAll('`', '')}.` : 'Remove it.';
-  return `Pricing2Yaml ${version} has no ${key} any more. ${fix}`;
+  return `Pricing2Yaml ${version} no longer has ${key}. ${fix}`;
 }
 
-/** Hints that editors show at keys of other versions and at keys without their capitals. */
+/** Messages that editors show at keys of other versions and at keys in the wrong case. */
 function hintsAt(place: Place, version: SyntaxVersion): Record<string, JsonSchema> {
   const hints: Record<string, JsonSchema> = {};
   for (const key of place.keys.keys()) {
-    const misspelt = key.toLowerCase();
-    if (misspelt !== key) {
-      hints[misspelt] = {deprecationMessage: `Parsers ignore this spelling. Write ${key}.`};
+    const misspelled = key.toLowerCase();
+    if (misspelled !== key) {
+      hints[misspelled] = {deprecationMessage: `Parsers ignore this spelling. Write ${key}.`};
     }
   }
   for (const field of FIELDS) {
@@ -223,15 +223,16 @@ function schemaOf(place: Place, version: SyntaxVersion): JsonSchema {
   };
 }
 
-/** References that can have no target: editors can tell without knowing any name. */
+/** References that cannot have a target: editors can detect them without knowing any name. */
 function referencesWithoutTarget(version: SyntaxVersion): readonly JsonSchema[] {
   const entries = (keys: JsonSchema) => ({additionalProperties: {properties: keys}});
   const none = {
     additionalProperties: false,
-    errorMessage: 'The pricing has no such limit: add it to usageLimits at the top first.',
+    errorMessage:
+      'The pricing does not have this limit. Add it to the top-level usageLimits first.',
   };
   const limits = {usageLimits: none};
-  const tag = {enum: ['', null], errorMessage: 'Add the tag to the list tags at the top first.'};
+  const tag = {enum: ['', null], errorMessage: 'Add the tag to the top-level list tags first.'};
   return [
     {
       if: {not: {required: ['usageLimits'], properties: {usageLimits: {minProperties: 1}}}},
@@ -265,7 +266,7 @@ export function buildSchema(version: SyntaxVersion): JsonSchema {
     $id: schemaUrl(version),
     $comment: OPEN_KEYS,
     title: `Pricing2Yaml ${version}`,
-    description: `The pricing of a service, written in version ${version} of Pricing2Yaml.`,
+    description: `The pricing of a service in Pricing2Yaml ${version}.`,
     type: 'object',
     defaultSnippets: [pricingSnippet(version)],
     ...schemaOf(root, version),
@@ -299,9 +300,9 @@ export function buildChoosingSchema(): JsonSchema {
     $schema: DRAFT,
     $id: schemaUrl('pricing2yaml'),
     $comment:
-      'For files of several versions. An editor completes the rest of a file once it says which version it is.',
+      'For files of several versions. Editors complete the rest of a file after you write its version.',
     title: 'Pricing2Yaml',
-    description: 'The pricing of a service, in the version of Pricing2Yaml that it declares.',
+    description: 'The pricing of a service, in the Pricing2Yaml version that the file declares.',
     type: 'object',
     defaultSnippets: [pricingSnippet(later.at(-1)!)],
     if: {required: ['version'], not: {required: ['syntaxVersion']}},
@@ -310,7 +311,7 @@ export function buildChoosingSchema(): JsonSchema {
         version: {
           type: 'string',
           enum: early,
-          errorMessage: `Files without syntaxVersion have ${quotedList(early)} here, with quotes.`,
+          errorMessage: `In files without syntaxVersion, write ${quotedList(early)} here, with quotes.`,
         },
       },
     },
@@ -318,10 +319,10 @@ export function buildChoosingSchema(): JsonSchema {
       required: ['syntaxVersion'],
       properties: {
         syntaxVersion: {
-          description: 'The version of Pricing2Yaml in which the file is written.',
+          description: 'The Pricing2Yaml version of the file.',
           type: 'string',
           enum: later,
-          errorMessage: `Write ${quotedList(later)} with quotes. Earlier versions have version instead.`,
+          errorMessage: `Write ${quotedList(later)} with quotes. Earlier versions use version instead.`,
         },
       },
     },

@@ -47,7 +47,7 @@ interface FieldMatrix {
 describe('fields', () => {
   const {fields} = JSON.parse(readText('pricing2yaml/fields/observed.json')) as FieldMatrix;
 
-  it.each(SYNTAX_VERSIONS)('%s: schema and field matrix have the same ones', (version) => {
+  it.each(SYNTAX_VERSIONS)('%s: schema and field matrix have the same fields', (version) => {
     const expected = fields.filter(({versions}) => versions[version]!.status !== 'absent');
     expect(pathsIn(version).sort()).toEqual(expected.map((field) => field.path).sort());
     expect(new Set(pathsIn(version)).size).toBe(pathsIn(version).length);
@@ -69,7 +69,7 @@ describe('specification pages', () => {
 
   it.each(SYNTAX_VERSIONS)('%s: has a heading for each of its fields', (version) => {
     const file = `docs/${specificationId(version)}.mdx`;
-    // A page that is not written yet has nothing to check.
+    // There is nothing to check on a page that is not written yet.
     const text = existsSync(path.join(root, file)) ? readText(file) : 'Skeleton.';
     const isWritten = !/^Skeleton\.$/m.test(text);
     expect(isWritten ? checkHeadings(file, text, version, pathsIn(version), allPaths) : []).toEqual(
@@ -117,15 +117,15 @@ describe('the choosing schema', () => {
     Object.entries(sample('2.1')).filter(([key]) => !['syntaxVersion', 'version'].includes(key)),
   );
 
-  it('requires a version, and names those that exist', () => {
+  it('requires a version, and lists those that exist', () => {
     expect(validatePricing(CHOOSING_SCHEMA, undeclared)).toEqual([
       '(root): the key syntaxVersion is missing',
     ]);
     expect(validatePricing(CHOOSING_SCHEMA, {...undeclared, syntaxVersion: '2.0'})).toEqual([
-      'syntaxVersion: Write "2.1", "3.0" with quotes. Earlier versions have version instead.',
+      'syntaxVersion: Write "2.1", "3.0" with quotes. Earlier versions use version instead.',
     ]);
     expect(validatePricing(CHOOSING_SCHEMA, {...undeclared, version: 'spring'})).toEqual([
-      'version: Files without syntaxVersion have "1.0", "1.1", "2.0" here, with quotes.',
+      'version: In files without syntaxVersion, write "1.0", "1.1", "2.0" here, with quotes.',
     ]);
   });
   it('checks a file against the schema of its version', () => {
@@ -150,11 +150,11 @@ describe('validatePricing', () => {
     features,
   };
 
-  it('takes unquoted dates and unlimited amounts', () => {
+  it('accepts unquoted dates and unlimited amounts', () => {
     const unlimited = {type: 'RENEWABLE', valueType: 'NUMERIC', defaultValue: Infinity};
     expect(validatePricing('2.1', {...pricing, usageLimits: {maxNotes: unlimited}})).toEqual([]);
   });
-  it('names the place, what is wrong and what is allowed', () => {
+  it('reports the place, the error and the allowed values', () => {
     const wrong = {
       ...pricing,
       currency: '€',
@@ -162,7 +162,7 @@ describe('validatePricing', () => {
     };
     expect(validatePricing('2.1', wrong).toSorted()).toEqual([
       'currency: Write a currency code of ISO 4217, for example EUR or USD.',
-      'features.ab: A name has 3 to 255 characters, not counting blanks around it.',
+      'features.ab: A name must have 3 to 255 characters, not counting spaces around it.',
       'features.pdfExport.type: must be one of DOMAIN, INFORMATION, INTEGRATION, AUTOMATION, MANAGEMENT, GUARANTEE, SUPPORT, PAYMENT',
       'features.pdfExport: the key defaultValue is missing',
     ]);
@@ -173,13 +173,13 @@ describe('validatePricing', () => {
     );
   });
   it.each([
-    ['1.0', {STUDIO: {features: null}}, 'A plan needs monthlyPrice, annualPrice or both.'],
+    ['1.0', {STUDIO: {features: null}}, 'A plan requires monthlyPrice, annualPrice or both.'],
     [
       '1.1',
       {STUDIO: {features: null, monthlyPrice: 8, annualPrice: 'Ask us'}},
-      'Write a number here too, or text in both prices.',
+      'Both prices must have the same type: write a number here, or a string in both.',
     ],
-  ])('%s: checks the pair of prices', (version, plans, message) => {
+  ])('%s: validates the pair of prices', (version, plans, message) => {
     expect(validatePricing(version, {...sample(version), plans}).join()).toContain(message);
   });
 });

@@ -8,10 +8,10 @@ import {SCHEMA_FOLDER, SYNTAX_VERSIONS, type JsonSchema} from './model';
 /** File name, without extension, of the schema that chooses by the declared version. */
 export const CHOOSING_SCHEMA = 'pricing2yaml';
 
-/** Fields that hold a date, which YAML reads as a timestamp when it has no quotes. */
+/** Fields with a date, which YAML reads as a timestamp if it is not quoted. */
 const DATE_FIELDS: readonly string[] = ['createdAt', 'starts', 'ends'];
 
-/** Keywords whose error a schema can word itself, with `errorMessage`. */
+/** Keywords whose error message a schema can replace with `errorMessage`. */
 const EXPLAINED_KEYWORDS: readonly string[] = [
   'type',
   'enum',
@@ -26,7 +26,7 @@ const EXPLAINED_KEYWORDS: readonly string[] = [
 let validators: ReadonlyMap<string, ValidateFunction> | undefined;
 
 function readValidators(): ReadonlyMap<string, ValidateFunction> {
-  // Editors' keywords (deprecationMessage and so on) are unknown to Ajv: strict mode would refuse.
+  // Ajv does not know keywords of editors such as deprecationMessage. Strict mode would reject them.
   const ajv = new Ajv({strict: false, strictNumbers: false, allErrors: true, verbose: true});
   const names = [...SYNTAX_VERSIONS, CHOOSING_SCHEMA];
   for (const name of names) {
@@ -36,7 +36,7 @@ function readValidators(): ReadonlyMap<string, ValidateFunction> {
   return new Map(names.map((name) => [name, ajv.getSchema(name)!]));
 }
 
-/** Writes the dates of the root as text, as tools that know only JSON see them. */
+/** Converts the dates of the root to strings, because tools that read JSON have only strings. */
 function asJson(data: unknown): unknown {
   if (data === null || typeof data !== 'object' || Array.isArray(data)) return data;
   return Object.fromEntries(
@@ -82,8 +82,8 @@ function messageOf(error: ErrorObject): string {
   return values ? `must be one of ${values.join(', ')}` : (error.message ?? 'is not valid');
 }
 
-/** Leaves out errors that only say that another one, which is kept, exists. */
-function isTelling(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+/** Whether an error adds information. Others only report that another error, which is kept, exists. */
+function isInformative(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   return (
     error.keyword !== 'if' &&
     error.keyword !== 'propertyNames' &&
@@ -99,7 +99,7 @@ function isTelling(error: ErrorObject, errors: readonly ErrorObject[]): boolean 
 /** Errors of a validation, one `path: message` for each place and message. */
 function describeErrors(errors: readonly ErrorObject[]): string[] {
   const lines = errors
-    .filter((error) => isTelling(error, errors))
+    .filter((error) => isInformative(error, errors))
     .map((error) => `${placeOf(error)}: ${messageOf(error)}`);
   return [...new Set(lines)];
 }
@@ -109,8 +109,8 @@ function describeErrors(errors: readonly ErrorObject[]): string[] {
  *
  * @param syntaxVersion the version, such as `2.1`, or {@link CHOOSING_SCHEMA}
  * @param data the parsed YAML; unquoted dates may be `Date` objects
- * @returns one `path: message` for each error; empty when the pricing is valid
- * @throws Error when there is no schema of that version
+ * @returns one `path: message` for each error; empty if the pricing is valid
+ * @throws Error if there is no schema of that version
  */
 export function validatePricing(syntaxVersion: string, data: unknown): string[] {
   validators ??= readValidators();

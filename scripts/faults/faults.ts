@@ -29,7 +29,7 @@ const BUILD = 'npx tsx scripts/test/cli.ts build';
 const browser = (file: string, title: string, project = 'site'): string =>
   `npx playwright test ${file} --project=${project} --reporter=line -g "${title}"`;
 
-const SMALL_PAGE_TEST = browser('e2e/routes.spec.ts', '/markdown-page answers');
+const SMALL_PAGE_TEST = browser('e2e/routes.spec.ts', '/markdown-page responds');
 
 const insertBefore = (tag: string, html: string) => (text: string) =>
   text.replace(tag, `${html}${tag}`);
@@ -113,7 +113,7 @@ export const FAULTS: readonly Fault[] = [
     output: ['X-Frame-Options of /', 'DENY'],
   },
   {
-    name: 'a package under a licence that is not allowed',
+    name: 'a package under a license that is not allowed',
     file: 'plugins/licences/licences.ts',
     edit: (text) => text.replace("  'MIT',\n", ''),
     check: BUILD,

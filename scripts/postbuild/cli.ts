@@ -1,7 +1,7 @@
 /**
  * Runs the post-build step.
  *
- * It follows `docusaurus build` as a command of its own, because Docusaurus runs the last hooks of
+ * It is a separate command after `docusaurus build`, because Docusaurus runs the last hooks of
  * all plugins at once: a plugin could miss pages that another one is still writing.
  *
  * Usage: npm run build; or tsx scripts/postbuild/cli.ts [FOLDER], with the environment of the build

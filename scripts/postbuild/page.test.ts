@@ -11,7 +11,7 @@ describe('readInlineCode', () => {
     );
     expect(hashOf('a\r\nb')).toBe(hashOf('a\nb'));
   });
-  it('takes the text of a script as it stands, entities and tags included', () => {
+  it('takes the text of a script unchanged, entities and tags included', () => {
     const {scriptHashes} = readInlineCode('<body><script data-x>a&&b("<p>&amp;")</script>');
     expect(scriptHashes).toEqual([hashOf('a&&b("<p>&amp;")')]);
   });

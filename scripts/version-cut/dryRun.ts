@@ -14,7 +14,7 @@ import {LATEST_LABEL} from '../../site/versions';
 const copy = mkdtempSync(path.join(tmpdir(), 'version-cut-'));
 const next = '99.0.0';
 
-/** Runs a command in the copy, which must end with an exit code and print a text. */
+/** Runs a command in the copy, which must end with an exit code and print a string. */
 function expectRun(command: string, exitCode = 0, text = ''): void {
   // In CI, a build fails when its routes are not those that the cut wrote into the snapshot.
   const env = {...process.env, CI: 'true'};

@@ -1,4 +1,4 @@
-/** When a version cut is refused. Each message says how to go on. */
+/** When a version cut is rejected. Each message contains the fix. */
 
 /**
  * Refuses a label that cannot become the new latest version.

@@ -7,13 +7,13 @@ import {root} from '../../lib/root';
 
 const css = readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8');
 
-/** Colour of a token in `:root` or in the dark theme, which falls back to `:root`. */
+/** Color of a token in `:root` or in the dark theme, which falls back to `:root`. */
 function token(name: string, mode: 'light' | 'dark'): string {
   const [root = '', dark = ''] = css.split("[data-theme='dark']");
   const find = (block: string) => new RegExp(`${name}: (#[0-9a-f]{6});`).exec(block)?.[1];
   const value = (mode === 'dark' ? find(dark) : undefined) ?? find(root);
   if (value === undefined) {
-    throw new Error(`src/css/tokens.css has no colour ${name}`);
+    throw new Error(`src/css/tokens.css has no color ${name}`);
   }
   return value;
 }
@@ -23,8 +23,8 @@ describe('contrast', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
-  it('refuses what is no colour', () => {
-    expect(() => contrast('red', '#ffffff')).toThrow('"red" is no colour');
+  it('rejects text that is not a color', () => {
+    expect(() => contrast('red', '#ffffff')).toThrow('"red" is not a color');
   });
 });
 

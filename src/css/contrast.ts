@@ -1,9 +1,9 @@
-/** Contrast of two colours as WCAG 2 defines it (relative luminance of sRGB). */
+/** Contrast of two colors as WCAG 2 defines it (relative luminance of sRGB). */
 
 function channels(hex: string): [number, number, number] {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!match) {
-    throw new Error(`"${hex}" is no colour of the form #rrggbb.`);
+    throw new Error(`"${hex}" is not a color of the form #rrggbb.`);
   }
   return [match[1], match[2], match[3]].map((part) => {
     const value = Number.parseInt(part!, 16) / 255;
@@ -19,7 +19,7 @@ function luminance(hex: string): number {
 /**
  * Contrast ratio, from 1 to 21.
  *
- * @throws Error when a colour is not of the form `#rrggbb`
+ * @throws Error when a color is not of the form `#rrggbb`
  */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);

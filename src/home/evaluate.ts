@@ -121,7 +121,7 @@ export function explain({isOn, reads, usage}: Decision, plan: HomePlan, unit: st
     return isOn || used === top ? count : `${count}, more than ${plan.name} includes`;
   }
   if (value?.from === 'plan') {
-    return isOn ? `${plan.name} includes it` : `${plan.name} leaves it out`;
+    return isOn ? `${plan.name} includes it` : `${plan.name} does not include it`;
   }
   return `${plan.name} keeps the default`;
 }

@@ -1,7 +1,7 @@
 /** What the home page knows of the sample pricing; `plugins/home` makes it from the file. */
 import type {Expression, PricingValue} from '../../pricing2yaml/expressions/syntaxTree';
 
-/** A value, and where the file says so. */
+/** A value, and its place in the file. */
 export interface SourcedValue {
   readonly value: PricingValue;
   /** Line in the file, from 1. */

@@ -17,7 +17,7 @@ export default function DocsVersionsPage(): ReactNode {
         <Heading as="h1">Documentation versions</Heading>
         <p>
           Each version of this documentation describes the libraries of its time. Find the release
-          you have installed in the table and read that version. If you start now, read{' '}
+          that you have installed in the table, and read that version. For a new project, read{' '}
           <Link to={docPath(LATEST_VERSION)}>docs {LATEST_VERSION.label}</Link>.
         </p>
         <VersionTable />

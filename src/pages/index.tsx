@@ -25,7 +25,7 @@ const QUESTIONS = [
   {
     title: 'Guard a Java back end',
     to: doc('docs/getting-started/configuration'),
-    text: 'Issue pricing tokens from Spring Boot and refuse what the plan does not include.',
+    text: 'Issue pricing tokens from Spring Boot, and reject calls that the plan does not include.',
   },
   {
     title: 'Toggle a React UI',
@@ -55,8 +55,8 @@ function Hero(): ReactNode {
           </div>
           <div>
             <p className={styles.lead}>
-              Write plans, features and usage limits once, in a YAML file. Your back end enforces
-              it, your front end follows it, and no code names a plan.
+              Describe plans, features and usage limits once, in a YAML file. Your back end enforces
+              them, your front end follows them, and your code does not name any plan.
             </p>
             <p className={styles.actions}>
               <Link className="button button--primary" to={doc('docs/Introduction')}>
@@ -111,7 +111,11 @@ export default function HomePage(): ReactNode {
                   <Link to={to}>{name}</Link>
                 </Heading>
                 <p>{text}</p>
-                {install ? <InstallLine line={install} /> : <p>A text file: nothing to install.</p>}
+                {install ? (
+                  <InstallLine line={install} />
+                ) : (
+                  <p>A text file. There is nothing to install.</p>
+                )}
               </li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ export interface TopicTarget {
   readonly isSameTopic: boolean;
 }
 
-/** Query parameters with which a landing page is told which topic it stands in for. */
+/** Query parameters with the topic that a landing page replaces. */
 export const TOPIC_PARAMETERS = {topic: 'topic', from: 'from'} as const;
 
 /** Finds pages of the same topic in other docs versions. */

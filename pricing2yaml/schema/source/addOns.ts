@@ -26,7 +26,7 @@ function anyEntry(...keys: readonly string[]): JsonSchema {
   };
 }
 
-/** Written as if/then, so that editors show the sentence and not the first missing key. */
+/** Uses if/then, so that editors show the message instead of the first missing key. */
 const NOT_EMPTY: JsonSchema = {
   if: {not: anyEntry('features', 'usageLimits', 'usageLimitsExtensions')},
   then: {
@@ -45,7 +45,7 @@ const CONSTRAINTS_OF_SCALABLE: JsonSchema = {
     properties: {
       subscriptionConstraints: {
         deprecationMessage:
-          'Means nothing here: it is for add-ons that have usageLimitsExtensions only.',
+          'Ignored here: only add-ons with usageLimitsExtensions and nothing else use it.',
       },
     },
   },
@@ -60,17 +60,21 @@ function otherAddOns(since: '1.1' | '2.0', description: string): Field {
     description,
     type: 'list of add-on names',
     default: 'none',
-    rules: ['Each item is a key of `addOns`. Nothing detects circles or contradictions.'],
+    rules: [
+      'Each item must be a key of `addOns`. No parser detects circular dependencies or contradictions.',
+    ],
     schema: LIST_OF_NAMES,
   };
 }
 
 const PERIOD_PRICE_IN_ADD_ON: Partial<Field> = {
-  condition: 'One of `price`, `monthlyPrice` and `annualPrice` is needed.',
-  pricing4java: {note: 'Releases up to 4.0.1 keep the pair only when both are there.'},
+  condition: 'The add-on needs `price`, `monthlyPrice` or `annualPrice`.',
+  pricing4java: {
+    note: 'Releases up to 4.0.1 ignore `monthlyPrice` and `annualPrice` unless the add-on has both.',
+  },
 };
 
-/** An entry of an add-on; unlike in a plan, `value` must be there. */
+/** An entry of an add-on; unlike in a plan, `value` is required. */
 export const ADD_ON_ENTRY: JsonSchema = {
   type: 'object',
   errorMessage: 'Write a map with the key value.',
@@ -97,15 +101,15 @@ function misnamed(right: string): JsonSchema {
 export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>', {
   '': {
     ...NAMED_ENTRY,
-    description: 'One add-on. The key is the name by which other add-ons refer to it.',
+    description: 'One add-on. The key is its name, which other add-ons refer to.',
     status: 'conditional',
-    condition: 'One for each add-on.',
+    condition: 'One entry for each add-on.',
     rules: [
       ...NAMED_ENTRY.rules,
-      'At least one of `features`, `usageLimits` and `usageLimitsExtensions` has an entry.',
+      'At least one of `features`, `usageLimits` and `usageLimitsExtensions` must have an entry.',
     ],
-    pricing4ts: {note: 'Takes empty add-ons before 0.6.1.'},
-    pricing4java: {note: 'Takes names of any length, and empty add-ons.'},
+    pricing4ts: {note: 'Accepts empty add-ons before 0.6.1.'},
+    pricing4java: {note: 'Accepts names of any length, and empty add-ons.'},
     schema: (version) => ({
       type: 'object',
       allOf: [
@@ -124,31 +128,31 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
   },
   description: descriptionField('add-on'),
   availableFor: {
-    description: 'The plans whose customers may buy the add-on.',
+    description: 'The plans for which customers can buy the add-on.',
     type: 'list of plan names',
     default: 'all plans',
     rules: (version) => [
-      'Each item is a key of `plans`.',
+      'Each item must be a key of `plans`.',
       ...(version === '1.1'
-        ? ['Add-on names once stood here for a dependency; Pricing4TS rejects them.']
+        ? ['Older files list add-ons here to declare a dependency; Pricing4TS rejects them.']
         : []),
     ],
-    pricing4ts: {note: 'Keeps an empty list, and then no plan may buy the add-on.'},
+    pricing4ts: {note: 'Reads an empty list as no plan.'},
     pricing4java: (version) => ({
       note:
         version === '1.0'
-          ? 'Releases up to 4.0.1 fail without it; later ones take an empty list for all plans.'
-          : 'Takes add-ons that stand above it as well, and an empty list for all plans.',
+          ? 'Releases up to 4.0.1 fail without it; later releases read an empty list as all plans.'
+          : 'Also accepts add-ons that are declared above it; reads an empty list as all plans.',
     }),
     schema: LIST_OF_NAMES,
   },
   private: privateField('add-on'),
   dependsOn: {
-    ...otherAddOns('1.1', 'The add-ons that customers must buy as well.'),
+    ...otherAddOns('1.1', 'The add-ons that customers must also buy.'),
     changes: [
       {
         version: '2.0',
-        text: 'In the change log of the format only from here on; pages on 1.1 list it too.',
+        text: 'The change log of the format lists it from 2.0 on; pages about 1.1 also list it.',
       },
     ],
   },
@@ -163,60 +167,61 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     status: (version) => (isAtLeast(version, '2.0') ? 'required' : 'optional'),
     condition: (version) =>
       isAtLeast(version, '2.0') ? undefined : (PERIOD_PRICE_IN_ADD_ON.condition as string),
-    type: (version) => (isAtLeast(version, '2.0') ? 'number, text or formula' : 'number or text'),
-    rules: (version) => (isAtLeast(version, '2.0') ? PRICE_RULES : ['A number is 0 or more.']),
-    changes: [{version: '2.0', text: 'Required from here on, and may be a formula.'}],
+    type: (version) =>
+      isAtLeast(version, '2.0') ? 'number, string or formula' : 'number or string',
+    rules: (version) => (isAtLeast(version, '2.0') ? PRICE_RULES : ['A number must be 0 or more.']),
+    changes: [{version: '2.0', text: 'Now required, and can be a formula.'}],
     pricing4ts: (version) => (isAtLeast(version, '2.0') ? PRICE_NOTES.pricing4ts(version) : {}),
     pricing4java: (version) =>
       isAtLeast(version, '2.0')
         ? PRICE_NOTES.pricing4java
-        : {note: 'Releases up to 4.0.1 reject it beside the other two.'},
+        : {note: 'Releases up to 4.0.1 reject it if the add-on also has one of the other two.'},
     schema: (version) =>
       isAtLeast(version, '2.0') ? PRICE : {...PERIOD_PRICE, examples: PRICE.examples},
   },
   unit: PRICE_UNIT,
   features: overridesField(
-    'The features that the add-on switches on or sets.',
+    'The features that the add-on enables or sets to another value.',
     'none: an add-on does not inherit default values',
   ),
   'features.<feature>.value': {
     ...overrideField(
       'feature',
-      'The value that the feature gets from the add-on.',
-      'For features of type `PAYMENT` no form suits both libraries: leave them out of add-ons.',
+      'The value of the feature for customers with the add-on.',
+      'No value of a `PAYMENT` feature is valid in both libraries, so omit these features in add-ons.',
     ),
     status: 'conditional',
-    condition: 'Inside each entry of `features`.',
-    pricing4ts: {note: 'Wants text, not a list, for `PAYMENT`.'},
-    pricing4java: {note: 'Wants a list for `PAYMENT`, and rejects entries without a value.'},
+    condition: 'In each entry of `features`.',
+    pricing4ts: {note: 'Requires a string, not a list, for `PAYMENT`.'},
+    pricing4java: {note: 'Requires a list for `PAYMENT`, and rejects entries without a value.'},
     schema: (version) => ({
       $comment:
-        'Pricing4TS rejects a list here because of a defect. The list is the form of the format, so it is valid.',
+        'Pricing4TS rejects a list here because of a defect. The format specifies a list, so it is valid.',
       ...overridingValue(version),
     }),
   },
   usageLimits: overridesField(
-    'The usage limits that the add-on sets, in place of the plan’s values.',
+    'The usage limits that the add-on sets. They replace the values of the plan.',
     'none',
   ),
   'usageLimits.<limit>.value': {
-    ...overrideField('limit', 'The value that takes the place of the plan’s.'),
-    pricing4ts: {note: 'Takes null, which changes nothing.'},
+    ...overrideField('limit', 'The value that replaces that of the plan.'),
+    pricing4ts: {note: 'Accepts null, which has no effect.'},
   },
   usageLimitsExtensions: overridesField('The usage limits that the add-on raises.', 'none'),
   'usageLimitsExtensions.<limit>.value': overrideField(
     'limit',
-    'The amount that is added to the plan’s value.',
-    'Only a `NUMERIC` limit can be raised in a meaningful way; no parser checks that.',
+    'The amount that is added to the value of the plan.',
+    'Only `NUMERIC` limits can be raised; no parser checks this.',
   ),
   subscriptionConstraints: {
     since: '3.0',
-    description: 'How many of the add-on a customer may buy.',
+    description: 'The quantities of the add-on that a customer can buy.',
     condition:
-      'For add-ons that have `usageLimitsExtensions` but neither `features` nor `usageLimits`.',
+      'Only for add-ons that have `usageLimitsExtensions` but neither `features` nor `usageLimits`.',
     type: 'map',
     default: 'any quantity, in steps of 1',
-    pricing4ts: {note: 'On other add-ons only the type of `minQuantity` is checked.'},
+    pricing4ts: {note: 'On other add-ons, only the type of `minQuantity` is validated.'},
     schema: {
       type: ['object', 'null'],
       errorMessage: 'Write a map with minQuantity, maxQuantity and quantityStep.',
@@ -228,20 +233,20 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     },
   },
   'subscriptionConstraints.minQuantity': quantity(
-    'The smallest quantity a customer may buy.',
+    'The smallest quantity that a customer can buy.',
     '1',
-    '0 or more.',
+    'Must be 0 or more.',
     {minimum: 0},
   ),
   'subscriptionConstraints.maxQuantity': quantity(
-    'The largest quantity a customer may buy.',
+    'The largest quantity that a customer can buy.',
     '100000000',
-    'Not below `minQuantity`. `.inf` means no bound.',
+    'Must not be less than `minQuantity`. `.inf` means that there is no maximum.',
   ),
   'subscriptionConstraints.quantityStep': quantity(
-    'The step by which the quantity grows.',
+    'The step by which the quantity increases.',
     '1',
-    '`minQuantity` is a multiple of it.',
+    '`minQuantity` must be a multiple of it.',
     {not: {const: 0}, errorMessage: 'Write a number other than 0.'},
   ),
 });

@@ -12,67 +12,73 @@ import {
   type Field,
 } from './shared';
 import {
-  ADDRESS,
-  ADDRESS_RULE,
   AUTOMATION_TYPES,
-  FEATURE_ADDRESS,
   FEATURE_TYPES,
+  FEATURE_URL,
   INTEGRATION_TYPES,
   PAYMENT_METHODS,
+  URL_RULE,
+  URL_SCHEMA,
   VALUE_TYPES,
   holds,
   orNull,
   readSince,
 } from './values';
 
-/** Both values of an element must have the type that its `valueType` says. */
+/** Both values of an element must have the type in its `valueType`. */
 function valuesAre(expected: JsonSchema, errorMessage: string): JsonSchema {
   const schema = {...expected, errorMessage};
   return {properties: {defaultValue: schema, value: orNull(schema)}};
 }
 
-const TEXT_VALUES = valuesAre({type: 'string'}, 'valueType TEXT needs text; quote it if in doubt.');
+const TEXT_VALUES = valuesAre(
+  {type: 'string'},
+  'valueType TEXT requires a string; quote the value if in doubt.',
+);
 
-/** What `valueType` demands of `defaultValue` and `value`. */
+/** Requirements of `valueType` for `defaultValue` and `value`. */
 export function valueTypeRules(textRule: JsonSchema = TEXT_VALUES): readonly JsonSchema[] {
   return [
     {
       if: holds('valueType', 'BOOLEAN'),
-      then: valuesAre({type: 'boolean'}, 'valueType BOOLEAN needs true or false, without quotes.'),
+      then: valuesAre(
+        {type: 'boolean'},
+        'valueType BOOLEAN requires true or false, without quotes.',
+      ),
     },
     {
       if: holds('valueType', 'NUMERIC'),
-      then: valuesAre({type: 'number'}, 'valueType NUMERIC needs a number, without quotes.'),
+      then: valuesAre({type: 'number'}, 'valueType NUMERIC requires a number, without quotes.'),
     },
     {if: holds('valueType', 'TEXT'), then: textRule},
   ];
 }
 
-/** TEXT means a list for a feature whose type is spelled PAYMENT, and text for all others. */
+/** TEXT means a list if the type is exactly PAYMENT, and a string for all other features. */
 function textRule(version: SyntaxVersion): JsonSchema {
   return {
     if: {required: ['type'], properties: {type: {const: 'PAYMENT'}}},
     then: valuesAre(
       paymentMethods(version),
-      `A TEXT feature of type PAYMENT needs a list of ${Object.keys(PAYMENT_METHODS).join(', ')}.`,
+      `A TEXT feature of type PAYMENT requires a list of ${Object.keys(PAYMENT_METHODS).join(', ')}.`,
     ),
     else: TEXT_VALUES,
   };
 }
 
-/** A feature of this type must name its sub-type. */
+/** A feature of this type must have a sub-type. */
 function needs(key: string, featureType: string): JsonSchema {
   return {
     if: holds('type', featureType),
     then: {
       required: [key],
       properties: {[key]: {type: 'string'}},
-      errorMessage: `A feature of type ${featureType} needs ${key}.`,
+      errorMessage: `A feature of type ${featureType} requires ${key}.`,
     },
   };
 }
 
-/** Editors hint at a key that parsers ignore on features of other types. */
+/** Editors mark a key that parsers ignore on features of other types. */
 function servesOnly(key: string, featureType: string, hint: string): JsonSchema {
   return {
     if: {required: ['type'], not: holds('type', featureType)},
@@ -84,37 +90,37 @@ function servesOnly(key: string, featureType: string, hint: string): JsonSchema 
 function expressionField(field: Partial<Field>, ...rules: readonly string[]): Field {
   return {
     description: '',
-    type: 'text',
+    type: 'string',
     rules: (version) => [
       isAtLeast(version, '3.0')
-        ? 'Reads `pricingContext` and `subscriptionContext`.'
-        : 'Reads `planContext` and `userContext`.',
+        ? 'Can read `pricingContext` and `subscriptionContext`.'
+        : 'Can read `planContext` and `userContext`.',
       ...rules,
     ],
     changes: [
       {
         version: '3.0',
-        text: '`planContext` became `pricingContext`, `userContext` became `subscriptionContext`.',
+        text: '`planContext` is now `pricingContext`, and `userContext` is now `subscriptionContext`.',
       },
     ],
     schema: {
       $comment:
-        'Pricing4TS also takes true, false and numbers, and evaluates them as they are. Pricing4Java wants text.',
+        'Pricing4TS also accepts true, false and numbers, and evaluates them unchanged. Pricing4Java requires a string.',
       type: ['string', 'boolean', 'number', 'null'],
       pattern: '\\S',
-      patternErrorMessage: 'Write an expression, or leave the key out.',
+      patternErrorMessage: 'Write an expression, or omit the key.',
     },
     ...field,
   };
 }
 
-const ONLY_GUARANTEE = 'Means something only when `type` is `GUARANTEE`.';
+const ONLY_GUARANTEE = 'Used only if `type` is `GUARANTEE`.';
 
 /** Fields of `features.<name>`. */
 export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<name>', {
   '': {
     ...NAMED_ENTRY,
-    description: 'One feature. The key is the name by which everything else refers to it.',
+    description: 'One feature. The key is its name, which all other parts of the file refer to.',
     status: 'required',
     isKeyRequired: false,
     schema: (version) => ({
@@ -123,8 +129,8 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
         ...valueTypeRules(textRule(version)),
         needs('integrationType', 'INTEGRATION'),
         needs('automationType', 'AUTOMATION'),
-        servesOnly('pricingUrls', 'INTEGRATION', 'Ignored: only WEB_SAAS integrations have it.'),
-        servesOnly('docUrl', 'GUARANTEE', 'Ignored: only features of type GUARANTEE have it.'),
+        servesOnly('pricingUrls', 'INTEGRATION', 'Ignored: only WEB_SAAS integrations use it.'),
+        servesOnly('docUrl', 'GUARANTEE', 'Ignored: only features of type GUARANTEE use it.'),
       ],
     }),
   },
@@ -132,82 +138,82 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
   tag: {
     since: '2.0',
     description: 'The group that the feature belongs to.',
-    type: 'text',
+    type: 'string',
     default: 'no group',
     rules: ['Must be one of `tags`.'],
     pricing4ts: readSince('0.2.3'),
-    pricing4java: {note: 'Fails with a `NullPointerException` when the file has no `tags`.'},
+    pricing4java: {note: 'Throws a `NullPointerException` if the file has no `tags`.'},
     schema: {type: ['string', 'null']},
   },
   type: {
-    ...enumField('What kind of feature it is.', FEATURE_TYPES),
-    pricing4ts: {note: 'Takes any case, except where `PAYMENT` decides about a list.'},
+    ...enumField('The purpose of the feature.', FEATURE_TYPES),
+    pricing4ts: {
+      note: 'Accepts any case, except that a list of payment methods requires `PAYMENT` in upper case.',
+    },
   },
   valueType: enumField('The type of all values of the feature.', VALUE_TYPES),
   defaultValue: {
-    description: 'The value in each plan that sets no other.',
+    description: 'The value in each plan that does not override it.',
     status: 'required',
-    type: 'as `valueType` says',
+    type: 'the type in `valueType`',
     rules: [
-      '`BOOLEAN`: `true` or `false`. `NUMERIC`: a number or `.inf`. `TEXT`: text.',
+      '`BOOLEAN`: `true` or `false`. `NUMERIC`: a number or `.inf`. `TEXT`: a string.',
       '`TEXT` with type `PAYMENT`: a list of `CARD`, `GATEWAY`, `INVOICE`, `ACH`, `WIRE_TRANSFER`, `OTHER`.',
     ],
-    changes: [{version: '3.0', text: 'Pricing4TS 0.10.4 takes an empty list of payment methods.'}],
-    pricing4ts: {note: 'Lowers numbers above 100000000, `.inf` included, to 100000000.'},
+    changes: [
+      {version: '3.0', text: 'Pricing4TS 0.10.4 accepts an empty list of payment methods.'},
+    ],
+    pricing4ts: {note: 'Reduces numbers above 100000000, including `.inf`, to 100000000.'},
     pricing4java: {note: 'Rejects `NUMERIC` for features of type `PAYMENT`.'},
     schema: {type: ['boolean', 'number', 'string', 'array']},
   },
   value: globalValueField('A value', ['boolean', 'number', 'string', 'array', 'null']),
   expression: expressionField(
     {
-      description: 'The rule that says whether a user may use the feature now.',
-      pricing4ts: {note: 'Rejects blank text. No release but 0.10.3 looks at the syntax.'},
-      pricing4java: {note: 'Evaluation needs it on every feature; blank text counts as false.'},
+      description: 'The expression that decides whether a user can use the feature now.',
+      pricing4ts: {note: 'Rejects blank strings. Only 0.10.3 validates the syntax.'},
+      pricing4java: {note: 'Evaluation requires it on every feature. A blank string means false.'},
     },
     'Pricing4TS evaluates it as JavaScript, Pricing4Java as Spring Expression Language.',
   ),
   serverExpression: expressionField({
-    description: 'The rule for checks on the server, when it differs from `expression`.',
+    description: 'The expression for checks on the server, if it differs from `expression`.',
     default: 'the value of `expression`',
-    pricing4ts: {note: 'Rejects blank text.'},
+    pricing4ts: {note: 'Rejects blank strings.'},
   }),
-  automationType: subtypeField('AUTOMATION', 'What kind of automation it is.', AUTOMATION_TYPES),
+  automationType: subtypeField('AUTOMATION', 'The kind of automation.', AUTOMATION_TYPES),
   docUrl: {
     description: 'The page with the text of a guarantee.',
     condition: ONLY_GUARANTEE,
-    type: 'address',
-    rules: [ADDRESS_RULE],
-    pricing4ts: {note: 'Checked from 0.8.2 on.'},
+    type: 'URL',
+    rules: [URL_RULE],
+    pricing4ts: {note: 'Validated from 0.8.2 on.'},
     pricing4java: {releases: '5.3.0 to 5.5.2', note: 'Earlier releases read `docURL`.'},
-    schema: (version) => orNull(version === '3.0' ? FEATURE_ADDRESS : ADDRESS),
+    schema: (version) => orNull(version === '3.0' ? FEATURE_URL : URL_SCHEMA),
   },
   docURL: {
     removed: '2.1',
     replacedBy: '`docUrl`',
     description: 'The former spelling of `docUrl`.',
     condition: ONLY_GUARANTEE,
-    type: 'address',
+    type: 'URL',
     pricing4ts: {reads: false},
     pricing4java: (version) => ({
       releases: version === '1.0' ? '3.0.0 to 5.2.0' : '5.1.0 to 5.2.0',
     }),
     schema: {doNotSuggest: true},
   },
-  integrationType: subtypeField(
-    'INTEGRATION',
-    'What kind of integration it is.',
-    INTEGRATION_TYPES,
-  ),
+  integrationType: subtypeField('INTEGRATION', 'The kind of integration.', INTEGRATION_TYPES),
   pricingUrls: {
     description: 'The pricing pages of the services that the feature connects to.',
-    condition: 'Means something only when `integrationType` is `WEB_SAAS`.',
-    type: 'list of addresses',
-    rules: ['Each starts with `http://` or `https://`.'],
-    pricing4ts: {note: 'Checked from 0.8.2 on, even where it then is ignored.'},
+    condition: 'Used only if `integrationType` is `WEB_SAAS`.',
+    type: 'list of URLs',
+    rules: ['Each must start with `http://` or `https://`.'],
+    pricing4ts: {note: 'Validated from 0.8.2 on, even if it is then ignored.'},
     pricing4java: {note: 'Rejects an empty list.'},
     schema: (version) => ({
       type: ['array', 'null'],
-      items: version === '3.0' ? FEATURE_ADDRESS : ADDRESS,
+      items: version === '3.0' ? FEATURE_URL : URL_SCHEMA,
     }),
   },
   render: renderField('feature'),

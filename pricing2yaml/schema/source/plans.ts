@@ -25,19 +25,27 @@ function pricesOfType(
 }
 
 const PRICES_OF_ONE_TYPE: readonly JsonSchema[] = [
-  pricesOfType('number', {exclusiveMinimum: 0}, 'Write a number here too, or text in both prices.'),
-  pricesOfType('string', {minLength: 1}, 'Write text here too, or a number in both prices.'),
+  pricesOfType(
+    'number',
+    {exclusiveMinimum: 0},
+    'Both prices must have the same type: write a number here, or a string in both.',
+  ),
+  pricesOfType(
+    'string',
+    {minLength: 1},
+    'Both prices must have the same type: write a string here, or a number in both.',
+  ),
 ];
 
 const PERIOD_PRICE_IN_PLAN: Partial<Field> = {
   status: 'conditional',
-  condition: 'One of `monthlyPrice` and `annualPrice` is needed.',
-  rules: ['`monthlyPrice` and `annualPrice` are both numbers or both text.'],
+  condition: 'The plan needs `monthlyPrice` or `annualPrice`.',
+  rules: ['`monthlyPrice` and `annualPrice` must both be numbers or both be strings.'],
 };
 
 const OVERRIDE_IN_PLAN: Partial<Field> = {
   status: 'conditional',
-  pricing4ts: {note: 'Ignores entries without a value, and entries that are no map.'},
+  pricing4ts: {note: 'Ignores entries without a value, and entries that are not a map.'},
   pricing4java: {note: 'Rejects both.'},
 };
 
@@ -45,9 +53,9 @@ const OVERRIDE_IN_PLAN: Partial<Field> = {
 export const PLAN_FIELDS: readonly FieldSource[] = fieldsBelow('plans.<name>', {
   '': {
     ...NAMED_ENTRY,
-    description: 'One plan. The key is the name by which add-ons and your program refer to it.',
+    description: 'One plan. The key is its name, which add-ons and your program refer to.',
     status: 'conditional',
-    condition: 'One for each plan.',
+    condition: 'One entry for each plan.',
     schema: (version) => ({
       type: 'object',
       ...(isAtLeast(version, '2.0')
@@ -56,7 +64,7 @@ export const PLAN_FIELDS: readonly FieldSource[] = fieldsBelow('plans.<name>', {
             allOf: [
               needsPrice(
                 ['monthlyPrice', 'annualPrice'],
-                'A plan needs monthlyPrice, annualPrice or both.',
+                'A plan requires monthlyPrice, annualPrice or both.',
               ),
               ...PRICES_OF_ONE_TYPE,
             ],
@@ -69,14 +77,14 @@ export const PLAN_FIELDS: readonly FieldSource[] = fieldsBelow('plans.<name>', {
   annualPrice: {
     ...periodPrice('year'),
     ...PERIOD_PRICE_IN_PLAN,
-    pricing4ts: {note: 'Takes it for the price of a year when it is above `monthlyPrice`.'},
-    pricing4java: {note: 'Releases up to 4.0.1 do not look at its type.'},
+    pricing4ts: {note: 'Reads it as the price of a year if it is higher than `monthlyPrice`.'},
+    pricing4java: {note: 'Releases up to 4.0.1 do not validate its type.'},
   },
   price: {
     since: '2.0',
     description: 'The price of the plan for one base period, before the factors of `billing`.',
     status: 'required',
-    type: 'number, text or formula',
+    type: 'number, string or formula',
     rules: PRICE_RULES,
     changes: [{version: '2.0', text: 'Replaces `monthlyPrice` and `annualPrice`.'}],
     ...PRICE_NOTES,
@@ -85,25 +93,25 @@ export const PLAN_FIELDS: readonly FieldSource[] = fieldsBelow('plans.<name>', {
   unit: PRICE_UNIT,
   features: {
     ...overridesField(
-      'The features whose value in this plan is not the default one.',
+      'The features whose value in this plan differs from the default.',
       'all features keep their default value',
     ),
-    condition: 'Pricing4TS needs the key; `features: null` is enough.',
-    pricing4java: {note: 'The key may be missing.'},
+    condition: 'Pricing4TS requires the key; `features: null` is enough.',
+    pricing4java: {note: 'Does not require the key.'},
     isKeyRequired: true,
   },
   'features.<feature>.value': {
-    ...overrideField('feature', 'The value that the feature has in this plan.'),
+    ...overrideField('feature', 'The value of the feature in this plan.'),
     ...OVERRIDE_IN_PLAN,
-    condition: 'Inside each entry of `features`.',
+    condition: 'In each entry of `features`.',
   },
   usageLimits: overridesField(
-    'The usage limits whose value in this plan is not the default one.',
+    'The usage limits whose value in this plan differs from the default.',
     'all limits keep their default value',
   ),
   'usageLimits.<limit>.value': {
-    ...overrideField('limit', 'The value that the limit has in this plan.'),
+    ...overrideField('limit', 'The value of the limit in this plan.'),
     ...OVERRIDE_IN_PLAN,
-    condition: 'Inside each entry of `usageLimits`.',
+    condition: 'In each entry of `usageLimits`.',
   },
 });

@@ -7,7 +7,7 @@ export const PRICE: JsonSchema = {
   type: ['number', 'string'],
   minimum: 0,
   errorMessage:
-    "Write a number or quoted text. A formula such as '#seats * 2' needs the quotes: without them # starts a comment.",
+    "Write a number or a quoted string. Quote a formula such as '#seats * 2', because an unquoted # starts a comment.",
   examples: [0, 9.5, 'Contact us', '#seats * 2'],
 };
 
@@ -36,22 +36,24 @@ export function periodPrice(period: 'month' | 'year'): Field {
   return {
     removed: '2.0',
     replacedBy: '`price` and `billing`',
-    description: `The price of a month when customers pay by the ${period}.`,
-    type: 'number or text',
+    description: `The price of one month for customers who pay ${period === 'month' ? 'monthly' : 'annually'}.`,
+    type: 'number or string',
     schema: PERIOD_PRICE,
   };
 }
 
 export const PRICE_RULES: readonly string[] = [
-  'A number is 0 or more. Text with `#` is a formula over `variables`; quote it.',
-  'Text that is a number counts as that number in Pricing4TS. Other text, such as `Contact us`, stays as it is.',
+  'A number must be 0 or more. A string with `#` is a formula that uses `variables`; quote it.',
+  'Pricing4TS converts a string such as `"12.5"` to a number. Other strings, such as `Contact us`, are not changed.',
 ];
 
 export const PRICE_NOTES = {
   pricing4ts: (version: SyntaxVersion) => ({
     note: isAtLeast(version, '2.1')
-      ? 'Evaluates formulas as JavaScript; before 0.10.4 each variable only once.'
-      : 'Evaluates formulas as JavaScript from 0.5.0 on; before 0.10.4 each variable only once.',
+      ? 'Evaluates formulas as JavaScript. Before 0.10.4, a formula can use each variable only once.'
+      : 'Evaluates formulas as JavaScript from 0.5.0 on. Before 0.10.4, a formula can use each variable only once.',
   }),
-  pricing4java: {note: 'Evaluates formulas as Spring Expression Language; takes negative numbers.'},
+  pricing4java: {
+    note: 'Evaluates formulas as Spring Expression Language; accepts negative numbers.',
+  },
 } as const;

@@ -29,22 +29,22 @@ export function fieldsBelow(
   }));
 }
 
-/** An entry whose key the author chooses, with the rules for the key. */
+/** An entry whose key the author chooses, with the constraints on the key. */
 export const NAMED_ENTRY = {
   keySchema: NAME,
   type: 'map',
-  rules: ['The name has 3 to 255 characters, not counting blanks at either end.'],
-  pricing4java: {note: 'Takes names of any length.'},
+  rules: ['The name must have 3 to 255 characters, not counting spaces at either end.'],
+  pricing4java: {note: 'Accepts names of any length.'},
 } as const;
 
 /** The key `description` of an element. */
 export function descriptionField(element: string): Field {
   return {
-    description: `What customers read about the ${element}.`,
-    type: 'text',
-    pricing4ts: {note: 'Takes any type.'},
+    description: `A description of the ${element} for customers.`,
+    type: 'string',
+    pricing4ts: {note: 'Accepts any type.'},
     schema: {
-      $comment: 'Pricing4TS does not look at the type. Pricing4Java rejects all but text.',
+      $comment: 'Pricing4TS does not validate the type. Pricing4Java accepts only strings.',
       type: ['string', 'number', 'boolean', 'null'],
     },
   };
@@ -55,23 +55,23 @@ export function enumField(description: string, choices: Choices): Field {
   return {
     description,
     status: 'required',
-    type: 'text',
-    pricing4ts: {note: 'Takes any case.'},
-    pricing4java: {note: 'Takes upper case only.'},
+    type: 'string',
+    pricing4ts: {note: 'Accepts any case.'},
+    pricing4java: {note: 'Accepts only upper case.'},
     schema: {type: 'string', ...inUpperCase(choices)},
   };
 }
 
-/** A key that says more about features of one type, and is required there. */
+/** A key that specifies features of one type further, and is required there. */
 export function subtypeField(featureType: string, description: string, choices: Choices): Field {
   return {
     description,
     status: 'conditional',
-    condition: `Required when \`type\` is \`${featureType}\`.`,
-    type: 'text',
-    rules: ['Upper case only.'],
-    pricing4ts: {note: 'Enforces the list from 0.9.0 on, whatever the type of the feature.'},
-    pricing4java: {note: `Looks at it only when \`type\` is \`${featureType}\`.`},
+    condition: `Required if \`type\` is \`${featureType}\`.`,
+    type: 'string',
+    rules: ['Must be in upper case.'],
+    pricing4ts: {note: 'Validates the value from 0.9.0 on, for features of any type.'},
+    pricing4java: {note: `Reads it only if \`type\` is \`${featureType}\`.`},
     schema: {anyOf: [exactly(choices), {type: 'null'}]},
   };
 }
@@ -80,10 +80,10 @@ export function subtypeField(featureType: string, description: string, choices: 
 export function renderField(element: string): Field {
   return {
     since: '2.0',
-    description: `Whether tables of the pricing show the ${element}.`,
-    type: 'text',
+    description: `Whether pricing tables show the ${element}.`,
+    type: 'string',
     default: '`AUTO`',
-    pricing4ts: {note: 'Takes any case.'},
+    pricing4ts: {note: 'Accepts any case.'},
     pricing4java: {reads: false, note: 'Ignored, and lost when the library writes the file.'},
     schema: {type: ['string', 'null'], ...inUpperCase(RENDER_MODES)},
   };
@@ -92,9 +92,9 @@ export function renderField(element: string): Field {
 /** The key `value` of features and usage limits. */
 export function globalValueField(noun: string, types: readonly string[]): Field {
   return {
-    description: `${noun} at the level of the whole pricing. No description of the format mentions it: write \`defaultValue\`.`,
-    type: 'as `valueType` says',
-    pricing4ts: {note: 'Copies it into every plan that sets no value of its own.'},
+    description: `${noun} at the level of the whole pricing. It is not part of the specified format: write \`defaultValue\` instead.`,
+    type: 'the type in `valueType`',
+    pricing4ts: {note: 'Copies it to every plan that does not override it.'},
     pricing4java: {reads: false},
     schema: {type: types, doNotSuggest: true},
   };
@@ -104,10 +104,10 @@ export function globalValueField(noun: string, types: readonly string[]): Field 
 export function privateField(element: string): Field {
   return {
     since: '2.0',
-    description: `Whether public lists leave the ${element} out.`,
-    type: 'true or false',
+    description: `Whether public lists omit the ${element}.`,
+    type: 'boolean',
     default: '`false`',
-    rules: ['Parsers only read it; your program hides what is private.'],
+    rules: ['Parsers only store it; your program must hide private plans and add-ons.'],
     pricing4ts: readSince('0.5.0'),
     schema: {type: ['boolean', 'null']},
   };
@@ -117,17 +117,14 @@ export function privateField(element: string): Field {
 export function unitField(description: string, ...examples: readonly string[]): Field {
   return {
     description,
-    type: 'text',
-    default: 'none: empty text in Pricing4TS, null in Pricing4Java',
+    type: 'string',
+    default: 'none: an empty string in Pricing4TS, null in Pricing4Java',
     schema: {type: ['string', 'null'], examples},
   };
 }
 
-/** What a price of a plan or an add-on pays for. */
-export const PRICE_UNIT = unitField(
-  'What one price pays for, for example `user/month`.',
-  'user/month',
-);
+/** What the price of a plan or an add-on buys. */
+export const PRICE_UNIT = unitField('What the price buys, for example `user/month`.', 'user/month');
 
 /** A map of values that a plan or an add-on sets. */
 export function overridesField(description: string, without: string): Field {
@@ -150,8 +147,8 @@ export function overrideField(
   return {
     description,
     status: 'required',
-    type: `as the ${element}’s \`valueType\` says`,
-    rules: [`\`${map}\` of the pricing must have a ${element} of that name.`, ...rules],
+    type: `the type in the ${element}’s \`valueType\``,
+    rules: [`The pricing must have a ${element} of that name in its \`${map}\`.`, ...rules],
     schema: element === 'feature' ? overridingValue : limitValue,
   };
 }
@@ -171,7 +168,7 @@ export function paymentMethods(version: SyntaxVersion): JsonSchema {
   };
 }
 
-/** A value that replaces a default. Which type it must have, a schema cannot know. */
+/** A value that replaces a default. A schema cannot know which type it must have. */
 export function overridingValue(version: SyntaxVersion): JsonSchema {
   return {...paymentMethods(version), type: ['boolean', 'number', 'string', 'array', 'null']};
 }

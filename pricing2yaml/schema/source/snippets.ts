@@ -10,7 +10,7 @@ export interface Snippet {
 
 export const FEATURE_SNIPPET: Snippet = {
   label: 'feature',
-  description: 'A feature that plans have or lack',
+  description: 'A feature that plans include or lack',
   body: {
     '${1:featureName}': {
       description: '${2:What customers can do with it}',
@@ -41,12 +41,12 @@ export function limitSnippets(version: SyntaxVersion): readonly Snippet[] {
   return [
     {
       label: 'renewable usage limit',
-      description: 'An allowance that is full again after each period',
+      description: 'An allowance that refills after each period',
       body: limitBody('RENEWABLE', 'use', since30({period: {value: 1, unit: 'MONTH'}})),
     },
     {
       label: 'non-renewable usage limit',
-      description: 'A ceiling for as long as the subscription lasts',
+      description: 'A maximum for as long as the subscription lasts',
       body: limitBody('NON_RENEWABLE', 'item', since30({trackable: true})),
     },
   ];
@@ -59,10 +59,10 @@ export function planSnippet(version: SyntaxVersion): Snippet {
     : {monthlyPrice: '${3:0}', annualPrice: '${4:0}'};
   return {
     label: 'plan',
-    description: 'A plan that changes no default value',
+    description: 'A plan that does not change any default value',
     body: {
       '${1:PLAN}': {
-        description: '${2:Whom it suits}',
+        description: '${2:Who it is for}',
         ...prices,
         unit: 'user/month',
         features: null,

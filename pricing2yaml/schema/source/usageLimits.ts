@@ -20,7 +20,7 @@ import {
   inUpperCase,
 } from './values';
 
-/** The parser looks at `period` and `trackable` only on the kind of limit that they belong to. */
+/** The parser reads `period` and `trackable` only on limits of the type that uses them. */
 const RULES_OF_KIND = [
   {
     if: holds('type', 'RENEWABLE'),
@@ -34,7 +34,7 @@ const RULES_OF_KIND = [
             unit: {type: ['string', 'null'], ...inUpperCase(PERIOD_UNITS)},
           },
         },
-        trackable: {deprecationMessage: 'Means nothing here: it is for NON_RENEWABLE limits.'},
+        trackable: {deprecationMessage: 'Ignored here: only NON_RENEWABLE limits use it.'},
       },
     },
   },
@@ -42,11 +42,11 @@ const RULES_OF_KIND = [
     if: holds('type', 'NON_RENEWABLE'),
     then: {
       properties: {
-        period: {deprecationMessage: 'Means nothing here: it is for RENEWABLE limits.'},
+        period: {deprecationMessage: 'Ignored here: only RENEWABLE limits use it.'},
         trackable: {
           type: ['boolean', 'string', 'null'],
           pattern: inAnyCase(['true', 'false']),
-          patternErrorMessage: 'Write true or false; Pricing4TS takes any other text for false.',
+          patternErrorMessage: 'Write true or false; Pricing4TS reads any other string as false.',
         },
       },
     },
@@ -57,9 +57,10 @@ const RULES_OF_KIND = [
 export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimits.<name>', {
   '': {
     ...NAMED_ENTRY,
-    description: 'One usage limit. The key is the name by which everything else refers to it.',
+    description:
+      'One usage limit. The key is its name, which all other parts of the file refer to.',
     status: 'conditional',
-    condition: 'One for each limit.',
+    condition: 'One entry for each limit.',
     schema: (version) => ({
       type: 'object',
       allOf: [...valueTypeRules(), ...(isAtLeast(version, '3.0') ? RULES_OF_KIND : [])],
@@ -67,14 +68,14 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
   },
   description: descriptionField('limit'),
   type: {
-    ...enumField('What kind of limit it is.', LIMIT_TYPES),
+    ...enumField('The type of the limit.', LIMIT_TYPES),
     rules: (version) =>
       isAtLeast(version, '3.0')
         ? [
-            '`TIME_DRIVEN` and `RESPONSE_DRIVEN` are rejected: decide whether the limit fills up again.',
+            '`TIME_DRIVEN` and `RESPONSE_DRIVEN` are rejected. Choose another type by whether the limit refills.',
           ]
         : [],
-    changes: [{version: '3.0', text: '`TIME_DRIVEN` and `RESPONSE_DRIVEN` are gone.'}],
+    changes: [{version: '3.0', text: '`TIME_DRIVEN` and `RESPONSE_DRIVEN` are removed.'}],
     schema: (version) => ({
       type: 'string',
       ...inUpperCase(isAtLeast(version, '3.0') ? LIMIT_TYPES : EARLY_LIMIT_TYPES),
@@ -82,48 +83,48 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
   },
   period: {
     since: '3.0',
-    description: 'The time after which the allowance is full again.',
-    condition: 'For `RENEWABLE` limits; on others nothing looks at it.',
+    description: 'The time after which the allowance refills.',
+    condition: 'Only for `RENEWABLE` limits; ignored on others.',
     type: 'map',
     default: '1 `MONTH`',
     schema: {},
   },
   'period.value': {
     since: '3.0',
-    description: 'How many units of time the period lasts.',
+    description: 'The number of units of time in the period.',
     type: 'number',
     default: '1',
-    rules: ['Greater than 0; fractions are allowed.'],
+    rules: ['Must be greater than 0. Fractions are allowed.'],
     schema: {},
   },
   'period.unit': {
     since: '3.0',
-    description: 'The unit of time in which the period is given.',
-    type: 'text',
+    description: 'The unit of time of the period.',
+    type: 'string',
     default: '`MONTH`',
-    pricing4ts: {note: 'Takes any case.'},
+    pricing4ts: {note: 'Accepts any case.'},
     values: PERIOD_UNITS,
     schema: {},
   },
   trackable: {
     since: '3.0',
-    description: 'Whether the consumption of each subscription is to be stored.',
-    condition: 'For `NON_RENEWABLE` limits; on others nothing looks at it.',
-    type: 'true or false',
+    description: 'Whether the consumption of each subscription must be stored.',
+    condition: 'Only for `NON_RENEWABLE` limits; ignored on others.',
+    type: 'boolean',
     default: '`false`',
-    rules: ['The texts `true` and `false` count as well; any other text means false.'],
+    rules: ['The strings `true` and `false` are also accepted. Any other string means false.'],
     schema: {},
   },
-  valueType: enumField('The type of all values of the limit.', {...VALUE_TYPES, TEXT: 'Text.'}),
+  valueType: enumField('The type of all values of the limit.', {...VALUE_TYPES, TEXT: 'A string.'}),
   defaultValue: {
-    description: 'The limit in each plan that sets no other.',
+    description: 'The limit in each plan that does not override it.',
     status: 'required',
-    type: 'as `valueType` says',
+    type: 'the type in `valueType`',
     rules: [
-      '`BOOLEAN`: `true` or `false`. `NUMERIC`: a number, or `.inf` for no limit. `TEXT`: text.',
+      '`BOOLEAN`: `true` or `false`. `NUMERIC`: a number, or `.inf` for no limit. `TEXT`: a string.',
     ],
     pricing4ts: {
-      note: 'Lowers numbers above 100000000, `.inf` included, to 100000000. Takes negative ones.',
+      note: 'Reduces numbers above 100000000, including `.inf`, to 100000000. Accepts negative numbers.',
     },
     schema: {type: ['boolean', 'number', 'string']},
   },
@@ -137,14 +138,14 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
     description: 'The features that the limit restricts.',
     type: 'list of feature names',
     default: 'none',
-    rules: ['Each item is a key of `features`.'],
+    rules: ['Each item must be a key of `features`.'],
     pricing4ts: {
-      note: 'Does not reject text, and then links each feature whose name occurs in it.',
+      note: 'Accepts a string, and links each feature whose name occurs in it.',
     },
     schema: {
       type: ['array', 'null'],
       items: {type: 'string'},
-      errorMessage: 'Write a list, also for a single feature: [featureName].',
+      errorMessage: 'Write a list, even for a single feature: [featureName].',
     },
   },
   render: renderField('limit'),

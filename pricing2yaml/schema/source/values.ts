@@ -2,8 +2,8 @@
 import {isAtLeast, type JsonSchema, type LibrarySupport, type SyntaxVersion} from '../model';
 
 /**
- * Support of a field that Pricing4TS came to read after the syntax had it. All releases that read 2.1
- * and later read the field.
+ * Support of a field that Pricing4TS did not read when the syntax introduced it. All releases that
+ * read 2.1 or later read the field.
  *
  * @param release the first release that reads it
  */
@@ -19,10 +19,10 @@ export function inAnyCase(values: readonly string[]): string {
   return `^\\s*(?:${alternatives.join('|')})\\s*$`;
 }
 
-/** Values by name, each with what it means; code between backticks. */
+/** Values by name, each with its meaning; code between backticks. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** One of the values, spelt exactly like this. */
+/** One of the values, spelled exactly like this. */
 export function exactly(choices: Choices): JsonSchema {
   const meanings = Object.values(choices);
   return {
@@ -33,18 +33,21 @@ export function exactly(choices: Choices): JsonSchema {
 }
 
 /**
- * One of the values. Any case is valid because Pricing4TS takes any; editors offer upper case and
- * hint at it, because Pricing4Java takes nothing else.
+ * One of the values. Any case is valid, because Pricing4TS accepts any. Editors suggest upper case,
+ * because Pricing4Java accepts nothing else.
  */
 export function inUpperCase(choices: Choices): JsonSchema {
   return {
     anyOf: [exactly(choices), {pattern: inAnyCase(Object.keys(choices))}],
     if: {type: 'string', pattern: '[a-z]'},
-    then: {deprecationMessage: 'Write this value in upper case: not every parser takes another.'},
+    then: {
+      deprecationMessage:
+        'Write this value in upper case, because some parsers accept nothing else.',
+    },
   };
 }
 
-/** Condition of an `if`: the key holds this value, in any case. */
+/** Condition of an `if`: the key has this value, in any case. */
 export function holds(key: string, value: string): JsonSchema {
   return {
     required: [key],
@@ -52,28 +55,28 @@ export function holds(key: string, value: string): JsonSchema {
   };
 }
 
-/** A name of 3 to 255 characters; blanks around it do not count. */
+/** A name of 3 to 255 characters, not counting spaces around it. */
 export const NAME: JsonSchema = {
   pattern: '^\\s*\\S[\\s\\S]{1,253}\\S\\s*$',
-  patternErrorMessage: 'A name has 3 to 255 characters, not counting blanks around it.',
+  patternErrorMessage: 'A name must have 3 to 255 characters, not counting spaces around it.',
 };
 
-export const ADDRESS_RULE = 'Starts with `http://` or `https://`.';
+export const URL_RULE = 'Must start with `http://` or `https://`.';
 
-/** An address, as Pricing4TS recognizes one. */
-export const ADDRESS: JsonSchema = {
+/** A URL, as Pricing4TS recognizes one. */
+export const URL_SCHEMA: JsonSchema = {
   type: 'string',
   pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/$.?#].[^\\s]*$',
-  patternErrorMessage: 'Write a whole address that starts with http:// or https://.',
+  patternErrorMessage: 'Write a complete URL that starts with http:// or https://.',
 };
 
-/** The same for the addresses of features, where Pricing4TS 0.10 also refuses a leading caret. */
-export const FEATURE_ADDRESS: JsonSchema = {
-  ...ADDRESS,
+/** The same for the URLs of features, where Pricing4TS 0.10 also rejects a leading caret. */
+export const FEATURE_URL: JsonSchema = {
+  ...URL_SCHEMA,
   pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^^\\s/$.?#].[^\\s]*$',
 };
 
-/** The same schema, with null allowed: parsers take null for a missing key. */
+/** The same schema, with null allowed, because parsers read null as a missing key. */
 export function orNull(schema: JsonSchema): JsonSchema {
   const types = [schema.type].flat().filter((type) => type !== undefined);
   return {...schema, type: [...types, 'null']};
@@ -81,35 +84,34 @@ export function orNull(schema: JsonSchema): JsonSchema {
 
 export const FEATURE_TYPES: Choices = {
   DOMAIN: 'What customers buy the service for.',
-  INFORMATION: 'Data, reports or exports that customers can read or take with them.',
-  INTEGRATION: 'A connection with other software or with devices. Needs `integrationType`.',
-  AUTOMATION: 'Work that the service does on its own. Needs `automationType`.',
+  INFORMATION: 'Data, reports or exports that customers can read or download.',
+  INTEGRATION: 'A connection with other software or with devices. Requires `integrationType`.',
+  AUTOMATION: 'Work that the service does without a person. Requires `automationType`.',
   MANAGEMENT: 'Control over members, accounts, roles and policies.',
-  GUARANTEE:
-    'A promise about security, compliance or availability. `docUrl` may point to its text.',
-  SUPPORT: 'A way to get help, or how fast it comes.',
-  PAYMENT: 'The ways to pay. With valueType `TEXT` its values are lists of payment methods.',
+  GUARANTEE: 'A promise about security, compliance or availability. `docUrl` can link to its text.',
+  SUPPORT: 'A way to get help, or its response time.',
+  PAYMENT: 'The ways to pay. If `valueType` is `TEXT`, its values are lists of payment methods.',
 };
 
 export const VALUE_TYPES: Choices = {
   BOOLEAN: '`true` or `false`.',
-  NUMERIC: 'A number; `.inf` stands for no bound.',
-  TEXT: 'Text. For a feature of type `PAYMENT`: a list of payment methods.',
+  NUMERIC: 'A number. `.inf` means unlimited.',
+  TEXT: 'A string, or a list of payment methods if `type` is `PAYMENT`.',
 };
 
 export const INTEGRATION_TYPES: Choices = {
   API: 'Programs of the customer call the service.',
   EXTENSION: 'An add-in for a browser, an editor or another program.',
   IDENTITY_PROVIDER: 'Users sign in through another system, for example SSO or LDAP.',
-  WEB_SAAS: 'A link with one web service. Its own pricing pages go into `pricingUrls`.',
-  MARKETPLACE: 'A catalogue from which customers choose many integrations.',
+  WEB_SAAS: 'A link with one web service. List the pricing pages of that service in `pricingUrls`.',
+  MARKETPLACE: 'A catalog from which customers choose many integrations.',
   EXTERNAL_DEVICE: 'Phones, desktop computers or other hardware.',
 };
 
 export const AUTOMATION_TYPES: Choices = {
   BOT: 'An agent that converses or learns.',
   FILTERING: 'Hides or sorts out information.',
-  TRACKING: 'Watches a measure and tells when it changes.',
+  TRACKING: 'Monitors a measure and notifies when it changes.',
   TASK_AUTOMATION: 'Runs actions that users have defined.',
 };
 
@@ -123,24 +125,24 @@ export const PAYMENT_METHODS: Choices = {
 };
 
 export const RENDER_MODES: Choices = {
-  AUTO: 'The program that draws the pricing decides.',
+  AUTO: 'The program that displays the pricing decides.',
   ENABLED: 'Always shown.',
   DISABLED: 'Never shown.',
 };
 
 const LASTING_LIMITS: Choices = {
-  RENEWABLE: 'An allowance that is full again after each period.',
-  NON_RENEWABLE: 'A ceiling for as long as the subscription lasts.',
+  RENEWABLE: 'An allowance that refills after each period.',
+  NON_RENEWABLE: 'A maximum for as long as the subscription lasts.',
 };
 
-/** Kinds of usage limit up to 2.1. */
+/** Types of usage limits up to 2.1. */
 export const EARLY_LIMIT_TYPES: Choices = {
   ...LASTING_LIMITS,
-  TIME_DRIVEN: 'A bound on the time of use. Removed in 3.0.',
-  RESPONSE_DRIVEN: 'A bound that depends on what serving a request costs. Removed in 3.0.',
+  TIME_DRIVEN: 'A limit on the time of use. Removed in 3.0.',
+  RESPONSE_DRIVEN: 'A limit that depends on the cost of serving a request. Removed in 3.0.',
 };
 
-/** Kinds of usage limit from 3.0 on. */
+/** Types of usage limits from 3.0 on. */
 export const LIMIT_TYPES: Choices = LASTING_LIMITS;
 
 export const PERIOD_UNITS: Choices = {

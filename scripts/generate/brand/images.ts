@@ -81,7 +81,7 @@ function star(radius: number): string {
   return points.join(' ');
 }
 
-/** One tile: a star, and a quarter of a circle in each corner, which meets those of its neighbours. */
+/** One tile: a star, and a quarter of a circle in each corner, which meets those of its neighbors. */
 function tile(column: number, row: number, isLit: boolean): string {
   const corners = [
     [0, 0],

@@ -21,7 +21,7 @@ export interface Renderer {
   readonly close: () => Promise<void>;
 }
 
-/** A missing font shows in a text that is as wide as in the fallback. */
+/** A missing font shows in a string that is as wide as in the fallback. */
 async function assertFont(page: Page): Promise<void> {
   const [inSerif, inMonospace, monospace] = await page.evaluate(
     (families) => {

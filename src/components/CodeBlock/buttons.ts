@@ -20,7 +20,7 @@ async function copy(button: Element, code: Element): Promise<void> {
   } catch {
     // The browser forbids it: readers can copy the selection themselves.
     getSelection()?.selectAllChildren(code);
-    setLabel(button, 'Not copied. The code is selected: press Ctrl+C');
+    setLabel(button, 'Not copied. The code is selected, so press Ctrl+C');
   }
   setTimeout(() => {
     setLabel(button, COPY_LABEL);

@@ -6,22 +6,22 @@ import styles from './styles.module.css';
 
 /** A drawn diagram, as `plugins/diagrams` places it. */
 export interface DiagramProps {
-  /** Name that the pictures of both colour modes share. */
+  /** Name that the images of both color modes share. */
   readonly drawing: string;
   /** Natural size in CSS pixels. */
   readonly width: string;
   readonly height: string;
-  /** What stands for the picture where it cannot be seen. */
+  /** What stands for the image where it cannot be seen. */
   readonly text: string;
 }
 
-/** Folder of the pictures; `markdown/diagrams/drawing.ts` writes there. */
+/** Folder of the images; `markdown/diagrams/drawing.ts` writes there. */
 const FOLDER = '/assets/diagrams';
 
 /**
- * A diagram in both colour modes, drawn ahead of time by `npm run generate -- diagrams`.
+ * A diagram in both color modes, drawn ahead of time by `npm run generate -- diagrams`.
  *
- * Both pictures lie on each other, and the style sheet shows the one of the mode: no flash when the
+ * Both images lie on each other, and the style sheet shows the image of the mode: no flash when the
  * page opens, the other one is there when the reader switches or prints. The dark one is `hidden`
  * for feed readers, which have no style sheet.
  */

@@ -78,7 +78,7 @@ interface FieldFactsProps {
 }
 
 /**
- * What is known of a field in one version of the syntax, as a definition list. It stands below the
+ * What is known of a field in one version of the syntax, as a definition list below the
  * heading of the field, whose id is `fieldHeadingId(path)`. Authors write
  * `<FieldFacts path="features.<name>.type" version="2.1" />`.
  */

@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 
-/** A sentence whose code stands between backticks, as the modules in `site/` write it. */
+/** A sentence with code between backticks, as the modules in `site/` write it. */
 export default function InlineCode({text}: {readonly text: string}): ReactNode {
   return text
     .split(/`([^`]+)`/)

@@ -31,7 +31,7 @@ function apply({href, integrity}: MathStylesheetLink): void {
  * Loads the KaTeX stylesheet from the public CDN for a page with formulas.
  *
  * The link in the HTML has `media="print"`: it fetches the file without delaying the first paint.
- * Another link applies it once the page runs, because `Head` writes its own links anew whenever it
+ * Another link applies it once the page runs, because `Head` writes its own links again whenever it
  * likes, and a change to one of them is lost. Until the file has arrived, without JavaScript, or when
  * the CDN is unreachable, readers see the MathML of the formula. Placed by `plugins/math-stylesheet`.
  */

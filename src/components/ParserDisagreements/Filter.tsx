@@ -19,7 +19,7 @@ export default function Filter({themes, value, onChange}: FilterProps): ReactNod
     <>
       <fieldset className={styles.filter} disabled={!isBrowser}>
         <legend>Show</legend>
-        <div className={styles.sides} role="radiogroup" aria-label="Who disagrees">
+        <div className={styles.sides} role="radiogroup" aria-label="Parsers that disagree">
           {SIDES.map(({key, label}) => (
             <label key={key}>
               <input
@@ -43,7 +43,7 @@ export default function Filter({themes, value, onChange}: FilterProps): ReactNod
           ))}
         </select>
       </fieldset>
-      <noscript>The filter needs JavaScript. The list below is complete without it.</noscript>
+      <noscript>The filter needs JavaScript. The list below shows all documents.</noscript>
       <p role="status">
         {shown === 0
           ? 'No document matches. Choose another theme or “Any disagreement”.'

@@ -7,7 +7,7 @@ import {VERSIONS} from '@site/site/versions';
 import {TOPIC_PARAMETERS, useTopics} from '@site/src/topics/useTopics';
 
 /**
- * On a landing page that stands in for a topic its version does not have: says so, and leads back.
+ * A notice on a landing page for readers who switched to a version that does not have their topic.
  * The version menu names the topic in the address.
  */
 export default function TopicNotice({of}: {readonly of: string}): ReactNode {

@@ -48,7 +48,7 @@ export default function VersionTable({only}: {readonly only?: string}): ReactNod
   const versions = VERSIONS.filter(({label}) => only === undefined || label === only);
   return (
     <div className={styles.frame}>
-      {/* On phones the cells stand below each other; browsers then need the roles to be told. */}
+      {/* On phones the cells are below each other, and browsers then need explicit roles. */}
       <table className={styles.table} role="table" aria-label="Docs versions">
         <colgroup>
           <col span={1 + versions.length} />

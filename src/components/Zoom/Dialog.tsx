@@ -14,7 +14,7 @@ import styles from './styles.module.css';
 /** What the dialog shows. */
 export interface ZoomDialogProps {
   readonly label: string;
-  /** Natural size of the picture in CSS pixels. */
+  /** Natural size of the image in CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly isVector: boolean;
@@ -23,7 +23,7 @@ export interface ZoomDialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog with one picture: it is moved by scrolling and scaled with buttons or keys. */
+/** A modal dialog with one image: it is moved by scrolling and scaled with buttons or keys. */
 export default function ZoomDialog(props: ZoomDialogProps): ReactNode {
   const {label, width, height, isVector, onClose, children} = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,11 +34,11 @@ export default function ZoomDialog(props: ZoomDialogProps): ReactNode {
   useEffect(() => {
     const frame = view.current!;
     dialog.current!.showModal();
-    // The arrow keys move the picture from the first key on.
+    // The arrow keys move the image from the first key on.
     frame.focus();
     const measure = () => {
       const {paddingLeft} = getComputedStyle(frame);
-      // One pixel less, so that rounding never makes the whole picture scroll.
+      // One pixel less, so that rounding never makes the whole image scroll.
       const lost = 2 * Number.parseFloat(paddingLeft) + 1;
       setRoom({width: frame.offsetWidth - lost, height: frame.offsetHeight - lost});
     };
@@ -78,7 +78,7 @@ export default function ZoomDialog(props: ZoomDialogProps): ReactNode {
     }
   };
   const onClick = (event: MouseEvent) => {
-    // The dialog itself is only hit on its backdrop, the frame only beside the picture.
+    // The dialog itself is only hit on its backdrop, the frame only beside the image.
     if (event.target === dialog.current || event.target === view.current) {
       dialog.current!.close();
     }
@@ -113,7 +113,7 @@ export default function ZoomDialog(props: ZoomDialogProps): ReactNode {
           ref={view}
           className={styles.frame}
           role="group"
-          aria-label="Picture, scroll to move it"
+          aria-label="Image. Scroll to move it."
           tabIndex={0}>
           <div className={styles.enlarged} style={{width: width * scale, height: height * scale}}>
             {children}

@@ -4,28 +4,28 @@ import clsx from 'clsx';
 import type {ZoomDialogProps} from './Dialog';
 import styles from './styles.module.css';
 
-/** A picture that opens in a dialog. */
+/** An image that opens in a dialog. */
 export interface ZoomProps {
-  /** What the picture shows: accessible name of the dialog, and part of the button's. */
+  /** What the image shows: accessible name of the dialog, and part of the button's. */
   readonly label: string;
-  /** Natural size of the picture in CSS pixels. */
+  /** Natural size of the image in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Whether the picture is sharp at any size. */
+  /** Whether the image is sharp at any size. */
   readonly isVector?: boolean;
-  /** Whether there is anything to gain; without it the picture stays as it is. */
+  /** Whether there is anything to gain; without it the image stays as it is. */
   readonly isEnabled?: boolean;
   /** Class of the outermost element. */
   readonly className?: string;
-  /** Class of the element around the picture. */
+  /** Class of the element around the image. */
   readonly viewClassName?: string;
-  /** The picture, on the page and in the dialog. */
+  /** The image, on the page and in the dialog. */
   readonly children: ReactNode;
 }
 
 /**
- * Adds a button to a picture that shows it enlarged in a modal dialog; a click on the picture does
- * the same. Without JavaScript there is the picture alone.
+ * Adds a button to an image that shows it enlarged in a modal dialog; a click on the image does
+ * the same. Without JavaScript there is the image alone.
  *
  * The dialog is loaded when it is first opened.
  */
@@ -44,7 +44,7 @@ export default function Zoom(props: ZoomProps): ReactNode {
         const module = await import('./Dialog');
         setDialog(() => module.default);
       } catch {
-        // Offline before the first use. The picture is on the page, and the next click tries again.
+        // Offline before the first use. The image is on the page, and the next click tries again.
         return;
       }
     }

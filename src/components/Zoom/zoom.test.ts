@@ -17,7 +17,7 @@ describe('startScale', () => {
 });
 
 describe('nextScale', () => {
-  it('goes in steps, down to the whole picture and up to five times', () => {
+  it('goes in steps, down to the whole image and up to five times', () => {
     expect(nextScale(1, 1, 0.5)).toBe(1.25);
     expect(nextScale(1, -1, 0.5)).toBe(0.8);
     expect(nextScale(0.55, -1, 0.5)).toBe(0.5);
@@ -30,10 +30,10 @@ describe('nextScale', () => {
 
 describe('canEnlarge', () => {
   const shrunk = {naturalWidth: 1400, shownWidth: 700, isLink: false};
-  it('is true for a picture that the column shrinks', () => {
+  it('is true for an image that the column shrinks', () => {
     expect(canEnlarge(shrunk)).toBe(true);
   });
-  it('is false at natural size, for links, and before the picture has a place', () => {
+  it('is false at natural size, for links, and before the image has a place', () => {
     expect(canEnlarge({...shrunk, naturalWidth: 720})).toBe(false);
     expect(canEnlarge({...shrunk, isLink: true})).toBe(false);
     expect(canEnlarge({...shrunk, shownWidth: 0})).toBe(false);

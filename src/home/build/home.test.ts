@@ -46,7 +46,7 @@ describe('readHomePricing', () => {
     );
     expect(() =>
       readHomePricing('a.yml', withRule("planContext['usageLimits']['maxNotes'] > 1"), ['notes']),
-    ).toThrow(/^a\.yml:\d+: the rule of "notes" has a limit but no count\./);
+    ).toThrow(/^a\.yml:\d+: the expression of "notes" has a limit but no count\./);
   });
 });
 
@@ -120,7 +120,7 @@ describe('latestPosts', () => {
 describe('the parts of the suite', () => {
   const page = readFileSync(path.join(root, 'docs/docs/getting-started/instalation.mdx'), 'utf8');
   it.each(SUITE.flatMap(({install}) => install ?? []))(
-    '%s stands on the installation page',
+    '%s is on the installation page',
     (line) => {
       // The page makes its Gradle lines from the coordinates.
       expect(page).toContain(/^implementation\("(.+)"\)$/.exec(line)?.[1] ?? line);

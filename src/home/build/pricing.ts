@@ -182,7 +182,7 @@ function limitOf(file: PricingFile, features: readonly HomeFeature[]): HomeLimit
     if (limit !== undefined) {
       throw file.error(
         ['features', feature, 'expression'],
-        `the rule of "${feature}" has a limit but no count. Compare the limit with a key of ` +
+        `the expression of "${feature}" has a limit but no count. Compare the limit with a key of ` +
           'userContext, or remove the feature from HOME_FEATURES.',
       );
     }
@@ -199,7 +199,7 @@ function limitOf(file: PricingFile, features: readonly HomeFeature[]): HomeLimit
  * @param name path of the file in the repository, for messages and links
  * @param source text of the file
  * @param featureNames the features that the page toggles; one of them must depend on a usage limit
- * @throws Error naming the file when it is no YAML, or lacks what the page shows
+ * @throws Error with the file name if it is not YAML, or lacks what the page shows
  */
 export function readHomePricing(
   name: string,

@@ -122,7 +122,7 @@ function Toggle({
           <span className={styles.star} aria-hidden="true" />
           {lines.map((line, index) => (
             <span key={line}>
-              {index === 0 ? 'rule on ' : 'value on '}
+              {index === 0 ? 'expression on ' : 'value on '}
               <a href={`#${lineId(line)}`}>line {line}</a>
               {index < lines.length - 1 && ', '}
             </span>

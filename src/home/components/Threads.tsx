@@ -40,7 +40,7 @@ function measure(frame: HTMLElement): Thread[] {
 }
 
 /**
- * Threads from the lines that decide to the features that they decide on. A picture of what the
+ * Threads from the lines that decide to the features that they decide on. An image of what the
  * results say in words, so it is hidden from screen readers and drawn after hydration.
  *
  * @param frame element that holds both sides

@@ -1,4 +1,4 @@
-/** Keeps a search shortcut that a reader presses before React has taken the page over. */
+/** Keeps a search shortcut that a reader presses before the page is hydrated. */
 
 interface EarlyListener {
   (event: KeyboardEvent): void;

@@ -140,7 +140,7 @@ export class EmbeddedSearch implements SearchBackend {
     const address = `${this.origin}${this.baseUrl}${INDEX_FOLDER}/${file}`;
     const response = await fetch(address, {cache});
     if (!response.ok) {
-      throw new IndexError(`${file} is answered with status ${response.status}`);
+      throw new IndexError(`the server responds to ${file} with status ${response.status}`);
     }
     return (await response.json()) as T;
   }

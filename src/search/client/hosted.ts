@@ -20,7 +20,7 @@ export interface AlgoliaIndex {
 
 type Level = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
-/** A text in which Algolia marked words. It escapes nothing. */
+/** A string in which Algolia marked words. It escapes nothing. */
 interface AlgoliaText {
   readonly value: string;
   readonly matchLevel: string;
@@ -76,7 +76,7 @@ function only(value: string | readonly string[] | null | undefined): string | nu
   return typeof value === 'string' ? value : (value?.[0] ?? null);
 }
 
-/** The crawler gives blog and pages a version, too, which is none of the documentation's. */
+/** The crawler gives blog and pages a version as well, which is none of the documentation's. */
 function docsVersion(version: string | null): string | null {
   return VERSIONS.some(({label}) => label === version) ? version : null;
 }

@@ -6,8 +6,8 @@ export function isMissingCode(error: unknown): boolean {
 }
 
 /**
- * Loads the page anew if its host answers. For a retry that has failed as well: when the host can be
- * reached and the code cannot, the site was deployed anew and only a new page knows the new names.
+ * Reloads the page if its host answers. For a retry that has failed as well: when the host can be
+ * reached and the code cannot, the site was deployed again and only a new page knows the new names.
  * Without a connection nothing happens, because the reader would lose the page.
  */
 export async function reloadIfReachable(): Promise<void> {

@@ -33,7 +33,7 @@ async function fetchBoth(
   const found = (await response.json()) as SearchManifest;
   for (const shard of found.shards) {
     if (isPreferred(shard, preferred)) {
-      // A body that nobody reads may not be fetched to its end.
+      // Browsers may stop fetching a body that is not read.
       fetch(`${folder}${shard.index}`)
         .then((answer) => answer.arrayBuffer())
         .catch(() => undefined);

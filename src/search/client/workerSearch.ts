@@ -16,7 +16,7 @@ interface Pending {
  */
 export class WorkerSearch implements SearchBackend {
   private worker: Worker | undefined;
-  /** Loaded only where it is needed: the worker has a copy of its own. */
+  /** Loaded only if it is needed, because the worker has its own copy. */
   private fallback: Promise<EmbeddedSearch> | undefined;
   private readonly pending = new Map<number, Pending>();
   private readonly listeners = new Set<() => void>();

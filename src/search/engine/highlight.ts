@@ -10,14 +10,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for HTML. Index text is inserted as HTML by the search modal. */
+/** Escapes a string for HTML. Index text is inserted as HTML by the search modal. */
 export function escapeHtml(text: string): string {
   return /[&<>"']/.test(text)
     ? text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
     : text;
 }
 
-/** Whether a word of a text is one that the query found. */
+/** Whether a word of a string is one that the query found. */
 export type Matcher = (word: string) => boolean;
 
 /** Terms of words that were met: texts, and the queries of a reader who types, repeat them. */
@@ -41,7 +41,7 @@ function termsOfWord(word: string): readonly string[] {
 /**
  * Makes a matcher. It remembers its answers: texts repeat their words.
  *
- * @param terms normalised terms that were found in the section
+ * @param terms normalized terms that were found in the section
  */
 export function matcherFor(terms: ReadonlySet<string>): Matcher {
   const answers = new Map<string, boolean>();
@@ -57,7 +57,7 @@ export function matcherFor(terms: ReadonlySet<string>): Matcher {
 }
 
 /**
- * Marks words in a text.
+ * Marks words in a string.
  *
  * @param text plain text
  * @param isMatched which words to mark
@@ -85,12 +85,12 @@ const SNIPPET_WORDS = 24;
 const WORDS_BEFORE = 5;
 
 /** Matches that are looked at in one text; long tables repeat theirs. */
-const MOST_MATCHES = 500;
+const MAX_MATCHES = 500;
 
 /** Characters of about as many words as a snippet has. */
 const SNIPPET_LENGTH = 6 * SNIPPET_WORDS;
 
-/** Places of the words in a text: fast rather than exact, because texts can be long. */
+/** Places of the words in a string: fast rather than exact, because texts can be long. */
 function placesOf(text: string, terms: ReadonlySet<string>): {word: string; at: number}[] {
   const patterns = [...terms]
     .sort((a, b) => b.length - a.length)
@@ -101,7 +101,7 @@ function placesOf(text: string, terms: ReadonlySet<string>): {word: string; at: 
   const places: {word: string; at: number}[] = [];
   for (const {0: word, index} of text.matchAll(new RegExp(patterns.join('|'), 'gi'))) {
     places.push({word: word.toLowerCase(), at: index});
-    if (places.length === MOST_MATCHES) {
+    if (places.length === MAX_MATCHES) {
       break;
     }
   }
@@ -129,10 +129,10 @@ function densestPlace(places: readonly {readonly word: string; readonly at: numb
 }
 
 /**
- * Cuts out the part of a text that has the most of the words, and marks them.
+ * Cuts out the part of a string that has the most of the words, and marks them.
  *
  * @param text plain text
- * @param terms normalised terms that were found in the section
+ * @param terms normalized terms that were found in the section
  * @returns `undefined` for an empty text
  */
 export function snippet(
@@ -146,7 +146,7 @@ export function snippet(
   const place = terms.size === 0 ? 0 : densestPlace(placesOf(text, terms));
   const before = text.slice(Math.max(0, place - 2 * SNIPPET_LENGTH), place).split(' ');
   const after = text.slice(place, place + 4 * SNIPPET_LENGTH).split(' ', SNIPPET_WORDS + 1);
-  // A text that ends soon after the match shows more of what is in front of it.
+  // A string that ends soon after the match shows more of what is in front of it.
   const room = Math.max(WORDS_BEFORE, SNIPPET_WORDS - after.length);
   const start = before.slice(-room - 1).join(' ');
   const end = after.slice(0, SNIPPET_WORDS - Math.min(WORDS_BEFORE, before.length - 1)).join(' ');

@@ -34,7 +34,7 @@ export function presentHit(found: FoundSection): SearchHit {
   const {pageAddress, anchor, title, parents, heading, marked} = found;
   const above = parents.join(' › ');
   const isOpening = anchor === '';
-  // The second line of a hit in the modal: where it stands, and what it says.
+  // The second line of a hit in the modal: its place in the page, and an excerpt.
   const place = [above && escapeHtml(above), marked.content?.value].filter(Boolean).join(' — ');
   const path = isOpening ? [] : [marked.title, ...marked.parents];
   return {

@@ -12,7 +12,7 @@ import type {LoadedShard, Section} from './shard';
 /** How much a match in a field counts. */
 export const FIELD_BOOST = {heading: 5, text: 1};
 
-/** How much a form of a word counts that is not the one of the query. */
+/** Weights of word forms that differ from the query. */
 export const FORM_WEIGHT = {
   /** Another wording for the same thing. */
   synonym: 0.6,

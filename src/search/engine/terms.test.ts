@@ -40,11 +40,11 @@ describe('terms', () => {
     expect(normalTerms('NON_RENEWABLE')[0]).toBe(normalTerms('non-renewable')[0]);
     expect(normalTerms('Pricing4TS')).toEqual(['pricing4ts', 'pricing', 'ts']);
   });
-  it('are the same whether a text has letters of other scripts or not', () => {
+  it('are the same whether a string has letters of other scripts or not', () => {
     const text =
       'retrieveManagerFromYaml(x) usageLimits.*.period v2.1 NON_RENEWABLE Add-on a--b _x HTTPServer aB2c';
     for (const of of [tokenize, plainWords, slugOf, (each: string) => [...wordsOf(each)]]) {
-      // The dash takes the long way, and is no part of a word.
+      // The dash needs the slow path, and is not part of a word.
       expect(String(of(`${text} —`)).replace(/[ -]+$/, '')).toBe(String(of(text)).trimEnd());
     }
     expect(nameParts('getUserPlán')).toEqual(['get', 'User', 'Plán']);
@@ -56,7 +56,7 @@ describe('terms', () => {
     ['class', 'class'],
     ['status', 'status'],
     ['Málaga', 'malaga'],
-  ])('normalise %s to %s', (word, normal) => expect(normalizeTerm(word)).toBe(normal));
+  ])('normalize %s to %s', (word, normal) => expect(normalizeTerm(word)).toBe(normal));
   it('relate the words of one family', () => {
     const stems = (words: string) => new Set(words.split(' ').map(stemOf));
     expect(stems('validate validation validator validating').size).toBe(1);

@@ -42,12 +42,12 @@ function expressionsFor(text: string): Expressions {
   return IS_ASCII.test(text) ? ASCII : ALL_SCRIPTS;
 }
 
-/** Words of a text, as they are written. */
+/** Words of a string, as they are written. */
 export function wordsOf(text: string): readonly string[] {
   return text.match(expressionsFor(text).word) ?? [];
 }
 
-/** Words of a text, with their places. */
+/** Words of a string, with their places. */
 export function placesOfWords(text: string): Iterable<RegExpExecArray> {
   return text.matchAll(expressionsFor(text).word);
 }
@@ -63,12 +63,12 @@ export function slugOf(heading: string): string {
   return heading.toLowerCase().replace(expressionsFor(heading).notInId, '').replaceAll(' ', '-');
 }
 
-/** Terms of a text: every word, and the parts of every compound name beside the whole. */
+/** Terms of a string: every word, and the parts of every compound name beside the whole. */
 export function tokenize(text: string): string[] {
   return wordsOf(text).flatMap((word) => [word, ...nameParts(word)]);
 }
 
-/** A text without names to be filled in. */
+/** A string without names to be filled in. */
 function withoutPlaceholders(text: string): string {
   return text.replace(expressionsFor(text).placeholder, ' ');
 }
@@ -97,7 +97,7 @@ function singularOf(plain: string): string {
 
 const LOWER_CASE = /^[a-z]+$/;
 
-/** Terms of a text in their normal form, with repetitions. */
+/** Terms of a string in their normal form, with repetitions. */
 export function normalTerms(text: string): string[] {
   if (LOWER_CASE.test(text)) {
     // One word without parts, as most words of an index are.
@@ -116,13 +116,13 @@ export function plainWords(text: string): string {
   return ` ${wordsOf(withoutPlaceholders(text)).map(normalizeTerm).join(' ')} `;
 }
 
-/** Endings that are no part of what a word means, longest first. */
+/** Endings that do not change the meaning of a word, longest first. */
 const ENDINGS = /(?:ations?|ators?|ating|ated?|ates|ments?|ings?|ions?|als?|ed|e)$/;
 
 /** Words whose ending is part of their meaning on these pages. */
 const WHOLE_WORDS = new Set(['pricing']);
 
-/** A stem is at least as long as this; a shorter word is a family of its own. */
+/** Minimum length of a stem. A shorter word is not stemmed. */
 export const MIN_STEM = 3;
 
 /**

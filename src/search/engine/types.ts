@@ -14,7 +14,7 @@ export interface HitHierarchy {
   readonly lvl6: string | null;
 }
 
-/** A text in which the matched words are wrapped in `<mark>`; everything else is escaped. */
+/** A string in which the matched words are wrapped in `<mark>`; everything else is escaped. */
 export interface MarkedText {
   readonly value: string;
   readonly matchLevel: 'none' | 'full';
@@ -22,7 +22,7 @@ export interface MarkedText {
 
 /** One hit, as DocSearch reads it. */
 export interface SearchHit {
-  /** Identity of the hit in recent and favourite searches. */
+  /** Identity of the hit in recent and favorite searches. */
   readonly objectID: string;
   /** Absolute address, with a fragment where the hit is a heading. */
   readonly url: string;

@@ -34,7 +34,7 @@ export interface AlgoliaRecord {
 }
 
 /** Content of one object, in characters: Algolia refuses objects above 10 kB on its smaller plans. */
-const LONGEST_CONTENT = 6000;
+const MAX_CONTENT_LENGTH = 6000;
 
 const PAGE_WEIGHTS: Readonly<Record<SearchRecord['kind'], number>> = {
   doc: 100,
@@ -44,13 +44,13 @@ const PAGE_WEIGHTS: Readonly<Record<SearchRecord['kind'], number>> = {
   category: 30,
 };
 
-/** A text in parts that are no longer than allowed, cut between words. */
+/** A string in parts that are no longer than allowed, cut between words. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   let rest = text;
-  while (rest.length > LONGEST_CONTENT) {
-    const space = rest.lastIndexOf(' ', LONGEST_CONTENT);
-    const end = space > 0 ? space : LONGEST_CONTENT;
+  while (rest.length > MAX_CONTENT_LENGTH) {
+    const space = rest.lastIndexOf(' ', MAX_CONTENT_LENGTH);
+    const end = space > 0 ? space : MAX_CONTENT_LENGTH;
     parts.push(rest.slice(0, end));
     rest = rest.slice(end).trimStart();
   }

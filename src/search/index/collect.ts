@@ -8,7 +8,7 @@ import type {SearchRecord} from '../engine/types';
 import {tagOf, UNVERSIONED_TAG} from '../engine/filters';
 import {extractRecords, type PageFacts} from './extract';
 
-/** Lists that repeat what other pages say, and pages that are no content. */
+/** Lists that repeat other pages, and pages without content. */
 const NOT_INDEXED = /^\/(404\.html|search|blog|blog\/(archive|authors|tags)(\/.*)?)$/;
 
 function kindOf(route: string): SearchRecord['kind'] {

@@ -55,7 +55,7 @@ function clean(text: string): string {
 
 /**
  * Compound names in a code block, each once: `getUserPlan` is worth finding, `user` is not. Names
- * that stand in the text as well are found there.
+ * that the text contains as well are found there.
  */
 function compoundNames(code: string): string[] {
   return [...new Set(code.match(/\b[\p{L}]+[\p{Ll}\p{N}]\p{Lu}[\p{L}\p{N}]*\b/gu) ?? [])];
@@ -131,7 +131,7 @@ function categoriesOf(main: Element): string[] {
   return labels.slice(1, -1);
 }
 
-/** What the metadata of a page says, or an empty text. */
+/** A value of the metadata of a page, or an empty string. */
 function metadata(head: Element | undefined, name: string): string {
   const found = head?.children.find(
     (node): node is Element => isTag(node) && node.name === 'meta' && node.attribs.name === name,

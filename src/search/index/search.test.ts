@@ -59,7 +59,7 @@ describe('shards', () => {
     JSON.parse(
       buildIndexFiles(own).find(({name}) => name.startsWith('shards/docs-'))!.content,
     ) as Shard;
-  it('carry addresses, headings and what stands above them', () => {
+  it('contain URLs, headings and the headings above them', () => {
     expect(
       loadShard(shardOf(records)).sections.map(({path, anchor, heading, parents, kind}) => [
         path,
@@ -82,7 +82,7 @@ describe('shards', () => {
     expect(terms.has('or')).toBe(true);
     expect(terms.has('getpriceunit')).toBe(true);
   });
-  it('tell whether two versions of a section say the same', () => {
+  it('detect whether two versions of a section are equal', () => {
     const old = {version: '1.4.0', tag: 'docs-default-1.4.0', path: '/docs/1.4.0/moved/a'};
     const copies = (text: string) => {
       const own = [...records, {...records[0]!, ...old, text}];
@@ -253,7 +253,7 @@ describe('SearchEngine', () => {
       urls('Caused by: RuntimeException: Returns the name of a plan\n\tat org.x.Y.z(Y.java:57)')[0],
     ).toBe('/docs/2.0.1/a#plan');
   });
-  it('mends swapped letters in short words, and words that are not yet written to their end', () => {
+  it('corrects swapped characters in short words, and completes words', () => {
     expect(urls('axois')[0]).toBe('/blog/x');
     expect(urls('refus')[0]).toBe('/blog/x');
     expect(urls('allowences')[0]).toBe('/blog/x');
@@ -272,7 +272,7 @@ describe('SearchEngine', () => {
       expect(find(query).nbHits, query).toBeGreaterThanOrEqual(0);
     }
   });
-  it('looks for a beginning of one or two letters in headings, and in texts when none has it', () => {
+  it('searches headings for a prefix of one or two characters, and texts if no heading has it', () => {
     const own = engineOver([
       record({pageTitle: 'Zebra', heading: 'Zebra'}),
       record({path: '/docs/2.0.1/b', pageTitle: 'Plan', heading: 'Plan', text: 'A zone; a quota.'}),
@@ -297,7 +297,7 @@ describe('SearchEngine', () => {
   it('knows synonyms', () => {
     expect(urls('quota')).toContain('/blog/x');
   });
-  it('honours filters: one version only, nothing of another language', () => {
+  it('respects filters: one version only, nothing of another language', () => {
     const only = {facetFilters: ['language:en', ['docusaurus_tag:docs-default-1.4.0']]};
     expect(urls('plan', {...only, optionalFilters: ['docusaurus_tag:docs-default-1.4.0']})).toEqual(
       ['/docs/1.4.0/b', '/docs/1.4.0/a#plan'],
@@ -318,7 +318,7 @@ describe('SearchEngine', () => {
       all.hits.slice(0, 6).map(({url}) => url),
     );
   });
-  it('answers what is no question with nothing', () => {
+  it('returns nothing for input without words', () => {
     for (const query of ['', '   ', '<script>', '!!!', '你好', 'x'.repeat(10_000)]) {
       expect(find(query).hits, query.slice(0, 20)).toEqual([]);
     }

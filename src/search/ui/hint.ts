@@ -1,4 +1,4 @@
-/** What the development server says when it cannot search. */
+/** The message of the development server if it cannot search. */
 import type {SearchSettings} from '@site/site/search';
 
 /** A message in place of the one that readers get. */
@@ -8,7 +8,7 @@ export interface Hint {
 }
 
 /**
- * The message of a search that failed in the development server, which has no index but the one of
+ * The message of a search that failed in the development server, which uses the index of
  * the last build.
  *
  * @param environment `NODE_ENV` of the bundle
@@ -23,6 +23,6 @@ export function missingBuildHint(
   }
   return {
     title: 'Search needs a build',
-    help: 'The development server searches the index of the last build and cannot read one. Run "npm run build" once, then Retry.',
+    help: 'The development server searches the index of the last build, but cannot read one. Run "npm run build" once, then select Retry.',
   };
 }

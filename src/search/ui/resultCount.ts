@@ -1,4 +1,4 @@
-/** "296 results", as the modal and the search page say it. */
+/** "296 results", for the modal and the search page. */
 export function resultCount(count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
 }

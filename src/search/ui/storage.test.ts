@@ -22,7 +22,7 @@ describe('isStorageFull', () => {
     expect(isStorageFull(() => storage)).toBe(false);
     expect(entries.size).toBe(0);
   });
-  it('knows a storage that takes only a few letters more', () => {
+  it('recognizes a storage that is almost full', () => {
     expect(isStorageFull(() => storageOf(100).storage)).toBe(true);
   });
   it('does not take a forbidden storage for a full one', () => {

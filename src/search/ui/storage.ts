@@ -1,4 +1,4 @@
-/** Whether the browser has room for the reader's recent and favourite searches. */
+/** Whether the browser has room for the reader's recent and favorite searches. */
 
 /** About what a long history takes, in characters. */
 const ROOM = 30_000;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {LONGEST_QUERY, createWholeQuery} from './wholeQuery';
+import {MAX_QUERY_LENGTH, createWholeQuery} from './wholeQuery';
 
 const message =
   'Cannot invoke "String.trim()" because "expression" is null, says Pricing4Java 5.5.2';
@@ -19,7 +19,7 @@ describe('createWholeQuery', () => {
   });
   it('has an end', () => {
     const query = createWholeQuery();
-    query.note('z'.repeat(LONGEST_QUERY + 1));
-    expect(query.complete('z'.repeat(64))).toHaveLength(LONGEST_QUERY);
+    query.note('z'.repeat(MAX_QUERY_LENGTH + 1));
+    expect(query.complete('z'.repeat(64))).toHaveLength(MAX_QUERY_LENGTH);
   });
 });

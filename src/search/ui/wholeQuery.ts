@@ -1,7 +1,7 @@
 /**
  * What a reader wrote into the modal, as far as the modal keeps it to itself.
  *
- * DocSearch cuts its input after 64 letters, which is less than most error messages have. It goes on
+ * DocSearch cuts its input after 64 characters. Most error messages are longer. It keeps
  * showing the first 64; the search and the link to all results use everything that was pasted.
  */
 
@@ -9,7 +9,7 @@
 const KEPT = 64;
 
 /** Letters of a query that are searched for: a message, and the first lines of its stack trace. */
-export const LONGEST_QUERY = 1000;
+export const MAX_QUERY_LENGTH = 1000;
 
 /** Remembers what was written last. */
 export interface WholeQuery {
@@ -24,7 +24,7 @@ export function createWholeQuery(): WholeQuery {
   let written = '';
   return {
     note(value) {
-      written = value.slice(0, LONGEST_QUERY);
+      written = value.slice(0, MAX_QUERY_LENGTH);
     },
     complete(query) {
       return query.length === KEPT && written.startsWith(query) ? written : query;

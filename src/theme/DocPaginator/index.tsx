@@ -5,7 +5,7 @@ import DocPaginator from '@theme-original/DocPaginator';
 
 /**
  * Links to the pages before and after, with their titles. The original shows the label of the
- * sidebar, which is short because the sidebar says what it stands below: "Introduction".
+ * sidebar, which is short because the sidebar shows its category: "Introduction".
  */
 export default function DocPaginatorWithTitles({previous, next, ...props}: Props): ReactNode {
   const {docs} = useDocsVersion();

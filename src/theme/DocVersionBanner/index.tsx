@@ -23,7 +23,7 @@ export default function DocVersionBanner({className}: Props): ReactNode {
       className={`${className ?? ''} ${ThemeClassNames.docs.docVersionBanner} alert alert--warning margin-bottom--md`}
       role="note">
       You are reading docs {label}, which describe older releases and are no longer maintained.{' '}
-      {isSameTopic ? 'The same topic in the ' : 'This topic ended here; see the '}
+      {isSameTopic ? 'Read about this topic in the ' : 'This topic is no longer covered. See the '}
       <strong>
         <Link to={path} onClick={() => savePreferredVersionName(LATEST_VERSION.name)}>
           latest version ({LATEST_VERSION.label})

@@ -40,7 +40,7 @@ function UndrawnDiagram(props: {readonly value: string}): ReactNode {
 
 /**
  * The components of Markdown: those of the theme without its code blocks, which would add a highlighter to
- * every page, and our own, which pages use without importing them. A component with data of its own is
+ * every page, and our own, which pages use without importing them. A component with its own data is
  * imported by the page that shows it.
  */
 export default {

@@ -28,12 +28,12 @@ import {ALL_VERSIONS} from '@site/src/search/engine/filters';
 import {isMissingCode, reloadIfReachable} from '@site/src/search/client/staleTab';
 import {isStorageFull} from '@site/src/search/ui/storage';
 import {useReadingVersion} from '@site/src/search/ui/useReadingVersion';
-import {LONGEST_QUERY, createWholeQuery, type WholeQuery} from '@site/src/search/ui/wholeQuery';
+import {MAX_QUERY_LENGTH, createWholeQuery, type WholeQuery} from '@site/src/search/ui/wholeQuery';
 import {useModalSemantics} from './useModalSemantics';
 import './modal.css';
 
 /**
- * The link of a hit. It is no `Link`: that would fetch the page behind every hit that comes into
+ * The link of a hit. It is not a `Link`, which would fetch the page behind every hit that comes into
  * sight, diagrams included.
  */
 function Hit({hit, children}: {readonly hit: ModalHit; readonly children: ReactNode}): ReactNode {
@@ -109,7 +109,7 @@ function ErrorPanel(): ReactNode {
 }
 
 /**
- * Lets the modal ask again for what stands in its input. React passes over an input event that
+ * Repeats the search for the present input. React ignores an input event that
  * changes nothing, so the value is changed and changed back.
  */
 function repeatQuery(): void {
@@ -188,7 +188,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
       }),
     [i18n.currentLocale, reading, wholeQuery],
   );
-  // The modal starts anew, without its query, when one of these changes.
+  // The modal starts again, without its query, when one of these changes.
   const transformSearchClient = useCallback(() => client, [client]);
   const navigator = useMemo(
     () => ({
@@ -225,7 +225,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   // The input is that of the modal, which has the focus as soon as it is there.
   useLayoutEffect(() => {
     const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
-    input?.setAttribute('maxlength', String(LONGEST_QUERY));
+    input?.setAttribute('maxlength', String(MAX_QUERY_LENGTH));
     const note = () => {
       if (!isRepeating) {
         wholeQuery.note(input?.value ?? '');
@@ -247,7 +247,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   return (
     <>
       <DocSearchModal
-        // The modal insists on credentials for a client of its own, which it never asks.
+        // The modal requires credentials for its own client, which it never uses.
         appId="unused"
         apiKey="unused"
         indexName={settings.indexName}

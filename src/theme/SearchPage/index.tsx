@@ -208,7 +208,7 @@ function Hit({hit}: {readonly hit: SearchHit}): ReactNode {
   );
 }
 
-/** What stands below the input. */
+/** The part below the input. */
 function Outcome({
   results,
   query,
@@ -329,7 +329,7 @@ function SearchPageContent(): ReactNode {
         </form>
         <Outcome results={results} query={query} retry={retry} more={more} />
         <noscript>
-          <p>Searching needs JavaScript. The site map below each page leads to every section.</p>
+          <p>Searching needs JavaScript. The footer of each page links to every section.</p>
         </noscript>
       </main>
     </>

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 import {useCurrentItem} from './useCurrentItem';
 
 /**
- * The table of contents, as a landmark of its own: blog posts place it outside of any other. Its
+ * The table of contents, as a landmark, because blog posts place it outside of any other. Its
  * current item is marked, and in sight.
  */
 export default function TOCInLandmark(props: ComponentProps<typeof TOC>): ReactNode {

@@ -22,7 +22,7 @@ function scrollIntoList(list: Element, item: Element): void {
  * technology, the folded section around it opens and closes again, and the list scrolls to it.
  *
  * @param landmark the element around the list, which is its first child
- * @param toc what the list shows; another one starts anew
+ * @param toc what the list shows; another one starts again
  */
 export function useCurrentItem(landmark: RefObject<HTMLElement | null>, toc: unknown): void {
   useEffect(() => {

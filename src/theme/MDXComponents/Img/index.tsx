@@ -5,7 +5,7 @@ import Zoom from '@site/src/components/Zoom';
 import type {Size} from '@site/src/components/Zoom/scale';
 import {canEnlarge} from '@site/src/components/Zoom/canEnlarge';
 
-/** A picture in Markdown. One that the column shrinks, and that is no link, can be enlarged. */
+/** An image in Markdown. Readers can enlarge it if the column shrinks it and it is not a link. */
 export default function ZoomableImg(props: Props): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
   const [natural, setNatural] = useState<Size>({width: 0, height: 0});

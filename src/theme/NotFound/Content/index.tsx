@@ -11,14 +11,14 @@ import styles from './styles.module.css';
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={`container margin-vert--xl ${className ?? ''}`}>
-      <PageMetadata description="Nothing is published at this address. Search the Pricing4SaaS documentation or start from the docs version that you use." />
+      <PageMetadata description="There is no page at this URL. Search the Pricing4SaaS documentation, or start from the docs version that you use." />
       <div className={styles.column}>
         <Heading as="h1">
           <Translate id="theme.NotFound.title">Page Not Found</Translate>
         </Heading>
         <p>
-          Nothing is published at this address. Pages move when a docs version is added: search for
-          the topic, or start from the version you use.
+          There is no page at this URL. Pages can move when a docs version is added. Search for the
+          topic, or start from the docs version that you use.
         </p>
         <ul>
           <li>

@@ -3,7 +3,7 @@ import type {Props} from '@theme/TOCItems/Tree';
 
 type TOCTreeNode = Props['toc'][number];
 
-/** From this number of entries on, groups can be folded, and fields stand below their objects. */
+/** From this number of entries on, groups can be folded, and fields are listed below their objects. */
 export const LONG = 40;
 
 /** Number of entries of a table of contents, on all levels. */
@@ -18,7 +18,7 @@ function fieldPath({value}: TOCTreeNode): string | undefined {
 
 /**
  * Leaves out what the entry above says already. The words stay in the text of the link, for screen
- * readers and for the search of the browser, and only leave the picture.
+ * readers and for the search of the browser, and only leave the image.
  */
 function shortened(path: string, parentPath: string, hiddenClass: string): string {
   const prefix = `${parentPath}.`;
@@ -27,7 +27,7 @@ function shortened(path: string, parentPath: string, hiddenClass: string): strin
 
 /**
  * Puts fields below the field that they are part of: `plans.<name>.price` below `plans.<name>`.
- * Order is kept; an entry that is no field, or whose object has no entry before it, stays.
+ * The order is kept. An entry that is not a field, or whose object has no entry before it, stays.
  *
  * @param entries headings of one section
  * @param hiddenClass class of the part of a path that is not shown
@@ -37,7 +37,7 @@ export function nestFields(
   hiddenClass: string,
 ): readonly TOCTreeNode[] {
   const roots: TOCTreeNode[] = [];
-  /** The entries in which the next one can stand, the innermost last. */
+  /** The entries that can contain the next one, the innermost last. */
   let open: {readonly path: string; readonly children: TOCTreeNode[]}[] = [];
   for (const entry of entries) {
     const path = fieldPath(entry);

@@ -39,7 +39,7 @@ function Section({
 
 /**
  * The list of a table of contents. A long one shows its sections, and of these the one that the
- * reader is in or has opened; fields stand below the object that they belong to.
+ * reader is in or has opened. Fields are listed below their object.
  */
 export default function TOCTreeInSections(props: Props): ReactNode {
   if (countEntries(props.toc) < LONG) {

@@ -5,7 +5,7 @@ import {TitleFormatterProvider} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/ThemeProvider/TitleFormatter';
 import {formatTitle} from '@site/site/titles';
 
-/** Gives pages of older docs versions a title of their own, and the home page one that says more. */
+/** Adds the version to the titles of older docs versions, and a description to that of the home page. */
 export default function ThemeProviderTitleFormatter({children}: Props): ReactNode {
   const {pathname} = useLocation();
   const {tagline} = useDocusaurusContext().siteConfig;

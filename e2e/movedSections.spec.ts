@@ -1,0 +1,29 @@
+/** Sections that moved to another page: links to them lead to the section on the new page. */
+import {LATEST_VERSION, docPath} from '../site/versions';
+import {expect, hydrated, openPage, test} from './support/site';
+
+const OLD_PAGE = docPath(LATEST_VERSION, 'api/Pricing2Yaml/pricing2yaml-validator');
+const NEW_PAGE = docPath(LATEST_VERSION, 'api/Pricing2Yaml/validator-messages');
+
+for (const id of ['wrappers', 'messages-ts', 'messages-java']) {
+  test(`a link to #${id} leads to the section on the new page`, async ({page}) => {
+    await page.goto(`${OLD_PAGE}#${id}`);
+    await expect(page).toHaveURL(new RegExp(`${NEW_PAGE}#${id}$`));
+    await hydrated(page);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  });
+}
+
+test('a changed hash leads to the new page, and the back button to the old one', async ({page}) => {
+  await openPage(page, OLD_PAGE);
+  await page.evaluate(() => (location.hash = 'messages-ts'));
+  await expect(page).toHaveURL(new RegExp(`${NEW_PAGE}#messages-ts$`));
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${OLD_PAGE}$`));
+});
+
+test('sections that are still on the page stay there', async ({page}) => {
+  await openPage(page, `${OLD_PAGE}#messages`);
+  await expect(page.locator('#messages')).toBeInViewport();
+  await expect(page).toHaveURL(new RegExp(`${OLD_PAGE}#messages$`));
+});
