@@ -10,7 +10,7 @@ export interface FenceReport {
   readonly checked: number;
 }
 
-/** Bare words of fences in any language, which only change how the site shows them. */
+/** Words that every fence can have. They only change how the site displays it. */
 const SITE_WORDS: readonly string[] = ['showLineNumbers'];
 
 /** Errors in the metadata that all languages share. */
@@ -21,18 +21,18 @@ function metadataErrors(
   const errors: string[] = [];
   const name = otherNames[language];
   if (name !== undefined) {
-    errors.push(`write ${name} instead of ${language}, so that all pages use one name.`);
+    errors.push(`write ${name} instead of ${language}, so that all pages use the same name.`);
   }
   const known = [...ownWords, ...SITE_WORDS];
   const unknown = [...words].filter((word) => !known.includes(word));
   if (unknown.length > 0) {
     errors.push(
-      `unknown ${unknown.map((word) => `"${word}"`).join(', ')}. The words of ${language} fences ` +
-        `are ${known.join(', ')}. Correct or remove it.`,
+      `unknown metadata ${unknown.map((word) => `"${word}"`).join(', ')}. Words for ${language} ` +
+        `fences: ${known.join(', ')}. Correct or remove it.`,
     );
   }
   if (values.get('unchecked')?.trim() === '') {
-    errors.push('unchecked="" needs a reason why this code cannot be checked.');
+    errors.push('unchecked="" needs a reason. Explain why this code cannot be checked.');
   }
   return errors;
 }
@@ -42,8 +42,8 @@ function choicesOf({choices = []}: FenceChecker): string {
 }
 
 /**
- * Checks fences: their metadata, then `from=` or the checker of the language. A fence that lacks the
- * metadata its language needs is a problem.
+ * Checks the metadata of fences, then their code with `from=` or the checker of the language. A fence
+ * without the metadata that its language requires is a problem.
  */
 export async function checkFences(
   fences: readonly Fence[],

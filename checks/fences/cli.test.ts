@@ -24,7 +24,7 @@ describe('npm run check:fences', () => {
     });
   }
 
-  it('fails with one message where tools are required but missing', () => {
+  it('fails with one message if required tools are missing', () => {
     const {status, stderr} = run(
       '```yaml invalid-pricing=2.1\na: 1\n```\n\n```text answer=pricing4java\nx\n```\n',
       '1',
@@ -34,7 +34,7 @@ describe('npm run check:fences', () => {
     expect(status).toBe(1);
   });
 
-  it('skips visibly elsewhere', () => {
+  it('reports what it skips if tools are not required', () => {
     const {status, stdout, stderr} = run('```java statements\nint notes = 1;\n```\n', '');
     expect(stderr).toContain(
       `skipped: 1 Java fences of ${LATEST_LABEL}. Java fences need JDK 17 or later.`,

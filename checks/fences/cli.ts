@@ -2,8 +2,8 @@
  * Checks that code fences are what their metadata says (README.md in this folder).
  *
  * Usage: npm run check:fences [-- FILE...]
- * Exit codes: 0 no problem; 1 a problem, or a tool that CI must have is missing; 2 a file could not
- * be read.
+ * Exit codes: 0 if there is no problem; 1 if there is a problem, or if CI lacks a tool; 2 if a file
+ * cannot be read.
  */
 import path from 'node:path';
 import {checkFences} from './check';

@@ -24,11 +24,16 @@ describe('compareRun', () => {
   it.each([
     [CODE, '1', undefined, undefined],
     [CODE + OUTPUT, '1\n', undefined, undefined],
-    [CODE + OUTPUT, '2\n', undefined, '4: the code above prints something else. Its output is:\n2'],
+    [
+      CODE + OUTPUT,
+      '2\n',
+      undefined,
+      '4: the code above prints a different text. Its output is:\n2',
+    ],
     [CODE + OUTPUT, '', undefined, '4: the code above prints nothing'],
     [CODE + EXCEPTION, '', 'Error: no', undefined],
     [CODE, '', 'Error: no', '1: throws Error: no'],
-    [CODE + EXCEPTION, '', 'Error: yes', '4: the code above throws something else'],
+    [CODE + EXCEPTION, '', 'Error: yes', '4: the code above throws a different exception'],
     [CODE + EXCEPTION, '', undefined, '4: the code above throws nothing'],
   ])('%j with %j and %j', (markdown, output, exception, message) => {
     const problems = compareRun(fenceOf(markdown), {output, exception});
@@ -46,7 +51,7 @@ describe('matchesExpectation', () => {
     ['eyJ….….…', 'eyJx.y.z'],
     ['{a=…} (b)', '{a=1, c=2} (b)'],
     ['', '\n'],
-  ])('%j stands for %j', (expected, actual) => {
+  ])('%j matches %j', (expected, actual) => {
     expect(matchesExpectation(expected, actual)).toBe(true);
   });
   it.each([
@@ -56,7 +61,7 @@ describe('matchesExpectation', () => {
     ['a', ''],
     ['a\n\nb', 'a\nb'],
     ['a…d', 'bd'],
-  ])('%j does not stand for %j', (expected, actual) => {
+  ])('%j does not match %j', (expected, actual) => {
     expect(matchesExpectation(expected, actual)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** The `text output` and `text exception` fences that show what the code above them does when it runs. */
+/** The `text output` and `text exception` fences, which show the result of running the code above them. */
 import {followingTexts, problemAt, type Fence, type Problem} from '../../markdown/fences';
 
 const KINDS = ['output', 'exception'] as const;
@@ -6,7 +6,7 @@ const KINDS = ['output', 'exception'] as const;
 /** What a run printed and threw. */
 export interface RunOutcome {
   readonly output: string;
-  /** `Name: message`; `undefined` when nothing was thrown. */
+  /** `Name: message`, or `undefined` if nothing was thrown. */
   readonly exception: string | undefined;
 }
 
@@ -14,7 +14,7 @@ function expectationsOf(fence: Fence): Fence[] {
   return followingTexts(fence, ({words}) => KINDS.some((kind) => words.has(kind)));
 }
 
-/** Errors in how a fence and its expectations fit together. */
+/** Errors in the combination of a fence and its expectations. */
 export function expectationErrors(fence: Fence): string[] {
   const shown = expectationsOf(fence);
   const errors = KINDS.filter((kind) => shown.filter(({words}) => words.has(kind)).length > 1).map(
@@ -39,8 +39,8 @@ function escape(text: string): string {
 }
 
 /**
- * Whether an actual text is the expected one. Space at the ends of lines and empty lines at the end
- * do not count; `…` in the expected text matches any characters of one line.
+ * Whether the actual text matches the expected text. White space at the ends of lines and empty lines at the
+ * end are ignored. `…` in the expected text matches any characters of one line.
  */
 export function matchesExpectation(expected: string, actual: string): boolean {
   const wanted = linesOf(expected);
@@ -66,7 +66,7 @@ export function compareRun(fence: Fence, {output, exception}: RunOutcome): Probl
         shownOutput,
         output === ''
           ? 'the code above prints nothing. Remove this fence, or print the result.'
-          : `the code above prints something else. Its output is:\n${output.trimEnd()}`,
+          : `the code above prints a different text. Its output is:\n${output.trimEnd()}`,
       ),
     );
   }
@@ -81,7 +81,10 @@ export function compareRun(fence: Fence, {output, exception}: RunOutcome): Probl
     problems.push(problemAt(shownException, 'the code above throws nothing. Remove this fence.'));
   } else if (shownException && !matchesExpectation(shownException.code, exception!)) {
     problems.push(
-      problemAt(shownException, `the code above throws something else. It throws:\n${exception}`),
+      problemAt(
+        shownException,
+        `the code above throws a different exception. It throws:\n${exception}`,
+      ),
     );
   }
   return problems;

@@ -1,4 +1,4 @@
-/** Checks Markdown fixtures whose comments announce the problems that tests expect. */
+/** Checks Markdown fixtures whose comments contain the problems that tests expect. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../../lib/root';
@@ -7,21 +7,21 @@ import {checkFences} from './check';
 import type {CheckContext, FenceChecker} from './checker';
 
 /**
- * Checks a fixture: `<!-- expect: TEXT -->` announces one problem between it and the next such
+ * Checks a fixture. Each comment `<!-- expect: TEXT -->` expects one problem before the next such
  * comment.
  *
  * @param file path below this folder
  * @param version docs version that the fences are read as
- * @returns the announced problems and the found ones, each as `line: text`; equal when all is well
+ * @returns the expected and the found problems, each as `line: text`. They are equal if the test passes.
  */
 export async function checkFixture(
   file: string,
   version: string,
   checkers: readonly FenceChecker[],
   context: Omit<CheckContext, 'root'>,
-): Promise<{announced: string[]; found: string[]}> {
+): Promise<{expected: string[]; found: string[]}> {
   const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
-  const expected = text.split('\n').flatMap((line, index) => {
+  const comments = text.split('\n').flatMap((line, index) => {
     const part = /^<!-- expect: (.*) -->$/.exec(line)?.[1];
     return part === undefined ? [] : [{text: part, line: index + 1}];
   });
@@ -30,10 +30,10 @@ export async function checkFixture(
     root,
   });
   const found = problems.map(({line, message}) => {
-    const place = expected.findLast((comment) => comment.line <= line);
+    const place = comments.findLast((comment) => comment.line <= line);
     return place && message.includes(place.text)
       ? `${place.line}: ${place.text}`
       : `unexpected in line ${line}: ${message}`;
   });
-  return {announced: expected.map(({line, text: part}) => `${line}: ${part}`), found};
+  return {expected: comments.map(({line, text: part}) => `${line}: ${part}`), found};
 }

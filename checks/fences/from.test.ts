@@ -14,19 +14,19 @@ describe('quotes', () => {
     '    // endregion: inner',
     '}',
   ].join('\n');
-  it('take common indentation off', () => {
+  it('remove common indentation', () => {
     expect(dedent('    a\n      b\n')).toBe('a\n  b\n');
   });
-  it('read named regions without inner marks', () => {
+  it('read named regions without the marks of nested regions', () => {
     expect(regionOf(file, 'inner')).toBe('int a;\nint b;');
     expect(regionOf(file, 'deep')).toBe('int b;');
     expect(regionOf(file, 'dee')).toBeUndefined();
   });
-  it('find lines without gaps, passing over marks', () => {
+  it('find lines without gaps and ignore marks', () => {
     expect(containsLines(file, 'int a;\nint b;')).toBe(true);
     expect(containsLines(file, 'class A {\nint b;')).toBe(false);
   });
-  it('fail and name the fix: no file, no region, other text', () => {
+  it('report a missing file, a missing region and a different text', () => {
     const problem = (from: string, code = 'x') =>
       checkFrom(
         parseFences('a.md', `\`\`\`java from=${from}\n${code}\n\`\`\``, 'x')[0]!,
@@ -45,7 +45,7 @@ describe('quotes', () => {
     ).toContain('differs from region');
     expect(problem('LICENSE', 'MIT License')).toBeUndefined();
   });
-  it('of a docs version come from its own files', () => {
+  it('use the files of the docs version', () => {
     const fileOf = (from: string, version: string) => {
       const [fence] = parseFences('a.md', `\`\`\`ts from=${from}\n\`\`\``, version);
       return quotationOf(fence!);

@@ -1,4 +1,4 @@
-/** `from=PATH` and `from=PATH#REGION`: the fence quotes a file of the repository. */
+/** Checks fences with `from=PATH` or `from=PATH#REGION`, which quote a file of the repository. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {problemAt, type Fence, type Problem} from '../../markdown/fences';
@@ -14,10 +14,10 @@ export function dedent(text: string): string {
 }
 
 /**
- * Text of a named region: the lines between `region: NAME` and the next `endregion`, whatever the
- * comment syntax of the file. Nested region marks are left out.
+ * Text of a named region: the lines between `region: NAME` and the matching `endregion`, in any
+ * comment syntax. Marks of nested regions are omitted.
  *
- * @returns `undefined` when the file has no such region
+ * @returns `undefined` if the file does not contain the region
  */
 export function regionOf(text: string, name: string): string | undefined {
   const lines = text.split('\n');
@@ -42,7 +42,7 @@ export function regionOf(text: string, name: string): string | undefined {
   return undefined;
 }
 
-/** A file, relative to the repository, and perhaps a region of it. */
+/** A file, relative to the repository, and optionally a region of it. */
 export interface Quotation {
   readonly file: string;
   readonly region: string | undefined;
@@ -66,9 +66,9 @@ export function containsLines(whole: string, part: string): boolean {
 }
 
 /**
- * What a fence with `from=` quotes. Two names stand for files of the docs version to which the page
- * belongs, so that a partial quotes the file of each of its versions: `pricing4react` for the
- * declarations of that package, and `java-host/` for the folder of the Java host.
+ * The file and region that a fence with `from=` quotes. Two names depend on the docs version of the
+ * page, so that a partial quotes the file of each of its versions: `pricing4react` is the
+ * declarations of that package, and `java-host/` is the folder of the Java host.
  */
 export function quotationOf({values, version}: Fence): Quotation {
   const [name = '', region] = values.get('from')!.split('#');
@@ -92,7 +92,7 @@ export function checkFrom(fence: Fence, root: string): Problem[] {
     return containsLines(text, fence.code)
       ? []
       : problem(
-          `${file} does not contain this code as lines without gaps. Copy it from there again, or ` +
+          `${file} does not contain these lines in this order without gaps. Copy them again, or ` +
             'quote a named region.',
         );
   }
@@ -106,6 +106,6 @@ export function checkFrom(fence: Fence, root: string): Problem[] {
   return quoted === dedent(fence.code).trim()
     ? []
     : problem(
-        `this code differs from region "${region}" of ${file}. The region is now:\n${quoted}`,
+        `this code differs from region "${region}" of ${file}. The region contains:\n${quoted}`,
       );
 }

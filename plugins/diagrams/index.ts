@@ -2,8 +2,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Lets the bundler's cache forget compiled pages when something other than the page changes the
- * names of its pictures: the installed Mermaid, or the settings of the drawing.
+ * Invalidates compiled pages in the bundler's cache if something other than the page changes the names
+ * of its images: the installed Mermaid, or the settings for drawing.
  */
 export default function diagramsPlugin({siteDir}: LoadContext): Plugin {
   const buildDependencies = [

@@ -8,7 +8,7 @@ const PRISM_SETUP = path.join(
   'lib/prism-include-languages',
 );
 
-/** Packages that several chunks may share; the search worker has its own copy of its engine. */
+/** Packages that several chunks may share. The search worker has a separate copy of its engine. */
 const SHARED_PACKAGES = /[\\/]node_modules[\\/](?!minisearch[\\/])/;
 
 /** Styles that only the search modal needs. */
@@ -36,7 +36,7 @@ export default function firstLoadPlugin(): Plugin {
         type: 'css/mini-extract',
         chunks: 'async' as const,
         enforce: true,
-        // Before the theme's group, which takes every style.
+        // This group comes before that of the theme, which contains every style.
         priority: 60,
       };
       return {

@@ -1,2 +1,2 @@
-/** The one function of `tslib` that the browser needs: a CommonJS module as one with a default. */
+/** The only function of `tslib` that the browser needs: it adds a default export to a CommonJS module. */
 exports.__importDefault = (module) => (module && module.__esModule ? module : {default: module});

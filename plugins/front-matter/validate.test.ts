@@ -20,7 +20,7 @@ describe('frontMatterProblems', () => {
     [{title: 'A', description: 'x'.repeat(161)}, 'has 161 characters'],
     [{title: 'A', description, keywords: 'a, b'}, '"keywords" must be a list'],
     [{title: 'A', description, sidebar_position: '1'}, 'must be a number'],
-  ])('names the problem of %j', (frontMatter, message) => {
+  ])('returns the problem of %j', (frontMatter, message) => {
     expect(frontMatterProblems(frontMatter).join('\n')).toContain(message);
   });
 });
@@ -45,7 +45,7 @@ describe('assertFrontMatter', () => {
   it('names the file', () => {
     expect(() => assertFrontMatter('docs/a.md', {})).toThrow(/^docs\/a\.md: front matter: "title"/);
   });
-  it('leaves partials alone', () => {
+  it('ignores partials', () => {
     expect(isPage('docs/_partials/_note.md')).toBe(false);
     expect(isPage('partials/pricing2yaml/currency.mdx')).toBe(false);
     expect(isPage('docs/partials/page.md')).toBe(true);

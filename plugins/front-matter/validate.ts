@@ -1,12 +1,12 @@
-/** What every published page must say about itself in its front matter. */
+/** The front matter that every published page must have. */
 
-/** Front matter as the YAML parser hands it over. */
+/** Front matter as returned by the YAML parser. */
 export type FrontMatter = Readonly<Record<string, unknown>>;
 
-/** Length that search engines show of a description, in characters. */
+/** Length of a description that search engines show completely, in characters. */
 export const DESCRIPTION_LENGTH = {minimum: 70, maximum: 160} as const;
 
-/** Whether a Markdown file is a page of its own, and not a partial that pages include. */
+/** Whether a Markdown file is a page. Partials, which pages include, are not. */
 export function isPage(file: string): boolean {
   return !/^partials[\\/]|(^|[\\/])_[^\\/]*$/.test(file);
 }
@@ -14,20 +14,18 @@ export function isPage(file: string): boolean {
 /**
  * Checks the front matter of a page.
  *
- * @returns one sentence for each problem, with what was expected; empty when all is well
+ * @returns a message for each problem, with the expected value. Empty if there is none
  */
 export function frontMatterProblems(frontMatter: FrontMatter): string[] {
   const problems: string[] = [];
   const {title, description, keywords, sidebar_position: position} = frontMatter;
   if (typeof title !== 'string' || title.trim() === '') {
-    problems.push(
-      '"title" is missing. Give the page a title that no other page of its version has.',
-    );
+    problems.push('"title" is missing. Add a title that is unique in this docs version.');
   }
   const {minimum, maximum} = DESCRIPTION_LENGTH;
   if (typeof description !== 'string' || description.trim() === '') {
     problems.push(
-      `"description" is missing. Say in ${minimum} to ${maximum} characters what a reader finds here.`,
+      `"description" is missing. Describe the page in ${minimum} to ${maximum} characters.`,
     );
   } else if (description.length < minimum || description.length > maximum) {
     problems.push(
@@ -45,10 +43,10 @@ export function frontMatterProblems(frontMatter: FrontMatter): string[] {
 }
 
 /**
- * Refuses a page whose front matter is not complete.
+ * Rejects a page whose front matter is incomplete.
  *
  * @param file path of the page, relative to the site
- * @throws Error naming the file and each problem with its mend
+ * @throws Error with the file, and each problem with its fix
  */
 export function assertFrontMatter(file: string, frontMatter: FrontMatter): void {
   const problems = isPage(file) ? frontMatterProblems(frontMatter) : [];

@@ -5,12 +5,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {latestPosts} from '../../src/home/build/posts';
 import {HOME_FEATURES, HOME_PRICING, readHomePricing} from '../../src/home/build/pricing';
 
-/** How many posts the home page lists. */
+/** Number of posts on the home page. */
 const POSTS = 3;
 
 /**
- * Makes the data of the home page: the sample pricing with its lines, and the latest posts. The
- * page imports them from `@generated/home/default/`.
+ * Creates the data of the home page: the sample pricing with its lines, and the latest posts. The
+ * page imports the data from `@generated/home/default/`.
  */
 export default function homePlugin({siteDir}: LoadContext): Plugin {
   const file = path.join(siteDir, HOME_PRICING);

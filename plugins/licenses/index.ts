@@ -1,6 +1,6 @@
 /**
  * Docusaurus plugin: publishes the licenses of all packages in the browser's bundles, and fails the
- * build when one of them is not allowed.
+ * build if one of them is not allowed.
  */
 import type {Plugin} from '@docusaurus/types';
 import type {Compilation, Compiler, Module} from 'webpack';
@@ -38,7 +38,7 @@ export default function licensesPlugin(): Plugin {
       };
       const apply = (compiler: Compiler): void =>
         compiler.hooks.thisCompilation.tap('licenses', (compilation) => {
-          // After everything that makes code.
+          // This runs after all plugins that generate code.
           const stage = bundler.Compilation.PROCESS_ASSETS_STAGE_REPORT;
           compilation.hooks.processAssets.tap({name: 'licenses', stage}, () =>
             publish(compilation),

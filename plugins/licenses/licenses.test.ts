@@ -8,12 +8,12 @@ describe('isAllowed', () => {
   it.each(['MIT', '(MPL-2.0 OR Apache-2.0)', 'MIT AND ISC'])('allows %s', (expression) =>
     expect(isAllowed(expression)).toBe(true),
   );
-  it.each(['GPL-3.0', 'MIT AND GPL-3.0', 'SEE LICENSE IN X', ''])('refuses "%s"', (expression) =>
+  it.each(['GPL-3.0', 'MIT AND GPL-3.0', 'SEE LICENSE IN X', ''])('rejects "%s"', (expression) =>
     expect(isAllowed(expression)).toBe(false),
   );
 });
 
-it('licenseProblems names package, license and fix', () => {
+it('licenseProblems returns package, license and fix', () => {
   const text = 'text';
   const [first, second, ...others] = licenseProblems([
     {name: 'a', version: '1.0.0', license: 'GPL-3.0', text},
@@ -25,7 +25,7 @@ it('licenseProblems names package, license and fix', () => {
   expect(others).toEqual([]);
 });
 
-it('formatLicenses sorts, and has name, version, license and text', () => {
+it('formatLicenses sorts packages and writes name, version, license and text', () => {
   const text = formatLicenses([
     {name: 'b', version: '2.0.0', license: 'MIT', text: 'B'},
     {name: 'a', version: '1.0.0', license: 'ISC', text: 'A'},
@@ -33,7 +33,7 @@ it('formatLicenses sorts, and has name, version, license and text', () => {
   expect(text).toMatch(/a 1\.0\.0\nLicense: ISC\n\nA\n[\s\S]*b 2\.0\.0\nLicense: MIT\n\nB\n$/);
 });
 
-it('packagesOf reads the package of each module once', () => {
+it('packagesOf returns the package of each module once', () => {
   const modules = path.join(mkdtempSync(path.join(tmpdir(), 'licenses-')), 'node_modules');
   const write = (folder: string, manifest: object) => {
     mkdirSync(path.join(modules, folder), {recursive: true});

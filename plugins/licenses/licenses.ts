@@ -1,4 +1,4 @@
-/** The packages that modules come from, and their licenses as one text. */
+/** The packages of modules, and the text of their licenses. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
@@ -6,9 +6,9 @@ import path from 'node:path';
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression of its `package.json`; empty where it has none. */
+  /** SPDX expression in its `package.json`, or empty if there is none. */
   readonly license: string;
-  /** Text of its license file; without such a file, a sentence that says so. */
+  /** Text of its license file, or a sentence that there is no such file. */
   readonly text: string;
 }
 
@@ -23,7 +23,7 @@ const ALLOWED_LICENSES: readonly string[] = [
   'Unlicense',
 ];
 
-/** Whether one of the choices of an SPDX expression (`A OR B`) is allowed in all its parts (`A AND B`). */
+/** Whether all parts (`A AND B`) of one of the choices (`A OR B`) of an SPDX expression are allowed. */
 export function isAllowed(expression: string): boolean {
   const isListed = (license: string) => ALLOWED_LICENSES.includes(license.trim());
   const choices = expression.replace(/[()]/g, '').split(/ OR /i);
@@ -31,9 +31,9 @@ export function isAllowed(expression: string): boolean {
 }
 
 /**
- * Packages that must not be published, because their license is not allowed.
+ * Packages that must not be published because their license is not allowed.
  *
- * @returns a message for each, with the fix
+ * @returns a message with the fix for each package
  */
 export function licenseProblems(packages: readonly ShippedPackage[]): string[] {
   return packages
@@ -45,7 +45,7 @@ export function licenseProblems(packages: readonly ShippedPackage[]): string[] {
     );
 }
 
-/** Content of the published file. Equal packages give equal texts. */
+/** Content of the published file. It is the same for the same packages. */
 export function formatLicenses(packages: readonly ShippedPackage[]): string {
   const entries = [...packages]
     .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
@@ -85,9 +85,9 @@ function readPackage(folder: string): ShippedPackage {
 const IN_PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 
 /**
- * Packages of some modules, each version once.
+ * Packages of modules, each version once.
  *
- * @param files absolute paths of modules, perhaps with queries; files of this repository are ignored
+ * @param files absolute paths of modules, which may contain queries. Files of this repository are ignored
  */
 export function packagesOf(files: Iterable<string>): ShippedPackage[] {
   const folders = new Set([...files].map((file) => IN_PACKAGE.exec(file)?.[1]));

@@ -1,7 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import {loadFailureScript} from './script';
 
-/** Puts the script that reports a page whose scripts do not arrive into every page. */
+/** Adds a script to every page that reports if the other scripts cannot be loaded. */
 export default function loadFailurePlugin(): Plugin {
   return {
     name: 'load-failure',

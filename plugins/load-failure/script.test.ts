@@ -6,7 +6,7 @@ interface Dom {
   readonly window: Window & typeof globalThis;
 }
 
-/** jsdom comes without types. */
+/** jsdom does not contain types. */
 const {JSDOM} = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (html: string, options: object) => Dom;
 };
@@ -19,7 +19,7 @@ function openPage(): Dom {
   );
 }
 
-/** What the reader is told. */
+/** The message for the reader. */
 function message({window}: Dom): string | undefined {
   return window.document.querySelector('[role="alert"]')?.textContent ?? undefined;
 }
@@ -37,7 +37,7 @@ function addScript({window}: Dom, src: string): Element {
 }
 
 describe('loadFailureScript', () => {
-  it('tells the reader once when a script of the site is missing', () => {
+  it('shows one message if a script of the site is missing', () => {
     const page = openPage();
     const script = page.window.document.querySelector('body script')!;
     fail(page, script);
@@ -46,7 +46,7 @@ describe('loadFailureScript', () => {
     expect(page.window.document.querySelectorAll('[role="alert"]').length).toBe(1);
   });
 
-  it('tells the reader when a chunk is not what was asked for', () => {
+  it('shows a message if a chunk is not a script', () => {
     const page = openPage();
     const rejection = Object.assign(new page.window.Event('unhandledrejection'), {
       reason: {name: 'ChunkLoadError'},
@@ -55,7 +55,7 @@ describe('loadFailureScript', () => {
     expect(message(page)).toContain(LOAD_FAILURE.text);
   });
 
-  it('leaves pictures, scripts of others and other errors alone', () => {
+  it('ignores images, scripts of other sites and other errors', () => {
     const page = openPage();
     fail(page, page.window.document.querySelector('img')!);
     fail(page, addScript(page, 'https://elsewhere.example/b.js'));
@@ -65,7 +65,7 @@ describe('loadFailureScript', () => {
     expect(message(page)).toBeUndefined();
   });
 
-  it('is silent once the page has started, and takes its message back', async () => {
+  it('shows nothing after the page has started, and removes its message', async () => {
     const page = openPage();
     const root = page.window.document.documentElement;
     const script = page.window.document.querySelector('body script')!;

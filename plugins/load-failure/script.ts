@@ -1,18 +1,18 @@
-/** What a reader is told, and offered, when the scripts of a page do not arrive. */
+/** The message and the button for readers if the scripts of a page cannot be loaded. */
 export const LOAD_FAILURE = {
   text: 'This page did not load completely. You can read it, but search, menus and diagrams may not work.',
   retry: 'Retry',
 } as const;
 
 /**
- * Source of a script that stands in every page, before the scripts of the build.
+ * Source of a script in every page, before the scripts of the build.
  *
- * Docusaurus waits for the chunks of the first page without a word: when one of them fails, the page
- * stays as the server sent it and nothing on it answers. This script says so, with a button that
- * loads the page again. It is text, and ES5, because it must run where nothing else does.
+ * Docusaurus silently waits for the chunks of the first page. If one of them fails, the page remains
+ * static HTML that does not react to the reader. This script shows a message with a button that
+ * reloads the page. It is ES5 code in a string, because it must run where nothing else does.
  *
- * Once React has taken over, failures are the business of Docusaurus, so the message never appears,
- * or goes away again.
+ * After React has hydrated the page, Docusaurus handles failures, so the message is not shown or is
+ * removed.
  */
 export function loadFailureScript(): string {
   return `(function () {
@@ -28,8 +28,8 @@ export function loadFailureScript(): string {
     message = document.createElement('div');
     message.id = 'load-failure';
     message.setAttribute('role', 'alert');
-    // Through the style object, which a Content-Security-Policy without inline styles allows, and
-    // not by class, because the stylesheet may be missing as well.
+    // A Content-Security-Policy without inline styles allows the style object. A class does not
+    // work, because the style sheet may also be missing.
     message.style.cssText = 'position:sticky;bottom:0;z-index:1000;padding:12px 16px;text-align:center;font:16px/1.5 system-ui,sans-serif;color:#fff;background:#1c2536;border-top:2px solid #e3a72f';
     document.body.appendChild(message);
     message.appendChild(document.createTextNode(${JSON.stringify(LOAD_FAILURE.text)} + ' '));
@@ -57,14 +57,14 @@ export function loadFailureScript(): string {
       document.addEventListener('DOMContentLoaded', show);
     }
   }
-  // A script that is missing: error events do not bubble, but they can be captured.
+  // A missing script. Error events do not bubble, but they can be captured.
   window.addEventListener('error', function (event) {
     var element = event.target;
     if (element && element.tagName === 'SCRIPT' && element.src.indexOf(location.origin + '/') === 0) {
       report();
     }
   }, true);
-  // A script that arrived, but is not what was asked for: some hosts answer anything with a page.
+  // A response that is not a script, because some hosts return a page for every URL.
   window.addEventListener('unhandledrejection', function (event) {
     if (event.reason && event.reason.name === 'ChunkLoadError') {
       report();

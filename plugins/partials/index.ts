@@ -3,7 +3,7 @@ import {createMDXLoaderRule} from '@docusaurus/mdx-loader';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** The Markdown plugins that partials are compiled with. */
+/** The Markdown plugins for partials. */
 export interface PartialsOptions {
   readonly beforeDefaultRemarkPlugins: MDXPlugin[];
   readonly remarkPlugins: MDXPlugin[];
@@ -13,15 +13,15 @@ export interface PartialsOptions {
 /**
  * Compiles the files in `partials/` with the Markdown plugins of the docs.
  *
- * Docusaurus compiles a Markdown file that lies outside of its content folders without them, so that
- * a diagram or a formula in a partial would not be what it is in a page.
+ * Docusaurus does not apply these plugins to Markdown files outside of its content folders. Diagrams
+ * and formulas would therefore not work in partials.
  */
 export default async function partialsPlugin(
   {siteDir, siteConfig}: LoadContext,
   options: unknown,
 ): Promise<Plugin> {
   const rule = await createMDXLoaderRule({
-    // With a separator at its end, so that a folder whose name begins alike is not meant.
+    // The path ends with a separator, so that it does not match folders with the same prefix.
     include: [path.join(siteDir, 'partials') + path.sep],
     options: {
       useCrossCompilerCache: siteConfig.future.faster.mdxCrossCompilerCache,

@@ -1,7 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import {withoutRepeatedWork} from './options';
 
-/** Takes seconds off a build without caches: see {@link withoutRepeatedWork}. */
+/** Makes a build without caches some seconds faster. See {@link withoutRepeatedWork}. */
 export default function postcssPlugin(): Plugin {
   return {name: 'postcss', configurePostCss: withoutRepeatedWork};
 }

@@ -1,6 +1,6 @@
 import type {PostCssOptions} from '@docusaurus/types';
 
-/** Lowers modern CSS for older browsers, with some forty plugins of PostCSS. */
+/** Transforms modern CSS for older browsers, with about forty PostCSS plugins. */
 const PRESET = /[\\/]postcss-preset-env[\\/]/;
 
 function moduleOf(plugin: unknown): string {
@@ -8,22 +8,22 @@ function moduleOf(plugin: unknown): string {
 }
 
 /**
- * The settings of PostCSS without the work that gives nothing here:
+ * The settings of PostCSS without work that has no effect here:
  *
- * - `postcss-preset-env`: Lightning CSS, which minifies afterwards, lowers and prefixes for the
- *   browsers of package.json itself;
- * - the search for a configuration file in some twenty places of each folder above each style.
+ * - `postcss-preset-env`, because Lightning CSS minifies afterwards, and also transforms and prefixes
+ *   for the browsers of package.json;
+ * - the search for a configuration file in about twenty places of each parent folder of each style.
  *
- * @param options what Docusaurus passes to postcss-loader
- * @throws Error when Docusaurus does not use the preset any more
+ * @param options the options that Docusaurus passes to postcss-loader
+ * @throws Error if Docusaurus no longer uses the preset
  */
 export function withoutRepeatedWork(options: PostCssOptions): PostCssOptions {
   const plugins = options.plugins.filter((plugin) => !PRESET.test(moduleOf(plugin)));
   if (plugins.length === options.plugins.length) {
     throw new Error(
-      'plugins/postcss: Docusaurus does not use postcss-preset-env any more, which this plugin ' +
-        `takes out (found: ${plugins.map(moduleOf).join(', ') || 'none'}). Remove the plugin from ` +
-        'docusaurus.config.ts, or teach options.ts the new name.',
+      'plugins/postcss: Docusaurus no longer uses postcss-preset-env, which this plugin ' +
+        `removes (found: ${plugins.map(moduleOf).join(', ') || 'none'}). Remove the plugin from ` +
+        'docusaurus.config.ts, or change the name in options.ts.',
     );
   }
   return {...options, config: false, plugins};

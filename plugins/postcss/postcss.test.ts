@@ -4,7 +4,7 @@ import {withoutRepeatedWork} from './options';
 const preset = ['/site/node_modules/postcss-preset-env/dist/index.cjs', {}];
 
 describe('withoutRepeatedWork', () => {
-  it('takes out the preset and the search for a file, and keeps the rest', () => {
+  it('removes the preset and the search for a file, and keeps the other settings', () => {
     const layers = {postcssPlugin: 'layers'};
     expect(withoutRepeatedWork({ident: 'postcss', plugins: [preset, layers]})).toEqual({
       ident: 'postcss',
@@ -12,9 +12,9 @@ describe('withoutRepeatedWork', () => {
       plugins: [layers],
     });
   });
-  it('says so when there is nothing to take out', () => {
+  it('throws if there is nothing to remove', () => {
     expect(() => withoutRepeatedWork({plugins: ['/site/other.js']})).toThrow(
-      'Docusaurus does not use postcss-preset-env any more, which this plugin takes out (found: /site/other.js). Remove the plugin',
+      'Docusaurus no longer uses postcss-preset-env, which this plugin removes (found: /site/other.js). Remove the plugin',
     );
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {robotsText} from './robots';
 
-/** Writes `robots.txt` for the address the site is built for; a static file could not know it. */
+/** Writes `robots.txt`. It is not a static file, because it contains the URL of the build. */
 export default function robotsPlugin({siteConfig}: LoadContext): Plugin {
   return {
     name: 'robots',

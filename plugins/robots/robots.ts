@@ -1,5 +1,5 @@
 /**
- * Text of `robots.txt`: everything may be indexed, and the sitemap is named by its full address.
+ * Text of `robots.txt`. It allows indexing of all pages, and contains the full URL of the sitemap.
  *
  * @param url origin of the site, without a trailing slash
  * @param baseUrl base path of the site, with a slash at both ends

@@ -1,6 +1,6 @@
 /**
- * Compares the routes of each build with the snapshot in `site/routes.json`. On a desk it prints the
- * difference, and leaves the routes for `npm run generate -- routes`; in CI a difference is an error.
+ * Compares the routes of each build with the snapshot in `site/routes.json`. Locally, it prints the
+ * difference, and stores the routes for `npm run generate -- routes`. In CI, a difference is an error.
  */
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ROUTES} from '../../site/routeList';
 import {describeDifference, formatRoutes, readRoutes} from './snapshot';
 
-/** Where a build leaves its routes, in the folder of generated files. */
+/** File in which a build stores its routes, in the folder of generated files. */
 export const BUILT_ROUTES_FILE = 'built-routes.json';
 
 export default function routesPlugin({baseUrl, generatedFilesDir}: LoadContext): Plugin {
@@ -22,7 +22,7 @@ export default function routesPlugin({baseUrl, generatedFilesDir}: LoadContext):
         throw new Error(difference);
       }
       if (difference !== undefined) {
-        // "npm test" refuses a build with warnings.
+        // "npm test" rejects a build with warnings.
         console.warn(`[WARNING] ${difference}`);
       }
     },

@@ -5,7 +5,7 @@ import {ROUTES} from '../../site/routeList';
 import {LATEST_LABEL, LATEST_VERSION, docPath} from '../../site/versions';
 import {ACCEPT_COMMAND, describeDifference, formatRoutes, lostRoutes, readRoutes} from './snapshot';
 
-it('every document of the snapshot has a file, and every file a document', () => {
+it('every document of the snapshot has a file, and every file has a document', () => {
   const files = listMarkdownFiles(root).flatMap((file) => {
     const document = /^((?:docs|versioned_docs\/version-[^/]+)\/.+)\.mdx?$/.exec(file)?.[1];
     return document === undefined || /(^|\/)_|(?:docs|version-[^/]+)\/index$/.test(document)
@@ -19,20 +19,20 @@ it('every document of the snapshot has a file, and every file a document', () =>
   expect
     .soft(
       documents.filter((document) => !files.includes(document)),
-      'These pages are in site/routes.json, but their files are gone. Restore them; or redirect them ' +
+      'These pages are in site/routes.json, but their files do not exist. Restore them, or redirect them ' +
         `(renamedTopics in site/versions/, or site/redirects.ts), then "npm run build && ${ACCEPT_COMMAND}"`,
     )
     .toEqual([]);
   expect
     .soft(
       files.filter((file) => !documents.includes(file)),
-      `These files are new. Run "npm run build && ${ACCEPT_COMMAND}", and commit site/routes.json`,
+      `These files are new. Run "npm run build && ${ACCEPT_COMMAND}" and commit site/routes.json`,
     )
     .toEqual([]);
 });
 
 describe('readRoutes', () => {
-  it('describes the pages among nested routes, sorted, without the base path', () => {
+  it('returns the pages of nested routes, sorted, without the base path', () => {
     const doc = {path: `/x${docPath(LATEST_VERSION, 'api/b')}`, component: '@theme/DocItem'};
     const landing = {path: `/x${docPath(LATEST_VERSION)}/`, component: '@theme/DocItem'};
     const routes = [
@@ -60,7 +60,7 @@ describe('readRoutes', () => {
 });
 
 describe('formatRoutes', () => {
-  it('writes one route a line, which is read back as it was', () => {
+  it('writes one route on each line, so that it can be parsed again', () => {
     const text = formatRoutes(ROUTES);
     expect(text.split('\n')).toHaveLength(ROUTES.length + 3);
     expect(JSON.parse(text)).toEqual(ROUTES);
@@ -73,10 +73,10 @@ describe('describeDifference', () => {
     {path: '/a', kind: 'page'},
     {path: '/b', kind: 'page'},
   ];
-  it('is silent without a difference', () => {
+  it('returns nothing if there is no difference', () => {
     expect(describeDifference([home, page], [home, page])).toBeUndefined();
   });
-  it('lists what is gone and what is new, with the command', () => {
+  it('lists removed and new routes, with the command', () => {
     const text = describeDifference([home, page], [home, other])!;
     expect(text).toContain(`"${ACCEPT_COMMAND}"`);
     expect(text.split('\n').slice(1)).toEqual([
@@ -88,27 +88,29 @@ describe('describeDifference', () => {
 
 describe('lostRoutes', () => {
   const without = (...paths: string[]) => ROUTES.filter(({path}) => !paths.includes(path));
-  it('accepts what is still a page', () => expect(lostRoutes(ROUTES, ROUTES)).toEqual([]));
-  it('accepts what a redirect leads to a page', () => {
+  it('accepts a route that is still a page', () => expect(lostRoutes(ROUTES, ROUTES)).toEqual([]));
+  it('accepts a route that redirects to a page', () => {
     const old = {path: docPath(LATEST_VERSION, 'api/architecture'), kind: 'doc'};
     expect(lostRoutes([...ROUTES, old], ROUTES)).toEqual([]);
   });
-  it('names a lost document, and where its redirect goes', () => {
+  it('reports a lost document, and the file for its redirect', () => {
     const path = docPath(LATEST_VERSION, 'api/introduction');
     expect(lostRoutes(ROUTES, without(path))).toEqual([
-      expect.stringMatching(/^\/docs\/.*: this page is gone.*'api\/introduction': 'new\/id'/),
+      expect.stringMatching(
+        /^\/docs\/.*: this page does not exist.*'api\/introduction': 'new\/id'/,
+      ),
     ]);
   });
-  it('names another lost address, and where its redirect goes', () => {
+  it('reports any other lost route, and the file for its redirect', () => {
     expect(lostRoutes(ROUTES, without('/blog/welcome'))).toEqual([
       expect.stringContaining("'/blog/welcome': '/new/address' to MOVED_ADDRESSES"),
     ]);
   });
-  it('rejects a redirect that does not lead to a page', () => {
+  it('rejects a redirect whose target is not a page', () => {
     const old = {path: docPath(LATEST_VERSION, 'docs/getting-started/installation'), kind: 'doc'};
     const target = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
     expect(lostRoutes([old], without(target))).toEqual([
-      expect.stringContaining(`its redirect leads to ${target}, which is not a page`),
+      expect.stringContaining(`it redirects to ${target}, which is not a page`),
     ]);
   });
 });

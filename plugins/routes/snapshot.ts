@@ -1,13 +1,13 @@
-/** The routes of a build, and how they differ from the snapshot in `site/routes.json`. Pure. */
+/** The routes of a build, and their differences from the snapshot in `site/routes.json`. Pure functions. */
 import type {RouteConfig} from '@docusaurus/types';
 import {redirectsFor} from '../../site/redirects';
 import type {Route} from '../../site/routeList';
 import {docPath, versionOfPath} from '../../site/versions';
 
-/** Command that makes the routes of the last build the snapshot. */
+/** Command that writes the routes of the last build to the snapshot. */
 export const ACCEPT_COMMAND = 'npm run generate -- routes';
 
-/** Kinds of pages by the component that renders them. Other pages of `src/pages` are a `page`. */
+/** The kind of page for each component that renders one. Other pages of `src/pages` are a `page`. */
 const KINDS: Readonly<Record<string, string>> = {
   '@site/src/pages/index.tsx': 'home',
   '@site/src/pages/docs.tsx': 'docs-root',
@@ -42,7 +42,7 @@ function describeRoute({path: address, component, sidebar}: RouteConfig, baseUrl
 }
 
 /**
- * The pages among the routes of a build, sorted by path.
+ * The pages in the routes of a build, sorted by path.
  *
  * @param routes routes as Docusaurus passes them to plugins, nested
  * @param baseUrl base path of the site, with a slash at both ends
@@ -57,12 +57,12 @@ export function sortRoutes(routes: readonly Route[]): Route[] {
   return routes.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Text of the snapshot: one route a line. */
+/** Text of the snapshot, with one route on each line. */
 export function formatRoutes(routes: readonly Route[]): string {
   return `[\n${routes.map((route) => `  ${JSON.stringify(route)}`).join(',\n')}\n]\n`;
 }
 
-/** How a build differs from the snapshot, one line for each route; `undefined` when it does not. */
+/** Differences of a build from the snapshot, one line for each route, or `undefined` if there are none. */
 export function describeDifference(
   snapshot: readonly Route[],
   built: readonly Route[],
@@ -75,22 +75,22 @@ export function describeDifference(
   ];
   return differences.length === 0
     ? undefined
-    : `The routes of this build are not those of site/routes.json. If that is intended, run ` +
-        `"${ACCEPT_COMMAND}" and commit the file; else restore the page.\n${differences.join('\n')}`;
+    : `The routes of this build differ from site/routes.json. If this is intended, run ` +
+        `"${ACCEPT_COMMAND}" and commit the file. Otherwise restore the page.\n${differences.join('\n')}`;
 }
 
 function fixOf({path, id}: Route): string {
   return id === undefined
     ? `add '${path}': '/new/address' to MOVED_ADDRESSES in site/redirects.ts`
-    : `add '${id}': 'new/id' to renamedTopics of the version before in site/versions/, if that version ` +
-        'has this id, else to MOVED in site/redirects.ts';
+    : `add '${id}': 'new/id' to renamedTopics of the previous version in site/versions/ if that version ` +
+        'has this id, otherwise to MOVED in site/redirects.ts';
 }
 
 /**
- * Routes of the snapshot that a build has lost: neither a page nor a redirect to one answers. Readers
- * have them in bookmarks, and search engines in their index.
+ * Routes of the snapshot that a build has lost, because they are neither a page nor a redirect to one.
+ * Readers have bookmarked them, and search engines have indexed them.
  *
- * @returns one message a route, which says what to do
+ * @returns a message with the fix for each route
  */
 export function lostRoutes(snapshot: readonly Route[], built: readonly Route[]): string[] {
   const pages = new Set(built.map(({path}) => path));
@@ -102,9 +102,7 @@ export function lostRoutes(snapshot: readonly Route[], built: readonly Route[]):
       return [];
     }
     return target === undefined
-      ? [`${path}: this page is gone. Restore it and build again, or ${fixOf(route)}.`]
-      : [
-          `${path}: its redirect leads to ${target}, which is not a page. Correct site/redirects.ts.`,
-        ];
+      ? [`${path}: this page does not exist. Restore it and build again, or ${fixOf(route)}.`]
+      : [`${path}: it redirects to ${target}, which is not a page. Correct site/redirects.ts.`];
   });
 }

@@ -1,8 +1,8 @@
-/** Lets the development server answer searches: it has no build of its own to make an index from. */
+/** Lets the development server use the search index of the last build. */
 import path from 'node:path';
 import {INDEX_FOLDER} from '../../site/search';
 
-/** A folder that the development server serves, as webpack-dev-server takes it. */
+/** A folder that the development server serves, in the format of webpack-dev-server. */
 export interface ServedFolder {
   readonly directory: string;
   readonly publicPath: string;
@@ -10,8 +10,8 @@ export interface ServedFolder {
 }
 
 /**
- * The index of the last build. When there is none, the server answers with the site's start page,
- * which the search refuses like any other damaged index.
+ * The index of the last build. If there is none, the server returns the site's start page,
+ * which the search rejects like any other damaged index.
  *
  * @param outDir folder of the built site
  * @param baseUrl base path of the site, with a slash at both ends
@@ -20,7 +20,7 @@ export function indexOfLastBuild(outDir: string, baseUrl: string): ServedFolder 
   return {
     directory: path.join(outDir, INDEX_FOLDER),
     publicPath: `${baseUrl}${INDEX_FOLDER}`,
-    // A page asks for the manifest anew; to reload pages at the end of a build would disturb.
+    // Each page load requests the manifest again. Reloading open pages after a build would disturb.
     watch: false,
   };
 }

@@ -8,7 +8,7 @@ import {indexOfLastBuild} from './development';
 
 /**
  * Builds the embedded search index from the pages of a production build, and serves it in
- * development. A site with a hosted search has no index.
+ * development. With hosted search, there is no index.
  */
 export default function searchIndexPlugin({
   baseUrl,
@@ -22,7 +22,7 @@ export default function searchIndexPlugin({
   return {
     name: 'search-index',
     configureWebpack({mode}) {
-      // Docusaurus takes the setting, which the type does not know: it is webpack's alone.
+      // Docusaurus supports this setting, which its type lacks because only webpack has it.
       const served: object = {devServer: {static: [indexOfLastBuild(buildFolder, baseUrl)]}};
       return mode === 'development' ? served : {};
     },

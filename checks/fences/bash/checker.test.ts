@@ -43,7 +43,7 @@ describe('bashChecker', () => {
       await problemsOf('```bash\nnpm install pricing4react@2.2.0\nnpx vite@8.3.8\n```'),
     ).toEqual([]);
   });
-  it('finds syntax errors, on their line', async () => {
+  it('finds syntax errors and their line', async () => {
     expect(await problemsOf('Text\n\n```bash\nls\nls )\n```')).toEqual([
       "5: syntax error near unexpected token `)'",
     ]);
@@ -56,7 +56,7 @@ describe('bashChecker', () => {
     expect(second).toMatch(/^3: vite@1 is not in checks/);
     expect(others).toEqual([]);
   });
-  it('checks what each tab of a package-managers fence installs, once', async () => {
+  it('checks the packages of each tab of a package-managers fence once', async () => {
     const problems = await problemsOf(
       '```bash package-managers yarn="nothing-such"\nnpm install vite@8.3.8\nnpm install vite@1\n```',
     );
@@ -66,7 +66,7 @@ describe('bashChecker', () => {
       '3: nothing-such is',
     ]);
   });
-  it('refuses tabs that cannot be made', async () => {
+  it('rejects a fence that cannot be converted to tabs', async () => {
     expect(await problemsOf('```bash package-managers\nnpm ci\n```')).toEqual([
       expect.stringMatching(/^1: "npm ci" cannot be translated/),
     ]);
@@ -74,14 +74,14 @@ describe('bashChecker', () => {
     expect(await problemsOf(fence)).toEqual([]);
     expect(await problemsOf(fence, 'partials/a.mdx')).toEqual([]);
   });
-  it('refuses prompts', async () => {
+  it('rejects prompts', async () => {
     expect(await problemsOf('```bash\n$ npm install vite\n```')).toEqual([
-      '2: remove the prompt: it would be copied with the command.',
+      '2: remove the prompt, because readers would copy it with the command.',
     ]);
   });
-  it('refuses other names of the language', async () => {
+  it('rejects other names of the language', async () => {
     expect(await problemsOf('```console\nls\n```')).toEqual([
-      '1: write bash instead of console, so that all pages use one name.',
+      '1: write bash instead of console, so that all pages use the same name.',
     ]);
   });
   it('looks for scripts in the nearest package.json of a README', async () => {
@@ -93,7 +93,7 @@ describe('bashChecker', () => {
       '2: samples/app/package.json has no script "build". It has: dev.',
     ]);
   });
-  it('looks for scripts of a page where the page says', async () => {
+  it('looks for scripts in the file that a page names', async () => {
     expect(await problemsOf('```bash\nnpm run dev\n```')).toEqual([]);
     expect(await problemsOf('```bash scripts-of=package.json\nnpm run dev\n```')).toEqual([
       '2: package.json has no script "dev". It has: build.',
@@ -102,19 +102,19 @@ describe('bashChecker', () => {
       '1: scripts-of=nowhere.json: no such file. Correct the path.',
     ]);
   });
-  it('lets unchecked fences pass while they need it', async () => {
+  it('accepts unchecked fences only if they would fail', async () => {
     expect(await problemsOf('```bash unchecked="a placeholder"\nnpm i <name>\n```')).toEqual([]);
     expect(await problemsOf('```bash unchecked="a placeholder"\nls\n```')).toEqual([
-      '1: unchecked= is stale: these commands pass the check. Remove it.',
+      '1: unchecked= is not needed, because these commands pass the check. Remove it.',
     ]);
     expect(await problemsOf('```bash unchecked=""\nls )\n```')).toEqual([
-      '1: unchecked="" needs a reason why this code cannot be checked.',
+      '1: unchecked="" needs a reason. Explain why this code cannot be checked.',
     ]);
   });
 });
 
 describe('syntaxErrors', () => {
-  it('tells where a quote is missing', () => {
+  it('returns the line in which a quote is missing', () => {
     expect(syntaxErrors('ls\necho "a')).toEqual([
       {line: 2, message: 'unexpected EOF while looking for matching `"\''},
     ]);

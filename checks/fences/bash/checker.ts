@@ -1,4 +1,4 @@
-/** Parses shell fences with the shell, and checks the packages and scripts that they name. */
+/** Parses shell fences with bash, and checks the packages and scripts that they use. */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -8,13 +8,13 @@ import type {CheckContext, CodeError, FenceChecker} from '../checker';
 import {packageProblem, readKnownPackages, type KnownPackages} from './registry';
 import {requestsOfFence, type Requests, type ScriptRequest} from './requests';
 
-/** Folders whose pages are about the reader's project, and not about this repository. */
+/** Folders whose pages describe the reader's project instead of this repository. */
 const SITE_PAGES = /^(?:docs|versioned_docs|blog|src)\//;
 
 /**
- * Asks bash for syntax errors.
+ * Finds syntax errors with bash.
  *
- * @returns the first error; `undefined` where there is no bash
+ * @returns the first error, or `undefined` if bash is not installed
  */
 export function syntaxErrors(script: string): CodeError[] | undefined {
   const {error, stderr, status} = spawnSync('bash', ['-n'], {
@@ -33,7 +33,7 @@ export function syntaxErrors(script: string): CodeError[] | undefined {
   return [{line: Number(line), message: message!}];
 }
 
-/** `package.json` whose scripts a fence can run: what it names, or the nearest one to a README. */
+/** `package.json` whose scripts a fence can run: the one that it names, or the nearest one to a README. */
 function scriptsFile(fence: Fence, root: string): string | undefined {
   const named = fence.values.get('scripts-of');
   if (named !== undefined || SITE_PAGES.test(fence.file)) {
@@ -72,7 +72,7 @@ function scriptProblems(
 
 function errorsIn(fence: Fence, known: KnownPackages, context: CheckContext): CodeError[] {
   const prompts = fence.code.split('\n').flatMap((text, index) => {
-    const message = 'remove the prompt: it would be copied with the command.';
+    const message = 'remove the prompt, because readers would copy it with the command.';
     return /^\s*[$%] /.test(text) ? [{line: index + 1, message}] : [];
   });
   if (prompts.length > 0) {
@@ -113,7 +113,12 @@ function checkFence(fence: Fence, known: KnownPackages, context: CheckContext): 
   }
   return errors.length > 0
     ? []
-    : [problemAt(fence, 'unchecked= is stale: these commands pass the check. Remove it.')];
+    : [
+        problemAt(
+          fence,
+          'unchecked= is not needed, because these commands pass the check. Remove it.',
+        ),
+      ];
 }
 
 export const bashChecker: FenceChecker = {

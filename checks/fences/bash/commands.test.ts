@@ -15,16 +15,16 @@ describe('commandsOf', () => {
       ['yarn', 'add', 'b'],
     ]);
   });
-  it('joins lines that end in a backslash, and knows where commands begin', () => {
+  it('joins lines that end in a backslash, and returns the line of each command', () => {
     expect(commandsOf('# first\nnpm install \\\n  a \\\n  b\n\nnpm test')).toEqual([
       {line: 2, words: ['npm', 'install', 'a', 'b']},
       {line: 6, words: ['npm', 'test']},
     ]);
   });
-  it('leaves comments and redirections out', () => {
+  it('omits comments and redirections', () => {
     expect(words('npm i a >log 2>&1 b # npm i c')).toEqual([['npm', 'i', 'a', 'b']]);
   });
-  it('keeps quoted text together, and variables visible', () => {
+  it('keeps quoted text as one word, and the names of variables', () => {
     expect(words(`curl -d '{"a; b": 1}' "x \\"y\\" & z" a\\ b c@$V *.tgz`)).toEqual([
       ['curl', '-d', '{"a; b": 1}', 'x "y" & z', 'a b', 'c@$V', '*.tgz'],
     ]);

@@ -1,14 +1,14 @@
-/** Splits shell text into simple commands, as far as the checks need it. */
+/** Splits a shell script into simple commands. It supports only the syntax that the checks need. */
 import {parse} from 'shell-quote';
 
-/** One command with its words, without quotes. */
+/** A command. Its words contain no quotes. */
 export interface Command {
-  /** Line on which it begins, from 1. */
+  /** Line in which it begins, from 1. */
   readonly line: number;
   readonly words: readonly string[];
 }
 
-/** A text with empty lines in place of the content of its here-documents. */
+/** The lines of a script, in which the content of here-documents is replaced with empty lines. */
 function withoutHereDocuments(script: string): string[] {
   let end: string | undefined;
   return script.split('\n').map((line) => {
@@ -24,7 +24,7 @@ function withoutHereDocuments(script: string): string[] {
 function commandsOfLine(text: string): string[][] {
   const commands: string[][] = [[]];
   let isTarget = false;
-  // shell-quote takes the digit of "2>log" for a word.
+  // shell-quote reads the digit of "2>log" as a word.
   const plain = text.replaceAll(/(^|\s)\d(?=[<>])/g, '$1');
   for (const entry of parse(plain, (name) => `$${name}`)) {
     if (typeof entry === 'string' || 'pattern' in entry) {
@@ -43,8 +43,8 @@ function commandsOfLine(text: string): string[][] {
 }
 
 /**
- * The simple commands of a script, in order. Comments, redirections and here-documents are left out.
- * Text in quotes that goes over several lines is read line by line.
+ * The simple commands of a script, in order. Comments, redirections and here-documents are omitted.
+ * Quoted text on several lines is read line by line.
  */
 export function commandsOf(script: string): Command[] {
   const lines = withoutHereDocuments(script);

@@ -23,7 +23,7 @@ const maven = (name: string, version?: string): PackageRequest => ({
 
 describe('packageProblem', () => {
   it.each([npm('seen'), npm('seen', '1.0.0'), npm('elsewhere', '2.0.0'), maven('g:a', '1.0')])(
-    'accepts what is recorded: %j',
+    'accepts the recorded package %j',
     (request) => expect(packageProblem(request, KNOWN)).toBeUndefined(),
   );
   it.each([

@@ -41,7 +41,7 @@ describe('requestsOf', () => {
     expect(packages(script)).toEqual(expected);
   });
 
-  it('finds scripts, with their lines', () => {
+  it('finds scripts and their lines', () => {
     const script = 'npm run dev\nnpm test -- --run\nyarn run build\npnpm start\nnpm run';
     expect(requestsOf(commandsOf(script)).scripts).toEqual([
       {line: 1, script: 'dev'},

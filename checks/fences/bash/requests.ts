@@ -1,9 +1,9 @@
-/** What the commands of a script ask of package registries and of `package.json`. */
+/** The packages and `package.json` scripts that the commands of a script use. */
 import type {Fence} from '../../../markdown/fences';
 import {translations} from '../../../markdown/toolTabs/packageManagers';
 import {commandsOf, type Command} from './commands';
 
-/** Where packages come from. */
+/** Registries of packages. */
 export type Registry = 'npm' | 'maven';
 
 /** A package that a command installs or runs. */
@@ -23,7 +23,7 @@ export interface ScriptRequest {
   readonly script: string;
 }
 
-/** What a script asks for. */
+/** The packages and scripts that commands use. */
 export interface Requests {
   readonly packages: readonly PackageRequest[];
   readonly scripts: readonly ScriptRequest[];
@@ -47,7 +47,7 @@ function operandsOf(words: readonly string[]): string[] {
   );
 }
 
-/** Splits `name@version`; nothing for folders, archives and URLs. */
+/** Splits `name@version`. Returns an empty list for folders, archives and URLs. */
 function npmPackage(text: string, line: number): PackageRequest[] {
   if (/^[./~]|:|\.tgz$/.test(text)) {
     return [];
@@ -83,7 +83,7 @@ function mavenPackages({line, words}: Command): PackageRequest[] {
   });
 }
 
-/** What commands ask for. */
+/** The packages and scripts that commands use. */
 export function requestsOf(commands: readonly Command[]): Requests {
   const packages: PackageRequest[] = [];
   const scripts: ScriptRequest[] = [];
@@ -108,9 +108,9 @@ function distinct<Request>(requests: readonly Request[]): Request[] {
 }
 
 /**
- * What a shell fence asks for; with `package-managers`, what each of its tabs asks for.
+ * The packages and scripts that a shell fence uses. With `package-managers`, those of all its tabs.
  *
- * @throws TranslationError when the tabs cannot be made
+ * @throws TranslationError if the fence cannot be converted to tabs
  */
 export function requestsOfFence(fence: Pick<Fence, 'code' | 'words' | 'values'>): Requests {
   const scripts = fence.words.has('package-managers')

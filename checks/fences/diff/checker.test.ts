@@ -64,7 +64,11 @@ describe('diffChecker', () => {
     ],
     ['applies-to=old.yml', '@@ -0,0 +1 @@\n+x', '2: a part that only adds lines needs'],
     ['', CHANGE, '1: this diff fence has no metadata. Add one of:'],
-    ['unchecked=""', CHANGE, '1: unchecked="" needs a reason why this code cannot be checked.'],
+    [
+      'unchecked=""',
+      CHANGE,
+      '1: unchecked="" needs a reason. Explain why this code cannot be checked.',
+    ],
     ['unchecked="x" applies-to=old.yml', CHANGE, '1: use only one of unchecked= and applies-to=.'],
     ['unchecked="x"', '@@ -1 +1 @@\n name: a', '2: this part of the diff changes nothing.'],
   ])('rejects a diff with %s: %j', async (metadata, code, message) => {

@@ -11,14 +11,14 @@ import {
 import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
 import type {FenceChecker} from '../checker';
 
-/** Space at the ends of lines does not count. */
+/** Whether a patch can be applied. White space at the ends of lines is ignored. */
 function applies(text: string, patch: StructuredPatch): boolean {
   const compareLine = (_: number, line: string | undefined, _op: string | null, content: string) =>
     line?.trimEnd() === content.trimEnd();
   return applyPatch(text, patch, {compareLine}) !== false;
 }
 
-/** What is wrong with a hunk, whatever file it is applied to. */
+/** The error in a hunk that does not depend on the file, if any. */
 function hunkError(
   {lines, oldStart}: StructuredPatchHunk,
   before: StructuredPatchHunk | undefined,
@@ -34,7 +34,7 @@ function hunkError(
     : undefined;
 }
 
-/** Number of the first hunk that does not apply, from 0; -1 when all do. */
+/** Index of the first hunk that does not apply, or -1 if all do. */
 function failingHunk(text: string, patch: StructuredPatch): number {
   return patch.hunks.findIndex(
     (_, index) => !applies(text, {...patch, hunks: patch.hunks.slice(0, index + 1)}),
@@ -51,13 +51,13 @@ function checkDiff(fence: Fence, root: string): Problem[] {
   }
   let patch: StructuredPatch;
   try {
-    // The last line may be empty: context from which an editor removed the space.
+    // The last line may be empty because an editor removed the space of a context line.
     patch = parsePatch(`${code}\n`)[0]!;
   } catch (error) {
     return [problemAt(fence, `not a unified diff: ${(error as Error).message}`)];
   }
   const {hunks} = patch;
-  // The parser ignores lines that no header counts.
+  // The parser ignores lines that are not part of a hunk.
   const counted = hunks.reduce((sum, hunk) => sum + 1 + hunk.lines.length, headers[0]!);
   if (counted !== lines.length) {
     return [problemAt(fence, 'the numbers in the headers do not count all lines. Correct them.')];
@@ -93,11 +93,11 @@ function checkDiff(fence: Fence, root: string): Problem[] {
   });
 }
 
-/** Checks the form of diffs, and that they apply to the file that they name. */
+/** Checks the syntax of diffs, and that they apply to the file that they name. */
 export const diffChecker: FenceChecker = {
   languages: ['diff'],
   choices: [
-    'applies-to=PATH (a change of that file) [gives=PATH] (the file that has the change)',
+    'applies-to=PATH (a change of that file) [gives=PATH] (the file that contains the change)',
     'unchecked="reason" (a change of a file that is not in this repository)',
   ],
   accepts: ({values}) => values.has('applies-to') || values.has('unchecked'),

@@ -1,4 +1,4 @@
-/** Runs the Java checker on fixtures: each kind of metadata must be able to pass and to fail. */
+/** Runs the Java checker on fixtures in which each kind of metadata passes and fails. */
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {CheckContext} from '../checker';
 import {parseFences} from '../../../markdown/fences';
@@ -19,7 +19,7 @@ const context: CheckContext = {
   },
 };
 
-/** Why the fences of a docs version cannot be checked here; empty when they can. */
+/** The reason why the fences of a docs version cannot be checked here. Empty if they can. */
 async function obstacle(label: string): Promise<string> {
   try {
     await requireJdk();
@@ -36,7 +36,7 @@ const obstacles = {
   '1.4.0': await obstacle('1.4.0'),
 };
 
-/** In CI a missing JDK must not turn into a silent pass. */
+/** In CI, the tests must not be skipped if the JDK is missing. */
 const isSkipped = (label: keyof typeof obstacles) => obstacles[label] !== '' && !process.env.CI;
 
 const check = (file: string, version: string) =>
@@ -44,7 +44,7 @@ const check = (file: string, version: string) =>
 
 describe.skipIf(isSkipped('2.0.1'))(`Java fences of 2.0.1 ${obstacles['2.0.1']}`, () => {
   it(
-    'accepts what its metadata says',
+    'accepts code that matches its metadata',
     async () => {
       const {found} = await check('good-2.0.1.md', '2.0.1');
       expect(found).toEqual([]);
@@ -53,26 +53,26 @@ describe.skipIf(isSkipped('2.0.1'))(`Java fences of 2.0.1 ${obstacles['2.0.1']}`
   );
 
   it(
-    'finds what its metadata does not say, at its line',
+    'reports code that does not match its metadata, with its line',
     async () => {
-      const {announced, found} = await check('bad-2.0.1.md', '2.0.1');
-      expect(announced.length).toBeGreaterThan(30);
-      expect(found).toEqual(announced);
+      const {expected, found} = await check('bad-2.0.1.md', '2.0.1');
+      expect(expected.length).toBeGreaterThan(30);
+      expect(found).toEqual(expected);
     },
     LIMIT,
   );
 
   it(
-    'names the sample that ends the JVM',
+    'reports the sample that ends the JVM',
     async () => {
-      const {announced, found} = await check('exit-2.0.1.md', '2.0.1');
-      expect(found).toEqual(announced);
+      const {expected, found} = await check('exit-2.0.1.md', '2.0.1');
+      expect(found).toEqual(expected);
     },
     LIMIT,
   );
 
   it(
-    'lets Pricing4Java answer to pricings, in order',
+    'returns the results of Pricing4Java, in order',
     async () => {
       const answers = await parseWithPricing4Java(
         ['a: 1\n', 'syntaxVersion: "9.9"\n', 'version: "1.0"\nsaasName: Harbor\n', 'a: [\n'],
@@ -109,7 +109,7 @@ describe('without a JDK', () => {
     vi.resetModules();
   });
 
-  it('skips visibly, or fails where tools are required', async () => {
+  it('reports what it skips, or fails if tools are required', async () => {
     vi.stubEnv('JAVA_HOME', '/there/is/no/jdk');
     vi.resetModules();
     const fresh = await import('./checker');

@@ -21,30 +21,30 @@ import {
   type JavaSource,
 } from './sources';
 
-/** Path of the pricing that samples find below `src/main/resources`. */
+/** Path of the pricing for samples, relative to `src/main/resources`. */
 const PRICING = 'pricing/noteharbor.yml';
 
-/** A fence on its way through the runner. */
+/** A fence and the source that the runner compiles. */
 interface Item {
   readonly fence: Fence;
   readonly source: JavaSource;
 }
 
-/** An error of the runner, with the line in the source it was given. */
+/** An error of the runner, with the line in its source. */
 interface RunnerError {
   readonly line: number;
   readonly message: string;
 }
 
-/** What the runner reports about the fences of one docs version. */
+/** The report of the runner about the fences of one docs version. */
 interface RunnerReport {
   readonly errors: ReadonlyMap<string, readonly RunnerError[]>;
   /** Standard output and exception by id. */
   readonly runs: ReadonlyMap<string, readonly [output: string, exception: string]>;
-  /** Ids of samples that did not end, with the seconds they were given. */
+  /** Ids of samples that did not end, with the time limit in seconds. */
   readonly endless: ReadonlyMap<string, string>;
   readonly finished: boolean;
-  /** Exit code and errors of the process, for when it did not finish. */
+  /** Exit code and errors of the process, in case it did not finish. */
   readonly failure: string;
 }
 
@@ -73,7 +73,7 @@ function readReport(
   };
 }
 
-/** The Java fences of one docs version, as records for the runner and with its report. */
+/** The Java fences of one docs version, converted to records for the runner and checked with its report. */
 class Batch {
   private readonly items = new Map<string, Item>();
   private readonly records: string[][] = [];
@@ -106,7 +106,7 @@ class Batch {
     if (this.records.length > 0) {
       this.checkReport(await this.run());
     }
-    // Errors in a fence occur again in those that continue it.
+    // Errors in a fence also occur in the fences that continue it.
     const distinct = new Map(this.problems.map((problem) => [JSON.stringify(problem), problem]));
     return [...distinct.values()];
   }
@@ -119,7 +119,7 @@ class Batch {
     return `page${[...this.pages.keys()].indexOf(fence.file)}`;
   }
 
-  /** Id of the nearest unit at or before a fence, empty if there is none. */
+  /** Id of the nearest unit before a fence, or empty if there is none. */
   private unitBefore(fence: Fence): string {
     const page = this.pages.get(fence.file)!;
     const before = page.slice(0, page.indexOf(fence));
@@ -135,7 +135,7 @@ class Batch {
     return String(this.fences.indexOf(fence));
   }
 
-  /** Adds a fence; an unchecked one is tried in each mode. */
+  /** Adds a fence. An unchecked fence is compiled in each mode. */
   private add(fence: Fence, id: string): void {
     const {values, words} = fence;
     const mode = modeOf(fence);
@@ -152,7 +152,7 @@ class Batch {
     } else {
       const chain = chainOf(fence, this.pages.get(fence.file)!);
       const source = sampleSource(chain, Number(id), this.imports);
-      // The unit may be missing because of its metadata; its own problem is reported then.
+      // If the unit is missing because of its metadata, that problem is already reported.
       const before = chain.unit && this.isSharedUnit(chain.unit) ? this.idOf(chain.unit) : '';
       this.put(id, fence, source, ['sample', id, this.page(fence), before, source.text]);
       if (words.has('run')) {
@@ -236,7 +236,10 @@ class Batch {
     const expected = fence.values.get('fails')!;
     const messages = errors.map(({message}) => cleanMessage(message));
     if (errors.length === 0) {
-      this.addProblem(fence, `this compiles, so fails="${expected}" is stale. Remove it.`);
+      this.addProblem(
+        fence,
+        `fails="${expected}" is not needed, because this compiles. Remove it.`,
+      );
     } else if (!messages.some((message) => message.includes(expected))) {
       this.addProblem(
         fence,
@@ -253,7 +256,7 @@ class Batch {
     if (mode && finished) {
       this.addProblem(
         fence,
-        `this compiles as "${mode}", so unchecked= is stale. Write ${mode} instead.`,
+        `unchecked= is not needed, because this compiles as "${mode}". Write ${mode} instead.`,
       );
     }
   }
@@ -266,12 +269,12 @@ class Batch {
       if (output !== undefined) {
         this.problems.push(...compareRun(fence, {output, exception: exception || undefined}));
       } else if (seconds !== undefined) {
-        this.addProblem(fence, `did not end within ${seconds} seconds; later fences were not run.`);
+        this.addProblem(fence, `did not end within ${seconds} seconds. Later fences were not run.`);
         return;
       } else if (!finished && !errors.has(id!)) {
         this.addProblem(
           fence,
-          `the JVM ended here (${failure}); later fences were not run. Samples must not end it.`,
+          `the JVM ended here (${failure}). Later fences were not run. A sample must not end the JVM.`,
         );
         return;
       }
@@ -282,8 +285,8 @@ class Batch {
   }
 }
 
-/** A problem when an overlay is no longer needed, because Maven resolves the documented release. */
-async function staleOverlay(host: Host, root: string): Promise<Problem[]> {
+/** The problem of an overlay that is no longer needed, because Maven resolves the documented release. */
+async function unneededOverlay(host: Host, root: string): Promise<Problem[]> {
   if (host.overlay === undefined || !(await isPublished(host.library, root))) {
     return [];
   }
@@ -292,7 +295,7 @@ async function staleOverlay(host: Host, root: string): Promise<Problem[]> {
       file: `${hostFolder(host.label)}/overlay/README.md`,
       line: 1,
       message:
-        `Maven resolves Pricing4Java ${host.library} now, so this overlay is stale. Delete its ` +
+        `Maven resolves Pricing4Java ${host.library}, so this overlay is not needed. Delete its ` +
         `folder, and set "published" to ${host.library} in site/versions/${host.label}/version.ts.`,
     },
   ];
@@ -319,7 +322,7 @@ export const javaChecker: FenceChecker = {
       try {
         const host = hostOf(label);
         problems.push(...(await new Batch(host, ofVersion, context.root).check()));
-        problems.push(...(await staleOverlay(host, context.root)));
+        problems.push(...(await unneededOverlay(host, context.root)));
       } catch (error) {
         if (!(error instanceof JavaUnavailableError)) {
           throw error;

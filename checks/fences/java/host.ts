@@ -1,4 +1,4 @@
-/** The class path that the Java fences of a docs version are compiled against. */
+/** The class path with which the Java fences of a docs version are compiled. */
 import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {VERSIONS} from '../../../site/versions';
@@ -6,7 +6,7 @@ import {root as repository} from '../../../lib/root';
 import {JavaUnavailableError, cacheFolder, fingerprint, mavenErrors, runMaven} from './jdk';
 import {applyOverlay, overlayProblem} from './overlay';
 
-/** Where a docs version's Java fences live. */
+/** The environment of the Java fences of a docs version. */
 export interface Host {
   /** Label of the docs version. */
   readonly label: string;
@@ -14,7 +14,7 @@ export interface Host {
   readonly folder: string;
   /** Release of Pricing4Java that the docs version documents. */
   readonly library: string;
-  /** Release of Pricing4Java that Maven resolves; the overlay turns it into `library`. */
+  /** Release of Pricing4Java that Maven resolves. The overlay converts it to `library`. */
   readonly published: string;
   /** Folder of the overlay, if the two differ. */
   readonly overlay: string | undefined;
@@ -28,22 +28,22 @@ export const hostFolder = (label: string): string => `site/versions/${label}/jav
 /**
  * The host of a docs version.
  *
- * @throws Error when the version is unknown, documents no Pricing4Java, or has no host folder; when
- *   it has an overlay without need, or needs one and has none
+ * @throws Error if the version is unknown, does not document Pricing4Java, or has no host folder, or
+ *   if it has an overlay that it does not need, or lacks one that it needs
  */
 export function hostOf(label: string): Host {
   const library = VERSIONS.find((version) => version.label === label)?.libraries.Pricing4Java;
   if (!library) {
     throw new Error(
-      `site/versions/${label}/version.ts: docs version "${label}" documents no Pricing4Java.`,
+      `site/versions/${label}/version.ts: docs version "${label}" does not document Pricing4Java.`,
     );
   }
   const folder = path.join(repository, hostFolder(label));
   const pom = path.join(folder, 'pom.xml');
   if (!existsSync(pom)) {
     throw new Error(
-      `${hostFolder(label)}/pom.xml is missing. Copy the folder of the version before ` +
-        'and adapt it: Java fences are compiled against it.',
+      `${hostFolder(label)}/pom.xml is missing. Copy the folder of the previous version ` +
+        'and adapt it. Java fences are compiled with it.',
     );
   }
   const text = readFileSync(pom, 'utf8');
@@ -51,7 +51,7 @@ export function hostOf(label: string): Host {
   if (release === undefined) {
     throw new Error(
       `${hostFolder(label)}/pom.xml: <maven.compiler.release> is missing. Add it to the ` +
-        'properties: it is the language level of the fences.',
+        'properties. It is the language level of the fences.',
     );
   }
   const overlay = path.join(folder, 'overlay');
@@ -70,7 +70,7 @@ export function hostOf(label: string): Host {
   };
 }
 
-/** Whether all entries of a class path exist: a local Maven repository may have been emptied. */
+/** Whether all entries of a class path exist. The local Maven repository may have been emptied. */
 function isComplete(classpath: string): boolean {
   return classpath.split(path.delimiter).every((entry) => existsSync(entry));
 }
@@ -119,11 +119,11 @@ async function classpathOf(host: Host, root: string): Promise<string> {
 }
 
 /**
- * Class path of a host. Maven is asked once for each content of the POM and release; an overlay is
- * compiled once for each content.
+ * Class path of a host. Maven resolves it once for each content of the POM and release, and an overlay
+ * is compiled once for each content.
  *
- * @throws JavaUnavailableError when JDK or Maven is missing or Maven cannot resolve it
- * @throws Error when the overlay does not fit the published library, or does not compile
+ * @throws JavaUnavailableError if JDK or Maven is missing or Maven cannot resolve the class path
+ * @throws Error if the overlay does not match the published library, or does not compile
  */
 export function resolveClasspath(host: Host, root: string): Promise<string> {
   let classpath = resolved.get(host.label);

@@ -1,4 +1,4 @@
-/** Runs the JDK and Maven, and keeps what they made under `node_modules/.cache/fences`. */
+/** Runs the JDK and Maven, and caches their results in `node_modules/.cache/fences`. */
 import {execFile, spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {
@@ -18,24 +18,24 @@ import {decodeRecords, encodeRecords} from './records';
 
 const run = promisify(execFile);
 
-/** A JDK, Maven or a class path that Java checks need cannot be had; the message says what to do. */
+/** A JDK, Maven or a class path that Java checks need is missing. The message contains the fix. */
 export class JavaUnavailableError extends Error {}
 
-/** How a process ended. */
+/** The result of a process. */
 export interface Finished {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Folder for what can be made again, created if needed. */
+/** The cache folder. It is created if it does not exist. */
 export function cacheFolder(root: string): string {
   const folder = path.join(root, 'node_modules/.cache/fences');
   mkdirSync(folder, {recursive: true});
   return folder;
 }
 
-/** A short name for some texts, so that a cache entry is found again only for the same ones. */
+/** A short hash of texts. It identifies the cache entry for exactly these texts. */
 export function fingerprint(...texts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) {
@@ -45,11 +45,11 @@ export function fingerprint(...texts: readonly string[]): string {
 }
 
 /**
- * A folder in the cache, filled only once. An unfinished folder never has the name of a finished
- * one, and another check may fill the same folder meanwhile: either is as good.
+ * A folder in the cache, which is filled only once. The folder has a temporary name until it is
+ * complete. If another check fills the same folder at the same time, either result is used.
  *
- * @param name name of the folder, different for different content
- * @param fill makes the content in the empty folder it is given
+ * @param name name of the folder, which must depend on its content
+ * @param fill writes the content to an empty folder
  */
 export async function cachedFolder(
   root: string,
@@ -79,9 +79,9 @@ function jdkTool(name: string): string {
 }
 
 /**
- * Runs a tool of the JDK that speaks English.
+ * Runs a tool of the JDK with English messages.
  *
- * @throws Error with what the tool printed when it fails
+ * @throws Error with the output of the tool if it fails
  */
 export async function runJdkTool(
   name: string,
@@ -101,9 +101,9 @@ export async function runJdkTool(
 let jdkVersion: Promise<string> | undefined;
 
 /**
- * Version of the JDK in `JAVA_HOME` or on the path.
+ * Version of the JDK in `JAVA_HOME` or in the PATH.
  *
- * @throws JavaUnavailableError when there is none, or when it is too old
+ * @throws JavaUnavailableError if there is no JDK, or if it is too old
  */
 export function requireJdk(): Promise<string> {
   jdkVersion ??= run(jdkTool('javac'), ['-version']).then(
@@ -112,15 +112,15 @@ export function requireJdk(): Promise<string> {
       if (jdkMajor(version) < MIN_JDK) {
         throw new JavaUnavailableError(
           `Java fences need JDK ${MIN_JDK} or later, but this is ${version}. ` +
-            'Install a newer JDK, or let JAVA_HOME point to one.',
+            'Install a newer JDK, or set JAVA_HOME to the folder of one.',
         );
       }
       return version;
     },
     () => {
       throw new JavaUnavailableError(
-        `Java fences need JDK ${MIN_JDK} or later. Install one and put its bin folder on the ` +
-          'PATH, or let JAVA_HOME point to it.',
+        `Java fences need JDK ${MIN_JDK} or later. Install one and add its bin folder to the ` +
+          'PATH, or set JAVA_HOME to its folder.',
       );
     },
   );
@@ -130,13 +130,13 @@ export function requireJdk(): Promise<string> {
 /**
  * Runs Maven in batch mode.
  *
- * @throws JavaUnavailableError when Maven is not installed
+ * @throws JavaUnavailableError if Maven is not installed
  */
 export async function runMaven(args: readonly string[], cwd: string): Promise<Finished> {
   const windows = process.platform === 'win32';
   const all = ['-B', '-q', '-Dstyle.color=never', ...args];
   try {
-    // On Windows Maven is a script: it needs a shell, and that needs quotes.
+    // On Windows, Maven is a script that needs a shell, and the shell needs quotes.
     const finished = await run('mvn', windows ? all.map((arg) => `"${arg}"`) : all, {
       cwd,
       shell: windows,
@@ -147,14 +147,14 @@ export async function runMaven(args: readonly string[], cwd: string): Promise<Fi
     const failure = error as NodeJS.ErrnoException & {stdout?: string; stderr?: string};
     if (failure.code === 'ENOENT') {
       throw new JavaUnavailableError(
-        'Maven is not installed. Java fences need Maven 3.8 or later: install it and put it on the PATH.',
+        'Maven is not installed. Install Maven 3.8 or later, which Java fences need, and add it to the PATH.',
       );
     }
     return {code: 1, stdout: failure.stdout ?? '', stderr: failure.stderr ?? ''};
   }
 }
 
-/** Errors in Maven's output, without its advice on how to debug. */
+/** Errors in Maven's output, without its debugging hints. */
 export function mavenErrors(output: string): string {
   const errors = output
     .split('\n')
@@ -167,7 +167,7 @@ export function mavenErrors(output: string): string {
 const RUNNER_SOURCES = path.join(import.meta.dirname, 'runner/src');
 const RUNNER_RESOURCES = path.join(import.meta.dirname, 'runner/resources');
 
-/** Compiles the runner unless that was done before, and returns its class folder. */
+/** Compiles the runner, unless it is in the cache, and returns its class folder. */
 async function compileRunner(root: string): Promise<string> {
   const jdk = await requireJdk();
   const sources = readdirSync(RUNNER_SOURCES)
@@ -179,25 +179,25 @@ async function compileRunner(root: string): Promise<string> {
   );
 }
 
-/** A start of the runner. */
+/** The arguments of a run of the runner. */
 export interface RunnerJob {
   /** Class in `runner/src` with a `main` method. */
   readonly main: string;
-  /** Class path beside the runner's own classes. */
+  /** Class path in addition to the classes of the runner. */
   readonly classpath: string;
   readonly records: readonly (readonly string[])[];
 }
 
-/** What the runner wrote. */
+/** The output of the runner. */
 export interface RunnerResult extends Finished {
   readonly records: readonly (readonly string[])[];
 }
 
 /**
- * Runs a class of the runner in an empty temporary directory, with UTF-8, UTC and English as
- * defaults so that results are the same on every machine.
+ * Runs a class of the runner in an empty temporary directory. The defaults are UTF-8, UTC and English,
+ * so that results are the same on every machine.
  *
- * @throws JavaUnavailableError when there is no JDK
+ * @throws JavaUnavailableError if there is no JDK
  */
 export async function runJava(root: string, job: RunnerJob): Promise<RunnerResult> {
   const classes = await compileRunner(root);
@@ -225,7 +225,7 @@ export async function runJava(root: string, job: RunnerJob): Promise<RunnerResul
       child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
       child.on('error', reject);
       child.on('close', (code) => resolve({code, stdout, stderr}));
-      // A runner that stops early closes its input; its exit code and stderr tell why.
+      // A runner that stops early closes its input. Its exit code and stderr contain the reason.
       child.stdin.on('error', () => {});
       child.stdin.end(encodeRecords(job.records));
     });

@@ -1,4 +1,4 @@
-/** Puts overlays over a library of two classes. Needs a JDK. */
+/** Applies overlays to a library of two classes. Needs a JDK. */
 import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -51,7 +51,7 @@ describe.skipIf(!hasJdk && !process.env.CI)('applyOverlay (JDK)', () => {
     rmSync(root, {recursive: true});
   });
 
-  it('replaces classes with all that is inside them, and deletes the removed ones', async () => {
+  it('replaces classes and their nested classes, and deletes the removed ones', async () => {
     const files = {
       [`${PACKAGE}/Plan.java`]: 'package io.github.isagroup; public class Plan {}',
       'removed.txt': 'io.github.isagroup.Note\n',
@@ -61,7 +61,7 @@ describe.skipIf(!hasJdk && !process.env.CI)('applyOverlay (JDK)', () => {
     expect(classesIn(classpath)).toEqual(['Plan.class']);
   });
 
-  it('keeps the other classes, and is made once for each content', async () => {
+  it('keeps the other classes, and compiles each content once', async () => {
     const files = {
       [`${PACKAGE}/Sheet.java`]: 'package io.github.isagroup; class Sheet extends Note {}',
     };
@@ -72,13 +72,13 @@ describe.skipIf(!hasJdk && !process.env.CI)('applyOverlay (JDK)', () => {
     expect(await apply(files)).toBe(classpath);
   });
 
-  it('says which removed class the library does not have', async () => {
+  it('reports a removed class that the library does not have', async () => {
     await expect(apply({'removed.txt': 'io.github.isagroup.Desk'})).rejects.toThrow(
-      'removes io.github.isagroup.Desk, but Pricing4Java 0.1.0 has no such class',
+      'removes io.github.isagroup.Desk, but Pricing4Java 0.1.0 does not contain it',
     );
   });
 
-  it('says where a source does not compile, and leaves nothing behind', async () => {
+  it('reports where a source does not compile, and leaves no files behind', async () => {
     const broken = {
       [`${PACKAGE}/Plan.java`]: 'package io.github.isagroup;\nclass Plan extends Desk {}',
     };

@@ -1,4 +1,4 @@
-/** Turns the published Pricing4Java of an old docs version into the documented one. */
+/** Converts the published Pricing4Java of an old docs version to the documented release. */
 import {existsSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {cachedFolder, fingerprint, requireJdk, runJdkTool} from './jdk';
@@ -6,26 +6,26 @@ import {cachedFolder, fingerprint, requireJdk, runJdkTool} from './jdk';
 /** Package folder of the library. */
 const LIBRARY_PACKAGE = 'io/github/isagroup';
 
-/** Class names without a source, one a line: the documented release does not have them. */
+/** File with the names of classes that the documented release does not have, one on each line. */
 const REMOVED = 'removed.txt';
 
-/** What is needed to complete a library. */
+/** The input for applying an overlay. */
 export interface OverlayJob {
-  /** Folder with Java sources by package, and perhaps `removed.txt`. */
+  /** Folder with Java sources in package folders, and optionally `removed.txt`. */
   readonly overlay: string;
   /** Class path with the jar of the published library. */
   readonly classpath: string;
-  /** Release of the published library: its jar is `Pricing4Java-<release>.jar`. */
+  /** Release of the published library. Its jar is `Pricing4Java-<release>.jar`. */
   readonly published: string;
   /** Java language level of the documented library. */
   readonly release: string;
 }
 
 /**
- * What is wrong with the overlay of a docs version, as far as the versions tell; empty when it is right.
+ * The problem of an overlay according to the versions of the library. Empty if there is none.
  *
  * @param folder path of the overlay, relative to the repository
- * @param exists whether the folder is there
+ * @param exists whether the folder exists
  */
 export function overlayProblem(
   library: {readonly documented: string; readonly published: string},
@@ -35,14 +35,14 @@ export function overlayProblem(
   const {documented, published} = library;
   if (documented === published && exists) {
     return (
-      `${folder} is stale: version.ts says that Pricing4Java ${documented} is published. ` +
+      `${folder} is not needed: in version.ts, "published" is Pricing4Java ${documented}. ` +
       'Delete the folder.'
     );
   }
   if (documented !== published && !exists) {
     return (
-      `${folder} is missing: Pricing4Java ${documented} is not published, and ${published} is not ` +
-      'the same. Write the classes that differ, or correct version.ts.'
+      `${folder} is missing: version.ts documents Pricing4Java ${documented}, but "published" is ` +
+      `${published}. Add the classes that differ, or correct version.ts.`
     );
   }
   return '';
@@ -63,7 +63,7 @@ function sourcesOf(overlay: string): string[] {
     .sort();
 }
 
-/** Deletes a class and the classes inside it, and returns whether it existed. */
+/** Deletes a class and its nested classes, and returns whether the class existed. */
 function deleteClass(classes: string, name: string): boolean {
   const file = path.join(classes, ...name.split('.'));
   const [folder, simpleName] = [path.dirname(file), path.basename(file)];
@@ -77,13 +77,13 @@ function deleteClass(classes: string, name: string): boolean {
 }
 
 /**
- * Compiles an overlay over the classes of the published library. The result takes the place of its
- * jar, so that neither removed classes nor replaced ones are left. It is made only once for each
- * content of the overlay.
+ * Compiles an overlay and replaces classes of the published library with the result. The folder with
+ * all classes replaces the jar, so that it contains neither removed nor replaced classes. It is created
+ * only once for each content of the overlay.
  *
  * @returns class path of the documented library
- * @throws Error when the class path has no such jar, the overlay removes a class that the jar does
- *   not have, or a source does not compile
+ * @throws Error if the class path does not contain the jar, if the overlay removes a class that the jar
+ *   does not contain, or if a source does not compile
  */
 export async function applyOverlay(
   {overlay, classpath, published, release}: OverlayJob,
@@ -105,7 +105,7 @@ export async function applyOverlay(
     const missing = removed.filter((name) => !deleteClass(folder, name));
     if (missing.length > 0) {
       throw new Error(
-        `${list} removes ${missing.join(', ')}, but Pricing4Java ${published} has no such class. ` +
+        `${list} removes ${missing.join(', ')}, but Pricing4Java ${published} does not contain it. ` +
           'Correct the list.',
       );
     }

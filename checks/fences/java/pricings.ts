@@ -1,17 +1,17 @@
-/** Parses pricings with the released Pricing4Java. */
+/** Parses pricings with a release of Pricing4Java. */
 import {LATEST_LABEL} from '../../../site/versions';
 import type {CheckContext} from '../checker';
 import {hostOf, resolveClasspath} from './host';
 import {JavaUnavailableError, runJava} from './jdk';
 
 /**
- * Lets the Pricing4Java release of the latest docs version read pricings, all in one JVM.
+ * Parses pricings with the Pricing4Java release of the latest docs version, all in one JVM.
  *
  * @param documents texts of pricings
- * @param context where the repository is; gets a skip message when there is no JDK or Maven
- * @returns for each text `OK`, `SimpleClassName: message`, or `null` where the library returns null
- *   (it does so when upgrading to the latest syntax fails); empty when the check was skipped
- * @throws JavaUnavailableError when JDK, Maven or the library is missing and tools are required
+ * @param context settings of the run. It receives a skip message if there is no JDK or Maven
+ * @returns for each text `OK`, `SimpleClassName: message`, or `null` if the library returns null
+ *   because upgrading to the latest syntax fails. Empty if the check was skipped
+ * @throws JavaUnavailableError if JDK, Maven or the library is missing and tools are required
  */
 export async function parseWithPricing4Java(
   documents: readonly string[],
@@ -35,7 +35,7 @@ export async function parseWithPricing4Java(
     return records.map(([answer = '']) => answer);
   } catch (error) {
     if (error instanceof JavaUnavailableError && !context.requireTools) {
-      context.skip(`pricings were not read with Pricing4Java. ${error.message}`);
+      context.skip(`pricings were not parsed with Pricing4Java. ${error.message}`);
       return [];
     }
     throw error;

@@ -1,4 +1,4 @@
-/** Asks Maven for releases of Pricing4Java. Needs Maven and its repository. */
+/** Looks up releases of Pricing4Java with Maven. Needs Maven and its repository. */
 import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -22,13 +22,13 @@ describe.skipIf(!hasMaven && !process.env.CI)('isPublished (Maven)', () => {
     rmSync(root, {recursive: true});
   });
 
-  it('tells a published release from one that is not, and remembers the latter', async () => {
+  it('returns whether a release is published, and caches a negative result', async () => {
     expect(await isPublished('4.0.0', root)).toBe(true);
     expect(await isPublished('0.0.9', root)).toBe(false);
     const cache = path.join(root, 'node_modules/.cache/fences');
     expect(readdirSync(cache)).toEqual([expect.stringMatching(/^absent-/)]);
 
-    // A later process asks only for what is not remembered; without Maven the answer is no.
+    // A later process looks up only what is not cached. Without Maven, the result is false.
     vi.stubEnv('PATH', '');
     vi.resetModules();
     const later = await import('./published');

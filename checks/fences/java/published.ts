@@ -1,4 +1,4 @@
-/** Asks Maven whether a release of Pricing4Java is published. */
+/** Looks up with Maven whether a release of Pricing4Java is published. */
 import {existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {JavaUnavailableError, cacheFolder, fingerprint, runMaven} from './jdk';
@@ -30,9 +30,9 @@ async function askMaven(release: string, root: string): Promise<boolean> {
 const asked = new Map<string, Promise<boolean>>();
 
 /**
- * Whether Maven resolves a release of Pricing4Java. Maven is asked at most once in a process. An
- * absent release is remembered in the cache, so a check that starts without a cache, as in CI, asks
- * again. Without Maven or network the answer is no: nothing calls for a change then.
+ * Whether Maven resolves a release of Pricing4Java. The lookup runs at most once in a process. A
+ * negative result is cached, so a check that starts without a cache, as in CI, looks the release up
+ * again. Without Maven or network the result is `false`, which requires no change.
  *
  * @param release version of Pricing4Java
  * @param root absolute path of the repository

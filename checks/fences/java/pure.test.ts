@@ -1,4 +1,4 @@
-/** The parts of the Java checker that start no other program. */
+/** Tests of the parts of the Java checker that do not start another program. */
 import {describe, expect, it} from 'vitest';
 import {VERSIONS} from '../../../site/versions';
 import {parseFences, type Fence} from '../../../markdown/fences';
@@ -45,9 +45,9 @@ describe('metadataErrors', () => {
     ['```java unit run\n```', 'only statements'],
     ['```java statements run fails="x"\n```', 'only statements'],
     ['```java statements fails=""\n```', 'fails="" needs'],
-    ['```java unchecked="x" fails="y" unit\n```', 'use unchecked= alone'],
-    ['```java statements extends=A\n```', 'extends= belongs to members'],
-    ['```java members class=""\n```', 'class= belongs to members'],
+    ['```java unchecked="x" fails="y" unit\n```', 'use only unchecked='],
+    ['```java statements extends=A\n```', 'extends= is only allowed with members'],
+    ['```java members class=""\n```', 'class= is only allowed with members'],
     ['```java unit\n```\n```java unit continues\n```', 'only members and statements can continue'],
     ['```java signature=A\n```\n```java statements continues\n```', 'there is no compiled'],
     ['```java statements\n```\n```text exception\n```', 'Add "run"'],
@@ -55,7 +55,7 @@ describe('metadataErrors', () => {
       '```java statements run\n```\n```text output\n```\n```text output\n```',
       'several "text output"',
     ],
-  ])('refuses %j', (markdown, message) => {
+  ])('rejects %j', (markdown, message) => {
     expect(errorsIn(markdown)).toEqual([expect.stringContaining(message)]);
   });
 });
@@ -70,13 +70,13 @@ describe('previousOf and chainOf', () => {
       '```java statements continues\na = 1;\n```',
     ].join('\n'),
   );
-  it('passes by mistakes and signatures', () => {
+  it('ignores mistakes and signatures', () => {
     expect(previousOf(page[4]!, page)).toBe(page[1]);
   });
-  it('goes back to the unit', () => {
+  it('returns the unit at the start of the chain', () => {
     expect(chainOf(page[4]!, page)).toEqual({unit: page[0], fences: [page[1], page[4]]});
   });
-  it('stands alone without the word', () => {
+  it('returns only the fence without "continues"', () => {
     expect(chainOf(page[0]!, page)).toEqual({unit: undefined, fences: [page[0]]});
   });
 });
@@ -102,7 +102,7 @@ describe('sampleSource', () => {
     ].join('\n'),
   );
 
-  it('puts imports, members and statements in their places', () => {
+  it('sorts imports, members and statements', () => {
     const source = sampleSource(chainOf(page[0]!, page), 7, ['import java.util.*;']);
     expect(source.className).toBe('fences.sample7.Desk');
     expect(source.text).toBe(
@@ -119,7 +119,7 @@ describe('sampleSource', () => {
     expect(source.lines).toEqual([undefined, undefined, undefined, 2, undefined, 4, undefined]);
   });
 
-  it('repeats the chain and marks where the fence itself begins', () => {
+  it('repeats the chain and marks the beginning of the fence itself', () => {
     const source = sampleSource(chainOf(page[3]!, page), 0, []);
     const body = source.text.split('\n').slice(3);
     expect(body).toEqual([
@@ -135,7 +135,7 @@ describe('sampleSource', () => {
     expect(source.lines.filter((line) => line !== undefined)).toEqual([13, 7, 10, 14]);
   });
 
-  it('shares the package of a unit', () => {
+  it('uses the package of a unit', () => {
     const [unit, sample] = javaFences(
       '```java unit\npackage com.noteharbor;\n```\n```java statements continues\nint a;\n```',
     );
@@ -144,7 +144,7 @@ describe('sampleSource', () => {
     expect(source.text).toMatch(/^package com\.noteharbor;/);
   });
 
-  it('reads a fence in another mode on demand', () => {
+  it('can compile a fence in another mode', () => {
     const source = sampleSource({unit: undefined, fences: [page[0]!]}, 1, [], 'statements');
     expect(source.text).toContain('throws Exception {\nint legs = 4;\n}');
   });
@@ -156,16 +156,16 @@ describe('markdownLine', () => {
   it('counts from the opening fence', () => {
     expect(markdownLine(source, 2, 3)).toBe(5);
   });
-  it('takes the last line of the fence after its end', () => {
+  it('returns the last line of the fence for lines after its end', () => {
     expect(markdownLine(source, 9, 3)).toBe(6);
   });
-  it('takes the fence itself before its start', () => {
+  it('returns the line of the fence for lines before its start', () => {
     expect(markdownLine(source, 0, 3)).toBe(3);
   });
 });
 
 describe('cleanMessage', () => {
-  it('leaves simple names and drops the generated class', () => {
+  it('keeps simple names and removes the generated class', () => {
     expect(
       cleanMessage(
         'incompatible types: java.lang.String cannot be converted to java.util.List<a.b.C>\n' +
@@ -180,14 +180,14 @@ describe('cleanMessage', () => {
 });
 
 describe('ownOutput', () => {
-  it('takes off what earlier fences printed', () => {
+  it('removes the output of earlier fences', () => {
     expect(ownOutput('before\n\u0001after\n')).toBe('after\n');
     expect(ownOutput('all\n')).toBe('all\n');
   });
 });
 
 describe('importsOf', () => {
-  it('reads import lines alone', () => {
+  it('reads only import lines', () => {
     expect(
       importsOf('package a;\n// import x\nimport java.util.*;\nimport static b.C.*;\n'),
     ).toEqual(['import java.util.*;', 'import static b.C.*;']);
@@ -195,24 +195,24 @@ describe('importsOf', () => {
 });
 
 describe('records', () => {
-  it('survive the way there and back', () => {
+  it('are the same after encoding and decoding', () => {
     const records = [['a\tb\nc', '', '100 % + ü'], ['']];
     expect(decodeRecords(encodeRecords(records))).toEqual(records);
   });
-  it('are read as the runner writes them, without a line that is cut short', () => {
+  it('are read as the runner writes them, without an incomplete line', () => {
     expect(decodeRecords('ran\t1\ta+b%2B\r\nran\t2\tc')).toEqual([['ran', '1', 'a b+']]);
   });
 });
 
 describe('hostOf', () => {
-  it('takes the library release from the docs versions, the language level from the POM', () => {
+  it('reads the library release from the docs version, and the language level from the POM', () => {
     expect(hostOf('1.4.0')).toMatchObject({library: '3.1.0', release: '11'});
     expect(hostOf('2.0.1')).toMatchObject({library: '5.5.2', release: '17'});
   });
-  it('refuses an unknown version', () => {
-    expect(() => hostOf('0.0.0')).toThrow('documents no Pricing4Java');
+  it('rejects an unknown version', () => {
+    expect(() => hostOf('0.0.0')).toThrow('does not document Pricing4Java');
   });
-  it('has an overlay where the documented release is not published, and nowhere else', () => {
+  it('has an overlay only if the documented release is not published', () => {
     expect(VERSIONS.map(({label}) => [label, hostOf(label).overlay !== undefined])).toEqual(
       VERSIONS.map(({label, libraries}) => {
         const {documented, published} = libraries.Pricing4Java!;
@@ -230,9 +230,9 @@ describe('overlayProblem', () => {
   it.each([
     [published, false, ''],
     [unpublished, true, ''],
-    [published, true, 'x/overlay is stale: version.ts says that Pricing4Java 4.0.0 is'],
-    [unpublished, false, 'x/overlay is missing: Pricing4Java 4.0.1 is not published'],
-  ])('%j, there: %j', (library, exists, problem) => {
+    [published, true, 'x/overlay is not needed: in version.ts, "published" is Pricing4Java 4.0.0'],
+    [unpublished, false, 'x/overlay is missing: version.ts documents Pricing4Java 4.0.1'],
+  ])('%j, exists: %j', (library, exists, problem) => {
     const found = overlayProblem(library, 'x/overlay', exists);
     expect(found).toContain(problem);
     expect(found === '').toBe(problem === '');
@@ -240,13 +240,13 @@ describe('overlayProblem', () => {
 });
 
 describe('readRemoved', () => {
-  it('leaves out comments and empty lines', () => {
+  it('ignores comments and empty lines', () => {
     expect(readRemoved('# gone\n\n a.B \nc.D')).toEqual(['a.B', 'c.D']);
   });
 });
 
 describe('mavenErrors', () => {
-  it('keeps each error once, without advice', () => {
+  it('keeps each error once, without hints', () => {
     expect(
       mavenErrors(
         [

@@ -1,11 +1,11 @@
-/** Records that the checkers exchange with the Java runner; see `runner/src/Records.java`. */
+/** Records that the checkers exchange with the Java runner. See `runner/src/Records.java`. */
 
-/** One record a line, fields separated by tabs, each field percent-encoded. */
+/** Writes one record on each line, with percent-encoded fields separated by tabs. */
 export function encodeRecords(records: readonly (readonly string[])[]): string {
   return records.map((fields) => `${fields.map(encodeURIComponent).join('\t')}\n`).join('');
 }
 
-/** Reads what `encodeRecords` or the runner wrote. The last line may be cut short: it is left out. */
+/** Reads the records of `encodeRecords` or the runner. The last line is ignored, as it may be incomplete. */
 export function decodeRecords(text: string): string[][] {
   const lines = text.split(/\r?\n/);
   return lines

@@ -1,33 +1,33 @@
-/** Turns Java fences into sources for javac, and javac's lines back into lines of the page. */
+/** Converts Java fences to sources for javac, and lines of these sources to lines of the page. */
 import type {Fence} from '../../../markdown/fences';
 import {modeOf, previousOf, type Mode} from './metadata';
 
-/** Start of the package of a source that does not continue a unit. */
+/** Prefix of the package of a source that does not continue a unit. */
 const PACKAGE = 'fences.sample';
 
-/** Method around statements; the runner calls it. */
+/** Method around statements, which the runner calls. */
 const METHOD = 'statements';
 
 /**
- * Printed before the statements of a fence itself, so that what earlier fences print can be taken
- * off. No sample prints this character.
+ * Printed before the statements of the fence itself, so that the output of earlier fences can be
+ * removed. Samples do not print this character.
  */
 export const OWN_OUTPUT_MARK = '\u0001';
 
 /** A source for javac. */
 export interface JavaSource {
   readonly text: string;
-  /** For each line of the text the line of the Markdown file it comes from, if it does. */
+  /** For each line of the text, the line of the Markdown file that contains it, if any. */
   readonly lines: readonly (number | undefined)[];
   /** Qualified name of the class around members or statements. */
   readonly className: string;
 }
 
-/** What a fence continues. */
+/** The fences that a fence continues. */
 export interface Chain {
   /** The unit at the start of the chain, whose package the sample shares. */
   readonly unit: Fence | undefined;
-  /** Members and statements fences, the fence itself last. */
+  /** Fences of members and statements. The last one is the fence itself. */
   readonly fences: readonly Fence[];
 }
 
@@ -57,7 +57,7 @@ function linesOf(fence: Fence): Line[] {
   return fence.code.split('\n').map((text, index) => ({text, line: fence.line + 1 + index}));
 }
 
-/** Imports at the start of a fence, which go to the top of the source. */
+/** Separates the imports at the start of a fence, which move to the top of the source. */
 function splitImports(lines: readonly Line[]): {imports: Line[]; rest: Line[]} {
   const isImport = ({text}: Line) => /^\s*import\s[^;]+;/.test(text);
   const end = lines.findIndex((line) => line.text.trim() !== '' && !isImport(line));
@@ -74,7 +74,7 @@ function packageOf(code: string): string {
   return /^\s*package\s+([\w.]+)\s*;/m.exec(code)?.[1] ?? '';
 }
 
-/** The first value of that name in a chain. */
+/** The first value for a key in a chain. */
 function valueIn(fences: readonly Fence[], key: string): string | undefined {
   return fences.map(({values}) => values.get(key)).find(Boolean);
 }
@@ -96,7 +96,7 @@ export function unitSource(fence: Fence): JavaSource {
  * Source of a fence of members or statements.
  *
  * @param chain the fence and what it continues
- * @param number tells the sample from those of other fences
+ * @param number number of the sample, which must be unique
  * @param imports import lines of the host class
  * @param mode how to read the last fence of the chain
  */
@@ -138,10 +138,11 @@ export function sampleSource(
 }
 
 /**
- * Line of the Markdown file for a line that javac names. Lines that do not come from a fence count
- * as the last line of it before them: a missing brace is noticed after the end of the code.
+ * Converts a line in a message of javac to a line of the Markdown file. A line that is not part of a
+ * fence is converted to the last line of the fence before it, because javac reports a missing brace
+ * after the end of the code.
  *
- * @param line from 1; 0 when javac names none
+ * @param line from 1, or 0 if the message contains no line
  * @param fallback the line of the fence
  */
 export function markdownLine(source: JavaSource, line: number, fallback: number): number {
@@ -149,8 +150,8 @@ export function markdownLine(source: JavaSource, line: number, fallback: number)
 }
 
 /**
- * Message of javac as its command line prints it, with simple type names, and without the names of
- * the classes that fences are put into.
+ * Message of javac with simple type names, and without the names of the classes that contain the
+ * fences.
  */
 export function cleanMessage(message: string): string {
   return message
@@ -161,7 +162,7 @@ export function cleanMessage(message: string): string {
     .join('\n');
 }
 
-/** What a fence itself printed. */
+/** The output of the fence itself. */
 export function ownOutput(printed: string): string {
   return printed.slice(printed.lastIndexOf(OWN_OUTPUT_MARK) + 1);
 }

@@ -1,4 +1,4 @@
-/** Every diagram must have its text and its pictures. Only what Mermaid can read has pictures. */
+/** Every diagram must have a title (`accTitle`) and images, which exist only if Mermaid can parse it. */
 import {findDrawing, readMermaidVersion} from '../../../markdown/diagrams/drawing';
 import {syntaxChecker} from '../checker';
 

@@ -12,9 +12,9 @@ describe('checkProperties', () => {
     ['a', 'not key=value'],
     ['a: b', 'not key=value'],
     ['=b', 'not key=value'],
-    ['a=b # why', 'a comment needs its own line'],
-    ['a=b,\\\nc=d', 'continues in the next line'],
-    ['a=1\na=2', 'is in line 1 already'],
+    ['a=b # why', 'put comments on a separate line'],
+    ['a=b,\\\nc=d', 'continues on the next line'],
+    ['a=1\na=2', 'is already in line 1'],
   ])('rejects %j', (text, message) => {
     expect(checkProperties(text)).toEqual([
       {line: expect.any(Number) as number, message: expect.stringContaining(message) as string},
@@ -23,7 +23,7 @@ describe('checkProperties', () => {
 });
 
 describe('propertiesChecker', () => {
-  it('names the line of the page', async () => {
+  it('returns the line of the page', async () => {
     const fences = parseFences('page.md', '# A\n\n```properties\na=1\nb\n```', '2.0.1');
     const context = {root: '', requireTools: true, skip: () => {}};
     expect(await propertiesChecker.check(fences, context)).toMatchObject([

@@ -1,10 +1,10 @@
-/** Reads `properties` fences. */
+/** Checks `properties` fences. */
 import {syntaxChecker, type CodeError} from '../checker';
 
 /**
- * Checks a properties text: one `key=value` in each line that is neither empty nor a comment, each
- * key once. Other forms that the format allows (`key: value`, values over several lines) are rejected
- * so that all pages look alike.
+ * Checks the text of a properties file. Each line must be empty, a comment or `key=value`, and keys
+ * must be unique. Other forms of the format (`key: value`, values on several lines) are rejected so
+ * that all pages use the same form.
  */
 export function checkProperties(text: string): CodeError[] {
   const problems: CodeError[] = [];
@@ -17,7 +17,7 @@ export function checkProperties(text: string): CodeError[] {
     }
     const [, key, value] = /^([^\s=:]+)\s*=\s*(.*)$/.exec(content) ?? [];
     if (key === undefined) {
-      problems.push({line, message: `"${content}" is not key=value. Write one in each line.`});
+      problems.push({line, message: `"${content}" is not key=value. Write one pair on each line.`});
       continue;
     }
     if (/\s[#!]/.test(value!)) {
@@ -25,17 +25,20 @@ export function checkProperties(text: string): CodeError[] {
         line,
         message:
           `the value of ${key} would include "${value!.slice(value!.search(/\s[#!]/) + 1)}": ` +
-          'a comment needs its own line.',
+          'put comments on a separate line.',
       });
     }
     if (value!.endsWith('\\')) {
       problems.push({
         line,
-        message: `the value of ${key} continues in the next line. Join the lines.`,
+        message: `the value of ${key} continues on the next line. Join the lines.`,
       });
     }
     if (keys.has(key)) {
-      problems.push({line, message: `${key} is in line ${keys.get(key)} already. Remove one.`});
+      problems.push({
+        line,
+        message: `${key} is already in line ${keys.get(key)}. Remove one of them.`,
+      });
     }
     keys.set(key, line);
   }

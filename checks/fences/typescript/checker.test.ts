@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, {recursive: true});
 });
 
-/** Problems of a page. */
+/** The problems of a page. */
 async function problemsOf(text: string, version = '2.0.1'): Promise<string[]> {
   const page = path.join(folder, 'page.md');
   writeFileSync(page, text);
@@ -53,7 +53,7 @@ export const Note = () => (
     ).toEqual([]);
   });
 
-  it('finds type errors on their lines', async () => {
+  it('finds type errors and their lines', async () => {
     const problems = await problemsOf(
       `Text\n\n${block('ts module', "import {feature} from 'pricing4react';\n\nfeature(1);")}`,
     );
@@ -74,7 +74,7 @@ export const Note = () => (
     ]);
   });
 
-  it('has the packages of the docs version, with their releases', async () => {
+  it('provides the packages of the docs version in their releases', async () => {
     const code = block(
       'ts module',
       `import {evaluatePricing} from 'pricing4react';
@@ -94,7 +94,7 @@ export {Navigate, OpenFeature, axios, evaluatePricing, retrievePricingFromYaml};
     expect(old[1]).toContain('Samples of the docs version 2.0.0 can import pricing4react, react');
   });
 
-  it('exports the editor up to 2.0.0 only', async () => {
+  it('exports the editor only up to 2.0.0', async () => {
     const code = block(
       'ts module',
       "import {PricingConfigurationRoutes, type NAryFunction} from 'pricing4react';\nexport type A = NAryFunction<number>;\nexport {PricingConfigurationRoutes};",
@@ -103,7 +103,7 @@ export {Navigate, OpenFeature, axios, evaluatePricing, retrievePricingFromYaml};
     expect(await problemsOf(code, '2.0.1')).toHaveLength(2);
   });
 
-  it('knows no other docs version', async () => {
+  it('rejects other docs versions', async () => {
     await expect(problemsOf(block('ts module', '1;'), '9.9.9')).rejects.toThrow(
       'docs version 9.9.9 is unknown. Add site/versions/9.9.9/',
     );
@@ -113,7 +113,7 @@ export {Navigate, OpenFeature, axios, evaluatePricing, retrievePricingFromYaml};
 describe('modules of one page', () => {
   const pricing = block('ts module title="src/pricing.ts"', 'export const key = "a";');
 
-  it('see each other', async () => {
+  it('can import each other', async () => {
     expect(
       await problemsOf(
         pricing +
@@ -123,7 +123,7 @@ describe('modules of one page', () => {
     ).toEqual([]);
   });
 
-  it('do not see what the page does not show', async () => {
+  it('cannot import what the page does not show', async () => {
     const [first, second, ...others] = await problemsOf(
       pricing +
         block('ts module', "import {other} from './pricing';\nother;") +
@@ -131,11 +131,11 @@ describe('modules of one page', () => {
     );
     expect(first).toBe(`5: Module '"./pricing"' has no exported member 'other'. (TS2305)`);
     expect(second).toContain("9: Cannot find module './pricing'");
-    expect(second).toContain('the page has src/pricing.ts, main.ts');
+    expect(second).toContain('Titles on the page: src/pricing.ts, main.ts');
     expect(others).toEqual([]);
   });
 
-  it('see the whole file that a fence quotes', async () => {
+  it('can import the whole file that a fence quotes', async () => {
     const file = 'samples/pricing4react-standin/src/tokens.ts';
     expect(
       await problemsOf(
@@ -150,7 +150,7 @@ describe('modules of one page', () => {
     ]);
   });
 
-  it('keep their names to themselves', async () => {
+  it('do not share their names', async () => {
     expect(
       await problemsOf(block('ts module', 'const a = 1;') + block('ts module', 'const a = 2;')),
     ).toEqual([]);
@@ -158,56 +158,56 @@ describe('modules of one page', () => {
 });
 
 describe('mistakes and unchecked code', () => {
-  it('accepts the error that is announced, and no other', async () => {
+  it('accepts only the expected error', async () => {
     const code = "import {feature} from 'pricing4react';\nfeature(1);";
     expect(await problemsOf(block('ts module fails="type \'number\'"', code))).toEqual([]);
     const [problem] = await problemsOf(block('ts fails="no overload"', code));
     expect(problem).toContain('3: Argument of type');
-    expect(problem).toContain('This is not the error that fails="no overload" announces.');
+    expect(problem).toContain('The error does not contain fails="no overload".');
   });
-  it('finds announcements that do not come true', async () => {
+  it('rejects fails= if the code type-checks', async () => {
     expect(await problemsOf(block('ts module fails="x"', '1;'))).toEqual([
-      '1: fails= is stale: this code type-checks. Remove it, or show the mistake.',
+      '1: fails= is not needed, because this code type-checks. Remove it, or show the mistake.',
     ]);
   });
-  it('finds unchecked code that could be checked', async () => {
+  it('rejects unchecked code that type-checks', async () => {
     expect(await problemsOf(block('ts unchecked="part of a file"', 'nowhere.call();'))).toEqual([]);
     expect(await problemsOf(block('ts unchecked="part of a file"', '1;'))).toEqual([
-      '1: unchecked= is stale: this code type-checks. Write module instead.',
+      '1: unchecked= is not needed, because this code type-checks. Write module instead.',
     ]);
   });
   it('rejects other names of the languages', async () => {
     expect(await problemsOf(block('typescript module', '1;'))).toEqual([
-      '1: write ts instead of typescript, so that all pages use one name.',
+      '1: write ts instead of typescript, so that all pages use the same name.',
     ]);
   });
 });
 
 describe('runs', () => {
-  it('compares what is printed', async () => {
+  it('compares the output', async () => {
     const code = block('ts module run', "const a: number = 1;\nconsole.log('a', a);");
     expect(await problemsOf(code)).toEqual([]);
     expect(await problemsOf(code + block('text output', 'a …'))).toEqual([]);
     expect(await problemsOf(code + block('text output', 'b'))).toEqual([
-      '5: the code above prints something else. Its output is:\na 1',
+      '5: the code above prints a different text. Its output is:\na 1',
     ]);
   });
 
-  it('compares what is thrown', async () => {
+  it('compares the exception', async () => {
     const code = block('js module run', "throw new TypeError('no');");
     expect(await problemsOf(code)).toEqual([
       '1: throws TypeError: no\nFix the code, or show the exception in a "text exception" fence.',
     ]);
     expect(await problemsOf(code + block('text exception', 'TypeError: no'))).toEqual([]);
     expect(await problemsOf(code + block('text exception', 'Error: yes'))).toEqual([
-      '4: the code above throws something else. It throws:\nTypeError: no',
+      '4: the code above throws a different exception. It throws:\nTypeError: no',
     ]);
     expect(
       await problemsOf(block('js module run', '1;') + block('text exception', 'Error: no')),
     ).toEqual(['4: the code above throws nothing. Remove this fence.']);
   });
 
-  it('lets JavaScript that runs read what is missing', async () => {
+  it('accepts missing properties in JavaScript that runs', async () => {
     expect(await problemsOf(block('js module run', 'const a = {};\nconsole.log(a.b);'))).toEqual(
       [],
     );
@@ -216,7 +216,7 @@ describe('runs', () => {
     );
   });
 
-  it('has the libraries, the files of the page and the pricings of NoteHarbor', async () => {
+  it('provides the libraries, the files of the page and the pricings of NoteHarbor', async () => {
     expect(
       await problemsOf(
         block('json title="subscription.json"', '["STUDIO"]') +
@@ -241,7 +241,7 @@ console.log((await and(true, false).eval()).value, retrievePricingFromYaml(yaml)
     ).toEqual([]);
   });
 
-  it('stops what does not end', async () => {
+  it('stops code that does not end', async () => {
     const [fence] = parseFences('page.md', block('js module run', 'for (;;);'), '2.0.1');
     const result = await runModule(fence!, [], root, environmentOf('2.0.1'), 1500);
     expect(result.failure).toBe('it did not end within 1.5 s');

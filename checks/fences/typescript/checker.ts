@@ -14,7 +14,7 @@ import {runModule} from './run';
 /** Codes of "cannot find module". */
 const MISSING_MODULE: ReadonlySet<number> = new Set([2307, 2792, 2882]);
 
-/** Codes of "property does not exist". JavaScript that runs shows what it gets in that case. */
+/** Codes of "property does not exist". They are ignored in JavaScript that runs, as its output is shown. */
 const MISSING_PROPERTY: ReadonlySet<number> = new Set([2339, 2551]);
 
 /** Checks the fences of one docs version together. */
@@ -50,7 +50,7 @@ class VersionCheck {
     return page;
   }
 
-  /** Path that a fence pretends to have. */
+  /** Virtual path of a fence. */
   private pathOf({file, line, language}: Fence): string {
     const page = file.replace(/[^\w.-]+/g, '_');
     return path.join(this.root, '.samples', this.environment.version, page, `L${line}.${language}`);
@@ -86,12 +86,20 @@ class VersionCheck {
     if (fence.values.has('unchecked')) {
       return errors.length > 0
         ? []
-        : [problemAt(fence, 'unchecked= is stale: this code type-checks. Write module instead.')];
+        : [
+            problemAt(
+              fence,
+              'unchecked= is not needed, because this code type-checks. Write module instead.',
+            ),
+          ];
     }
     const expected = fence.values.get('fails');
     if (expected !== undefined && errors.length === 0) {
       return [
-        problemAt(fence, 'fails= is stale: this code type-checks. Remove it, or show the mistake.'),
+        problemAt(
+          fence,
+          'fails= is not needed, because this code type-checks. Remove it, or show the mistake.',
+        ),
       ];
     }
     const announced = (error: ts.Diagnostic) =>
@@ -99,7 +107,7 @@ class VersionCheck {
     const wrong = errors.filter((error) => !announced(error));
     if (wrong.length > 0) {
       const advice =
-        expected === undefined ? '' : `\nThis is not the error that fails="${expected}" announces.`;
+        expected === undefined ? '' : `\nThe error does not contain fails="${expected}".`;
       return wrong.map((error) => {
         const message = messageOf(error) + this.moduleAdvice(fence, error) + advice;
         return problemAt(fence, message, lineOf(error) + 1);
@@ -116,7 +124,7 @@ class VersionCheck {
     const {version, packages} = this.environment;
     return (
       `\nSamples of the docs version ${version} can import ${packages.join(', ')} and node:*. ` +
-      'A relative import means a fence of the same page whose title is that file; the page has ' +
+      'A relative import needs a fence on the same page whose title is that file. Titles on the page: ' +
       `${files.length > 0 ? files.join(', ') : 'none'}.`
     );
   }
@@ -129,7 +137,7 @@ class VersionCheck {
   }
 }
 
-/** Type-checks modules, and runs those that ask for it. */
+/** Type-checks modules, and runs those with `run`. */
 export const typescriptChecker: FenceChecker = {
   languages: MODULE_LANGUAGES,
   otherNames: {typescript: 'ts', javascript: 'js', mjs: 'js', mts: 'ts'},

@@ -1,6 +1,6 @@
 /**
- * Compares the names that the declarations of `pricing4react` export with those of the releases. Their
- * types are in the regions that pages quote, and `standin.test.ts` compares them with code that runs.
+ * Compares the exports in the declarations of `pricing4react` with those of the releases. Their types
+ * are in the regions that pages quote, and `standin.test.ts` compares them with code that runs.
  */
 import path from 'node:path';
 import ts from 'typescript';
@@ -54,7 +54,7 @@ describe.each(VERSIONS.map(({label}) => label))('docs version %s', (version) => 
   };
   const {program} = createProject(root, environmentOf(version), [source]);
 
-  it('exports the names of the release, and no other', () => {
+  it('exports exactly the names of the release', () => {
     const checker = program.getTypeChecker();
     const [statement] = program.getSourceFile(source.path)!.statements;
     const {moduleSpecifier} = statement as ts.ImportDeclaration;

@@ -1,4 +1,4 @@
-/** Pages quote the front end of NoteHarbor, so it has to fit the declarations as well. */
+/** Pages quote the front end of NoteHarbor, so it must type-check with the declarations. */
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';

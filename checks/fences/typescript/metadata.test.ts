@@ -9,10 +9,10 @@ function fence(info: string, following = '') {
 const OUTPUT = '```text output\n1\n```';
 
 describe('hasMetadata', () => {
-  it.each(['ts module', 'js fails="x"', 'tsx unchecked="x"'])('%s has one', (info) =>
+  it.each(['ts module', 'js fails="x"', 'tsx unchecked="x"'])('%s is accepted', (info) =>
     expect(hasMetadata(fence(info))).toBe(true),
   );
-  it.each(['ts', 'ts run', 'ts title="a.ts"'])('%s has none', (info) =>
+  it.each(['ts', 'ts run', 'ts title="a.ts"'])('%s is not accepted', (info) =>
     expect(hasMetadata(fence(info))).toBe(false),
   );
 });

@@ -2,14 +2,14 @@
 import type {Fence} from '../../../markdown/fences';
 import {expectationErrors} from '../expectations';
 
-/** Bare words of these fences. */
+/** Words in the metadata of these fences. */
 export const MODULE_WORDS: readonly string[] = ['module', 'run'];
 
 function isModule({words, values}: Fence): boolean {
   return words.has('module') || values.has('fails');
 }
 
-/** Whether the metadata says what a fence is. */
+/** Whether the metadata defines what a fence is. */
 export function hasMetadata(fence: Fence): boolean {
   return isModule(fence) || fence.values.has('unchecked');
 }
@@ -17,16 +17,16 @@ export function hasMetadata(fence: Fence): boolean {
 /**
  * Checks the metadata of a fence.
  *
- * @returns what is wrong and how to fix it; empty when the code can be checked
+ * @returns the errors and their fixes. Empty if the code can be checked
  */
 export function metadataErrors(fence: Fence): string[] {
   const {words, values, language} = fence;
   const errors: string[] = [];
   if (isModule(fence) && values.has('unchecked')) {
-    errors.push('use only one of module and unchecked= (fails= belongs to module).');
+    errors.push('use only one of module and unchecked= (fails= is only allowed with module).');
   }
   if (values.get('fails')?.trim() === '') {
-    errors.push('fails="" needs a part of the message of TypeScript.');
+    errors.push('fails="" needs a part of the error message of TypeScript.');
   }
   if (words.has('run')) {
     if (!words.has('module') || values.has('fails')) {
@@ -34,7 +34,7 @@ export function metadataErrors(fence: Fence): string[] {
     }
     if (language !== 'ts' && language !== 'js') {
       errors.push(
-        `a ${language} module cannot run: there is no page. Remove "run", or use ts or js.`,
+        `a ${language} module cannot run, because it needs a browser. Remove "run", or use ts or js.`,
       );
     }
   }

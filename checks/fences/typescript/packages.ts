@@ -1,4 +1,4 @@
-/** What samples of a docs version can import, and where it is on this machine. */
+/** The packages that samples of a docs version can import, and their location on this machine. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {VERSIONS} from '../../../site/versions';
@@ -15,7 +15,7 @@ export function packageOf(moduleName: string): string {
     .join('/');
 }
 
-/** What samples of one docs version have. */
+/** The environment of the samples of one docs version. */
 export interface Environment {
   /** Label of the docs version. */
   readonly version: string;
@@ -24,7 +24,7 @@ export interface Environment {
   readonly packages: readonly string[];
   /** File with the declarations of `pricing4react`, relative to the repository. */
   readonly declarations: string;
-  /** Module that runs in place of `pricing4react`, relative to the repository. */
+  /** Module that runs instead of `pricing4react`, relative to the repository. */
   readonly standin: string;
 }
 
@@ -39,7 +39,7 @@ interface TypescriptFacts {
 /**
  * The environment of a docs version.
  *
- * @throws Error when nothing is known of the version; the message says what to add
+ * @throws Error if the version is unknown. The message lists the files to add
  */
 export function environmentOf(version: string): Environment {
   const folder = `site/versions/${version}`;
@@ -48,7 +48,7 @@ export function environmentOf(version: string): Environment {
   if (!release || !existsSync(file)) {
     throw new Error(
       `TypeScript samples: docs version ${version} is unknown. Add ${folder}/ with version.ts, ` +
-        'typescript.json, pricing4react.d.ts and standin.ts, as the other versions have them.',
+        'typescript.json, pricing4react.d.ts and standin.ts, as in the folders of other versions.',
     );
   }
   const {packages, pricing4react} = JSON.parse(readFileSync(file, 'utf8')) as TypescriptFacts;

@@ -49,7 +49,7 @@ describe('importedFence', () => {
     ['only its own folder, from a fence with a title', main, './pricing', undefined],
     ['nothing', note, './nothing', undefined],
     ['only modules', untitled, './data', undefined],
-  ])('means %s', (_name, importer, moduleName, expected) => {
+  ])('resolves to %s', (_name, importer, moduleName, expected) => {
     expect(importedFence(importer!, moduleName, PAGE)?.line).toBe(expected?.line);
   });
 });
@@ -66,7 +66,7 @@ describe('shownFiles', () => {
 });
 
 describe('placeOf', () => {
-  it('is the title, or a place next to what is imported', () => {
+  it('is the title, or a path next to the imported file', () => {
     expect(placeOf(main!, PAGE)).toBe('main.ts');
     expect(placeOf(untitled!, PAGE)).toBe(`src/views/sample-${untitled!.line}.ts`);
     expect(placeOf({...untitled!, code: ''}, PAGE)).toBe(`sample-${untitled!.line}.ts`);
@@ -74,12 +74,12 @@ describe('placeOf', () => {
 });
 
 describe('filesAt', () => {
-  it('has the files as they are at that place of the page', () => {
+  it('contains the files as they are at that place of the page', () => {
     expect(filesAt(note!, PAGE).get('src/pricing.ts')).toBe(first);
     expect(filesAt(main!, PAGE).get('src/pricing.ts')).toBe(second);
     expect(filesAt(main!, PAGE).get('data.json')).toBe(data);
   });
-  it('stays inside its folder', () => {
+  it('ignores files outside of its folder', () => {
     const outside = {...data!, values: new Map([['title', '../../x.json']])};
     const absolute = {...data!, values: new Map([['title', '/etc/x.json']])};
     expect([...filesAt(main!, [outside, absolute]).keys()]).toEqual([]);

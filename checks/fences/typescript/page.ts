@@ -1,4 +1,4 @@
-/** The modules of one page: fences with a title are files that other fences of it can import. */
+/** The modules of one page. Its fences can import other fences that have a title. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseFences, type Fence} from '../../../markdown/fences';
@@ -20,7 +20,7 @@ function isModule(fence: Fence): boolean {
   return titleOf(fence) !== undefined && MODULE_LANGUAGES.includes(fence.language);
 }
 
-/** Nearest fence above a line, else the first one below it. */
+/** The nearest fence above a line, or the first one below it. */
 function nearest(fences: readonly Fence[], line: number): Fence | undefined {
   return fences.findLast((fence) => fence.line < line) ?? fences[0];
 }
@@ -28,7 +28,7 @@ function nearest(fences: readonly Fence[], line: number): Fence | undefined {
 /**
  * All fences of the page that contains a fence.
  *
- * @param checked fences that are being checked, for pages that are not on the disk
+ * @param checked fences that are being checked, for pages that are not on disk
  */
 export function fencesOfPage(file: string, checked: readonly Fence[], root: string): Fence[] {
   const absolute = path.join(root, file);
@@ -43,11 +43,11 @@ export function fencesOfPage(file: string, checked: readonly Fence[], root: stri
 }
 
 /**
- * The fence that a relative import means. Of several with the same title it is the nearest one
- * above, else the first one below. A fence without a title can be in any folder.
+ * The fence that a relative import resolves to. If several fences have the same title, it is the
+ * nearest one above, or the first one below. A fence without a title can be in any folder.
  *
  * @param page all fences of the page, in order
- * @returns `undefined` when the page shows no such file
+ * @returns `undefined` if the page does not show the file
  */
 export function importedFence(
   importer: Fence,
@@ -72,7 +72,7 @@ export function importedFence(
   );
 }
 
-/** Titles of the files that a page shows, for messages. */
+/** The titles of the files on a page, for messages. */
 export function shownFiles(page: readonly Fence[]): string[] {
   return [...new Set(page.filter(isModule).map((fence) => titleOf(fence)!))];
 }

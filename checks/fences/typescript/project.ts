@@ -1,4 +1,4 @@
-/** Type-checks modules that are not on the disk, as one TypeScript program. */
+/** Type-checks modules that are not on disk, as one TypeScript program. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -6,15 +6,15 @@ import {installedName, packageOf, type Environment} from './packages';
 
 /** A module of a project. */
 export interface SourceText {
-  /** Absolute path that the module pretends to have. */
+  /** Virtual absolute path of the module. */
   readonly path: string;
   readonly text: string;
 }
 
 /**
- * Finds the module behind a relative import of a source text.
+ * Resolves a relative import of a source text.
  *
- * @returns an absolute path, of another source text or on the disk, or `undefined`
+ * @returns the absolute path of another source text or of a file on disk, or `undefined`
  */
 export type RelativeResolver = (importer: string, moduleName: string) => string | undefined;
 
@@ -41,7 +41,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: ['node'],
 };
 
-/** What bundlers add to the language: files that are no modules, and their environment. */
+/** Declarations of what bundlers support: imports of other files, and `import.meta.env`. */
 const BUNDLER_DECLARATIONS = `
 ${['css', 'svg', 'png', 'jpg', 'webp', 'yml', 'yaml']
   .map(
@@ -65,16 +65,16 @@ const EXTENSIONS: Readonly<Record<string, ts.Extension>> = {
   '.jsx': ts.Extension.Jsx,
 };
 
-// Library declarations are the same for all projects, and parsing them takes most of the time.
+// All projects share the declarations of libraries, because parsing them takes most of the time.
 const parsedFiles = new Map<string, ts.SourceFile | undefined>();
 
 /**
- * Makes a project.
+ * Creates a project.
  *
  * @param root absolute path of the repository
- * @param environment what the modules can import
+ * @param environment the packages that the modules can import
  * @param sources the modules
- * @param resolveRelative meaning of their relative imports; without it they resolve on the disk
+ * @param resolveRelative resolves their relative imports. Without it, they are resolved on disk
  */
 export function createProject(
   root: string,
@@ -124,7 +124,7 @@ export function createProject(
     }
     const isPackage = /^[@a-z]/.test(moduleName) && !moduleName.startsWith('node:');
     if (isPackage && isSample) {
-      // Left alone, the module name means the ambient declarations.
+      // Without a resolution, the module name refers to the ambient declarations.
       if (packageOf(moduleName) === 'pricing4react') {
         return nowhere;
       }
@@ -158,7 +158,7 @@ export function createProject(
   };
 }
 
-/** Message of an error, with everything that explains it. */
+/** Message of an error, with all of its explanations. */
 export function messageOf(error: ts.Diagnostic): string {
   return `${ts.flattenDiagnosticMessageText(error.messageText, '\n')} (TS${error.code})`;
 }

@@ -18,23 +18,23 @@ import {quotationOf} from '../from';
 import {installedName, type Environment} from './packages';
 import {importedFence, titleOf} from './page';
 
-/** How a run ended. */
+/** The result of a run. */
 export interface RunResult extends RunOutcome {
-  /** Why there is no result: a time limit, or a crash outside of the module. */
+  /** The reason if there is no result: a time limit, or a crash outside of the module. */
   readonly failure: string | undefined;
 }
 
-/** How long a sample may run. */
+/** Time limit of a sample. */
 const TIME_LIMIT_MS = 10_000;
 
-/** Text of a fence's file: what it quotes, or its code. */
+/** Text of a fence's file: the file that it quotes, or its code. */
 function contentOf(fence: Fence, root: string): string {
   return fence.values.has('from')
     ? readFileSync(path.join(root, quotationOf(fence).file), 'utf8')
     : fence.code;
 }
 
-/** Path of the file that runs: its title, or a place from which its relative imports resolve. */
+/** Path of the file that runs: its title, or a path from which its relative imports resolve. */
 export function placeOf(fence: Fence, page: readonly Fence[]): string {
   const title = titleOf(fence);
   if (title !== undefined) {
@@ -49,8 +49,8 @@ export function placeOf(fence: Fence, page: readonly Fence[]): string {
 }
 
 /**
- * The files of a page as the reader has them at a fence: of several with one title the nearest one
- * above, else the first one below.
+ * The files of a page as the reader has them at a fence. If several fences have the same title, the
+ * nearest one above is used, or the first one below.
  */
 export function filesAt(fence: Fence, page: readonly Fence[]): Map<string, Fence> {
   const files = new Map<string, Fence>();
@@ -108,13 +108,13 @@ try {
     writeFileSync(target, text);
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-  // Copies, because pricing4ts writes to the files that it reads.
+  // These are copies, because pricing4ts writes to the files that it reads.
   cpSync(path.join(root, 'samples/pricing'), path.join(folder, 'pricing'), {recursive: true});
   return folder;
 }
 
 /**
- * Runs a fence with the files of its page beside it. The working directory also has a copy of
+ * Runs a fence together with the files of its page. The working directory also contains a copy of
  * `samples/pricing` as `pricing`.
  *
  * @param page all fences of the page

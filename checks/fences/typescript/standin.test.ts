@@ -1,4 +1,4 @@
-/** Holds the stand-in for Pricing4React to the declarations of the releases. */
+/** Compares the stand-in for Pricing4React with the declarations of the releases. */
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {VERSIONS} from '../../../site/versions';
@@ -6,7 +6,7 @@ import {environmentOf} from './packages';
 import {createProject, messageOf} from './project';
 import {root} from '../../../lib/root';
 
-/** Exports that the stand-in does not have, and says so in its README. */
+/** Exports that the stand-in does not have, as its README explains. */
 const MISSING: Readonly<Record<string, readonly string[]>> = {
   '1.4.0': ['PricingConfigurationRoutes'],
   '2.0.0': ['PricingConfigurationRoutes'],

@@ -1,13 +1,13 @@
-/** Every `xml` fence must be well-formed. `java-build` adds a tab for Gradle, which the build makes. */
+/** Every `xml` fence must be well-formed. With `java-build`, the build adds a tab for Gradle. */
 import {SaxesParser} from 'saxes';
 import {syntaxChecker, type CodeError, type FenceChecker} from '../checker';
 
-/** The first error in a document, or in several elements of one; empty when there is none. */
+/** The first error in a document or in a list of elements. Empty if there is none. */
 export function xmlErrors(code: string): CodeError[] {
   const errors: CodeError[] = [];
   const parser = new SaxesParser({position: true});
   parser.on('error', ({message}) => {
-    // An element that is not closed is noticed after the end of the code.
+    // The parser reports an element that is not closed after the end of the code.
     const line = Math.min(parser.line, code.split('\n').length);
     errors.push({line, message: `not well-formed XML: ${message.replace(/^\d+:\d+: /, '')}`});
   });

@@ -10,7 +10,7 @@ import {yamlChecker} from './checker';
 const context: CheckContext = {root: root, requireTools: false, skip: () => {}};
 const checkers = [yamlChecker, jsonChecker];
 
-/** The real parsers are asked, Pricing4Java among them, which takes a JVM. */
+/** The tests run the real parsers. Pricing4Java starts a JVM. */
 const TIMEOUT = 60_000;
 
 async function messagesFor(markdown: string): Promise<string[]> {
@@ -20,7 +20,7 @@ async function messagesFor(markdown: string): Promise<string[]> {
 
 describe('yamlChecker', () => {
   it(
-    'accepts every form of sample',
+    'accepts every kind of sample',
     async () => {
       const {found} = await checkFixture('yaml/fixtures/good.md', '2.0.1', checkers, context);
       expect(found).toEqual([]);
@@ -28,20 +28,20 @@ describe('yamlChecker', () => {
     TIMEOUT,
   );
   it(
-    'finds every announced mistake, and nothing else',
+    'finds every expected mistake, and no other',
     async () => {
-      const {announced, found} = await checkFixture(
+      const {expected, found} = await checkFixture(
         'yaml/fixtures/bad.md',
         '2.0.1',
         checkers,
         context,
       );
-      expect([...new Set(found)].sort()).toEqual([...new Set(announced)].sort());
+      expect([...new Set(found)].sort()).toEqual([...new Set(expected)].sort());
     },
     TIMEOUT,
   );
   it(
-    'asks the schema and both parsers',
+    'checks with the schema and both parsers',
     async () => {
       const found = await messagesFor(
         '```yaml fragment=2.1\nplans:\n  STUDIO:\n    price: null\n```',

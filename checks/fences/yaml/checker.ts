@@ -1,4 +1,4 @@
-/** Checks YAML fences against the schemas and with the real parsers. */
+/** Checks YAML fences with the schemas and the parsers of the libraries. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseAllDocuments} from 'yaml';
@@ -10,10 +10,10 @@ import type {CheckContext, FenceChecker} from '../checker';
 import {parseWithPricing4Java} from '../java/pricings';
 import {PARSED_SYNTAX_VERSIONS, askPricing4ts, askSchema} from './parsers';
 
-/** Keys of the metadata of pricings; each has a syntax version as its value. */
+/** Metadata keys of pricings. The value of each is a syntax version. */
 const KINDS = ['pricing', 'fragment', 'invalid-pricing', 'invalid-fragment'] as const;
 
-/** A fence, and the whole pricing that is checked. */
+/** A fence and the complete pricing that is checked. */
 interface PricingSample {
   readonly fence: Fence;
   readonly kind: (typeof KINDS)[number];
@@ -28,12 +28,12 @@ function kindOf(fence: Fence): PricingSample['kind'] | undefined {
   return KINDS.find((kind) => fence.values.has(kind));
 }
 
-/** Every answer that `pricing4ts` 0.10.4 gave to a document of the conformance corpus. */
+/** All results of `pricing4ts` 0.10.4 for the documents of the conformance corpus. */
 function recordedAnswers(): ReadonlySet<string> {
   return new Set(readCorpus().map(({observed}) => observed['pricing4ts@0.10.4']));
 }
 
-/** Completes a fence to a whole pricing, or says why that cannot be done. */
+/** Completes a fence to a whole pricing, or returns the problem. */
 function completeSample(fence: Fence, root: string): PricingSample | Problem {
   const kind = kindOf(fence)!;
   const syntaxVersion = fence.values.get(kind)!;
@@ -49,7 +49,7 @@ function completeSample(fence: Fence, root: string): PricingSample | Problem {
       const text = mergeFragment(host.toString(), fence.code, fence.values.get('at') ?? '');
       return {fence, kind, syntaxVersion, text};
     }
-    // Repeated keys are among the mistakes a page may show; anything else must parse.
+    // A page can show repeated keys as a mistake. Any other pricing must parse.
     if (kind === 'pricing') {
       parseYaml(fence.code);
     }
@@ -62,7 +62,7 @@ function completeSample(fence: Fence, root: string): PricingSample | Problem {
   }
 }
 
-/** Asks a parser; `undefined` when it could not be asked here. */
+/** Returns the result of a parser, or `undefined` if it could not run here. */
 type Ask = (parser: string) => string | undefined;
 
 /** Parsers that read the syntax version of a sample. */
@@ -74,13 +74,13 @@ function excerpt(message: string): string {
   return message.length > 600 ? `${message.slice(0, 600)}…` : message;
 }
 
-/** Checks a valid sample against the answers of the parsers that read its syntax version. */
+/** Checks a valid sample with the parsers that read its syntax version. */
 function checkValid(sample: PricingSample, ask: Ask): Problem[] {
   const {fence} = sample;
   const except = fence.values.get('except');
   if (except !== undefined && (!PARSERS.includes(except) || !fence.values.get('because'))) {
     const parsers = PARSERS.join(', ');
-    return [problemAt(fence, `except=${except}: name one of ${parsers} and add because="reason".`)];
+    return [problemAt(fence, `except=${except}: use one of ${parsers} and add because="reason".`)];
   }
   return parsersOf(sample).flatMap((parser) => {
     const answer = ask(parser);
@@ -89,13 +89,13 @@ function checkValid(sample: PricingSample, ask: Ask): Problem[] {
     }
     const message =
       parser === except
-        ? `except=${parser} is stale: ${parser} accepts this sample. Remove it.`
+        ? `except=${parser} is not needed, because ${parser} accepts this sample. Remove it.`
         : `${parser} rejects this sample: ${excerpt(answer)}`;
     return [problemAt(fence, message)];
   });
 }
 
-/** Checks an invalid sample: each answer shown after it must be the parser's answer. */
+/** Checks an invalid sample. Each message shown after it must be the message of the parser. */
 function checkInvalid(
   sample: PricingSample,
   ask: Ask,
@@ -106,7 +106,7 @@ function checkInvalid(
     return [
       problemAt(
         sample.fence,
-        'an invalid sample needs the answer of at least one parser: add a "text answer=pricing4ts" ' +
+        'an invalid sample needs the message of at least one parser. Add a "text answer=pricing4ts" ' +
           '(or pricing4java, schema, recorded) fence with the exact message after it.',
       ),
     ];
@@ -116,7 +116,7 @@ function checkInvalid(
     const expected = text.code.trim();
     if (parser === 'recorded') {
       const message =
-        'pricing4ts 0.10.4 gave no such answer in pricing2yaml/corpus/documents.json. Quote a ' +
+        'pricing2yaml/corpus/documents.json does not contain this message of pricing4ts 0.10.4. Quote a ' +
         'message from there exactly.';
       return recorded().has(expected) ? [] : [problemAt(text, message)];
     }
@@ -125,13 +125,13 @@ function checkInvalid(
       return [problemAt(text, `answer=${parser}: unknown. Use one of ${known}.`)];
     }
     if (!parsersOf(sample).includes(parser)) {
-      const message = `no released ${parser} reads ${sample.syntaxVersion}: use answer=recorded.`;
+      const message = `the installed ${parser} does not read ${sample.syntaxVersion}. Use answer=recorded.`;
       return [problemAt(text, message)];
     }
     const actual = ask(parser);
     return actual === undefined || actual.trim() === expected
       ? []
-      : [problemAt(text, `${parser} answers something else. Its answer is:\n${excerpt(actual)}`)];
+      : [problemAt(text, `${parser} returns a different message:\n${excerpt(actual)}`)];
   });
 }
 
@@ -149,7 +149,7 @@ export const yamlChecker: FenceChecker = {
     'pricing=2.1 (a whole pricing of that syntax version)',
     'fragment=2.1 [at=plans.STUDIO] (part of a pricing)',
     'invalid-pricing=2.1 or invalid-fragment=2.1 (a mistake, followed by "text answer=..." fences)',
-    'other="what it is" (YAML that is no pricing)',
+    'other="what it is" (YAML that is not a pricing)',
   ],
   accepts: (fence) => kindOf(fence) !== undefined || Boolean(fence.values.get('other')),
   async check(fences, context: CheckContext) {

@@ -1,4 +1,4 @@
-/** What the real parsers say of a pricing. */
+/** The results of the schema and of `pricing4ts` for a pricing. */
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ export const PARSED_SYNTAX_VERSIONS: readonly string[] = SYNTAX_VERSIONS.filter(
 );
 
 /**
- * Answer of `pricing4ts`, read through a file as its server entry does, updates included.
+ * Result of `pricing4ts` for a file, which its server entry point upgrades.
  *
  * @returns `OK`, or the message of the error
  */
@@ -24,7 +24,7 @@ export function askPricing4ts(pricing: string): string {
   console.log = () => {};
   console.warn = () => {};
   try {
-    // The library rewrites files of older syntax versions, hence the copy.
+    // The file is a copy, because the library rewrites files of older syntax versions.
     const file = path.join(folder, 'pricing.yml');
     writeFileSync(file, pricing);
     retrievePricingFromPath(file);
@@ -37,7 +37,7 @@ export function askPricing4ts(pricing: string): string {
   }
 }
 
-/** Answer of the JSON Schema of a syntax version: `OK`, or its errors, one a line. */
+/** Result of the JSON Schema of a syntax version: `OK`, or one error on each line. */
 export function askSchema(syntaxVersion: string, pricing: string): string {
   const errors = validatePricing(syntaxVersion, parse(pricing));
   return errors.length === 0 ? ACCEPTED : errors.join('\n');

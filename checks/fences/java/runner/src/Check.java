@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
  * <ul>
  *   <li>{@code settings, release, class path, class folder, host source, resource, pricing}, first
  *   <li>{@code unit, id, page, file name, text}: a whole compilation unit
- *   <li>{@code sample, id, page, unit or empty, text}: stands for itself or goes on from a unit
- *   <li>{@code trial, id, page, unit or empty, text}: must not hinder others
+ *   <li>{@code sample, id, page, unit or empty, text}: independent, or continues a unit
+ *   <li>{@code trial, id, page, unit or empty, text}: must not affect others
  *   <li>{@code signature, id, type, text}
  *   <li>{@code run, id, class name}: a sample to run
  * </ul>
@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
  */
 public final class Check {
 
-    /** Folder of the host's classes. */
+    /** Folder with the classes of the host. */
     static final String HOST = "host";
 
     private static final String SAMPLES = "samples";
@@ -37,7 +37,7 @@ public final class Check {
     private final Compiler compiler;
     private final Map<String, Page> pages = new LinkedHashMap<>();
     private final Map<String, Source> samples = new LinkedHashMap<>();
-    /** Folder of classes by sample. */
+    /** Class folder of each sample. */
     private final Map<String, String> outputs = new LinkedHashMap<>();
     private final Set<String> withErrors = new HashSet<>();
 
@@ -53,7 +53,7 @@ public final class Check {
         List<List<String>> records = Records.readAll();
         new Check(records.get(0)).checkAll(records.subList(1, records.size()));
         Records.write("done");
-        // A sample that does not end must not keep this process.
+        // A sample that does not end must not keep this process alive.
         System.exit(0);
     }
 

@@ -4,7 +4,7 @@ package fences;
 final class CompileError {
 
     final String id;
-    /** Line in the source, from 1; 0 when javac names none. */
+    /** Line in the source, from 1, or 0 if javac does not report one. */
     final long line;
     final String message;
 

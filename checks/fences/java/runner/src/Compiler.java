@@ -52,7 +52,7 @@ final class Compiler {
     }
 
     /**
-     * Compiles sources together. Classes are written only when there is no error.
+     * Compiles sources together. Classes are written only if there is no error.
      *
      * @param output name of the folder for classes
      * @param visible names of folders with classes that the sources may use
@@ -73,7 +73,7 @@ final class Compiler {
 
     /**
      * Compiles sources that do not need each other, so that those without an error get classes
-     * whatever the others hold.
+     * even if others contain errors.
      */
     List<CompileError> compileEach(Collection<Source> sources, String output, String... visible)
             throws IOException {
@@ -91,7 +91,7 @@ final class Compiler {
         return errors;
     }
 
-    /** Qualified names of the types that a source declares; of a broken source, what is legible. */
+    /** Qualified names of the types that a source declares, as far as it can be parsed. */
     Set<String> declaredTypes(Source source) throws IOException {
         Set<String> names = new LinkedHashSet<>();
         for (CompilationUnitTree unit : task(new DiagnosticCollector<>(), List.of(source)).parse()) {
@@ -105,7 +105,7 @@ final class Compiler {
         return names;
     }
 
-    /** A task over sources, for those who want more than classes. */
+    /** A compiler task, for uses that need more than classes. */
     JavacTask task(DiagnosticCollector<JavaFileObject> diagnostics, Collection<Source> sources) {
         List<String> options = List.of("--release", release, "-proc:none", "-parameters", "-nowarn",
                 "-Xlint:none", "-Xmaxerrs", "100000");

@@ -26,7 +26,7 @@ import javax.lang.model.type.TypeMirror;
 
 /**
  * One text for a declaration, the same whether it comes from a source or from a class file: simple
- * type names, no parameter names, only modifiers that matter to users, implicit ones included.
+ * type names, no parameter names, only modifiers that matter to users, including implicit ones.
  */
 final class Declaration {
 
@@ -86,7 +86,7 @@ final class Declaration {
         return String.join(" ", words);
     }
 
-    /** Types of the parameters of a method; a variable number counts as an array. */
+    /** Types of the parameters of a method. Varargs are an array. */
     static List<String> parametersOf(ExecutableElement element) {
         return element.getParameters().stream()
                 .map(parameter -> simple(parameter.asType().toString()))
@@ -106,7 +106,7 @@ final class Declaration {
                 + tree.getName() + (initializer == null ? "" : " = " + initializer);
     }
 
-    /** @param withValue whether the value of a constant belongs to the text */
+    /** @param withValue whether the text contains the value of a constant */
     static String of(VariableElement element, boolean withValue) {
         if (element.getKind() == ElementKind.ENUM_CONSTANT) {
             return element.getSimpleName().toString();
@@ -143,7 +143,7 @@ final class Declaration {
 
     private static String type(Set<Modifier> modifiers, String kind, String name,
             List<String> typeParameters, String parent, List<String> interfaces) {
-        // Of these kinds, such modifiers are implicit and show in class files alone.
+        // For these kinds, such modifiers are implicit and appear only in class files.
         if (!kind.equals("class")) {
             modifiers.removeAll(EnumSet.of(Modifier.ABSTRACT, Modifier.STATIC, Modifier.FINAL));
         }
@@ -170,7 +170,7 @@ final class Declaration {
                 : of((TypeElement) element);
     }
 
-    /** A type without packages and enclosing types, with a space after commas alone. */
+    /** A type without packages and enclosing types, with spaces only after commas. */
     static String simple(String type) {
         return type.replaceAll("\\s+", " ")
                 .replaceAll("(?:[A-Za-z_$][\\w$]*\\.)+(?=[A-Za-z_$])", "")

@@ -12,10 +12,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Runs compiled samples: each with its own class loader and an empty working directory. */
+/** Runs compiled samples, each with a separate class loader and an empty working directory. */
 final class Execution {
 
-    /** Method of a sample that holds its statements. */
+    /** Method of a sample that contains its statements. */
     static final String METHOD = "statements";
 
     private static final long LIMIT_MILLISECONDS = 30_000;
@@ -35,7 +35,7 @@ final class Execution {
     /**
      * Runs a sample and writes the record {@code ran, id, standard output, exception}.
      *
-     * @return whether further samples can run: not after one that does not end
+     * @return whether more samples can run, which is not possible after one that does not end
      */
     boolean run(String id, String className, List<Path> classes)
             throws IOException, InterruptedException {

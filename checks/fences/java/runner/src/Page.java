@@ -10,11 +10,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The units of one page and the samples that go on from them.
+ * The units of one page and the samples that continue them.
  *
- * <p>Units of a page see each other. When a page shows a class a second time, the new one takes the
- * place of the old one from there on: the units are then compiled in several stages, and in each
- * stage a class is the latest one shown so far, or the next one if there is none yet.
+ * <p>Units of a page can use each other. If a page shows a class a second time, the new one replaces
+ * the old one for the following fences. The units are then compiled in several stages. In each
+ * stage, a class is the latest one shown so far, or the next one if it was not shown yet.
  */
 final class Page {
 
@@ -45,12 +45,12 @@ final class Page {
         types.put(unit, declared);
     }
 
-    /** Adds a sample that goes on from a unit. */
+    /** Adds a sample that continues a unit. */
     void addFollower(String unit, Source sample) {
         followers.computeIfAbsent(unit, key -> new ArrayList<>()).add(sample);
     }
 
-    /** Folder of the classes of a unit and of the samples that go on from it. */
+    /** Folder of the classes of a unit and of the samples that continue it. */
     String outputOf(String unit) {
         for (int i = 0; i < units.size(); i++) {
             if (units.get(i).id.equals(unit)) {
@@ -60,7 +60,7 @@ final class Page {
         throw new IllegalArgumentException("no unit " + unit);
     }
 
-    /** Compiles everything; only errors of a stage's own sources count. */
+    /** Compiles all stages. Only errors in the sources of a stage are reported for it. */
     List<CompileError> compile() throws IOException {
         List<CompileError> errors = new ArrayList<>();
         int last = stages.isEmpty() ? -1 : stages.get(stages.size() - 1);
@@ -78,8 +78,8 @@ final class Page {
     }
 
     /**
-     * Errors in units of other stages do not count, but javac would write no classes: such units
-     * are left out in a second run.
+     * Errors in units of other stages are ignored. As javac would not write classes, such units
+     * are omitted in a second run.
      */
     private List<CompileError> compileStage(int stage, List<Source> own, List<Source> support)
             throws IOException {
@@ -99,14 +99,14 @@ final class Page {
         return errors;
     }
 
-    /** Whether a sample has no classes because of errors in it or around it. */
+    /** Whether a sample has no classes because of errors in it or in its units. */
     boolean isBlocked(String id) {
         return blocked.contains(id);
     }
 
     /**
-     * Errors of a source that stands among the units of this page, at the place of a given unit.
-     * Broken units are left out: they would hide its errors.
+     * Errors of a source that is compiled with the units of this page, in the stage of a unit.
+     * Units with errors are omitted, because they would hide the errors of the source.
      */
     List<CompileError> tryOut(Source source, int stage) throws IOException {
         List<Source> support = new ArrayList<>();
@@ -122,7 +122,7 @@ final class Page {
         }
     }
 
-    /** Stage of a unit; the first one for an unknown unit. */
+    /** Stage of a unit, or the first one for an unknown unit. */
     int stageOf(String unit) {
         for (int i = 0; i < units.size(); i++) {
             if (units.get(i).id.equals(unit)) {
@@ -140,7 +140,7 @@ final class Page {
         return support;
     }
 
-    /** Adds units of earlier stages, latest first, then of later ones; each type only once. */
+    /** Adds units of earlier stages, latest first, then of later ones. Each type is added once. */
     private void addSupport(List<Source> support, Set<String> taken, int except, int stage) {
         for (int i = units.size() - 1; i >= 0; i--) {
             if (stages.get(i) <= stage && stages.get(i) != except) {

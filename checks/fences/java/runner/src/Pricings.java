@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Answers of Pricing4Java to pricings: one record in for each text, one record out. */
+/** Parses pricings with Pricing4Java. Reads one record for each text, and writes one for its result. */
 public final class Pricings {
 
     private static final String RESOURCE = "pricing.yml";
@@ -23,7 +23,7 @@ public final class Pricings {
                 .getMethod("retrieveManagerFromYaml", String.class);
         for (List<String> pricing : pricings) {
             WorkingDirectory.reset(RESOURCE, pricing.get(0));
-            // Without this folder an upgrade error turns into an unrelated FilepathException.
+            // Without this folder, an upgrade error becomes an unrelated FilepathException.
             Files.createDirectories(Path.of("src/main/resources/yaml-testing"));
             Records.write(answer(retrieve));
         }

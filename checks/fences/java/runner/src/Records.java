@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * How the checkers and a runner talk: one record a line, fields separated by tabs, each field
- * percent-encoded. Records come in on standard input and go out on the original standard output,
- * which samples cannot reach.
+ * Records that the checkers and a runner exchange: one on each line, with percent-encoded fields
+ * separated by tabs. They are read from standard input and written to the original standard output,
+ * which samples cannot use.
  */
 final class Records {
 
@@ -48,8 +48,8 @@ final class Records {
     }
 
     /**
-     * What the documentation shows of a throwable: {@code SimpleClassName: message}, or the name
-     * alone when there is no message.
+     * The text of a throwable in the documentation: {@code SimpleClassName: message}, or only the name
+     * if there is no message.
      */
     static String describe(Throwable throwable) {
         String name = throwable.getClass().getSimpleName();

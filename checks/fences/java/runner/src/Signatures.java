@@ -29,7 +29,7 @@ import javax.tools.JavaFileObject;
 /** Compares declarations that a page shows with those in the compiled library. */
 final class Signatures {
 
-    /** More than the declarations of any one fence: each attempt completes one of them. */
+    /** More than the number of declarations in a fence, because each attempt completes one of them. */
     private static final int ATTEMPTS = 300;
 
     private final Compiler compiler;
@@ -42,7 +42,7 @@ final class Signatures {
     /**
      * @param id id of the fence
      * @param typeName qualified name of the type whose declarations the fence shows
-     * @param text declarations; semicolons and empty bodies may be left out
+     * @param text declarations; semicolons and empty bodies may be omitted
      */
     List<CompileError> compare(String id, String typeName, String text) throws IOException {
         TypeElement type = elements().getTypeElement(typeName);
@@ -53,7 +53,7 @@ final class Signatures {
         return new Fence(id, type, text).problems();
     }
 
-    /** Types of the class path; javac has to be running for them. */
+    /** Types of the class path, which exist only while javac runs. */
     private Elements elements() throws IOException {
         if (elements == null) {
             compiler.useLibraries();
@@ -65,7 +65,7 @@ final class Signatures {
         return elements;
     }
 
-    /** One fence while it is compared. */
+    /** The comparison of one fence. */
     private final class Fence {
 
         private final String id;
@@ -85,7 +85,7 @@ final class Signatures {
             if (parse()) {
                 ClassTree wrapper = (ClassTree) unit.getTypeDecls().get(0);
                 if (wrapper.getMembers().isEmpty()) {
-                    problem(wrapper, "there is no declaration here.");
+                    problem(wrapper, "this fence contains no declaration.");
                 }
                 for (Tree member : wrapper.getMembers()) {
                     compareMember(type, member);
@@ -94,15 +94,15 @@ final class Signatures {
             return problems;
         }
 
-        /** The declarations stand in a class of the same name, so that constructors parse. */
+        /** Puts the declarations in a class of the same name, so that constructors can be parsed. */
         private String wrapped() {
             String kind = type.getKind().isInterface() ? "interface " : "class ";
             return kind + type.getSimpleName() + " {\n" + body + "\n}";
         }
 
         /**
-         * Parses the fence, completing {@code ;} and {@code {}} where the parser misses them. Lines
-         * stay where they are.
+         * Parses the fence, and adds {@code ;} and {@code {}} if they are missing. Line
+         * numbers do not change.
          */
         private boolean parse() throws IOException {
             for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -122,7 +122,7 @@ final class Signatures {
                 if (missing.isEmpty() || at <= 0 || at > body.length()) {
                     long line = Math.max(1, first.getLineNumber() - 1);
                     problems.add(new CompileError(id, line, message
-                            + ". Write declarations as they stand in the class, without bodies."));
+                            + ". Write declarations as in the class, without bodies."));
                     return false;
                 }
                 body = body.substring(0, at) + missing + body.substring(at);
@@ -144,7 +144,7 @@ final class Signatures {
             } else if (member instanceof ClassTree) {
                 compareType(owner, (ClassTree) member);
             } else {
-                problem(member, "this is no declaration of a method, constructor, field or type.");
+                problem(member, "this is not a declaration of a method, constructor, field or type.");
             }
         }
 
@@ -155,7 +155,7 @@ final class Signatures {
                             .filter(nested -> nested.getSimpleName().contentEquals(name))
                             .findFirst().orElse(null);
             if (actual == null) {
-                problem(tree, owner.getQualifiedName() + " is no " + name + " and has none inside.");
+                problem(tree, owner.getQualifiedName() + " is not " + name + " and does not contain it.");
                 return;
             }
             compareDeclarations(tree, Declaration.of(tree), Declaration.of(actual));
@@ -182,7 +182,7 @@ final class Signatures {
 
         private void compareMethod(TypeElement owner, MethodTree tree) {
             if (tree.getBody() != null) {
-                problem(tree, "leave out the body: a signature shows the declaration alone.");
+                problem(tree, "remove the body. A signature contains only the declaration.");
                 return;
             }
             boolean constructor = tree.getName().contentEquals("<init>");
@@ -209,7 +209,7 @@ final class Signatures {
 
         private void compareDeclarations(Tree tree, String shown, String declared) {
             if (!shown.equals(declared)) {
-                problem(tree, "the library declares it otherwise. In the library: " + declared
+                problem(tree, "the declaration in the library is different. In the library: " + declared
                         + "\n  Here: " + shown);
             }
         }
@@ -234,7 +234,7 @@ final class Signatures {
                     .filter(element -> element.getSimpleName().contentEquals(name))
                     .map(Declaration::ofMember)
                     .collect(Collectors.toList());
-            String message = owner.getQualifiedName() + " declares no " + what + ".";
+            String message = owner.getQualifiedName() + " does not declare " + what + ".";
             if (!sameName.isEmpty()) {
                 return message + " It declares: " + String.join("; ", sameName);
             }

@@ -3,7 +3,7 @@ package fences;
 import java.net.URI;
 import javax.tools.SimpleJavaFileObject;
 
-/** A compilation unit made from one fence. */
+/** A compilation unit for one fence. */
 final class Source extends SimpleJavaFileObject {
 
     /** Name under which problems are reported. */
@@ -12,8 +12,8 @@ final class Source extends SimpleJavaFileObject {
     private String publicType;
 
     /**
-     * @param fileName name of the file that a page says this is, such as {@code NoteService.java};
-     *     empty when it says nothing
+     * @param fileName file name in the metadata, such as {@code NoteService.java};
+     *     empty if there is none
      */
     Source(String id, String fileName, String text) {
         super(URI.create("fence:///" + id.replace(':', '/') + ".java"), Kind.SOURCE);
@@ -27,10 +27,10 @@ final class Source extends SimpleJavaFileObject {
         return text;
     }
 
-    /** Without a file name the first public type gives the file its name; it can be only one. */
+    /** Without a file name, the first public type is the name of the file. There can be only one. */
     @Override
     public boolean isNameCompatible(String simpleName, Kind kind) {
-        // javac asks for package-info and module-info, too.
+        // javac also requests package-info and module-info.
         if (simpleName.contains("-")) {
             return false;
         }
@@ -40,7 +40,7 @@ final class Source extends SimpleJavaFileObject {
         return publicType.equals(simpleName);
     }
 
-    /** How javac calls this file in messages. */
+    /** The name of this file in messages of javac. */
     @Override
     public String toString() {
         return publicType == null ? id : publicType + ".java";

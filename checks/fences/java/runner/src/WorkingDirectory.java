@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * The working directory of this JVM. Pricing4Java reads and writes {@code src/main/resources} below
- * it, so each sample gets it anew. The checkers start runners in a temporary directory.
+ * it, so it is empty at the start of each sample. The checkers start runners in a temporary directory.
  */
 final class WorkingDirectory {
 
