@@ -7,7 +7,6 @@ import settings, {BUILT_IN} from '../../.markdownlint-cli2.mjs';
 import {root} from '../../lib/root';
 import {listMarkdownFiles} from '../../markdown/files';
 import {EXCEPTIONS} from './exceptions.mjs';
-import {NOT_YET_REWRITTEN} from './notYetRewritten.mjs';
 import {STYLE_WORDS} from './styleWords.mjs';
 
 /** Problems of a text as `line rule: message`. */
@@ -202,10 +201,6 @@ describe('style words', () => {
     'Replace the value with another. Replace it by hand.',
   ])('accept %s', async (text) => {
     expect(await problems(text, REWRITTEN)).toEqual([]);
-  });
-  it('do not apply to what is not rewritten yet, which exists', async () => {
-    expect(NOT_YET_REWRITTEN.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
-    expect(await problems('Mend it.', `${NOT_YET_REWRITTEN[0]}`)).toEqual([]);
   });
 });
 

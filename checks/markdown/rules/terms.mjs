@@ -1,7 +1,7 @@
 // @ts-check
 /** One word for one thing: readers search for the word that the pages use. */
 import {proseRule, search} from '../prose.mjs';
-import {STYLE_WORDS, isRewritten} from '../styleWords.mjs';
+import {STYLE_WORDS} from '../styleWords.mjs';
 
 /** @type {[use: string, not: RegExp][]} */
 const TERMS = [
@@ -15,8 +15,8 @@ const TERMS = [
   ['"pricing token"', /\bprice tokens?\b/gi],
 ];
 
-export default proseRule('terms', 'One word for one thing', ({file, texts}) =>
-  [...TERMS, ...(isRewritten(file) ? STYLE_WORDS : [])].flatMap(([use, not]) =>
+export default proseRule('terms', 'One word for one thing', ({texts}) =>
+  [...TERMS, ...STYLE_WORDS].flatMap(([use, not]) =>
     search(texts, not, (found) => `Use ${use} instead of "${found.replace(/\s+/g, ' ')}".`),
   ),
 );
