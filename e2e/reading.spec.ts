@@ -59,7 +59,9 @@ test('tabs remember the package manager and the build tool on every page', async
 
   // A plain Markdown page, and a page of an older version.
   await openPage(page, OPEN_FEATURE);
-  await expect(page.getByRole('tabpanel')).toContainText('pnpm add pricing4react@2.2.0 @openfeature');
+  await expect(page.getByRole('tabpanel')).toContainText(
+    'pnpm add pricing4react@2.2.0 @openfeature',
+  );
   await openPage(page, docPath(VERSIONS.at(-1)!, 'docs/getting-started/instalation'));
   expect(await selected()).toEqual(['Gradle', 'pnpm']);
   await expect(page.getByRole('tabpanel').first()).toContainText('implementation(');
@@ -241,7 +243,9 @@ test('on paper a page is its text, light and whole', async ({page}) => {
   }
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('.markdown table').first()).toHaveCSS('display', 'table');
-  for (const command of ['npm install', 'yarn add', 'pnpm add'].map((it) => `${it} pricing4ts@0.9.5`)) {
+  for (const command of ['npm install', 'yarn add', 'pnpm add'].map(
+    (it) => `${it} pricing4ts@0.9.5`,
+  )) {
     await expect(page.getByText(command, {exact: true}), command).toBeVisible();
   }
   const code = page.locator('.prism-code code').first();
