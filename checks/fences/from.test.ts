@@ -35,12 +35,12 @@ describe('quotes', () => {
     expect(problem('nowhere.java')).toContain('no such file');
     expect(
       problem(
-        'samples/noteharbor-backend/src/main/java/com/noteharbor/notes/NoteService.java#none',
+        'samples/noteharbor/backend/src/main/java/com/noteharbor/notes/NoteService.java#none',
       ),
     ).toContain('has no region "none"');
     expect(
       problem(
-        'samples/noteharbor-backend/src/main/java/com/noteharbor/notes/NoteService.java#guarded-service',
+        'samples/noteharbor/backend/src/main/java/com/noteharbor/notes/NoteService.java#guarded-service',
       ),
     ).toContain('differs from region');
     expect(problem('LICENSE', 'MIT License')).toBeUndefined();

@@ -6,7 +6,7 @@ import {environmentOf} from './packages';
 import {createProject, messageOf} from './project';
 import {root} from '../../../lib/root';
 
-const folder = path.join(root, 'samples/noteharbor-frontend/src');
+const folder = path.join(root, 'samples/noteharbor/frontend/src');
 
 const sources = readdirSync(folder, {recursive: true, encoding: 'utf8'})
   .filter((file) => /\.tsx?$/.test(file))
