@@ -4,26 +4,26 @@ import clsx from 'clsx';
 import Zoom from '@site/src/components/Zoom';
 import styles from './styles.module.css';
 
-/** A drawn diagram, as `plugins/diagrams` places it. */
+/** A rendered diagram; `plugins/diagrams` inserts it. */
 export interface DiagramProps {
-  /** Name that the images of both color modes share. */
+  /** Base name of the images of both color modes. */
   readonly drawing: string;
   /** Natural size in CSS pixels. */
   readonly width: string;
   readonly height: string;
-  /** What stands for the image where it cannot be seen. */
+  /** Alternative text. */
   readonly text: string;
 }
 
-/** Folder of the images; `markdown/diagrams/drawing.ts` writes there. */
+/** Folder to which `markdown/diagrams/drawing.ts` writes the images. */
 const FOLDER = '/assets/diagrams';
 
 /**
- * A diagram in both color modes, drawn ahead of time by `npm run generate -- diagrams`.
+ * A diagram in both color modes, rendered in advance with `npm run generate -- diagrams`.
  *
- * Both images lie on each other, and the style sheet shows the image of the mode: no flash when the
- * page opens, the other one is there when the reader switches or prints. The dark one is `hidden`
- * for feed readers, which have no style sheet.
+ * The two images overlap and the style sheet shows one, so the page does not flash when it loads, and
+ * both are available for a mode switch or for print. The dark image is `hidden` for feed readers, which
+ * ignore the style sheet.
  */
 export default function Diagram({drawing, width, height, text}: DiagramProps): ReactNode {
   const light = useBaseUrl(`${FOLDER}/light-${drawing}.svg`);
