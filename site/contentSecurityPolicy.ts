@@ -1,4 +1,4 @@
-/** The Content-Security-Policy of every page. `static/_headers` has the one of the response header. */
+/** The Content-Security-Policy of every page. `static/_headers` has another for the response. */
 import type {MathStylesheetLink} from './mathStylesheet';
 import type {SearchSettings} from './search';
 

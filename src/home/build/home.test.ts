@@ -46,7 +46,7 @@ describe('readHomePricing', () => {
     );
     expect(() =>
       readHomePricing('a.yml', withRule("planContext['usageLimits']['maxNotes'] > 1"), ['notes']),
-    ).toThrow(/^a\.yml:\d+: the expression of "notes" has a limit but no count\./);
+    ).toThrow(/^a\.yml:\d+: the expression of "notes" reads a limit but no count\./);
   });
 });
 
