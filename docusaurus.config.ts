@@ -135,7 +135,7 @@ const preset: PresetOptions = {
     changefreq: null,
     priority: null,
     ignorePatterns: [`${baseUrl}search`],
-    // Lists only canonical URLs: topics that continue in the latest version are listed there.
+    // Omits pages whose canonical URL is in the latest version.
     async createSitemapItems({defaultCreateSitemapItems, ...parameters}) {
       const items = await defaultCreateSitemapItems(parameters);
       return items

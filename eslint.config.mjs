@@ -6,10 +6,7 @@ import tseslint from 'typescript-eslint';
 import prose from './checks/markdown/eslintRule.mjs';
 import {NOT_YET_GLOBS} from './checks/markdown/notYetRewritten.mjs';
 
-/**
- * A folder may import only from folders before it in this list.
- * Folders on one line may import from those to their left.
- */
+/** A folder may import only from folders before it in this list. */
 const LAYERS = [
   'lib',
   'site',

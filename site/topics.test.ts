@@ -12,13 +12,8 @@ describe('renamedTopics', () => {
       const file = `site/versions/${label}/version.ts`;
       for (const [id, newId] of Object.entries(renamedTopics)) {
         const next = labels[index - 1]!;
-        expect(topicIds(label).has(id), `${file}: docs ${label} has no ${id}. Correct the id`).toBe(
-          true,
-        );
-        expect(
-          topicIds(next).has(newId),
-          `${file}: docs ${next} has no ${newId}. Correct the new id`,
-        ).toBe(true);
+        expect(topicIds(label).has(id), `${file}: docs ${label} has no ${id}`).toBe(true);
+        expect(topicIds(next).has(newId), `${file}: docs ${next} has no ${newId}`).toBe(true);
         expect(newId, `${file}: ${id} is not renamed. Remove the entry`).not.toBe(id);
       }
     }

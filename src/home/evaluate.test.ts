@@ -12,7 +12,7 @@ const pricing = readHomePricing(HOME_PRICING, source, HOME_FEATURES);
 const lines = source.split('\n');
 
 /** The library prefers `serverExpression`; the page shows what a token contains. */
-const withoutServerRules = source.replace(/^ +serverExpression:.*\n/gm, '');
+const withoutServer = source.replace(/^ +serverExpression:.*\n/gm, '');
 
 const all = readHomePricing(HOME_PRICING, source, [
   'notes',
@@ -28,7 +28,7 @@ describe('decide', () => {
       const answers = new Set<boolean>();
       for (const count of [0, 1, 19, 20, 21, ...usageStops(all.plans, 'maxNotes')]) {
         const userContext = {notes: count, aiSummaries: count};
-        const expected = evaluatePricing(withoutServerRules, [plan.name], userContext);
+        const expected = evaluatePricing(withoutServer, [plan.name], userContext);
         for (const feature of all.features) {
           const {isOn} = decide(feature, plan, userContext);
           expect(isOn, `${feature.name} with ${count}`).toBe(expected[feature.name]!.eval);

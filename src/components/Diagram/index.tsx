@@ -28,7 +28,7 @@ const FOLDER = '/assets/diagrams';
 export default function Diagram({drawing, width, height, text}: DiagramProps): ReactNode {
   const light = useBaseUrl(`${FOLDER}/light-${drawing}.svg`);
   const dark = useBaseUrl(`${FOLDER}/dark-${drawing}.svg`);
-  const picture = {alt: text, width, height, decoding: 'async', loading: 'lazy'} as const;
+  const image = {alt: text, width, height, decoding: 'async', loading: 'lazy'} as const;
   return (
     <Zoom
       label={text}
@@ -36,9 +36,9 @@ export default function Diagram({drawing, width, height, text}: DiagramProps): R
       height={Number(height)}
       className={styles.diagram}
       viewClassName={styles.view}>
-      <span className={styles.pictures}>
-        <img {...picture} className={clsx(styles.picture, styles.light)} src={light} />
-        <img {...picture} className={clsx(styles.picture, styles.dark)} src={dark} hidden />
+      <span className={styles.images}>
+        <img {...image} className={clsx(styles.image, styles.light)} src={light} />
+        <img {...image} className={clsx(styles.image, styles.dark)} src={dark} hidden />
       </span>
     </Zoom>
   );

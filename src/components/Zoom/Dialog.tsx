@@ -47,9 +47,9 @@ export default function ZoomDialog(props: ZoomDialogProps): ReactNode {
     return () => observer.disconnect();
   }, []);
 
-  const picture = {width, height};
-  const fit = room ? fitScale(picture, room) : 1;
-  const scale = chosen ?? (room ? startScale(picture, room, isVector) : 0);
+  const image = {width, height};
+  const fit = room ? fitScale(image, room) : 1;
+  const scale = chosen ?? (room ? startScale(image, room, isVector) : 0);
   const step = (direction: 1 | -1) => setChosen(nextScale(scale, direction, fit));
 
   // Scaling keeps the center of the visible part in place.

@@ -39,13 +39,13 @@ describe('readHomePricing', () => {
     );
   });
   it('reports file and line of an unsupported expression', () => {
-    const withRule = (rule: string) =>
-      source.replace(/(?<=  notes:\n(?:    .*\n)*?    expression: ).*/, rule);
-    expect(() => readHomePricing('a.yml', withRule('1 + 1'), ['notes'])).toThrow(
+    const withExpression = (expression: string) =>
+      source.replace(/(?<=  notes:\n(?:    .*\n)*?    expression: ).*/, expression);
+    expect(() => readHomePricing('a.yml', withExpression('1 + 1'), ['notes'])).toThrow(
       /^a\.yml:\d+: cannot read "\+ 1"/,
     );
     expect(() =>
-      readHomePricing('a.yml', withRule("planContext['usageLimits']['maxNotes'] > 1"), ['notes']),
+      readHomePricing('a.yml', withExpression("planContext['usageLimits']['maxNotes'] > 1"), ['notes']),
     ).toThrow(/^a\.yml:\d+: the expression of "notes" reads a limit but no count\./);
   });
 });
@@ -86,8 +86,8 @@ describe('parseExpression', () => {
     ['1 <', 'ends too early'],
     ['1 2', 'did not expect "2"'],
     ['< 1', 'did not expect "<"'],
-  ])('refuses %s', (rule, message) => {
-    expect(() => parseExpression(rule)).toThrow(message);
+  ])('rejects %s', (expression, message) => {
+    expect(() => parseExpression(expression)).toThrow(message);
   });
 });
 

@@ -115,9 +115,9 @@ function readPlan(file: PricingFile, name: string): HomePlan {
 function readFeature(file: PricingFile, name: string): HomeFeature {
   const path: Path = ['features', name, 'expression'];
   const description: string = file.value(['features', name, 'description']);
-  const rule: string = file.value(path);
+  const source: string = file.value(path);
   try {
-    return {name, description, expression: parseExpression(rule), line: file.line(path)!};
+    return {name, description, expression: parseExpression(source), line: file.line(path)!};
   } catch (error) {
     throw file.error(path, (error as Error).message, error);
   }

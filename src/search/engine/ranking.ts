@@ -57,7 +57,7 @@ const FACTOR = {
 } as const;
 
 /** Maximum number of sections on one topic, over docs versions and editions. */
-const MAX_OF_A_TOPIC = 2;
+const MAX_PER_TOPIC = 2;
 
 /** A word of the query, and its places. */
 export interface QueryWord {
@@ -150,7 +150,7 @@ function withoutRepetitions(sorted: readonly Candidate[]): Candidate[] {
   const topics = new Map<string, number>();
   return sorted.filter(({section: {variant, topic}}) => {
     const count = topics.get(topic) ?? 0;
-    if (variants.has(variant) || count >= MAX_OF_A_TOPIC) {
+    if (variants.has(variant) || count >= MAX_PER_TOPIC) {
       return false;
     }
     variants.add(variant);

@@ -5,7 +5,7 @@
  */
 
 /** Maximum length of the modal's query, in characters. */
-const KEPT = 64;
+const MODAL_LENGTH = 64;
 
 /** Maximum length of a query in characters: a message, and the first lines of its stack trace. */
 export const MAX_QUERY_LENGTH = 1000;
@@ -25,7 +25,7 @@ export function createWholeQuery(): WholeQuery {
       written = value.slice(0, MAX_QUERY_LENGTH);
     },
     complete(query) {
-      return query.length === KEPT && written.startsWith(query) ? written : query;
+      return query.length === MODAL_LENGTH && written.startsWith(query) ? written : query;
     },
   };
 }
