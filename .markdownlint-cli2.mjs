@@ -30,10 +30,7 @@ export const BUILT_IN = {
   MD023: [true, 'Start the heading in the first column.'],
   MD024: [{siblings_only: true}, 'Reword one of the headings, so that their anchors differ.'],
   MD025: [{front_matter_title: ''}, 'Keep one # heading and make the other ##.'],
-  MD026: [
-    {punctuation: '.,;:!'},
-    'Remove the punctuation mark; only a question mark may end a heading.',
-  ],
+  MD026: [{punctuation: '.,;:!'}, 'Remove it; only a question mark may end a heading.'],
   MD027: [true, 'Put one space after the >.'],
   MD028: [true, 'Start the blank line with >, or write text between the two quotes.'],
   MD029: [{style: 'ordered'}, 'Number the items 1, 2, 3.'],
