@@ -1,5 +1,5 @@
 // @ts-check
-/** Markdown lint, for `npm run check:prose` and for editors: built-in rules, and those of `checks/markdown/rules/`. */
+/** Configuration of `markdownlint-cli2`: built-in rules, and the rules in `checks/markdown/rules/`. */
 import fileLinks from './checks/markdown/rules/fileLinks.mjs';
 import headings from './checks/markdown/rules/headings.mjs';
 import labels from './checks/markdown/rules/labels.mjs';
@@ -9,11 +9,7 @@ import terms from './checks/markdown/rules/terms.mjs';
 
 const customRules = [fileLinks, headings, labels, names, templateText, terms];
 
-/**
- * All built-in rules: the setting with how to fix what the rule finds, or `false` with the reason.
- *
- * @type {Record<string, [setting: boolean | object, text: string]>}
- */
+/** @type {Record<string, [setting: boolean | object, text: string]>} The text is the fix, or why the rule is off. */
 export const BUILT_IN = {
   MD001: [true, 'Use the next level: ### below ##.'],
   MD003: [{style: 'atx'}, 'Start the heading with one # for each level and a space.'],
@@ -24,7 +20,7 @@ export const BUILT_IN = {
   MD010: [true, 'Replace the tab with spaces.'],
   MD011: [true, 'Write [label](URL), label first.'],
   MD012: [true, 'Leave one blank line, not more.'],
-  MD013: [false, 'Tables and URLs do not wrap, and authors choose the line breaks of prose.'],
+  MD013: [false, 'Tables and URLs cannot wrap, and authors choose the line breaks of prose.'],
   MD014: [true, 'Write the command without "$", so that it can be copied.'],
   MD018: [true, 'Put a space after the #.'],
   MD019: [true, 'Put one space after the #, not more.'],
@@ -32,7 +28,7 @@ export const BUILT_IN = {
   MD021: [true, 'Put one space on each side of the text of the heading.'],
   MD022: [true, 'Leave a blank line above and below the heading.'],
   MD023: [true, 'Start the heading in the first column.'],
-  MD024: [{siblings_only: true}, 'Their anchors are hard to tell apart. Reword one.'],
+  MD024: [{siblings_only: true}, 'Reword one of the headings, so that their anchors differ.'],
   MD025: [{front_matter_title: ''}, 'Keep one # heading and make the other ##.'],
   MD026: [{punctuation: '.,;:!'}, 'Remove it; only a question mark may end a heading.'],
   MD027: [true, 'Put one space after the >.'],
@@ -48,7 +44,7 @@ export const BUILT_IN = {
   MD034: [true, 'Write [label](URL), or put the URL between backticks if it is not a link.'],
   MD035: [{style: '---'}, 'Write the line as ---.'],
   MD036: [true, 'Write ## or ### in front of it, or make it part of a sentence.'],
-  MD037: [false, 'It reads the asterisks of MDX comments as emphasis.'],
+  MD037: [false, 'The rule reads the asterisks of MDX comments as emphasis.'],
   MD038: [false, 'A space between backticks can be part of a message or of an operator.'],
   MD039: [true, 'Remove the spaces inside the brackets of the link.'],
   MD040: [true, 'Name the language after the fence, and how it is checked: see CONTRIBUTING.md.'],
@@ -111,7 +107,7 @@ export default {
     ...Object.fromEntries(Object.entries(BUILT_IN).map(([name, [setting]]) => [name, setting])),
     ...Object.fromEntries(customRules.map(({names: [name]}) => [name, true])),
   },
-  // Pages must not switch rules off for themselves: such an exception never ends.
+  // No inline exceptions: nobody removes them.
   noInlineConfig: true,
   noBanner: true,
   noProgress: true,

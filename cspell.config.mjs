@@ -1,5 +1,5 @@
 // @ts-check
-/** Spelling of everything in Markdown that is not code, for `npm run check:prose` and for editors. */
+/** Spelling check of all Markdown outside code, for `npm run check:prose` and for editors. */
 export default {
   version: '0.2',
   language: 'en-US',

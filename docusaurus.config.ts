@@ -50,7 +50,7 @@ const beforeDefaultRemarkPlugins: MDXPlugin[] = [
   remarkVersionChanges,
 ];
 
-/** Markdown plugins of the docs, and of the partials that they include. */
+/** Markdown plugins of the docs and their partials. */
 const docsMarkdown = {
   beforeDefaultRemarkPlugins,
   remarkPlugins: [
@@ -135,7 +135,7 @@ const preset: PresetOptions = {
     changefreq: null,
     priority: null,
     ignorePatterns: [`${baseUrl}search`],
-    // Pages of older versions whose topic lives on have their canonical address in the latest one.
+    // Omits pages whose canonical URL is in the latest version.
     async createSitemapItems({defaultCreateSitemapItems, ...parameters}) {
       const items = await defaultCreateSitemapItems(parameters);
       return items
@@ -146,7 +146,7 @@ const preset: PresetOptions = {
 };
 
 const redirects: ClientRedirectsOptions = {
-  // As a function, because plain options become part of every page's JavaScript.
+  // A function, because Docusaurus copies plain options into the JavaScript of every page.
   createRedirects: (path) => REDIRECTS.filter(({to}) => to === path).map(({from}) => from),
 };
 
@@ -162,11 +162,10 @@ const themeConfig: ThemeConfig = {
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   navbar,
   footer,
-  // Code is colored by markdown/codeBlocks and src/css/code.css. An empty theme keeps the
-  // default one out of every page.
+  // markdown/codeBlocks and src/css/code.css color code. An empty theme replaces the default one.
   prism: {theme: {plain: {}, styles: []}},
   mermaid: {theme: DIAGRAM_THEMES, options: DIAGRAM_OPTIONS},
-  // The theme insists on the three values; in embedded mode nothing is ever sent to them.
+  // The theme requires all three values. Embedded search never uses them.
   algolia:
     search.mode === 'hosted'
       ? {...search, contextualSearch: false, searchPagePath: 'search'}
@@ -190,16 +189,15 @@ export default {
   projectName: 'Pricing4SaaS-docs',
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true},
-  // future.v4 would rename the storage keys (theme, docs-preferred-version-default...), which
-  // site/decisions.md fixes.
+  // future.v4 would rename the storage keys, which site/decisions.md fixes.
   storage: {type: 'localStorage', namespace: false},
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: {
-    // .md is plain Markdown, in which braces and angle brackets need no escape; .mdx is MDX.
+    // Reads .md as plain Markdown, where braces and angle brackets need no escape.
     format: 'detect',
-    // Lets authors write heading ids as {#id}, and titles as ":::warning Title", in both.
+    // Enables {#id} for headings and ":::warning Title" in .md and .mdx.
     mdx1Compat: {headingIds: true, admonitions: true},
     mermaid: true,
     async parseFrontMatter({filePath, fileContent, defaultParseFrontMatter}) {

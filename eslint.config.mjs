@@ -5,10 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import prose from './checks/markdown/eslintRule.mjs';
 
-/**
- * Imports go one way: a folder may import from those before it in this list, never from one behind it.
- * Folders of one line may import each other from left to right.
- */
+/** A folder may import only from folders before it in this list. */
 const LAYERS = [
   'lib',
   'site',
@@ -26,10 +23,10 @@ const LAYERS = [
   'e2e',
 ];
 
-/** Forbids each layer to import from the layers behind it. */
+/** Forbids imports from later folders. */
 const zones = LAYERS.flatMap((target, index) => {
   const behind = LAYERS.slice(index + 1);
-  // A folder within another one may be behind it; it belongs to the same zone.
+  // A folder and its subfolder belong to the same zone.
   const isPart = (layer) => layer.startsWith(`${target}/`) || target.startsWith(`${layer}/`);
   return behind
     .filter((from) => !isPart(from))
@@ -57,10 +54,10 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mjs}'],
     languageOptions: {globals: {...globals.node, ...globals.browser}},
-    // A comment that switches a rule off goes when nothing needs it.
+    // Reports `eslint-disable` comments that are no longer needed.
     linterOptions: {reportUnusedDisableDirectives: 'error'},
     rules: {
-      // Index access is checked by noUncheckedIndexedAccess; "!" states what a test or a schema proves.
+      // noUncheckedIndexedAccess checks index access; "!" marks what a test or a schema proves.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       eqeqeq: ['error', 'always'],

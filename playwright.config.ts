@@ -1,9 +1,9 @@
 /**
- * Browser tests over the last build, which a server that is started here serves.
+ * Browser tests of the last build, served by a local server.
  *
- * E2E_BASE_URL=https://host/base/ tests a deployed site instead: its routes and what its host sends.
- * E2E_NO_HEADERS=1 leaves out the headers, for hosts that cannot send ours, such as GitHub Pages.
- * SITE_URL and BASE_URL are those of the tested build. E2E_PORT is the port of the local server.
+ * `E2E_BASE_URL`: tests a deployed site instead (its routes and response headers).
+ * `E2E_NO_HEADERS=1`: skips the headers, for hosts that cannot send them, such as GitHub Pages.
+ * `SITE_URL`, `BASE_URL`: settings of the tested build. `E2E_PORT`: port of the local server.
  */
 import {existsSync} from 'node:fs';
 import {defineConfig} from '@playwright/test';
@@ -12,16 +12,16 @@ import {HOSTED_FOLDER} from './scripts/test/steps';
 
 const {CI, E2E_BASE_URL, E2E_PORT = '4173', E2E_REPORT} = process.env;
 
-/** Tests of the site with a hosted search, which is a separate build. */
+/** Tests of hosted search, which needs a separate build. */
 const HOSTED_TESTS = /\.hosted\.spec\.ts$/;
 
-/** Tests that drive the installed Firefox; Playwright's own browser is not used. */
+/** Tests in the installed Firefox instead of Playwright's. */
 const FIREFOX_TESTS = /engines\/firefox\.spec\.ts$/;
 
-/** Screenshots of templates. Another browser renders text differently, so they are left out there. */
+/** Screenshot tests. They are skipped with another browser, which renders text differently. */
 const VISUAL_TESTS = /\.visual\.spec\.ts$/;
 
-/** Tests that need nothing but the site itself, wherever it is. */
+/** Tests that can run against a deployed site. */
 const DEPLOYMENT_TESTS = /e2e\/(deployment|routes)\.spec\.ts$/;
 
 const BROWSER_ARGUMENTS = [
@@ -34,7 +34,7 @@ const BROWSER_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** A run with a report includes every test. In a run by hand, the second build may be missing. */
+/** CI and report runs include every test. Manual runs skip hosted search if it is not built. */
 const withHosted = Boolean(CI ?? E2E_REPORT) || existsSync(`${HOSTED_FOLDER}/index.html`);
 const hostedPort = Number(E2E_PORT) + 1;
 
@@ -42,7 +42,7 @@ const visual = {
   name: 'visual',
   testMatch: VISUAL_TESTS,
   snapshotPathTemplate: 'e2e/visual/baselines/{arg}{ext}',
-  // Text may differ a little from one release of the browser to the next.
+  // Text rendering differs slightly between browser releases.
   expect: {
     toHaveScreenshot: {
       maxDiffPixelRatio: 0.0005,
@@ -51,7 +51,7 @@ const visual = {
     },
   },
   use: {
-    // The site's policy does not allow the fonts of these tests.
+    // The fonts of these tests violate the policy of the site.
     bypassCSP: true,
     launchOptions: {
       executablePath: findBrowser(),
@@ -97,7 +97,7 @@ export default defineConfig({
     baseURL: E2E_BASE_URL?.replace(/\/*$/, '/') ?? `http://localhost:${E2E_PORT}`,
     viewport: {width: 1400, height: 900},
     launchOptions: {executablePath: findBrowser(), args: BROWSER_ARGUMENTS},
-    // Recording slows tests down. Outside of CI, run a failed test again with "--trace on".
+    // Recording slows tests down. Outside CI, run a failed test again with "--trace on".
     trace: CI ? {mode: 'retain-on-failure', screenshots: false} : 'off',
     screenshot: 'only-on-failure',
   },

@@ -2,8 +2,8 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {SIDEBAR_LABELS} from './site/navbar';
 
 /**
- * One sidebar per section. Each lists its folder: `sidebar_position` in the front matter and
- * `_category_.json` in subfolders give order, labels and generated pages.
+ * One sidebar per section, generated from its folder. `sidebar_position` in the front matter and
+ * `_category_.json` in subfolders set order, labels and generated pages.
  */
 export default Object.fromEntries(
   Object.keys(SIDEBAR_LABELS).map((section) => [

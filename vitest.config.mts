@@ -1,7 +1,7 @@
 import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
-  // tsconfig.json leaves JSX to the bundler of the site.
+  // tsconfig.json leaves JSX to the bundler.
   oxc: {jsx: {runtime: 'automatic'}},
   resolve: {alias: {'@site': import.meta.dirname}},
   test: {
@@ -10,7 +10,7 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', 'samples/noteharbor/**'],
     testTimeout: 20_000,
-    // Files share what they import, which takes half of the time; so a test puts back what it stubs.
+    // Shared imports halve the run time, but each test must restore its stubs.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

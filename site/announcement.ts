@@ -1,9 +1,9 @@
-/** The announcement bar: one message, and the id under which a reader's dismissal is remembered. */
+/** The announcement bar: its message, and the id under which the browser stores a dismissal. */
 import {LATEST_VERSION, docPath} from './versions';
 
 /**
- * Derives the announcement's id from its message, so that a changed message is shown again to
- * readers who dismissed the old one. (FNV-1a, 32 bits: stable, short and good enough for an id.)
+ * Derives the announcement's id from its message (32-bit FNV-1a hash), so that readers who
+ * dismissed an older message see a new one.
  */
 export function announcementId(message: string): string {
   let hash = 0x811c9dc5;
@@ -14,9 +14,9 @@ export function announcementId(message: string): string {
 }
 
 /**
- * Text of the announcement bar, as HTML.
+ * HTML of the announcement bar.
  *
- * @param baseUrl base path of the site; Docusaurus inserts the text as it is, so links need it
+ * @param baseUrl base path of the site, for the links, which Docusaurus does not resolve here
  */
 export function announcementMessage(baseUrl: string): string {
   const guide = `${baseUrl}${docPath(LATEST_VERSION, 'docs/getting-started/pricing2yaml-starter-guide').slice(1)}`;

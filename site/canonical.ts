@@ -1,14 +1,14 @@
-/** Which addresses are canonical. Pages of older versions name theirs themselves; see `CanonicalTopic`. */
+/** Canonical URLs. Pages of older versions declare theirs with `CanonicalTopic`. */
 import {ROUTES, type Route} from './routeList';
 import {counterpart} from './topics';
 import {LATEST_VERSION, docPath} from './versions';
 
-/** Id of the topic of a page in the docs: its document id, or `/category/{slug}`. */
+/** Topic id of a docs page: its document id, or `/category/{slug}`. */
 export function topicIdOf({path, version, id}: Route): string {
   return id ?? path.slice(`/docs/${version}`.length);
 }
 
-/** Ids of a docs version: documents, and generated category pages with a slash in front. */
+/** Topic ids of a docs version: document ids, and `/category/{slug}` for generated category pages. */
 export function topicIds(label: string): ReadonlySet<string> {
   const topics = ROUTES.filter(
     ({version, kind}) => version === label && kind !== 'version-landing',
@@ -17,9 +17,9 @@ export function topicIds(label: string): ReadonlySet<string> {
 }
 
 /**
- * Address of the page that search engines should prefer for an address, without base path.
+ * Canonical path of a page, without base path.
  *
- * @param path address below the base path
+ * @param path path below the base path
  */
 export function canonicalPath(path: string): string {
   const route = ROUTES.find((candidate) => candidate.path === path);
@@ -33,7 +33,7 @@ export function canonicalPath(path: string): string {
   return id.startsWith('/') ? `${docPath(LATEST_VERSION)}${id}` : docPath(LATEST_VERSION, id);
 }
 
-/** Whether an address is its own canonical address. */
+/** Whether a path is its own canonical path. */
 export function isCanonicalPath(pathname: string, baseUrl: string): boolean {
   const path = `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
   return canonicalPath(path) === path;

@@ -19,21 +19,21 @@ function directives(policy: string): Map<string, string[]> {
 
 describe('contentSecurityPolicy', () => {
   const policy = directives(contentSecurityPolicy(facts));
-  it('runs scripts of the site and inline ones by their hash, and nothing else', () => {
+  it('allows only scripts of the site and inline scripts with a listed hash', () => {
     expect(policy.get('default-src')).toEqual(["'self'"]);
     expect(policy.get('script-src')).toEqual(["'self'", "'sha256-abc='"]);
   });
-  it('lets Firefox prefetch pages, and forbids frames, media and plugins', () => {
+  it('allows Firefox to prefetch pages, and forbids frames, media and plugins', () => {
     for (const name of ['frame-src', 'media-src', 'object-src']) {
       expect(policy.get(name), name).toEqual(["'none'"]);
     }
     expect(policy.has('prefetch-src')).toBe(false);
   });
-  it('loads one stylesheet from outside, by its whole address, and its fonts', () => {
+  it('allows one external stylesheet, by its full URL, and its fonts', () => {
     expect(policy.get('style-src')).toEqual(["'self'", facts.mathStylesheet.href, "'sha256-def='"]);
     expect(policy.get('font-src')).toEqual(['https://cdn.example/npm/katex@1.2.3/dist/fonts/']);
   });
-  it('connects to Algolia in hosted mode alone', () => {
+  it('allows connections to Algolia only in hosted mode', () => {
     expect(policy.get('connect-src')).toEqual(["'self'"]);
     const search = {mode: 'hosted', appId: 'APP', apiKey: 'k', indexName: 'x'} as const;
     const hosted = directives(contentSecurityPolicy({...facts, search}));
@@ -45,7 +45,7 @@ describe('contentSecurityPolicy', () => {
       'https://APP-3.algolianet.com',
     ]);
   });
-  it('has no directive that browsers reject in a page, and fits into an attribute', () => {
+  it('contains no directive that is invalid in a meta element, and can be an attribute value', () => {
     expect(policy.has('frame-ancestors')).toBe(false);
     expect(contentSecurityPolicy(facts)).not.toMatch(/["\n]/);
   });

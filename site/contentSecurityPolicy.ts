@@ -1,18 +1,18 @@
-/** The Content-Security-Policy in every page. `static/_headers` has the one in the response header. */
+/** The Content-Security-Policy of every page. `static/_headers` has another for the response. */
 import type {MathStylesheetLink} from './mathStylesheet';
 import type {SearchSettings} from './search';
 
-/** What a policy depends on. */
+/** Inputs of the policy. */
 export interface PolicyFacts {
-  /** Hashes of inline scripts as the policy names them: `sha256-` and Base64. */
+  /** Hashes of inline scripts in policy syntax: `sha256-` and Base64. */
   readonly scriptHashes: readonly string[];
-  /** The same for `<style>` elements. */
+  /** Hashes of `<style>` elements in the same syntax. */
   readonly styleHashes: readonly string[];
   readonly search: SearchSettings;
   readonly mathStylesheet: MathStylesheetLink;
 }
 
-/** Hosts that Algolia's client requests: the nearest one first, then the ones it falls back to. */
+/** Hosts that Algolia's client requests: the nearest host first, then its fallbacks. */
 function searchHosts(search: SearchSettings): string[] {
   return search.mode === 'embedded'
     ? []
@@ -27,16 +27,16 @@ function quoted(hashes: readonly string[]): string[] {
 }
 
 /**
- * The policy of a page.
+ * Builds the policy of a page.
  *
- * `default-src` is the site itself because Firefox applies it to `<link rel="prefetch">`. Every kind
- * of content that the site does not use is forbidden by name.
- * `style-src-attr` allows inline styles because KaTeX sets the height and place of each symbol in
- * `style` attributes. An attribute cannot load or run anything.
- * `upgrade-insecure-requests` is left out: the site requests nothing over http, and Safari would
- * apply it to a preview on localhost.
- * `base-uri` and `form-action` are in the response header as well. They are repeated for hosts that
- * cannot send headers; `frame-ancestors` works in the header only.
+ * - `default-src` is `'self'` because Firefox applies it to `<link rel="prefetch">`. Content types
+ *   that the site does not use are forbidden individually.
+ * - `style-src-attr` allows inline styles because KaTeX positions symbols with `style` attributes,
+ *   which cannot load or run anything.
+ * - `upgrade-insecure-requests` is omitted: the site requests nothing over http, and Safari would
+ *   apply it to a preview on localhost.
+ * - `base-uri` and `form-action` repeat the response header for hosts that cannot send headers.
+ *   `frame-ancestors` works only in the header.
  */
 export function contentSecurityPolicy(facts: PolicyFacts): string {
   const {scriptHashes, styleHashes, search, mathStylesheet} = facts;

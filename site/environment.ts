@@ -1,12 +1,12 @@
-/** What the build takes from environment variables, checked before anything is built. */
+/** Environment variables of the build, validated before the build starts. */
 
-/** Where the site is published when `SITE_URL` is not set. */
+/** Used if `SITE_URL` is not set. */
 export const DEFAULT_SITE_URL = 'https://pricing4saas.vercel.app';
 
-/** Environment variables as `process.env` hands them over. */
+/** Environment variables in the shape of `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Origin and base path under which the site is served. */
+/** Origin and base path of the site. */
 export interface SiteAddress {
   /** Origin without a trailing slash, for example `https://docs.example.org`. */
   readonly url: string;
@@ -59,14 +59,14 @@ export function readSiteAddress(environment: Environment): SiteAddress {
   };
 }
 
-/** Oldest Node.js release line that the toolchain supports, as `engines` in package.json says. */
+/** Oldest supported Node.js release line; the same as `engines` in package.json. */
 export const MINIMUM_NODE: readonly [major: number, minor: number] = [20, 19];
 
 /**
- * Refuses a Node.js release that the toolchain does not support.
+ * Rejects unsupported Node.js releases.
  *
  * @param version for example `v20.19.1`
- * @throws Error naming the found and the needed release
+ * @throws Error with the found and the required release
  */
 export function assertNodeVersion(version: string): void {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);

@@ -1,4 +1,4 @@
-/** Footer. `site/decisions.md` fixes its targets and the constant year. */
+/** The footer. `site/decisions.md` fixes its links and the constant year. */
 import type {Footer} from '@docusaurus/theme-common';
 import {REPOSITORIES} from './links';
 import {LATEST_VERSION, docPath} from './versions';

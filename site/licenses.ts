@@ -1,2 +1,2 @@
-/** Where the build publishes the licenses of the packages that readers download, below the base path. */
+/** Path, below the base path, of the licenses of the packages that readers download. */
 export const LICENSES_FILE = 'third-party-licenses.txt';

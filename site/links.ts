@@ -1,4 +1,4 @@
-/** Addresses outside the site. Every link to a repository or registry is taken from here. */
+/** External URLs. Every link to a repository or registry uses them. */
 export const REPOSITORIES = {
   Pricing4Java: 'https://github.com/isa-group/Pricing4Java',
   Pricing4React: 'https://github.com/isa-group/Pricing4React',
@@ -11,27 +11,26 @@ export const REPOSITORIES = {
 const DOCS_BRANCH = 'main';
 
 /**
- * Address at which a source file of this site can be edited.
+ * URL to edit a source file of this site.
  *
- * @param file path inside the repository, with forward slashes
+ * @param file path in the repository, with forward slashes
  */
 export function editAddress(file: string): string {
   return `${REPOSITORIES.docs}/edit/${DOCS_BRANCH}/${file}`;
 }
 
 /**
- * Address at which a file of this site's repository can be read.
+ * URL to read a file of this site's repository.
  *
- * @param file path inside the repository, with forward slashes
+ * @param file path in the repository, with forward slashes
  */
 export function sourceAddress(file: string): string {
   return `${REPOSITORIES.docs}/blob/${DOCS_BRANCH}/${file}`;
 }
 
 /**
- * Address of a new, pre-filled issue in the docs repository.
+ * URL of a new, pre-filled issue in the docs repository.
  *
- * @param title title of the issue
  * @param body text of the issue, in Markdown
  */
 export function newIssueAddress(title: string, body: string): string {
@@ -39,21 +38,21 @@ export function newIssueAddress(title: string, body: string): string {
   return `${REPOSITORIES.docs}/issues/new?${query.toString()}`;
 }
 
-/** Issue form about an error in the docs, in `.github/ISSUE_TEMPLATE`. */
+/** Issue form for errors in the docs, in `.github/ISSUE_TEMPLATE`. */
 export const PROBLEM_FORM = 'docs-error.yml';
 
-/** A page as a report about it names it. */
+/** A page in a problem report. */
 export interface ReportedPage {
-  /** Whole address, with the host. */
+  /** Absolute URL. */
   readonly address: string;
-  /** Label of the docs version; pages outside the docs have none. */
+  /** Label of the docs version; `undefined` outside the docs. */
   readonly version?: string;
   readonly title: string;
 }
 
-/** Address of the issue form about an error in the docs, with the fields of a page filled in. */
+/** URL of the issue form for errors in the docs, pre-filled for a page. */
 export function problemReportAddress({address, version, title}: ReportedPage): string {
-  // The names after the first two are ids of fields of the form.
+  // The parameters after the first two are field ids of the form.
   const query = new URLSearchParams({
     template: PROBLEM_FORM,
     title: `[Error]: ${title}`,

@@ -1,19 +1,19 @@
-/** The KaTeX stylesheet on the public CDN, at exactly the version that renders the formulas. */
+/** The KaTeX stylesheet on the public CDN, in the version that renders the formulas. */
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
-/** What a `<link>` to the stylesheet needs. */
+/** Attributes of a `<link>` to the stylesheet. */
 export interface MathStylesheetLink {
   readonly href: string;
-  /** Subresource integrity of the stylesheet's bytes. */
+  /** Subresource integrity hash of the stylesheet. */
   readonly integrity: string;
 }
 
 /**
- * Describes the CDN copy of the stylesheet from the installed `katex` package. The CDN serves the
- * files of the npm package unchanged, so the hash of the installed file is the hash to expect.
+ * Derives URL and hash of the CDN stylesheet from the installed `katex` package. The CDN serves the
+ * files of the npm package unchanged, so the hash of the installed file applies.
  *
  * @param siteDir root folder of the site
  */

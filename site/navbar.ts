@@ -1,7 +1,7 @@
-/** Navbar. `site/decisions.md` fixes its order and content. */
+/** The navbar. `site/decisions.md` fixes its order and content. */
 import type {Navbar} from '@docusaurus/theme-common';
 
-/** Label of each sidebar, by its id, which is also the first part of the paths of its docs. */
+/** Sidebar labels by sidebar id, which is also the first path segment of its docs. */
 export const SIDEBAR_LABELS: Readonly<Record<string, string>> = {
   docs: 'Getting Started',
   api: 'Developer Guide',

@@ -1,17 +1,17 @@
-/** Addresses that readers may still have, and where each of them leads now. */
+/** Redirects from old URLs. */
 import {ROUTES} from './routeList';
 import {topicIdIn} from './topics';
 import {VERSIONS, docPath} from './versions';
 
-/** One redirect; the shape that `@docusaurus/plugin-client-redirects` takes. */
+/** One redirect, in the shape that `@docusaurus/plugin-client-redirects` expects. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Old document id → document id now, for what `renamedTopics` in `site/versions/` does not list: pages
- * that moved within one docs version, and ids that never were a page.
+ * Old document id → new document id, for moves that `renamedTopics` in `site/versions/` does not
+ * list: pages that moved within one docs version, and ids that never existed.
  */
 const MOVED: Readonly<Record<string, string>> = {
   'api/Pricing4React/API/main-toggling-class': 'api/Pricing4React/API/feature-component',
@@ -20,13 +20,10 @@ const MOVED: Readonly<Record<string, string>> = {
   'docs/getting-started/installation': 'docs/getting-started/instalation',
 };
 
-/**
- * Old address → address now, for what is not a document of the latest docs version: posts, tags, pages
- * outside the docs, and pages that lead to another version.
- */
+/** Old path → new path, for other pages, such as posts, tags and pages whose target is in another version. */
 const MOVED_ADDRESSES: Readonly<Record<string, string>> = {};
 
-/** `/category/{slug}` has no version: it leads to the newest version that has such a page. */
+/** Redirects `/category/{slug}` to the newest version that has this category. */
 function categoryRedirects(paths: ReadonlySet<string>): Redirect[] {
   const targets = VERSIONS.toReversed().flatMap((version) => {
     const root = docPath(version);
@@ -38,8 +35,8 @@ function categoryRedirects(paths: ReadonlySet<string>): Redirect[] {
 }
 
 /**
- * Addresses of moved and renamed documents, in every version that has the document at its new place,
- * so that an address keeps its redirect when its version is cut.
+ * Redirects of moved and renamed documents in every version that has the new document, so that
+ * redirects survive when a version is cut.
  */
 function movedDocuments(paths: ReadonlySet<string>): Redirect[] {
   return VERSIONS.flatMap((version, index) => {
@@ -56,9 +53,9 @@ function movedDocuments(paths: ReadonlySet<string>): Redirect[] {
 }
 
 /**
- * The redirects of a site.
+ * Redirects of a site.
  *
- * @param paths addresses of its pages
+ * @param paths paths of its pages
  */
 export function redirectsFor(paths: ReadonlySet<string>): Redirect[] {
   return [
@@ -68,5 +65,4 @@ export function redirectsFor(paths: ReadonlySet<string>): Redirect[] {
   ];
 }
 
-/** All redirects of the site. */
 export const REDIRECTS: readonly Redirect[] = redirectsFor(new Set(ROUTES.map(({path}) => path)));

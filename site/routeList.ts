@@ -1,20 +1,20 @@
 /**
- * The routes of the site: a snapshot of the last build that somebody accepted with
- * `npm run generate -- routes`. The build prints what differs from it.
+ * The routes of the site: a snapshot of the last build that was accepted with
+ * `npm run generate -- routes`. The build prints any difference.
  */
 import routes from './routes.json';
 
 /** A page of the site. */
 export interface Route {
-  /** Address below the base path. */
+  /** Path below the base path. */
   readonly path: string;
-  /** What makes the page: `doc`, `category`, `blog-post`... */
+  /** Type of the page: `doc`, `category`, `blog-post`... */
   readonly kind: string;
-  /** Label of the docs version, for pages of the documentation. */
+  /** Label of the docs version; `undefined` outside the docs. */
   readonly version?: string;
-  /** Id of a document, relative to the folder of its version. */
+  /** Document id, relative to the folder of its version. */
   readonly id?: string;
-  /** Id of the sidebar that lists a document. */
+  /** Id of the sidebar that lists the document. */
   readonly sidebar?: string;
 }
 

@@ -1,23 +1,23 @@
-/** Which search backend the built site uses, and the names both backends share. */
+/** The search backend of the build, and names that both backends share. */
 import type {Environment} from './environment';
 
-/** Name of the search index; it also names the stored recent and favorite searches. */
+/** Name of the search index, also used in the storage keys of recent and favorite searches. */
 export const INDEX_NAME = 'pricing4saas';
 
-/** What chooses Algolia, when all three are set. */
+/** The build uses Algolia if all three are set. */
 export const ALGOLIA_VARIABLES = [
   'ALGOLIA_APP_ID',
   'ALGOLIA_SEARCH_API_KEY',
   'ALGOLIA_INDEX_NAME',
 ] as const;
 
-/** Search through the index that the build makes from its own pages. */
+/** Search in the index that the build creates from its own pages. */
 export interface EmbeddedSearch {
   readonly mode: 'embedded';
   readonly indexName: string;
 }
 
-/** Search through an Algolia index. The key is a public, search-only key. */
+/** Search in an Algolia index. The key is a public, search-only key. */
 export interface HostedSearch {
   readonly mode: 'hosted';
   readonly indexName: string;
@@ -28,9 +28,9 @@ export interface HostedSearch {
 export type SearchSettings = EmbeddedSearch | HostedSearch;
 
 /**
- * Chooses the search backend: hosted when all three Algolia variables are set, embedded when none is.
+ * Selects the search backend: hosted if all three Algolia variables are set, embedded if none is.
  *
- * @throws Error naming the missing variables, when only one or two of the three are set
+ * @throws Error with the missing variables, if only one or two of the three are set
  */
 export function readSearchSettings(environment: Environment): SearchSettings {
   const missing = ALGOLIA_VARIABLES.filter((name) => !environment[name]?.trim());
@@ -47,13 +47,13 @@ export function readSearchSettings(environment: Environment): SearchSettings {
   return {mode: 'hosted', appId: appId!, apiKey: apiKey!, indexName: indexName!};
 }
 
-/** A tag of the document head, as the site's configuration takes it. */
+/** A tag of the document head, in the shape that Docusaurus expects. */
 interface HeadTag {
   readonly tagName: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Tags for the head of every page: in hosted mode, a connection that is opened ahead of time. */
+/** Tags for the head of every page: hosted search opens its connection early. */
 export function searchHeadTags(settings: SearchSettings): HeadTag[] {
   if (settings.mode === 'embedded') {
     return [];
@@ -65,8 +65,8 @@ export function searchHeadTags(settings: SearchSettings): HeadTag[] {
 /** Folder of the embedded index, below the base path. */
 export const INDEX_FOLDER = 'search-index';
 
-/** Folder inside of it for the files that never change: hosts have one rule for all of them. */
+/** Subfolder for files that never change, so that one caching rule applies to all of them. */
 export const SHARDS_FOLDER = 'shards';
 
-/** Format of the embedded index. The search rejects an index of another format. */
+/** Format of the embedded index. The search rejects other formats. */
 export const INDEX_FORMAT = 5;

@@ -4,14 +4,14 @@ import {REPOSITORIES} from './links';
 const CONTACT = `${REPOSITORIES.docs}/security/advisories/new`;
 const POLICY = `${REPOSITORIES.docs}/blob/main/SECURITY.md`;
 
-/** Place of the file below the base path. */
+/** Path of the file below the base path. */
 export const SECURITY_TXT_FILE = '.well-known/security.txt';
 
 /**
- * Text of the file. It expires a year after the last commit, less a day since a full year is the most the
- * RFC recommends. Equal commits produce equal files, and the file of an unmaintained site expires.
+ * Content of the file. It expires a day less than a year after the last commit, because the RFC
+ * recommends less than a year. Equal commits produce equal files, and an unmaintained site's file expires.
  *
- * @param siteAddress origin and base path of the site, with a slash at its end
+ * @param siteAddress origin and base path of the site, with a trailing slash
  * @param lastCommit date of the last commit
  */
 export function securityTxt(siteAddress: string, lastCommit: Date): string {

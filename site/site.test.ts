@@ -16,7 +16,7 @@ import {LATEST_LABEL, LATEST_VERSION, VERSIONS, docPath, versionOfPath} from './
 const PATHS: ReadonlySet<string> = new Set(ROUTES.map((route) => route.path));
 
 describe('versions', () => {
-  it('are the latest one and those of versions.json, newest first, with a folder each', () => {
+  it('match versions.json and the folders, newest first', () => {
     const labels = VERSIONS.map(({label}) => label);
     expect(labels, 'Correct FACTS in site/versions/index.ts').toEqual([
       LATEST_LABEL,
@@ -27,7 +27,7 @@ describe('versions', () => {
       .map(({name}) => name);
     expect(folders.sort(), 'Folders in site/versions/').toEqual(labels.sort());
   });
-  it('finds the version of an address', () => {
+  it('finds the version of a path', () => {
     expect(versionOfPath('/docs/2.0.0/api/introduction')?.label).toBe('2.0.0');
     expect(versionOfPath('/base/docs/1.4.0')?.label).toBe('1.4.0');
     expect(versionOfPath('/docs/docs/1.4.0/api/introduction')?.label).toBe('1.4.0');
@@ -35,7 +35,7 @@ describe('versions', () => {
     expect(versionOfPath('/docs')).toBeUndefined();
     expect(versionOfPath('/blog/welcome')).toBeUndefined();
   });
-  it('builds addresses of documents', () => {
+  it('builds paths of documents', () => {
     const oldest = VERSIONS.at(-1)!;
     expect(docPath(oldest)).toBe('/docs/1.4.0');
     expect(docPath(oldest, 'api/introduction')).toBe('/docs/1.4.0/api/introduction');
@@ -46,7 +46,7 @@ describe('readSiteAddress', () => {
   it('has defaults', () => {
     expect(readSiteAddress({})).toEqual({url: 'https://pricing4saas.vercel.app', baseUrl: '/'});
   });
-  it('takes an origin and a base path', () => {
+  it('reads an origin and a base path', () => {
     expect(readSiteAddress({SITE_URL: 'https://x.example/', BASE_URL: '/a/b/'})).toEqual({
       url: 'https://x.example',
       baseUrl: '/a/b/',
@@ -61,7 +61,7 @@ describe('readSiteAddress', () => {
     [{BASE_URL: 'docs'}, 'BASE_URL: "docs" is not a base path'],
     [{BASE_URL: '/docs'}, 'is not a base path'],
     [{BASE_URL: '/a b/'}, 'is not a base path'],
-  ])('refuses %j', (environment, message) => {
+  ])('rejects %j', (environment, message) => {
     expect(() => readSiteAddress(environment)).toThrow(message);
   });
 });
@@ -70,17 +70,17 @@ describe('assertNodeVersion', () => {
   it.each(['v20.19.0', 'v20.20.2', 'v22.0.0'])('accepts %s', (version) => {
     expect(() => assertNodeVersion(version)).not.toThrow();
   });
-  it.each(['v18.20.0', 'v20.18.1'])('refuses %s and says what to do', (version) => {
+  it.each(['v18.20.0', 'v20.18.1'])('rejects %s with the fix', (version) => {
     expect(() => assertNodeVersion(version)).toThrow(/too old.*nvm install/);
   });
 });
 
 describe('readSearchSettings', () => {
   const all = {ALGOLIA_APP_ID: 'A', ALGOLIA_SEARCH_API_KEY: 'K', ALGOLIA_INDEX_NAME: 'I'};
-  it('searches with the embedded index by default', () => {
+  it('selects the embedded index by default', () => {
     expect(readSearchSettings({})).toEqual({mode: 'embedded', indexName: 'pricing4saas'});
   });
-  it('searches with Algolia when all three variables are set', () => {
+  it('selects Algolia if all three variables are set', () => {
     expect(readSearchSettings(all)).toEqual({
       mode: 'hosted',
       appId: 'A',
@@ -88,7 +88,7 @@ describe('readSearchSettings', () => {
       indexName: 'I',
     });
   });
-  it('names the variables that are missing', () => {
+  it('lists the missing variables', () => {
     expect(() => readSearchSettings({ALGOLIA_APP_ID: 'A', ALGOLIA_INDEX_NAME: ' '})).toThrow(
       'missing: ALGOLIA_SEARCH_API_KEY, ALGOLIA_INDEX_NAME.',
     );
@@ -96,12 +96,12 @@ describe('readSearchSettings', () => {
 });
 
 describe('announcement', () => {
-  it('has another id for another message, and the same for the same', () => {
+  it('derives its id from the message', () => {
     expect(announcementId('a')).toBe(announcementId('a'));
     expect(announcementId('a')).not.toBe(announcementId('b'));
     expect(announcementId('a')).toMatch(/^announcement-[0-9a-f]{8}$/);
   });
-  it('links below the base path', () => {
+  it('prefixes links with the base path', () => {
     expect(announcementMessage('/x/')).toContain(
       `href="/x${docPath(LATEST_VERSION, 'docs/getting-started/pricing2yaml-starter-guide')}"`,
     );
@@ -121,7 +121,7 @@ describe('titles', () => {
 });
 
 describe('routes', () => {
-  it('has every address of the requirements of 2025, or a redirect', () => {
+  it('include every required path, or a redirect from it', () => {
     const redirected = new Set(REDIRECTS.map(({from}) => from));
     expect(requiredRoutes.length).toBeGreaterThan(100);
     expect(
@@ -132,15 +132,15 @@ describe('routes', () => {
 });
 
 describe('redirects', () => {
-  it('lead to routes, from addresses that are none', () => {
+  it('lead from paths that are not routes to routes', () => {
     expect(REDIRECTS.length).toBeGreaterThan(10);
     for (const {from, to} of REDIRECTS) {
       const redirect = `site/redirects.ts: ${from} leads to ${to}`;
       expect(PATHS.has(to), `${redirect}, which is not a route. Correct its target.`).toBe(true);
-      expect(PATHS.has(from), `${redirect}, but is a page itself. Remove it.`).toBe(false);
+      expect(PATHS.has(from), `${redirect}, but exists. Remove the redirect.`).toBe(false);
     }
   });
-  it('follow the pages: a moved page keeps none, a lost target is not hidden', () => {
+  it('omit renames without a target, but not entries of MOVED', () => {
     const paths = new Set(PATHS);
     paths.delete(docPath(LATEST_VERSION, 'api/understanding/architecture'));
     const from = docPath(LATEST_VERSION, 'api/architecture');
@@ -151,7 +151,7 @@ describe('redirects', () => {
       to: docPath(LATEST_VERSION, 'docs/getting-started/instalation'),
     });
   });
-  it('lead from the old address of a document in every version that has the new one', () => {
+  it('exist in every version that has the new document', () => {
     const target = (from: string) => REDIRECTS.find((redirect) => redirect.from === from)?.to;
     for (const version of VERSIONS) {
       const has = (id: string) => PATHS.has(docPath(version, id));
@@ -164,7 +164,7 @@ describe('redirects', () => {
       docPath(LATEST_VERSION, 'api/understanding/architecture'),
     );
   });
-  it('lead a category to the newest version that has it', () => {
+  it('lead to the newest version that has a category', () => {
     const target = (slug: string) => REDIRECTS.find(({from}) => from === `/category/${slug}`)?.to;
     expect(target('pricing4java')).toBe(`${docPath(LATEST_VERSION)}/category/pricing4java`);
     expect(target('yaml4saas')).toBe('/docs/2.0.0/category/yaml4saas');
@@ -184,7 +184,7 @@ describe('links', () => {
 });
 
 describe('problemReportAddress', () => {
-  it('fills in what is known about the page', () => {
+  it('fills in the known fields', () => {
     const address = 'https://pricing4saas.vercel.app/docs/1.4.0/a';
     const report = (version?: string) =>
       Object.fromEntries(

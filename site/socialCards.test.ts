@@ -4,7 +4,7 @@ import {ROUTES} from './routeList';
 import {cardOfPath, sectionOfPath, type Section} from './socialCards';
 import {LATEST_LABEL} from './versions';
 
-/** Sections that a sidebar can hold. */
+/** Sections that each sidebar can contain. */
 const OF_SIDEBAR: Readonly<Record<string, readonly Section[]>> = {
   'Getting Started': ['getting-started'],
   'Developer Guide': [
@@ -18,7 +18,7 @@ const OF_SIDEBAR: Readonly<Record<string, readonly Section[]>> = {
   Contributing: ['contributing', 'pricing4ts'],
 };
 
-/** Section of each category page, by the end of its address. */
+/** Section of each category page, by the last segment of its path. */
 const OF_CATEGORY: Readonly<Record<string, Section>> = {
   '310': 'faqs',
   api: 'pricing4react',
@@ -34,7 +34,7 @@ const OF_CATEGORY: Readonly<Record<string, Section>> = {
 
 const LIBRARIES = ['Pricing2Yaml', 'Yaml4SaaS', 'Pricing4Java', 'Pricing4React'];
 
-describe('the card of an address', () => {
+describe('the card of a path', () => {
   it.each(ROUTES.map((route) => [route.path, route] as const))('%s', (path, route) => {
     const {file, title, version, alt} = cardOfPath(path);
     const section = sectionOfPath(path);
@@ -62,7 +62,7 @@ describe('the card of an address', () => {
       expect(section).toBe('home');
     }
   });
-  it('does not take the start of a name for the name', () => {
+  it('compares whole path segments', () => {
     expect(sectionOfPath('/blogging')).toBe('home');
   });
 });

@@ -1,16 +1,16 @@
 /**
- * The images that other sites show beside a link to a page: one for each section, and one for each
- * section of an older docs version. `npm run generate -- brand` renders them.
+ * Social cards: the images in link previews. There is one per section, and one per section of each
+ * older docs version. `npm run generate -- brand` renders them.
  */
 import {versionOfPath} from './versions';
 
-/** Size of every card, in pixels: what the sites that show them ask for. */
+/** Size in pixels that link previews recommend. */
 export const CARD_SIZE = {width: 1200, height: 630} as const;
 
-/** Where the images are, below the base path. */
+/** Folder of the images, below the base path. */
 export const CARD_FOLDER = 'img/social';
 
-/** What a card says. */
+/** Text on a card. */
 interface Wording {
   readonly title: string;
   readonly subtitle: string;
@@ -33,10 +33,9 @@ const SECTIONS = {
   contributing: {title: 'Contributing', subtitle: 'Change the libraries and these pages'},
 } as const satisfies Record<string, Wording>;
 
-/** A section of the site. */
 export type Section = keyof typeof SECTIONS;
 
-/** First match wins. The paths are those below a docs version. */
+/** The first match applies. Paths are relative to the docs version. */
 const SECTION_OF_DOC: readonly (readonly [pattern: RegExp, section: Section])[] = [
   [/^api\/(?:Pricing2Yaml(?:\/|$)|migrating-30)|^category\/pricing2yaml$/, 'pricing2yaml'],
   [/^api\/Yaml4SaaS(?:\/|$)|^category\/yaml4saas$/, 'yaml4saas'],
@@ -51,9 +50,9 @@ const SECTION_OF_DOC: readonly (readonly [pattern: RegExp, section: Section])[] 
 ];
 
 /**
- * Section of an address.
+ * Section of a page.
  *
- * @param path address below the base path, for example `/docs/2.0.1/api/introduction`
+ * @param path path below the base path, for example `/docs/2.0.1/api/introduction`
  */
 export function sectionOfPath(path: string): Section {
   const version = versionOfPath(path);
@@ -64,13 +63,13 @@ export function sectionOfPath(path: string): Section {
   return /^\/blog(?:\/|$)/.test(path) ? 'blog' : 'home';
 }
 
-/** A card: its image, and what the image says. */
+/** A card: its image and the text on it. */
 export interface SocialCard extends Wording {
   /** File below the base path, for example `img/social/pricing4java-1.4.0.png`. */
   readonly file: string;
-  /** Older docs version that the card names. */
+  /** Older docs version that is printed on the card. */
   readonly version: string | undefined;
-  /** The card in words. */
+  /** Alternative text. */
   readonly alt: string;
 }
 
@@ -85,21 +84,13 @@ function cardOf(section: Section, version: string | undefined): SocialCard {
   };
 }
 
-/**
- * Card of an address.
- *
- * @param path address below the base path
- */
+/** Card of a page, by its path below the base path. */
 export function cardOfPath(path: string): SocialCard {
   const version = versionOfPath(path);
   return cardOf(sectionOfPath(path), version?.isLatest ? undefined : version?.label);
 }
 
-/**
- * The cards that addresses need, each once.
- *
- * @param paths addresses below the base path
- */
+/** Distinct cards of some pages, by their paths below the base path. */
 export function cardsOfPaths(paths: readonly string[]): SocialCard[] {
   const cards = paths.map(cardOfPath).map((card) => [card.file, card] as const);
   return [...new Map(cards).values()].sort((a, b) => a.file.localeCompare(b.file));

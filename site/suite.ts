@@ -1,12 +1,11 @@
-/** The four parts of the suite, for the home page: what each does, how it is installed. */
+/** The four parts of the suite, for the home page. */
 import {LATEST_VERSION, docPath} from './versions';
 
-/** One part of the suite. */
 export interface SuitePart {
   readonly name: string;
-  /** What it does, in one sentence. */
+  /** Purpose in one sentence. */
   readonly text: string;
-  /** A line of the installation page, or what to know where there is nothing to install. */
+  /** Install command or coordinates; a note if there is nothing to install. */
   readonly install?: string;
   readonly to: string;
 }

@@ -1,4 +1,4 @@
-/** How the text of `<title>` is made. */
+/** Format of `<title>`. */
 import {versionOfPath} from './versions';
 
 interface TitleParts {
@@ -10,8 +10,8 @@ interface TitleParts {
 }
 
 /**
- * Formats a page title. The same topic exists in several docs versions, so pages of older ones name
- * their version after the site: `Plan | Pricing4SaaS 1.4.0`. The home page has the tagline instead.
+ * Formats a page title. Titles in older docs versions include the version, because topics exist in
+ * several: `Plan | Pricing4SaaS 1.4.0`. The title of the home page contains the tagline.
  */
 export function formatTitle({
   title,

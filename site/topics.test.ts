@@ -7,23 +7,21 @@ import {CHANGES, changesInFrontMatter, changesOf} from './versions/changes';
 const labels = VERSIONS.map(({label}) => label);
 
 describe('renamedTopics', () => {
-  it('leads from ids that a version has to ids that the next one has, under another name', () => {
+  it('maps existing ids to different, existing ids of the next version', () => {
     for (const [index, {label, renamedTopics}] of VERSIONS.entries()) {
       const file = `site/versions/${label}/version.ts`;
       for (const [id, newId] of Object.entries(renamedTopics)) {
         const next = labels[index - 1]!;
-        expect(topicIds(label).has(id), `${file}: docs ${label} has no ${id}. Correct it`).toBe(
-          true,
-        );
+        expect(topicIds(label).has(id), `${file}: docs ${label} has no ${id}`).toBe(true);
         expect(topicIds(next).has(newId), `${file}: docs ${next} has no ${newId}`).toBe(true);
-        expect(newId, `${file}: ${id} keeps its id. Remove it`).not.toBe(id);
+        expect(newId, `${file}: ${id} is not renamed. Remove the entry`).not.toBe(id);
       }
     }
   });
 });
 
 describe('topicIdIn', () => {
-  it('follows renames through the versions between, in both directions', () => {
+  it('follows renames over several versions, in both directions', () => {
     const [old, moved] = ['api/architecture', 'api/understanding/architecture'];
     expect(topicIdIn(old, '1.4.0', '2.0.1')).toBe(moved);
     expect(topicIdIn(moved, '2.0.1', '1.4.0')).toBe(old);
@@ -33,14 +31,14 @@ describe('topicIdIn', () => {
 });
 
 describe('counterpart', () => {
-  it('answers for every document in every other version, and leads back', () => {
+  it('is symmetric for every document and every other version', () => {
     let found = 0;
     for (const from of labels) {
       for (const to of labels.filter((label) => label !== from)) {
         for (const id of topicIds(from)) {
           const other = counterpart(id, from, to, topicIds);
           if (other === undefined) {
-            // Without a counterpart, nothing of that name may exist there either.
+            // Then the id must not exist in the other version either.
             expect(topicIds(to).has(id), `${id} exists in ${to} but is not its counterpart`).toBe(
               false,
             );
@@ -79,7 +77,7 @@ describe('counterpart', () => {
 describe('CHANGES', () => {
   for (const [index, label] of labels.slice(0, -1).entries()) {
     const previous = labels[index + 1]!;
-    it(`accounts for every topic that ${label} shares with ${previous}, once`, () => {
+    it(`lists every topic that ${label} shares with ${previous} exactly once`, () => {
       const {changes, unchanged} = CHANGES[label]!;
       const shared = [...topicIds(label)].filter(
         (id) => !id.startsWith('/') && counterpart(id, label, previous, topicIds) !== undefined,
@@ -87,7 +85,7 @@ describe('CHANGES', () => {
       const changed = new Set(changes.flatMap(({topics}) => topics));
       expect(
         [...changed].filter((id) => unchanged.includes(id)),
-        `site/versions/${label}/changes.ts: a change names these documents. Take them out of "unchanged"`,
+        `site/versions/${label}/changes.ts: a change lists these documents. Remove them from "unchanged"`,
       ).toEqual([]);
       expect(
         [...changed, ...unchanged].filter((id) => !topicIds(label).has(id)),
@@ -95,10 +93,10 @@ describe('CHANGES', () => {
       ).toEqual([]);
       expect(
         shared.filter((id) => !changed.has(id) && !unchanged.includes(id)),
-        `site/versions/${label}/changes.ts: "unchanged" or a change must name these documents`,
+        `site/versions/${label}/changes.ts: "unchanged" or a change must list these documents`,
       ).toEqual([]);
     });
-    it(`${label}: ids are unique, breaking changes say what to do`, () => {
+    it(`${label}: ids are unique, and breaking changes have an action`, () => {
       const {changes} = CHANGES[label]!;
       expect(new Set(changes.map(({id}) => id)).size).toBe(changes.length);
       for (const {kind, action, title} of changes) {
@@ -113,7 +111,7 @@ describe('CHANGES', () => {
     const named = (label: string, id: string) =>
       changesOf(label, id).map((change) => ({id: change.id, title: change.title}));
     const context = 'api/Pricing4Java/pricing-context';
-    // The latest version has no changes right after a cut.
+    // A version that was just cut has no changes yet.
     expect(changesInFrontMatter(`docs/${context}.md`).changes ?? []).toEqual(
       named(LATEST_LABEL, context),
     );

@@ -1,18 +1,18 @@
 /**
- * Which page of one docs version treats the same topic as a page of another. Most topics keep their
+ * Maps pages of one docs version to pages on the same topic in another. Most topics keep their
  * document id; each version lists those that the next version renamed.
  */
 import {VERSIONS} from './versions';
 
 /**
- * Id that a topic has, or would have, in another docs version.
+ * Id of a topic in another docs version, whether or not the topic exists there.
  *
  * @param id document id, or `/category/{slug}`
- * @param from label of the version the id belongs to
+ * @param from label of the version of the id
  * @param to label of the other version
  */
 export function topicIdIn(id: string, from: string, to: string): string {
-  // Versions are sorted from the newest to the oldest.
+  // Versions are sorted from newest to oldest.
   const start = VERSIONS.findIndex(({label}) => label === from);
   const end = VERSIONS.findIndex(({label}) => label === to);
   let result = id;
@@ -27,13 +27,13 @@ export function topicIdIn(id: string, from: string, to: string): string {
 }
 
 /**
- * Id under which another docs version treats the topic of a page, if it does.
+ * Id of an existing page on the same topic in another docs version.
  *
  * @param id document id, or `/category/{slug}`
- * @param from label of the version the id belongs to
+ * @param from label of the version of the id
  * @param to label of the other version
- * @param idsOf ids that exist in a version
- * @returns the id in the other version, or `undefined` when the topic does not exist there
+ * @param idsOf returns the ids that exist in a version
+ * @returns the id, or `undefined` if the topic does not exist in the other version
  */
 export function counterpart(
   id: string,

@@ -1,4 +1,4 @@
-/** `@docsearch/react` 3.9 publishes its modal without declarations; this is the part we use. */
+/** Types of the modal of `@docsearch/react` 3.9, which has no declarations. Only the part in use. */
 declare module '@docsearch/react/modal' {
   import type {ComponentType, ReactNode} from 'react';
 
@@ -21,7 +21,7 @@ declare module '@docsearch/react/modal' {
     readonly initialQuery?: string;
     readonly translations?: object;
     readonly searchParameters: object;
-    /** Keeps no recent and favorite searches. */
+    /** Disables recent and favorite searches. */
     readonly disableUserPersonalization: boolean;
     readonly onClose: () => void;
     readonly navigator: {readonly navigate: (target: {readonly itemUrl: string}) => void};

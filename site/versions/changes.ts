@@ -1,7 +1,7 @@
 /**
- * What changed between docs versions, from `changes.ts` in their folders. The landing pages list it,
- * each page whose topic changed links to it, and a test checks that it is complete: every topic that a
- * version shares with the one before is either part of a change or declared unchanged.
+ * Changes between docs versions, from `changes.ts` in their folders. The landing pages list them, and
+ * pages whose topic changed link to them. A test checks completeness: every topic that a version shares
+ * with the previous one is either part of a change or declared unchanged.
  */
 import {LATEST_LABEL} from '.';
 import type {Change, VersionChanges} from './types';
@@ -10,20 +10,19 @@ import v2_0_0 from './2.0.0/changes';
 
 export type {Change} from './types';
 
-/** Changes by label of the version that brought them. The oldest version has none. */
+/** Changes by label of the version that introduced them. The oldest version has none. */
 export const CHANGES: Readonly<Record<string, VersionChanges>> = {
   '2.0.1': v2_0_1,
   '2.0.0': v2_0_0,
 };
 
-/** Changes of a version that touch a document. */
+/** Changes of a version that affect a document. */
 export function changesOf(label: string, id: string): readonly Change[] {
   return CHANGES[label]?.changes.filter(({topics}) => topics.includes(id)) ?? [];
 }
 
 /**
- * Front matter that tells a document what changed about its topic, so that no page carries the
- * changes of all the others.
+ * Front matter with the changes of a document, so that pages do not load the changes of all others.
  *
  * @param file path of the Markdown file, relative to the site
  */

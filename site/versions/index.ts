@@ -1,14 +1,14 @@
 /**
- * The documentation versions. A folder contains all that the site and its checks know of one version:
+ * The documentation versions. Each has a folder:
  *
- * - `version.ts`: releases, requirements, syntax versions, and what the next version renamed
- * - `changes.ts`: what changed since the version before
- * - `java/`: what Java samples are compiled against
- * - `typescript.json`, `pricing4react.d.ts`: what TypeScript samples can import
- * - `standin.ts`: what runs in place of Pricing4React
+ * - `version.ts`: releases, requirements, syntax versions, and topics that the next version renamed
+ * - `changes.ts`: changes since the previous version
+ * - `java/`: dependencies of Java samples
+ * - `typescript.json`, `pricing4react.d.ts`: modules that TypeScript samples can import
+ * - `standin.ts`: runtime replacement of Pricing4React
  *
- * `npm run version:cut` copies the folder of the latest version and repeats the lines of that version
- * below. This module is part of every page's JavaScript, so it imports the facts alone.
+ * `npm run version:cut` copies the folder of the latest version and its lines below. Every page
+ * loads this module, so it imports only the facts.
  */
 import type {VersionFacts} from './types';
 import v2_0_1 from './2.0.1/version';
@@ -17,23 +17,23 @@ import v1_4_0 from './1.4.0/version';
 
 export type {LibraryRelease} from './types';
 
-/** Facts by label. The newest version is the first one, and lives in `docs/`. */
+/** Facts by label, newest version first; the sources of the newest version are in `docs/`. */
 const FACTS: Readonly<Record<string, VersionFacts>> = {
   '2.0.1': v2_0_1,
   '2.0.0': v2_0_0,
   '1.4.0': v1_4_0,
 };
 
-/** Everything that pages can show of one docs version. */
+/** A docs version. */
 export interface DocsVersion extends VersionFacts {
-  /** Docusaurus version name: `current`, or the label of a cut version. */
+  /** Docusaurus version name: `current`, or the label of an older version. */
   readonly name: string;
-  /** What readers see, and the address segment below `/docs/`. */
+  /** Visible label, and path segment after `/docs/`. */
   readonly label: string;
   readonly isLatest: boolean;
 }
 
-/** Docusaurus' own name of the version in `docs/`. */
+/** Docusaurus' name of the version in `docs/`. */
 export const LATEST_NAME = 'current';
 
 /** All docs versions, newest first. */
@@ -44,27 +44,26 @@ export const VERSIONS: readonly DocsVersion[] = Object.keys(FACTS).map((label, i
   isLatest: index === 0,
 }));
 
-/** The version that the navbar, the footer and search engines prefer. */
+/** The default version of navbar and footer, and the canonical one for search engines. */
 export const LATEST_VERSION: DocsVersion = VERSIONS[0]!;
 
-/** Label of the version that lives in `docs/`. */
+/** Label of the version in `docs/`. */
 export const LATEST_LABEL = LATEST_VERSION.label;
 
 /**
- * Finds the docs version that an address belongs to.
+ * Finds the docs version of a path.
  *
- * @param pathname path part of an address, with or without a base URL in front of `/docs/`
- * @returns the version, or `undefined` outside versioned documentation
+ * @param pathname path with or without a base path before `/docs/`
+ * @returns the version, or `undefined` outside the docs
  */
 export function versionOfPath(pathname: string): DocsVersion | undefined {
   return VERSIONS.find(({label}) => `${pathname}/`.includes(`/docs/${label}/`));
 }
 
 /**
- * Address of a document in a docs version.
+ * Path of a document in a docs version.
  *
- * @param version the docs version
- * @param id document id relative to the version folder, empty for the version's landing page
+ * @param id document id relative to the version folder; empty for the version's landing page
  */
 export function docPath(version: DocsVersion, id = ''): string {
   return id === '' ? `/docs/${version.label}` : `/docs/${version.label}/${id}`;

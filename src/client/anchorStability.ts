@@ -1,16 +1,15 @@
 /**
- * Keeps the heading of a URL's fragment in view while the content above it still changes its height.
+ * Keeps the heading of the URL's fragment in view while the content above it changes its height.
  *
- * Formulas change their height when their style sheet arrives, which may be after the page has scrolled.
- * Each change of height scrolls back to the heading, until the reader scrolls or the page has been stable
- * for a while.
+ * Formulas change their height when their style sheet loads, possibly after the page has scrolled.
+ * Each change scrolls back to the heading until the reader scrolls or the page is stable.
  */
 import {idOf} from './fragment';
 
-/** Time without a change after which a page counts as stable, in milliseconds: enough for a slow device. */
+/** Time without a change, in milliseconds, after which a page is stable, even on a slow device. */
 const QUIET_TIME = 10_000;
 
-/** Events by which a reader scrolls; any of them ends the watch. */
+/** Events that indicate scrolling by the reader. */
 const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const;
 
 let endWatch: (() => void) | undefined;
@@ -42,21 +41,21 @@ function watch(id: string): void {
   endWatch = end;
 }
 
-/** Whether the browser restores the scroll position, which need not be that of the heading. */
+/** Whether the browser restores a scroll position, which may not be that of the heading. */
 function isRestored(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const {type} = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
   return type === 'reload' || type === 'back_forward';
 }
 
-/** What Docusaurus passes on a navigation. */
+/** Argument of `onRouteDidUpdate`. */
 interface RouteUpdate {
   readonly location: {readonly hash: string};
-  /** `null` for the first page. */
+  /** `null` on the first page. */
   readonly previousLocation: unknown;
 }
 
-/** Docusaurus calls this after each navigation, and once for the first page. */
+/** Called by Docusaurus after each navigation, and once for the first page. */
 export function onRouteDidUpdate({location, previousLocation}: RouteUpdate): void {
   endWatch?.();
   const id = idOf(location.hash);

@@ -1,8 +1,8 @@
 /**
  * Shows a new announcement immediately to readers who dismissed an older one.
  *
- * Docusaurus hides a dismissed bar before the first paint, whatever the id of the announcement, and checks
- * the id only later. Without this module the new message would appear on the next visit.
+ * Docusaurus hides the bar before the first paint if any announcement was dismissed, and compares ids only
+ * later. Without this module, the new message would appear on the next visit.
  */
 import siteConfig from '@generated/docusaurus.config';
 import type {ThemeConfig} from '@docusaurus/theme-common';
@@ -17,6 +17,6 @@ if (typeof document !== 'undefined') {
       document.documentElement.removeAttribute(DISMISSED_ATTRIBUTE);
     }
   } catch {
-    // Without storage, no announcement was dismissed.
+    // Without storage, dismissals are not stored.
   }
 }

@@ -1,9 +1,6 @@
-/**
- * Closes the dropdowns of the navbar on Escape, whether the pointer or the keyboard opened them. Otherwise
- * their menu covers the page as long as the pointer is over it.
- */
+/** Closes navbar dropdowns on Escape, also those that the pointer opened and would keep open. */
 
-/** Keeps a menu closed while the pointer is still over it (`css/states.css`). */
+/** Keeps a menu closed while the pointer is over it (`css/states.css`). */
 const CLOSED_ATTRIBUTE = 'data-closed-by-escape';
 
 function close(dropdown: Element): void {
@@ -25,7 +22,7 @@ if (typeof document !== 'undefined') {
     const open = [...document.querySelectorAll('.dropdown:hover, .dropdown--show')];
     open.forEach(close);
     if (open.length > 0) {
-      // Docusaurus closes a dropdown that the keyboard opened on a mouse press outside of it.
+      // Docusaurus closes dropdowns that were opened by keyboard on a mouse press outside.
       document.dispatchEvent(new MouseEvent('mousedown'));
     }
   });

@@ -1,4 +1,4 @@
-/** The id in a URL's fragment; empty if there is none, or if it is not valid. */
+/** The id in a URL's fragment; empty if there is none or if it is invalid. */
 export function idOf(fragment: string): string {
   try {
     return decodeURIComponent(fragment.slice(1));

@@ -3,7 +3,7 @@ import {prefetchWhenIdle} from './idlePrefetch';
 
 let idle: ((left: number) => void) | undefined;
 
-/** Lets the browser be idle for some milliseconds. */
+/** Simulates idle time of the browser, in milliseconds. */
 function beIdle(left: number): void {
   const callback = idle;
   idle = undefined;
@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-it('fetches nothing in the task that asks, and one page in a short idle moment', () => {
+it('prefetches nothing synchronously, and one page in a short idle period', () => {
   const fetched: string[] = [];
   const prefetch = prefetchWhenIdle((path) => fetched.push(path));
   ['/a', '/b', '/b', '/c'].forEach(prefetch);
@@ -28,7 +28,7 @@ it('fetches nothing in the task that asks, and one page in a short idle moment',
   expect(idle).toBeUndefined();
 });
 
-it('begins again when more links come into sight', () => {
+it('continues when more links become visible', () => {
   const fetched: string[] = [];
   const prefetch = prefetchWhenIdle((path) => fetched.push(path));
   prefetch('/a');
@@ -38,7 +38,7 @@ it('begins again when more links come into sight', () => {
   expect(fetched).toEqual(['/a', '/d']);
 });
 
-it('waits a moment where the browser has no idle callbacks', () => {
+it('uses a timer if the browser has no idle callbacks', () => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', undefined);
   const fetched: string[] = [];

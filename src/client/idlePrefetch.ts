@@ -1,15 +1,15 @@
 /**
- * Prefetches the pages behind visible links one after the other, each when the browser is idle.
+ * Prefetches the pages behind visible links one at a time, when the browser is idle.
  *
- * Docusaurus prefetches them all in the task that finds the links. With a long sidebar that blocked a slow
- * phone for half a second. `window.docusaurus.prefetch` is not a public interface; see
+ * Docusaurus prefetches all of them in the task that finds the links, which blocked a slow phone for half a
+ * second on a long sidebar. `window.docusaurus.prefetch` is not a public interface; see
  * `src/theme/README.md`.
  */
 
-/** Pages that are still to be prefetched. */
+/** Paths still to be prefetched. */
 const queue: string[] = [];
 
-/** Idle time that the browser must have left for another page, in milliseconds. */
+/** Minimum remaining idle time for another page, in milliseconds. */
 const MIN_IDLE_TIME = 4;
 
 let isInstalled = false;
@@ -24,10 +24,10 @@ function whenIdle(work: (timeLeft: () => number) => void): void {
 }
 
 /**
- * Wraps a function that prefetches a page, so that it waits for idle time.
+ * Defers a prefetch function to idle time.
  *
- * @param prefetch prefetches what the page at a path needs
- * @returns the same, deferred; its return value has no meaning
+ * @param prefetch prefetches the resources of a path
+ * @returns the deferred function; its return value has no meaning
  */
 export function prefetchWhenIdle(prefetch: (path: string) => unknown): (path: string) => false {
   const work = (timeLeft: () => number): void => {
@@ -46,7 +46,7 @@ export function prefetchWhenIdle(prefetch: (path: string) => unknown): (path: st
   };
 }
 
-/** Docusaurus calls this when a page is shown. Its own prefetch function exists only then. */
+/** Called by Docusaurus when a page is shown; its own prefetch function does not exist earlier. */
 export function onRouteDidUpdate(): void {
   if (!isInstalled) {
     isInstalled = true;

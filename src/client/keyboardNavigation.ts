@@ -1,6 +1,6 @@
 /**
  * Adds the class `navigation-with-keyboard` to the page after Tab, and removes it after a mouse press.
- * Docusaurus did so until 3.1.
+ * Docusaurus did this until 3.1.
  */
 const CLASS_NAME = 'navigation-with-keyboard';
 

@@ -1,9 +1,9 @@
-/** Remembers, in this tab, the docs version that the reader last read, so that searches begin there. */
+/** Stores the docs version last read in this tab, which is the default version of searches. */
 import {VERSIONS, versionOfPath, type DocsVersion} from '../../site/versions';
 
 const STORAGE_KEY = 'last-read-docs-version';
 
-/** Docusaurus calls this after each navigation, and once for the first page. */
+/** Called by Docusaurus after each navigation, and once for the first page. */
 export function onRouteDidUpdate({
   location,
 }: {
@@ -15,11 +15,11 @@ export function onRouteDidUpdate({
       sessionStorage.setItem(STORAGE_KEY, version.label);
     }
   } catch {
-    // Without storage, searches begin in the latest version.
+    // Without storage, searches default to the latest version.
   }
 }
 
-/** The docs version that the reader last read in this tab. */
+/** The docs version last read in this tab. */
 export function lastReadVersion(): DocsVersion | undefined {
   try {
     const label = sessionStorage.getItem(STORAGE_KEY);

@@ -1,6 +1,6 @@
 /**
- * Makes tables, formulas and diagrams focusable while they are wider than their column, so that the
- * keyboard can scroll them. Code blocks are always focusable.
+ * Makes tables, formulas and diagrams focusable while they overflow their column, so that they can be
+ * scrolled by keyboard. Code blocks are always focusable.
  */
 const WIDE = ['table', '.katex-display', '[data-zoomable]']
   .map((selector) => `main ${selector}`)
@@ -18,7 +18,7 @@ function update(): void {
 
 let observer: ResizeObserver | undefined;
 
-/** Docusaurus calls this after each navigation, and once for the first page. */
+/** Called by Docusaurus after each navigation, and once for the first page. */
 export function onRouteDidUpdate(): void {
   observer?.disconnect();
   const main = document.querySelector('main');

@@ -1,22 +1,22 @@
 /**
- * Moves the focus to the heading that a search result leads to. When a script changes the URL, the page
- * scrolls but the focus stays where it was.
+ * Moves the focus to the target heading of a search result. Without it, client-side navigation scrolls but
+ * keeps the focus.
  */
 import {idOf} from './fragment';
 
 let isExpected = false;
 
-/** Announces that the next navigation follows a search result. */
+/** Marks the next navigation as one from a search result. */
 export function expectLanding(): void {
   isExpected = true;
 }
 
-/** Whether a navigation to a search result is under way, so that the focus need not return to the button. */
+/** Whether a navigation from a search result is in progress; the focus then need not return to the button. */
 export function isLandingExpected(): boolean {
   return isExpected;
 }
 
-/** Docusaurus calls this after each navigation. */
+/** Called by Docusaurus after each navigation. */
 export function onRouteDidUpdate({location}: {readonly location: {readonly hash: string}}): void {
   if (!isExpected) {
     return;

@@ -1,8 +1,8 @@
 /**
  * Replaces `/docs/index.html` with `/docs` before Docusaurus reads the URL.
  *
- * Docusaurus treats both as the same page, but looks up the chunks of the URL as it is, finds none, and
- * renders the page a second time below the one from the server.
+ * Docusaurus treats both as the same page, but finds no chunks for the first, and renders the page a
+ * second time below the server-rendered one.
  */
 if (typeof document !== 'undefined') {
   const {pathname, search, hash} = window.location;

@@ -7,7 +7,7 @@ import {root} from '../../lib/root';
 
 const css = readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8');
 
-/** Color of a token in `:root` or in the dark theme, which falls back to `:root`. */
+/** Color of a token in a mode; the dark theme falls back to `:root`. */
 function token(name: string, mode: 'light' | 'dark'): string {
   const [root = '', dark = ''] = css.split("[data-theme='dark']");
   const find = (block: string) => new RegExp(`${name}: (#[0-9a-f]{6});`).exec(block)?.[1];
@@ -19,19 +19,19 @@ function token(name: string, mode: 'light' | 'dark'): string {
 }
 
 describe('contrast', () => {
-  it('is that of WCAG', () => {
+  it('follows WCAG', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
-  it('rejects text that is not a color', () => {
+  it('rejects strings that are not colors', () => {
     expect(() => contrast('red', '#ffffff')).toThrow('"red" is not a color');
   });
 });
 
 describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
-  it.each(['--site-surface', '--site-surface-raised'])('text reads on %s', (surface) => {
+  it.each(['--site-surface', '--site-surface-raised'])('text contrast on %s', (surface) => {
     const background = token(surface, mode);
-    // Body text meets AAA, everything else AA.
+    // AAA for body text, AA for the rest.
     expect(contrast(token('--site-ink', mode), background)).toBeGreaterThanOrEqual(7);
     for (const name of [
       '--site-muted',
@@ -43,7 +43,7 @@ describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
     }
     expect(contrast(token('--site-focus', mode), background)).toBeGreaterThanOrEqual(3);
   });
-  it('code reads, on plain and on highlighted lines', () => {
+  it('code contrast on plain and highlighted lines', () => {
     const background = token('--prism-background-color', mode);
     const highlighted = token('--docusaurus-highlighted-code-line-bg', mode);
     for (const name of ['--prism-color', ...TOKEN_KINDS.map((kind) => `--code-${kind}`)]) {

@@ -19,7 +19,7 @@ function luminance(hex: string): number {
 /**
  * Contrast ratio, from 1 to 21.
  *
- * @throws Error when a color is not of the form `#rrggbb`
+ * @throws Error if a color does not have the form `#rrggbb`
  */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);

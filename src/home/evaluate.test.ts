@@ -11,8 +11,8 @@ const source = readFileSync(path.join(root, HOME_PRICING), 'utf8');
 const pricing = readHomePricing(HOME_PRICING, source, HOME_FEATURES);
 const lines = source.split('\n');
 
-/** The library prefers the rule for the server; the page shows what a token carries. */
-const withoutServerRules = source.replace(/^ +serverExpression:.*\n/gm, '');
+/** The library prefers `serverExpression`; the page shows what a token contains. */
+const withoutServer = source.replace(/^ +serverExpression:.*\n/gm, '');
 
 const all = readHomePricing(HOME_PRICING, source, [
   'notes',
@@ -24,11 +24,11 @@ const all = readHomePricing(HOME_PRICING, source, [
 
 describe('decide', () => {
   for (const plan of all.plans) {
-    it(`answers on ${plan.name} as the library does`, () => {
+    it(`decides features on ${plan.name} as the library does`, () => {
       const answers = new Set<boolean>();
       for (const count of [0, 1, 19, 20, 21, ...usageStops(all.plans, 'maxNotes')]) {
         const userContext = {notes: count, aiSummaries: count};
-        const expected = evaluatePricing(withoutServerRules, [plan.name], userContext);
+        const expected = evaluatePricing(withoutServer, [plan.name], userContext);
         for (const feature of all.features) {
           const {isOn} = decide(feature, plan, userContext);
           expect(isOn, `${feature.name} with ${count}`).toBe(expected[feature.name]!.eval);
@@ -39,7 +39,7 @@ describe('decide', () => {
     });
   }
 
-  it('names the rule and the value, wherever the plan or the default says it', () => {
+  it('returns the lines of the expression and of the value it reads, from plan or default', () => {
     for (const plan of pricing.plans) {
       for (const feature of pricing.features) {
         const {lines: deciding, reads} = decide(feature, plan, {notes: 1});
@@ -52,31 +52,31 @@ describe('decide', () => {
     }
   });
 
-  it('leaves a feature off whose rule reads a count that is missing', () => {
+  it('disables a feature if its expression reads a missing count', () => {
     expect(decide(pricing.features[0]!, pricing.plans[0]!, {}).isOn).toBe(false);
   });
 });
 
-describe('words', () => {
+describe('explain and formatValue', () => {
   const [starter, studio] = pricing.plans;
   const [notes, pdfExport] = pricing.features;
   const say = (feature = notes!, plan = starter!, used = 48) =>
     explain(decide(feature, plan, {notes: used}), plan, 'note');
-  it('say how much is used, and who decides', () => {
+  it('explain usage and the deciding value', () => {
     expect(say()).toBe('48 of 50 notes used');
     expect(say(notes, starter, 50)).toBe('50 of 50 notes used');
     expect(say(notes, starter, 1000)).toBe('1,000 of 50 notes used, more than STARTER includes');
     expect(say(pdfExport)).toBe('STARTER keeps the default');
     expect(say(pdfExport, studio)).toBe('STUDIO includes it');
   });
-  it('write values for people', () => {
+  it('format values', () => {
     const values = [true, false, 50, 2000, 1_234_567, 1234.5678];
     expect(values.map(formatValue)).toEqual(['yes', '–', '50', '2,000', '1,234,567', '1,234.5678']);
   });
 });
 
 describe('usageStops', () => {
-  it('has the counts on both sides of each limit', () => {
+  it('contains the counts around each limit', () => {
     const stops = usageStops(pricing.plans, pricing.limit.name);
     for (const {usageLimits} of pricing.plans) {
       const top = Number(usageLimits[pricing.limit.name]!.value);

@@ -1,22 +1,22 @@
 /**
- * Evaluates the sample pricing in the browser, without `eval`: the build has parsed the rules. The
- * answers are those of the libraries, with which a test compares them.
+ * Evaluates the sample pricing in the browser without `eval`; the build has parsed the expressions. A
+ * test compares the results with those of the libraries.
  */
 import type {Expression, PricingValue} from '../../pricing2yaml/expressions/syntaxTree';
 import type {HomeFeature, HomePlan, SourcedValue} from './model';
 
-/** What the application knows about its user, for example `{notes: 48}`. */
+/** Counts of the user by name, for example `{notes: 48}`. */
 export type UserContext = Readonly<Record<string, number>>;
 
-/** Whether a feature is on, and what in the file decides that. */
+/** Whether a feature is on, and why. */
 export interface Decision {
   readonly feature: HomeFeature;
   readonly isOn: boolean;
-  /** Lines of the file that decide, the rule first. */
+  /** Decisive lines of the file, the expression first. */
   readonly lines: readonly number[];
-  /** Values of the plan that the rule reads, in order. */
+  /** Plan values that the expression reads, in order. */
   readonly reads: readonly SourcedValue[];
-  /** The counts of the user that the rule reads, by name. */
+  /** User counts that the expression reads, by name. */
   readonly usage: UserContext;
 }
 
@@ -67,7 +67,7 @@ function run(expression: Expression, scope: Scope): PricingValue | undefined {
     case '!=':
       return left !== right;
   }
-  // As in JavaScript, nothing is smaller or larger than a value that is missing.
+  // As in JavaScript, comparisons with undefined are false.
   if (left === undefined || right === undefined) {
     return false;
   }
@@ -84,34 +84,32 @@ function run(expression: Expression, scope: Scope): PricingValue | undefined {
 }
 
 /**
- * Evaluates the rule of a feature for a plan and a user.
+ * Evaluates the expression of a feature for a plan and a user.
  *
- * @param feature the feature, with its parsed rule
- * @param plan the plan of the subscription
- * @param userContext counts by name; a name that is missing reads as undefined
+ * @param userContext counts by name; a missing name is undefined
  */
 export function decide(feature: HomeFeature, plan: HomePlan, userContext: UserContext): Decision {
   const scope: Scope = {plan, userContext, reads: [], usage: {}};
-  // Anything but a boolean is an error to the libraries, which leave the feature off.
+  // The libraries treat a result that is not a boolean as an error and disable the feature.
   const isOn = run(feature.expression, scope) === true;
   const lines = [feature.line, ...scope.reads.map(({line}) => line)];
   return {feature, isOn, lines, reads: scope.reads, usage: scope.usage};
 }
 
-/** Counts at which something can change: around the middle and the end of each limit. */
+/** Counts at which results can change: around the middle and the end of each limit. */
 export function usageStops(plans: readonly HomePlan[], limit: string): readonly number[] {
   const limits = new Set(plans.map(({usageLimits}) => Number(usageLimits[limit]!.value)));
   const stops = [...limits].flatMap((top) => [Math.round(top / 2), top - 2, top - 1, top]);
   return [...new Set([0, ...stops])].sort((a, b) => a - b);
 }
 
-/** `2,000`. The browser's own formatting would take 20 ms to start, on each first visit. */
+/** `2,000`. Without `Intl`, whose first use takes 20 ms. */
 function grouped(value: number): string {
   const [whole, ...decimals] = String(value).split('.');
   return [whole!.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.');
 }
 
-/** Says why a decision is as it is: `48 of 50 notes used`. */
+/** Explains a decision: `48 of 50 notes used`. */
 export function explain({isOn, reads, usage}: Decision, plan: HomePlan, unit: string): string {
   const used = Object.values(usage)[0];
   const [value] = reads;
@@ -126,7 +124,7 @@ export function explain({isOn, reads, usage}: Decision, plan: HomePlan, unit: st
   return `${plan.name} keeps the default`;
 }
 
-/** A count or a value for people: `2,000`, `yes`, `–`. */
+/** A readable count or value: `2,000`, `yes`, `–`. */
 export function formatValue(value: PricingValue): string {
   if (typeof value === 'boolean') {
     return value ? 'yes' : '–';

@@ -1,16 +1,16 @@
-/** What the home page knows of the sample pricing; `plugins/home` makes it from the file. */
+/** The sample pricing on the home page; `plugins/home` generates it from the file. */
 import type {Expression, PricingValue} from '../../pricing2yaml/expressions/syntaxTree';
 
-/** A value, and its place in the file. */
+/** A value and its line in the file. */
 export interface SourcedValue {
   readonly value: PricingValue;
   /** Line in the file, from 1. */
   readonly line: number;
-  /** Whether the plan says so itself, or the default holds. */
+  /** Whether the plan sets the value, or it is the default. */
   readonly from: 'plan' | 'default';
 }
 
-/** A plan with what it gives, defaults included. */
+/** A plan with its values, including defaults. */
 export interface HomePlan {
   readonly name: string;
   readonly description: string;
@@ -21,7 +21,7 @@ export interface HomePlan {
   readonly usageLimits: Readonly<Record<string, SourcedValue>>;
 }
 
-/** A feature that the home page toggles. */
+/** A feature on the home page. */
 export interface HomeFeature {
   readonly name: string;
   readonly description: string;
@@ -30,10 +30,10 @@ export interface HomeFeature {
   readonly line: number;
 }
 
-/** A usage limit that a toggled feature asks for. */
+/** A usage limit that one of the features reads. */
 export interface HomeLimit {
   readonly name: string;
-  /** What is counted, in the singular. */
+  /** Unit of the count, in the singular. */
   readonly unit: string;
   /** Key of the count in the user context. */
   readonly counts: string;
@@ -41,20 +41,20 @@ export interface HomeLimit {
 
 /** A line of the excerpt. */
 export interface ExcerptLine {
-  /** Number in the file, from 1. */
+  /** Line in the file, from 1. */
   readonly number: number;
   /** Highlighted YAML. */
   readonly html: string;
-  /** Whether lines of the file are left out before this one. */
+  /** Whether the excerpt omits the lines before this one. */
   readonly afterGap: boolean;
 }
 
-/** The sample pricing as the home page shows it. */
+/** Data of the sample pricing. */
 export interface HomePricing {
   /** Path of the file in the repository. */
   readonly file: string;
   readonly saasName: string;
-  /** Number of lines of the whole file. */
+  /** Number of lines in the file. */
   readonly lineCount: number;
   readonly plans: readonly HomePlan[];
   readonly features: readonly HomeFeature[];
@@ -62,14 +62,14 @@ export interface HomePricing {
   readonly excerpt: readonly ExcerptLine[];
 }
 
-/** A post of the blog. */
+/** A blog post. */
 export interface HomePost {
   readonly title: string;
   readonly description: string;
-  /** Address with the base path. */
+  /** Path, with the base path. */
   readonly permalink: string;
-  /** Day of publication, as `2025-06-12`. */
+  /** Publication date as `2025-06-12`. */
   readonly date: string;
-  /** The same for people: `June 12, 2025`. */
+  /** Publication date as `June 12, 2025`. */
   readonly day: string;
 }

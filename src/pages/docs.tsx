@@ -7,7 +7,7 @@ import ReportProblem from '@site/src/components/ReportProblem';
 import VersionTable from '@site/src/components/VersionTable';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
 
-/** `/docs`: the docs versions, what each covers, and how to choose one. */
+/** `/docs`: compares the docs versions and explains how to choose one. */
 export default function DocsVersionsPage(): ReactNode {
   return (
     <Layout

@@ -15,7 +15,7 @@ import styles from './index.module.css';
 
 const doc = (id: string) => docPath(LATEST_VERSION, id);
 
-/** What readers come for, each with the page that answers it. */
+/** Common tasks, with the page for each. */
 const QUESTIONS = [
   {
     title: 'Model a pricing',
@@ -34,7 +34,7 @@ const QUESTIONS = [
   },
 ];
 
-/** The library releases of a docs version in one line. */
+/** The library releases of a docs version. */
 function releasesOf({libraries}: DocsVersion): string {
   return Object.entries(libraries)
     .map(([name, release]) => `${name} ${describeRange(release)}`)
@@ -77,8 +77,8 @@ function Hero(): ReactNode {
 }
 
 /**
- * The home page: what the toolkit does, shown on a pricing file; the questions readers arrive with;
- * the parts of the suite; the latest posts and the docs versions.
+ * The home page: a demonstration with a pricing file, common tasks, the parts of the suite, the latest
+ * posts and the docs versions.
  */
 export default function HomePage(): ReactNode {
   const {siteConfig} = useDocusaurusContext();

@@ -1,4 +1,4 @@
-/** Compares the theme overrides in `src/theme` with the list in its README. */
+/** Reads the theme overrides in `src/theme` and in the list of its README. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ export function listedSwizzles(readme: string): string[] {
   return [...readme.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name!);
 }
 
-/** Components that exist: every folder with an `index` module. */
+/** Existing components: every folder with an `index` module. */
 export function presentSwizzles(themeDir: string): string[] {
   return readdirSync(themeDir, {withFileTypes: true, recursive: true})
     .filter((entry) => entry.isFile() && /^index\.tsx?$/.test(entry.name))

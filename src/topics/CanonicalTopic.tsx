@@ -6,9 +6,9 @@ import {LATEST_VERSION} from '@site/site/versions';
 import {useTopics} from './useTopics';
 
 /**
- * Tells search engines that a page of an older docs version is the older form of the page on the
- * same topic in the latest version. Landing pages and topics that ended stay their own; landing
- * pages without the slash at their end that Docusaurus gives them.
+ * Declares the page on the same topic in the latest docs version as canonical. Landing pages and topics
+ * that ended are their own canonical page; URLs of landing pages have no trailing slash, which
+ * Docusaurus would add.
  */
 export default function CanonicalTopic(): ReactNode {
   const {siteConfig} = useDocusaurusContext();

@@ -1,4 +1,4 @@
 import {createContext} from 'react';
 
-/** Whether the page is a document, whose front matter `useDoc` returns. Category pages are not. */
+/** Whether the page is a document, so that `useDoc` is available. Category pages are not. */
 export const IsDocument = createContext(true);

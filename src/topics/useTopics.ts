@@ -4,16 +4,16 @@ import {docPath, type DocsVersion} from '@site/site/versions';
 
 /** A page of another docs version. */
 export interface TopicTarget {
-  /** Address below the site, with the base path. */
+  /** Path, with the base path. */
   readonly path: string;
-  /** Whether the page treats the same topic; otherwise it is the version's landing page. */
+  /** Whether the page is on the same topic; otherwise it is the version's landing page. */
   readonly isSameTopic: boolean;
 }
 
-/** Query parameters with the topic that a landing page replaces. */
+/** Query parameters of a landing page that replaces a missing topic. */
 export const TOPIC_PARAMETERS = {topic: 'topic', from: 'from'} as const;
 
-/** Finds pages of the same topic in other docs versions. */
+/** Finds pages on the same topic in other docs versions. */
 export function useTopics() {
   const versions = useVersions(undefined);
   const {activeDoc, activeVersion} = useActiveDocContext(undefined);
@@ -24,7 +24,7 @@ export function useTopics() {
   const pathOf = (label: string, id: string): string | undefined =>
     versions.find((version) => version.label === label)?.docs.find((doc) => doc.id === id)?.path;
 
-  /** The page to show when the reader switches to another version. */
+  /** The page to open when the reader switches to another version. */
   const targetIn = (to: DocsVersion): TopicTarget => {
     const version = versions.find(({label}) => label === to.label)!;
     const landing = (pathOf(to.label, version.mainDocId) ?? docPath(to)).replace(/(.)\/$/, '$1');

@@ -1,18 +1,18 @@
 /**
- * Public declarations of Pricing4React 1.3.0 and 2.0.0, which are the same. The code samples of docs versions 1.4.0 and 2.0.0 are type-checked
- * against them, so that the check needs no package that a registry may not have. Only what is
- * exported can be imported from the package. Pages quote the regions: from=pricing4react#REGION.
+ * Public declarations of Pricing4React 1.3.0 and 2.0.0, which are the same. The code samples of docs
+ * versions 1.4.0 and 2.0.0 are type-checked against them, so the check does not need the package. Only
+ * exported names can be imported. Pages quote the regions with from=pricing4react#REGION.
  */
 declare module 'pricing4react' {
   import type * as React from 'react';
   import type {JSX} from 'react';
 
-  /** What the evaluation of an expression ends with: a value, or the text of an error. */
+  /** Result of an evaluation: a value, or an error message. */
   type ResultValue<T> =
     | {value: T; isError: false; errorMessage?: undefined}
     | {value?: undefined; isError: true; errorMessage: string};
 
-  /** Anything that can stand where an expression is asked for. */
+  /** Any expression. */
   interface NAryFunction<T> {
     eval: () => Promise<ResultValue<T>>;
     equals: (other: NAryFunction<any>) => boolean;
@@ -25,7 +25,7 @@ declare module 'pricing4react' {
     IMPLIES = 3,
   }
 
-  /** What the four operators return. */
+  /** Return type of the four operators. */
   class BinaryLogicalPredicate implements NAryFunction<boolean> {
     left: NAryFunction<boolean>;
     right: NAryFunction<boolean>;
@@ -39,7 +39,7 @@ declare module 'pricing4react' {
     equals(other: NAryFunction<any>): boolean;
   }
 
-  /** Expression that asks the stored token for a feature. */
+  /** Expression that reads a feature from the stored token. */
   // region: feature
   function feature(featureId: string): NAryFunction<boolean>;
   // endregion: feature
@@ -85,11 +85,11 @@ declare module 'pricing4react' {
   function ErrorFallback(props: {children: React.ReactNode}): JSX.Element;
   // endregion: Feature-children
 
-  /** `fetch` of `http://localhost:8080` + `url` that stores a new token. 2.0.0 sends the stored one. */
+  /** Fetches `http://localhost:8080` + `url` and stores a new token. 2.0.0 also sends the stored one. */
   // region: fetchWithPricingInterceptor
   function fetchWithPricingInterceptor(url: string, options: RequestInit): Promise<Response>;
   // endregion: fetchWithPricingInterceptor
-  /** Stores a new token: of the response header `New-Token` (1.3.0) or `Pricing-Token` (2.0.0). */
+  /** Stores the new token in the response header `New-Token` (1.3.0) or `Pricing-Token` (2.0.0). */
   // region: searchNewTokenAndUpdate
   function searchNewTokenAndUpdate(res: Response): void;
   // endregion: searchNewTokenAndUpdate

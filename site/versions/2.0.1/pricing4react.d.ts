@@ -1,7 +1,7 @@
 /**
  * Public declarations of Pricing4React 2.2.0. The code samples of this docs version are type-checked
- * against them, so that the check needs no package that a registry may not have. Only what is
- * exported can be imported from the package. Pages quote the regions: from=pricing4react#REGION.
+ * against them, so the check does not need the package. Only exported names can be imported. Pages
+ * quote the regions with from=pricing4react#REGION.
  */
 declare module 'pricing4react' {
   import type * as React from 'react';
@@ -14,12 +14,12 @@ declare module 'pricing4react' {
     ResolutionDetails,
   } from '@openfeature/react-sdk';
 
-  /** What the evaluation of an expression ends with: a value, or the text of an error. */
+  /** Result of an evaluation: a value, or an error message. */
   type ResultValue<T> =
     | {value: T; isError: false; errorMessage?: undefined}
     | {value?: undefined; isError: true; errorMessage: string};
 
-  /** Anything that can stand where an expression is asked for. */
+  /** Any expression. */
   interface NAryFunction<T> {
     eval: () => Promise<ResultValue<T>>;
     equals: (other: NAryFunction<any>) => boolean;
@@ -32,7 +32,7 @@ declare module 'pricing4react' {
     IMPLIES = 3,
   }
 
-  /** What the four operators return. */
+  /** Return type of the four operators. */
   class BinaryLogicalPredicate implements NAryFunction<boolean> {
     left: NAryFunction<boolean>;
     right: NAryFunction<boolean>;
@@ -46,7 +46,7 @@ declare module 'pricing4react' {
     equals(other: NAryFunction<any>): boolean;
   }
 
-  /** Expression that asks the stored token for a feature. */
+  /** Expression that reads a feature from the stored token. */
   // region: feature
   function feature(featureId: string): NAryFunction<boolean>;
   // endregion: feature
@@ -88,16 +88,16 @@ declare module 'pricing4react' {
   function ErrorFallback(props: {children: React.ReactNode}): JSX.Element;
   // endregion: Feature-children
 
-  /** `fetch` of `url` that sends the token and takes over a new one. */
+  /** Fetches `url`, sends the token and stores a new one. */
   // region: fetchWithPricingInterceptor
   function fetchWithPricingInterceptor(url: string, options: RequestInit): Promise<Response>;
   // endregion: fetchWithPricingInterceptor
-  /** Takes over the token in the response header `Pricing-Token`, if it is a new one. */
+  /** Stores the token in the response header `Pricing-Token`, if it is new. */
   // region: searchNewTokenAndUpdate
   function searchNewTokenAndUpdate(res: Response): void;
   // endregion: searchNewTokenAndUpdate
 
-  /** Answer for one feature. `pricing4ts` 0.7 exports this type; later releases do not. */
+  /** Result for one feature. `pricing4ts` 0.7 exports this type; later releases do not. */
   interface ExtendedFeatureStatus {
     eval: Boolean | string;
     used: string | number | boolean | null;

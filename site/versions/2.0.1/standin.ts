@@ -1,4 +1,4 @@
-/** Runs in place of Pricing4React 2.2.0, made of the parts in `samples/pricing4react-standin`. */
+/** Replaces Pricing4React 2.2.0 at runtime, built from the parts in `samples/pricing4react-standin`. */
 import {createLibrary} from '../../../samples/pricing4react-standin/src/library';
 
 export {

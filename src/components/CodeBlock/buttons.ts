@@ -1,9 +1,9 @@
 /**
- * The buttons of code blocks: copy the code, and wrap its long lines. One listener and one observer serve
+ * Buttons of code blocks: copy the code, and wrap long lines. One listener and one observer are shared by
  * all blocks of the page.
  */
 
-/** Time for which a button shows that it has copied, in milliseconds. */
+/** Duration of the "Copied" state of a button, in milliseconds. */
 const CONFIRMATION_TIME = 1000;
 
 const COPY_LABEL = 'Copy code to clipboard';
@@ -18,7 +18,7 @@ async function copy(button: Element, code: Element): Promise<void> {
     setLabel(button, 'Copied');
     button.setAttribute('data-copied', '');
   } catch {
-    // The browser forbids it: readers can copy the selection themselves.
+    // Clipboard access was denied: select the code, so that readers can copy it.
     getSelection()?.selectAllChildren(code);
     setLabel(button, 'Not copied. The code is selected, so press Ctrl+C');
   }
@@ -48,7 +48,7 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** Shows the button that wraps lines only where lines are too long. */
+/** Shows the wrap button only if lines overflow. */
 function markWideBlocks(entries: readonly ResizeObserverEntry[]): void {
   const widths = entries.map(({target}) => target.scrollWidth > target.clientWidth);
   entries.forEach(({target}, index) =>
@@ -59,9 +59,9 @@ function markWideBlocks(entries: readonly ResizeObserverEntry[]): void {
 let observer: ResizeObserver | undefined;
 
 /**
- * Watches whether the lines of a block are too long.
+ * Observes whether the lines of a block overflow.
  *
- * @returns a function that ends it
+ * @returns a function that stops observing
  */
 export function watchWidth(block: Element): () => void {
   const pre = block.querySelector('pre')!;

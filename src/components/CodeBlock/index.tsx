@@ -2,7 +2,7 @@ import {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {watchWidth} from './buttons';
 
-/** A code block that the build has highlighted. */
+/** A code block, highlighted at build time. */
 export interface CodeBlockProps {
   readonly language?: string;
   readonly title?: string;
@@ -10,7 +10,7 @@ export interface CodeBlockProps {
   readonly html?: string;
 }
 
-/** `buttons.ts` serves these buttons; without scripts they are hidden. */
+/** `buttons.ts` handles clicks; without scripts the buttons are hidden. */
 const BUTTONS =
   '<div class="code-buttons" hidden>' +
   '<button type="button" data-code-action="copy" aria-label="Copy code to clipboard" title="Copy"></button>' +
@@ -18,10 +18,10 @@ const BUTTONS =
   '</div>';
 
 /**
- * A code block, made by `markdown/codeBlocks`. Its content is one string of HTML, because a page has up
- * to 221 blocks, and React would hydrate each of their elements.
+ * A code block, created by `markdown/codeBlocks`. Its content is one HTML string, because a page has up to
+ * 221 blocks, and React would hydrate each of their elements.
  *
- * @throws Error when the page was compiled without that plugin
+ * @throws Error if the page was compiled without that plugin
  */
 export default function CodeBlock({language = 'text', title, html}: CodeBlockProps): ReactNode {
   const block = useRef<HTMLDivElement>(null);

@@ -4,31 +4,31 @@ import clsx from 'clsx';
 import Zoom from '@site/src/components/Zoom';
 import styles from './styles.module.css';
 
-/** A drawn diagram, as `plugins/diagrams` places it. */
+/** A rendered diagram; `plugins/diagrams` inserts it. */
 export interface DiagramProps {
-  /** Name that the images of both color modes share. */
+  /** Base name of the images of both color modes. */
   readonly drawing: string;
   /** Natural size in CSS pixels. */
   readonly width: string;
   readonly height: string;
-  /** What stands for the image where it cannot be seen. */
+  /** Alternative text. */
   readonly text: string;
 }
 
-/** Folder of the images; `markdown/diagrams/drawing.ts` writes there. */
+/** Folder to which `markdown/diagrams/drawing.ts` writes the images. */
 const FOLDER = '/assets/diagrams';
 
 /**
- * A diagram in both color modes, drawn ahead of time by `npm run generate -- diagrams`.
+ * A diagram in both color modes, rendered in advance with `npm run generate -- diagrams`.
  *
- * Both images lie on each other, and the style sheet shows the image of the mode: no flash when the
- * page opens, the other one is there when the reader switches or prints. The dark one is `hidden`
- * for feed readers, which have no style sheet.
+ * The two images overlap and the style sheet shows one, so the page does not flash when it loads, and
+ * both are available for a mode switch or for print. The dark image is `hidden` for feed readers, which
+ * ignore the style sheet.
  */
 export default function Diagram({drawing, width, height, text}: DiagramProps): ReactNode {
   const light = useBaseUrl(`${FOLDER}/light-${drawing}.svg`);
   const dark = useBaseUrl(`${FOLDER}/dark-${drawing}.svg`);
-  const picture = {alt: text, width, height, decoding: 'async', loading: 'lazy'} as const;
+  const image = {alt: text, width, height, decoding: 'async', loading: 'lazy'} as const;
   return (
     <Zoom
       label={text}
@@ -36,9 +36,9 @@ export default function Diagram({drawing, width, height, text}: DiagramProps): R
       height={Number(height)}
       className={styles.diagram}
       viewClassName={styles.view}>
-      <span className={styles.pictures}>
-        <img {...picture} className={clsx(styles.picture, styles.light)} src={light} />
-        <img {...picture} className={clsx(styles.picture, styles.dark)} src={dark} hidden />
+      <span className={styles.images}>
+        <img {...image} className={clsx(styles.image, styles.light)} src={light} />
+        <img {...image} className={clsx(styles.image, styles.dark)} src={dark} hidden />
       </span>
     </Zoom>
   );

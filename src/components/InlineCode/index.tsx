@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 
-/** A sentence with code between backticks, as the modules in `site/` write it. */
+/** Text in which backticks mark code. */
 export default function InlineCode({text}: {readonly text: string}): ReactNode {
   return text
     .split(/`([^`]+)`/)

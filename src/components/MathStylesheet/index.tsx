@@ -3,12 +3,12 @@ import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {MathStylesheetLink} from '@site/site/mathStylesheet';
 
-/** Attribute of `<html>` that says the stylesheet has arrived; `site.css` reads it. */
+/** Attribute of `<html>` that marks the stylesheet as loaded; `site.css` reads it. */
 const READY_ATTRIBUTE = 'data-math-stylesheet';
 
 let applied: HTMLLinkElement | undefined;
 
-/** Applies the stylesheet to the page and to those that follow it, once. */
+/** Applies the stylesheet to this page and to later ones, once. */
 function apply({href, integrity}: MathStylesheetLink): void {
   if (applied) {
     return;
@@ -19,7 +19,7 @@ function apply({href, integrity}: MathStylesheetLink): void {
     document.documentElement.setAttribute(READY_ATTRIBUTE, 'loaded'),
   );
   link.addEventListener('error', () => {
-    // The next page with formulas tries again.
+    // Removed so that the next page with formulas tries again.
     link.remove();
     applied = undefined;
   });
@@ -30,10 +30,10 @@ function apply({href, integrity}: MathStylesheetLink): void {
 /**
  * Loads the KaTeX stylesheet from the public CDN for a page with formulas.
  *
- * The link in the HTML has `media="print"`: it fetches the file without delaying the first paint.
- * Another link applies it once the page runs, because `Head` writes its own links again whenever it
- * likes, and a change to one of them is lost. Until the file has arrived, without JavaScript, or when
- * the CDN is unreachable, readers see the MathML of the formula. Placed by `plugins/math-stylesheet`.
+ * The link in the HTML has `media="print"`, which fetches the file without delaying the first paint.
+ * A second link applies it after hydration, because `Head` can rewrite its own links at any time and
+ * would discard a change. Until the file has loaded, without JavaScript, or if the CDN is
+ * unreachable, readers see the MathML of the formula. Inserted by `plugins/math-stylesheet`.
  */
 export default function MathStylesheet(): ReactNode {
   const {href, integrity} = useDocusaurusContext().siteConfig.customFields!

@@ -2,15 +2,15 @@ import {useEffect, useRef, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 
 interface MovedSectionsProps {
-  /** Ids of the sections. They are the same on the new page. */
+  /** Ids of the moved sections, unchanged on the new page. */
   readonly ids: readonly string[];
-  /** Markdown whose first link leads to the new page, so that the build checks the link. */
+  /** Markdown whose first link is to the new page, so that the build checks the link. */
   readonly children: ReactNode;
 }
 
 /**
- * Text about sections that are on another page now. Readers who open this page at the id of such a section
- * are forwarded to the section on the new page.
+ * Note about sections that moved to another page. Forwards readers who open this page with the id of a
+ * moved section.
  */
 export default function MovedSections({ids, children}: MovedSectionsProps): ReactNode {
   const text = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ interface FilterProps {
   readonly onChange: (filter: DisagreementFilter) => void;
 }
 
-/** Chooses a theme, and who disagrees with whom. Disabled until the page is interactive. */
+/** Selects a theme and a kind of disagreement. Disabled until the page is hydrated. */
 export default function Filter({themes, value, onChange}: FilterProps): ReactNode {
   const isBrowser = useIsBrowser();
   const id = useId();

@@ -9,16 +9,16 @@ describe('applyFilter', () => {
   const count = (filter: Parameters<typeof applyFilter>[1]) =>
     countDocuments(applyFilter(themes, filter));
 
-  it('shows everything at first', () => {
+  it('selects everything by default', () => {
     expect(applyFilter(themes, NO_FILTER)).toEqual(themes);
   });
-  it('narrows by theme and by who disagrees', () => {
+  it('filters by theme and by the kind of disagreement', () => {
     const theme = 'Limit types that 3.0 removed';
     expect(applyFilter(themes, {...NO_FILTER, theme}).map(({title}) => title)).toEqual([theme]);
     expect(count({theme, side: 'releases'})).toBe(3);
     expect(count({theme: 'Names', side: 'releases'})).toBe(0);
   });
-  it('has a side for every disagreement', () => {
+  it('has a kind for every disagreement', () => {
     const sides = SIDES.filter(({key}) => key !== 'any');
     const other = selectDocuments(themes, (each) => !sides.some(({matches}) => matches(each)));
     expect(other).toEqual([]);

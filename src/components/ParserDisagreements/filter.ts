@@ -1,4 +1,4 @@
-/** Which disagreements the reader wants to see. */
+/** Filter for the list of disagreements. */
 import type {ShownDocument, ShownTheme} from '@site/pricing2yaml/corpus/disagreements';
 
 /** Whether pricing4ts 0.9.5, pricing4ts 0.10.4 and Pricing4Java accept a document, in this order. */
@@ -6,7 +6,7 @@ function verdictsOf({answers}: ShownDocument): readonly boolean[] {
   return answers.map((answer) => answer === 0);
 }
 
-/** Ways to disagree: key, label and test. */
+/** Kinds of disagreement. */
 export const SIDES = [
   {key: 'any', label: 'Any disagreement', matches: () => true},
   {
@@ -35,17 +35,16 @@ export const SIDES = [
   },
 ] as const;
 
-/** What the reader chose. */
+/** The selected filter. */
 export interface DisagreementFilter {
-  /** Title of a theme; empty for all of them. */
+  /** Title of a theme; empty for all themes. */
   readonly theme: string;
   readonly side: (typeof SIDES)[number]['key'];
 }
 
-/** Shows everything. */
 export const NO_FILTER: DisagreementFilter = {theme: '', side: 'any'};
 
-/** The themes with the documents that pass a test; themes without such a document are left out. */
+/** The documents that pass a test, by theme, without themes that would be empty. */
 export function selectDocuments(
   themes: readonly ShownTheme[],
   test: (document: ShownDocument) => boolean | undefined,
@@ -55,7 +54,7 @@ export function selectDocuments(
     .filter(({documents}) => documents.length > 0);
 }
 
-/** The themes and documents that pass a filter. */
+/** The documents that pass a filter, by theme. */
 export function applyFilter(
   themes: readonly ShownTheme[],
   {theme, side}: DisagreementFilter,
@@ -67,7 +66,7 @@ export function applyFilter(
   );
 }
 
-/** Number of documents in some themes. */
+/** Total number of documents. */
 export function countDocuments(themes: readonly ShownTheme[]): number {
   return themes.reduce((sum, {documents}) => sum + documents.length, 0);
 }

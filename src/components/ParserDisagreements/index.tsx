@@ -11,13 +11,13 @@ import Filter from './Filter';
 import {NO_FILTER, applyFilter, selectDocuments} from './filter';
 import styles from './styles.module.css';
 
-// JSON has no literal types. `npm run generate -- disagreements` writes this form.
+// `npm run generate -- disagreements` writes this shape. The cast adds the literal types that JSON lacks.
 const {figures, parsers, answers, bases, themes} = data as Disagreements;
 
 /** Figures about the corpus. */
 export const FIGURES = figures;
 
-/** What was changed in a document, and what each parser answered. */
+/** A change of a base document, and the result of each parser. */
 function Document({document}: {readonly document: ShownDocument}): ReactNode {
   return (
     <li className={styles.document}>
@@ -69,16 +69,16 @@ function Theme({
 }
 
 interface ParserDisagreementsProps {
-  /** Whether readers can choose a theme, and who disagrees with whom. */
+  /** Shows the controls for theme and kind of disagreement. */
   readonly filter?: boolean;
-  /** Leaves out documents in another syntax version. */
+  /** Shows only documents in this syntax version. */
   readonly syntax?: ShownDocument['syntax'];
 }
 
 /**
- * The documents of the conformance corpus on which the parsers disagree, by theme. Each is shown as a
- * change of a base document, with the answer of each parser. Without JavaScript the list is complete
- * and each theme still opens.
+ * Documents of the conformance corpus on which the parsers disagree, by theme. Each is shown as a change
+ * of a base document, with the result of each parser. Without JavaScript, the list is complete and
+ * themes can still be opened.
  */
 export default function ParserDisagreements({
   filter = false,

@@ -1,13 +1,13 @@
 import {createContext} from 'react';
 
-/** A page that can be reported. */
+/** A page that readers can report. */
 export interface Reported {
   readonly permalink: string;
   readonly title: string;
 }
 
 /**
- * The blog post around a component, if there is one. The footer of a post sets it, so that documents
- * need nothing of the blog's code.
+ * The blog post around a component, if any. The footer of a post provides it, so that documents do
+ * not load blog code.
  */
 export const ReportedPost = createContext<Reported | undefined>(undefined);

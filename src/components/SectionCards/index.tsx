@@ -2,14 +2,14 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
-/** One card: where it leads, and what the reader finds there. */
+/** One card: a link and its description. */
 export interface SectionCard {
   readonly title: string;
   readonly to: string;
   readonly text: string;
 }
 
-/** A row of cards that lead to pages or sections. */
+/** A row of cards that link to pages or sections. */
 export default function SectionCards({cards}: {readonly cards: readonly SectionCard[]}): ReactNode {
   return (
     <ul className={styles.cards}>

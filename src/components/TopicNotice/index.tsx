@@ -7,8 +7,8 @@ import {VERSIONS} from '@site/site/versions';
 import {TOPIC_PARAMETERS, useTopics} from '@site/src/topics/useTopics';
 
 /**
- * A notice on a landing page for readers who switched to a version that does not have their topic.
- * The version menu names the topic in the address.
+ * Landing page notice for readers who switched to a version without their topic, which the version
+ * menu passes in the URL.
  */
 export default function TopicNotice({of}: {readonly of: string}): ReactNode {
   const {search} = useLocation();

@@ -13,11 +13,11 @@ const KIND_LABEL: Readonly<Record<Change['kind'], string>> = {
 };
 
 /**
- * One change of a docs version, from `site/versions/`. In Markdown, `<VersionChanges of="2.0.1" />`
- * without an id stands for all changes; `markdown` adds their headings and ids.
+ * One change of a docs version, from `site/versions/`. Authors write `<VersionChanges of="2.0.1" />`
+ * without an id for all changes; `markdown` adds their headings and ids.
  *
  * @param of label of the docs version
- * @param id id of the change; absent when the version has no changes
+ * @param id id of the change; `undefined` if the version has no changes
  */
 export default function VersionChanges({
   of,

@@ -3,12 +3,12 @@ import Link from '@docusaurus/Link';
 import {VERSIONS, docPath, type DocsVersion, type LibraryRelease} from '@site/site/versions';
 import styles from './styles.module.css';
 
-/** `5.1.0 to 5.5.2`, or one number when the range has only one release. */
+/** `5.1.0 to 5.5.2`, or one release if both are equal. */
 export function describeRange({range: [first, last]}: LibraryRelease): string {
   return first === last ? first : `${first} to ${last}`;
 }
 
-/** Label, status and link of one docs version, for the head of its column. */
+/** Column heading: label, link and status of a docs version. */
 function VersionHeading({version}: {readonly version: DocsVersion}): ReactNode {
   return (
     <th scope="col" role="columnheader">
@@ -20,7 +20,7 @@ function VersionHeading({version}: {readonly version: DocsVersion}): ReactNode {
 
 const LIBRARIES = ['Pricing4Java', 'Pricing4React', 'Pricing4TS'] as const;
 
-/** Rows of the comparison: a label, and what to say of each version. */
+/** Rows of the table. */
 const ROWS: readonly (readonly [label: string, cell: (version: DocsVersion) => string])[] = [
   ['YAML format', ({formatName}) => formatName],
   ['Syntax versions', ({syntaxVersions}) => syntaxVersions.join(', ')],
@@ -40,15 +40,15 @@ const ROWS: readonly (readonly [label: string, cell: (version: DocsVersion) => s
 ];
 
 /**
- * The docs versions side by side: the library releases and requirements of each.
+ * Compares the library releases and requirements of the docs versions.
  *
- * @param only show a single version, for its own landing page
+ * @param only label of a single version to show
  */
 export default function VersionTable({only}: {readonly only?: string}): ReactNode {
   const versions = VERSIONS.filter(({label}) => only === undefined || label === only);
   return (
     <div className={styles.frame}>
-      {/* On phones the cells are below each other, and browsers then need explicit roles. */}
+      {/* On phones the CSS stacks the cells, and browsers then need explicit roles. */}
       <table className={styles.table} role="table" aria-label="Docs versions">
         <colgroup>
           <col span={1 + versions.length} />

@@ -11,19 +11,18 @@ import {createPortal} from 'react-dom';
 import {fitScale, nextScale, startScale, type Size} from './scale';
 import styles from './styles.module.css';
 
-/** What the dialog shows. */
 export interface ZoomDialogProps {
   readonly label: string;
   /** Natural size of the image in CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly isVector: boolean;
-  /** Called once, when the dialog has closed. */
+  /** Called once, after the dialog has closed. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A modal dialog with one image: it is moved by scrolling and scaled with buttons or keys. */
+/** A modal dialog with one image, which readers move by scrolling and scale with buttons or keys. */
 export default function ZoomDialog(props: ZoomDialogProps): ReactNode {
   const {label, width, height, isVector, onClose, children} = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,11 +33,11 @@ export default function ZoomDialog(props: ZoomDialogProps): ReactNode {
   useEffect(() => {
     const frame = view.current!;
     dialog.current!.showModal();
-    // The arrow keys move the image from the first key on.
+    // Focused, so that the arrow keys scroll the image.
     frame.focus();
     const measure = () => {
       const {paddingLeft} = getComputedStyle(frame);
-      // One pixel less, so that rounding never makes the whole image scroll.
+      // The extra pixel prevents scroll bars that rounding would cause.
       const lost = 2 * Number.parseFloat(paddingLeft) + 1;
       setRoom({width: frame.offsetWidth - lost, height: frame.offsetHeight - lost});
     };
@@ -48,12 +47,12 @@ export default function ZoomDialog(props: ZoomDialogProps): ReactNode {
     return () => observer.disconnect();
   }, []);
 
-  const picture = {width, height};
-  const fit = room ? fitScale(picture, room) : 1;
-  const scale = chosen ?? (room ? startScale(picture, room, isVector) : 0);
+  const image = {width, height};
+  const fit = room ? fitScale(image, room) : 1;
+  const scale = chosen ?? (room ? startScale(image, room, isVector) : 0);
   const step = (direction: 1 | -1) => setChosen(nextScale(scale, direction, fit));
 
-  // The middle of what is in sight stays there.
+  // Scaling keeps the center of the visible part in place.
   const shown = useRef(scale);
   useLayoutEffect(() => {
     const frame = view.current!;
@@ -78,7 +77,7 @@ export default function ZoomDialog(props: ZoomDialogProps): ReactNode {
     }
   };
   const onClick = (event: MouseEvent) => {
-    // The dialog itself is only hit on its backdrop, the frame only beside the image.
+    // Clicks on the backdrop target the dialog, clicks beside the image target the frame.
     if (event.target === dialog.current || event.target === view.current) {
       dialog.current!.close();
     }

@@ -1,17 +1,17 @@
-/** An image on the page, as far as it decides whether enlarging it helps. */
+/** The properties of an image that decide whether it can be enlarged. */
 export interface ImageOnPage {
   /** Natural width in CSS pixels. */
   readonly naturalWidth: number;
-  /** Its width on the page. */
+  /** Width on the page in CSS pixels. */
   readonly shownWidth: number;
-  /** Whether a click on it already leads somewhere. */
+  /** Whether the image is inside a link. */
   readonly isLink: boolean;
 }
 
-/** Differences up to this factor come from rounding. */
+/** Smaller factors can be caused by rounding. */
 const MIN_GAIN = 1.05;
 
-/** Whether the page shows an image smaller than it is, so that it gets a button that enlarges it. */
+/** Whether the page shows an image smaller than its natural size, so that it has a zoom button. */
 export function canEnlarge({naturalWidth, shownWidth, isLink}: ImageOnPage): boolean {
   return !isLink && shownWidth > 0 && naturalWidth > shownWidth * MIN_GAIN;
 }

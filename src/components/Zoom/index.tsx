@@ -4,36 +4,34 @@ import clsx from 'clsx';
 import type {ZoomDialogProps} from './Dialog';
 import styles from './styles.module.css';
 
-/** An image that opens in a dialog. */
+/** An image that can be opened in a dialog. */
 export interface ZoomProps {
-  /** What the image shows: accessible name of the dialog, and part of the button's. */
+  /** Accessible name of the dialog, and part of the button's. */
   readonly label: string;
   /** Natural size of the image in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Whether the image is sharp at any size. */
+  /** Whether the image can be scaled without loss. */
   readonly isVector?: boolean;
-  /** Whether there is anything to gain; without it the image stays as it is. */
+  /** Whether the image has a zoom button. */
   readonly isEnabled?: boolean;
   /** Class of the outermost element. */
   readonly className?: string;
   /** Class of the element around the image. */
   readonly viewClassName?: string;
-  /** The image, on the page and in the dialog. */
+  /** The image, for the page and for the dialog. */
   readonly children: ReactNode;
 }
 
 /**
- * Adds a button to an image that shows it enlarged in a modal dialog; a click on the image does
- * the same. Without JavaScript there is the image alone.
- *
- * The dialog is loaded when it is first opened.
+ * Adds a button to an image that opens it in a modal dialog; clicking the image does the same. Without
+ * JavaScript, only the image is shown. The dialog's code is loaded on first use.
  */
 export default function Zoom(props: ZoomProps): ReactNode {
   const {label, width, height, isVector = true, className, viewClassName, children} = props;
   const isActive = useIsBrowser() && (props.isEnabled ?? true);
   const [Dialog, setDialog] = useState<ComponentType<ZoomDialogProps>>();
-  /** Number of the opening that is shown, 0 when the dialog is closed. */
+  /** Sequence number of the current opening; 0 while the dialog is closed. */
   const [opening, setOpening] = useState(0);
   const lastOpening = useRef(0);
   const button = useRef<HTMLButtonElement>(null);
@@ -44,7 +42,7 @@ export default function Zoom(props: ZoomProps): ReactNode {
         const module = await import('./Dialog');
         setDialog(() => module.default);
       } catch {
-        // Offline before the first use. The image is on the page, and the next click tries again.
+        // The code could not be loaded. The next click tries again.
         return;
       }
     }
@@ -52,7 +50,7 @@ export default function Zoom(props: ZoomProps): ReactNode {
     setOpening(lastOpening.current);
   };
   const close = () => {
-    // A dialog says that it has closed some time after it has, when it may have been opened again.
+    // The close event is asynchronous: the dialog may have been opened again.
     if (opening === lastOpening.current) {
       setOpening(0);
       button.current?.focus();

@@ -1,4 +1,4 @@
-/** How large an image is shown in the dialog. A scale of 1 is its natural size. */
+/** Scales of the image in the dialog. A scale of 1 is its natural size. */
 
 /** A width and a height in CSS pixels. */
 export interface Size {
@@ -6,31 +6,28 @@ export interface Size {
   readonly height: number;
 }
 
-/** Below this scale the text of a diagram is hard to read. */
-const READABLE = 0.85;
+/** Minimum scale at which the text of a diagram is readable. */
+const MIN_READABLE = 0.85;
 
-/** A vector image is not enlarged further on opening, so that small ones stay in proportion. */
-const LARGEST_START = 2;
+/** Maximum initial scale of a vector image, so that small images stay in proportion. */
+const MAX_START = 2;
 
 const STEP = 1.25;
-const LARGEST = 5;
+const MAX_SCALE = 5;
 
-/** Scale at which the whole image is in sight. */
-export function fitScale(picture: Size, room: Size): number {
-  return Math.min(room.width / picture.width, room.height / picture.height);
+/** Scale at which the whole image is visible. */
+export function fitScale(image: Size, room: Size): number {
+  return Math.min(room.width / image.width, room.height / image.height);
 }
 
-/**
- * Scale on opening: the whole image where that leaves it readable, else a readable scale at which
- * the image is scrolled.
- */
-export function startScale(picture: Size, room: Size, isVector: boolean): number {
-  const fit = fitScale(picture, room);
-  return isVector ? Math.min(LARGEST_START, Math.max(READABLE, fit)) : Math.min(1, fit);
+/** Initial scale: the whole image if it is then readable, otherwise a readable scale with scrolling. */
+export function startScale(image: Size, room: Size, isVector: boolean): number {
+  const fit = fitScale(image, room);
+  return isVector ? Math.min(MAX_START, Math.max(MIN_READABLE, fit)) : Math.min(1, fit);
 }
 
-/** The next scale in a direction: 1 enlarges, -1 shrinks. The whole image is the smallest. */
+/** The next scale: 1 enlarges, -1 shrinks, at most until the whole image is visible. */
 export function nextScale(scale: number, direction: 1 | -1, fit: number): number {
   const next = direction === 1 ? scale * STEP : scale / STEP;
-  return Math.min(LARGEST, Math.max(Math.min(fit, 1, scale), next));
+  return Math.min(MAX_SCALE, Math.max(Math.min(fit, 1, scale), next));
 }

@@ -5,35 +5,35 @@ import {canEnlarge} from './canEnlarge';
 const room = {width: 1000, height: 800};
 
 describe('startScale', () => {
-  it('fits a diagram where its text stays readable, and enlarges it at most twice', () => {
+  it('fits a diagram if its text stays readable, and at most doubles its size', () => {
     expect(startScale({width: 1000, height: 400}, room, true)).toBe(1);
     expect(startScale({width: 100, height: 100}, room, true)).toBe(2);
     expect(startScale({width: 4000, height: 400}, room, true)).toBe(0.85);
   });
-  it('fits a photograph, and never enlarges it beyond its pixels', () => {
+  it('fits a photograph, and never enlarges it beyond its natural size', () => {
     expect(startScale({width: 4000, height: 400}, room, false)).toBe(0.25);
     expect(startScale({width: 100, height: 100}, room, false)).toBe(1);
   });
 });
 
 describe('nextScale', () => {
-  it('goes in steps, down to the whole image and up to five times', () => {
+  it('changes in steps between the whole image and five times its size', () => {
     expect(nextScale(1, 1, 0.5)).toBe(1.25);
     expect(nextScale(1, -1, 0.5)).toBe(0.8);
     expect(nextScale(0.55, -1, 0.5)).toBe(0.5);
     expect(nextScale(4.9, 1, 0.5)).toBe(5);
   });
-  it('never enlarges on the way down', () => {
+  it('never enlarges when shrinking', () => {
     expect(nextScale(0.85, -1, fitScale({width: 100, height: 100}, room))).toBe(0.85);
   });
 });
 
 describe('canEnlarge', () => {
   const shrunk = {naturalWidth: 1400, shownWidth: 700, isLink: false};
-  it('is true for an image that the column shrinks', () => {
+  it('returns true if the column shrinks the image', () => {
     expect(canEnlarge(shrunk)).toBe(true);
   });
-  it('is false at natural size, for links, and before the image has a place', () => {
+  it('returns false at natural size, in links, and before layout', () => {
     expect(canEnlarge({...shrunk, naturalWidth: 720})).toBe(false);
     expect(canEnlarge({...shrunk, isLink: true})).toBe(false);
     expect(canEnlarge({...shrunk, shownWidth: 0})).toBe(false);

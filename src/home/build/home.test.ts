@@ -13,7 +13,7 @@ const source = readFileSync(path.join(root, HOME_PRICING), 'utf8');
 describe('the excerpt', () => {
   const {excerpt} = readHomePricing(HOME_PRICING, source, HOME_FEATURES);
   const lines = source.split('\n');
-  it('has the lines of the file, in order, with their numbers', () => {
+  it('contains lines of the file, in order, with their numbers', () => {
     let before = 0;
     for (const {number, html, afterGap} of excerpt) {
       expect(load(html, null, false).text()).toBe(lines[number - 1]);
@@ -29,7 +29,7 @@ describe('the excerpt', () => {
 });
 
 describe('readHomePricing', () => {
-  it('names the file and what is missing', () => {
+  it('reports the file and the missing key', () => {
     expect(() => readHomePricing('a.yml', source, ['fax'])).toThrow(
       'a.yml: the home page shows features.fax.description, which is not in the file.',
     );
@@ -38,20 +38,20 @@ describe('readHomePricing', () => {
       'no feature of the home page depends on a usage limit',
     );
   });
-  it('names file and line of a rule that it cannot use', () => {
-    const withRule = (rule: string) =>
-      source.replace(/(?<=  notes:\n(?:    .*\n)*?    expression: ).*/, rule);
-    expect(() => readHomePricing('a.yml', withRule('1 + 1'), ['notes'])).toThrow(
+  it('reports file and line of an unsupported expression', () => {
+    const withExpression = (expression: string) =>
+      source.replace(/(?<=  notes:\n(?:    .*\n)*?    expression: ).*/, expression);
+    expect(() => readHomePricing('a.yml', withExpression('1 + 1'), ['notes'])).toThrow(
       /^a\.yml:\d+: cannot read "\+ 1"/,
     );
     expect(() =>
-      readHomePricing('a.yml', withRule("planContext['usageLimits']['maxNotes'] > 1"), ['notes']),
-    ).toThrow(/^a\.yml:\d+: the expression of "notes" has a limit but no count\./);
+      readHomePricing('a.yml', withExpression("planContext['usageLimits']['maxNotes'] > 1"), ['notes']),
+    ).toThrow(/^a\.yml:\d+: the expression of "notes" reads a limit but no count\./);
   });
 });
 
 describe('parseExpression', () => {
-  it('binds as the languages of the libraries do', () => {
+  it('uses the operator precedence of the libraries', () => {
     expect(parseExpression("!a['b'] || c['d'] < 3 && (true == false)")).toEqual({
       kind: 'binary',
       operator: '||',
@@ -74,7 +74,7 @@ describe('parseExpression', () => {
       },
     });
   });
-  it('finds what is read', () => {
+  it('finds the paths that an expression reads', () => {
     expect(readsOf(parseExpression("a['b']['c'] == '4h' && !d['e']"))).toEqual([
       ['a', 'b', 'c'],
       ['d', 'e'],
@@ -86,20 +86,20 @@ describe('parseExpression', () => {
     ['1 <', 'ends too early'],
     ['1 2', 'did not expect "2"'],
     ['< 1', 'did not expect "<"'],
-  ])('refuses %s', (rule, message) => {
-    expect(() => parseExpression(rule)).toThrow(message);
+  ])('rejects %s', (expression, message) => {
+    expect(() => parseExpression(expression)).toThrow(message);
   });
 });
 
 describe('formatPrice', () => {
-  it('writes prices in their currency, without needless decimals', () => {
+  it('formats prices in their currency, without unnecessary decimals', () => {
     expect(formatPrice(8, 'EUR')).toBe('€8');
     expect(formatPrice(8.5, 'EUR')).toBe('€8.50');
   });
 });
 
 describe('latestPosts', () => {
-  it('takes the newest listed posts', () => {
+  it('selects the newest listed posts', () => {
     const post = (title: string, date: string, unlisted = false) =>
       ({
         metadata: {title, date: new Date(date), unlisted, description: '', permalink: title},
@@ -122,7 +122,7 @@ describe('the parts of the suite', () => {
   it.each(SUITE.flatMap(({install}) => install ?? []))(
     '%s is on the installation page',
     (line) => {
-      // The page makes its Gradle lines from the coordinates.
+      // The page generates its Gradle lines from the coordinates.
       expect(page).toContain(/^implementation\("(.+)"\)$/.exec(line)?.[1] ?? line);
     },
   );

@@ -1,4 +1,4 @@
-/** Reads the sample pricing with the lines of everything that the home page points at. */
+/** Reads the sample pricing with the line numbers that the home page shows. */
 import {LineCounter, isMap, isScalar, parseDocument, type Document} from 'yaml';
 import type {
   ExcerptLine,
@@ -11,15 +11,15 @@ import type {
 import {parseExpression, readsOf, type PricingValue} from '../../../pricing2yaml/expressions/syntaxTree';
 import {highlight} from '../../../markdown/codeBlocks/highlight';
 
-/** The pricing that the home page shows, which the docs quote as well. */
+/** The pricing on the home page, also quoted in the docs. */
 export const HOME_PRICING = 'samples/pricing/noteharbor-2.1.yml';
 
-/** The features that the home page toggles: one that depends on usage, one that a plan includes. */
+/** The features on the home page: one depends on usage, one on the plan. */
 export const HOME_FEATURES = ['notes', 'pdfExport'] as const;
 
 type Path = readonly string[];
 
-/** A pricing file, asked by paths of keys. */
+/** A pricing file with access by key path. */
 class PricingFile {
   private readonly document: Document.Parsed;
   private readonly counter = new LineCounter();
@@ -37,7 +37,7 @@ class PricingFile {
     this.lines = source.trimEnd().split('\n');
   }
 
-  /** Line of a key, from 1, or `undefined` when the file does not have it. */
+  /** Line of a key, from 1, or `undefined` if the key is missing. */
   line(path: Path): number | undefined {
     const parent =
       path.length === 1 ? this.document.contents : this.document.getIn(path.slice(0, -1), true);
@@ -49,16 +49,16 @@ class PricingFile {
     return start === undefined ? undefined : this.counter.linePos(start).line;
   }
 
-  /** Keys of a mapping; none when there is no mapping. */
+  /** Keys of a mapping; empty if there is no mapping. */
   keys(path: Path): readonly string[] {
     const map = this.document.getIn(path);
     return isMap(map) ? map.items.map(({key}) => String(isScalar(key) ? key.value : key)) : [];
   }
 
   /**
-   * A value that must be there.
+   * A required value.
    *
-   * @throws Error naming the file and the missing path
+   * @throws Error with the file and the path, if the value is missing
    */
   value<T extends PricingValue>(path: Path): T {
     const value = this.document.getIn(path);
@@ -71,13 +71,13 @@ class PricingFile {
     return value as T;
   }
 
-  /** An error in a value, with file and line in front. */
+  /** An error about a value, prefixed with file and line. */
   error(path: Path, message: string, cause?: unknown): Error {
     return new Error(`${this.file}:${this.line(path)}: ${message}`, {cause});
   }
 }
 
-/** The value of a feature or limit in a plan, which is the default where the plan is silent. */
+/** The value of a feature or limit in a plan, or its default if the plan does not set it. */
 function inPlan(file: PricingFile, plan: string, group: string, name: string): SourcedValue {
   const own: Path = ['plans', plan, group, name, 'value'];
   const line = file.line(own);
@@ -88,7 +88,7 @@ function inPlan(file: PricingFile, plan: string, group: string, name: string): S
   return {value: file.value(fallback), line: file.line(fallback)!, from: 'default'};
 }
 
-/** A price in the currency of the pricing, without needless decimals: `€8`. */
+/** A price in the currency of the pricing, without unnecessary decimals: `€8`. */
 export function formatPrice(price: number, currency: string): string {
   return new Intl.NumberFormat('en', {
     style: 'currency',
@@ -115,15 +115,15 @@ function readPlan(file: PricingFile, name: string): HomePlan {
 function readFeature(file: PricingFile, name: string): HomeFeature {
   const path: Path = ['features', name, 'expression'];
   const description: string = file.value(['features', name, 'description']);
-  const rule: string = file.value(path);
+  const source: string = file.value(path);
   try {
-    return {name, description, expression: parseExpression(rule), line: file.line(path)!};
+    return {name, description, expression: parseExpression(source), line: file.line(path)!};
   } catch (error) {
     throw file.error(path, (error as Error).message, error);
   }
 }
 
-/** What the rules of the features read in a plan: `['usageLimits', 'maxNotes']`. */
+/** Paths in the plan that the expressions read: `['usageLimits', 'maxNotes']`. */
 function planReads(features: readonly HomeFeature[]): readonly Path[] {
   return features
     .flatMap(({expression}) => readsOf(expression))
@@ -131,7 +131,7 @@ function planReads(features: readonly HomeFeature[]): readonly Path[] {
     .map(([, ...path]) => path);
 }
 
-/** Keys whose lines make the excerpt: the rules, what they read, and where each plan says it. */
+/** Keys in the excerpt: the expressions, the values they read, and their settings in each plan. */
 function shownPaths(file: PricingFile, features: readonly HomeFeature[]): readonly Path[] {
   const reads = planReads(features);
   return [
@@ -164,13 +164,13 @@ function excerptOf(file: PricingFile, features: readonly HomeFeature[]): readonl
     .sort((a, b) => a - b)
     .map((number) => ({
       number,
-      // Prism recognizes a key by what follows it, so the line feed belongs to it.
+      // Prism recognizes a key by the characters after it, so the line feed is included.
       html: highlight(`${file.lines[number - 1]!}\n`, 'yaml', {highlighted: new Set()}).trimEnd(),
       afterGap: number > 1 && !numbers.has(number - 1),
     }));
 }
 
-/** The first usage limit that a feature reads, with what it counts. */
+/** The first usage limit that a feature reads, with the count it is compared to. */
 function limitOf(file: PricingFile, features: readonly HomeFeature[]): HomeLimit {
   for (const {expression, name: feature} of features) {
     const reads = readsOf(expression);
@@ -182,7 +182,7 @@ function limitOf(file: PricingFile, features: readonly HomeFeature[]): HomeLimit
     if (limit !== undefined) {
       throw file.error(
         ['features', feature, 'expression'],
-        `the expression of "${feature}" has a limit but no count. Compare the limit with a key of ` +
+        `the expression of "${feature}" reads a limit but no count. Compare the limit with a key of ` +
           'userContext, or remove the feature from HOME_FEATURES.',
       );
     }
@@ -197,9 +197,9 @@ function limitOf(file: PricingFile, features: readonly HomeFeature[]): HomeLimit
  * Reads a pricing for the home page.
  *
  * @param name path of the file in the repository, for messages and links
- * @param source text of the file
- * @param featureNames the features that the page toggles; one of them must depend on a usage limit
- * @throws Error with the file name if it is not YAML, or lacks what the page shows
+ * @param source content of the file
+ * @param featureNames the features to show; one of them must depend on a usage limit
+ * @throws Error with the file name if the file is not YAML or a required key is missing
  */
 export function readHomePricing(
   name: string,

@@ -3,7 +3,7 @@ import styles from './parts.module.css';
 
 const SHOWN_FOR = 2000;
 
-/** One line to copy. */
+/** A line with a copy button. */
 export default function InstallLine({line}: {readonly line: string}): ReactNode {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export default function InstallLine({line}: {readonly line: string}): ReactNode 
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = () => {
-    // Without permission the line can still be selected by hand.
+    // If clipboard access is denied, readers can select the line.
     navigator.clipboard?.writeText(line).then(
       () => setIsCopied(true),
       () => undefined,

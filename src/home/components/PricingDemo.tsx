@@ -12,13 +12,13 @@ const {excerpt, features, file, lineCount, limit, plans, saasName} = pricing;
 
 const STOPS = usageStops(plans, limit.name);
 
-/** The user has nearly reached the first limit when the page opens: one step shows the effect. */
+/** The initial usage is close to the first limit, so that one step shows the effect. */
 const FIRST_STOP = STOPS.indexOf(Number(plans[0]!.usageLimits[limit.name]!.value) - 2);
 
-/** Id of a line of the excerpt, for the links beside a result. */
+/** Id of an excerpt line, for links from a result. */
 const lineId = (number: number) => `pricing-line-${number}`;
 
-/** The excerpt of the pricing file. Lines that decide are marked. */
+/** The excerpt of the pricing file, with the decisive lines marked. */
 function PricingSource({deciding}: {readonly deciding: ReadonlySet<number>}): ReactNode {
   return (
     <figure className={styles.source}>
@@ -26,7 +26,7 @@ function PricingSource({deciding}: {readonly deciding: ReadonlySet<number>}): Re
         <span>{file.split('/').at(-1)}</span>
         <Link to={sourceAddress(file)}>All {lineCount} lines</Link>
       </figcaption>
-      {/* On narrow screens the longest line scrolls, which has to work by keyboard as well. */}
+      {/* On narrow screens the longest line scrolls, and needs keyboard access. */}
       <div className={styles.code} role="region" aria-label={`Pricing of ${saasName}`} tabIndex={0}>
         <code>
           {excerpt.map(({number, html, afterGap}) => (
@@ -54,7 +54,7 @@ function PricingSource({deciding}: {readonly deciding: ReadonlySet<number>}): Re
   );
 }
 
-/** A plan as a card of a price table, which chooses it. */
+/** A selectable plan card of a price table. */
 function PlanCard({
   plan,
   group,
@@ -97,7 +97,7 @@ function PlanCard({
   );
 }
 
-/** What a feature is for the chosen plan and usage, and the lines that say so. */
+/** The state of a feature for the selected plan and usage, with links to the decisive lines. */
 function Toggle({
   decision,
   plan,
@@ -134,9 +134,8 @@ function Toggle({
 }
 
 /**
- * A pricing file and what it becomes: a price table and two features that follow the chosen plan
- * and the usage. The lines that decide are marked in the file, and threads lead from them to the
- * features.
+ * A pricing file and its effect: a price table, and two features that depend on the selected plan and
+ * usage. The decisive lines are marked in the file and connected to the features by threads.
  */
 export default function PricingDemo(): ReactNode {
   const [planIndex, setPlanIndex] = useState(0);

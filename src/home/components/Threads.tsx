@@ -1,13 +1,13 @@
 import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 import styles from './demo.module.css';
 
-/** A thread in pixels of the frame: from the end of a line to the edge of a feature. */
+/** A line from an excerpt line to a feature, in pixels relative to the frame. */
 interface Thread {
   readonly key: string;
   readonly path: string;
 }
 
-/** A smooth curve between two heights at both ends of the gap between the file and the results. */
+/** SVG path of a smooth curve between two points. */
 function curve(x1: number, y1: number, x2: number, y2: number): string {
   const middle = (x1 + x2) / 2;
   const [a, b, c, d, m] = [x1, y1, x2, y2, middle].map((value) => Math.round(value * 2) / 2);
@@ -21,7 +21,7 @@ function measure(frame: HTMLElement): Thread[] {
     return feature.dataset.decidedBy!.split(' ').flatMap((number) => {
       const line = frame.querySelector<HTMLElement>(`[data-line="${number}"]`);
       const start = line?.closest('figure')?.getBoundingClientRect();
-      // Stacked, on narrow screens, there is no gap for a thread to cross.
+      // In the stacked layout of narrow screens, there is no gap to draw in.
       if (!line || !start || start.right > target.left) {
         return [];
       }
@@ -40,11 +40,11 @@ function measure(frame: HTMLElement): Thread[] {
 }
 
 /**
- * Threads from the lines that decide to the features that they decide on. An image of what the
- * results say in words, so it is hidden from screen readers and drawn after hydration.
+ * Curves from the decisive lines to their features. They only illustrate the results, so they are
+ * hidden from screen readers and drawn after hydration.
  *
- * @param frame element that holds both sides
- * @param state changes whenever other lines decide
+ * @param frame element that contains both sides
+ * @param state value that changes whenever the decisive lines change
  */
 export default function Threads({
   frame,

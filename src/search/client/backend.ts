@@ -1,4 +1,4 @@
-/** The search backend of this build. Loaded only when a reader wants to search. */
+/** The search backend of this build. Loaded only when a reader opens search. */
 import siteConfig from '@generated/docusaurus.config';
 import type {SearchSettings} from '@site/site/search';
 import type {DocsVersion} from '@site/site/versions';
@@ -6,7 +6,6 @@ import {preferencesFor} from '../engine/filters';
 import type {SearchBackend} from '../engine/types';
 import {WorkerSearch} from './workerSearch';
 
-/** Which backend the build was configured for. */
 export const searchSettings = siteConfig.customFields!.search as SearchSettings;
 
 let backend: Promise<SearchBackend> | undefined;
@@ -20,13 +19,13 @@ async function createBackend(reading: DocsVersion): Promise<SearchBackend> {
 }
 
 /**
- * The backend, the same one for the modal and the search page.
+ * The backend that the modal and the search page share.
  *
- * @param reading the docs version being read, whose data is fetched first
+ * @param reading the docs version being read, whose index is fetched first
  */
 export function currentBackend(reading: DocsVersion): Promise<SearchBackend> {
   backend ??= createBackend(reading);
-  // A chunk that failed to load must not break search until the page is reloaded.
+  // A failed load must not break search until the page is reloaded.
   backend.catch(() => {
     backend = undefined;
   });

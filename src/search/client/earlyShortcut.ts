@@ -1,4 +1,4 @@
-/** Keeps a search shortcut that a reader presses before the page is hydrated. */
+/** Records a search shortcut that is pressed before the page is hydrated. */
 
 interface EarlyListener {
   (event: KeyboardEvent): void;
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Inline script for the head of every page: notes Ctrl or Cmd+K and `/`, until it is asked. */
+/** Inline script for the head of every page: records Ctrl or Cmd+K and `/`. */
 export const EARLY_SHORTCUT_SCRIPT = [
   '(function(){function l(e){',
   'var k=e.key,t=e.target;',
@@ -20,7 +20,7 @@ export const EARLY_SHORTCUT_SCRIPT = [
   'addEventListener("keydown",l);window.earlySearchShortcut=l})()',
 ].join('');
 
-/** Ends the early listening, and does what a shortcut asks for if one was pressed. */
+/** Stops recording, and calls back if a shortcut was pressed. */
 export function takeOverShortcuts(onShortcut: () => void): void {
   const listener = window.earlySearchShortcut;
   if (listener !== undefined) {

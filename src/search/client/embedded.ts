@@ -1,4 +1,4 @@
-/** The embedded backend: fetches shards of the index as they are needed and searches them. */
+/** The embedded backend: fetches index shards on demand and searches them. */
 import {INDEX_FOLDER, INDEX_FORMAT} from '../../../site/search';
 import type {ManifestShard, SearchManifest} from '../engine/types';
 import {SearchEngine, matchesFilters} from '../engine/engine';
@@ -8,8 +8,8 @@ import type {Shard} from '../engine/shard';
 import type {SearchBackend, SearchRequest, SearchResponse} from '../engine/types';
 
 /**
- * Remembers the promise of a load, but forgets a failed one, so that the next query tries again. Keys
- * are files, whose names change with their content: a shard of the next build is another one.
+ * Caches the promises of loads, except failed ones, so that the next query tries again. Keys are file
+ * names, which contain a hash of the content.
  */
 class PromiseCache<T> {
   private readonly promises = new Map<string, Promise<T>>();
@@ -30,7 +30,7 @@ class PromiseCache<T> {
   }
 }
 
-/** Searches the index that the build made. */
+/** Searches the index of the build. */
 export class EmbeddedSearch implements SearchBackend {
   private readonly engine: SearchEngine;
   private readonly manifests = new PromiseCache<SearchManifest>();
@@ -39,12 +39,12 @@ export class EmbeddedSearch implements SearchBackend {
   private readonly listeners = new Set<() => void>();
 
   /**
-   * Fetches ahead of the first query what that query needs; `search` reports what is wrong.
+   * Prefetches the data of the first query; `search` reports errors.
    *
-   * @param origin origin of the page, for the absolute addresses that hits carry
+   * @param origin origin of the page, for the absolute URLs of hits
    * @param baseUrl base path of the site, with a slash at both ends
-   * @param preferred optional filters of the queries to come: their shards are fetched ahead
-   * @param manifestAhead the manifest, where it is being fetched already; undefined when that failed
+   * @param preferred optional filters of later queries, whose shards are prefetched
+   * @param manifestAhead the manifest, if it is already being fetched; resolves to undefined on failure
    */
   constructor(
     private readonly origin: string,
@@ -74,7 +74,7 @@ export class EmbeddedSearch implements SearchBackend {
     try {
       await Promise.all(wanted.filter(isFirst).map((shard) => this.loadShard(shard)));
     } catch (error) {
-      // The manifest may be of an older build than the shards: ask for both again next time.
+      // The manifest may be older than the shards: fetch both again next time.
       this.manifests.forget();
       throw error;
     }
@@ -82,7 +82,7 @@ export class EmbeddedSearch implements SearchBackend {
     return this.engine.search(request);
   }
 
-  /** Fetches what improves the answer without being needed for it, then tells the listeners. */
+  /** Fetches optional data that improves the results, then notifies the listeners. */
   private async loadRest(
     wanted: readonly ManifestShard[],
     isFirst: (shard: ManifestShard) => boolean,
@@ -126,7 +126,7 @@ export class EmbeddedSearch implements SearchBackend {
     });
   }
 
-  /** @returns whether texts have arrived that were not there before */
+  /** @returns whether the texts are new */
   private async loadTexts({tag, texts}: ManifestShard): Promise<boolean> {
     let isNew = false;
     await this.texts.get(texts, async () => {

@@ -1,4 +1,4 @@
-/** The hosted backend: an Algolia index that holds the same records. */
+/** The hosted backend: an Algolia index of the same records. */
 import {liteClient} from 'algoliasearch/lite';
 import {VERSIONS} from '../../../site/versions';
 import {escapeHtml} from '../engine/highlight';
@@ -11,7 +11,7 @@ import type {
   SearchResponse,
 } from '../engine/types';
 
-/** Public coordinates of an Algolia index. The key is a search-only key. */
+/** Public settings of an Algolia index. The key is a search-only key. */
 export interface AlgoliaIndex {
   readonly appId: string;
   readonly apiKey: string;
@@ -20,13 +20,13 @@ export interface AlgoliaIndex {
 
 type Level = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
-/** A string in which Algolia marked words. It escapes nothing. */
+/** A string with marked words. Algolia does not escape it. */
 interface AlgoliaText {
   readonly value: string;
   readonly matchLevel: string;
 }
 
-/** A hit as Algolia answers it, for exported records and for those of its crawler. */
+/** A hit in Algolia's response, for exported records and for records of its crawler. */
 export interface AlgoliaHit {
   readonly objectID: string;
   readonly url: string;
@@ -35,7 +35,7 @@ export interface AlgoliaHit {
   readonly content?: string | null;
   readonly hierarchy: Readonly<Partial<Record<Level | 'lvl0', string | null>>>;
   readonly version?: string | readonly string[] | null;
-  /** Only exported records have it. */
+  /** Only exported records contain it. */
   readonly trail?: readonly string[];
   readonly docusaurus_tag?: string | readonly string[];
   readonly language?: string;
@@ -43,7 +43,7 @@ export interface AlgoliaHit {
   readonly _snippetResult?: {readonly content?: AlgoliaText};
 }
 
-/** Attributes that a hit is made of. */
+/** Attributes to retrieve. */
 const ATTRIBUTES = [
   'anchor',
   'content',
@@ -60,7 +60,7 @@ const SNIPPET_WORDS = 24;
 
 const LEVELS: readonly Level[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** What Algolia puts around marked words, to be told from everything that the texts contain. */
+/** Markers around matched words; texts never contain them. */
 const MARK = {start: '__mark__', end: '__/mark__'};
 
 function safeText(text: AlgoliaText | undefined, plain: string): MarkedText {
@@ -71,17 +71,17 @@ function safeText(text: AlgoliaText | undefined, plain: string): MarkedText {
   };
 }
 
-/** The only or first value of an attribute; the crawler writes lists. */
+/** The first or only value of an attribute; the crawler writes lists. */
 function only(value: string | readonly string[] | null | undefined): string | null {
   return typeof value === 'string' ? value : (value?.[0] ?? null);
 }
 
-/** The crawler gives blog and pages a version as well, which is none of the documentation's. */
+/** The docs version. The crawler also sets a version on blog posts and pages, which is ignored. */
 function docsVersion(version: string | null): string | null {
   return VERSIONS.some(({label}) => label === version) ? version : null;
 }
 
-/** Presents a hit of Algolia like one of the embedded search. */
+/** Converts an Algolia hit to a hit of the embedded search. */
 export function adaptHit(hit: AlgoliaHit): SearchHit {
   const {hierarchy, _highlightResult, _snippetResult} = hit;
   const present = LEVELS.filter((level) => hierarchy[level]);
@@ -114,7 +114,6 @@ export function adaptHit(hit: AlgoliaHit): SearchHit {
   });
 }
 
-/** Searches an Algolia index. */
 export class HostedSearch implements SearchBackend {
   private readonly client: ReturnType<typeof liteClient>;
 
@@ -143,7 +142,7 @@ export class HostedSearch implements SearchBackend {
     });
     const result = results[0];
     if (!result || !('hits' in result)) {
-      throw new Error('Algolia answered without hits');
+      throw new Error('The response of Algolia has no hits');
     }
     const hits = result.hits as readonly AlgoliaHit[];
     return {
@@ -155,7 +154,7 @@ export class HostedSearch implements SearchBackend {
     };
   }
 
-  /** The answer is complete at once. */
+  /** Never calls back: responses are complete. */
   onUpdate(): () => void {
     return () => {};
   }

@@ -1,15 +1,15 @@
 /** Messages between the page and the search worker. */
 import type {SearchManifest, SearchRequest, SearchResponse} from '../engine/types';
 
-/** The index is missing, unreachable, broken, or of another build. */
+/** The index is missing, unreachable, damaged, or of another build. */
 export class IndexError extends Error {
   override readonly name = 'IndexError';
 }
 
-/** From the page to the worker. The first message is `start`. */
+/** From the page to the worker. The first message must be `start`. */
 export type ToWorker =
   | {readonly type: 'start'; readonly baseUrl: string; readonly preferred: readonly string[]}
-  /** Once, when the page has fetched the manifest, or has failed to. */
+  /** Sent once, after the page has fetched the manifest, or failed to. */
   | {readonly type: 'manifest'; readonly manifest: SearchManifest | undefined}
   | {readonly type: 'search'; readonly id: number; readonly request: SearchRequest};
 

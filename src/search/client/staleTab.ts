@@ -1,14 +1,14 @@
-/** Tabs that are older than the site: their code has gone with the last deployment. */
+/** Handles tabs that are older than the deployed site, whose code no longer exists. */
 
-/** Whether something failed because code did not arrive, rather than the index. */
+/** Whether an error is a failed load of code, not of the index. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
 /**
- * Reloads the page if its host answers. For a retry that has failed as well: when the host can be
- * reached and the code cannot, the site was deployed again and only a new page knows the new names.
- * Without a connection nothing happens, because the reader would lose the page.
+ * Reloads the page if its host responds. Call it if a retry failed as well: if the host is reachable but
+ * the code is not, the site was deployed again, and only a new page has the new file names. Offline,
+ * nothing happens, because the reader would lose the page.
  */
 export async function reloadIfReachable(): Promise<void> {
   const request = fetch(window.location.pathname, {method: 'HEAD', cache: 'no-store'});

@@ -1,4 +1,4 @@
-/** Prepares the first query of the embedded index while the code that reads it is still loading. */
+/** Prepares the first query of the embedded index while the search code is loading. */
 import {INDEX_FOLDER} from '../../../site/search';
 import {isPreferred} from '../engine/filters';
 import type {SearchManifest} from '../engine/types';
@@ -7,12 +7,12 @@ import type {ToWorker} from './messages';
 let manifest: Promise<SearchManifest | undefined> | undefined;
 
 /**
- * Fetches the manifest, and into the browser's cache the shards that a first query needs. A failure
- * is left to the search, which asks again.
+ * Fetches the manifest, and prefetches the shards of a first query into the browser's cache. Failures
+ * are ignored, because the search fetches again.
  *
  * @param baseUrl base path of the site, with a slash at both ends
- * @param preferred optional filters of the queries to come
- * @returns the manifest, undefined when there is none
+ * @param preferred optional filters of later queries
+ * @returns the manifest; resolves to undefined on failure
  */
 export function fetchAhead(
   baseUrl: string,
@@ -33,7 +33,7 @@ async function fetchBoth(
   const found = (await response.json()) as SearchManifest;
   for (const shard of found.shards) {
     if (isPreferred(shard, preferred)) {
-      // Browsers may stop fetching a body that is not read.
+      // Browsers may cancel a response whose body is not read.
       fetch(`${folder}${shard.index}`)
         .then((answer) => answer.arrayBuffer())
         .catch(() => undefined);
@@ -42,7 +42,7 @@ async function fetchBoth(
   return found;
 }
 
-/** A worker, and what tells that it cannot run. */
+/** A worker, and a promise that resolves when the worker cannot run. */
 export interface StartedWorker {
   readonly worker: Worker;
   readonly failure: Promise<void>;
@@ -51,12 +51,12 @@ export interface StartedWorker {
 let started: StartedWorker | undefined;
 
 /**
- * Starts the worker, which fetches and reads what the first query needs. A page has one worker:
- * further calls return the same.
+ * Starts the worker, which fetches and reads the data of the first query. A page has one worker:
+ * further calls return the same one.
  *
  * @param baseUrl base path of the site, with a slash at both ends
- * @param preferred optional filters of the queries to come: their shards are fetched first
- * @returns undefined where the browser does not start workers
+ * @param preferred optional filters of later queries, whose shards are fetched first
+ * @returns undefined if the browser cannot start workers
  */
 export function startWorker(
   baseUrl: string,

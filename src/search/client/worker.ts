@@ -1,4 +1,4 @@
-/** Runs the embedded search off the main thread, so that typing is never held up. */
+/** Runs the embedded search off the main thread, so that it never delays typing. */
 import type {SearchManifest} from '../engine/types';
 import {EmbeddedSearch} from './embedded';
 import type {FromWorker, ToWorker} from './messages';

@@ -1,4 +1,4 @@
-/** The page's side of the search worker. */
+/** Page side of the search worker. */
 import type {EmbeddedSearch} from './embedded';
 import {IndexError, type FromWorker, type ToWorker} from './messages';
 import {fetchAhead, startWorker} from './startWorker';
@@ -11,12 +11,12 @@ interface Pending {
 }
 
 /**
- * The embedded search in a worker. Where a worker cannot be started (an old browser, a policy that
- * forbids it), the same search runs on the page.
+ * The embedded search in a worker. If the worker cannot be started (old browser, restrictive policy),
+ * the same search runs on the page.
  */
 export class WorkerSearch implements SearchBackend {
   private worker: Worker | undefined;
-  /** Loaded only if it is needed, because the worker has its own copy. */
+  /** Loaded on demand, because the worker has its own copy. */
   private fallback: Promise<EmbeddedSearch> | undefined;
   private readonly pending = new Map<number, Pending>();
   private readonly listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export class WorkerSearch implements SearchBackend {
 
   /**
    * @param baseUrl base path of the site, with a slash at both ends
-   * @param preferred optional filters of the queries to come: their shards are fetched ahead
+   * @param preferred optional filters of later queries, whose shards are prefetched
    */
   constructor(
     private readonly baseUrl: string,
@@ -103,7 +103,7 @@ export class WorkerSearch implements SearchBackend {
   }
 
   private async searchHere(request: SearchRequest): Promise<SearchResponse> {
-    // After a failure, the next query tries to load it again.
+    // A failed load is repeated by the next query.
     const search = await this.fallback!.catch(() => this.loadFallback());
     return search.search(request);
   }

@@ -1,6 +1,6 @@
 /**
- * Searches shards of the embedded index. Knows neither network nor browser, so that relevance is tested
- * in Node on the built index.
+ * Searches shards of the embedded index. Independent of network and browser, so that Node can test the
+ * relevance on the built index.
  */
 import type {Query} from 'minisearch';
 import {hitOf} from './hit';
@@ -18,10 +18,10 @@ import {loadShard, type LoadedShard, type Shard} from './shard';
 import {MIN_STEM, normalizeTerm, queryTerms, stemOf, type QueryTerm} from './terms';
 import type {FacetFilters, SearchRequest, SearchResponse} from './types';
 
-/** Words whose places are remembered; while a reader types, only the last word is a new one. */
+/** Size of the word cache. While a reader types, only the last word changes. */
 const MAX_REMEMBERED_WORDS = 200;
 
-/** Whether a shard meets facet filters; attributes that shards do not have are met by none. */
+/** Whether a shard matches facet filters. Filters on attributes that shards do not have never match. */
 export function matchesFilters(
   {tag, language}: Pick<Shard, 'tag' | 'language'>,
   filters: FacetFilters,
@@ -33,7 +33,7 @@ export function matchesFilters(
   );
 }
 
-/** Words that two neighboring characters in the wrong order could be meant for. */
+/** All words in which two neighboring characters are swapped. */
 function swappedForms(term: string): string[] {
   return Array.from(
     {length: Math.max(0, term.length - 1)},
@@ -41,12 +41,12 @@ function swappedForms(term: string): string[] {
   );
 }
 
-/** Number of characters that may be wrong in a word. */
+/** Maximum number of wrong characters in a word, or `false`. */
 function tolerance({length}: string): number | false {
   return length < 4 ? false : length < 8 ? 1 : 2;
 }
 
-/** Sections of a shard that have one of the forms of a word, with the score of each. */
+/** Sections of a shard that contain one of the forms of a word, with their scores. */
 function searchShard({index}: LoadedShard, queries: Query[]): Finds['own'] {
   const results = index.search(
     {combineWith: 'OR', queries},
@@ -55,7 +55,7 @@ function searchShard({index}: LoadedShard, queries: Query[]): Finds['own'] {
   return new Map(
     results.map(({id, score, terms, queryTerms: {length}}) => [
       id as number,
-      // MiniSearch multiplies by the number of forms found, which says nothing here.
+      // MiniSearch multiplies by the number of matching forms, which is not relevant here.
       {score: score / length, terms},
     ]),
   );
@@ -64,11 +64,11 @@ function searchShard({index}: LoadedShard, queries: Query[]): Finds['own'] {
 /** The embedded search engine. */
 export class SearchEngine {
   private readonly shards = new Map<string, LoadedShard>();
-  /** Where a word was found, by word and shards. */
+  /** Cache of places by word and shards. */
   private readonly remembered = new Map<string, QueryWord['finds']>();
 
   /**
-   * @param origin origin of the site, for the absolute URLs that hits carry
+   * @param origin origin of the site, for the absolute URLs of hits
    * @param baseUrl base path of the site, with a slash at both ends
    */
   constructor(
@@ -77,16 +77,16 @@ export class SearchEngine {
   ) {}
 
   /**
-   * Adds a shard. A shard of the same tag is replaced.
+   * Adds a shard, or replaces the shard with the same tag.
    *
-   * @throws Error when the shard is damaged
+   * @throws Error if the shard is damaged
    */
   add(shard: Shard): void {
     this.shards.set(shard.tag, loadShard(shard));
     this.remembered.clear();
   }
 
-  /** Adds the texts of a shard, from which snippets are cut. */
+  /** Adds the texts of a shard, for snippets. */
   addTexts(tag: string, texts: readonly string[]): void {
     const loaded = this.shards.get(tag);
     if (loaded) {
@@ -94,14 +94,14 @@ export class SearchEngine {
     }
   }
 
-  /** Tags of the shards that are there. */
+  /** Tags of the loaded shards. */
   get tags(): readonly string[] {
     return [...this.shards.keys()];
   }
 
-  /** Answers a query from the shards that are there. */
+  /** Searches the loaded shards. */
   search({query, facetFilters, optionalFilters, page, hitsPerPage}: SearchRequest): SearchResponse {
-    // In a fixed order, so that equal scores are not decided by which shard arrived first.
+    // Sorted, so that the order of equal scores does not depend on loading order.
     const shards = [...this.shards.values()]
       .filter((shard) => matchesFilters(shard, facetFilters))
       .sort((a, b) => (a.tag < b.tag ? -1 : 1));
@@ -123,7 +123,7 @@ export class SearchEngine {
     };
   }
 
-  /** Looks up the words of a query. Words that are nowhere are left out. */
+  /** Looks up the words of a query, without words that are not found. */
   private wordsOf(query: string, shards: readonly LoadedShard[]): QueryWord[] {
     const terms = queryTerms(query);
     const known = new Set(terms.map(({term}) => term).filter((term) => this.isKnown(term)));
@@ -143,7 +143,7 @@ export class SearchEngine {
     return [...this.shards.values()].some(({terms}) => terms.has(term));
   }
 
-  /** Other words with the same stem, with which each of them begins. */
+  /** Other words that start with the stem of a word and have the same stem. */
   private familyOf(word: string): string[] {
     const stem = stemOf(word);
     if (stem.length < MIN_STEM) {
@@ -155,7 +155,7 @@ export class SearchEngine {
     );
   }
 
-  /** What looking up a word gives; it is looked up once. */
+  /** Cached `lookUp`. */
   private recall(
     term: QueryTerm,
     isKnown: boolean,
@@ -173,7 +173,7 @@ export class SearchEngine {
     return finds;
   }
 
-  /** Finds a word of the query in the shards, in all the forms it may have there. */
+  /** Looks up all forms of a word in the shards. */
   private lookUp(
     {term: word, alternatives, isLast}: QueryTerm,
     isKnown: boolean,
@@ -206,7 +206,7 @@ export class SearchEngine {
         queries.push({queries: [word], fuzzy: tolerance(word)});
       }
       if (isLast && word.length > 4) {
-        // Misspelt and not yet complete.
+        // Matches a word that is both misspelled and incomplete.
         queries.push({queries: [word.slice(0, -2)], prefix: true, boostTerm: () => 0.5});
       }
     }

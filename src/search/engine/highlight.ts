@@ -1,4 +1,4 @@
-/** Marks matched words in texts that come from pages. */
+/** Marks matched words in page texts. */
 import type {MarkedText} from './types';
 import {normalTerms, placesOfWords} from './terms';
 
@@ -10,20 +10,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes a string for HTML. Index text is inserted as HTML by the search modal. */
+/** Escapes a string for HTML. The search modal inserts index text as HTML. */
 export function escapeHtml(text: string): string {
   return /[&<>"']/.test(text)
     ? text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
     : text;
 }
 
-/** Whether a word of a string is one that the query found. */
+/** Whether a word matches the query. */
 export type Matcher = (word: string) => boolean;
 
-/** Terms of words that were met: texts, and the queries of a reader who types, repeat them. */
+/** Cache of the terms of words, which repeat in texts and in successive queries. */
 const termsOfWords = new Map<string, readonly string[]>();
 
-/** Words whose terms are remembered: more than one docs version has. */
+/** Size of the cache: larger than the vocabulary of a docs version. */
 const REMEMBERED_WORDS = 20_000;
 
 function termsOfWord(word: string): readonly string[] {
@@ -39,16 +39,16 @@ function termsOfWord(word: string): readonly string[] {
 }
 
 /**
- * Makes a matcher. It remembers its answers: texts repeat their words.
+ * Creates a matcher that caches its results.
  *
- * @param terms normalized terms that were found in the section
+ * @param terms normalized terms found in the section
  */
 export function matcherFor(terms: ReadonlySet<string>): Matcher {
   const answers = new Map<string, boolean>();
   return (word) => {
     let answer = answers.get(word);
     if (answer === undefined) {
-      // A found part of a compound name marks the whole name.
+      // If a part of a compound name matches, the whole name is marked.
       answer = termsOfWord(word).some((term) => terms.has(term));
       answers.set(word, answer);
     }
@@ -57,10 +57,9 @@ export function matcherFor(terms: ReadonlySet<string>): Matcher {
 }
 
 /**
- * Marks words in a string.
+ * Marks words in a plain text.
  *
- * @param text plain text
- * @param isMatched which words to mark
+ * @param isMatched selects the words to mark
  */
 export function markWords(text: string, isMatched: Matcher): MarkedText {
   let matched = false;
@@ -80,17 +79,17 @@ export function markWords(text: string, isMatched: Matcher): MarkedText {
   return {value, matchLevel: matched ? 'full' : 'none'};
 }
 
-/** Words shown in a snippet, and those of them in front of the first match. */
+/** Maximum number of words in a snippet, and of words before the first match. */
 const SNIPPET_WORDS = 24;
 const WORDS_BEFORE = 5;
 
-/** Matches that are looked at in one text; long tables repeat theirs. */
+/** Maximum number of matches per text; long tables repeat theirs. */
 const MAX_MATCHES = 500;
 
-/** Characters of about as many words as a snippet has. */
+/** Approximate length of a snippet in characters. */
 const SNIPPET_LENGTH = 6 * SNIPPET_WORDS;
 
-/** Places of the words in a string: fast rather than exact, because texts can be long. */
+/** Positions of matched words. Fast rather than exact, because texts can be long. */
 function placesOf(text: string, terms: ReadonlySet<string>): {word: string; at: number}[] {
   const patterns = [...terms]
     .sort((a, b) => b.length - a.length)
@@ -108,7 +107,7 @@ function placesOf(text: string, terms: ReadonlySet<string>): {word: string; at: 
   return places;
 }
 
-/** Where the first of the densest places begins: the one with the most different words. */
+/** Start of the snippet-sized range with the most different words. */
 function densestPlace(places: readonly {readonly word: string; readonly at: number}[]): number {
   const wordsFrom = (first: number): number => {
     const end = (places[first]?.at ?? 0) + SNIPPET_LENGTH;
@@ -121,7 +120,7 @@ function densestPlace(places: readonly {readonly word: string; readonly at: numb
   const counts = places.map((_, first) => wordsFrom(first));
   const most = Math.max(0, ...counts);
   let best = counts.indexOf(most);
-  // What only repeats the words behind it is left out.
+  // Skips leading words that the range repeats later.
   while (counts[best + 1] === most && places[best + 1]!.at - places[best]!.at < SNIPPET_LENGTH) {
     best += 1;
   }
@@ -129,10 +128,9 @@ function densestPlace(places: readonly {readonly word: string; readonly at: numb
 }
 
 /**
- * Cuts out the part of a string that has the most of the words, and marks them.
+ * Cuts out the part of a plain text that contains the most different matches, and marks them.
  *
- * @param text plain text
- * @param terms normalized terms that were found in the section
+ * @param terms normalized terms found in the section
  * @returns `undefined` for an empty text
  */
 export function snippet(
@@ -146,7 +144,7 @@ export function snippet(
   const place = terms.size === 0 ? 0 : densestPlace(placesOf(text, terms));
   const before = text.slice(Math.max(0, place - 2 * SNIPPET_LENGTH), place).split(' ');
   const after = text.slice(place, place + 4 * SNIPPET_LENGTH).split(' ', SNIPPET_WORDS + 1);
-  // A string that ends soon after the match shows more of what is in front of it.
+  // If the text ends soon after the match, the snippet starts earlier.
   const room = Math.max(WORDS_BEFORE, SNIPPET_WORDS - after.length);
   const start = before.slice(-room - 1).join(' ');
   const end = after.slice(0, SNIPPET_WORDS - Math.min(WORDS_BEFORE, before.length - 1)).join(' ');

@@ -1,17 +1,17 @@
-/** Presents what a backend found as DocSearch and the search page read it. */
+/** Converts results of a backend to hits of DocSearch and the search page. */
 import type {Candidate} from './ranking';
 import {escapeHtml, markWords, matcherFor, snippet} from './highlight';
 import type {MarkedText, SearchHit} from './types';
 
-/** What a backend found: a section of a page. Marked texts are safe HTML. */
+/** A section found by a backend. Marked texts are safe HTML. */
 export interface FoundSection {
   readonly objectID: string;
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   readonly pageAddress: string;
-  /** Id of the heading, empty for the opening of the page. */
+  /** Id of the heading; empty for the introduction of the page. */
   readonly anchor: string;
   readonly title: string;
-  /** Headings above the section's own, outermost first. */
+  /** Parent headings, outermost first. */
   readonly parents: readonly string[];
   readonly heading: string;
   readonly content: string | null;
@@ -24,17 +24,16 @@ export interface FoundSection {
     readonly title: MarkedText;
     readonly parents: readonly MarkedText[];
     readonly heading: MarkedText;
-    /** The part of the content that has the words of the query, if there is one. */
+    /** Excerpt of the content with the words of the query, if any. */
     readonly content?: MarkedText;
   };
 }
 
-/** Makes a hit. */
 export function presentHit(found: FoundSection): SearchHit {
   const {pageAddress, anchor, title, parents, heading, marked} = found;
   const above = parents.join(' › ');
   const isOpening = anchor === '';
-  // The second line of a hit in the modal: its place in the page, and an excerpt.
+  // Second line of a hit in the modal: parent headings and excerpt.
   const place = [above && escapeHtml(above), marked.content?.value].filter(Boolean).join(' — ');
   const path = isOpening ? [] : [marked.title, ...marked.parents];
   return {
@@ -58,7 +57,7 @@ export function presentHit(found: FoundSection): SearchHit {
     docusaurus_tag: found.tag,
     language: found.language,
     _highlightResult: {
-      // The search page takes the last entry as the title and the others as the path to it.
+      // The search page shows the last level as the title and the others as its path.
       hierarchy: Object.fromEntries(
         [...path, marked.heading].map((value, level) => [`lvl${level}`, value]),
       ),
@@ -74,13 +73,13 @@ export function presentHit(found: FoundSection): SearchHit {
   };
 }
 
-/** A section that is listed, with the normalized words that it was found by, for marking. */
+/** A result, with the normalized terms to mark. */
 interface Result extends Candidate {
   readonly terms: ReadonlySet<string>;
 }
 
 /**
- * Makes a hit of a result of the embedded engine.
+ * Converts a result of the embedded engine to a hit.
  *
  * @param origin origin of the site
  * @param baseUrl base path of the site, with a slash at both ends

@@ -12,7 +12,7 @@ describe('packing', () => {
   const packed = JSON.parse(JSON.stringify(packIndex(index.toJSON()))) as PackedIndex;
   const {json, terms} = unpackIndex(packed, ['heading', 'text']);
   const loaded = MiniSearch.loadJSON(json, {fields: ['heading', 'text']});
-  it('restores the index, with high frequencies cut', () => {
+  it('restores the index, with high frequencies reduced', () => {
     expect(terms).toEqual(['a', 'and', 'has', 'plan', 'plans', 'price', 'prices']);
     const {index: entries, ...rest} = loaded.toJSON();
     const {index: original, ...expected} = index.toJSON();
@@ -21,7 +21,7 @@ describe('packing', () => {
     expect(Object.fromEntries(original).price).toEqual({1: {0: 9}});
     expect(Object.fromEntries(entries).plan).toEqual({0: {0: 1}, 1: {0: 7, 2: 1}});
   });
-  it('restores an index that finds the same', () => {
+  it('restores an index that returns the same results', () => {
     const ids = (from: MiniSearch) =>
       from.search('plan prize', {fuzzy: 0.3, prefix: true}).map(({id}) => id as number);
     expect(ids(loaded)).toEqual(ids(index));
@@ -31,9 +31,9 @@ describe('packing', () => {
     const {json: text} = unpackIndex(packIndex(empty.toJSON()), ['text']);
     expect(MiniSearch.loadJSON(text, {fields: ['text']}).documentCount).toBe(0);
   });
-  it('rejects another form of serialization', () => {
+  it('rejects other serialization versions', () => {
     expect(() => packIndex({...index.toJSON(), serializationVersion: 3})).toThrow(
-      /serializes in version 3.*knows 2/,
+      /serializes in version 3.*supports 2/,
     );
   });
 });

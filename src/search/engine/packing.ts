@@ -1,28 +1,28 @@
 /**
- * A compact text form of a MiniSearch index, half the size of its JSON after compression: the documents
- * of a term are stored as differences of their ids.
+ * A compact text format of a MiniSearch index, half the size of its JSON after compression. The
+ * documents of a term are stored as differences of their ids.
  */
 import type MiniSearch from 'minisearch';
 
-/** What `MiniSearch.toJSON` returns and `MiniSearch.loadJSON` reads, as text. */
+/** Return type of `MiniSearch.toJSON`; as text, input of `MiniSearch.loadJSON`. */
 type SerializedIndex = ReturnType<MiniSearch['toJSON']>;
 
-/** A packed index. Its documents have the ids 0, 1, 2... */
+/** A packed index. Its documents must have the ids 0, 1, 2... */
 export interface PackedIndex {
   /**
-   * One line a term: the term, and for each field a space and its postings. Postings are the difference
-   * to the id before (base 36) and a letter for the frequency, from A for 1.
+   * One line per term: the term, then for each field a space and its postings. A posting is the
+   * difference to the previous id (base 36) and a letter for the frequency (A is 1).
    */
   readonly terms: string;
-  /** Number of terms of each document, by field; in base 36, separated by spaces. */
+  /** Number of terms of each document, by field, in base 36 and separated by spaces. */
   readonly lengths: readonly string[];
   readonly averageLengths: readonly number[];
 }
 
-/** The only form of MiniSearch's JSON that this module knows. */
+/** The only supported version of MiniSearch's JSON. */
 const SERIALIZATION_VERSION = 2;
 
-/** Ranking does not distinguish higher frequencies. */
+/** Higher frequencies are reduced to this one; ranking does not distinguish them. */
 const MAX_FREQUENCY = 7;
 
 const BASE = 36;
@@ -53,14 +53,14 @@ function unpackPostings(packed: string): string {
 /**
  * Packs an index.
  *
- * @param index what `toJSON` returns, of documents that were added with the ids 0, 1, 2...
- * @throws Error when MiniSearch serializes in another form than this module knows
+ * @param index result of `toJSON`, for documents that were added with the ids 0, 1, 2...
+ * @throws Error if the serialization version is not supported
  */
 export function packIndex(index: SerializedIndex): PackedIndex {
   if (index.serializationVersion !== SERIALIZATION_VERSION) {
     throw new Error(
-      `MiniSearch serializes in version ${index.serializationVersion}, and src/search/engine/packing.ts ` +
-        `knows ${SERIALIZATION_VERSION}. Adapt it to the new form.`,
+      `MiniSearch serializes in version ${index.serializationVersion}, but src/search/engine/packing.ts ` +
+        `supports ${SERIALIZATION_VERSION}. Adapt it to the new version.`,
     );
   }
   const fields = Object.values(index.fieldIds);
@@ -79,19 +79,18 @@ export function packIndex(index: SerializedIndex): PackedIndex {
   };
 }
 
-/** An index that is unpacked. */
+/** An unpacked index. */
 export interface UnpackedIndex {
-  /** For `MiniSearch.loadJSON`. */
+  /** Input of `MiniSearch.loadJSON`. */
   readonly json: string;
-  /** All terms. */
   readonly terms: readonly string[];
 }
 
 /**
- * Unpacks an index. It becomes JSON text, which browsers parse faster than they fill objects with
- * thousands of numeric keys.
+ * Unpacks an index to JSON text, which browsers parse faster than they create objects with thousands of
+ * numeric keys.
  *
- * @param fields names of the fields, in the order in which they were indexed
+ * @param fields names of the fields, in indexing order
  */
 export function unpackIndex(
   {terms, lengths, averageLengths}: PackedIndex,

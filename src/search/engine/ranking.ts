@@ -1,84 +1,83 @@
 /**
- * How search ranks: all weights, and the score of a section. Synonyms and word forms are in `terms.ts`,
- * the queries that prove a change are in `../golden.json`.
+ * Ranking: all weights, and the score of a section. Synonyms and word forms are in `terms.ts`. Check
+ * changes with the queries in `../golden.json`.
  *
- * A section scores by what its heading and its text say of the query, and by the share of the query that
- * it and its surroundings (page title, headings above) cover; rare words weigh more than frequent ones.
- * So a question in plain words and a message that is pasted whole need not match completely.
+ * The score of a section combines matches in its heading and text with the share of the query that the
+ * section and its context (page title, parent headings) cover; rare words weigh more than frequent ones.
+ * Therefore plain questions and pasted messages need not match completely.
  */
 import {isPreferred} from './filters';
 import type {LoadedShard, Section} from './shard';
 
-/** How much a match in a field counts. */
+/** Weights of matches by field. */
 export const FIELD_BOOST = {heading: 5, text: 1};
 
-/** Weights of word forms that differ from the query. */
+/** Weights of word forms other than the word of the query. */
 export const FORM_WEIGHT = {
-  /** Another wording for the same thing. */
+  /** A synonym. */
   synonym: 0.6,
-  /** A word of the same family. */
+  /** A word with the same stem. */
   family: 0.7,
-  /** Two neighboring characters changed places. */
+  /** A word with two neighboring characters swapped. */
   swapped: 0.8,
-  /** A longer word that begins with this one. */
+  /** A longer word that starts with this one. */
   prefix: 0.3,
   /** A word that differs by one or two characters. */
   fuzzy: 0.35,
 } as const;
 
-/** What a word counts that is part of a compound name of the query, when that name is known. */
+/** Weight of a word that is part of a compound name in the query, if the index contains the name. */
 export const PART_WEIGHT = 0.25;
 
-/** Shorter beginnings of a word are looked up in headings first: in texts, all sections have them. */
+/** Shorter prefixes match headings first, because nearly all texts contain them. */
 export const MIN_PREFIX = 3;
 
-/** How strongly the share of the query that a section covers counts: the exponent of the share. */
+/** Exponent of the share of the query that a section covers. */
 const COVERAGE_POWER = 2;
 
-/** Sections that cover less than this part of what the best one covers are not results. */
+/** Minimum coverage of a result, relative to the best section. */
 const MIN_COVERAGE = 0.5;
 
-/** Gain of a section whose place and heading are the query, word for word. */
+/** Bonus for sections whose heading and context are exactly the query. */
 const HEADING_GAIN = 1.5;
 
-/** Factors on the score of a whole section. */
+/** Factors on the score of a section. */
 const FACTOR = {
-  /** Pages that only list others. */
+  /** Pages that only list other pages. */
   category: 0.35,
-  /** Editions of a page for another syntax version than the recommended one. */
+  /** Pages for another syntax version than the recommended one. */
   edition: 0.6,
   blog: 0.7,
   doc: 1,
   page: 0.8,
-  /** Other docs versions than the preferred one. */
+  /** Docs versions other than the preferred one. */
   otherVersion: 0.2,
-  /** The opening of a page, when the query is about the page. */
+  /** Introductions of pages. */
   opening: 1.25,
 } as const;
 
-/** Sections of one topic, from several docs versions or editions, that are listed at most. */
-const MAX_OF_A_TOPIC = 2;
+/** Maximum number of sections on one topic, over docs versions and editions. */
+const MAX_PER_TOPIC = 2;
 
-/** A word of the query, and where it was found. */
+/** A word of the query, and its places. */
 export interface QueryWord {
-  /** Factor on its scores. */
   readonly factor: number;
-  /** How much the word tells: rare words tell more. */
+  /** Inverse frequency of the word, so that rare words weigh more. */
   readonly weight: number;
   readonly finds: ReadonlyMap<LoadedShard, Finds>;
 }
 
-/** Where a word of the query is in a shard. */
+/** Places of a query word in a shard. */
 export interface Finds {
-  /** Scores and terms by index of the section. */
+  /** Scores and terms by section index. */
   readonly own: ReadonlyMap<number, {readonly score: number; readonly terms: readonly string[]}>;
-  /** The word, and its other forms. */
+  /** The word and its other forms. */
   readonly forms: readonly string[];
-  /** Sections with the word in their surroundings. */
+  /** Sections with the word in their context. */
   readonly around: ReadonlySet<number>;
 }
 
-/** A section that answers the query. */
+/** A possible result. */
 export interface Candidate {
   readonly shard: LoadedShard;
   readonly section: Section;
@@ -86,12 +85,12 @@ export interface Candidate {
   readonly score: number;
 }
 
-/** How much of a query the sections of a shard cover. */
+/** Share of a query that the sections of a shard cover. */
 interface Coverage {
   readonly shard: LoadedShard;
-  /** Sections that have a word of the query in their heading or text. */
+  /** Sections that contain a word of the query in heading or text. */
   readonly ids: ReadonlySet<number>;
-  /** Weight of the words that a section or its surroundings have, by section. */
+  /** Total weight of the words in a section and its context, by section. */
   readonly weights: Float64Array;
 }
 
@@ -114,7 +113,7 @@ function coverageOf(shard: LoadedShard, words: readonly QueryWord[]): Coverage {
 /**
  * Scores one section.
  *
- * @param covered weight of the words that the section and its surroundings have
+ * @param covered weight of the words in the section and its context
  * @param total weight of all words
  */
 function scoreOf(
@@ -127,7 +126,7 @@ function scoreOf(
   const section = shard.sections[sectionIndex]!;
   const inHeading = new Set<string>();
   let score = 0;
-  /** Weight of the words that its heading and surroundings have. */
+  /** Weight of the words in heading and context. */
   let placed = 0;
   for (const {factor, weight, finds} of words) {
     const {own, forms, around} = finds.get(shard)!;
@@ -141,17 +140,17 @@ function scoreOf(
   if (section.anchor === '') {
     score *= FACTOR.opening;
   }
-  // A list or a post that the query names exactly is what the reader wants.
+  // If the query is exactly the title of a list or a post, its kind does not lower the score.
   return heading < 1 || section.kind === 'edition' ? score * FACTOR[section.kind] : score;
 }
 
-/** Drops sections that repeat a better one: word for word, or as the third of one topic. */
+/** Removes sections with the same text as a better one, and surplus sections on one topic. */
 function withoutRepetitions(sorted: readonly Candidate[]): Candidate[] {
   const variants = new Set<string>();
   const topics = new Map<string, number>();
   return sorted.filter(({section: {variant, topic}}) => {
     const count = topics.get(topic) ?? 0;
-    if (variants.has(variant) || count >= MAX_OF_A_TOPIC) {
+    if (variants.has(variant) || count >= MAX_PER_TOPIC) {
       return false;
     }
     variants.add(variant);
@@ -161,9 +160,9 @@ function withoutRepetitions(sorted: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * The sections that answer a query, best first.
+ * Returns the results of a query, best first.
  *
- * @param optionalFilters tags of the docs version that is preferred
+ * @param optionalFilters tags of the preferred docs version
  */
 export function rank(
   words: readonly QueryWord[],

@@ -1,4 +1,4 @@
-/** A shard of the embedded index: one docs version, or blog and pages. How it is stored and loaded. */
+/** Storage format of a shard of the embedded index: one docs version, or blog and pages. */
 import MiniSearch, {type Options} from 'minisearch';
 import {packIndex, unpackIndex, type PackedIndex} from './packing';
 import {
@@ -12,7 +12,7 @@ import {
 } from './terms';
 import type {SearchRecord} from './types';
 
-/** A page of a shard: path below the base path, title, kind, number of sections, place on the site. */
+/** A page of a shard: path below the base path, title, kind, number of sections, trail. */
 export type ShardPage = readonly [
   path: string,
   title: string,
@@ -22,65 +22,65 @@ export type ShardPage = readonly [
 ];
 
 /**
- * A shard as a file. Lists have one entry a section, in the order of the pages; what can be derived
- * is left out. Texts for snippets are in a second file.
+ * A shard as a file. Lists have one entry per section, in page order. Derivable data is omitted. Texts
+ * for snippets are in a second file.
  */
 export interface Shard {
   readonly tag: string;
   readonly language: string;
   readonly version: string | null;
   readonly pages: readonly ShardPage[];
-  /** Headings; empty for the opening of a page, which has its title. */
+  /** Headings; empty for introductions, whose heading is the page title. */
   readonly headings: readonly string[];
-  /** Ids of the headings; empty where `slugOf` gives the id, and for openings. */
+  /** Ids of the headings; empty for introductions and if `slugOf` returns the id. */
   readonly anchors: readonly string[];
-  /** Number of headings above each, as one digit. */
+  /** Number of parent headings, as one digit each. */
   readonly depths: string;
-  /** Which of the texts of its topic a section has: a letter, or `.` where there is only one. */
+  /** Variant of each section among the sections on its topic: a letter, or `.` if it is the only one. */
   readonly variants: string;
-  /** Headings and texts, indexed by MiniSearch. */
+  /** MiniSearch index of headings and texts. */
   readonly index: PackedIndex;
 }
 
-/** A section that can be found. */
+/** A searchable section. */
 export interface Section {
   readonly path: string;
   readonly title: string;
   readonly trail: readonly string[];
   readonly kind: SearchRecord['kind'];
-  /** Id of the heading, empty for the opening of the page. */
+  /** Id of the heading; empty for the introduction of the page. */
   readonly anchor: string;
   readonly heading: string;
-  /** Headings above, outermost first. */
+  /** Parent headings, outermost first. */
   readonly parents: readonly string[];
-  /** Equal for the same section of another docs version, or of another edition of the page. */
+  /** Same value for the same section in other docs versions or editions of the page. */
   readonly topic: string;
-  /** Equal for sections of one topic with the same text. */
+  /** Same value for sections on one topic with the same text. */
   readonly variant: string;
   /** Words of the heading, without stop words. */
   readonly headingWords: ReadonlySet<string>;
 }
 
-/** A shard that is ready to be searched. */
+/** A loaded shard. */
 export interface LoadedShard {
   readonly tag: string;
   readonly language: string;
   readonly version: string | null;
   readonly sections: readonly Section[];
-  /** Its document ids are indices into `sections`. */
+  /** Its document ids are indices of `sections`. */
   readonly index: MiniSearch<IndexedSection>;
   /** All terms of the index. */
   readonly terms: ReadonlySet<string>;
-  /** Sections by the terms of their page title and of the headings above them. */
+  /** Sections by the terms of their page title and parent headings. */
   readonly byContext: ReadonlyMap<string, ReadonlySet<number>>;
   texts: readonly string[] | undefined;
 }
 
-/** What MiniSearch indexes of a section. */
+/** Indexed fields of a section. */
 export interface IndexedSection {
   readonly id: number;
   readonly heading: string;
-  /** Text and names in code. */
+  /** Text, and names in code. */
   readonly text: string;
 }
 
@@ -89,7 +89,7 @@ const FIELDS = ['heading', 'text'];
 const INDEX_OPTIONS: Options<IndexedSection> = {
   fields: FIELDS,
   tokenize,
-  // Stop words are indexed in headings only, where they can make up a whole question.
+  // Stop words are indexed only in headings, which can consist of them.
   processTerm: (word, field) => {
     const term = normalizeTerm(word);
     return term === '' || (field === 'text' && isStopWord(term)) ? null : term;
@@ -98,33 +98,33 @@ const INDEX_OPTIONS: Options<IndexedSection> = {
 };
 
 /**
- * Names what a section is about, apart from versions: the same for a section of two docs versions,
- * even if the page has moved, and of two editions of a page.
+ * Identifies the topic of a section: the same for its counterparts in other docs versions, even if the
+ * page has moved, and in other editions of the page.
  */
 export function topicOf(title: string, heading: string): string {
   const page = plainWords(title.replace(/\d+(\.\d+)*/g, ''));
   return `${page}#${heading === title ? '' : plainWords(heading)}`;
 }
 
-/** Pages of a shard, with the number of their records. */
+/** Pages of a shard, with their numbers of records. */
 function pagesOf(records: readonly SearchRecord[]): ShardPage[] {
   const counts = new Map<string, number>();
   records.forEach(({path}) => counts.set(path, (counts.get(path) ?? 0) + 1));
   const openings = records.filter(({path}, at) => records[at - 1]?.path !== path);
   return openings.map(({path, pageTitle, anchor, kind, trail}) => {
     if (anchor !== '') {
-      throw new Error(`${path}: the first record is the section #${anchor}, not the opening`);
+      throw new Error(`${path}: the first record is the section #${anchor}, not the introduction`);
     }
     return [path, pageTitle, kind, counts.get(path)!, trail];
   });
 }
 
 /**
- * Makes the file of a shard.
+ * Creates the file of a shard.
  *
- * @param records its records, those of a page together and in page order
- * @param variants for each record a letter that is equal where sections of one topic have the same text
- * @throws Error when a page does not begin with its opening
+ * @param records records of the shard, grouped by page and in page order
+ * @param variants a letter for each record; equal for sections on one topic with the same text
+ * @throws Error if the first record of a page is not its introduction
  */
 export function packShard(records: readonly SearchRecord[], variants: readonly string[]): Shard {
   const {tag, language, version} = records[0]!;
@@ -145,7 +145,7 @@ export function packShard(records: readonly SearchRecord[], variants: readonly s
   };
 }
 
-/** Sections of a shard, and where the terms of their surroundings are. */
+/** Reads the sections of a shard, and indexes the terms of their context. */
 function readSections(shard: Shard): Pick<LoadedShard, 'sections' | 'byContext'> {
   const sections: Section[] = [];
   const byContext = new Map<string, Set<number>>();
@@ -180,9 +180,9 @@ function readSections(shard: Shard): Pick<LoadedShard, 'sections' | 'byContext'>
 }
 
 /**
- * Makes a shard ready to be searched.
+ * Loads a shard.
  *
- * @throws Error when the shard is damaged
+ * @throws Error if the shard is damaged
  */
 export function loadShard(shard: Shard): LoadedShard {
   const {json, terms} = unpackIndex(shard.index, FIELDS);

@@ -15,7 +15,7 @@ import {
 } from './terms';
 
 describe('terms', () => {
-  it('keep compound names whole and in parts', () => {
+  it('contain compound names and their parts', () => {
     expect(tokenize('retrieveManagerFromYaml(x)')).toEqual([
       'retrieveManagerFromYaml',
       'retrieve',
@@ -27,7 +27,7 @@ describe('terms', () => {
     expect(tokenize('usageLimits.*.period TIME_DRIVEN')).toContain('period');
     expect(tokenize('TIME_DRIVEN')).toEqual(['TIME_DRIVEN', 'TIME', 'DRIVEN']);
   });
-  it('keep version numbers and hyphenated words whole', () => {
+  it('contain whole version numbers and hyphenated words', () => {
     expect(normalTerms('syntax v3.0 of an Add-on')).toEqual([
       'syntax',
       '3.0',
@@ -40,11 +40,11 @@ describe('terms', () => {
     expect(normalTerms('NON_RENEWABLE')[0]).toBe(normalTerms('non-renewable')[0]);
     expect(normalTerms('Pricing4TS')).toEqual(['pricing4ts', 'pricing', 'ts']);
   });
-  it('are the same whether a string has letters of other scripts or not', () => {
+  it('are the same in strings with and without non-ASCII characters', () => {
     const text =
       'retrieveManagerFromYaml(x) usageLimits.*.period v2.1 NON_RENEWABLE Add-on a--b _x HTTPServer aB2c';
     for (const of of [tokenize, plainWords, slugOf, (each: string) => [...wordsOf(each)]]) {
-      // The dash needs the slow path, and is not part of a word.
+      // The dash selects the slow path, and is not part of a word.
       expect(String(of(`${text} —`)).replace(/[ -]+$/, '')).toBe(String(of(text)).trimEnd());
     }
     expect(nameParts('getUserPlán')).toEqual(['get', 'User', 'Plán']);
@@ -57,7 +57,7 @@ describe('terms', () => {
     ['status', 'status'],
     ['Málaga', 'malaga'],
   ])('normalize %s to %s', (word, normal) => expect(normalizeTerm(word)).toBe(normal));
-  it('relate the words of one family', () => {
+  it('relate words with the same stem', () => {
     const stems = (words: string) => new Set(words.split(' ').map(stemOf));
     expect(stems('validate validation validator validating').size).toBe(1);
     expect(stems('store stored storing').size).toBe(1);
@@ -65,22 +65,22 @@ describe('terms', () => {
     expect(stems('price pricing').size).toBe(2);
     expect(stemOf('use')).toBe('use');
   });
-  it('leave placeholders and stop words out of headings', () => {
+  it('omit placeholders and stop words in headings', () => {
     const wordsOf = (heading: string) => [...topicalWords(plainWords(heading))];
     expect(wordsOf('plans.<name>.price')).toEqual(['plan', 'price']);
     expect(wordsOf('What is in a token')).toEqual(['token']);
     expect(wordsOf('What it is not')).toEqual(['what', 'it', 'is', 'not']);
   });
-  it('leave out stop words, unless nothing else is there', () => {
+  it('omit stop words, unless the query has no other words', () => {
     expect(queryTerms('how do I set the plan').map(({term}) => term)).toEqual(['set', 'plan']);
     expect(queryTerms('to be').map(({term}) => term)).toEqual(['to', 'be']);
   });
-  it('know other words for the same thing', () => {
+  it('have synonyms', () => {
     expect(queryTerms('quota')[0]?.alternatives).toEqual([['usage', 'limit']]);
-    // The word of the list is `choose`.
+    // The list contains `choose`.
     expect(queryTerms('choosing')[0]?.alternatives).toEqual([['choice']]);
   });
-  it('say which words are parts of a name, and which is still being typed', () => {
+  it('mark parts of a name, and the word being typed', () => {
     expect(queryTerms('getUserPlan price')).toMatchObject([
       {term: 'getuserplan', partOf: undefined, isLast: false},
       {term: 'user', partOf: 'getuserplan'},
@@ -88,7 +88,7 @@ describe('terms', () => {
       {term: 'price', partOf: undefined, isLast: true},
     ]);
   });
-  it('stop at a bound', () => {
+  it('are limited in number', () => {
     const words = Array.from({length: 5000}, (_, at) => `word${at}`).join(' ');
     expect(queryTerms(words).length).toBeLessThanOrEqual(MAX_TERMS);
     expect(queryTerms('x'.repeat(10_000))[0]!.term.length).toBeLessThanOrEqual(200);
@@ -114,11 +114,11 @@ describe('highlighting', () => {
     expect(cut.split(' ').length).toBeLessThan(30);
     expect(snippet('', terms)).toBeUndefined();
   });
-  it('prefers the place with the most different words', () => {
+  it('prefers the part with the most different words', () => {
     const text = `${'plan '.repeat(80)}and then one price of a plan${' after'.repeat(60)}`;
     expect(snippet(text, new Set(['plan', 'price']))!.value).toContain('<mark>price</mark>');
   });
-  it('shows a short text whole, and any text when nothing of it was found', () => {
+  it('returns a short text whole, and the start of one without matches', () => {
     expect(snippet('A plan has a price.', terms)!.value).toBe('A <mark>plan</mark> has a price.');
     expect(snippet('A price.', new Set(['c++']))!.value).toBe('A price.');
     expect(snippet('A price.', new Set())!.value).toBe('A price.');

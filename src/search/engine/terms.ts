@@ -1,20 +1,20 @@
-/** How texts and queries become terms. The build and the browser share this module. */
+/** Splits texts and queries into terms, in the build and in the browser. */
 
-/** Longest query, in terms, that is looked at; what follows is ignored. */
+/** Maximum number of terms in a query; further terms are ignored. */
 export const MAX_TERMS = 32;
 
-/** Longest word of a query, in letters; a longer one is cut. No page has words as long as that. */
+/** Maximum length of a query word, in characters; longer words are cut. No page contains such words. */
 const MAX_WORD_LENGTH = 200;
 
-/** What words are made of. */
+/** Patterns of words and their parts. */
 interface Expressions {
-  /** A version number such as `2.1`, or a word, with its hyphens. */
+  /** A version number such as `2.1`, or a word, including hyphens. */
   readonly word: RegExp;
-  /** What begins with an upper-case letter, or is all in upper case. */
+  /** A part that starts with an upper-case letter, or is all upper case. */
   readonly part: RegExp;
-  /** A name to be filled in, such as `<name>`. */
+  /** A placeholder such as `<name>`. */
   readonly placeholder: RegExp;
-  /** What does not come into the id of a heading. */
+  /** Characters that are not part of a heading id. */
   readonly notInId: RegExp;
 }
 
@@ -26,8 +26,8 @@ const ALL_SCRIPTS: Expressions = {
 };
 
 /**
- * The same for texts in ASCII, as nearly all of them are: a browser takes milliseconds to compile the
- * letters of all scripts, before the first result.
+ * Patterns for ASCII, which most texts are: browsers take milliseconds to compile the letters of all
+ * scripts, which would delay the first result.
  */
 const ASCII: Expressions = {
   word: /v?\d+(?:\.\d+)+|\w+(?:-\w+)*/g,
@@ -42,38 +42,38 @@ function expressionsFor(text: string): Expressions {
   return IS_ASCII.test(text) ? ASCII : ALL_SCRIPTS;
 }
 
-/** Words of a string, as they are written. */
+/** Words of a string, not normalized. */
 export function wordsOf(text: string): readonly string[] {
   return text.match(expressionsFor(text).word) ?? [];
 }
 
-/** Words of a string, with their places. */
+/** Words of a string, with their positions. */
 export function placesOfWords(text: string): Iterable<RegExpExecArray> {
   return text.matchAll(expressionsFor(text).word);
 }
 
-/** Parts of a compound: `retrieveManagerFromYaml` → retrieve, Manager, From, Yaml. */
+/** Parts of a compound name: `retrieveManagerFromYaml` → retrieve, Manager, From, Yaml. */
 export function nameParts(word: string): string[] {
   const parts = word.match(expressionsFor(word).part) ?? [];
   return parts.length > 1 ? parts.filter((part) => part.length > 1) : [];
 }
 
-/** The id that Docusaurus gives to most headings. */
+/** The id that Docusaurus generates for most headings. */
 export function slugOf(heading: string): string {
   return heading.toLowerCase().replace(expressionsFor(heading).notInId, '').replaceAll(' ', '-');
 }
 
-/** Terms of a string: every word, and the parts of every compound name beside the whole. */
+/** Terms of a string: every word, followed by its parts if it is a compound name. */
 export function tokenize(text: string): string[] {
   return wordsOf(text).flatMap((word) => [word, ...nameParts(word)]);
 }
 
-/** A string without names to be filled in. */
+/** A string without placeholders. */
 function withoutPlaceholders(text: string): string {
   return text.replace(expressionsFor(text).placeholder, ' ');
 }
 
-/** Normal form of a term: lower case, without accents, hyphens and underscores, singular. */
+/** Normal form of a term: lower case, singular, without accents, hyphens and underscores. */
 export function normalizeTerm(term: string): string {
   const isPlain = /^[\w.-]*$/.test(term);
   const plain = (isPlain ? term : term.normalize('NFKD').replace(/\p{M}/gu, ''))
@@ -97,10 +97,10 @@ function singularOf(plain: string): string {
 
 const LOWER_CASE = /^[a-z]+$/;
 
-/** Terms of a string in their normal form, with repetitions. */
+/** Normalized terms of a string, with repetitions. */
 export function normalTerms(text: string): string[] {
   if (LOWER_CASE.test(text)) {
-    // One word without parts, as most words of an index are.
+    // Fast path for one word without parts, such as most words of an index.
     return [singularOf(text)];
   }
   return tokenize(text)
@@ -109,8 +109,8 @@ export function normalTerms(text: string): string[] {
 }
 
 /**
- * One comparable form of headings and queries: words between spaces. Placeholders fall away, so that
- * `plans.*.price` is the heading `plans.<name>.price`.
+ * Comparable form of headings and queries: words separated by spaces, without placeholders, so that
+ * `plans.*.price` equals the heading `plans.<name>.price`.
  */
 export function plainWords(text: string): string {
   return ` ${wordsOf(withoutPlaceholders(text)).map(normalizeTerm).join(' ')} `;
@@ -119,15 +119,15 @@ export function plainWords(text: string): string {
 /** Endings that do not change the meaning of a word, longest first. */
 const ENDINGS = /(?:ations?|ators?|ating|ated?|ates|ments?|ings?|ions?|als?|ed|e)$/;
 
-/** Words whose ending is part of their meaning on these pages. */
+/** Words that are not stemmed, because their ending is part of their meaning. */
 const WHOLE_WORDS = new Set(['pricing']);
 
-/** Minimum length of a stem. A shorter word is not stemmed. */
+/** Minimum length of a stem. */
 export const MIN_STEM = 3;
 
 /**
- * What words of one family have in common: validate, validation and validating give `valid`. Stems
- * are never shown or stored; they only relate the words of a query to those of the index.
+ * Stem of a term: `valid` for validate, validation and validating. Stems are never shown or stored;
+ * they only relate the words of a query to those of the index.
  */
 export function stemOf(term: string): string {
   const stem = term.replace(ENDINGS, '');
@@ -138,7 +138,7 @@ export function stemOf(term: string): string {
   return stem.replace(/([bdgmnprt])\1$/, '$1');
 }
 
-/** Words that say nothing about the topic. They are indexed in headings only. */
+/** Words without information about the topic. They are indexed only in headings. */
 const STOP_WORDS = new Set(
   (
     'a about also an and any are as at be because been between but by can could difference ' +
@@ -151,7 +151,7 @@ const STOP_WORDS = new Set(
     .map(normalizeTerm),
 );
 
-/** Words readers use, and the words of these pages for the same thing. */
+/** Words that readers use, and the corresponding words of the docs. */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   action: ['workflow'],
   addon: ['add on'],
@@ -198,39 +198,38 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   yearly: ['annual', 'year'],
 };
 
-/** Whether a term says nothing about the topic. */
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term);
 }
 
-/** Other wordings by the stem of the word that readers use. */
+/** Synonyms by the stem of the readers' word. */
 const WORDINGS = new Map(
   Object.entries(SYNONYMS).map(([word, wordings]) => [stemOf(word), wordings.map(normalTerms)]),
 );
 
-/** Wordings for the same thing, each a list of terms that must all be there. */
+/** Synonyms of a term, each a list of terms that must all match. */
 function wordingsFor(term: string): readonly (readonly string[])[] {
   return WORDINGS.get(stemOf(term)) ?? [];
 }
 
-/** One word of a query, with the other wordings it stands for. */
+/** One word of a query, with its synonyms. */
 export interface QueryTerm {
   readonly term: string;
   readonly alternatives: readonly (readonly string[])[];
-  /** The compound name of the query that it is a part of. */
+  /** The compound name in the query that contains the word. */
   readonly partOf: string | undefined;
-  /** Whether it may be the beginning of a word, because the reader is still typing it. */
+  /** Whether it can be incomplete, because the reader is still typing it. */
   readonly isLast: boolean;
 }
 
-/** Words that tell a heading from others, of its comparable form (see `plainWords`). */
+/** Words of a comparable form (see `plainWords`) that distinguish it from other headings. */
 export function topicalWords(plain: string): ReadonlySet<string> {
   const words = plain.trim().split(' ');
   const topical = words.filter((word) => !STOP_WORDS.has(word));
   return new Set(topical.length > 0 ? topical : words);
 }
 
-/** Terms of a query, without repetitions and, where anything else is left, without stop words. */
+/** Distinct terms of a query, without stop words unless the query has no other words. */
 export function queryTerms(query: string): QueryTerm[] {
   const words = wordsOf(withoutPlaceholders(query)).map((word) => word.slice(0, MAX_WORD_LENGTH));
   const found = new Map<string, string | undefined>();

@@ -1,9 +1,9 @@
 /**
- * The engine-neutral interface of search, and the response shape that DocSearch reads. Both
- * backends, the embedded index and Algolia, answer the same calls with the same shape.
+ * Interface of both search backends, the embedded index and Algolia. Hits have the shape that
+ * DocSearch reads.
  */
 
-/** Heading levels of a hit, outermost first. `lvl0` names the group the hit is listed under. */
+/** Heading levels of a hit, outermost first. `lvl0` is the group in which the hit is listed. */
 export interface HitHierarchy {
   readonly lvl0: string;
   readonly lvl1: string;
@@ -14,26 +14,25 @@ export interface HitHierarchy {
   readonly lvl6: string | null;
 }
 
-/** A string in which the matched words are wrapped in `<mark>`; everything else is escaped. */
+/** HTML in which matched words are wrapped in `<mark>`; everything else is escaped. */
 export interface MarkedText {
   readonly value: string;
   readonly matchLevel: 'none' | 'full';
 }
 
-/** One hit, as DocSearch reads it. */
 export interface SearchHit {
-  /** Identity of the hit in recent and favorite searches. */
+  /** Key of the hit in recent and favorite searches. */
   readonly objectID: string;
-  /** Absolute address, with a fragment where the hit is a heading. */
+  /** Absolute URL, with a fragment if the hit is a section. */
   readonly url: string;
   readonly url_without_anchor: string;
   readonly anchor: string | null;
   readonly type: 'lvl1' | 'lvl2';
   readonly content: string | null;
   readonly hierarchy: HitHierarchy;
-  /** Label of the docs version, or `null` outside docs. */
+  /** Label of the docs version, or `null` outside the docs. */
   readonly version: string | null;
-  /** Where the page is on the site: sidebar and categories, outermost first. */
+  /** Sidebar and categories of the page, outermost first. */
   readonly trail: readonly string[];
   readonly docusaurus_tag: string;
   readonly language: string;
@@ -44,27 +43,25 @@ export interface SearchHit {
   };
 }
 
-/** `"attribute:value"`; a list inside the list means "any of". */
+/** `"attribute:value"`; a nested list means "any of". */
 export type FacetFilters = readonly (string | readonly string[])[];
 
-/** One query. */
 export interface SearchRequest {
   readonly query: string;
-  /** What a hit must be. */
+  /** Required attributes of hits. */
   readonly facetFilters: FacetFilters;
-  /** What ranks higher without being required. */
+  /** Attributes that rank higher. */
   readonly optionalFilters: readonly string[];
   /** Page of results, from 0. */
   readonly page: number;
   readonly hitsPerPage: number;
   /**
-   * Wait until everything that meets the filters can be searched, instead of answering from what
-   * ranks highest first.
+   * Waits until all data that matches the filters is loaded, instead of searching the preferred part
+   * first.
    */
   readonly isComplete: boolean;
 }
 
-/** Answer to one query. */
 export interface SearchResponse {
   readonly query: string;
   readonly hits: readonly SearchHit[];
@@ -73,44 +70,43 @@ export interface SearchResponse {
   readonly nbPages: number;
 }
 
-/** A search backend. */
 export interface SearchBackend {
   /**
-   * Answers a query.
+   * Runs a query.
    *
-   * @throws Error when the backend cannot be reached or its data cannot be read
+   * @throws Error if the backend cannot be reached or its data cannot be read
    */
   search(request: SearchRequest): Promise<SearchResponse>;
   /**
-   * Calls back when the same query would now find more, because further data has arrived.
+   * Calls back when more data has loaded, so that the same query may return more.
    *
-   * @returns a function that ends the subscription
+   * @returns a function that unsubscribes
    */
   onUpdate(listener: () => void): () => void;
 }
 
-/** A section of a page: what the index is made of. */
+/** A section of a page, as indexed. */
 export interface SearchRecord {
-  /** Address of the page below the base path, such as `/docs/2.0.1/api/introduction`. */
+  /** Path below the base path, such as `/docs/2.0.1/api/introduction`. */
   readonly path: string;
-  /** Id of the heading, empty for the opening of the page. */
+  /** Id of the heading; empty for the introduction of the page. */
   readonly anchor: string;
   readonly pageTitle: string;
-  /** Headings above this one inside the page, outermost first. */
+  /** Parent headings on the page, outermost first. */
   readonly parents: readonly string[];
-  /** The section's own heading; the page title for the opening. */
+  /** Heading of the section; the page title for the introduction. */
   readonly heading: string;
   readonly text: string;
-  /** Names in code: inline code, signatures, identifiers of samples. */
+  /** Names in code: inline code, signatures, identifiers in samples. */
   readonly symbols: string;
   readonly version: string | null;
-  /** Where the page is on the site: sidebar and categories, outermost first. */
+  /** Sidebar and categories of the page, outermost first. */
   readonly trail: readonly string[];
   readonly tag: string;
   readonly language: string;
   /**
-   * `category` pages only list others; an `edition` is a specification page for another syntax
-   * version than the one its docs version recommends.
+   * `category` pages only list other pages. An `edition` is a specification page for another syntax
+   * version than the recommended one.
    */
   readonly kind: 'doc' | 'category' | 'blog' | 'page' | 'edition';
 }
@@ -120,15 +116,15 @@ export interface ManifestShard {
   readonly tag: string;
   readonly language: string;
   readonly version: string | null;
-  /** File of the shard; its path begins at the manifest. */
+  /** Path of the shard, relative to the manifest. */
   readonly index: string;
-  /** File of the texts for snippets. */
+  /** Path of the texts for snippets. */
   readonly texts: string;
 }
 
-/** What the browser reads first: which files there are. It is the only file without a hash. */
+/** List of the index files. It is the only file without a hash, and the browser reads it first. */
 export interface SearchManifest {
-  /** Format of the files; a browser with other code refuses them. */
+  /** Format of the files; the search rejects other formats. */
   readonly format: number;
   readonly shards: readonly ManifestShard[];
 }

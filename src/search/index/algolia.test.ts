@@ -13,7 +13,7 @@ describe('algoliaRecords', () => {
     ],
     SITE,
   );
-  it('has the opening of a page under its address', () => {
+  it('identifies the introduction of a page by its URL', () => {
     expect(opening).toEqual({
       objectID: '/docs/2.0.1/a#',
       url: `${SITE}docs/2.0.1/a`,
@@ -39,7 +39,7 @@ describe('algoliaRecords', () => {
       weight: {page: 100, level: 90, position: 0},
     });
   });
-  it('has a section under its heading, with the headings above it', () => {
+  it('adds heading, parent headings and anchor of a section', () => {
     expect(section).toMatchObject({
       url: `${SITE}docs/2.0.1/a#set%20price`,
       anchor: 'set price',
@@ -49,10 +49,10 @@ describe('algoliaRecords', () => {
       weight: {page: 100, level: 60, position: 1},
     });
   });
-  it('counts positions from the start of each page and weighs its kind', () => {
+  it('counts positions per page and weights its kind', () => {
     expect(other?.weight).toEqual({page: 70, level: 90, position: 0});
   });
-  it('cuts a long section into objects that each stay within the limit', () => {
+  it('splits a long section into objects within the size limit', () => {
     const text = 'word '.repeat(4000).trim();
     const objects = algoliaRecords([testRecord({text, symbols: 'getPlan'})], SITE);
     expect(objects.length).toBeGreaterThan(3);
@@ -68,12 +68,12 @@ describe('algoliaRecords', () => {
 });
 
 describe('settings', () => {
-  it('can be filtered by what queries filter by', () => {
+  it('support the filters of queries', () => {
     expect(ALGOLIA_SETTINGS.attributesForFaceting).toEqual(
       expect.arrayContaining(['language', 'docusaurus_tag', 'version']),
     );
   });
-  it('have a synonym for each of the embedded search', () => {
+  it('contain the synonyms of the embedded search', () => {
     expect(algoliaSynonyms()).toContainEqual({
       objectID: 'synonym-quota',
       type: 'oneWaySynonym',

@@ -1,15 +1,15 @@
-/** The search records and settings of the site in the form that an Algolia index takes. */
+/** Search records and settings of the site for an Algolia index. */
 import {SYNONYMS} from '../engine/terms';
 import {topicOf} from '../engine/shard';
 import type {HitHierarchy, SearchRecord} from '../engine/types';
 
-/** What breaks ties between records that match equally well. */
+/** Order of records that match equally well. */
 export interface RecordWeight {
-  /** Kind of the page: pages that are read rank above lists. */
+  /** Kind of the page; lists rank last. */
   readonly page: number;
-  /** Depth of the heading: openings rank above details. */
+  /** Depth of the heading; introductions rank first. */
   readonly level: number;
-  /** Position in the page, from 0. */
+  /** Position on the page, from 0. */
   readonly position: number;
 }
 
@@ -22,18 +22,18 @@ export interface AlgoliaRecord {
   readonly type: string;
   readonly hierarchy: HitHierarchy;
   readonly content: string | null;
-  /** Names in code that the content does not have; searched, never shown. */
+  /** Names in code that the content does not contain; searched but not shown. */
   readonly symbols: string;
   readonly version: string | null;
   readonly trail: readonly string[];
   readonly docusaurus_tag: string;
   readonly language: string;
-  /** Equal for the same section of several docs versions; at most two of them are listed. */
+  /** Same value for the same section in several docs versions; at most two of them are listed. */
   readonly topic: string;
   readonly weight: RecordWeight;
 }
 
-/** Content of one object, in characters: Algolia refuses objects above 10 kB on its smaller plans. */
+/** Maximum content of an object, in characters. Algolia's smaller plans reject objects above 10 kB. */
 const MAX_CONTENT_LENGTH = 6000;
 
 const PAGE_WEIGHTS: Readonly<Record<SearchRecord['kind'], number>> = {
@@ -44,7 +44,7 @@ const PAGE_WEIGHTS: Readonly<Record<SearchRecord['kind'], number>> = {
   category: 30,
 };
 
-/** A string in parts that are no longer than allowed, cut between words. */
+/** Splits a string between words into parts of at most `MAX_CONTENT_LENGTH` characters. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   let rest = text;
@@ -58,11 +58,11 @@ function partsOf(text: string): string[] {
 }
 
 /**
- * Makes the objects of an index.
+ * Creates the objects of an index.
  *
- * @param records records of the site, those of a page together and in page order
- * @param siteAddress origin and base path of the site, with a slash at its end
- * @returns one object a record, or several where a section is too long for one
+ * @param records records of the site, grouped by page and in page order
+ * @param siteAddress origin and base path of the site, with a trailing slash
+ * @returns one object per record, or several if a section is too long
  */
 export function algoliaRecords(
   records: readonly SearchRecord[],
@@ -113,7 +113,6 @@ export function algoliaRecords(
 
 const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
-/** Settings of the index. */
 export const ALGOLIA_SETTINGS = {
   searchableAttributes: [
     ...LEVELS.toReversed().map((level) => `unordered(${level})`),
@@ -136,7 +135,7 @@ export const ALGOLIA_SETTINGS = {
   minWordSizefor2Typos: 8,
 } as const;
 
-/** Synonyms of the embedded search, each in one direction as there. */
+/** Synonyms of the embedded search; like there, they apply in one direction. */
 export function algoliaSynonyms() {
   return Object.entries(SYNONYMS).map(([input, synonyms]) => ({
     objectID: `synonym-${input}`,

@@ -1,10 +1,9 @@
-/** Makes the files of the embedded index from search records. Equal records give equal files. */
+/** Creates the files of the embedded index from search records. Equal records produce equal files. */
 import {createHash} from 'node:crypto';
 import {packShard, topicOf} from '../engine/shard';
 import {INDEX_FORMAT, SHARDS_FOLDER} from '../../../site/search';
 import type {ManifestShard, SearchManifest, SearchRecord} from '../engine/types';
 
-/** One file of the index. */
 export interface IndexFile {
   readonly name: string;
   readonly content: string;
@@ -14,13 +13,13 @@ function hash(text: string, length = 10): string {
   return createHash('sha256').update(text).digest('hex').slice(0, length);
 }
 
-/** Stands for the only text of a topic. */
+/** Variant of a section that is alone on its topic. */
 const ONLY_TEXT = '.';
 
 /**
- * Distinguishes the texts of sections that are in several docs versions or editions.
+ * Distinguishes the texts of sections that exist in several docs versions or editions.
  *
- * @returns for each record a letter, equal where two sections of one topic have the same text
+ * @returns a letter for each record; equal for sections on one topic with the same text
  */
 function variantsOf(records: readonly SearchRecord[]): Map<SearchRecord, string> {
   const topics = new Map<string, SearchRecord[]>();
@@ -40,7 +39,7 @@ function variantsOf(records: readonly SearchRecord[]): Map<SearchRecord, string>
 }
 
 /**
- * Files of the index: a manifest, and for each tag a shard and its texts.
+ * Creates the files of the index: a manifest, and for each tag a shard and its texts.
  *
  * @param records all records of the site, in a fixed order
  */

@@ -1,4 +1,4 @@
-/** Reads the search records and the index of a built site, outside a browser. */
+/** Reads the search records and the index of a built site in Node. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {collectRecords} from './collect';
@@ -9,10 +9,10 @@ import {filtersFor, preferencesFor} from '../engine/filters';
 import type {Shard} from '../engine/shard';
 import type {SearchManifest, SearchRecord, SearchRequest} from '../engine/types';
 
-/** Origin of the hits of an engine outside a page. */
+/** Origin of hits outside a browser. */
 export const ORIGIN = 'https://site.example';
 
-/** The index of a built site. */
+/** Index of a built site. */
 export interface BuiltIndex {
   readonly shards: readonly Shard[];
   /** Texts for snippets, by tag. */
@@ -20,10 +20,10 @@ export interface BuiltIndex {
 }
 
 /**
- * Reads an index from the disk.
+ * Reads the index of a built site.
  *
  * @param buildFolder folder of the built site
- * @throws Error when there is no index, or one of another format
+ * @throws Error if there is no index, or one of another format
  */
 export function readBuiltIndex(buildFolder: string): BuiltIndex {
   const folder = path.join(buildFolder, INDEX_FOLDER);
@@ -46,7 +46,7 @@ export function readBuiltIndex(buildFolder: string): BuiltIndex {
   };
 }
 
-/** An engine over all the shards of an index, as a reader's browser has it in the end. */
+/** An engine with all shards of an index. */
 export function engineOf({shards, texts}: BuiltIndex): SearchEngine {
   const engine = new SearchEngine(ORIGIN, '/');
   for (const shard of shards) {
@@ -56,10 +56,9 @@ export function engineOf({shards, texts}: BuiltIndex): SearchEngine {
   return engine;
 }
 
-/** Language of the site's pages. */
 const LANGUAGE = 'en';
 
-/** The request of a reader of a docs version, over all versions. */
+/** A request over all docs versions, by a reader of one of them. */
 export function requestFor(query: string, reading: DocsVersion, hitsPerPage = 5): SearchRequest {
   return {
     query,
@@ -72,10 +71,10 @@ export function requestFor(query: string, reading: DocsVersion, hitsPerPage = 5)
 }
 
 /**
- * Reads the search records of a built site from its pages; in hosted mode there is no index.
+ * Reads the search records of a built site from its pages, because hosted mode has no index.
  *
  * @param buildFolder folder of the built site
- * @throws Error when nothing is built there
+ * @throws Error if there is no built site
  */
 export async function readBuiltRecords(buildFolder: string): Promise<SearchRecord[]> {
   if (!existsSync(path.join(buildFolder, 'index.html'))) {
@@ -87,7 +86,6 @@ export async function readBuiltRecords(buildFolder: string): Promise<SearchRecor
   return collectRecords(buildFolder, routes, LANGUAGE);
 }
 
-/** Whether a built site has an embedded index. */
 export function hasBuiltIndex(buildFolder: string): boolean {
   return existsSync(path.join(buildFolder, INDEX_FOLDER, 'manifest.json'));
 }

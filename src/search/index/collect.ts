@@ -1,4 +1,4 @@
-/** Reads the search records of a built site. */
+/** Collects the search records of a built site. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {SIDEBAR_LABELS} from '../../../site/navbar';
@@ -26,7 +26,7 @@ function kindOf(route: string): SearchRecord['kind'] {
   return isEdition ? 'edition' : 'doc';
 }
 
-/** Label of the part of the site that a page is in: that of its sidebar, or `Blog`. */
+/** Label of the sidebar of a page, or `Blog`. */
 function areaOf(route: string): string {
   const version = versionOfPath(route);
   if (!version) {
@@ -37,9 +37,9 @@ function areaOf(route: string): string {
 }
 
 /**
- * What a page is, from its address. The tag is the one Docusaurus writes into the page.
+ * Derives facts about a page from its path. The tag is the one that Docusaurus writes into the page.
  *
- * @param route address below the base path, without a slash at its end
+ * @param route path below the base path, without a trailing slash
  */
 export function factsOf(route: string, language: string): PageFacts {
   const version = versionOfPath(route);
@@ -54,8 +54,8 @@ export function factsOf(route: string, language: string): PageFacts {
 }
 
 /**
- * The parts of a page that records come from: its head and its main content. Most of a page is
- * navigation, and parsing it takes longer than all the rest.
+ * Head and main content of a page. The rest is navigation, and parsing it takes longer than all other
+ * steps.
  */
 export function relevantPart(html: string): string {
   const [head, main] = [/^.*?<\/head>/s.exec(html), /<main\b.*<\/main>/s.exec(html)];
@@ -63,11 +63,11 @@ export function relevantPart(html: string): string {
 }
 
 /**
- * Records of all pages that are content, in the order of their addresses.
+ * Records of all content pages, sorted by path.
  *
  * @param outDir folder of the built site
- * @param routes addresses below the base path
- * @throws Error when the file of a page is missing
+ * @param routes paths below the base path
+ * @throws Error if the file of a page is missing
  */
 export async function collectRecords(
   outDir: string,

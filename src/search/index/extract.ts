@@ -1,21 +1,21 @@
-/** Cuts a built page into search records, one per section. */
+/** Splits a built page into search records, one per section. */
 import {load} from 'cheerio/slim';
 import {isTag, isText, type ChildNode, type Element} from 'domhandler';
 import type {SearchRecord} from '../engine/types';
 
-/** What the page is, beside its content. */
+/** Facts about a page that are not in its content. */
 export interface PageFacts {
-  /** Address below the base path. */
+  /** Path below the base path. */
   readonly path: string;
   readonly version: string | null;
-  /** Label of the sidebar or of the part of the site; empty where a page is in none. */
+  /** Label of the sidebar or of the part of the site; empty if there is none. */
   readonly area: string;
   readonly tag: string;
   readonly language: string;
   readonly kind: SearchRecord['kind'];
 }
 
-/** Parts of a page that say nothing about its topic. */
+/** Elements without information about the topic. */
 const LEFT_OUT_ELEMENTS = new Set([
   'button',
   'nav',
@@ -53,18 +53,15 @@ function clean(text: string): string {
   return text.replace(/[\s\u200b]+/g, ' ').trim();
 }
 
-/**
- * Compound names in a code block, each once: `getUserPlan` is worth finding, `user` is not. Names
- * that the text contains as well are found there.
- */
+/** Distinct compound names in a code block, such as `getUserPlan`, that the text does not contain. */
 function compoundNames(code: string): string[] {
   return [...new Set(code.match(/\b[\p{L}]+[\p{Ll}\p{N}]\p{Lu}[\p{L}\p{N}]*\b/gu) ?? [])];
 }
 
-/** What holds the content of a doc. */
+/** Classes of the element with the content of a doc. */
 const MARKDOWN_CLASSES = new Set(['theme-doc-markdown']);
 
-/** Languages of the blocks that are read as text: messages and output, which readers paste. */
+/** Languages of code blocks that are indexed as text: messages and output, which readers paste. */
 const TEXT_BLOCK_CLASSES = new Set(['language-text', 'language-http', 'language-txt']);
 
 function hasClassOf(element: Element, classes: ReadonlySet<string>): boolean {
@@ -79,7 +76,7 @@ function isLeftOut(element: Element): boolean {
   );
 }
 
-/** Text of a part of the page without what is left out, in which a line break is one. */
+/** Text of a node, without skipped elements and with line breaks. */
 function textOf(node: ChildNode): string {
   if (isText(node)) {
     return node.data;
@@ -90,7 +87,7 @@ function textOf(node: ChildNode): string {
   return node.name === 'br' ? '\n' : node.children.map(textOf).join('');
 }
 
-/** The first element that is found, in page order, without looking into what is left out. */
+/** The first matching element in page order, outside skipped elements. */
 function findElement(
   nodes: readonly ChildNode[],
   isFound: (element: Element) => boolean,
@@ -109,7 +106,7 @@ function findElement(
 
 const BREADCRUMBS_CLASS = new Set(['theme-doc-breadcrumbs']);
 
-/** Labels of the categories that a page is in, outermost first, from its breadcrumbs. */
+/** Labels of the categories of a page, outermost first, from its breadcrumbs. */
 function categoriesOf(main: Element): string[] {
   const nav = findElement(
     [main],
@@ -127,11 +124,11 @@ function categoriesOf(main: Element): string[] {
     }
   };
   collect(nav?.children ?? []);
-  // The first one is an icon that leads home, the last one the page itself.
+  // The first item is the home icon, the last one the page itself.
   return labels.slice(1, -1);
 }
 
-/** A value of the metadata of a page, or an empty string. */
+/** A metadata value of a page, or an empty string. */
 function metadata(head: Element | undefined, name: string): string {
   const found = head?.children.find(
     (node): node is Element => isTag(node) && node.name === 'meta' && node.attribs.name === name,
@@ -142,12 +139,11 @@ function metadata(head: Element | undefined, name: string): string {
 /**
  * Records of a page.
  *
- * Walks over the page once: a selector asks each of its thousands of elements, and most of the
- * time of this step went into asking.
+ * Walks over the page once instead of using selectors, which test each of its thousands of elements
+ * and took most of the time of this step.
  *
- * @param html the page, of which the head and the main content are enough
- * @returns the records in page order, or none when the page has no main heading or asks search
- *   engines to leave it out
+ * @param html at least head and main content of the page
+ * @returns the records in page order; empty if the page has no main heading or is `noindex`
  */
 export function extractRecords(html: string, facts: PageFacts): SearchRecord[] {
   const nodes = load(html).root().contents().toArray();
@@ -215,7 +211,7 @@ export function extractRecords(html: string, facts: PageFacts): SearchRecord[] {
     }
   };
   content.children.forEach((node) => visit(node, false));
-  // What the author says of the page finds it as well.
+  // Description and keywords are searchable too.
   for (const name of ['description', 'keywords']) {
     sections[0]!.symbols.add(metadata(head, name));
   }

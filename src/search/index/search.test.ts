@@ -15,11 +15,11 @@ const facts = {
   kind: 'doc',
 } as const;
 
-/** The opening of a page that says nothing, with what a test changes about it. */
+/** The introduction of an empty page, with overridden values. */
 const record = (values: Partial<SearchRecord>) =>
   testRecord({pageTitle: 'Page', heading: 'Page', text: '', ...values});
 
-/** An engine over the given records, built as the plugin and the browser do it. */
+/** An engine with the index of some records. */
 function engineOver(records: readonly SearchRecord[]): SearchEngine {
   const engine = new SearchEngine('https://x.example', '/');
   const files = new Map(buildIndexFiles(records).map(({name, content}) => [name, content]));
@@ -59,7 +59,7 @@ describe('shards', () => {
     JSON.parse(
       buildIndexFiles(own).find(({name}) => name.startsWith('shards/docs-'))!.content,
     ) as Shard;
-  it('contain URLs, headings and the headings above them', () => {
+  it('contain URLs, headings and parent headings', () => {
     expect(
       loadShard(shardOf(records)).sections.map(({path, anchor, heading, parents, kind}) => [
         path,
@@ -76,7 +76,7 @@ describe('shards', () => {
       ['/docs/2.0.1/b', '', 'B', [], 'category'],
     ]);
   });
-  it('leave stop words to headings', () => {
+  it('contain stop words only from headings', () => {
     const {terms} = loadShard(shardOf(records));
     expect(terms.has('the')).toBe(false);
     expect(terms.has('or')).toBe(true);
@@ -94,7 +94,7 @@ describe('shards', () => {
     expect(copies('A plan.')).toBe(true);
     expect(copies('Another plan.')).toBe(false);
   });
-  it('name topics apart from version numbers', () => {
+  it('identify topics independently of version numbers', () => {
     expect(topicOf('Pricing2Yaml 2.1 specification', 'plans.<name>.price')).toBe(
       topicOf('Pricing2Yaml 3.0 specification', 'plans.<name>.price'),
     );
@@ -110,7 +110,7 @@ describe('extractRecords', () => {
     <div class="language-java"><pre><code>String x = plan.getPriceUnit();</code></pre></div>
     <h2 id="next">Next</h2><noscript>Needs JavaScript</noscript><p data-search-ignore>Twice</p></div></article></main>`;
   const records = extractRecords(html, facts);
-  it('makes one record a section, with the headings above it', () => {
+  it('creates one record per section, with its parent headings', () => {
     expect(records.map(({anchor, heading, parents}) => [anchor, heading, parents])).toEqual([
       ['', 'Plan', []],
       ['members', 'Members', []],
@@ -118,27 +118,27 @@ describe('extractRecords', () => {
       ['next', 'Next', []],
     ]);
   });
-  it('reads from the breadcrumbs where the page is', () => {
+  it('reads the trail of a page from its breadcrumbs', () => {
     expect(records[1]?.trail).toEqual(['Developer Guide', 'Pricing4Java']);
     expect(extractRecords('<main><h1>x</h1></main>', {...facts, area: ''})[0]?.trail).toEqual([]);
   });
-  it('reads messages as text and takes compound names from code', () => {
+  it('indexes messages as text and compound names in code', () => {
     expect(records[0]?.text).toBe('Opening with getPlan.');
     expect(records[2]?.text).toBe('More Price is wrong');
     expect(records[2]?.symbols).toBe('getPriceUnit');
   });
-  it('finds a page by its description, without showing it', () => {
+  it('indexes the description of a page without showing it', () => {
     expect(records[0]?.symbols).toBe('How to read a plan.');
   });
-  it('leaves out what says nothing about the topic', () => {
+  it('skips elements without information about the topic', () => {
     expect(records[3]?.text).toBe('');
     expect(records.map(({text, heading}) => text + heading).join()).not.toMatch(/menu|#/);
   });
-  it('gives nothing for a page that search engines leave out', () => {
+  it('returns no records for a noindex page', () => {
     const hidden = html.replace('<head>', '<head><meta name="robots" content="noindex, follow">');
     expect(extractRecords(hidden, facts)).toEqual([]);
   });
-  it('gives nothing for a page without a heading', () => {
+  it('returns no records for a page without a heading', () => {
     expect(extractRecords('<main><p>x</main>', facts)).toEqual([]);
   });
 });
@@ -148,7 +148,7 @@ describe('buildIndexFiles', () => {
     const records = [record({text: 'a'}), record({anchor: 'b', heading: 'B', text: 'c'})];
     expect(buildIndexFiles(records)).toEqual(buildIndexFiles(records));
   });
-  it('names files by their content', () => {
+  it('puts a content hash into file names', () => {
     const names = (text: string) => buildIndexFiles([record({text})]).map(({name}) => name);
     expect(names('a')[1]).not.toBe(names('b')[1]);
     expect(names('a')[0]).toBe('manifest.json');
@@ -226,10 +226,10 @@ describe('SearchEngine', () => {
   const urls = (query: string, options?: Partial<SearchRequest>) =>
     find(query, options).hits.map(({url}) => url.replace('https://x.example', ''));
 
-  it('finds a page by its title before anything else', () => {
+  it('ranks a match in the page title first', () => {
     expect(urls('plan')[0]).toBe('/docs/2.0.1/b');
   });
-  it('ranks lists last and drops word-for-word copies of other versions', () => {
+  it('ranks lists last and omits identical sections of other versions', () => {
     const found = urls('plan');
     expect(found).not.toContain('/docs/1.4.0/b');
     expect(found).toContain('/docs/1.4.0/a#plan');
@@ -237,15 +237,15 @@ describe('SearchEngine', () => {
       found.indexOf('/docs/2.0.1/a#plan'),
     );
   });
-  it('finds names whole, in parts, and misspelt', () => {
+  it('finds whole, partial and misspelled names', () => {
     for (const query of ['getUserPlan', 'user plan', 'getUserPaln', 'getuserplan']) {
       expect(urls(query)[0], query).toBe('/docs/2.0.1/a#plan');
     }
   });
-  it('takes words of the page title and of headings above into account', () => {
+  it('matches words of the page title and of parent headings', () => {
     expect(urls('PricingContext returns name')[0]).toBe('/docs/2.0.1/a#plan');
   });
-  it('answers what covers most of a question or of a pasted message', () => {
+  it('finds the section that covers most of a question or a pasted message', () => {
     expect(urls('why does the abstract class PricingContext fail in my house')[0]).toBe(
       '/docs/2.0.1/a',
     );
@@ -258,16 +258,16 @@ describe('SearchEngine', () => {
     expect(urls('refus')[0]).toBe('/blog/x');
     expect(urls('allowences')[0]).toBe('/blog/x');
   });
-  it('finds a list that is asked for by name', () => {
+  it('finds a list by its name', () => {
     expect(urls('Plan list')[0]).toBe('/docs/2.0.1/category/c');
   });
-  it('shows the recommended edition first, and at most two of a topic', () => {
+  it('ranks the recommended edition first, with at most two results on a topic', () => {
     const found = urls('format specification currency');
     expect(found[0]).toBe('/docs/2.0.1/specification-2.1');
     expect(found.filter((url) => url.includes('specification'))).toHaveLength(2);
     expect(urls('format specification 3.0')[0]).toBe('/docs/2.0.1/specification-3.0');
   });
-  it('takes names that every object has for words', () => {
+  it('treats names of object properties as words', () => {
     for (const query of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
       expect(find(query).nbHits, query).toBeGreaterThanOrEqual(0);
     }
@@ -283,7 +283,7 @@ describe('SearchEngine', () => {
     expect(titles('zo')).toEqual(['Plan']);
     expect(titles('qu')).toEqual(['Plan']);
   });
-  it('looks a word up again when a shard was replaced', () => {
+  it('clears its cache when a shard is replaced', () => {
     const shardWith = (heading: string) =>
       buildIndexFiles([record({pageTitle: heading, heading})])
         .filter(({name}) => name !== 'manifest.json' && !name.includes('.texts.'))
@@ -297,7 +297,7 @@ describe('SearchEngine', () => {
   it('knows synonyms', () => {
     expect(urls('quota')).toContain('/blog/x');
   });
-  it('respects filters: one version only, nothing of another language', () => {
+  it('applies version and language filters', () => {
     const only = {facetFilters: ['language:en', ['docusaurus_tag:docs-default-1.4.0']]};
     expect(urls('plan', {...only, optionalFilters: ['docusaurus_tag:docs-default-1.4.0']})).toEqual(
       ['/docs/1.4.0/b', '/docs/1.4.0/a#plan'],
@@ -309,7 +309,7 @@ describe('SearchEngine', () => {
     const found = urls('getUserPlan', {optionalFilters: ['docusaurus_tag:docs-default-1.4.0']});
     expect(found[0]).toBe('/docs/1.4.0/a#plan');
   });
-  it('pages through results with one count', () => {
+  it('returns the same count on all pages', () => {
     const all = find('plan');
     const pages = [0, 1, 2].map((page) => find('plan', {page, hitsPerPage: 2}));
     expect(pages[0]?.nbHits).toBe(all.nbHits);
@@ -323,7 +323,7 @@ describe('SearchEngine', () => {
       expect(find(query).hits, query.slice(0, 20)).toEqual([]);
     }
   });
-  it('gives hits that DocSearch can show: absolute address, escaped marks, levels', () => {
+  it('returns hits for DocSearch, with absolute URL, escaped marks and levels', () => {
     const hit = find('getUserPlan').hits[0]!;
     expect(hit.url).toMatch(/^https:\/\/x\.example\/docs\/2\.0\.1\/a#plan$/);
     expect(hit.type).toBe('lvl2');

@@ -1,6 +1,6 @@
 import type {SearchRecord} from '../engine/types';
 
-/** A search record of a test: the opening of a page, with what the test changes about it. */
+/** A search record for tests: the introduction of a page, with overridden values. */
 export function testRecord(values: Partial<SearchRecord>): SearchRecord {
   return {
     path: '/docs/2.0.1/a',

@@ -1,16 +1,16 @@
-/** Fits a search backend underneath the DocSearch modal. */
+/** Adapts a search backend to the DocSearch modal. */
 import type {DocsVersion} from '@site/site/versions';
 import {filtersFor, preferencesFor} from '../engine/filters';
 import {escapeHtml} from '../engine/highlight';
 import type {SearchBackend, SearchHit, SearchRequest} from '../engine/types';
 
-/** The part of a request that the modal fills in. */
+/** The values of a request that the modal sets. */
 interface ModalRequest {
   readonly query: string;
   readonly hitsPerPage?: number;
 }
 
-/** What the modal's own client looks like to it. */
+/** Interface of the client that the modal expects. */
 export interface ModalClient {
   search(request: {readonly requests: readonly ModalRequest[]}): Promise<{
     results: {
@@ -24,7 +24,7 @@ export interface ModalClient {
   }>;
 }
 
-/** Hits that the modal is given at most; it groups them by page. */
+/** Maximum number of hits in the modal, which groups them by page. */
 const HITS_PER_PAGE = 20;
 
 interface ModalClientOptions {
@@ -33,13 +33,13 @@ interface ModalClientOptions {
   readonly language: string;
   /** The docs version being read. */
   readonly reading: DocsVersion;
-  /** Completes a query that the modal has cut. */
+  /** Restores a query that the modal has truncated. */
   readonly complete: (query: string) => string;
-  /** Called after the newest query: how many sections it found, or why it failed. */
+  /** Called after the newest query with the number of sections found, or the error. */
   readonly onOutcome: (found: number | undefined, error?: unknown) => void;
 }
 
-/** The request that the modal makes of a backend for a query. */
+/** The backend request for a query in the modal. */
 export function modalRequest(query: string, language: string, reading: DocsVersion): SearchRequest {
   return {
     query,
@@ -51,7 +51,7 @@ export function modalRequest(query: string, language: string, reading: DocsVersi
   };
 }
 
-/** Names the docs version in the group title of hits that belong to another than the one read. */
+/** Adds the docs version to the group title of hits from other versions. */
 function labelVersion(hit: SearchHit, reading: DocsVersion): SearchHit {
   if (hit.version === null || hit.version === undefined || hit.version === reading.label) {
     return hit;
@@ -69,7 +69,7 @@ function labelVersion(hit: SearchHit, reading: DocsVersion): SearchHit {
   };
 }
 
-/** A client for the modal that asks a backend. */
+/** Creates a client for the modal that queries a backend. */
 export function createModalClient({
   backend,
   indexName,
@@ -83,7 +83,7 @@ export function createModalClient({
     async search({requests}) {
       newest += 1;
       const own = newest;
-      // An older query that fails late says nothing about the one that is shown.
+      // Outcomes of older queries are ignored.
       const report: typeof onOutcome = (found, error) => {
         if (own === newest) {
           onOutcome(found, error);
@@ -104,8 +104,8 @@ export function createModalClient({
         report(results.reduce((total, {nbHits}) => total + nbHits, 0));
         return {results};
       } catch (error) {
-        // The modal has no state for this (its own is reset at once), so it is given an empty
-        // answer, and the caller shows what happened.
+        // The modal resets its error state immediately, so it receives an empty response, and the
+        // caller shows the error.
         report(undefined, error);
         const nothing = {hits: [], nbHits: 0, page: 0, nbPages: 0, index: indexName};
         return {results: requests.map(({query}) => ({...nothing, query}))};

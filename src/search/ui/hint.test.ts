@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {missingBuildHint} from './hint';
 
 describe('missingBuildHint', () => {
-  it('tells the developer how to get an index', () => {
+  it('explains how to build an index', () => {
     const hint = missingBuildHint('embedded', 'development');
     expect(hint?.title).toBe('Search needs a build');
     expect(hint?.help).toContain('npm run build');
@@ -11,7 +11,7 @@ describe('missingBuildHint', () => {
     ['embedded', 'production'],
     ['embedded', undefined],
     ['hosted', 'development'],
-  ] as const)('leaves a %s search in %s to the message of readers', (mode, environment) => {
+  ] as const)('returns no hint for %s search in %s', (mode, environment) => {
     expect(missingBuildHint(mode, environment)).toBeUndefined();
   });
 });

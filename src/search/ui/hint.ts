@@ -1,18 +1,17 @@
-/** The message of the development server if it cannot search. */
+/** Error message of the development server if it cannot search. */
 import type {SearchSettings} from '@site/site/search';
 
-/** A message in place of the one that readers get. */
+/** Replaces the error message for readers. */
 export interface Hint {
   readonly title: string;
   readonly help: string;
 }
 
 /**
- * The message of a search that failed in the development server, which uses the index of
- * the last build.
+ * Hint for a failed search in the development server, which uses the index of the last build.
  *
  * @param environment `NODE_ENV` of the bundle
- * @returns `undefined` wherever the reader's message is the right one
+ * @returns `undefined` if the message for readers applies
  */
 export function missingBuildHint(
   mode: SearchSettings['mode'],

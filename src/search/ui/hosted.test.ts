@@ -35,7 +35,7 @@ const HIT: AlgoliaHit = {
 };
 
 describe('adaptHit', () => {
-  it('presents a section with its place, escaped and marked', () => {
+  it('converts a section, with its parent headings, escaped and marked', () => {
     const hit = adaptHit(HIT);
     expect(hit).toMatchObject({
       objectID: '/docs/2.0.1/a#b',
@@ -59,7 +59,7 @@ describe('adaptHit', () => {
       'plans.&lt;name&gt;.<mark>price</mark>',
     ]);
   });
-  it('presents the opening of a page', () => {
+  it('converts the introduction of a page', () => {
     const hit = adaptHit({
       objectID: '/docs/2.0.1/a#',
       url: 'https://x.example/docs/2.0.1/a',
@@ -69,7 +69,7 @@ describe('adaptHit', () => {
     expect(hit.hierarchy).toMatchObject({lvl0: 'Format', lvl1: 'Format', lvl2: null});
     expect(hit._snippetResult.content).toBeUndefined();
   });
-  it('understands records of the crawler: lists, no plain address, a version for the blog', () => {
+  it('converts crawler records: lists, no URL without anchor, a version on blog posts', () => {
     const hit = adaptHit({
       objectID: '1',
       url: 'https://x.example/blog/a#caf%C3%A9',

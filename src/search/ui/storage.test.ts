@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {isStorageFull} from './storage';
 
-/** A storage that takes entries up to a length. */
+/** A storage with a maximum length of entries, in characters. */
 function storageOf(room: number) {
   const entries = new Map<string, string>();
   const storage = {
@@ -17,15 +17,15 @@ function storageOf(room: number) {
 }
 
 describe('isStorageFull', () => {
-  it('knows a storage with room, and leaves nothing in it', () => {
+  it('returns false for a storage with room, and leaves it empty', () => {
     const {storage, entries} = storageOf(1_000_000);
     expect(isStorageFull(() => storage)).toBe(false);
     expect(entries.size).toBe(0);
   });
-  it('recognizes a storage that is almost full', () => {
+  it('returns true for a storage that is almost full', () => {
     expect(isStorageFull(() => storageOf(100).storage)).toBe(true);
   });
-  it('does not take a forbidden storage for a full one', () => {
+  it('returns false for a forbidden storage', () => {
     const isFull = isStorageFull(() => {
       throw new DOMException('denied', 'SecurityError');
     });

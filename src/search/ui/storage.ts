@@ -1,13 +1,13 @@
 /** Whether the browser has room for the reader's recent and favorite searches. */
 
-/** About what a long history takes, in characters. */
+/** Approximate size of a long history, in characters. */
 const ROOM = 30_000;
 
 /**
- * Tells whether the storage is full. DocSearch does without one that is forbidden, but when there is
- * no room for an entry of its history, its error keeps the reader from the hit.
+ * Whether the storage is full. DocSearch works without storage, but if its history cannot be written, its
+ * error prevents the reader from opening the hit.
  *
- * @param getStorage gives the storage, or throws where it is forbidden
+ * @param getStorage returns the storage, or throws if it is forbidden
  */
 export function isStorageFull(getStorage: () => Storage): boolean {
   const key = '__SEARCH_ROOM__';

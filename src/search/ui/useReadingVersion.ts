@@ -5,8 +5,8 @@ import {LATEST_VERSION, VERSIONS, versionOfPath, type DocsVersion} from '@site/s
 import {lastReadVersion} from '@site/src/client/lastReadVersion';
 
 /**
- * The docs version whose hits come first: the version of this page, else the one that the reader last
- * read in this tab, else the one they once chose, else the latest.
+ * The preferred docs version of searches: the version of this page, or else the one last read in this
+ * tab, the one last selected, or the latest.
  */
 export function useReadingVersion(): DocsVersion {
   const {pathname} = useLocation();

@@ -1,25 +1,23 @@
 /**
- * What a reader wrote into the modal, as far as the modal keeps it to itself.
- *
- * DocSearch cuts its input after 64 characters. Most error messages are longer. It keeps
- * showing the first 64; the search and the link to all results use everything that was pasted.
+ * The full text of the modal's input. DocSearch truncates its input after 64 characters, which is shorter
+ * than most error messages. It still shows the first 64; the search and the link to all results use the
+ * full text.
  */
 
-/** Letters that the modal keeps. */
-const KEPT = 64;
+/** Maximum length of the modal's query, in characters. */
+const MODAL_LENGTH = 64;
 
-/** Letters of a query that are searched for: a message, and the first lines of its stack trace. */
+/** Maximum length of a query in characters: a message, and the first lines of its stack trace. */
 export const MAX_QUERY_LENGTH = 1000;
 
-/** Remembers what was written last. */
 export interface WholeQuery {
-  /** Takes down the value of the input, before the modal cuts it. */
+  /** Stores the value of the input before the modal truncates it. */
   note(value: string): void;
-  /** The query that the modal knows, with what it has cut. */
+  /** The full query for a query of the modal. */
   complete(query: string): string;
 }
 
-/** Makes such a memory, for one opening of the modal. */
+/** Creates a store for one opening of the modal. */
 export function createWholeQuery(): WholeQuery {
   let written = '';
   return {
@@ -27,7 +25,7 @@ export function createWholeQuery(): WholeQuery {
       written = value.slice(0, MAX_QUERY_LENGTH);
     },
     complete(query) {
-      return query.length === KEPT && written.startsWith(query) ? written : query;
+      return query.length === MODAL_LENGTH && written.startsWith(query) ? written : query;
     },
   };
 }

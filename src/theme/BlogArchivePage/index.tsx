@@ -19,7 +19,7 @@ function byYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: Archiv
   return [...years];
 }
 
-/** The blog archive: every post, by year, with headings in order. */
+/** The blog archive: all posts by year, with headings in order. */
 export default function BlogArchivePage({archive}: Props): ReactNode {
   return (
     <Layout>

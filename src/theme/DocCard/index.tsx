@@ -40,9 +40,9 @@ function LinkCard({item}: {readonly item: Link}): ReactNode {
 }
 
 /**
- * A card for an entry of a sidebar. It has no pictograph, which would look different on every system.
+ * A card for a sidebar item. Unlike the original it has no emoji icon, which differs between systems.
  *
- * @throws Error for an entry that is neither a link nor a category
+ * @throws Error if the item is neither a link nor a category
  */
 export default function DocCard({item}: {readonly item: Item}): ReactNode {
   switch (item.type) {

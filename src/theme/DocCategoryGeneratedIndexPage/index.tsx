@@ -4,7 +4,7 @@ import ReportProblem from '@site/src/components/ReportProblem';
 import CanonicalTopic from '@site/src/topics/CanonicalTopic';
 import {IsDocument} from '@site/src/topics/isDocument';
 
-/** A generated category page, with the canonical address of its topic and a way to report a problem. */
+/** A generated category page, with the canonical URL of its topic and a link to report a problem. */
 export default function DocCategoryGeneratedIndexPageWithCanonical(
   props: ComponentProps<typeof DocCategoryGeneratedIndexPage>,
 ): ReactNode {

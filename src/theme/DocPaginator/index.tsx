@@ -4,8 +4,8 @@ import type {Props} from '@theme/DocPaginator';
 import DocPaginator from '@theme-original/DocPaginator';
 
 /**
- * Links to the pages before and after, with their titles. The original shows the label of the
- * sidebar, which is short because the sidebar shows its category: "Introduction".
+ * Links to the previous and next page, with their titles. The original shows sidebar labels, which are
+ * ambiguous without their category, such as "Introduction".
  */
 export default function DocPaginatorWithTitles({previous, next, ...props}: Props): ReactNode {
   const {docs} = useDocsVersion();

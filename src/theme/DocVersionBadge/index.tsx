@@ -8,7 +8,7 @@ import {VERSIONS, docPath} from '@site/site/versions';
 import {IsDocument} from '@site/src/topics/isDocument';
 import styles from './styles.module.css';
 
-/** What changed about a document's topic in its docs version. */
+/** The changes to a document's topic in its docs version. */
 function Changes(): ReactNode {
   const {label} = useDocsVersion();
   const {changes = []} = useDoc().frontMatter as ReturnType<typeof changesInFrontMatter>;
@@ -30,7 +30,7 @@ function Changes(): ReactNode {
   );
 }
 
-/** The version badge, and beside it what changed about the page's topic in this version. */
+/** The version badge, followed by the changes to the page's topic in this version. */
 export default function DocVersionBadgeWithChanges(
   props: ComponentProps<typeof DocVersionBadge>,
 ): ReactNode {

@@ -7,8 +7,8 @@ import {LATEST_VERSION} from '@site/site/versions';
 import {useTopics} from '@site/src/topics/useTopics';
 
 /**
- * Above every page of an older docs version. Unlike the original it links to the same topic in the
- * latest version over moves and renames, and says where the topic ended.
+ * Banner above pages of older docs versions. Unlike the original it follows moves and renames of the
+ * topic to the latest version, and shows if the topic ended.
  */
 export default function DocVersionBanner({className}: Props): ReactNode {
   const {banner, label} = useDocsVersion();

@@ -10,7 +10,7 @@ function ReportDoc(): ReactNode {
   return <ReportProblem {...useDoc().metadata} />;
 }
 
-/** "Edit this page", and beside it a link to report a problem. */
+/** "Edit this page", followed by a link to report a problem. */
 export default function EditThisPageOrReport(
   props: ComponentProps<typeof EditThisPage>,
 ): ReactNode {

@@ -4,8 +4,8 @@ import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme
 import type {Props} from '@theme/Error';
 
 /**
- * Shown when a page crashes outside of the layout. Nothing of Docusaurus' context is there then, so
- * the page uses none of it: no navbar, and plain links.
+ * Shown if a page crashes outside the layout. The context of Docusaurus is missing there, so the page has
+ * no navbar and uses plain links.
  */
 export default function ErrorPage({error, tryAgain}: Props): ReactNode {
   return (

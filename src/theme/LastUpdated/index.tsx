@@ -2,13 +2,13 @@ import type {ComponentProps, ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type LastUpdatedType from '@theme/LastUpdated';
 
-/** `Nov 22, 2026`, in UTC. Of `Sun, 22 Nov 2026 10:26:00 GMT`, which needs no data of languages. */
+/** `Nov 22, 2026`, in UTC, from `Sun, 22 Nov 2026 10:26:00 GMT`, which needs no locale data. */
 function formatDate(date: Date): string {
   const [, day, month, year] = date.toUTCString().split(' ');
   return `${month} ${Number(day)}, ${year}`;
 }
 
-/** When a page changed last, where Git knows it. */
+/** Date of the last change of a page in Git. */
 export default function LastUpdated({
   lastUpdatedAt,
 }: ComponentProps<typeof LastUpdatedType>): ReactNode {

@@ -3,8 +3,8 @@ import type {LoadingComponentProps} from 'react-loadable';
 import styles from './styles.module.css';
 
 /**
- * Stands for a page whose chunk is on its way, or has failed. Docusaurus loads chunks before it shows
- * a page, so this is the last resort; `plugins/load-failure` reports a first page that fails.
+ * Placeholder for a page whose chunk is loading or has failed to load. Docusaurus loads chunks before it
+ * shows a page, so it is rarely seen; `plugins/load-failure` reports a first page that fails.
  */
 export default function Loading({error, pastDelay, retry}: LoadingComponentProps): ReactNode {
   if (error) {

@@ -5,7 +5,7 @@ import Loadable from 'react-loadable';
 import {expect, it, vi} from 'vitest';
 import Loading from './index';
 
-/** What the component says; the page that it stands for says "The page". */
+/** Text of the component; the page that it replaces has the text "The page". */
 function text(): string {
   return document.body.textContent ?? '';
 }

@@ -25,8 +25,8 @@ const Mermaid =
   process.env.NODE_ENV === 'production' ? undefined : lazy(() => import('@theme/Mermaid'));
 
 /**
- * Draws a diagram whose SVG files do not exist yet. Only the development server has such diagrams: a
- * production build fails at them, and does not contain Mermaid.
+ * Renders a diagram whose SVG files do not exist yet. Only the development server does this; a
+ * production build fails instead, and does not contain Mermaid.
  */
 function UndrawnDiagram(props: {readonly value: string}): ReactNode {
   return (
@@ -39,9 +39,8 @@ function UndrawnDiagram(props: {readonly value: string}): ReactNode {
 }
 
 /**
- * The components of Markdown: those of the theme without its code blocks, which would add a highlighter to
- * every page, and our own, which pages use without importing them. A component with its own data is
- * imported by the page that shows it.
+ * Markdown components: those of the theme without code blocks, which would add a highlighter to every
+ * page, and our own that pages use without an import. Pages must import components with their own data.
  */
 export default {
   Head,

@@ -1,4 +1,4 @@
-/** The search modal, loaded when a reader reaches for it. */
+/** The search modal, loaded on demand. */
 import {
   useCallback,
   useEffect,
@@ -32,10 +32,7 @@ import {MAX_QUERY_LENGTH, createWholeQuery, type WholeQuery} from '@site/src/sea
 import {useModalSemantics} from './useModalSemantics';
 import './modal.css';
 
-/**
- * The link of a hit. It is not a `Link`, which would fetch the page behind every hit that comes into
- * sight, diagrams included.
- */
+/** The link of a hit. A `Link` would prefetch the page of every visible hit, diagrams included. */
 function Hit({hit, children}: {readonly hit: ModalHit; readonly children: ReactNode}): ReactNode {
   const history = useHistory();
   const onClick = (event: MouseEvent) => {
@@ -53,14 +50,14 @@ function Hit({hit, children}: {readonly hit: ModalHit; readonly children: ReactN
   );
 }
 
-/** "See all N results", which leads to the search page. */
+/** "See all N results", with a link to the search page. */
 function useResultsFooter(onClose: () => void, {complete}: WholeQuery) {
   const createSearchLink = useSearchLinkCreator();
   return useMemo(
     () =>
       function ResultsFooter({state}: {readonly state: ModalState}) {
         return (
-          // The modal searches all versions, so the page must too: their counts are the same.
+          // The modal searches all versions, so the page must too, for equal counts.
           <Link
             to={`${createSearchLink(complete(state.query))}&version=${ALL_VERSIONS}`}
             onClick={onClose}>
@@ -74,7 +71,7 @@ function useResultsFooter(onClose: () => void, {complete}: WholeQuery) {
   );
 }
 
-/** The issue that "Let us know" opens, pre-filled with the query. */
+/** URL of the pre-filled issue that "Let us know" opens. */
 function missingResultsUrl({query}: {readonly query: string}): string {
   return newIssueAddress(
     `Search finds nothing for "${query}"`,
@@ -82,7 +79,7 @@ function missingResultsUrl({query}: {readonly query: string}): string {
   );
 }
 
-/** Shown over the modal's results when a query could not be answered. */
+/** Covers the modal's results if a query failed. */
 function ErrorPanel(): ReactNode {
   const hint = missingBuildHint(settings.mode, process.env.NODE_ENV);
   return (
@@ -109,8 +106,8 @@ function ErrorPanel(): ReactNode {
 }
 
 /**
- * Repeats the search for the present input. React ignores an input event that
- * changes nothing, so the value is changed and changed back.
+ * Repeats the search for the current input. React ignores input events without a change, so the value
+ * is changed and restored.
  */
 function repeatQuery(): void {
   const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
@@ -125,7 +122,7 @@ function repeatQuery(): void {
     input.dispatchEvent(new Event('input', {bubbles: true}));
   }
   isRepeating = false;
-  // What the reader has selected to write over it stays selected.
+  // Restores the reader's selection.
   input.setSelectionRange(selectionStart, selectionEnd);
 }
 
@@ -134,18 +131,18 @@ function retry(): void {
   repeatQuery();
 }
 
-/** Puts off some work until what the reader waits for is painted. */
+/** Defers work until after the next paint. */
 function afterPaint(work: () => void): () => void {
   return () => requestAnimationFrame(() => setTimeout(work));
 }
 
-/** Whether an input event is ours, and says nothing new about the query. */
+/** Whether an input event comes from `repeatQuery`. */
 let isRepeating = false;
 
-/** Whether the reader has asked for the query again since it failed, in this modal. */
+/** Whether the reader has selected Retry since the last failure in this modal. */
 let hasRetried = false;
 
-/** Where the modal shows results and messages. */
+/** Container of results and messages in the modal. */
 function findDropdown(): Element | null {
   return document.querySelector('.DocSearch-Dropdown');
 }
@@ -155,7 +152,7 @@ interface SearchModalProps {
   readonly initialQuery: string | undefined;
 }
 
-/** Our client knows the parameters of each query by itself. */
+/** Constant, because our client sets the parameters of each query. */
 const NO_PARAMETERS = {};
 
 /** The DocSearch modal over our backend. */
@@ -188,7 +185,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
       }),
     [i18n.currentLocale, reading, wholeQuery],
   );
-  // The modal starts again, without its query, when one of these changes.
+  // If one of these changes, the modal restarts without its query.
   const transformSearchClient = useCallback(() => client, [client]);
   const navigator = useMemo(
     () => ({
@@ -222,7 +219,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     };
   }, [reading]);
 
-  // The input is that of the modal, which has the focus as soon as it is there.
+  // The input of the modal, which has the focus on mount.
   useLayoutEffect(() => {
     const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
     input?.setAttribute('maxlength', String(MAX_QUERY_LENGTH));
@@ -231,12 +228,12 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
         wholeQuery.note(input?.value ?? '');
       }
     };
-    // Where the event passes before React hands it to the modal.
+    // Captured before React passes the event to the modal.
     document.addEventListener('input', note, {capture: true});
     return () => document.removeEventListener('input', note, {capture: true});
   }, [wholeQuery]);
 
-  // The modal draws this part of the page, so it is looked up where it is needed.
+  // The modal renders this element, so it is looked up on demand.
   useEffect(() => {
     findDropdown()?.classList.toggle('search-failed', hasFailed);
   }, [hasFailed]);
@@ -247,7 +244,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   return (
     <>
       <DocSearchModal
-        // The modal requires credentials for its own client, which it never uses.
+        // Required by the modal for its own client, which is never used.
         appId="unused"
         apiKey="unused"
         indexName={settings.indexName}

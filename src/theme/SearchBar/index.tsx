@@ -17,13 +17,13 @@ import styles from './styles.module.css';
 
 let modalModule: typeof ModalModule | undefined;
 
-/** Fetches the modal and its style, once. */
+/** Loads the modal and its styles, once. */
 async function loadModal(): Promise<typeof ModalModule> {
   modalModule ??= await import('./Modal');
   return modalModule;
 }
 
-/** Fetches what the first query will need. */
+/** Prefetches the data of the first query. */
 function warmSearch({customFields, baseUrl}: DocusaurusConfig): void {
   const reading = versionOfPath(window.location.pathname) ?? lastReadVersion() ?? LATEST_VERSION;
   if ((customFields!.search as SearchSettings).mode === 'embedded') {
@@ -33,7 +33,7 @@ function warmSearch({customFields, baseUrl}: DocusaurusConfig): void {
   }
   import('@site/src/search/client/backend')
     .then(({currentBackend}) => currentBackend(reading))
-    // A failure shows with the first query.
+    // The first query reports a failure.
     .catch(() => undefined);
 }
 
@@ -44,7 +44,7 @@ function isEditing(target: EventTarget | null): boolean {
   );
 }
 
-/** Readers who save data do not want to load what they may not use. */
+/** Data savers prefer not to prefetch. */
 function savesData(): boolean {
   const {connection} = navigator as Navigator & {connection?: {saveData?: boolean}};
   return connection?.saveData === true;
@@ -55,8 +55,8 @@ function isApple(): boolean {
 }
 
 /**
- * The search button of the navbar. The modal is loaded when the reader reaches for it, and opens by
- * click, Ctrl or Cmd+K, `/`, or a letter typed on the focused button.
+ * The search button of the navbar. It loads the modal on hover or focus, and opens it on click, Ctrl or
+ * Cmd+K, `/`, or a character typed on the focused button.
  */
 export default function SearchBar(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -100,14 +100,14 @@ export default function SearchBar(): ReactNode {
   const prepare = useCallback(() => {
     if (!savesData()) {
       warmSearch(siteConfig);
-      // A failure shows when the reader opens search.
+      // Opening search reports a failure.
       loadModal().catch(() => undefined);
     }
   }, [siteConfig]);
 
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      // What a modal dialog covers, the keys of its reader do not reach.
+      // Shortcuts do not apply below a modal dialog.
       if (document.querySelector('dialog[open]')) {
         return;
       }
@@ -131,7 +131,7 @@ export default function SearchBar(): ReactNode {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isOpen, open, close]);
 
-  // The message covers the page: a press elsewhere puts it away, as Escape does.
+  // The message covers the page: a click outside closes it, like Escape.
   useEffect(() => {
     if (!hasFailed) {
       return undefined;

@@ -1,7 +1,7 @@
 import {useEffect, useRef} from 'react';
 import {resultCount} from '@site/src/search/ui/resultCount';
 
-/** Attributes that make DocSearch's dialog look like a button that opens a list. */
+/** Attributes that present DocSearch's dialog as a button that opens a list. */
 const WRONG_DIALOG_ATTRIBUTES = [
   'aria-expanded',
   'aria-haspopup',
@@ -10,7 +10,7 @@ const WRONG_DIALOG_ATTRIBUTES = [
   'tabindex',
 ];
 
-/** Sets an attribute only where it changes: the observer below would otherwise call itself. */
+/** Sets an attribute only if it changes; otherwise the observer below would loop. */
 function setAttribute(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) {
     element.setAttribute(name, value);
@@ -20,9 +20,9 @@ function setAttribute(element: Element, name: string, value: string): void {
 /**
  * Turns the lists of results into trees, and the input into the combobox that controls them.
  *
- * DocSearch uses listboxes. An option of a listbox must not contain a link or a button, but an item of
- * a tree may, and `aria-selected` and `aria-activedescendant` work on it as well. DocSearch also gives
- * all lists the same id and label.
+ * DocSearch uses listboxes, whose options must not contain links or buttons. Tree items may, and they
+ * support `aria-selected` and `aria-activedescendant` as well. DocSearch also uses the same id and label
+ * for all lists.
  *
  * https://github.com/algolia/docsearch/issues/1014 would make this unnecessary.
  */
@@ -55,12 +55,11 @@ function describeResults(container: Element): void {
 }
 
 /**
- * Gives the DocSearch modal the semantics that assistive technology expects: a dialog with a name (it
- * presents itself as a button), results that may contain links, and the number of results of each
- * query.
+ * Fixes the semantics of the DocSearch modal for assistive technology: a named dialog instead of a
+ * button, results that may contain links, and an announcement of the number of results.
  *
- * @param found number of results of the newest query; undefined before the first query, and when the
- *   query failed, which an alert announces
+ * @param found number of results of the newest query; undefined before the first query and after a
+ *   failed one, which an alert announces
  */
 export function useModalSemantics(found: number | undefined): void {
   const status = useRef<HTMLElement>(undefined);
@@ -74,11 +73,11 @@ export function useModalSemantics(found: number | undefined): void {
     container.setAttribute('role', 'dialog');
     container.setAttribute('aria-modal', 'true');
     container.setAttribute('aria-label', 'Search');
-    // Inside a dialog, its header and footer would count as those of the page.
+    // Inside a dialog, they would count as header and footer of the page.
     for (const part of container.querySelectorAll('header, footer')) {
       part.setAttribute('role', 'presentation');
     }
-    // The region must exist before its text does, or the text is not announced.
+    // A live region must exist before its text changes.
     const region = document.createElement('p');
     region.className = 'search-status';
     region.setAttribute('role', 'status');

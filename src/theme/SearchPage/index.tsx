@@ -20,13 +20,13 @@ import type {SearchHit} from '@site/src/search/engine/types';
 import {useReadingVersion} from '@site/src/search/ui/useReadingVersion';
 import styles from './styles.module.css';
 
-/** Results that are fetched at once. */
+/** Number of results per request. */
 const HITS_PER_PAGE = 15;
 
-/** Time without a key after which a query is sent, in milliseconds. */
+/** Pause in typing after which a query is sent, in milliseconds. */
 const TYPING_PAUSE = 200;
 
-/** What the page knows of the current query. */
+/** State of the current query. */
 type Results =
   | {readonly status: 'none'}
   | {readonly status: 'searching'; readonly previous: Found | undefined}
@@ -42,14 +42,14 @@ interface Found {
 }
 
 /**
- * Query and version in the URL, and a way to change them. Without a version in the URL, the page
- * searches the one that the reader last read.
+ * Query and version in the URL, and a function to change them. Without a version in the URL, the page
+ * searches the version last read.
  */
 function useSearchAddress() {
   const history = useHistory();
   const reading = useReadingVersion();
   const {search, pathname} = useLocation();
-  // The server knows no query; the page reads it once it runs in the browser.
+  // On the server there is no query.
   const parameters = new URLSearchParams(useIsBrowser() ? search : '');
   const update = (changes: Record<string, string>) => {
     const next = new URLSearchParams(search);
@@ -74,14 +74,14 @@ function useSearchAddress() {
   };
 }
 
-/** The last answer, and the question it belongs to. */
+/** The last response, and its question. */
 interface Answer {
   readonly question: string;
-  /** Absent when the question could not be answered. */
+  /** `undefined` if the query failed. */
   readonly found?: Found;
 }
 
-/** Searches whenever the query or the version changes, after a pause in typing. */
+/** Searches after each change of query or version, after a pause in typing. */
 function useResults(query: string, version: DocsVersion | undefined) {
   const {i18n} = useDocusaurusContext();
   const preferred = useReadingVersion();
@@ -89,16 +89,16 @@ function useResults(query: string, version: DocsVersion | undefined) {
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
   const question = JSON.stringify([query.trim(), version?.label, attempt]);
-  /** Number of the newest request, which alone may answer, and of the newest that has. */
+  /** Numbers of the newest request, which alone may change the state, and of the newest response. */
   const asked = useRef(0);
   const answered = useRef(0);
   const pagesShown = useRef(1);
 
   const ask = useCallback(
     /**
-     * Asks for the first pages of the hits.
+     * Requests the first pages of hits.
      *
-     * @param keep hits of full pages that are there already
+     * @param keep hits of full pages that are already loaded
      */
     async (pages: number, keep: readonly SearchHit[] = []) => {
       asked.current += 1;
@@ -140,7 +140,7 @@ function useResults(query: string, version: DocsVersion | undefined) {
   );
 
   useEffect(() => {
-    // What has been asked before answers another question.
+    // Invalidates pending requests.
     asked.current += 1;
     if (query.trim() === '') {
       return undefined;
@@ -149,7 +149,7 @@ function useResults(query: string, version: DocsVersion | undefined) {
     let isGone = false;
     const timer = setTimeout(() => {
       void ask(1).then((backend) => {
-        // Texts for snippets arrive after the first answer.
+        // Texts for snippets load after the first response.
         unsubscribe = isGone ? undefined : backend?.onUpdate(() => void ask(pagesShown.current));
       });
     }, TYPING_PAUSE);
@@ -165,7 +165,7 @@ function useResults(query: string, version: DocsVersion | undefined) {
     retry: () => setAttempt((count) => count + 1),
     more: () => {
       if (answer?.found) {
-        // An answer that is on its way would be dropped: what it brings is asked for again.
+        // A pending update will be discarded, so its pages are requested again.
         const isUpToDate = answered.current === asked.current;
         void ask(answer.found.page + 2, isUpToDate ? answer.found.hits : []);
       }
@@ -185,7 +185,7 @@ function resultsOf(query: string, question: string, answer: Answer | undefined):
 
 function Hit({hit}: {readonly hit: SearchHit}): ReactNode {
   const processUrl = useSearchResultUrlProcessor();
-  // Backends escape everything but their own marks.
+  // Backends escape everything except their marks.
   const levels = Object.values(hit._highlightResult.hierarchy).map(({value}) => value);
   const title = levels.pop() ?? '';
   const content = hit._snippetResult.content?.value;
@@ -208,7 +208,7 @@ function Hit({hit}: {readonly hit: SearchHit}): ReactNode {
   );
 }
 
-/** The part below the input. */
+/** Everything below the input. */
 function Outcome({
   results,
   query,
@@ -273,7 +273,7 @@ function Outcome({
   );
 }
 
-/** Inside the layout, because the layout provides the remembered docs version. */
+/** Separate component, because the layout provides the preferred docs version. */
 function SearchPageContent(): ReactNode {
   const {query, version, update} = useSearchAddress();
   const {results, retry, more} = useResults(query, version);
@@ -336,7 +336,7 @@ function SearchPageContent(): ReactNode {
   );
 }
 
-/** `/search`: the results of a query, over all docs versions or one of them. */
+/** `/search`: the results of a query, in all docs versions or one of them. */
 export default function SearchPage(): ReactNode {
   return (
     <Layout>

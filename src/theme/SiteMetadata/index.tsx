@@ -6,7 +6,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import {CARD_SIZE, cardOfPath} from '@site/site/socialCards';
 
-/** Descriptions of the pages whose theme components have none, by path below the base path. */
+/** Descriptions of pages whose theme components have none, by path below the base path. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/blog/authors':
     'Who writes the Pricing4SaaS blog: the people and the research group behind the toolkit, with the number of articles by each of them.',
@@ -14,7 +14,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
     'All tags of the Pricing4SaaS blog. Pick one to read every article about a part of the toolkit or of the project.',
 };
 
-/** Metadata of every page: the social card of its section, and a description where the theme has none. */
+/** Metadata of every page: the social card of its section, and a missing description. */
 export default function SiteMetadataWithSocialCard(): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   const {pathname} = useLocation();

@@ -3,10 +3,7 @@ import TOC from '@theme-original/TOC';
 import styles from './styles.module.css';
 import {useCurrentItem} from './useCurrentItem';
 
-/**
- * The table of contents, as a landmark, because blog posts place it outside of any other. Its
- * current item is marked, and in sight.
- */
+/** The table of contents as a landmark, which blog posts lack, with its current item marked and visible. */
 export default function TOCInLandmark(props: ComponentProps<typeof TOC>): ReactNode {
   const landmark = useRef<HTMLElement>(null);
   useCurrentItem(landmark, props.toc);

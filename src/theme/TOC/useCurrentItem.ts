@@ -1,12 +1,12 @@
 import {useEffect, type RefObject} from 'react';
 
-/** Class with which the theme marks the heading that is being read; it changes while scrolling. */
+/** Class of the current item in the theme; it moves while scrolling. */
 const ACTIVE_CLASS = 'table-of-contents__link--active';
 
-/** Space that stays between the current item and the edge of the list, in pixels. */
+/** Minimum distance between the current item and the edge of the list, in pixels. */
 const MARGIN = 48;
 
-/** Scrolls the list, and nothing else, as far as the item needs to be in sight. */
+/** Scrolls only the list, as far as necessary to show the item. */
 function scrollIntoList(list: Element, item: Element): void {
   const frame = list.getBoundingClientRect();
   const {top, bottom} = item.getBoundingClientRect();
@@ -18,11 +18,11 @@ function scrollIntoList(list: Element, item: Element): void {
 }
 
 /**
- * Makes a table of contents follow the reader: the item being read is marked for assistive
- * technology, the folded section around it opens and closes again, and the list scrolls to it.
+ * Makes a table of contents follow the reader: marks the current item for assistive technology, opens the
+ * collapsed section around it and closes it again, and scrolls the list.
  *
  * @param landmark the element around the list, which is its first child
- * @param toc what the list shows; another one starts again
+ * @param toc content of the list; a change restarts the effect
  */
 export function useCurrentItem(landmark: RefObject<HTMLElement | null>, toc: unknown): void {
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useCurrentItem(landmark: RefObject<HTMLElement | null>, toc: unk
       }
       const section = item?.closest('details') ?? null;
       if (section !== (current?.closest('details') ?? null)) {
-        // What readers opened themselves stays open.
+        // Sections opened by the reader stay open.
         openedHere?.removeAttribute('open');
         openedHere = section && !section.open ? section : null;
         openedHere?.setAttribute('open', '');

@@ -1,10 +1,7 @@
 import type {ComponentProps, ReactNode} from 'react';
 import TabItem from '@theme-original/TabItem';
 
-/**
- * A tab that knows its name: where no script runs, all tabs are open, one below the other, and CSS
- * writes the name above each (`css/states.css`).
- */
+/** A tab with its name, which CSS shows when all tabs are open without scripts (`css/states.css`). */
 export default function NamedTabItem({
   children,
   ...props

@@ -3,7 +3,7 @@ import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import Footer from '@theme-original/BlogPostItem/Footer';
 import {ReportedPost} from '@site/src/components/ReportProblem/ReportedPost';
 
-/** The footer of a post, which tells the links within which post they can report. */
+/** The footer of a post, which provides the post to "Report a problem". */
 export default function BlogPostItemFooter(): ReactNode {
   const {metadata} = useBlogPost();
   return (

@@ -12,24 +12,24 @@ export default function ZoomableImg(props: Props): ReactNode {
   const [isEnabled, setEnabled] = useState(false);
 
   useEffect(() => {
-    const picture = place.current?.querySelector('img');
-    if (!picture) {
+    const image = place.current?.querySelector('img');
+    if (!image) {
       return undefined;
     }
     const measure = () => {
-      const width = Number(props.width) || picture.naturalWidth;
-      const height = Number(props.height) || picture.naturalHeight;
+      const width = Number(props.width) || image.naturalWidth;
+      const height = Number(props.height) || image.naturalHeight;
       setNatural({width, height});
       setEnabled(
         canEnlarge({
           naturalWidth: width,
-          shownWidth: picture.clientWidth,
-          isLink: picture.closest('a') !== null,
+          shownWidth: image.clientWidth,
+          isLink: image.closest('a') !== null,
         }),
       );
     };
     const observer = new ResizeObserver(measure);
-    observer.observe(picture);
+    observer.observe(image);
     return () => observer.disconnect();
   }, [props.width, props.height]);
 

@@ -3,7 +3,7 @@ import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem';
 import DocsVersionDropdownNavbarItem from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 
-/** The kinds of navbar items that `site/navbar.ts` uses; an item of another kind stops the build. */
+/** The item types in `site/navbar.ts`. Any other type fails the build. */
 export default {
   default: DefaultNavbarItem,
   search: SearchNavbarItem,

@@ -11,8 +11,8 @@ import {VERSIONS, versionOfPath} from '@site/site/versions';
 import {useTopics} from '@site/src/topics/useTopics';
 
 /**
- * The version menu. Unlike the original it keeps the reader on the topic over moves and renames, and
- * leads to the other version's landing page, which says so, where the topic does not exist.
+ * The version menu. Unlike the original it follows moves and renames of the topic. If the topic does not
+ * exist in a version, it links to a notice on that version's landing page.
  */
 export default function DocsVersionDropdownNavbarItem({
   mobile,

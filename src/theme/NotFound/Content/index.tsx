@@ -7,7 +7,7 @@ import type {Props} from '@theme/NotFound/Content';
 import {LATEST_VERSION, VERSIONS, docPath} from '@site/site/versions';
 import styles from './styles.module.css';
 
-/** The not-found page: says so, and offers search and the landing page of each docs version. */
+/** The not-found page, with search and the landing page of each docs version. */
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={`container margin-vert--xl ${className ?? ''}`}>

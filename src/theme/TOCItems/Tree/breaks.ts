@@ -1,19 +1,19 @@
-/** Where the lines of a table of contents may break. Knows nothing of React. */
+/** Line breaks in a table of contents. Independent of React. */
 import type {Props} from '@theme/TOCItems/Tree';
 
 type TOCTreeNode = Props['toc'][number];
 
-/** A tag, which stays as it is; the end of a hump of a name; the place after a dot of a path. */
+/** A tag, which is kept; the end of a camel-case part of a name; the position after a dot in a path. */
 const TAG_OR_BREAK = /<[^>]*>|(?<=[a-z0-9])(?=[A-Z])|(?<=\.)(?=\w)/g;
 
-/** Lets names in code break between their words, and nowhere else. */
+/** Allows line breaks in names in code only between their words. */
 export function breakableCode(html: string): string {
   return html.replace(/<code>.*?<\/code>/g, (code) =>
     code.replace(TAG_OR_BREAK, (found) => found || '<wbr>'),
   );
 }
 
-/** The same for all entries of a table of contents. */
+/** Applies `breakableCode` to all entries of a table of contents. */
 export function withBreaks(toc: readonly TOCTreeNode[]): readonly TOCTreeNode[] {
   return toc.map((entry) => ({
     ...entry,

@@ -9,13 +9,13 @@ function entry(value: string, children: readonly Entry[] = []): Entry {
 
 const field = (path: string) => entry(`<code>${path}</code>`);
 
-/** Ids of a tree, children in an array behind their parent. */
+/** Ids of a tree; the children are an array after their parent. */
 function shape(entries: readonly Entry[]): unknown[] {
   return entries.flatMap(({id, children}) => (children.length > 0 ? [id, shape(children)] : [id]));
 }
 
 describe('nestFields', () => {
-  it('puts fields below the field that they are part of, to any depth', () => {
+  it('nests fields below their object, to any depth', () => {
     const nested = nestFields(
       ['a.&lt;n>', 'a.&lt;n>.b', 'a.&lt;n>.p', 'a.&lt;n>.p.v', 'a.&lt;n>.q', 'ab'].map(field),
       'hidden',
@@ -27,11 +27,11 @@ describe('nestFields', () => {
       code('ab'),
     ]);
   });
-  it('shows of a field only what its object does not say, and keeps the rest as text', () => {
+  it('hides the path of the object in a field, but keeps it as text', () => {
     const [object] = nestFields([field('plans'), field('plans.price')], 'hidden');
     expect(object!.children[0]!.value).toBe('<code><span class="hidden">plans.</span>price</code>');
   });
-  it('leaves a field whole when its object has no entry, and prose alone', () => {
+  it('does not change prose, or fields whose object has no entry', () => {
     const entries = [
       field('plans.price'),
       entry('How to use <code>plans.price</code>'),
@@ -41,7 +41,7 @@ describe('nestFields', () => {
     ];
     expect(nestFields(entries, 'hidden')).toEqual(entries);
   });
-  it('keeps the entries that it was given', () => {
+  it('does not modify its input', () => {
     const entries = [field('a'), field('a.b')];
     nestFields(entries, 'hidden');
     expect(entries).toEqual([field('a'), field('a.b')]);

@@ -1,9 +1,9 @@
-/** How a long table of contents is grouped. Knows nothing of React. */
+/** Grouping of a long table of contents. Independent of React. */
 import type {Props} from '@theme/TOCItems/Tree';
 
 type TOCTreeNode = Props['toc'][number];
 
-/** From this number of entries on, groups can be folded, and fields are listed below their objects. */
+/** Minimum number of entries for collapsible sections and nested fields. */
 export const LONG = 40;
 
 /** Number of entries of a table of contents, on all levels. */
@@ -11,14 +11,14 @@ export function countEntries(toc: readonly TOCTreeNode[]): number {
   return toc.reduce((count, {children}) => count + 1 + countEntries(children), 0);
 }
 
-/** Path of a field, when the heading is that path in code and nothing else; as HTML. */
+/** Path of a field as HTML, if the heading is only that path in code. */
 function fieldPath({value}: TOCTreeNode): string | undefined {
   return /^<code>([^<\s]+)<\/code>$/.exec(value)?.[1];
 }
 
 /**
- * Leaves out what the entry above says already. The words stay in the text of the link, for screen
- * readers and for the search of the browser, and only leave the image.
+ * Visually hides the path of the parent entry. Screen readers and the search of the browser still find
+ * it in the text of the link.
  */
 function shortened(path: string, parentPath: string, hiddenClass: string): string {
   const prefix = `${parentPath}.`;
@@ -26,18 +26,18 @@ function shortened(path: string, parentPath: string, hiddenClass: string): strin
 }
 
 /**
- * Puts fields below the field that they are part of: `plans.<name>.price` below `plans.<name>`.
- * The order is kept. An entry that is not a field, or whose object has no entry before it, stays.
+ * Nests fields below their object: `plans.<name>.price` below `plans.<name>`. The order does not
+ * change. Entries that are not fields, or whose object has no earlier entry, stay at the top level.
  *
  * @param entries headings of one section
- * @param hiddenClass class of the part of a path that is not shown
+ * @param hiddenClass class of the hidden part of a path
  */
 export function nestFields(
   entries: readonly TOCTreeNode[],
   hiddenClass: string,
 ): readonly TOCTreeNode[] {
   const roots: TOCTreeNode[] = [];
-  /** The entries that can contain the next one, the innermost last. */
+  /** The entries that can contain the next one, innermost last. */
   let open: {readonly path: string; readonly children: TOCTreeNode[]}[] = [];
   for (const entry of entries) {
     const path = fieldPath(entry);

@@ -6,13 +6,13 @@ import {breakableCode, withBreaks} from './breaks';
 import {LONG, countEntries, nestFields} from './group';
 import styles from './styles.module.css';
 
-/** A section whose entries can be folded away; a `<details>`, so that it works without scripts. */
+/** A collapsible section; a `<details>` works without scripts. */
 function Section({
   heading: {id, value, children},
   linkClassName,
   ...props
 }: Props & {readonly heading: Props['toc'][number]}): ReactNode {
-  // The build made this HTML from our own heading.
+  // Safe: the build generated this HTML from a heading.
   const label = {__html: breakableCode(value)};
   return (
     <li className={styles.section}>
@@ -38,8 +38,8 @@ function Section({
 }
 
 /**
- * The list of a table of contents. A long one shows its sections, and of these the one that the
- * reader is in or has opened. Fields are listed below their object.
+ * The list of a table of contents. In a long one, only the current section and those that the reader
+ * opened show their entries, and fields are nested below their object.
  */
 export default function TOCTreeInSections(props: Props): ReactNode {
   if (countEntries(props.toc) < LONG) {

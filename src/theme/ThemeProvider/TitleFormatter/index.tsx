@@ -5,7 +5,7 @@ import {TitleFormatterProvider} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/ThemeProvider/TitleFormatter';
 import {formatTitle} from '@site/site/titles';
 
-/** Adds the version to the titles of older docs versions, and a description to that of the home page. */
+/** Adds the version to titles in older docs versions, and the tagline to the title of the home page. */
 export default function ThemeProviderTitleFormatter({children}: Props): ReactNode {
   const {pathname} = useLocation();
   const {tagline} = useDocusaurusContext().siteConfig;

@@ -2,10 +2,10 @@ import {useEffect, type ComponentProps, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import Layout from '@theme-original/Navbar/MobileSidebar/Layout';
 
-/** Everything that the open menu covers. */
+/** Elements that the open menu covers. */
 const COVERED = '#__docusaurus > :not(.navbar), .navbar__inner';
 
-/** The menu of narrow screens as a dialog: focus goes in, stays in and comes back; Escape closes. */
+/** The menu of narrow screens as a modal dialog: it traps and restores the focus, and Escape closes it. */
 export default function MobileMenu(props: ComponentProps<typeof Layout>): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
 
