@@ -41,7 +41,7 @@ export const STEPS: readonly Step[] = [
   {name: 'fences', command: 'npm run --silent check:fences --', needs: 'java'},
   {
     name: 'sample-back-end',
-    command: 'mvn -q -B -f samples/noteharbor/backend/pom.xml test',
+    command: 'mvn -q -B -fae -f samples/pom.xml test',
     needs: 'java',
   },
   {name: 'build', command: 'npm run --silent build', isBuild: true},
