@@ -35,7 +35,7 @@ class SessionTest extends ExistingProjectTest {
     }
 
     @Test
-    void aPostWithoutACsrfTokenIsRejectedWithAnEmptyBody() throws Exception {
+    void aPostWithoutACsrfTokenIsRejectedBeforeTheGuardIsCalled() throws Exception {
         mvc.perform(post("/api/notes").content("A note").session(logIn("ben")))
                 .andExpect(status().isForbidden()).andExpect(content().string(""));
     }
