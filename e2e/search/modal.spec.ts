@@ -196,13 +196,13 @@ test('a hit takes the keyboard to its heading, on another page and on the same o
 }) => {
   await openPage(page, TEXT_PAGE);
   for (let round = 0; round < 2; round += 1) {
-    await search(page, 'What is in a token');
-    const hit = hits(page).filter({hasText: 'What is in a token'}).first();
+    await search(page, 'Content of a token');
+    const hit = hits(page).filter({hasText: 'Content of a token'}).first();
     await expect(hit).toBeVisible();
     await hit.hover();
     await page.keyboard.press('Enter');
     await expect(modal(page)).toBeHidden();
-    const heading = page.getByRole('heading', {name: /^What is in a token/});
+    const heading = page.getByRole('heading', {name: /^Content of a token/});
     await expect(heading).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(heading.getByRole('link')).toBeFocused();
