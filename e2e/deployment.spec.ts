@@ -1,4 +1,4 @@
-/** Response headers and files of the host. Also runs against a deployed site (playwright.config.ts). */
+/** Headers and files of the host. Also runs against a deployed site (playwright.config.ts). */
 import {readFileSync} from 'node:fs';
 import {test as plainTest} from '@playwright/test';
 import {HEADERS_FILE, REVALIDATE, headersFor, parseHeaders} from '../scripts/serve/headers';

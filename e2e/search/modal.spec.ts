@@ -291,6 +291,6 @@ test('the first load contains no search, and the first search stays in budget', 
   for (const url of first) {
     bytes += gzipSync(await (await request.get(url)).body()).length;
   }
-  // An index for the public interface of MiniSearch would be 17 KB larger than one for its internals.
+  // The index is in MiniSearch's internal format, which saves 17 KB.
   expect(bytes, first.join('\n')).toBeLessThanOrEqual(130 * 1024);
 });

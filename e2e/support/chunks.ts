@@ -23,7 +23,7 @@ export async function chunksOf(page: Page, path: string): Promise<Set<string>> {
 export type Defect = 'throws' | 'has no default export';
 
 /**
- * Replaces the default export of each module of the next chunk. Runs in the browser before the chunk.
+ * Replaces the default export of each module of the next chunk. Runs in the browser before it.
  */
 function breakNextChunk(defect: Defect): void {
   type Exports = Record<string, unknown>;
@@ -66,8 +66,8 @@ export async function fulfillBroken(route: Route, defect: Defect): Promise<void>
 }
 
 /**
- * Simulates a new deployment when `deploy()` is called: pages and scripts refer to scripts at new URLs,
- * and the old URLs no longer exist.
+ * Simulates a new deployment when `deploy()` is called: pages and scripts refer to scripts at new
+ * URLs, and the old URLs no longer exist.
  */
 export async function deployable(page: Page): Promise<{deploy: () => void}> {
   let isDeployed = false;
@@ -99,7 +99,7 @@ export async function deployable(page: Page): Promise<{deploy: () => void}> {
   };
 }
 
-/** Paths of the pages that the browser loads from now on. Client-side navigation is not included. */
+/** Paths of the pages that the browser loads from now on, without client-side navigation. */
 export function watchDocuments(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 /**
- * Replaces the fonts of the system with fonts of the project, so that screenshots are the same on every
- * machine.
+ * Replaces the fonts of the system with fonts of the project, so that screenshots are the same on
+ * every machine.
  */
 import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
