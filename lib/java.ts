@@ -28,6 +28,6 @@ export function ensureJava(): void {
     console.log('JDK 17 or Maven is missing. Installing both with apt.');
     installWithApt('openjdk-17-jdk-headless', 'maven');
   } else {
-    console.log('JDK 17 or Maven is missing. The Java samples need both.');
+    console.log('JDK 17 or Maven is missing. Install both to check the Java samples.');
   }
 }

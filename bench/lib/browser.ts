@@ -89,7 +89,7 @@ export function withBench<T>(work: (bench: Bench) => Promise<T>): Promise<T> {
       const context = await browser.newContext({viewport: {width: 1400, height: 900}});
       const page = await context.newPage();
       page.setDefaultTimeout(MAX_WAIT);
-      // The helper with which tsx names functions, which the page lacks.
+      // Defines the helper that tsx uses to name functions.
       await page.addInitScript('globalThis.__name = (value) => value');
       await page.addInitScript(observe);
       if (isSlow) {

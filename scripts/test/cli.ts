@@ -4,8 +4,8 @@
  * Usage: npm test [-- STEP...] (all steps, or those named, see steps.ts)
  *        npm run check [-- --all] (the steps that need neither a build nor a browser)
  * `check` skips and lists the files that the changes of the branch cannot affect. With `--all`, in
- * CI, and without a main branch to compare with, it skips nothing. The last line is `N passed, M
- * failed`. Exit codes: 1 a failure, 2 wrong usage.
+ * CI, and without a main branch to compare with, it skips nothing.
+ * Prints `N passed, M failed` in the last line. Exit codes: 1 a failure, 2 wrong usage.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';

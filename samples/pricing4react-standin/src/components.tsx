@@ -59,7 +59,7 @@ export function useGenericFeature(options: GenericFeatureHookOptions): FeatureRe
           : {...before, loading: false, chosen: first < 0 ? undefined : first},
       );
     });
-    // Only the key starts a new evaluation, whatever else changes.
+    // Only a new key starts a new evaluation.
   }, [options.key]);
 
   return <>{shown(options, progress)}</>;
