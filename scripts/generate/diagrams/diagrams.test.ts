@@ -39,7 +39,7 @@ describe('the diagrams of the site', () => {
   it('are found', () => {
     expect(sources.length).toBeGreaterThan(20);
   });
-  it('keep their lines as wide as they were measured, and load nothing', () => {
+  it('keep the measured line widths and load no files', () => {
     for (const file of presentPictures(root)) {
       const svg = readFileSync(path.join(root, DIAGRAM_SOURCE_FOLDER, file), 'utf8');
       expect(svg, file).toContain('textLength=');
@@ -60,7 +60,7 @@ describe('diagramProblems', () => {
   const first = sources[0]!;
   const change = (code: string): DiagramSource[] => [{...first, code}, ...sources.slice(1)];
 
-  it('names file, line and fix of a source that has changed, and its old images', () => {
+  it('reports changed sources with file, line and fix, and their old images', () => {
     const problems = diagramProblems(copy, change(`${first.code}\n%% changed`));
     expect(problems[0]).toMatch(
       new RegExp(`^${first.file}:${first.line}: .*not drawn.*npm run generate -- diagrams`),
@@ -74,17 +74,17 @@ describe('diagramProblems', () => {
   it('requires a name', () => {
     expect(diagramProblems(copy, change('flowchart TB\n  a --> b'))[0]).toContain('accTitle');
   });
-  it('finds a missing image of one mode, and an image without source', () => {
+  it('reports an image that is missing in one mode, and an image without source', () => {
     const name = drawingName(first.code, readMermaidVersion(copy));
     const dark = path.join(folder, pictureFiles(name)[1]!);
     renameSync(dark, `${dark}.away`);
     const problems = diagramProblems(copy, sources);
     expect(problems).toHaveLength(2);
     expect(problems[0]).toContain('not drawn');
-    expect(problems[1]).toContain('.svg.away: no diagram looks like this');
+    expect(problems[1]).toContain('.svg.away: no diagram uses this image');
     renameSync(`${dark}.away`, dark);
   });
-  it('draws everything again for another release of Mermaid', () => {
+  it('requires new images for another release of Mermaid', () => {
     const file = path.join(copy, mermaid);
     const {version} = JSON.parse(readFileSync(file, 'utf8')) as {version: string};
     writeFileSync(file, JSON.stringify({version: `${version}-next`}));
@@ -95,20 +95,20 @@ describe('diagramProblems', () => {
 });
 
 describe('a drawing', () => {
-  it('has the text of its source', () => {
+  it('has the type and title of its source as text', () => {
     expect(diagramText('flowchart TB\n  accTitle: a thing\n  a --> b')).toBe('Flowchart: a thing');
     expect(diagramText('stateDiagram-v2\n  accTitle : life ')).toBe('State diagram: life');
     expect(diagramText('pie\n  accTitle: shares')).toBe('Diagram: shares');
     expect(diagramText('pie\n  "a": 1')).toBeUndefined();
   });
-  it('has the size that its first tag names', () => {
+  it('has the size in its first tag', () => {
     expect(pictureSize('<svg id="d" height="20" width="10"><rect width="1"/></svg>')).toEqual({
       width: 10,
       height: 20,
     });
     expect(() => pictureSize('<svg width="100%"><rect height="1"/></svg>')).toThrow('whole pixels');
   });
-  it('does not depend on the white space around a source', () => {
+  it('does not depend on white space around the source', () => {
     const version = readMermaidVersion(root);
     expect(drawingName('a\n', version)).toBe(drawingName('a', version));
     expect(findDrawing(root, `${sources[0]!.code}\n`, version)).toHaveProperty('width');

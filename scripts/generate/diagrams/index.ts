@@ -1,6 +1,6 @@
 /**
- * The Mermaid diagrams of the site as SVG files, in both color modes. Pages show these files, so that
- * readers do not load Mermaid.
+ * Renders the Mermaid diagrams of the site as SVG files in both color modes, so that pages do not
+ * load Mermaid.
  */
 import type {Files} from '../../../lib/write';
 import {root} from '../../../lib/root';
@@ -24,7 +24,7 @@ import type {Renderer} from './render';
 /**
  * Renders the diagrams that have no SVG files yet, and removes files without a source.
  *
- * @param options.report takes each diagram that Mermaid rejects or that has no `accTitle`
+ * @param options.report called for each diagram that Mermaid rejects or that lacks an `accTitle`
  */
 export async function generateDiagrams({all, report}: GenerateOptions): Promise<Files> {
   const version = readMermaidVersion(root);
@@ -44,12 +44,12 @@ export async function generateDiagrams({all, report}: GenerateOptions): Promise<
         continue;
       }
       done.add(name);
-      // Loaded late: most runs have nothing to render.
+      // Most runs render nothing and need no browser.
       renderer ??= await (await import('./render')).createRenderer(root);
       try {
         files.set(`${DIAGRAM_SOURCE_FOLDER}/${name}`, await renderer.render(code, mode));
       } catch (error) {
-        report(`${file}:${line}: Mermaid cannot render this: ${(error as Error).message}`);
+        report(`${file}:${line}: Mermaid cannot render this diagram: ${(error as Error).message}`);
         break;
       }
     }

@@ -16,7 +16,7 @@ import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** What the library says when a step of the set-up was left out. */
+/** Errors of the library if a step of the configuration is missing. */
 class ConfigurationMistakesTest {
 
     private final ApplicationContextRunner application = new ApplicationContextRunner()
@@ -33,7 +33,7 @@ class ConfigurationMistakesTest {
     }
 
     @Test
-    void anyValueOfThePropertyWillDo() {
+    void thePropertyAcceptsAnyValue() {
         application.withBean(PricingContext.class, () -> contextFor("STARTER", List.of()))
                 .withPropertyValues("petclinic.app.jwtSecret=")
                 .run(context -> assertThat(context).hasNotFailed());
