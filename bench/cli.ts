@@ -14,7 +14,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {formatTable, missedBudgets, type Result} from './lib/figures';
-import {replaceWritten} from './lib/readme';
+import {replaceFigures} from './lib/readme';
 
 /** Loaded on demand, because they import different parts of the site. */
 const BENCHMARKS: Readonly<
@@ -44,7 +44,7 @@ async function run(): Promise<void> {
   const result = await (await BENCHMARKS[name]!()).measure(runs);
   const written = `${formatTable(result)}\n\nMedians of ${result.runs} interleaved runs.`;
   console.log(written);
-  writeFileSync(README, replaceWritten(readFileSync(README, 'utf8'), name, written));
+  writeFileSync(README, replaceFigures(readFileSync(README, 'utf8'), name, written));
   const missed = missedBudgets(result);
   missed.forEach((line) => console.error(`Missed: ${line}`));
   process.exitCode = missed.length > 0 ? 1 : 0;

@@ -76,8 +76,8 @@ async function invisibleFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // The label of a field may show the focus.
     const look = (element: Element) => {
-      const looks = [element, element.closest('label')].filter((each) => each !== null);
-      const styles = looks.map((each) => getComputedStyle(each));
+      const boxes = [element, element.closest('label')].filter((each) => each !== null);
+      const styles = boxes.map((each) => getComputedStyle(each));
       const widths = styles.map(({outlineStyle, outlineWidth}) =>
         outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
       );

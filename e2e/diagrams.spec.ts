@@ -60,11 +60,11 @@ test('a diagram does not shift the page, and follows color mode and print', asyn
   });
   await openPage(page, `${DIAGRAM_PAGE}#renewal`);
   const {light, dark} = diagram(page);
-  for (const picture of [light, dark]) {
-    await picture.scrollIntoViewIfNeeded();
+  for (const drawing of [light, dark]) {
+    await drawing.scrollIntoViewIfNeeded();
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBe(Number(await picture.getAttribute('width')));
+      .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(Number(await drawing.getAttribute('width')));
   }
   const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);

@@ -118,18 +118,18 @@ test('facts and the table of versions fit on a phone', async ({page}) => {
 
 test('the architecture image has alt text and follows the color mode', async ({page}) => {
   await openPage(page, ARCHITECTURE);
-  const picture = page.getByRole('img', {name: /^Architecture: in the browser/});
-  await expect(picture).toHaveCount(1);
-  await expect(picture).toHaveAttribute('src', /#light-mode$/);
-  await picture.scrollIntoViewIfNeeded();
+  const image = page.getByRole('img', {name: /^Architecture: in the browser/});
+  await expect(image).toHaveCount(1);
+  await expect(image).toHaveAttribute('src', /#light-mode$/);
+  await image.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .poll(() => image.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBe(520);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.reload();
   await hydrated(page);
-  await expect(picture).toHaveCount(1);
-  await expect(picture).toHaveAttribute('src', /#dark-mode$/);
+  await expect(image).toHaveCount(1);
+  await expect(image).toHaveAttribute('src', /#dark-mode$/);
 });
 
 test('tables with two columns fit on a phone', async ({page}) => {

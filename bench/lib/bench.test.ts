@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {formatFigure, formatTable, medians, missedBudgets, quantile, type Result} from './figures';
-import {replaceWritten} from './readme';
+import {replaceFigures} from './readme';
 
 it('quantile interpolates values in any order', () => {
   expect(quantile([3, 1, 2], 0.5)).toBe(2);
@@ -62,16 +62,16 @@ describe('figures with budgets', () => {
   });
 });
 
-describe('replaceWritten', () => {
+describe('replaceFigures', () => {
   const readme = readFileSync(path.join(root, 'bench/README.md'), 'utf8');
   it.each(['speed', 'search', 'lighthouse', 'build'])('replaces only the figures of %s', (name) => {
-    const once = replaceWritten(readme, name, 'first');
+    const once = replaceFigures(readme, name, 'first');
     expect(once).toContain(`<!-- Written by the benchmark "${name}" -->\n\nfirst\n\n`);
-    expect(replaceWritten(once, name, 'second')).toBe(
+    expect(replaceFigures(once, name, 'second')).toBe(
       once.replace('\n\nfirst\n\n', '\n\nsecond\n\n'),
     );
   });
   it('rejects a README without the marks', () => {
-    expect(() => replaceWritten('# Bench', 'speed', 'x')).toThrow('bench/README.md: the lines');
+    expect(() => replaceFigures('# Bench', 'speed', 'x')).toThrow('bench/README.md: the lines');
   });
 });

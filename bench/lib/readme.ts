@@ -8,7 +8,7 @@
  * @param written the new text
  * @throws Error if a mark of the benchmark is missing
  */
-export function replaceWritten(readme: string, name: string, written: string): string {
+export function replaceFigures(readme: string, name: string, written: string): string {
   const startMark = `<!-- Written by the benchmark "${name}" -->`;
   const endMark = `<!-- End of the benchmark "${name}" -->`;
   const start = readme.indexOf(startMark);

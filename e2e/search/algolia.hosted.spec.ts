@@ -5,14 +5,14 @@ import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {HOSTED_VARIABLES} from '../../scripts/test/steps';
 import {expect, openPage, test, watchFaults} from '../support/site';
 import {expectFailureThenRetry, hits, modal, search} from './modal';
-import {answerTo, fakeAlgolia, fulfilJson, headingFor, textFor} from './algolia';
+import {responseTo, fakeAlgolia, fulfillJson, headingFor, textFor} from './algolia';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const OLDER = VERSIONS[2]!;
 
 test('opening the modal sends no query, and the page preconnects to Algolia', async ({page}) => {
   const {queries} = await fakeAlgolia(page, (route, query) =>
-    fulfilJson(route, answerTo(query, 0)),
+    fulfillJson(route, responseTo(query, 0)),
   );
   await openPage(page, TEXT_PAGE);
   await page.keyboard.press('Control+k');
@@ -26,7 +26,7 @@ test('opening the modal sends no query, and the page preconnects to Algolia', as
 
 test('a query contains the index, the language, the tags and the version', async ({page}) => {
   const {queries} = await fakeAlgolia(page, (route, query) =>
-    fulfilJson(route, answerTo(query, 3)),
+    fulfillJson(route, responseTo(query, 3)),
   );
   await openPage(page, docPath(OLDER, 'docs/Introduction'));
   await search(page, 'getUserPlan');
@@ -54,7 +54,7 @@ test('hits are escaped, show marks and versions, and link to their page', async 
   page,
   baseURL,
 }) => {
-  await fakeAlgolia(page, (route, query) => fulfilJson(route, answerTo(query, 42)));
+  await fakeAlgolia(page, (route, query) => fulfillJson(route, responseTo(query, 42)));
   await openPage(page, TEXT_PAGE);
   const faults = watchFaults(page, baseURL!);
   await search(page, 'plan');
@@ -75,7 +75,7 @@ test('hits are escaped, show marks and versions, and link to their page', async 
 });
 
 test('a search without results shows the messages from site/decisions.md', async ({page}) => {
-  await fakeAlgolia(page, (route, query) => fulfilJson(route, answerTo(query, 0)));
+  await fakeAlgolia(page, (route, query) => fulfillJson(route, responseTo(query, 0)));
   await openPage(page, TEXT_PAGE);
   await search(page, 'zzqqxxyy');
   await expect(modal(page)).toContainText('No results for "zzqqxxyy"');
@@ -84,13 +84,13 @@ test('a search without results shows the messages from site/decisions.md', async
 
 for (const [name, fail] of [
   ['unreachable', (route) => route.abort('connectionfailed')],
-  ['rejecting', (route) => fulfilJson(route, {message: 'Invalid API key', status: 403}, 403)],
-  ['failing', (route) => fulfilJson(route, {message: 'Internal error', status: 500}, 500)],
-] as const satisfies [string, (route: Parameters<typeof fulfilJson>[0]) => Promise<void>][]) {
+  ['rejecting', (route) => fulfillJson(route, {message: 'Invalid API key', status: 403}, 403)],
+  ['failing', (route) => fulfillJson(route, {message: 'Internal error', status: 500}, 500)],
+] as const satisfies [string, (route: Parameters<typeof fulfillJson>[0]) => Promise<void>][]) {
   test(`Algolia ${name}: the failure message appears, and Retry works`, async ({page}) => {
     let isFailing = true;
     await fakeAlgolia(page, (route, query) =>
-      isFailing ? fail(route) : fulfilJson(route, answerTo(query, 1)),
+      isFailing ? fail(route) : fulfillJson(route, responseTo(query, 1)),
     );
     await openPage(page, TEXT_PAGE);
     await expectFailureThenRetry(page, () => {
@@ -103,9 +103,9 @@ test('a late response to an older query does not change the results', async ({pa
   let respondLate: (() => Promise<void>) | undefined;
   await fakeAlgolia(page, async (route, query) => {
     if (query.query === 'slow') {
-      respondLate = () => fulfilJson(route, {message: 'Internal error', status: 403}, 403);
+      respondLate = () => fulfillJson(route, {message: 'Internal error', status: 403}, 403);
     } else {
-      await fulfilJson(route, answerTo(query, 1));
+      await fulfillJson(route, responseTo(query, 1));
     }
   });
   await openPage(page, TEXT_PAGE);
@@ -128,7 +128,7 @@ test('a late response to an older query does not change the results', async ({pa
 test('/search pages the results, filters by version, and can retry', async ({page}) => {
   let isFailing = false;
   const {queries} = await fakeAlgolia(page, (route, query) =>
-    isFailing ? route.abort('connectionfailed') : fulfilJson(route, answerTo(query, 40)),
+    isFailing ? route.abort('connectionfailed') : fulfillJson(route, responseTo(query, 40)),
   );
   await openPage(page, '/search?q=plan');
   await expect(page.getByRole('status')).toHaveText('40 results');
@@ -164,7 +164,7 @@ test('the embedded index is not built and not fetched', async ({page, request}) 
   expect((await request.get(`/${INDEX_FOLDER}/manifest.json`)).status()).toBe(404);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await fakeAlgolia(page, (route, query) => fulfilJson(route, answerTo(query, 1)));
+  await fakeAlgolia(page, (route, query) => fulfillJson(route, responseTo(query, 1)));
   await openPage(page, TEXT_PAGE);
   await search(page, 'plan');
   await expect(hits(page).first()).toBeVisible();

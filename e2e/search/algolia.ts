@@ -70,7 +70,7 @@ function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number
 }
 
 /** The response to one query, in the format of Algolia's search API. */
-export function answerTo(query: AlgoliaQuery, nbHits: number) {
+export function responseTo(query: AlgoliaQuery, nbHits: number) {
   const {page, hitsPerPage} = query;
   const count = Math.max(0, Math.min(hitsPerPage, nbHits - page * hitsPerPage));
   return {
@@ -121,6 +121,6 @@ export async function fakeAlgolia(
 }
 
 /** Fulfills a request with JSON that a page of another origin may read. */
-export async function fulfilJson(route: Route, json: unknown, status = 200): Promise<void> {
+export async function fulfillJson(route: Route, json: unknown, status = 200): Promise<void> {
   await route.fulfill({status, headers: CORS, json});
 }

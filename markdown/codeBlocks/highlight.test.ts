@@ -70,14 +70,14 @@ describe('highlight', () => {
     expect(highlight('if (a < b && c) {}', language, PLAIN)).toBe('if (a &lt; b &amp;&amp; c) {}');
   });
   it('wraps highlighted lines with their line feed', () => {
-    const looks = {highlighted: new Set([2])};
-    expect(highlight('a\n\nb', 'text', looks)).toBe(
+    const metadata = {highlighted: new Set([2])};
+    expect(highlight('a\n\nb', 'text', metadata)).toBe(
       'a\n<span class="token-line theme-code-block-highlighted-line">\n</span>b',
     );
   });
   it('numbers lines', () => {
-    const looks = {highlighted: new Set([9]), firstNumber: 5};
-    expect(highlight('a\nb', 'text', looks)).toBe(
+    const metadata = {highlighted: new Set([9]), firstNumber: 5};
+    expect(highlight('a\nb', 'text', metadata)).toBe(
       '<span class="token-line numbered-line" data-line="5">a\n</span>' +
         '<span class="token-line numbered-line" data-line="6">b</span>',
     );
@@ -87,9 +87,9 @@ describe('highlight', () => {
   });
   it('does not change the text of the code', () => {
     const code = 'a &lt; b\n<C d="&amp;">\n\n  {`${e}`}\n</C> // `f`\n/* g\n   h */';
-    const looks = {highlighted: new Set([3]), firstNumber: 1};
+    const metadata = {highlighted: new Set([3]), firstNumber: 1};
     for (const language of ['tsx', 'java', 'yaml', 'text']) {
-      expect(load(highlight(code, language, looks), null, false).text(), language).toBe(code);
+      expect(load(highlight(code, language, metadata), null, false).text(), language).toBe(code);
     }
   });
 });

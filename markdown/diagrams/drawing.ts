@@ -46,13 +46,13 @@ export function drawingName(source: string, mermaidVersion: string): string {
 }
 
 /** File name of an image. */
-export function pictureFile(drawing: string, mode: DiagramMode): string {
+export function imageFile(drawing: string, mode: DiagramMode): string {
   return `${mode}-${drawing}.svg`;
 }
 
 /** File names of both images of a drawing. */
-export function pictureFiles(drawing: string): string[] {
-  return DIAGRAM_MODES.map((mode) => pictureFile(drawing, mode));
+export function imageFiles(drawing: string): string[] {
+  return DIAGRAM_MODES.map((mode) => imageFile(drawing, mode));
 }
 
 const KINDS: readonly (readonly [start: RegExp, name: string])[] = [
@@ -74,7 +74,7 @@ export function diagramText(source: string): string | undefined {
 }
 
 /** Width and height of an image in CSS pixels, from its first tag. */
-export function pictureSize(svg: string): {readonly width: number; readonly height: number} {
+export function imageSize(svg: string): {readonly width: number; readonly height: number} {
   const tag = /^<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const read = (name: string) => Number(new RegExp(`\\s${name}="(\\d+)"`).exec(tag)?.[1]);
   const size = {width: read('width'), height: read('height')};
@@ -117,7 +117,7 @@ export function findDrawing(
     };
   }
   const name = drawingName(source, mermaidVersion);
-  const files = pictureFiles(name).map((file) => path.join(root, DIAGRAM_SOURCE_FOLDER, file));
+  const files = imageFiles(name).map((file) => path.join(root, DIAGRAM_SOURCE_FOLDER, file));
   if (!files.every((file) => existsSync(file))) {
     return {
       problem:
@@ -125,5 +125,5 @@ export function findDrawing(
         `Mermaid ${mermaidVersion}. Run "${DRAW_COMMAND}" and commit the images.`,
     };
   }
-  return {name, text, ...pictureSize(readFileSync(files[0]!, 'utf8'))};
+  return {name, text, ...imageSize(readFileSync(files[0]!, 'utf8'))};
 }

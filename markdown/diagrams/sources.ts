@@ -6,7 +6,7 @@ import {
   DRAW_COMMAND,
   drawingName,
   findDrawing,
-  pictureFiles,
+  imageFiles,
   readMermaidVersion,
 } from './drawing';
 import {listMarkdownFiles, readFences} from '../files';
@@ -32,16 +32,16 @@ export function readDiagramSources(root: string): DiagramSource[] {
 }
 
 /** File names of the existing images. */
-export function presentPictures(root: string): string[] {
+export function existingImages(root: string): string[] {
   const folder = path.join(root, DIAGRAM_SOURCE_FOLDER);
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
 /** File names of the images without a source. */
-export function stalePictures(root: string, sources: readonly DiagramSource[]): string[] {
+export function staleImages(root: string, sources: readonly DiagramSource[]): string[] {
   const version = readMermaidVersion(root);
-  const wanted = new Set(sources.flatMap(({code}) => pictureFiles(drawingName(code, version))));
-  return presentPictures(root).filter((file) => !wanted.has(file));
+  const wanted = new Set(sources.flatMap(({code}) => imageFiles(drawingName(code, version))));
+  return existingImages(root).filter((file) => !wanted.has(file));
 }
 
 /** Messages about sources without images and images without source. */
@@ -52,7 +52,7 @@ export function diagramProblems(root: string, sources: readonly DiagramSource[])
       const drawing = findDrawing(root, code, version);
       return 'problem' in drawing ? [`${file}:${line}: ${drawing.problem}`] : [];
     }),
-    ...stalePictures(root, sources).map(
+    ...staleImages(root, sources).map(
       (file) =>
         `${DIAGRAM_SOURCE_FOLDER}/${file}: no diagram uses this image. Run ` +
         `"${DRAW_COMMAND}" to remove it.`,

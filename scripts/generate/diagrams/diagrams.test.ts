@@ -15,14 +15,14 @@ import {
   diagramText,
   drawingName,
   findDrawing,
-  pictureFiles,
-  pictureSize,
+  imageFiles,
+  imageSize,
   readMermaidVersion,
 } from '../../../markdown/diagrams/drawing';
 import {SURFACES} from '../../../markdown/diagrams/settings';
 import {
   diagramProblems,
-  presentPictures,
+  existingImages,
   readDiagramSources,
   type DiagramSource,
 } from '../../../markdown/diagrams/sources';
@@ -40,7 +40,7 @@ describe('the diagrams of the site', () => {
     expect(sources.length).toBeGreaterThan(20);
   });
   it('keep the measured line widths and load no files', () => {
-    for (const file of presentPictures(root)) {
+    for (const file of existingImages(root)) {
       const svg = readFileSync(path.join(root, DIAGRAM_SOURCE_FOLDER, file), 'utf8');
       expect(svg, file).toContain('textLength=');
       expect(svg, file).not.toMatch(/<(script|foreignObject|image)\b|@import|url\((?!"?#)/);
@@ -66,7 +66,7 @@ describe('diagramProblems', () => {
       new RegExp(`^${first.file}:${first.line}: .*not drawn.*npm run generate -- diagrams`),
     );
     expect(problems.slice(1).map((problem) => problem.split(':')[0])).toEqual(
-      pictureFiles(drawingName(first.code, readMermaidVersion(copy)))
+      imageFiles(drawingName(first.code, readMermaidVersion(copy)))
         .map((file) => `${DIAGRAM_SOURCE_FOLDER}/${file}`)
         .sort(),
     );
@@ -76,7 +76,7 @@ describe('diagramProblems', () => {
   });
   it('reports an image that is missing in one mode, and an image without source', () => {
     const name = drawingName(first.code, readMermaidVersion(copy));
-    const dark = path.join(folder, pictureFiles(name)[1]!);
+    const dark = path.join(folder, imageFiles(name)[1]!);
     renameSync(dark, `${dark}.away`);
     const problems = diagramProblems(copy, sources);
     expect(problems).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('diagramProblems', () => {
     const {version} = JSON.parse(readFileSync(file, 'utf8')) as {version: string};
     writeFileSync(file, JSON.stringify({version: `${version}-next`}));
     expect(diagramProblems(copy, sources)).toHaveLength(
-      sources.length + presentPictures(copy).length,
+      sources.length + existingImages(copy).length,
     );
   });
 });
@@ -102,11 +102,11 @@ describe('a drawing', () => {
     expect(diagramText('pie\n  "a": 1')).toBeUndefined();
   });
   it('has the size in its first tag', () => {
-    expect(pictureSize('<svg id="d" height="20" width="10"><rect width="1"/></svg>')).toEqual({
+    expect(imageSize('<svg id="d" height="20" width="10"><rect width="1"/></svg>')).toEqual({
       width: 10,
       height: 20,
     });
-    expect(() => pictureSize('<svg width="100%"><rect height="1"/></svg>')).toThrow('whole pixels');
+    expect(() => imageSize('<svg width="100%"><rect height="1"/></svg>')).toThrow('whole pixels');
   });
   it('does not depend on white space around the source', () => {
     const version = readMermaidVersion(root);

@@ -9,15 +9,11 @@ import {
   diagramText,
   drawingName,
   findDrawing,
-  pictureFile,
+  imageFile,
   readMermaidVersion,
 } from '../../../markdown/diagrams/drawing';
 import {DIAGRAM_MODES} from '../../../markdown/diagrams/settings';
-import {
-  presentPictures,
-  readDiagramSources,
-  stalePictures,
-} from '../../../markdown/diagrams/sources';
+import {existingImages, readDiagramSources, staleImages} from '../../../markdown/diagrams/sources';
 import type {GenerateOptions} from '../index';
 import type {Renderer} from './render';
 
@@ -29,7 +25,7 @@ import type {Renderer} from './render';
 export async function generateDiagrams({all, report}: GenerateOptions): Promise<Files> {
   const version = readMermaidVersion(root);
   const sources = readDiagramSources(root);
-  const done = new Set(all ? [] : presentPictures(root));
+  const done = new Set(all ? [] : existingImages(root));
   const files = new Map<string, string | null>();
   let renderer: Renderer | undefined;
   for (const {file, line, code} of sources) {
@@ -39,7 +35,7 @@ export async function generateDiagrams({all, report}: GenerateOptions): Promise<
       continue;
     }
     for (const mode of DIAGRAM_MODES) {
-      const name = pictureFile(drawingName(code, version), mode);
+      const name = imageFile(drawingName(code, version), mode);
       if (done.has(name)) {
         continue;
       }
@@ -55,7 +51,7 @@ export async function generateDiagrams({all, report}: GenerateOptions): Promise<
     }
   }
   await renderer?.close();
-  for (const name of stalePictures(root, sources)) {
+  for (const name of staleImages(root, sources)) {
     files.set(`${DIAGRAM_SOURCE_FOLDER}/${name}`, null);
   }
   return files;
