@@ -70,9 +70,9 @@ test('the features depend on the plan and the usage', async ({page}) => {
   const pdfExport = featureOf(page, 'pdfExport');
   const limit = pricing.getIn(['usageLimits', 'maxNotes', 'defaultValue']) as number;
   await expect(notes).toContainText(`notes is on: ${limit - 2} of ${limit} notes used`);
-  await expect(pdfExport).toContainText('pdfExport is off: STARTER keeps the default');
+  await expect(pdfExport).toContainText('pdfExport is off: STARTER uses the default');
 
-  const slider = page.getByRole('slider', {name: 'The user keeps'});
+  const slider = page.getByRole('slider', {name: 'Usage'});
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await expect(notes).toContainText('notes is on');
