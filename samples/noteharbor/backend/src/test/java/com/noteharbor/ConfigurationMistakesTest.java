@@ -5,9 +5,11 @@ import java.util.Map;
 
 import io.github.isagroup.PricingContext;
 import io.github.isagroup.PricingEvaluatorUtil;
+import io.github.isagroup.exceptions.FilepathException;
 import io.github.isagroup.exceptions.PricingPlanEvaluationException;
 import io.github.isagroup.filters.RenewTokenFilter;
 import io.github.isagroup.services.jwt.PricingJwtUtils;
+import io.github.isagroup.services.yaml.YamlUtils;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.autoconfigure.context.PropertyPlaceholderAutoConfiguration;
@@ -44,6 +46,13 @@ class ConfigurationMistakesTest {
         application.withPropertyValues("petclinic.app.jwtSecret=unused").run(context ->
                 assertThat(context).getFailure().rootCause().hasMessageContaining(
                         "No qualifying bean of type 'io.github.isagroup.PricingContext' available"));
+    }
+
+    @Test
+    void aFileThatIsNotThereIsReportedAsAnInvalidPath() {
+        assertThatThrownBy(() -> YamlUtils.retrieveManagerFromYaml("pricing/missing.yml"))
+                .isInstanceOf(FilepathException.class)
+                .hasMessage("Either the file path is invalid or the file does not exist.");
     }
 
     @Test
