@@ -190,7 +190,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     ...overrideField(
       'feature',
       'The value of the feature for customers with the add-on.',
-      'No value of a `PAYMENT` feature is valid in both libraries, so omit these features in add-ons.',
+      'In an add-on, no value of a `PAYMENT` feature is valid in both libraries, so omit these features there.',
     ),
     status: 'conditional',
     condition: 'Required in each entry of `features`.',
