@@ -94,6 +94,13 @@ export default {
       text: 'Twenty failures in files, back end and front end, each with its exact message.',
       topics: ['commonErrors/introduction'],
     },
+    {
+      id: 'feature-off',
+      kind: 'added',
+      title: 'Seven checks for a feature that is off',
+      text: 'A page follows the value from the React component back to the pricing file.',
+      topics: ['commonErrors/feature-off'],
+    },
   ],
   unchanged: [
     `${JAVA}/pricingplan-aware`,

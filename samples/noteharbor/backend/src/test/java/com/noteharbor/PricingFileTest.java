@@ -33,6 +33,6 @@ class PricingFileTest {
     @Test
     void theSampleUsesThePricingOfTheDocumentation() {
         assertThat(Path.of("src/main/resources/pricing/noteharbor.yml"))
-                .hasSameBinaryContentAs(Path.of("../pricing/noteharbor-2.1.yml"));
+                .hasSameBinaryContentAs(Path.of("../../pricing/noteharbor-2.1.yml"));
     }
 }
