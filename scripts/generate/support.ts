@@ -78,16 +78,22 @@ function testBackEnd(springBoot: string, jdk: string): Run {
       pom,
       readFileSync(pom, 'utf8').replace(/(<parent>.*?<version>)[^<]+/s, `$1${springBoot}`),
     );
-    spawnSync('mvn', ['-q', '-B', 'test'], {cwd: backEnd, env: {...process.env, JAVA_HOME: jdk}});
+    const {status} = spawnSync('mvn', ['-q', '-B', 'test'], {
+      cwd: backEnd,
+      env: {...process.env, JAVA_HOME: jdk},
+    });
     const reports = path.join(backEnd, 'target/surefire-reports');
     const files = existsSync(reports) ? readdirSync(reports) : [];
+    const {tests, failed} = sumReports(
+      files
+        .filter((file) => file.endsWith('.xml'))
+        .map((file) => readFileSync(path.join(reports, file), 'utf8')),
+    );
+    // Maven also fails if the JVM of the tests ends early.
     return {
       with: `JDK ${versionOf(jdk)}`,
-      ...sumReports(
-        files
-          .filter((file) => file.endsWith('.xml'))
-          .map((file) => readFileSync(path.join(reports, file), 'utf8')),
-      ),
+      tests,
+      failed: status === 0 ? failed : Math.max(failed, 1),
     };
   } finally {
     rmSync(folder, {recursive: true});
