@@ -11,6 +11,7 @@ import {generateKnownPackages} from './knownPackages';
 import {generateRoutes} from './routes';
 import {generateSchemas} from './schemas';
 import {generateSearchExport} from './searchExport';
+import {generateSupport} from './support';
 import {diagramProblems, readDiagramSources} from '../../markdown/diagrams/sources';
 
 /** Options of a run. */
@@ -59,6 +60,11 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
     writes: 'packages that shell code blocks may name',
     needs: 'the network',
     generate: generateKnownPackages,
+  },
+  support: {
+    writes: 'results of the tests with each Spring Boot, JDK and Node.js release',
+    needs: 'the network',
+    generate: generateSupport,
   },
 };
 

@@ -65,3 +65,23 @@ export interface VersionChanges {
   /** Documents with the content of the previous version, apart from names and URLs. */
   readonly unchanged: readonly string[];
 }
+
+/** One run of tests. No test means that the code was not built. */
+export interface Run {
+  /** What they ran with, such as `JDK 17.0.15`. */
+  readonly with: string;
+  readonly tests: number;
+  readonly failed: number;
+}
+
+/** Results of `npm run generate -- support`. */
+export interface Support {
+  readonly date: string;
+  readonly springBoot: readonly {
+    readonly version: string;
+    /** Last day of open source support, if known. */
+    readonly supportEnds: string | null;
+    readonly runs: readonly Run[];
+  }[];
+  readonly node: readonly Run[];
+}

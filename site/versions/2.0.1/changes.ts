@@ -94,6 +94,27 @@ export default {
       text: 'The page explains twenty errors in pricing files, the back end and the front end, each under its exact message.',
       topics: ['commonErrors/introduction'],
     },
+    {
+      id: 'feature-off',
+      kind: 'added',
+      title: 'Seven checks for a feature that is off',
+      text: 'A page follows the value from the React component back to the pricing file.',
+      topics: ['commonErrors/feature-off'],
+    },
+    {
+      id: 'upgrading',
+      kind: 'added',
+      title: 'A guide for upgrading from docs 1.4.0 and 2.0.0',
+      text: 'Steps, search and replace, and what breaks without an error.',
+      topics: ['api/upgrading'],
+    },
+    {
+      id: 'supported-versions',
+      kind: 'added',
+      title: 'A table of supported versions',
+      text: 'The Spring Boot, JDK and Node.js versions with which the tests were run.',
+      topics: ['docs/getting-started/support'],
+    },
   ],
   unchanged: [
     `${JAVA}/pricingplan-aware`,

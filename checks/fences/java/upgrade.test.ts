@@ -1,0 +1,88 @@
+/** Upgrades the back ends of the older tutorials as docs/api/upgrading.md explains, and compiles the result. */
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {root} from '../../../lib/root';
+import {parseFences} from '../../../markdown/fences';
+import {checkFences} from '../check';
+import {javaChecker} from './checker';
+import {hostOf, resolveClasspath} from './host';
+import {requireJdk} from './jdk';
+
+/** In CI, the tests must not be skipped if the JDK is missing. */
+const isSkipped =
+  !process.env.CI &&
+  (await requireJdk()
+    .then(() => resolveClasspath(hostOf('2.0.1'), root))
+    .then(
+      () => false,
+      () => true,
+    ));
+
+const VERSIONS = ['1.4.0', '2.0.0'];
+
+const ROW = /^\| `([^`]+)` \| `([^`]+)` \| Java/gm;
+
+/** "Search" and "Replace with" of the table for Java. */
+const replacements = [
+  ...readFileSync(path.join(root, 'docs/api/upgrading.md'), 'utf8').matchAll(ROW),
+].map(([, search = '', replacement = '']) => [search, replacement] as const);
+
+function tutorialOf(version: string): string {
+  const folder = path.join(root, `versioned_docs/version-${version}/docs/getting-started`);
+  const file = readdirSync(folder).find((name) => name.startsWith('configuration.'))!;
+  return readFileSync(path.join(folder, file), 'utf8');
+}
+
+function searchAndReplace(text: string): string {
+  return replacements.reduce(
+    (before, [search, replacement]) =>
+      before.replaceAll(
+        new RegExp(`(?<!\\w)${search.replace(/\W/g, '\\$&')}(?!\\w)`, 'g'),
+        replacement,
+      ),
+    text,
+  );
+}
+
+/** The rows of "Edit by hand" that concern the tutorials. */
+function editByHand(text: string): string {
+  return text
+    .replace(/ +@Override\n +public Object getUserAuthorities\(\) \{[^}]+\}\n/, '')
+    .replace(
+      /( +)@Override\n +public String getUserPlan/,
+      '$1@Override public java.util.List<String> getUserAddOns() { return java.util.List.of(); }\n$&',
+    );
+}
+
+/** Compiles both tutorials with the releases of docs 2.0.1, and returns the problems of each. */
+async function compile(change: (text: string) => string): Promise<string[]> {
+  const fences = VERSIONS.flatMap((version) =>
+    parseFences(version, change(tutorialOf(version)), '2.0.1').filter(({words}) =>
+      words.has('unit'),
+    ),
+  );
+  expect(fences.length).toBeGreaterThan(16);
+  const {problems} = await checkFences(fences, [javaChecker], {
+    root,
+    requireTools: true,
+    skip: () => {},
+  });
+  return VERSIONS.map((version) =>
+    problems.flatMap(({file, message}) => (file === version ? [message] : [])).join('\n'),
+  );
+}
+
+describe.skipIf(isSkipped)('the back ends of the older tutorials', () => {
+  it('do not compile as they are', {timeout: 60_000}, async () => {
+    const [first, second] = await compile((text) => text);
+    ['javax.servlet', 'JwtUtils', 'antMatchers', 'getUserAddOns'].forEach((mistake) =>
+      expect(first).toContain(mistake),
+    );
+    expect(second).toContain('getUserAddOns');
+  });
+
+  it('compile after the upgrade', {timeout: 60_000}, async () => {
+    expect(await compile((text) => editByHand(searchAndReplace(text)))).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,161 @@
+package com.noteharbor;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import com.noteharbor.security.LoginController.Tokens;
+import io.github.isagroup.PricingContext;
+import io.github.isagroup.PricingEvaluatorUtil;
+import io.github.isagroup.services.jwt.PricingJwtUtils;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.springframework.http.HttpStatus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.MAP;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+/** The page "Why is my feature off?": each mistake switches a feature off, and the check of the page shows it. */
+class FeatureOffTest extends NoteHarborTest {
+
+    private static final Path SAMPLE = Path.of("src/main/resources/pricing/noteharbor.yml");
+
+    static Stream<Arguments> mistakes() throws IOException {
+        String pricing = Files.readString(SAMPLE);
+        Application right = new Application("pricing/noteharbor.yml", "STUDIO", List.of("summaries"), 10);
+        Application misspelledLimit = right.reading("misspelled-limit.yml", pricing.replace(
+                "userContext['notes'] < planContext['usageLimits']['maxNotes']",
+                "userContext['notes'] < planContext['usageLimits']['maxNote']"));
+        Application wrongCount = new Application(right.file, "STARTER", List.of(), 60);
+        Application otherPlan = new Application(right.file, "STARTER", right.addOns, 10);
+        Application misspelledAddOn = new Application(right.file, "STUDIO", List.of("summary"), 10);
+        Application oldCopy = right.reading("old-copy.yml", pricing
+                .replace("version: \"2025-spring\"", "version: \"2024-autumn\"")
+                .replace("      pdfExport:\n        value: true\n", ""));
+        return Stream.of(
+                arguments("5 expression", right, misspelledLimit, "notes", "expression",
+                        "userContext['notes'] < planContext['usageLimits']['maxNote']"),
+                arguments("5 user context", right, wrongCount, "notes", "userContext",
+                        Map.of("username", "cleo", "notes", 60, "aiSummaries", 0)),
+                arguments("6 plan", right, otherPlan, "pdfExport", "plan", "STARTER"),
+                arguments("6 add-on", right, misspelledAddOn, "aiSummaries", "addOns", List.of("summary")),
+                arguments("7 file", right, oldCopy, "pdfExport", "file",
+                        Path.of("target/feature-off/old-copy.yml").toAbsolutePath().toString()),
+                arguments("7 version", right, oldCopy, "pdfExport", "version", "2024-autumn"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("mistakes")
+    void theCheckShowsTheMistake(String check, Application right, Application wrong, String feature,
+            String key, Object shown) {
+        assertThat(right.decisionOn(feature)).isEqualTo(true);
+        assertThat(wrong.decisionOn(feature)).isEqualTo(false);
+
+        assertThat(new FeatureOffController(wrong).inputsOf(feature)).containsEntry(key, shown);
+        assertThat(new FeatureOffController(right).inputsOf(feature).get(key)).isNotEqualTo(shown);
+    }
+
+    @Test
+    void aFeatureThatTheFileDoesNotContainIsNotInTheToken() throws IOException {
+        Application renamed = new Application("", "STUDIO", List.of(), 10)
+                .reading("renamed.yml", Files.readString(SAMPLE).replace("pdfExport", "pdfDownload"));
+
+        assertThat(renamed.features()).doesNotContainKey("pdfExport");
+        assertThat(new FeatureOffController(renamed).inputsOf("pdfExport"))
+                .containsEntry("expression", "no such feature");
+    }
+
+    @Test
+    void anUnknownPlanIsShownAlthoughNoTokenCanBeIssued() {
+        Application unknown = new Application("pricing/noteharbor.yml", "Studio", List.of(), 10);
+
+        assertThat(new FeatureOffController(unknown).inputsOf("pdfExport"))
+                .containsEntry("plan", "Studio").containsEntry("planContext", "no such plan");
+    }
+
+    @Test
+    void aRequestWithoutThePricingTokenShowsThatTheStoredTokenIsOld() {
+        Tokens ben = logIn("ben");
+        post("/api/plan", ben, Map.of("plan", "STUDIO"));
+
+        String fresh = get("/api/notes", new Tokens(ben.authToken(), null)).getHeaders().getFirst(PRICING_TOKEN);
+
+        assertThat(feature(ben.pricingToken(), "pdfExport")).asInstanceOf(MAP).containsEntry("eval", false);
+        assertThat(feature(fresh, "pdfExport")).asInstanceOf(MAP).containsEntry("eval", true);
+    }
+
+    @Test
+    void theControllerReturnsTheInputsOfTheUserWhoIsLoggedIn() {
+        String inputs = get("/api/feature-off/pdfExport", logIn("ada")).getBody();
+
+        assertThat(inputs).contains("\"expression\":\"planContext['features']['pdfExport']\"",
+                "\"plan\":\"STUDIO\"", "\"addOns\":[\"notePack\"]", "\"pdfExport\":true",
+                "\"version\":\"2025-spring\"", SAMPLE.toAbsolutePath().toString());
+        assertThat(http.getForEntity("/api/feature-off/pdfExport", String.class).getStatusCode())
+                .isEqualTo(HttpStatus.UNAUTHORIZED);
+    }
+
+    /** Copies of the sample, for a user named Cleo. */
+    private static final class Application extends PricingContext {
+
+        private static final String SECRET = newSecret();
+
+        private final String file;
+        private final String plan;
+        private final List<String> addOns;
+        private final int notes;
+
+        Application(String file, String plan, List<String> addOns, int notes) {
+            this.file = file;
+            this.plan = plan;
+            this.addOns = addOns;
+            this.notes = notes;
+        }
+
+        Application reading(String name, String pricing) throws IOException {
+            Path copy = Files.createDirectories(Path.of("target/feature-off")).resolve(name);
+            Files.writeString(copy, pricing);
+            return new Application("../../../" + copy, plan, addOns, notes);
+        }
+
+        Object decisionOn(String feature) {
+            return features().get(feature).get("eval");
+        }
+
+        Map<String, Map<String, Object>> features() {
+            return new PricingJwtUtils(this)
+                    .getFeaturesFromJwtToken(new PricingEvaluatorUtil(this).generateUserToken());
+        }
+
+        @Override
+        public String getConfigFilePath() {
+            return file;
+        }
+
+        @Override
+        public String getJwtSecret() {
+            return SECRET;
+        }
+
+        @Override
+        public Map<String, Object> getUserContext() {
+            return Map.of("username", "cleo", "notes", notes, "aiSummaries", 0);
+        }
+
+        @Override
+        public String getUserPlan() {
+            return plan;
+        }
+
+        @Override
+        public List<String> getUserAddOns() {
+            return addOns;
+        }
+    }
+}
