@@ -13,12 +13,12 @@ const SAMPLE = 'samples/noteharbor';
 const QUICK_START = docPath(LATEST_VERSION, 'docs/getting-started/quick-start');
 const STANDIN = {name: 'pricing4react', version: '2.2.0', type: 'module', main: 'index.js'};
 
-const folder = mkdtempSync(path.join(tmpdir(), 'quick-start-'));
+let folder: string;
 let application: ChildProcess | undefined;
 let output = '';
 
 /** Runs a command, and returns whether it succeeded. */
-function succeeds(command: string, cwd = folder): boolean {
+function succeeds(command: string, cwd: string): boolean {
   return spawnSync(command, {cwd, shell: true, timeout: 60_000}).status === 0;
 }
 
@@ -42,8 +42,12 @@ function installStandin(command: string): void {
   const bundle = `--bundle --format=esm --external:react --outfile=${target}/index.js`;
   expect(succeeds(`npx esbuild site/versions/2.0.1/standin.ts ${bundle}`, '.')).toBe(true);
   expect(succeeds('npm pack', target)).toBe(true);
-  expect(succeeds(`${command} --no-audit --prefer-offline`)).toBe(true);
+  expect(succeeds(`${command} --no-audit --prefer-offline`, folder)).toBe(true);
 }
+
+test.beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quick-start-'));
+});
 
 test.afterAll(async () => {
   if (application?.pid && application.exitCode === null) {
@@ -72,7 +76,7 @@ test('the quick start works as written', async ({page}) => {
     recursive: true,
     filter: (file) => !['node_modules', 'dist', 'target'].includes(path.basename(file)),
   });
-  const inRegistry = succeeds('npm view pricing4react@2.2.0 version');
+  const inRegistry = succeeds('npm view pricing4react@2.2.0 version', '.');
   const withWrapper = succeeds('sh ./mvnw -v', path.join(sample, 'backend'));
   console.log(`Pricing4React: ${inRegistry ? 'npm registry' : 'stand-in'}`);
   console.log(`Maven: ${withWrapper ? 'wrapper' : 'installed'}`);
