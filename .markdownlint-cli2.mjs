@@ -107,7 +107,7 @@ export default {
     ...Object.fromEntries(Object.entries(BUILT_IN).map(([name, [setting]]) => [name, setting])),
     ...Object.fromEntries(customRules.map(({names: [name]}) => [name, true])),
   },
-  // No inline exceptions: nobody removes them.
+  // Nothing would report an inline exception that is no longer needed.
   noInlineConfig: true,
   noBanner: true,
   noProgress: true,

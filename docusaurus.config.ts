@@ -30,7 +30,7 @@ import {announcementId, announcementMessage} from './site/announcement';
 import {changesInFrontMatter} from './site/versions/changes';
 import {assertNodeVersion, readSiteAddress} from './site/environment';
 import {footer} from './site/footer';
-import {editAddress} from './site/links';
+import {editUrl} from './site/links';
 import {readMathStylesheet} from './site/mathStylesheet';
 import {navbar} from './site/navbar';
 import {REDIRECTS} from './site/redirects';
@@ -86,7 +86,7 @@ const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
   sidebarCollapsed: false,
   editUrl: ({versionDocsDirPath, docPath}) => {
     const file = `${versionDocsDirPath}/${docPath}`;
-    return editAddress(editTarget(file, readFileSync(path.join(__dirname, file), 'utf8')));
+    return editUrl(editTarget(file, readFileSync(path.join(__dirname, file), 'utf8')));
   },
   showLastUpdateTime: true,
   ...docsMarkdown,
@@ -106,7 +106,7 @@ const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
-  editUrl: ({blogDirPath, blogPath}) => editAddress(`${blogDirPath}/${blogPath}`),
+  editUrl: ({blogDirPath, blogPath}) => editUrl(`${blogDirPath}/${blogPath}`),
   feedOptions: {
     type: ['rss', 'atom'],
     title: 'Pricing4SaaS blog',

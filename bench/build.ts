@@ -1,6 +1,6 @@
 /**
- * How long authors wait: builds without and with caches, the start of the dev server, and an edit
- * until it is on screen. Works in a copy of the repository, uncommitted changes included.
+ * Measures builds with and without caches, the start of the dev server, and the time until an edit
+ * is on screen. Works in a copy of the repository with uncommitted changes.
  */
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -17,7 +17,7 @@ import budgets from './budgets.json';
 import {repeat} from './lib/browser';
 import {medians, type Result, type Row} from './lib/figures';
 
-/** The page that is edited: the first document that new authors change. */
+/** The edited page, which new authors often change first. */
 const EDITED = 'api/introduction';
 const EDITS = 3;
 const MAX_WAIT = 180_000;
@@ -26,7 +26,7 @@ const env = {...process.env, BASE_URL: '/'};
 
 type Times = Readonly<Record<string, number>>;
 
-/** Runs an npm script in the copy. @throws Error with its messages when it fails */
+/** Runs an npm script in the copy. @throws Error with its messages if it fails */
 function run(copy: string, script: string): void {
   execFileSync('npm', ['run', script], {cwd: copy, env, stdio: ['ignore', 'ignore', 'pipe']});
 }
@@ -45,7 +45,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Times until the dev server shows a page, and until it shows an edit of it. */
+/** Measures the time until the dev server shows a page, and until it shows an edit. */
 async function timeDevServer(copy: string): Promise<Times> {
   const port = await freePort();
   const url = `http://localhost:${port}${docPath(LATEST_VERSION, EDITED)}`;
@@ -81,14 +81,14 @@ async function timeDevServer(copy: string): Promise<Times> {
     return {devServer, ...medians(edits)};
   } finally {
     writeFileSync(file, text);
-    // With its children.
+    // The negative id also ends child processes.
     process.kill(-server.pid!, 'SIGTERM');
     await once(server, 'close');
     await browser.close();
   }
 }
 
-/** Measures builds and the dev server, each without and with the caches of the run before. */
+/** Measures builds and the dev server, without caches and with those of the previous run. */
 export async function measure(runs = 3): Promise<Result> {
   const copy = mkdtempSync(path.join(tmpdir(), 'bench-build-'));
   const builds: [Times[], Times[]] = [[], []];

@@ -1,6 +1,6 @@
 /**
- * Measures the site and writes the figures to bench/README.md. Each benchmark is a module of this
- * folder; what they share is in bench/lib, their budgets are in bench/budgets.json.
+ * Measures the site and writes the figures to bench/README.md. Each benchmark is a module in this
+ * folder. Shared code is in bench/lib, and the budgets are in bench/budgets.json.
  *
  * Usage: npm run bench -- NAME [--runs N]
  *   speed        loading and changing pages, on a slow processor and connection
@@ -14,9 +14,9 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {formatTable, missedBudgets, type Result} from './lib/figures';
-import {replaceWritten} from './lib/readme';
+import {replaceFigures} from './lib/readme';
 
-/** Loaded when they are named, because each imports another part of the site. */
+/** Loaded on demand, because they import different parts of the site. */
 const BENCHMARKS: Readonly<
   Record<string, () => Promise<{readonly measure: (runs?: number) => Promise<Result>}>>
 > = {
@@ -36,7 +36,7 @@ async function run(): Promise<void> {
   const [name = ''] = positionals;
   const runs = values.runs === undefined ? undefined : Number(values.runs);
   if (!Object.hasOwn(BENCHMARKS, name) || positionals.length > 1) {
-    throw new Error(`name one benchmark: ${Object.keys(BENCHMARKS).join(', ')}.`);
+    throw new Error(`specify one benchmark: ${Object.keys(BENCHMARKS).join(', ')}.`);
   }
   if (runs !== undefined && !(Number.isInteger(runs) && runs > 0)) {
     throw new Error(`--runs "${values.runs}" is not a positive whole number.`);
@@ -44,7 +44,7 @@ async function run(): Promise<void> {
   const result = await (await BENCHMARKS[name]!()).measure(runs);
   const written = `${formatTable(result)}\n\nMedians of ${result.runs} interleaved runs.`;
   console.log(written);
-  writeFileSync(README, replaceWritten(readFileSync(README, 'utf8'), name, written));
+  writeFileSync(README, replaceFigures(readFileSync(README, 'utf8'), name, written));
   const missed = missedBudgets(result);
   missed.forEach((line) => console.error(`Missed: ${line}`));
   process.exitCode = missed.length > 0 ? 1 : 0;

@@ -8,8 +8,8 @@ import {repeat, withServer} from './lib/browser';
 import {medians, type Result} from './lib/figures';
 
 /**
- * The last release that runs on the Node.js versions of this repository. It is not a dependency,
- * because it is large and nothing else needs it.
+ * The last release that supports the Node.js versions of this repository. It is not a dependency,
+ * because it is large.
  */
 const LIGHTHOUSE_VERSION = '12.8.2';
 
@@ -39,9 +39,9 @@ interface Report {
 }
 
 /**
- * Runs Lighthouse with its own settings: a phone, on a simulated slow connection.
+ * Runs Lighthouse with its default settings, a phone with a simulated slow connection.
  *
- * @throws Error when it cannot be fetched or fails
+ * @throws Error if it cannot be fetched or fails
  */
 async function runLighthouse(url: string): Promise<Report> {
   const flags = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox'];

@@ -1,4 +1,4 @@
-/** The embedded search: the first result after a cold open, and each key press. */
+/** Measures the embedded search: the first result after a cold open, and each key press. */
 import path from 'node:path';
 import {root} from '../lib/root';
 import {LATEST_VERSION, docPath} from '../site/versions';
@@ -23,7 +23,7 @@ function timeKeystrokes(): number[] {
     });
 }
 
-/** A reader who opens the search. */
+/** Conditions of a measurement. */
 interface Case {
   readonly label: string;
   readonly budget: number;
@@ -33,8 +33,8 @@ interface Case {
 }
 
 /**
- * Time from the shortcut, with nothing of the search loaded, until the first hit is painted. The query
- * is written into the input as soon as there is one.
+ * Returns the time from the shortcut, before the search is loaded, until the first hit is painted.
+ * The query is entered as soon as the input exists.
  */
 function timeFirstResult({origin, inPage}: Bench, {isSlow = false, isOnPage = false}: Case) {
   return inPage(isSlow, async (page) => {
@@ -73,7 +73,7 @@ function timeFirstResult({origin, inPage}: Bench, {isSlow = false, isOnPage = fa
 export async function measure(runs = 5): Promise<Result> {
   const {firstResult, firstResultSlow, keystroke} = budgets.times.search;
   const label = 'First result after a cold open';
-  // A browser slows down its pages, not their workers: a real slow reader is between the last two.
+  // Throttling does not apply to workers, so a slow phone is between the last two cases.
   const cases: readonly Case[] = [
     {label, budget: firstResult},
     {label: `${label}, ${SLOW_CONDITIONS}`, budget: firstResultSlow, isSlow: true},
@@ -92,7 +92,7 @@ export async function measure(runs = 5): Promise<Result> {
       }
     }),
   );
-  // Only now: the process that serves the site should have nothing else to do.
+  // Last, so that this process only serves the site during the other measurements.
   const keystrokes = quantile(timeKeystrokes(), 0.95);
   const row = (name: string, value: number, budget: number): Row => ({
     label: name,

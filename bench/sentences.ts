@@ -1,6 +1,6 @@
 /**
- * Draws random sentences from the built pages, to review how the site is written. Mark each as fine,
- * would rewrite, or stops the reader. The goal is at most 3 % to rewrite, and none that stops a reader.
+ * Prints random sentences of the built pages to review the writing. Mark each as fine, would
+ * rewrite, or stops the reader. The goal is at most 3 % to rewrite, and none that stops a reader.
  *
  * Usage: npx tsx bench/sentences.ts [--seed N] [--count N]
  * The same seed and build give the same sentences.
@@ -16,7 +16,7 @@ const BLOCKS = 'main :is(h1, h2, h3, h4, p, li, td, th, dt, dd, figcaption, summ
 const NO_PROSE =
   'pre, nav, footer, .theme-doc-breadcrumbs, .pagination-nav, [aria-hidden="true"], svg';
 
-/** The sentences of a page, in order. Fragments of fewer than five words are left out. */
+/** The sentences of a page with at least five words, in order. */
 function sentencesOf(route: string): string[] {
   const $ = load(readFileSync(path.join(root, 'build', route, 'index.html'), 'utf8'));
   $(NO_PROSE).remove();

@@ -1,4 +1,4 @@
-/** How fast pages load and change, on a slow processor and a slow connection. */
+/** Measures how fast pages load and change with a slow processor and connection. */
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../lib/root';
@@ -16,10 +16,10 @@ import {
 } from './lib/browser';
 import {median, medians, type Result, type Row} from './lib/figures';
 
-/** From this page a reader goes on to the next one. */
+/** Start page of the measured page change. */
 const TEXT_PAGE = docPath(LATEST_VERSION, 'api/introduction');
 
-/** The specification page whose HTML is the largest. */
+/** The specification page with the largest HTML. */
 function heaviestSpecification(): string {
   const sizeOf = (page: string) => statSync(path.join(root, 'build', page, 'index.html')).size;
   return LATEST_VERSION.syntaxVersions
@@ -27,7 +27,7 @@ function heaviestSpecification(): string {
     .sort((a, b) => sizeOf(b) - sizeOf(a))[0]!;
 }
 
-/** Time from a click on the link to the next page, which is prefetched, until that page is painted. */
+/** Time from a click on the link to the next page, which is prefetched, until it is painted. */
 function timeRouteChange({origin, inPage}: Bench): Promise<number> {
   return inPage(true, async (page) => {
     await page.goto(`${origin}${TEXT_PAGE}`);
@@ -54,7 +54,7 @@ function timeRouteChange({origin, inPage}: Bench): Promise<number> {
   });
 }
 
-/** Measures cold loads of four pages, and the change from one page to the next. */
+/** Measures cold loads of four pages and the change to the next page. */
 export async function measure(runs = 5): Promise<Result> {
   const {lcp, tbt, cls, clsWithDiagram, routeChange} = budgets.times.speed;
   const pages = [

@@ -1,6 +1,6 @@
 /**
- * What axe on every route (`routes.spec.ts`) does not see: narrow screens, large text, forced
- * colors, reduced motion, and the ways of the keyboard, on one page of each kind.
+ * Accessibility on narrow screens, with large text, forced colors, reduced motion and the keyboard,
+ * on one page of each kind. `routes.spec.ts` runs axe on every route.
  */
 import type {Page} from '@playwright/test';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
@@ -15,7 +15,7 @@ const HEAVIEST = ROUTES.filter(({kind}) => kind === 'doc').reduce((heaviest, rou
   sourceOf(route).length > sourceOf(heaviest).length ? route : heaviest,
 );
 
-/** One page of each kind, and those that are special. */
+/** One page of each kind, the longest page, search results and a missing page. */
 const TEMPLATES = [
   ...new Map([...ROUTES].reverse().map(({kind, path}) => [kind, path])).values(),
   HEAVIEST.path,
@@ -23,7 +23,7 @@ const TEMPLATES = [
   '/no-such-page',
 ];
 
-/** By how many pixels the page is wider than the window. */
+/** Number of pixels by which the page is wider than the window. */
 async function excessWidth(page: Page): Promise<number> {
   return page.evaluate(() => {
     const {scrollWidth, clientWidth} = document.documentElement;
@@ -31,7 +31,7 @@ async function excessWidth(page: Page): Promise<number> {
   });
 }
 
-/** Elements that may still move although the reader asked for less motion. */
+/** Elements that still have an animation or a transition under reduced motion. */
 async function movingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = (durations: string) =>
@@ -50,7 +50,7 @@ async function movingElements(page: Page): Promise<string[]> {
   });
 }
 
-/** Visible buttons and fields that nothing outlines. Browsers draw radio buttons and sliders. */
+/** Visible buttons and fields without a border. Browsers draw radio buttons and sliders. */
 async function shapelessControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -71,13 +71,13 @@ async function shapelessControls(page: Page): Promise<string[]> {
 
 /** Elements that look the same with and without the keyboard's focus. */
 async function invisibleFocus(page: Page): Promise<string[]> {
-  // After a key, focus set by a script shows as focus set by the keyboard does.
+  // After a key press, `:focus-visible` also matches focus that a script sets.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
-    // The focus of a field may show on its label.
+    // The label of a field may show the focus.
     const look = (element: Element) => {
-      const looks = [element, element.closest('label')].filter((each) => each !== null);
-      const styles = looks.map((each) => getComputedStyle(each));
+      const boxes = [element, element.closest('label')].filter((each) => each !== null);
+      const styles = boxes.map((each) => getComputedStyle(each));
       const widths = styles.map(({outlineStyle, outlineWidth}) =>
         outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
       );
@@ -106,7 +106,7 @@ async function invisibleFocus(page: Page): Promise<string[]> {
 }
 
 for (const path of TEMPLATES) {
-  test(`${path}: narrow, large, forced colors, less motion`, async ({page}) => {
+  test(`${path} is accessible at 320 px, with large text and in forced colors`, async ({page}) => {
     await page.setViewportSize({width: 320, height: 640});
     await openPage(page, path);
     expect.soft(await excessWidth(page), 'at 320 px').toBeLessThanOrEqual(0);
@@ -114,7 +114,7 @@ for (const path of TEMPLATES) {
 
     await page.setViewportSize({width: 1280, height: 800});
     await page.locator('html').evaluate((html) => html.style.setProperty('font-size', '200%'));
-    expect.soft(await excessWidth(page), 'text of 200 %').toBeLessThanOrEqual(0);
+    expect.soft(await excessWidth(page), 'with text at 200 %').toBeLessThanOrEqual(0);
     await page.locator('html').evaluate((html) => html.style.removeProperty('font-size'));
 
     await page.emulateMedia({reducedMotion: 'reduce', forcedColors: 'active'});
@@ -124,29 +124,27 @@ for (const path of TEMPLATES) {
         matchMedia('(prefers-reduced-motion: reduce)').matches,
     );
     expect(isActive).toBe(true);
-    expect.soft(await movingElements(page), 'less motion').toEqual([]);
-    expect.soft(await shapelessControls(page), 'forced colors').toEqual([]);
-    expect.soft(await accessibilityProblems(page), 'forced colors').toEqual([]);
+    expect.soft(await movingElements(page), 'with reduced motion').toEqual([]);
+    expect.soft(await shapelessControls(page), 'in forced colors').toEqual([]);
+    expect.soft(await accessibilityProblems(page), 'in forced colors').toEqual([]);
   });
 }
 
-test('axe checks the size of targets and the order of headings', async ({page}) => {
+test('axe checks target size and heading order', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   expect(await ranRules(page)).toEqual(expect.arrayContaining(['target-size', 'heading-order']));
 });
 
 for (const path of ['/', TABS_PAGE, '/search?q=plan']) {
-  test(`${path}: the focus shows on everything that takes it, in forced colors too`, async ({
-    page,
-  }) => {
+  test(`${path} shows the focus on every focusable element`, async ({page}) => {
     await openPage(page, path);
     expect(await invisibleFocus(page)).toEqual([]);
     await page.emulateMedia({forcedColors: 'active'});
-    expect(await invisibleFocus(page), 'forced colors').toEqual([]);
+    expect(await invisibleFocus(page), 'in forced colors').toEqual([]);
   });
 }
 
-test('by keyboard: menu, versions, categories, tabs, copy', async ({page, context}) => {
+test('version menu, sidebar, tabs and copy buttons work by keyboard', async ({page, context}) => {
   await context.grantPermissions(['clipboard-write', 'clipboard-read']);
   await openPage(page, TABS_PAGE);
   const {keyboard} = page;
@@ -164,7 +162,7 @@ test('by keyboard: menu, versions, categories, tabs, copy', async ({page, contex
   await expect(items.first()).toBeHidden();
   await expect(trigger).toBeFocused();
   await expect(page.locator('body')).toHaveClass(/navigation-with-keyboard/);
-  // Escape also closes what the pointer opened, and only until it comes back.
+  // Escape also closes a menu that the pointer opened. Hovering again reopens it.
   await dropdown.hover();
   await expect(items.first()).toBeVisible();
   await keyboard.press('Escape');
@@ -207,7 +205,7 @@ test('by keyboard: menu, versions, categories, tabs, copy', async ({page, contex
   await expect(page).toHaveURL(docPath(VERSIONS[1]!, 'docs/getting-started/instalation'));
 });
 
-test('by keyboard, on a phone: the menu keeps the focus, Escape gives it back', async ({page}) => {
+test('the phone menu traps the focus, and Escape returns it to the toggle', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await openPage(page, TEXT_PAGE);
   const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
@@ -215,7 +213,7 @@ test('by keyboard, on a phone: the menu keeps the focus, Escape gives it back', 
   await toggle.focus();
   await page.keyboard.press('Enter');
   await expect(menu.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
-  // Once around: out of the menu the focus may only leave the page.
+  // After the last element of the menu, Tab may only move the focus out of the page.
   const visited = new Set<string>();
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -245,7 +243,7 @@ test('by keyboard, on a phone: the menu keeps the focus, Escape gives it back', 
   await expect(page.locator('#__docusaurus > [inert]')).toHaveCount(0);
 });
 
-test('the search modal is a dialog that says how much it found', async ({page}) => {
+test('the search modal is a dialog that announces the number of results', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', {name: 'Search'});

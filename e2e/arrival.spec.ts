@@ -1,25 +1,25 @@
-/** Pages whose HTML arrives in pieces, as over a slow line: what a reader sees must not move. */
+/** Layout shifts on a slow connection, which the tests simulate by sending the HTML in pieces. */
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {setTimeout as pause} from 'node:timers/promises';
 import budgets from '../bench/budgets.json';
 import {ROUTES, expect, openPage, test} from './support/site';
 
-/** Bytes of HTML that arrive at once, and the time between two pieces in milliseconds. */
+/** Size of a piece in bytes, and pause between two pieces in milliseconds. */
 const PIECE = 3000;
 const PAUSE = 20;
 
 /** One page of each kind. */
 const PAGES = [...new Map(ROUTES.map(({kind, path}) => [kind, path])).values()];
 
-/** Forwards the responses of the site's server, and sends HTML in pieces. */
+/** Starts a proxy of the site's server that sends HTML in pieces. */
 async function serveInPieces(origin: string): Promise<Server> {
   const server = createServer((request, response) => {
     void (async () => {
-      const answer = await fetch(`${origin}${request.url}`);
-      const type = answer.headers.get('content-type') ?? '';
-      const body = Buffer.from(await answer.arrayBuffer());
-      response.writeHead(answer.status, {'content-type': type});
+      const upstream = await fetch(`${origin}${request.url}`);
+      const type = upstream.headers.get('content-type') ?? '';
+      const body = Buffer.from(await upstream.arrayBuffer());
+      response.writeHead(upstream.status, {'content-type': type});
       if (!type.startsWith('text/html')) {
         response.end(body);
         return;
@@ -41,10 +41,7 @@ interface Shift {
 }
 
 for (const width of [1400, 390]) {
-  test(`nothing moves while a page arrives in pieces, ${width} px wide`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`pages do not shift while their HTML loads, ${width} px wide`, async ({page, baseURL}) => {
     test.slow();
     const server = await serveInPieces(baseURL!);
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`;

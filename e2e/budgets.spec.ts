@@ -1,4 +1,4 @@
-/** What a first visit downloads, compared with the sizes in bench/budgets.json. */
+/** Compares the size of a first visit with the budgets in bench/budgets.json. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
@@ -20,7 +20,7 @@ const hasDiagram = (route: Route): boolean =>
 
 const isDocument = ({kind}: Route): boolean => kind === 'doc' || kind === 'version-landing';
 
-/** Routes that pass a filter, those with the most HTML first. */
+/** Routes that match a filter, largest HTML first. */
 function longest(filter: (route: Route) => boolean): Route[] {
   return ROUTES.filter((route) => existsSync(fileOf(route)) && filter(route))
     .map((route) => ({route, size: gzipSync(readFileSync(fileOf(route))).length}))
@@ -28,7 +28,7 @@ function longest(filter: (route: Route) => boolean): Route[] {
     .map(({route}) => route);
 }
 
-/** The pages of each budget. What they contain decides, not their names. */
+/** The pages of each budget, selected by their content. */
 const PAGES: Readonly<Record<Budget, () => Route[]>> = {
   home: () => ROUTES.filter(({kind}) => kind === 'home' || kind === 'docs-root'),
   list: () => [
@@ -37,16 +37,15 @@ const PAGES: Readonly<Record<Budget, () => Route[]>> = {
   ],
   textWithoutCode: () =>
     longest((route) => isDocument(route) && !hasDiagram(route) && !hasCode(route)).slice(0, 1),
-  // The two with the most HTML, because the one with the most JavaScript may be either.
+  // Either of the two largest HTML files may load the most JavaScript.
   heaviestText: () =>
     longest((route) => isDocument(route) && !hasDiagram(route) && hasCode(route)).slice(0, 2),
   withDiagram: () => longest(hasDiagram).slice(0, 1),
 };
 
 /**
- * Bytes, gzip, of the site's own scripts and stylesheets that a first visit needs, until the network
- * is quiet. What the browser fetches ahead for pages behind links is not counted: those requests
- * carry `Sec-Purpose: prefetch`.
+ * Gzipped bytes of the site's scripts and stylesheets that a first visit loads until the network is
+ * idle. Prefetches, which have the header `Sec-Purpose: prefetch`, are not counted.
  */
 async function firstVisit(page: Page, route: Route, origin: string) {
   const sizes = {script: 0, stylesheet: 0};
@@ -73,7 +72,7 @@ async function firstVisit(page: Page, route: Route, origin: string) {
 }
 
 for (const [name, {javascript, stylesheets}] of Object.entries(budgets.sizes)) {
-  test(`a first visit keeps to the budget: ${name}`, async ({browser, baseURL}, testInfo) => {
+  test(`a first visit stays within the budget: ${name}`, async ({browser, baseURL}, testInfo) => {
     const routes = PAGES[name as Budget]();
     expect(routes).not.toHaveLength(0);
     for (const route of routes) {
@@ -86,7 +85,7 @@ for (const [name, {javascript, stylesheets}] of Object.entries(budgets.sizes)) {
       );
       await context.close();
       testInfo.annotations.push({type: route.path, description: `${script} + ${stylesheet}`});
-      // Every page loads React; less than that is a fault of the measurement.
+      // Every page loads React. A smaller size means that the measurement failed.
       expect(script, `JavaScript of ${route.path}`).toBeGreaterThan(60_000);
       expect(script, `JavaScript of ${route.path}`).toBeLessThanOrEqual(javascript);
       expect(stylesheet, `CSS of ${route.path}`).toBeGreaterThan(5_000);

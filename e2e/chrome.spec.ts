@@ -1,11 +1,11 @@
-/** The frame around every page: navbar, footer, announcement, color mode, versions, keyboard. */
+/** Elements around the content of every page, such as navbar, footer and color mode. */
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {footer} from '../site/footer';
 import {expect, hydrated, openPage, test} from './support/site';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 
-test('the navbar has the four sidebars on the left, and no blog', async ({page}) => {
+test('the navbar links to the four sidebars and not to the blog', async ({page}) => {
   await openPage(page, '/');
   await expect(page.locator('.navbar__items:not(.navbar__items--right) .navbar__item')).toHaveText([
     'Getting Started',
@@ -30,7 +30,7 @@ test('the footer has exactly the declared links and the constant year', async ({
   );
 });
 
-test('the footer targets of site/decisions.md', async ({page}) => {
+test('the footer links have the targets in site/decisions.md', async ({page}) => {
   await openPage(page, '/');
   const target = (label: string) =>
     page.locator('.footer').getByRole('link', {name: label}).first().getAttribute('href');
@@ -41,9 +41,7 @@ test('the footer targets of site/decisions.md', async ({page}) => {
   expect(await target('FAQs')).toBe(`${latest}/commonErrors/introduction`);
 });
 
-test('color mode: light first, even on a dark system; saved; followed by other tabs', async ({
-  browser,
-}) => {
+test('the color mode starts light, is stored and syncs between tabs', async ({browser}) => {
   const context = await browser.newContext({colorScheme: 'dark'});
   const first = await context.newPage();
   const second = await context.newPage();
@@ -66,7 +64,7 @@ test('color mode: light first, even on a dark system; saved; followed by other t
   await context.close();
 });
 
-test('the version dropdown lists the versions and remembers the choice', async ({page}) => {
+test('the version menu lists the versions and stores the choice', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   const dropdown = page.locator('.navbar .dropdown').filter({hasText: LATEST_VERSION.label});
   await dropdown.hover();
@@ -90,9 +88,7 @@ test('the version dropdown lists the versions and remembers the choice', async (
   ).toHaveAttribute('href', docPath(older, 'docs/Introduction'));
 });
 
-test('on a phone the menu slides out, with the docs sidebar as its second level', async ({
-  browser,
-}) => {
+test('the phone menu has the docs sidebar as its second level', async ({browser}) => {
   const context = await browser.newContext({viewport: {width: 390, height: 844}});
   const page = await context.newPage();
   await openPage(page, TEXT_PAGE);
@@ -116,7 +112,7 @@ test('the desktop layout starts at 997 px', async ({page}) => {
   await expect(page.locator('nav[aria-label="Docs sidebar"]')).toBeHidden();
 });
 
-test('the skip link is the first stop and leads into the page', async ({page}) => {
+test('the skip link is the first tab stop and moves the focus to the content', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
@@ -128,7 +124,7 @@ test('the skip link is the first stop and leads into the page', async ({page}) =
   expect(inMain).toBe(true);
 });
 
-test('the announcement is dismissed for its id and comes back with another one', async ({page}) => {
+test('a dismissed announcement returns when its id changes', async ({page}) => {
   await openPage(page, '/');
   const bar = page.locator('.theme-announcement-bar');
   await expect(bar).toBeVisible();
@@ -148,7 +144,7 @@ test('the announcement is dismissed for its id and comes back with another one',
   await expect(bar).toBeVisible();
 });
 
-test('Tab switches the keyboard style on, the mouse switches it off', async ({page}) => {
+test('Tab turns the focus style on, and the mouse turns it off', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   const body = page.locator('body');
   await expect(body).not.toHaveClass(/navigation-with-keyboard/);
@@ -167,7 +163,7 @@ test('doc pages link to their source and show when they last changed', async ({p
   await expect(page.locator('.theme-last-updated time')).toBeVisible();
 });
 
-test('the table of contents holds levels 2 and 3', async ({page}) => {
+test('the table of contents lists headings of levels 2 and 3', async ({page}) => {
   await openPage(page, docPath(LATEST_VERSION, 'docs/getting-started/configuration'));
   const targets = await page
     .locator('.table-of-contents a')
@@ -180,7 +176,7 @@ test('the table of contents holds levels 2 and 3', async ({page}) => {
   expect(targets).toEqual(headings);
 });
 
-test('code is highlighted in the languages of site/decisions.md', async ({page}) => {
+test('code in the languages of site/decisions.md is highlighted', async ({page}) => {
   await openPage(page, docPath(LATEST_VERSION, 'docs/getting-started/configuration'));
   for (const language of ['java', 'bash', 'yaml', 'json', 'tsx', 'properties']) {
     const block = page.locator(`.language-${language} .token`).first();

@@ -1,4 +1,4 @@
-/** What pages contain: formulas with and without their stylesheet, admonitions. */
+/** Content of pages: formulas with and without their stylesheet, and admonitions. */
 import type {Page} from '@playwright/test';
 import {readMathStylesheet} from '../site/mathStylesheet';
 import {LATEST_VERSION, docPath} from '../site/versions';
@@ -26,7 +26,7 @@ test('only pages with formulas load the math stylesheet, at the installed versio
   expect(pagesWithMath).toBeGreaterThan(0);
 });
 
-/** Holds that formulas are drawn once: what is for readers of MathML is there, but not on screen. */
+/** Expects each formula to be visible once. Its MathML is in the page, but not on screen. */
 async function expectDrawn(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-math-stylesheet', 'loaded');
   await expect(page.locator('.katex-html').first()).toBeVisible();
@@ -35,7 +35,7 @@ async function expectDrawn(page: Page): Promise<void> {
 }
 
 for (const delay of [0, 300, 1500]) {
-  test(`formulas are drawn by a stylesheet that takes ${delay} ms, and stay so`, async ({page}) => {
+  test(`formulas render with a stylesheet that loads after ${delay} ms`, async ({page}) => {
     await page.route(MATH_CDN, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delay));
       await route.fallback();
@@ -45,7 +45,7 @@ for (const delay of [0, 300, 1500]) {
     await page.reload();
     await hydrated(page);
     await expectDrawn(page);
-    // Away, and back, without loading a page again.
+    // Client-side navigation to another page and back.
     await page.locator('.pagination-nav__link').first().click();
     await expect(page.locator('.katex')).toHaveCount(0);
     await page.goBack();
@@ -53,7 +53,7 @@ for (const delay of [0, 300, 1500]) {
   });
 }
 
-test('formulas are read as MathML where the stylesheet does not arrive', async ({page}) => {
+test('formulas are shown as MathML if the stylesheet does not load', async ({page}) => {
   await page.route(MATH_CDN, (route) => route.abort());
   await openPage(page, MATH_PAGE);
   await expect(page.locator('.katex-html').first()).toBeHidden();
@@ -61,14 +61,14 @@ test('formulas are read as MathML where the stylesheet does not arrive', async (
   await expect(page.locator('html')).not.toHaveAttribute('data-math-stylesheet');
 });
 
-test('admonitions have the titles their authors gave them', async ({page}) => {
+test('admonitions show the titles from the source', async ({page}) => {
   await openPage(page, ADMONITION_PAGE);
   const admonition = page.locator('.theme-admonition').first();
   await expect(admonition).toContainText('Hiding a button does not protect anything');
   await expect(page.locator('.markdown')).not.toContainText(':::');
 });
 
-test('no page shows admonition marks or raw MDX', async ({request}) => {
+test('no page shows admonition syntax or raw MDX', async ({request}) => {
   for (const {path} of ROUTES) {
     const html = await (await request.get(path)).text();
     const text = html

@@ -1,4 +1,4 @@
-/** What the host sends beside the pages. It runs against a deployed site as well: see playwright.config.ts. */
+/** Headers and files of the host. Also runs against a deployed site (playwright.config.ts). */
 import {readFileSync} from 'node:fs';
 import {test as plainTest} from '@playwright/test';
 import {HEADERS_FILE, REVALIDATE, headersFor, parseHeaders} from '../scripts/serve/headers';
@@ -14,7 +14,7 @@ const {E2E_BASE_URL, E2E_NO_HEADERS} = process.env;
 
 const {url, baseUrl} = readSiteAddress(process.env);
 
-/** Canonical URL of the site, with a slash at its end. */
+/** Canonical URL of the site, with a trailing slash. */
 const SITE = url + baseUrl;
 
 const MANIFEST = `/${INDEX_FOLDER}/manifest.json`;
@@ -50,7 +50,7 @@ test('responses are compressed and have the right type', async ({request}) => {
   expect(asset.headers()['content-type']).toMatch(/^(text|application)\/javascript/);
 });
 
-test('every file of the search index is there, and browsers keep its shards', async ({request}) => {
+test('all files of the search index exist, and browsers cache the shards', async ({request}) => {
   test.skip(readSearchSettings(process.env).mode === 'hosted', 'Algolia has the index');
   const manifest = (await (await request.get(atBase(MANIFEST))).json()) as SearchManifest;
   expect(manifest.format).toBe(INDEX_FORMAT);
@@ -66,7 +66,7 @@ test('every file of the search index is there, and browsers keep its shards', as
   }
 });
 
-test('the policy of a page allows scripts by their hash alone', async ({page}) => {
+test('the policy of a page allows inline scripts only by hash', async ({page}) => {
   await page.goto(atBase('/'));
   const policy = await page
     .locator('meta[http-equiv="Content-Security-Policy"]')
@@ -75,7 +75,7 @@ test('the policy of a page allows scripts by their hash alone', async ({page}) =
   expect(scripts).toMatch(/^'self'( 'sha256-[A-Za-z0-9+/]{43}=')+$/);
 });
 
-/** Collects violations in the global scope that it is evaluated in, a page or a worker. */
+/** Collects violations. Runs in a page or a worker. */
 function watchViolations(): void {
   const violations: string[] = [];
   Object.assign(globalThis, {violations});
@@ -85,13 +85,13 @@ function watchViolations(): void {
   });
 }
 
-/** Runs a string as code, outside of the protocol's evaluation, which policies do not apply to. */
+/** Calls `eval` in a timer, because policies do not apply to code that the protocol evaluates. */
 function evaluateString(): void {
   setTimeout(() => {
     try {
       globalThis.eval('globalThis.evaluated = true');
     } catch {
-      // The violation is reported.
+      // `watchViolations` reports it.
     }
   });
 }
@@ -100,8 +100,8 @@ type Watched = typeof globalThis & {violations: string[]; evaluated?: true; inje
 
 const violationsOf = (): string[] => (globalThis as Watched).violations;
 
-// The fixture of the other tests fails on a violation.
-plainTest('the policy of a page blocks an injected script, and eval', async ({page}) => {
+// `plainTest`, because `test` fails on violations.
+plainTest('the policy of a page blocks injected scripts and eval', async ({page}) => {
   await page.goto(atBase('/'));
   await page.evaluate(watchViolations);
   await page.evaluate(() => {
@@ -121,7 +121,7 @@ plainTest('the policy of a page blocks an injected script, and eval', async ({pa
   ).toBeUndefined();
 });
 
-plainTest('the policy of the worker blocks requests to other hosts, and eval', async ({page}) => {
+plainTest('the policy of the worker blocks requests to other hosts and eval', async ({page}) => {
   plainTest.skip(Boolean(E2E_NO_HEADERS), 'E2E_NO_HEADERS: the worker has no policy');
   plainTest.skip(readSearchSettings(process.env).mode === 'hosted', 'Algolia needs no worker');
   const started = page.waitForEvent('worker');
@@ -134,12 +134,12 @@ plainTest('the policy of the worker blocks requests to other hosts, and eval', a
   await expect
     .poll(() => worker.evaluate(violationsOf))
     .toEqual(['connect-src: https://x.example/', 'script-src: eval']);
-  // Under this policy the search itself works.
+  // The search works under this policy.
   await page.locator('.DocSearch-Input').fill('renewal');
   await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
 });
 
-test('a page that is opened first lets the next one in, whatever it shows', async ({page}) => {
+test('the policy of the first page allows the pages that follow it', async ({page}) => {
   await openPage(page, atBase('/search'));
   await page.getByRole('link', {name: 'Developer Guide'}).first().click();
   await expect(page.locator('h1')).not.toHaveText(/^Search/);
@@ -160,20 +160,20 @@ test('the sitemap lists URLs with the date of their last change', async ({reques
   }
 });
 
-test('robots.txt names the sitemap and hides nothing', async ({request}) => {
+test('robots.txt links to the sitemap and allows every page', async ({request}) => {
   const robots = await (await request.get(atBase('/robots.txt'))).text();
   expect(robots.split('\n')).toContain(`Sitemap: ${SITE}sitemap.xml`);
   expect(robots).not.toMatch(/^Disallow: \S/m);
 });
 
-test('security.txt names a contact and has not expired', async ({request}) => {
+test('security.txt has a contact and has not expired', async ({request}) => {
   const text = await (await request.get(atBase(`/${SECURITY_TXT_FILE}`))).text();
   expect(text).toMatch(/^Contact: https:\/\/github\.com\/\S+\/security\/advisories\/new$/m);
   const expires = new Date(/^Expires: (.*)$/m.exec(text)![1]!);
   expect(expires.getTime()).toBeGreaterThan(Date.now());
 });
 
-test('the licenses of what ships are published', async ({request}) => {
+test('the licenses of the bundled packages are published', async ({request}) => {
   const text = await (await request.get(atBase(`/${LICENSES_FILE}`))).text();
   for (const name of ['react', 'react-dom', 'minisearch', '@docsearch/react', '@docusaurus/core']) {
     expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\\nLicense: MIT$`, 'm'));

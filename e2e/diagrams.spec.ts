@@ -1,4 +1,4 @@
-/** Diagrams: drawn ahead of time, in both color modes, and enlarged in a dialog. */
+/** Diagrams as images in both color modes, and the dialog that enlarges them. */
 import {readFileSync, readdirSync} from 'node:fs';
 import {load} from 'cheerio';
 import type {Locator, Page} from '@playwright/test';
@@ -9,7 +9,7 @@ import {ROUTES, expect, openPage, test} from './support/site';
 
 const DIAGRAM_PAGE = docPath(LATEST_VERSION, 'api/understanding/communication');
 
-/** Names within Mermaid that no minifier changes. */
+/** Names in the code of Mermaid that minifiers keep. */
 const MERMAID_CODE = /mermaidAPI|registerExternalDiagrams/;
 
 function diagram(page: Page): {readonly light: Locator; readonly dark: Locator} {
@@ -19,14 +19,12 @@ function diagram(page: Page): {readonly light: Locator; readonly dark: Locator} 
   };
 }
 
-async function switchColourMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+async function switchColorMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.locator('.navbar button[class*="toggleButton"]').first().click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 }
 
-test('pages show every drawn image, with size and text, and no page has a Mermaid source', async ({
-  request,
-}) => {
+test('pages show every diagram as an image with size and alt text', async ({request}) => {
   const shown = new Set<string>();
   for (const {path} of ROUTES) {
     const document = load(await (await request.get(path)).text());
@@ -50,9 +48,7 @@ test('no script of the site contains Mermaid', () => {
   expect(withMermaid).toEqual([]);
 });
 
-test('a diagram has its place before it is loaded, follows the color mode, and is light on paper', async ({
-  page,
-}) => {
+test('a diagram does not shift the page, and follows color mode and print', async ({page}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, {shifts});
@@ -64,18 +60,18 @@ test('a diagram has its place before it is loaded, follows the color mode, and i
   });
   await openPage(page, `${DIAGRAM_PAGE}#renewal`);
   const {light, dark} = diagram(page);
-  for (const picture of [light, dark]) {
-    await picture.scrollIntoViewIfNeeded();
+  for (const drawing of [light, dark]) {
+    await drawing.scrollIntoViewIfNeeded();
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBe(Number(await picture.getAttribute('width')));
+      .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(Number(await drawing.getAttribute('width')));
   }
   const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
 
   await expect(light).toBeVisible();
   await expect(dark).toBeHidden();
-  await switchColourMode(page, 'dark');
+  await switchColorMode(page, 'dark');
   await expect(light).toBeHidden();
   await expect(dark).toBeVisible();
 
@@ -86,7 +82,7 @@ test('a diagram has its place before it is loaded, follows the color mode, and i
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
-  test('a diagram is there, and no button that would do nothing', async ({page}) => {
+  test('a diagram is visible and has no button', async ({page}) => {
     await page.goto(DIAGRAM_PAGE);
     const {light, dark} = diagram(page);
     await expect(light).toBeVisible();
@@ -95,9 +91,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the dialog: opened and left by keyboard, accessible in both modes, focus returns', async ({
-  page,
-}) => {
+test('the dialog works by keyboard, and the focus returns to the button', async ({page}) => {
   await openPage(page, DIAGRAM_PAGE);
   const button = page.getByRole('button', {name: /^Enlarge: Sequence diagram/}).first();
   const dialog = page.getByRole('dialog', {name: /^Sequence diagram/});
@@ -105,7 +99,7 @@ test('the dialog: opened and left by keyboard, accessible in both modes, focus r
 
   for (const mode of ['light', 'dark'] as const) {
     if (mode === 'dark') {
-      await switchColourMode(page, mode);
+      await switchColorMode(page, mode);
     }
     for (const key of ['Enter', 'Space']) {
       await button.focus();
@@ -116,7 +110,7 @@ test('the dialog: opened and left by keyboard, accessible in both modes, focus r
       if (key === 'Enter') {
         expect(await accessibilityProblems(page), mode).toEqual([]);
       }
-      // What the dialog covers does not answer: Escape, below, is for the dialog.
+      // The shortcut of the search does not work below the dialog.
       await page.keyboard.press('/');
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
@@ -124,7 +118,7 @@ test('the dialog: opened and left by keyboard, accessible in both modes, focus r
     }
   }
 
-  // Opened again before the dialog has said that it closed.
+  // The button opens the dialog again before its `close` event.
   await page.keyboard.press('Enter');
   await expect(view).toBeFocused();
   await dialog.evaluate((element) => {
@@ -136,7 +130,7 @@ test('the dialog: opened and left by keyboard, accessible in both modes, focus r
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
 
-  // The arrow keys move the image, plus and minus scale it, 0 shows all of it.
+  // The arrow keys move the image, plus and minus scale it, and 0 fits it into the dialog.
   await page.keyboard.press('Enter');
   const width = async () => (await dialog.getByRole('img').boundingBox())!.width;
   await expect(view).toBeFocused();
@@ -156,7 +150,7 @@ test('the dialog: opened and left by keyboard, accessible in both modes, focus r
   await expect(button).toBeFocused();
 });
 
-test('the dialog: opened and left by pointer, on a phone too', async ({page}) => {
+test('the dialog works by pointer, also on a phone', async ({page}) => {
   await openPage(page, DIAGRAM_PAGE);
   const dialog = page.getByRole('dialog', {name: /^Sequence diagram/});
   const button = page.getByRole('button', {name: /^Enlarge: Sequence diagram/}).first();

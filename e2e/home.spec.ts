@@ -1,4 +1,4 @@
-/** The home page: the pricing file, what it becomes, and the lines that decide. */
+/** The home page: the pricing file, the features of each plan, and the lines that decide them. */
 import {readFileSync} from 'node:fs';
 import {parseDocument} from 'yaml';
 import {expect, openPage, test} from './support/site';
@@ -10,7 +10,7 @@ const lines = source.split('\n');
 const pricing = parseDocument(source);
 const plans = Object.keys(pricing.toJS().plans);
 
-/** Line of the last key of a path, found by walking the text by indentation. */
+/** Line of the last key of a path, found by indentation. */
 function lineOf(...path: string[]): number {
   let from = 0;
   path.forEach((key, depth) => {
@@ -22,7 +22,7 @@ function lineOf(...path: string[]): number {
   return from;
 }
 
-/** The lines that have to be marked for a plan: each rule, and the value it reads. */
+/** Lines to mark for a plan: each expression, and the value that it reads. */
 function decidingLines(plan: string): number[] {
   const value = (group: string, name: string) =>
     pricing.hasIn(['plans', plan, group, name, 'value'])
@@ -44,9 +44,7 @@ async function markedLines(page: Page): Promise<number[]> {
 
 const featureOf = (page: Page, name: string) => page.locator(`[data-feature="${name}"]`);
 
-test('choosing a plan by keyboard marks the lines that decide, and threads lead from them', async ({
-  page,
-}) => {
+test('choosing a plan marks the deciding lines and draws lines from them', async ({page}) => {
   await openPage(page, '/');
   for (const {number, text} of await page.locator('[data-line]').evaluateAll((all) =>
     all.map((line) => ({
@@ -66,15 +64,15 @@ test('choosing a plan by keyboard marks the lines that decide, and threads lead 
   expect(new Set(plans.map((plan) => String(decidingLines(plan)))).size).toBe(plans.length);
 });
 
-test('the features follow the plan and the usage', async ({page}) => {
+test('the features depend on the plan and the usage', async ({page}) => {
   await openPage(page, '/');
   const notes = featureOf(page, 'notes');
   const pdfExport = featureOf(page, 'pdfExport');
   const limit = pricing.getIn(['usageLimits', 'maxNotes', 'defaultValue']) as number;
   await expect(notes).toContainText(`notes is on: ${limit - 2} of ${limit} notes used`);
-  await expect(pdfExport).toContainText('pdfExport is off: STARTER keeps the default');
+  await expect(pdfExport).toContainText('pdfExport is off: STARTER uses the default');
 
-  const slider = page.getByRole('slider', {name: 'The user keeps'});
+  const slider = page.getByRole('slider', {name: 'Usage'});
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await expect(notes).toContainText('notes is on');
@@ -87,7 +85,7 @@ test('the features follow the plan and the usage', async ({page}) => {
   await expect(pdfExport).toContainText('pdfExport is on: STUDIO includes it');
 });
 
-test('the opening fits a laptop, and nothing moves', async ({page}) => {
+test('the figure fits on a laptop screen, and the layout does not shift', async ({page}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, {shifts});
@@ -112,7 +110,7 @@ test('the opening fits a laptop, and nothing moves', async ({page}) => {
   expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
 });
 
-test('without JavaScript the first plan reads in full', async ({browser}) => {
+test('the page shows the first plan without JavaScript', async ({browser}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
   await page.goto('/');
@@ -123,7 +121,7 @@ test('without JavaScript the first plan reads in full', async ({browser}) => {
   await context.close();
 });
 
-test('narrow screens do not scroll sideways', async ({page}) => {
+test('narrow screens do not scroll horizontally', async ({page}) => {
   for (const width of [390, 320]) {
     await page.setViewportSize({width, height: 844});
     await openPage(page, '/');

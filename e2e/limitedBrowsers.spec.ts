@@ -1,4 +1,4 @@
-/** Browsers that lack something: storage, scripts, images, a screen. */
+/** Browsers without storage, scripts or images, and print. */
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {ROUTES, expect, openPage, test, titleOf, watchFaults} from './support/site';
 
@@ -6,7 +6,7 @@ const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const CODE_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/configuration');
 const TABS_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
 
-test('storage forbidden: color mode, versions, tabs and announcement still work', async ({
+test('color mode, versions, tabs and announcement work without storage', async ({
   page,
   baseURL,
 }) => {
@@ -41,7 +41,7 @@ test('storage forbidden: color mode, versions, tabs and announcement still work'
 test.describe('JavaScript disabled', () => {
   test.use({javaScriptEnabled: false});
 
-  test('content, navigation, versions and tabs are there, and nothing that cannot work', async ({
+  test('content, navigation, versions and tabs are visible, and buttons are hidden', async ({
     page,
   }) => {
     await page.goto(TABS_PAGE);
@@ -50,7 +50,7 @@ test.describe('JavaScript disabled', () => {
     for (const label of ['Getting Started', 'Developer Guide', 'Contributing', 'FAQs']) {
       await expect(navbar.getByRole('link', {name: label})).toBeVisible();
     }
-    // The pointer's way and the keyboard's way into the menu of versions.
+    // The version menu opens on hover and on focus.
     const dropdown = navbar.locator('.dropdown').filter({hasText: LATEST_VERSION.label});
     const versions = dropdown.locator('.dropdown__link');
     await dropdown.hover();
@@ -82,7 +82,7 @@ test.describe('JavaScript disabled', () => {
     ).toBeVisible();
   });
 
-  test('on a phone the menus are on the page', async ({page}) => {
+  test('the menus are on the page on a phone', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     await page.goto(TABS_PAGE);
     await expect(page.locator('.navbar').getByRole('link', {name: 'FAQs'})).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('JavaScript disabled', () => {
     for (const button of await page.locator('button, [role="tab"]').all()) {
       await expect(button).toBeHidden();
     }
-    // The article comes before the menu of its section.
+    // The article comes before the sidebar.
     const heading = await page.locator('h1').boundingBox();
     expect((await sidebar.boundingBox())!.y).toBeGreaterThan(heading!.y);
     const widths = await page
@@ -101,7 +101,7 @@ test.describe('JavaScript disabled', () => {
   });
 });
 
-test('images blocked: every link and every image still says what it is', async ({page}) => {
+test('links, buttons and images have a name when images are blocked', async ({page}) => {
   await page.route(/\.(svg|png|jpe?g|webp|avif)(\?|$)/, (route) => route.abort());
   for (const path of ['/', '/blog', TEXT_PAGE]) {
     await openPage(page, path);
@@ -124,7 +124,7 @@ test('images blocked: every link and every image still says what it is', async (
   }
 });
 
-test('on paper: the article without the frame, its code unbroken by the margin', async ({page}) => {
+test('print shows only the article, with code and tables inside the margins', async ({page}) => {
   await page.emulateMedia({media: 'print'});
   await page.setViewportSize({width: 700, height: 1000});
   await openPage(page, CODE_PAGE);

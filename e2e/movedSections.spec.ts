@@ -1,4 +1,4 @@
-/** Sections that moved to another page: links to them lead to the section on the new page. */
+/** Links to sections that moved to another page lead to the new page. */
 import {LATEST_VERSION, docPath} from '../site/versions';
 import {expect, hydrated, openPage, test} from './support/site';
 
@@ -14,7 +14,7 @@ for (const id of ['wrappers', 'messages-ts', 'messages-java']) {
   });
 }
 
-test('a changed hash leads to the new page, and the back button to the old one', async ({page}) => {
+test('a changed hash opens the new page, and the back button the old one', async ({page}) => {
   await openPage(page, OLD_PAGE);
   await page.evaluate(() => (location.hash = 'messages-ts'));
   await expect(page).toHaveURL(new RegExp(`${NEW_PAGE}#messages-ts$`));
@@ -22,7 +22,7 @@ test('a changed hash leads to the new page, and the back button to the old one',
   await expect(page).toHaveURL(new RegExp(`${OLD_PAGE}$`));
 });
 
-test('sections that are still on the page stay there', async ({page}) => {
+test('links to other sections stay on the page', async ({page}) => {
   await openPage(page, `${OLD_PAGE}#messages`);
   await expect(page.locator('#messages')).toBeInViewport();
   await expect(page).toHaveURL(new RegExp(`${OLD_PAGE}#messages$`));

@@ -1,4 +1,4 @@
-/** What helps a reader: contents of a page, tabs, links to headings, phones, images, paper. */
+/** Table of contents, tabs, links to headings, code blocks, images, phones and print. */
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {expect, hydrated, openPage, test} from './support/site';
 
@@ -8,7 +8,7 @@ const OPEN_FEATURE = docPath(LATEST_VERSION, 'api/Pricing4React/integration-with
 const ARCHITECTURE = docPath(LATEST_VERSION, 'api/understanding/architecture');
 const PHONE = {width: 320, height: 700};
 
-test('the contents of a long page follow the reader, and fold what is elsewhere', async ({
+test('the table of contents follows the scroll position and folds other sections', async ({
   page,
 }) => {
   await openPage(page, `${LONG_PAGE}#addOns-name-subscriptionConstraints-minQuantity`);
@@ -18,10 +18,10 @@ test('the contents of a long page follow the reader, and fold what is elsewhere'
   await expect(current).toBeInViewport({ratio: 1});
   await expect(contents.locator('details')).toHaveCount(6);
   await expect(contents.locator('details[open]')).toHaveCount(1);
-  // The list moved, the page did not: the heading is still where its address puts it.
+  // The list scrolled, and the page did not.
   const heading = page.locator('#addOns-name-subscriptionConstraints-minQuantity');
   await expect(heading).toBeInViewport();
-  // Fields are listed below their object, without the part that the object shows.
+  // Fields are listed below their object, and their labels omit the name of the object.
   const nested = contents.locator('a[href="#addOns-name"] ~ ul a[href="#addOns-name-price"]');
   await expect(nested).toHaveText('addOns.<name>.price');
   expect((await nested.locator('code').boundingBox())!.width).toBeLessThan(80);
@@ -33,11 +33,11 @@ test('the contents of a long page follow the reader, and fold what is elsewhere'
   await expect(current).toHaveText('features.<name>.type');
   await expect(current).toBeInViewport({ratio: 1});
   await expect(section('Features')).toHaveAttribute('open');
-  await expect(section('Plans'), 'which the reader opened').toHaveAttribute('open');
+  await expect(section('Plans'), 'a section that the reader opened').toHaveAttribute('open');
   await expect(section('Add-ons')).not.toHaveAttribute('open');
 });
 
-test('on a phone the contents of a long page are short', async ({page}) => {
+test('the table of contents of a long page is folded on a phone', async ({page}) => {
   await page.setViewportSize(PHONE);
   await openPage(page, LONG_PAGE);
   await page.getByRole('button', {name: 'On this page'}).click();
@@ -48,7 +48,7 @@ test('on a phone the contents of a long page are short', async ({page}) => {
   await expect(list.locator('a[href="#plans-name-price"]')).toBeVisible();
 });
 
-test('tabs remember the package manager and the build tool on every page', async ({page}) => {
+test('tabs keep the package manager and the build tool on every page', async ({page}) => {
   const selected = () => page.locator('[role="tab"][aria-selected="true"]').allTextContents();
   await openPage(page, INSTALLATION);
   expect(await selected()).toEqual(['Maven', 'npm', 'npm']);
@@ -57,7 +57,7 @@ test('tabs remember the package manager and the build tool on every page', async
   expect(await selected()).toEqual(['Gradle', 'pnpm', 'pnpm']);
   await expect(page.getByRole('tabpanel').filter({hasText: 'pnpm add pricing4ts'})).toBeVisible();
 
-  // A plain Markdown page, and a page of an older version.
+  // A Markdown page without MDX, and a page of an older version.
   await openPage(page, OPEN_FEATURE);
   await expect(page.getByRole('tabpanel')).toContainText(
     'pnpm add pricing4react@2.2.0 @openfeature',
@@ -67,7 +67,7 @@ test('tabs remember the package manager and the build tool on every page', async
   await expect(page.getByRole('tabpanel').first()).toContainText('implementation(');
 });
 
-test('without JavaScript the first tab and the folded contents can be read', async ({browser}) => {
+test('the first tab and the folded contents work without JavaScript', async ({browser}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
   await page.goto(INSTALLATION);
@@ -79,7 +79,7 @@ test('without JavaScript the first tab and the folded contents can be read', asy
   await context.close();
 });
 
-test('links to headings are named, in the tab order and seen when focused', async ({page}) => {
+test('links to headings have names, are tab stops and are visible on focus', async ({page}) => {
   await openPage(page, INSTALLATION);
   const link = page.locator('h2#java').getByRole('link', {
     name: 'Direct link to Install Pricing4Java',
@@ -91,7 +91,7 @@ test('links to headings are named, in the tab order and seen when focused', asyn
   await expect(page).toHaveURL(/#java$/);
 });
 
-test('on a phone facts and versions are read from top to bottom', async ({page}) => {
+test('facts and the table of versions fit on a phone', async ({page}) => {
   await page.setViewportSize(PHONE);
   await openPage(page, LONG_PAGE);
   const noSidewaysScroll = () =>
@@ -116,23 +116,23 @@ test('on a phone facts and versions are read from top to bottom', async ({page})
   }
 });
 
-test('the image of the architecture has the colors of the mode, and words', async ({page}) => {
+test('the architecture image has alt text and follows the color mode', async ({page}) => {
   await openPage(page, ARCHITECTURE);
-  const picture = page.getByRole('img', {name: /^Architecture: in the browser/});
-  await expect(picture).toHaveCount(1);
-  await expect(picture).toHaveAttribute('src', /#light-mode$/);
-  await picture.scrollIntoViewIfNeeded();
+  const image = page.getByRole('img', {name: /^Architecture: in the browser/});
+  await expect(image).toHaveCount(1);
+  await expect(image).toHaveAttribute('src', /#light-mode$/);
+  await image.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .poll(() => image.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBe(520);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.reload();
   await hydrated(page);
-  await expect(picture).toHaveCount(1);
-  await expect(picture).toHaveAttribute('src', /#dark-mode$/);
+  await expect(image).toHaveCount(1);
+  await expect(image).toHaveAttribute('src', /#dark-mode$/);
 });
 
-test('a table of two columns fits on the narrowest phone', async ({page}) => {
+test('tables with two columns fit on a phone', async ({page}) => {
   await page.setViewportSize(PHONE);
   for (const path of [
     docPath(LATEST_VERSION, 'contrib/introduction'),
@@ -151,7 +151,7 @@ test('a table of two columns fits on the narrowest phone', async ({page}) => {
   }
 });
 
-test('code blocks have their buttons, after the code in the order of the keyboard', async ({
+test('every code block has a copy button, which follows the code in tab order', async ({
   page,
   context,
 }) => {
@@ -173,7 +173,7 @@ test('code blocks have their buttons, after the code in the order of the keyboar
   await expect(last.getByRole('button', {name: 'Copy code to clipboard'})).toBeFocused();
 });
 
-test('a browser that forbids to copy gets the code selected', async ({page}) => {
+test('the copy button selects the code if the browser forbids copying', async ({page}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
   });
@@ -186,7 +186,7 @@ test('a browser that forbids to copy gets the code selected', async ({page}) => 
   );
 });
 
-test('where nothing hovers, the buttons of code are seen, above the code', async ({browser}) => {
+test('the buttons of code are visible above the code on touch screens', async ({browser}) => {
   const context = await browser.newContext({viewport: PHONE, hasTouch: true, isMobile: true});
   const page = await context.newPage();
   await openPage(page, INSTALLATION);
@@ -204,11 +204,11 @@ test('where nothing hovers, the buttons of code are seen, above the code', async
   await context.close();
 });
 
-test('long lines of code wrap on demand, where there are any', async ({page}) => {
+test('a button wraps long lines of code, and is hidden if all lines fit', async ({page}) => {
   await page.setViewportSize(PHONE);
   await openPage(page, docPath(LATEST_VERSION, 'api/Pricing4Java/pricing-context'));
   const index = await page.locator('.theme-code-block pre').evaluateAll((all) =>
-    // Too wide for a phone, and not for the column on a large screen.
+    // Too wide for a phone, but not for a large screen.
     all.findIndex(({scrollWidth, clientWidth}) => scrollWidth > clientWidth && scrollWidth < 700),
   );
   const block = page.locator('.theme-code-block').nth(index);
@@ -226,7 +226,9 @@ test('long lines of code wrap on demand, where there are any', async ({page}) =>
   await expect(button).toBeHidden();
 });
 
-test('on paper a page is its text, light and whole', async ({page}) => {
+test('print shows only the article, in light mode, with every tab and full URLs', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await openPage(page, INSTALLATION);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -250,7 +252,7 @@ test('on paper a page is its text, light and whole', async ({page}) => {
   }
   const code = page.locator('.prism-code code').first();
   await expect(code).toHaveCSS('white-space-collapse', 'preserve');
-  // An inline element would have its padding before the first line alone.
+  // The padding of an inline element would only indent the first line.
   await expect(code).toHaveCSS('display', 'block');
   await expect(code.locator('.token').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
 

@@ -1,4 +1,4 @@
-/** "Report a problem with this page": a new issue that already says which page is meant. */
+/** "Report a problem with this page" opens a new issue with prefilled fields. */
 import {load} from 'cheerio';
 import {readSiteAddress} from '../site/environment';
 import {ROUTES, expect, test} from './support/site';
@@ -6,7 +6,7 @@ import {ROUTES, expect, test} from './support/site';
 const SITE = readSiteAddress(process.env).url;
 const REPORTABLE = ['doc', 'version-landing', 'category', 'docs-root', 'blog-post'];
 
-test('every docs page and post ends with a filled-in report', async ({request}) => {
+test('every docs page and post links to a prefilled report', async ({request}) => {
   const routes = ROUTES.filter(({kind}) => REPORTABLE.includes(kind));
   expect(routes.length).toBeGreaterThan(100);
   for (const {path, kind, version} of routes) {

@@ -1,4 +1,4 @@
-/** Every route and redirect. It runs against a deployed site as well: see playwright.config.ts. */
+/** Every route and redirect. Also runs against a deployed site (playwright.config.ts). */
 import {canonicalPath} from '../site/canonical';
 import {readSiteAddress} from '../site/environment';
 import {SIDEBAR_LABELS} from '../site/navbar';
@@ -19,7 +19,7 @@ import {
 
 const {url, baseUrl} = readSiteAddress(process.env);
 
-/** The main heading that a route must show; a pattern where the page decides the wording. */
+/** Expected main heading of a route. A pattern where only the page defines the wording. */
 function expectedHeading(route: Route): string | RegExp {
   switch (route.kind) {
     case 'doc':
@@ -50,7 +50,7 @@ for (const route of ROUTES) {
     await expect(page.locator('h1')).toHaveText(expectedHeading(route));
     await expect(page).toHaveTitle(/\S \| \S/);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3}/);
-    // A site that was built with another SITE_URL or BASE_URL fails here.
+    // Fails if the site was built with another SITE_URL or BASE_URL.
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
       url + baseUrl + canonicalPath(route.path).slice(1),
@@ -75,7 +75,7 @@ for (const route of ROUTES) {
     expect(faults.failedRequests, 'failed requests in light mode').toEqual([]);
     await page.setViewportSize({width: 390, height: 844});
     await page.reload({waitUntil: 'commit'});
-    // What the page was fetching ahead when it was left has not failed.
+    // Prefetches that the reload cancels are not failures.
     faults.failedRequests.length = 0;
     await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -93,7 +93,7 @@ for (const route of ROUTES) {
   });
 }
 
-test('titles are unique over all routes', async ({request}) => {
+test('all routes have different titles', async ({request}) => {
   const seen = new Map<string, string>();
   for (const {path} of ROUTES) {
     const title =
@@ -103,7 +103,7 @@ test('titles are unique over all routes', async ({request}) => {
   }
 });
 
-test('an unknown URL has status 404 and a page that helps', async ({page}) => {
+test('an unknown URL has status 404 and a page with links', async ({page}) => {
   const response = await page.goto(atBase(docPath(LATEST_VERSION, 'no/such/page')));
   expect(response?.status()).toBe(404);
   await expect(page.locator('h1')).toHaveText('Page Not Found');
@@ -120,7 +120,7 @@ test('an unknown URL has status 404 and a page that helps', async ({page}) => {
 });
 
 for (const {from, to} of REDIRECTS) {
-  test(`${from} leads to ${to}`, async ({page}) => {
+  test(`${from} redirects to ${to}`, async ({page}) => {
     await page.goto(atBase(from));
     // Some hosts add a slash.
     await expect(page).toHaveURL(new RegExp(`${to.replaceAll('.', '\\.')}/?$`));

@@ -1,4 +1,4 @@
-/** Each failure and each state that the site must survive, provoked. */
+/** Failing chunks, crashing pages, a wrong base path, and loading of pages. */
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
@@ -27,7 +27,7 @@ function titleAt(path: string): string {
 
 const failure = (page: Page) => page.locator('#load-failure');
 
-/** Follows a link of the page without the pointer, which would load the page ahead of the click. */
+/** Follows a link without the pointer, because hovering would prefetch the page. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
 }
@@ -35,13 +35,13 @@ async function follow(page: Page, path: string): Promise<void> {
 // Responses that are pending when a test ends are not errors.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
-test.describe('a chunk that does not arrive', () => {
-  for (const [name, answer] of [
-    ['is missing', {status: 404, contentType: 'text/html', body: 'Not found'}],
-    ['is a page instead', {status: 200, contentType: 'text/html', body: '<!doctype html>'}],
+test.describe('chunks that fail to load', () => {
+  for (const [name, response] of [
+    ['missing', {status: 404, contentType: 'text/html', body: 'Not found'}],
+    ['replaced with a page', {status: 200, contentType: 'text/html', body: '<!doctype html>'}],
   ] as const) {
-    test(`of the first page ${name}: the page reads, says so, and Retry works`, async ({page}) => {
-      await page.route(CHUNKS, (route) => route.fulfill(answer));
+    test(`on the first page, ${name}: a message appears, and Retry works`, async ({page}) => {
+      await page.route(CHUNKS, (route) => route.fulfill(response));
       await page.goto(TEXT_PAGE);
       await expect(failure(page)).toContainText(LOAD_FAILURE.text);
       await expect(failure(page)).toBeInViewport();
@@ -55,16 +55,14 @@ test.describe('a chunk that does not arrive', () => {
     });
   }
 
-  test('the scripts that every page names: the same message, without their style too', async ({
-    page,
-  }) => {
+  test('shared scripts and styles: the message appears', async ({page}) => {
     await page.route(/\/assets\/(js|css)\//, (route) => route.abort());
     await page.goto(TEXT_PAGE);
     await expect(failure(page)).toContainText(LOAD_FAILURE.text);
     await expect(failure(page)).toBeInViewport();
   });
 
-  test('at an address with its file name: the same, and the page is drawn once', async ({page}) => {
+  test('at a URL with index.html: Retry works, and the page renders once', async ({page}) => {
     await page.route(CHUNKS, (route) => route.abort());
     await page.goto('/markdown-page/index.html?a=b#versions');
     await expect(failure(page)).toContainText(LOAD_FAILURE.text);
@@ -76,7 +74,7 @@ test.describe('a chunk that does not arrive', () => {
     await expect(page.locator('.navbar')).toHaveCount(1);
   });
 
-  test('of the next page, for good: one reload, the message, no loop', async ({page}) => {
+  test('on the next page: the site reloads once and shows the message', async ({page}) => {
     await openPage(page, TEXT_PAGE);
     const documents = watchDocuments(page);
     await page.route(CHUNKS, (route) => route.abort());
@@ -91,7 +89,7 @@ test.describe('a chunk that does not arrive', () => {
     expect(documents).toEqual([OTHER_PAGE, OTHER_PAGE]);
   });
 
-  test('because the site was deployed again: one reload, then all is well', async ({page}) => {
+  test('after a new deployment: the site reloads once and works', async ({page}) => {
     const site = await deployable(page);
     await openPage(page, TEXT_PAGE);
     const documents = watchDocuments(page);
@@ -114,7 +112,7 @@ test.describe('a page that crashes', () => {
     expect(own.size).toBeGreaterThan(0);
     await page.route(
       (url) => own.has(url.href),
-      // What is only fetched ahead is not run.
+      // Prefetched scripts do not run.
       (route) =>
         route.request().resourceType() === 'script'
           ? fulfillBroken(route, defect)
@@ -124,10 +122,10 @@ test.describe('a page that crashes', () => {
   };
 
   for (const [place, path, shared] of [
-    ['inside of the layout', OTHER_PAGE, TEXT_PAGE],
-    ['outside of the layout', '/docs', '/'],
+    ['inside the layout', OTHER_PAGE, TEXT_PAGE],
+    ['outside the layout', '/docs', '/'],
   ] as const) {
-    test(`${place}: "This page crashed." and "Try again"`, async ({page}) => {
+    test(`${place}: shows "This page crashed.", and "Try again" works`, async ({page}) => {
       await breakPage(page, path, shared, 'throws');
       await expect(page.locator('h1')).toHaveText('This page crashed.');
       await expect(page.getByText('Provoked by a test')).toBeVisible();
@@ -142,7 +140,7 @@ test.describe('a page that crashes', () => {
     });
   }
 
-  test('because it has no default export says so', async ({page}) => {
+  test('without a default export: shows the cause', async ({page}) => {
     await breakPage(page, OTHER_PAGE, TEXT_PAGE, 'has no default export');
     await expect(page.locator('h1')).toHaveText('This page crashed.');
     await expect(page.locator('main')).toContainText(
@@ -151,7 +149,7 @@ test.describe('a page that crashes', () => {
   });
 });
 
-test.describe('a site built for another base path', () => {
+test.describe('a site that was built for another base path', () => {
   let server: Server;
   let origin: string;
 
@@ -162,7 +160,7 @@ test.describe('a site built for another base path', () => {
   });
   test.afterAll(() => server.close());
 
-  test('says so to its owner, with the path to build it for', async ({page}) => {
+  test('shows a banner with the expected base path', async ({page}) => {
     await page.goto(`${origin}/elsewhere/`);
     const banner = page.locator('#__docusaurus-base-url-issue-banner');
     await expect(banner).toBeVisible();
@@ -173,17 +171,17 @@ test.describe('a site built for another base path', () => {
   });
 });
 
-test('the progress bar shows from 200 ms on, and not before', async ({page}) => {
+test('the progress bar appears after 200 ms', async ({page}) => {
   await page.clock.install();
   await openPage(page, TEXT_PAGE);
   await page.waitForLoadState('networkidle');
   const bar = page.locator('#nprogress');
   let release!: () => void;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(CHUNKS, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -197,7 +195,7 @@ test('the progress bar shows from 200 ms on, and not before', async ({page}) => 
   await expect(page.locator('h1')).toHaveText(OTHER_TITLE);
   await expect(bar).toHaveCount(0);
 
-  // A page that is already there: the bar never shows, however long one waits.
+  // The bar does not appear for a page that is already loaded.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await follow(page, TEXT_PAGE);
   await page.clock.runFor(1);
@@ -206,7 +204,7 @@ test('the progress bar shows from 200 ms on, and not before', async ({page}) => 
   await expect(bar).toHaveCount(0);
 });
 
-test('links are loaded ahead, except on slow connections and for readers who save data', async ({
+test('links are prefetched, except on slow connections and with Save-Data', async ({
   browser,
   page: visitor,
 }) => {
@@ -239,9 +237,7 @@ test('links are loaded ahead, except on slow connections and for readers who sav
   }
 });
 
-test('what links in sight lead to is fetched when the browser is idle, not before', async ({
-  page,
-}) => {
+test('targets of visible links are prefetched only when the browser is idle', async ({page}) => {
   await page.addInitScript(() => {
     const waiting: IdleRequestCallback[] = [];
     window.requestIdleCallback = (callback) => waiting.push(callback);

@@ -1,4 +1,4 @@
-/** Reading across docs versions: the menu, the banner, canonical addresses, what changed. */
+/** Links between docs versions: menu, banner, canonical URLs and changes. */
 import {load} from 'cheerio';
 import {CHANGES, changesOf} from '../site/versions/changes';
 import {canonicalPath, topicIdOf, topicIds} from '../site/canonical';
@@ -11,7 +11,7 @@ const SITE = readSiteAddress(process.env).url;
 
 const DOC_ROUTES = ROUTES.filter(({kind}) => kind === 'doc' || kind === 'category');
 
-/** Address that the version menu must offer for a route. */
+/** Expected URL of a version in the menu of a route. */
 function expectedTarget(route: Route, to: (typeof VERSIONS)[number]): string {
   if (to.label === route.version) {
     return route.path;
@@ -24,9 +24,7 @@ function expectedTarget(route: Route, to: (typeof VERSIONS)[number]): string {
   return id.startsWith('/') ? `${docPath(to)}${id}` : docPath(to, id);
 }
 
-test('the version menu of every page leads to the same topic, or to a landing page that says so', async ({
-  request,
-}) => {
+test('the version menu links to the same topic or to the landing page', async ({request}) => {
   expect(DOC_ROUTES.length).toBeGreaterThan(100);
   for (const route of DOC_ROUTES) {
     const page = load(await (await request.get(route.path)).text());
@@ -40,11 +38,9 @@ test('the version menu of every page leads to the same topic, or to a landing pa
   }
 });
 
-test('every page names its canonical address, and the sitemap lists exactly those', async ({
-  request,
-}) => {
+test('every page has a canonical URL, and the sitemap lists exactly those', async ({request}) => {
   const listed = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)</g)]
-    .map(([, address]) => address!.slice(SITE.length).replace(/(.)\/$/, '$1') || '/')
+    .map(([, url]) => url!.slice(SITE.length).replace(/(.)\/$/, '$1') || '/')
     .sort();
   const canonical: string[] = [];
   for (const {path, kind} of ROUTES) {
@@ -64,9 +60,7 @@ test('every page names its canonical address, and the sitemap lists exactly thos
   expect(listed).toEqual(canonical.sort());
 });
 
-test('pages of older versions say so and link to the same topic in the latest', async ({
-  request,
-}) => {
+test('the banner of older versions links to the same topic in the latest', async ({request}) => {
   for (const route of DOC_ROUTES) {
     const page = load(await (await request.get(route.path)).text());
     const banner = page('.theme-doc-version-banner');
@@ -78,9 +72,7 @@ test('pages of older versions say so and link to the same topic in the latest', 
   }
 });
 
-test('a topic that does not exist elsewhere leads to a landing page that says so, and back', async ({
-  page,
-}) => {
+test('the landing page links back to a topic that its version lacks', async ({page}) => {
   await openPage(page, docPath(LATEST_VERSION, 'api/migrating-30'));
   const older = VERSIONS.at(-1)!;
   const dropdown = page.locator('.navbar .dropdown').filter({hasText: LATEST_VERSION.label});
@@ -99,15 +91,13 @@ test('a landing page ignores a topic that does not exist', async ({page}) => {
   await expect(page.locator('.theme-admonition', {hasText: 'not part of docs'})).toHaveCount(0);
 });
 
-test('the menu keeps the heading where the topic is the same', async ({page}) => {
+test('the version menu keeps the fragment if the topic exists', async ({page}) => {
   await openPage(page, `${docPath(LATEST_VERSION, 'docs/Introduction')}#the-problem`);
   const dropdown = page.locator('.navbar .dropdown').filter({hasText: LATEST_VERSION.label});
   await expect(dropdown.locator('.dropdown__link').nth(1)).toHaveAttribute('href', /#the-problem$/);
 });
 
-test('every change is on its landing page and is named on the pages it touches', async ({
-  request,
-}) => {
+test('changes are on the landing page, and affected pages link to them', async ({request}) => {
   for (const version of VERSIONS.filter(({label}) => label in CHANGES)) {
     const landing = load(await (await request.get(docPath(version))).text());
     for (const change of CHANGES[version.label]!.changes) {
@@ -132,7 +122,7 @@ test('every change is on its landing page and is named on the pages it touches',
   }
 });
 
-test('the banner’s link remembers the latest version', async ({page}) => {
+test('the link in the banner stores the latest version as preferred', async ({page}) => {
   const older = VERSIONS.at(-1)!;
   await page.addInitScript((name) => {
     if (!localStorage.getItem('docs-preferred-version-default')) {

@@ -1,14 +1,14 @@
 /**
  * Finds or installs the browsers that the tests drive.
  *
- * Chromium: Debian's headless shell, installed with apt as root; else an installed Chromium or Chrome;
- * else Playwright's own installer; else an error that explains what to install.
+ * For Chromium, it tries Debian's headless shell (installed with apt as root), an installed
+ * Chromium or Chrome, and Playwright's installer, in this order.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium, type Browser} from '@playwright/test';
 
-/** Headless Chromium. Pages take a third less time in it, and it renders text deterministically. */
+/** Headless Chromium: a third faster than Chromium, and its text rendering is deterministic. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const CANDIDATES = [
@@ -19,7 +19,6 @@ const CANDIDATES = [
   '/usr/bin/google-chrome',
 ];
 
-/** Firefox, of Debian or of another system. */
 const FIREFOX_CANDIDATES = [
   process.env.FIREFOX_PATH,
   '/usr/bin/firefox-esr',
@@ -33,7 +32,7 @@ export function findFirefox(): string | undefined {
   return FIREFOX_CANDIDATES.find((candidate) => candidate !== undefined && existsSync(candidate));
 }
 
-/** Path of an installed browser, or `undefined`. Playwright's own browser counts. */
+/** Path of an installed Chromium, including that of Playwright, or `undefined`. */
 export function findBrowser(): string | undefined {
   return [...CANDIDATES, chromium.executablePath()].find(
     (candidate) => candidate !== undefined && existsSync(candidate),
@@ -50,7 +49,7 @@ export function canInstallWithApt(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs Debian packages. Updates the package list first, because a new machine has none. */
+/** Updates the package list, which a new machine lacks, and installs Debian packages. */
 export function installWithApt(...packages: readonly string[]): void {
   const environment = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
   execFileSync('apt-get', ['update', '-qq'], {stdio: 'inherit', env: environment});
@@ -60,7 +59,7 @@ export function installWithApt(...packages: readonly string[]): void {
   });
 }
 
-/** Installs Firefox where it is missing and apt can install it. Elsewhere its tests are left out. */
+/** Installs Firefox if it is missing. Without apt, the tests in Firefox are skipped. */
 function ensureFirefox(): void {
   if (findFirefox() === undefined && canInstallWithApt()) {
     console.log('Installing Firefox with apt.');
@@ -73,10 +72,10 @@ function ensureFirefox(): void {
 }
 
 /**
- * Path of a browser, which is installed if there is none. Where apt can install it, the one that
- * rendered the visual baselines is installed beside another one.
+ * Path of a browser. Installs one if there is none, and, with apt, the browser of the visual
+ * baselines in addition to another one.
  *
- * @throws Error naming what to install by hand
+ * @throws Error if no browser can be installed
  */
 export function ensureBrowser(): string {
   const present = findBrowser();
@@ -108,16 +107,16 @@ export function ensureBrowser(): string {
   return installed;
 }
 
-/** Makes sure that the browsers of `npm test` are installed. */
+/** Installs the missing browsers of `npm test`. */
 export function ensureTestBrowsers(): void {
   ensureBrowser();
   ensureFirefox();
   if (!rendersBaselines()) {
-    console.log('This browser renders text differently: the visual tests are left out.');
+    console.log('This browser renders text differently, so the visual tests are skipped.');
   }
 }
 
-/** Starts a browser, which is installed if there is none. @throws Error as {@link ensureBrowser} does */
+/** Starts the browser of {@link ensureBrowser}. */
 export function launchBrowser(...args: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureBrowser(),

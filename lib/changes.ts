@@ -1,17 +1,17 @@
-/** What changed since the branch began, as Git sees it. */
+/** Files that the current Git branch changes. */
 import {git, listFiles} from './repository';
 
 /** The changes of a branch. */
 export interface Changes {
-  /** Where the branch began: name and short hash, for messages. */
+  /** Start of the branch, as name and short hash for messages. */
   readonly base: string;
   /** Hash of that commit. */
   readonly commit: string;
-  /** Paths relative to the root: changed, added, deleted, committed or not. */
+  /** Changed, added and deleted files, committed or not, relative to the root. */
   readonly files: readonly string[];
 }
 
-/** Branches that a contribution starts from, the preferred one first. */
+/** Main branches, in order of preference. */
 const MAIN_BRANCHES = ['upstream/main', 'origin/main', 'main'];
 
 function attempt(root: string, ...args: readonly string[]): string | undefined {
@@ -25,8 +25,8 @@ function attempt(root: string, ...args: readonly string[]): string | undefined {
 /**
  * Changes since the branch left the main branch.
  *
- * @returns `undefined` when there is nothing to compare with: no repository, no main branch, or the
- *   main branch itself without a remote one
+ * @returns `undefined` without a repository or a main branch, and on a local main branch without a
+ *   remote one
  */
 export function changedFiles(root: string): Changes | undefined {
   const current = attempt(root, 'rev-parse', '--abbrev-ref', 'HEAD');

@@ -6,7 +6,7 @@ describe('jdkMajor', () => {
     expect(jdkMajor('javac 17.0.15\n')).toBe(17);
     expect(jdkMajor('javac 21-ea')).toBe(21);
   });
-  it('is 0 without javac', () => {
+  it('returns 0 without javac', () => {
     expect(jdkMajor('command not found')).toBe(0);
   });
 });

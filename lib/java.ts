@@ -2,10 +2,10 @@
 import {spawnSync} from 'node:child_process';
 import {canInstallWithApt, installWithApt} from './browser';
 
-/** Oldest JDK that compiles the samples: Pricing4Java 5 and Spring Boot 3 need it. */
+/** Minimum JDK of Pricing4Java 5 and Spring Boot 3. */
 export const MIN_JDK = 17;
 
-/** Major version in the output of `javac -version`, such as `javac 17.0.15`; 0 when there is none. */
+/** Major version in the output of `javac -version`, such as `javac 17.0.15`, or 0 without a JDK. */
 export function jdkMajor(output: string): number {
   return Number(/javac (\d+)/.exec(output)?.[1] ?? 0);
 }
@@ -17,18 +17,17 @@ function isInstalled(): boolean {
 }
 
 /**
- * Makes sure that a JDK and Maven are installed. Where they are not, they are installed with apt, as
- * root on Debian or Ubuntu. Elsewhere the code blocks that need them are skipped, except in CI, where
- * they fail; the tests of the sample back end fail everywhere.
+ * Installs a JDK and Maven if they are missing and apt can install them. Without them, the checks
+ * of Java code blocks are skipped (in CI, they fail), and the tests of the sample back end fail.
  */
 export function ensureJava(): void {
   if (isInstalled()) {
     return;
   }
   if (canInstallWithApt()) {
-    console.log('No JDK 17 or no Maven found: installing them with apt.');
+    console.log('JDK 17 or Maven is missing. Installing both with apt.');
     installWithApt('openjdk-17-jdk-headless', 'maven');
   } else {
-    console.log('No JDK 17 or no Maven found. The Java samples need them: install both.');
+    console.log('JDK 17 or Maven is missing. Install both to check the Java samples.');
   }
 }

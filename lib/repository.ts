@@ -1,4 +1,4 @@
-/** The files of this repository as Git sees them, and copies of it for trials. */
+/** Lists the files of this repository and copies it. */
 import {execFileSync} from 'node:child_process';
 import {copyFileSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
@@ -17,15 +17,15 @@ export function git(root: string, ...args: readonly string[]): string {
   });
 }
 
-/** What `listFiles` lists. */
+/** Options of `listFiles`. */
 export interface FileSelection {
-  /** Files and folders to list, relative to the root; everything without it. */
+  /** Files and folders to list, relative to the root. Default: all. */
   readonly paths?: readonly string[];
-  /** Only the files that are not committed yet and were never added. */
+  /** Whether to list only untracked files. */
   readonly untracked?: boolean;
 }
 
-/** Paths of all files that are there and not ignored, relative to the root. */
+/** Paths of all existing files that are not ignored, relative to the root. */
 export function listFiles(root: string, {paths = [], untracked}: FileSelection = {}): string[] {
   const kinds = untracked ? ['--others'] : ['--cached', '--others'];
   return git(root, 'ls-files', '-z', ...kinds, '--exclude-standard', '--', ...paths)
@@ -47,7 +47,7 @@ export function copyRepository(root: string, target: string): void {
   const packages = path.join(target, 'node_modules');
   mkdirSync(packages);
   for (const name of readdirSync(path.join(root, 'node_modules'))) {
-    // Beside the programs, folders with a dot hold caches.
+    // Other folders with a dot contain caches.
     if (!name.startsWith('.') || name === '.bin') {
       symlinkSync(path.join(root, 'node_modules', name), path.join(packages, name));
     }

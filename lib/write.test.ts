@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, it, vi} from 'vitest';
 import {outdatedFiles, writeFiles, type Files} from './write';
 
-it('writes what differs, formats JSON, and removes files', async () => {
+it('writes changed files, formats JSON and removes files', async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   const folder = mkdtempSync(path.join(tmpdir(), 'write-'));
   writeFileSync(path.join(folder, 'same.txt'), 'same');

@@ -1,9 +1,9 @@
-/** Writes files that programs generate, and finds those that are out of date. */
+/** Writes generated files and finds those that are out of date. */
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {format, resolveConfig} from 'prettier';
 
-/** Content by path relative to the root of the repository; `null` for a file that must not exist. */
+/** Content by path relative to the repository. `null` removes the file. */
 export type Files = ReadonlyMap<string, string | Buffer | null>;
 
 /** The files with their JSON formatted by the Prettier configuration of the repository. */
@@ -24,11 +24,11 @@ function isCurrent(file: string, content: string | Buffer | null): boolean {
 }
 
 /**
- * The files that differ from those in the repository.
+ * Returns the files that differ from those in the repository.
  *
  * @param root absolute path of the repository
- * @param files the wanted content; JSON need not be formatted
- * @returns their content, formatted
+ * @param files the expected content; JSON can be unformatted
+ * @returns the content of each, formatted
  */
 export async function outdatedFiles(root: string, files: Files): Promise<Files> {
   const wanted = await formatted(root, files);
@@ -37,7 +37,7 @@ export async function outdatedFiles(root: string, files: Files): Promise<Files> 
   );
 }
 
-/** Writes or removes the files that differ from those in the repository, and prints each. */
+/** Writes or removes the files that differ, and prints their paths. */
 export async function writeFiles(root: string, files: Files): Promise<void> {
   for (const [file, content] of await outdatedFiles(root, files)) {
     const target = path.join(root, file);

@@ -1,11 +1,10 @@
 /** The file that "Edit this page" opens. */
 
-/** A page with at most this many lines besides the partial only wraps it. */
+/** Maximum number of other lines in a page that only wraps a partial. */
 const MAX_WRAPPER_LINES = 30;
 
 /**
- * Finds the file that has the text of a page: the page itself, or the only partial that a short page
- * includes.
+ * Returns the file with the text of a page: the page or the only partial of a short page.
  *
  * @param file path of the page, relative to the repository
  * @param text content of the page

@@ -1,6 +1,5 @@
-/** Reads the metadata of a code fence: what follows the language in its opening line. */
+/** Parses the metadata of a code fence, which follows the language in its opening line. */
 
-/** The metadata of a fence. */
 export interface FenceMetadata {
   /** Bare words, such as `run`. */
   readonly words: ReadonlySet<string>;
@@ -22,8 +21,8 @@ function parseRanges(ranges: string): number[] {
 }
 
 /**
- * Reads metadata such as `title="a b" {1,3} fragment=2.1 at=plans.STUDIO`. Values may be quoted with
- * `"` or `'`.
+ * Parses metadata such as `title="a b" {1,3} fragment=2.1 at=plans.STUDIO`. Values may be quoted
+ * with `"` or `'`.
  */
 export function parseFenceMetadata(meta: string): FenceMetadata {
   const words = new Set<string>();

@@ -47,7 +47,7 @@ describe('parseFences', () => {
       '## Title {#own-id}\n\n<Tabs>\n<TabItem value="a">\n\n```ts module\nlet a;\n```\n\n</TabItem>\n</Tabs>\n';
     expect(parseFences('a.mdx', mdx, '2.0.1').map(({line}) => line)).toEqual([6]);
   });
-  it('knows the texts that follow a fence', () => {
+  it('finds the text fences that follow a fence', () => {
     const [first] = parseFences(
       'a.md',
       '```yaml\n```\n\n```text answer=a\n1\n```\n\n```text answer=b\n2\n```\n\n```json\n```\n',

@@ -8,22 +8,21 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {parseFenceMetadata, type FenceMetadata} from './fenceMetadata';
 
-/** One code fence. */
 export interface Fence extends FenceMetadata {
   /** Path of the Markdown file, relative to the repository. */
   readonly file: string;
   /** Line of the opening fence, from 1. */
   readonly line: number;
-  /** Label of the docs version the file belongs to; the latest one outside versioned folders. */
+  /** Label of the docs version of the file; the latest one outside versioned folders. */
   readonly version: string;
-  /** Language as written, empty when there is none. */
+  /** Language in the fence, or an empty string. */
   readonly language: string;
   readonly code: string;
-  /** The fence that follows directly in the same file, if nothing but text lies between. */
+  /** The next fence in the same file, if only text is in between. */
   readonly next: Fence | undefined;
 }
 
-/** What is wrong with a fence, and how to fix it. */
+/** A problem of a fence, with the fix. */
 export interface Problem {
   readonly file: string;
   readonly line: number;
@@ -31,9 +30,9 @@ export interface Problem {
 }
 
 /**
- * A problem of a fence.
+ * Creates a problem of a fence.
  *
- * @param codeLine line of its code, from 1; the opening fence without it
+ * @param codeLine line of its code, from 1; default: the opening fence
  */
 export function problemAt(
   {file, line}: Pick<Fence, 'file' | 'line'>,
@@ -44,9 +43,9 @@ export function problemAt(
 }
 
 /**
- * Syntax tree of a Markdown text, with front matter.
+ * Parses a Markdown text with front matter.
  *
- * @param file path of the file; `.mdx` is read as MDX, anything else as Markdown
+ * @param file path of the file; files other than `.mdx` are parsed as Markdown
  */
 export function parseMarkdown(file: string, text: string): Root {
   const processor = unified().use(remarkParse).use(remarkFrontmatter);
@@ -58,11 +57,11 @@ export function parseMarkdown(file: string, text: string): Root {
 }
 
 /**
- * All fences of a Markdown text, in order.
+ * Returns all fences of a Markdown text, in order.
  *
- * @param file path of the file; `.mdx` is read as MDX, anything else as Markdown
+ * @param file path of the file; files other than `.mdx` are parsed as Markdown
  * @param text content of the file
- * @param version label of the docs version the file belongs to
+ * @param version label of the docs version of the file
  */
 export function parseFences(file: string, text: string, version: string): Fence[] {
   const nodes: Code[] = [];
@@ -82,7 +81,7 @@ export function parseFences(file: string, text: string, version: string): Fence[
   return fences;
 }
 
-/** The `text` fences of some kind that directly follow a fence. */
+/** The accepted `text` fences that directly follow a fence. */
 export function followingTexts(fence: Fence, accepts: (text: Fence) => boolean): Fence[] {
   const texts: Fence[] = [];
   for (let {next} = fence; next?.language === 'text' && accepts(next); next = next.next) {

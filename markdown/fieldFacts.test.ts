@@ -17,7 +17,7 @@ const pageWith = (node: object) =>
 const file = {path: 'docs/spec.mdx'};
 
 describe('remarkFieldFacts', () => {
-  it('gives an element the facts of its field in that version', () => {
+  it('adds the facts of the field in the version', () => {
     const node = element('usageLimits.<name>.type', '3.0');
     remarkFieldFacts()(pageWith(node), file);
     expect(node.attributes).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('remarkFieldFacts', () => {
       elsewhere: ['1.0', '1.1', '2.0', '2.1'],
     });
   });
-  it('names file and line of an element without a field', () => {
+  it('throws with file and line for an unknown field', () => {
     expect(() => remarkFieldFacts()(pageWith(element('custom', '2.1')), file)).toThrow(
       'docs/spec.mdx:7: Pricing2Yaml 2.1 has no field "custom"',
     );

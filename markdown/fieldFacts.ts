@@ -1,6 +1,6 @@
 /**
- * Gives each `<FieldFacts path version />` the facts of its field, so that a page carries the facts
- * it shows and no others. The component is in `src/components/FieldFacts`.
+ * Adds the facts of its field to each `<FieldFacts path version />`, so that a page only contains
+ * the facts that it shows. The component is in `src/components/FieldFacts`.
  */
 import type {Root} from 'mdast';
 import type {} from 'mdast-util-mdx-jsx';
@@ -11,7 +11,7 @@ import {attributeOf, jsxElement} from './mdx';
 /**
  * Remark plugin.
  *
- * @throws Error naming file and line, when an element names a field that the syntax does not have
+ * @throws Error with file and line if the syntax does not have the field of an element
  */
 export function remarkFieldFacts(): (tree: Root, file: {readonly path: string}) => void {
   return (tree, file) => {

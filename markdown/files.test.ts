@@ -14,7 +14,7 @@ describe('versionsOfFile', () => {
       '2.0.0',
     ]);
   });
-  it.each(['text', '{/* versions: 9.9.9 */}'])('refuses a partial that begins with %s', (text) => {
+  it.each(['text', '{/* versions: 9.9.9 */}'])('rejects a partial that begins with %s', (text) => {
     expect(() => versionsOfFile('partials/a.mdx', text)).toThrow('partials/a.mdx: the first line');
   });
 });

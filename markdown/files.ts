@@ -1,20 +1,20 @@
-/** Lists the Markdown files, and the docs version to which each of them belongs. */
+/** Lists the Markdown files and their docs versions. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '../lib/repository';
 import {LATEST_VERSION, VERSIONS} from '../site/versions';
 import {parseFences, type Fence} from './fences';
 
-/** A partial does not say which docs versions include it, or names one that does not exist. */
+/** A partial lists no docs versions, or unknown ones. */
 export class PartialError extends Error {}
 
 const PARTIAL = /^partials\//;
 
 /**
- * Labels of the docs versions that a Markdown file describes. A partial names them in its first
- * line, `{/* versions: 1.4.0 2.0.0 *\/}`, because its samples must pass in each of them.
+ * Returns the labels of the docs versions of a Markdown file. The first line of a partial lists
+ * them, as `{/* versions: 1.4.0 2.0.0 *\/}`, because its samples must pass in each version.
  *
- * @throws PartialError naming the file and how to fix it
+ * @throws PartialError with the file and the fix
  */
 export function versionsOfFile(file: string, text: string): string[] {
   if (!PARTIAL.test(file)) {
@@ -25,7 +25,7 @@ export function versionsOfFile(file: string, text: string): string[] {
   const unknown = labels.find((label) => !known.includes(label));
   if (labels.length === 0 || unknown !== undefined) {
     throw new PartialError(
-      `${file}: the first line of a partial names the docs versions that include it, for example ` +
+      `${file}: the first line of a partial must list the docs versions that include it, for example ` +
         `"{/* versions: ${known.slice(1).join(' ')} */}"` +
         (unknown === undefined ? '.' : `; "${unknown}" is none of ${known.join(', ')}.`),
     );
@@ -33,7 +33,7 @@ export function versionsOfFile(file: string, text: string): string[] {
   return labels;
 }
 
-/** Folders whose Markdown is published or read by contributors. Fixtures of tests are neither. */
+/** Folders with Markdown for readers or contributors, without test fixtures. */
 const ROOTS = [
   'docs',
   'versioned_docs',
@@ -50,12 +50,12 @@ const ROOTS = [
   'samples',
 ];
 
-/** All Markdown files of the repository that readers see, relative to its root. */
+/** All Markdown files for readers and contributors, relative to the repository. */
 export function listMarkdownFiles(root: string): string[] {
   return listFiles(root, {paths: ROOTS}).filter((file) => /\.mdx?$/.test(file));
 }
 
-/** Fences of the given files, in order. */
+/** Fences of the given files, in order, for each docs version of a file. */
 export function readFences(root: string, files: readonly string[]): Fence[] {
   return files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');

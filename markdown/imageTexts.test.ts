@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import {expect, it} from 'vitest';
 import {remarkImageTexts} from './imageTexts';
 
-it('restores the texts of images that Docusaurus escaped, and no other attribute', () => {
+it('unescapes the texts of images and no other attribute', () => {
   const image = {
     type: 'mdxJsxTextElement',
     name: 'img',

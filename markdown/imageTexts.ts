@@ -1,7 +1,6 @@
 /**
- * Undoes the escaping of image texts. The `transformImage` plugin of `@docusaurus/mdx-loader` escapes
- * `alt` and `title` for HTML and then passes them to React, which escapes them again: a screen reader
- * would read `&#39;` for an apostrophe.
+ * Unescapes image texts. The `transformImage` plugin of `@docusaurus/mdx-loader` escapes `alt` and
+ * `title`, and React escapes them again, so screen readers would read `&#39;` for an apostrophe.
  */
 import type {Root} from 'mdast';
 import type {} from 'mdast-util-mdx-jsx';

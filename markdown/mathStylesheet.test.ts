@@ -16,7 +16,7 @@ function childrenAfter(...children: object[]): unknown[] {
 }
 
 describe('remarkMathStylesheet', () => {
-  it('leaves pages without formulas alone', () => {
+  it('does not change pages without formulas', () => {
     expect(childrenAfter(paragraph('text'))).toHaveLength(1);
   });
   it.each([
@@ -31,13 +31,13 @@ describe('remarkMathStylesheet', () => {
 describe('readMathStylesheet', () => {
   const katex = path.join(root, 'node_modules/katex');
   const {href, integrity} = readMathStylesheet(root);
-  it('names exactly the installed version', () => {
+  it('contains exactly the installed version', () => {
     const {version} = JSON.parse(readFileSync(path.join(katex, 'package.json'), 'utf8')) as {
       version: string;
     };
     expect(href).toBe(`https://cdn.jsdelivr.net/npm/katex@${version}/dist/katex.min.css`);
   });
-  it('carries the hash of the installed file', () => {
+  it('contains the hash of the installed file', () => {
     const hash = createHash('sha384').update(readFileSync(path.join(katex, 'dist/katex.min.css')));
     expect(integrity).toBe(`sha384-${hash.digest('base64')}`);
   });

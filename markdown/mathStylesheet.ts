@@ -1,6 +1,6 @@
 /**
- * Adds `<MathStylesheet />` to a page that contains a formula, and to no other page, so that only
- * readers of formulas load the KaTeX stylesheet. Runs after `remark-math`.
+ * Adds `<MathStylesheet />` to pages with a formula, so that other pages do not load the KaTeX
+ * stylesheet. It must run after `remark-math`.
  */
 import type {Root} from 'mdast';
 import {EXIT, visit} from 'unist-util-visit';

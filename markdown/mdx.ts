@@ -1,9 +1,9 @@
-/** Makes and reads the MDX nodes that the remark plugins of this folder put into pages. */
+/** Creates and reads MDX nodes for the remark plugins of this folder. */
 import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 
-/** An element such as `<Tabs groupId="a">`, on its own lines. */
+/** A block element such as `<Tabs groupId="a">`. */
 export function jsxElement(
   name: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -21,7 +21,7 @@ export function jsxElement(
   };
 }
 
-/** Text of an attribute; `undefined` when the element has no such attribute, or an expression in it. */
+/** Text of an attribute, or `undefined` if it does not exist or is an expression. */
 export function attributeOf(
   {attributes}: MdxJsxFlowElement | MdxJsxTextElement,
   name: string,

@@ -16,7 +16,7 @@ function run(label: string): Root {
   return tree;
 }
 
-it('puts a heading with the id of the change before each change', () => {
+it('inserts a heading with the id of the change before each change', () => {
   const {changes} = CHANGES[LATEST_LABEL]!;
   const {children} = run(LATEST_LABEL);
   expect(children).toHaveLength(2 * changes.length);
@@ -41,6 +41,6 @@ it('turns backticks of a title into code', () => {
   expect(heading.children.map(({type}) => type)).toContain('inlineCode');
 });
 
-it('rejects a version without changes, and names those that have some', () => {
+it('rejects a version without changes and lists those with changes', () => {
   expect(() => run('9.9.9')).toThrow(/docs version "9\.9\.9".*2\.0\.1/);
 });

@@ -1,7 +1,6 @@
 /**
- * Gives the changes of a docs version their headings: `<VersionChanges of="2.0.1" />` becomes, for each
- * change of `site/versions/<label>/changes.ts`, a heading and the same component with the id of that change. Headings
- * that a component renders are in no table of contents.
+ * Replaces `<VersionChanges of="2.0.1" />` with a heading and the component for each change of that
+ * version, because headings of components are not in the table of contents.
  */
 import type {Heading, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import remarkParse from 'remark-parse';
@@ -11,7 +10,7 @@ import {attributeOf, jsxElement} from './mdx';
 
 const COMPONENT = 'VersionChanges';
 
-/** Inline Markdown as syntax tree. */
+/** Parses inline Markdown. */
 function parseInline(text: string): PhrasingContent[] {
   const [paragraph] = unified().use(remarkParse).parse(text).children;
   return (paragraph as Paragraph).children;
@@ -30,7 +29,7 @@ function expand(label: string, {id, title}: Change): RootContent[] {
 /**
  * Remark plugin. It must run before the plugins of Docusaurus, which collect the headings.
  *
- * @throws Error when the component names a docs version without changes
+ * @throws Error if the docs version of the component has no changes
  */
 export function remarkVersionChanges(): (tree: Root) => void {
   return (tree) => {
@@ -43,7 +42,7 @@ export function remarkVersionChanges(): (tree: Root) => void {
       if (!entry) {
         throw new Error(
           `<${COMPONENT} of="${label}" />: site/versions/changes.ts has no changes of docs version "${label}". ` +
-            `It has those of ${Object.keys(CHANGES).join(', ')}.`,
+            `It has changes of ${Object.keys(CHANGES).join(', ')}.`,
         );
       }
       return entry.changes.length === 0

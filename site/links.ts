@@ -15,7 +15,7 @@ const DOCS_BRANCH = 'main';
  *
  * @param file path in the repository, with forward slashes
  */
-export function editAddress(file: string): string {
+export function editUrl(file: string): string {
   return `${REPOSITORIES.docs}/edit/${DOCS_BRANCH}/${file}`;
 }
 

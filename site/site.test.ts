@@ -5,7 +5,7 @@ import cutVersions from '../versions.json';
 import {announcementId, announcementMessage} from './announcement';
 import {assertNodeVersion, readSiteAddress} from './environment';
 import {footer} from './footer';
-import {editAddress, newIssueAddress, problemReportAddress} from './links';
+import {editUrl, newIssueAddress, problemReportAddress} from './links';
 import {REDIRECTS, redirectsFor} from './redirects';
 import requiredRoutes from './requiredRoutes.json';
 import {ROUTES} from './routeList';
@@ -174,7 +174,7 @@ describe('redirects', () => {
 
 describe('links', () => {
   it('lead to the docs repository', () => {
-    expect(editAddress('docs/a.md')).toBe(
+    expect(editUrl('docs/a.md')).toBe(
       'https://github.com/isa-group/Pricing4SaaS-docs/edit/main/docs/a.md',
     );
     expect(newIssueAddress('A & B', 'x')).toBe(

@@ -3,16 +3,16 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {formatFigure, formatTable, medians, missedBudgets, quantile, type Result} from './figures';
-import {replaceWritten} from './readme';
+import {replaceFigures} from './readme';
 
-it('quantile interpolates, whatever the order', () => {
+it('quantile interpolates values in any order', () => {
   expect(quantile([3, 1, 2], 0.5)).toBe(2);
   expect(quantile([4, 1, 3, 2], 0.5)).toBe(2.5);
   expect(quantile([10, 0], 0.95)).toBeCloseTo(9.5);
   expect(() => quantile([], 0.5)).toThrow('no value');
 });
 
-it('medians sums up each figure by itself', () => {
+it('medians returns the median of each figure', () => {
   const runs = [
     {a: 1, b: 9},
     {a: 3, b: 7},
@@ -43,7 +43,7 @@ describe('figures with budgets', () => {
       {label: 'Requests', unit: 'count', values: [7, 8]},
     ],
   };
-  it('are a table in which missed ones are bold', () => {
+  it('are formatted as a table with missed budgets in bold', () => {
     expect(formatTable(result).split('\n')).toEqual([
       '| Load | Home | Text |',
       '| --- | --: | --: |',
@@ -62,19 +62,16 @@ describe('figures with budgets', () => {
   });
 });
 
-describe('replaceWritten', () => {
+describe('replaceFigures', () => {
   const readme = readFileSync(path.join(root, 'bench/README.md'), 'utf8');
-  it.each(['speed', 'search', 'lighthouse', 'build'])(
-    'finds the place of %s, and replaces nothing around it',
-    (name) => {
-      const once = replaceWritten(readme, name, 'first');
-      expect(once).toContain(`<!-- Written by the benchmark "${name}" -->\n\nfirst\n\n`);
-      expect(replaceWritten(once, name, 'second')).toBe(
-        once.replace('\n\nfirst\n\n', '\n\nsecond\n\n'),
-      );
-    },
-  );
+  it.each(['speed', 'search', 'lighthouse', 'build'])('replaces only the figures of %s', (name) => {
+    const once = replaceFigures(readme, name, 'first');
+    expect(once).toContain(`<!-- Written by the benchmark "${name}" -->\n\nfirst\n\n`);
+    expect(replaceFigures(once, name, 'second')).toBe(
+      once.replace('\n\nfirst\n\n', '\n\nsecond\n\n'),
+    );
+  });
   it('rejects a README without the marks', () => {
-    expect(() => replaceWritten('# Bench', 'speed', 'x')).toThrow('bench/README.md: the lines');
+    expect(() => replaceFigures('# Bench', 'speed', 'x')).toThrow('bench/README.md: the lines');
   });
 });

@@ -1,4 +1,4 @@
-/** The built site in a browser, on a slow processor and connection where that is asked for. */
+/** Opens the built site in a browser, optionally with a slow processor and connection. */
 import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
@@ -7,25 +7,25 @@ import {launchBrowser} from '../../lib/browser';
 import {root} from '../../lib/root';
 import {createStaticServer} from '../../scripts/serve/server';
 
-/** The reader that budgets are made for: a mid-range phone on a mobile connection. */
+/** Conditions of the budgets: a mid-range phone on a mobile network. Latency in milliseconds. */
 const SLOW = {cpu: 4, latency: 150, bytesPerSecond: 200_000} as const;
 
-/** The slow reader in words. */
+/** Description of the slow conditions. */
 export const SLOW_CONDITIONS = '4x slower processor, 1.6 Mbit/s, 150 ms';
 
-/** Milliseconds without a long task and without a request after which a page is settled. */
+/** Milliseconds without long tasks and requests after which a page is settled. */
 const QUIET_TIME = 1500;
-/** Milliseconds that a page has to settle. */
+/** Maximum time in milliseconds until a page settles. */
 const MAX_WAIT = 120_000;
 
-/** Figures of a cold load: milliseconds, layout shift, numbers, and bytes as they are sent. */
+/** Figures of a cold load: milliseconds, layout shift, counts, and compressed bytes. */
 export type LoadFigures = Readonly<
   Record<'lcp' | 'tbt' | 'cls' | 'requests' | 'bytes' | 'scripts' | 'styles', number>
 >;
 
 declare global {
   interface Window {
-    /** What `observe` records in the page. */
+    /** Records of `observe` in the page. */
     benchmark: {
       lcp: number;
       cls: number;
@@ -34,13 +34,13 @@ declare global {
   }
 }
 
-/** A layout shift, or another entry, which has only the common keys. */
+/** A performance entry with the keys of layout shifts. */
 interface Entry extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before other scripts. */
 function observe(): void {
   window.benchmark = {lcp: 0, cls: 0, tasks: []};
   const {benchmark} = window;
@@ -51,21 +51,21 @@ function observe(): void {
     });
   watch('largest-contentful-paint', ({startTime}) => (benchmark.lcp = startTime));
   watch('longtask', ({startTime, duration}) => benchmark.tasks.push({start: startTime, duration}));
-  // All shifts together; browsers report the largest sum within five seconds, which is not more.
+  // The sum of all shifts, an upper bound of CLS, the largest sum within five seconds.
   watch('layout-shift', ({value, hadRecentInput}) => (benchmark.cls += hadRecentInput ? 0 : value));
 }
 
-/** The built site, and a browser. */
+/** The built site in a browser. */
 export interface Bench {
   readonly origin: string;
-  /** Works in a page with an empty cache, which is closed afterwards. */
+  /** Calls `work` with a new page with an empty cache. */
   inPage<T>(isSlow: boolean, work: (page: Page) => Promise<T>): Promise<T>;
 }
 
 /**
- * Serves the built site on a free port while something is done with it.
+ * Serves the built site on a free port during `work`.
  *
- * @throws Error when nothing is built
+ * @throws Error if nothing is built
  */
 export async function withServer<T>(work: (origin: string) => Promise<T>): Promise<T> {
   const server = createStaticServer({root: path.join(root, 'build'), baseUrl: '/'}).listen(0);
@@ -78,9 +78,9 @@ export async function withServer<T>(work: (origin: string) => Promise<T>): Promi
 }
 
 /**
- * Opens the built site in a browser that reaches nothing else.
+ * Opens the built site in a browser without access to other hosts.
  *
- * @throws Error when nothing is built, or there is no browser
+ * @throws Error if nothing is built, or there is no browser
  */
 export function withBench<T>(work: (bench: Bench) => Promise<T>): Promise<T> {
   return withServer(async (origin) => {
@@ -89,7 +89,7 @@ export function withBench<T>(work: (bench: Bench) => Promise<T>): Promise<T> {
       const context = await browser.newContext({viewport: {width: 1400, height: 900}});
       const page = await context.newPage();
       page.setDefaultTimeout(MAX_WAIT);
-      // tsx gives functions their name with a helper that the page does not have.
+      // Defines the helper that tsx uses to name functions.
       await page.addInitScript('globalThis.__name = (value) => value');
       await page.addInitScript(observe);
       if (isSlow) {
@@ -109,7 +109,7 @@ export function withBench<T>(work: (bench: Bench) => Promise<T>): Promise<T> {
   });
 }
 
-/** Repeats a measurement, and prints how far it is. */
+/** Repeats a measurement and prints the progress. */
 export async function repeat(runs: number, measure: () => Promise<void>): Promise<void> {
   for (let run = 1; run <= runs; run += 1) {
     await measure();
@@ -117,7 +117,7 @@ export async function repeat(runs: number, measure: () => Promise<void>): Promis
   }
 }
 
-/** Waits until React has hydrated the page, and it neither loads nor computes any more. */
+/** Waits until the page is hydrated and has neither requests nor long tasks. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]');
   await page.waitForLoadState('networkidle');
@@ -147,7 +147,7 @@ export async function measureLoad(page: Page, url: string): Promise<LoadFigures>
       .flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[])
       .map(({name, encodedBodySize: size, initiatorType: initiator}) => ({name, size, initiator})),
   }));
-  // Scripts that a link fetches are for what the reader may do next.
+  // Scripts that a `<link>` prefetches are not needed yet.
   const needed = resources.filter(
     ({name, size, initiator}) => size > 0 && !(initiator === 'link' && name.endsWith('.js')),
   );

@@ -1,10 +1,10 @@
-/** Sums up measurements, compares them with their budgets and writes tables. */
+/** Summarizes measurements, compares them with budgets and formats tables. */
 
 /**
- * The value below which a share of the values lies.
+ * Returns a quantile of the values.
  *
- * @param share from 0 to 1; 0.5 gives the median
- * @throws Error without values
+ * @param share from 0 to 1, where 0.5 is the median
+ * @throws Error if there are no values
  */
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) {
@@ -31,10 +31,10 @@ export function medians<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
-/** Unit in which a figure is written. */
+/** Unit of a figure. */
 export type Unit = 'ms' | 's' | 'KiB' | 'count' | 'shift' | 'score';
 
-/** Writes a figure with its unit. Sizes are in bytes, times in milliseconds. */
+/** Formats a figure with its unit. Sizes are in bytes, times in milliseconds. */
 export function formatFigure(value: number, unit: Unit): string {
   switch (unit) {
     case 'ms':
@@ -50,11 +50,11 @@ export function formatFigure(value: number, unit: Unit): string {
   }
 }
 
-/** One line of a table: a figure of several subjects, each with its budget. */
+/** A row of a table: a figure of several subjects. */
 export interface Row {
   readonly label: string;
   readonly unit: Unit;
-  /** By column; `undefined` where the figure does not apply. */
+  /** By column; `undefined` if the figure does not apply. */
   readonly values: readonly (number | undefined)[];
   /** Maximum by column, or one for all columns. */
   readonly budget?: number | readonly (number | undefined)[];
@@ -62,16 +62,16 @@ export interface Row {
   readonly isMinimum?: boolean;
 }
 
-/** What a benchmark has measured. */
+/** Results of a benchmark. */
 export interface Result {
   readonly title: string;
-  /** How often everything was measured. */
+  /** Number of runs. */
   readonly runs: number;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
 }
 
-/** A figure and its budget in words; `undefined` where the figure does not apply. */
+/** Formats a figure and its budget; `undefined` if the figure does not apply. */
 function cellOf({values, unit, budget, isMinimum}: Row, column: number) {
   const value = values[column];
   const limit = typeof budget === 'number' ? budget : budget?.[column];
@@ -84,7 +84,7 @@ function cellOf({values, unit, budget, isMinimum}: Row, column: number) {
   );
 }
 
-/** Figures that miss their budget, one sentence each. */
+/** Messages about figures that miss their budget. */
 export function missedBudgets({columns, rows}: Result): string[] {
   return rows.flatMap((row) =>
     columns.flatMap((column, index) => {
@@ -96,7 +96,7 @@ export function missedBudgets({columns, rows}: Result): string[] {
   );
 }
 
-/** A Markdown table. The budget follows each figure that has one; missed ones are bold. */
+/** A Markdown table with budgets. Figures that miss their budget are bold. */
 export function formatTable({title, columns, rows}: Result): string {
   const text = (row: Row, column: number): string => {
     const cell = cellOf(row, column);

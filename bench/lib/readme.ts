@@ -1,4 +1,4 @@
-/** The places in bench/README.md where benchmarks write their figures. */
+/** Writes the figures of benchmarks to bench/README.md. */
 
 /**
  * Replaces the figures of a benchmark.
@@ -6,9 +6,9 @@
  * @param readme text of bench/README.md
  * @param name name of the benchmark
  * @param written the new text
- * @throws Error when a mark of the benchmark is missing
+ * @throws Error if a mark of the benchmark is missing
  */
-export function replaceWritten(readme: string, name: string, written: string): string {
+export function replaceFigures(readme: string, name: string, written: string): string {
   const startMark = `<!-- Written by the benchmark "${name}" -->`;
   const endMark = `<!-- End of the benchmark "${name}" -->`;
   const start = readme.indexOf(startMark);

@@ -1,4 +1,4 @@
-/** What GitHub does not check in `.github`: that its files agree with the rest of the repository. */
+/** Verifies that files in `.github` match the rest of the repository. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
@@ -8,7 +8,7 @@ import {PROBLEM_FORM, problemReportAddress} from '../../site/links';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-it('the issue form has the fields that "Report a problem with this page" fills in', () => {
+it('the issue form has the fields that "Report a problem with this page" prefills', () => {
   const {body} = parse(read(`.github/ISSUE_TEMPLATE/${PROBLEM_FORM}`)) as {body: {id: string}[]};
   const address = problemReportAddress({address: 'a', version: '1', title: 't'});
   const fields = [...new URL(address).searchParams.keys()];
@@ -16,7 +16,7 @@ it('the issue form has the fields that "Report a problem with this page" fills i
   expect(fields.filter((field) => !known.includes(field))).toEqual([]);
 });
 
-it('Dependabot groups name only installed packages', () => {
+it('Dependabot groups only contain installed packages', () => {
   const {updates} = parse(read('.github/dependabot.yml')) as {
     updates: {groups: Record<string, {patterns: string[]}>}[];
   };

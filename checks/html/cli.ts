@@ -13,7 +13,7 @@ import {readBuiltPages} from './page';
 const outDir = path.join(root, 'build');
 const pages = readBuiltPages(outDir);
 if (pages.size === 0) {
-  console.error('html: nothing is built. Run "npm run build" first.');
+  console.error('html: the build is missing. Run "npm run build" first.');
   process.exit(1);
 }
 const hasFile = (file: string) =>

@@ -16,7 +16,7 @@ import {readPage} from './page';
 
 type Rule = typeof links;
 
-/** Messages of a rule about the page `/a`, as one text. */
+/** Messages of a rule about the page `/a`. */
 function check(rule: Rule, html: string, others: Readonly<Record<string, string>> = {}) {
   return rule(...pageAndSite({a: html, ...others})).join('\n');
 }
@@ -48,10 +48,10 @@ describe('links', () => {
     expect(check(links, `<p id="own"><a href="${href}">t</a></p>`, others)).toBe('');
   });
   it.each([
-    ['/c', 'There is no such page or file'],
+    ['/c', 'The page or file does not exist'],
     ['/b#gone', '/b has no element with the id "gone"'],
     ['#gone', '/a has no element with the id "gone"'],
-    ['https://x.example/c', 'There is no such page or file'],
+    ['https://x.example/c', 'The page or file does not exist'],
     ['#100%', 'has no element with the id "100%"'],
     ['http://', 'is not a valid URL'],
   ])('reject %s', (href, message) => {
@@ -97,7 +97,7 @@ describe('images', () => {
 });
 
 describe('escapes', () => {
-  it('accepts what is escaped once', () => {
+  it('accepts text that is escaped once', () => {
     expect(check(escapes, '<title>R&amp;D</title><img alt="the user&#39;s plan">')).toBe('');
   });
   it.each([
@@ -135,7 +135,7 @@ describe('codeBlocks', () => {
     ['<pre class="language-yaml">a</pre>', 'code block "a" is not highlighted as yaml'],
     ['<pre class="language-bash">a\nb</pre>', 'is not highlighted as bash'],
   ])('reject %s', (html, message) => expect(found(html)).toContain(message));
-  it('are not checked outside the content', () => {
+  it('ignores code blocks outside the content', () => {
     expect(check(codeBlocks, '<pre>a</pre>')).toBe('');
   });
 });
@@ -166,7 +166,7 @@ const CARD =
   '<meta name="twitter:image:alt" content="c">';
 
 describe('socialCard', () => {
-  it('accepts a card that exists', () => expect(check(socialCard, CARD)).toBe(''));
+  it('accepts an existing card', () => expect(check(socialCard, CARD)).toBe(''));
   it.each([
     ['', 'has 0 og:image,'],
     [CARD + CARD, 'has 2 og:image,'],
@@ -180,7 +180,7 @@ describe('socialCard', () => {
 describe('pagination', () => {
   const link = (href: string, label: string) =>
     `<a class="pagination-nav__link" href="${href}"><div class="pagination-nav__label">${label}</div></a>`;
-  it('requires the title of the page, but for category pages', () => {
+  it('requires the title of the page, except for category pages', () => {
     const others = {b: '<h1>The title</h1>', 'category/c': '<h1>C</h1>'};
     expect(check(pagination, link('/b', 'The title'), others)).toBe('');
     expect(check(pagination, link('/category/c', 'Short'), others)).toBe('');
@@ -190,7 +190,7 @@ describe('pagination', () => {
   });
 });
 
-it('lintSite applies all rules, and to a redirect only that it has a policy', () => {
+it('lintSite applies all rules to pages, and only requires a policy of redirects', () => {
   const redirect = '<meta http-equiv="refresh" content="0; url=/nowhere">';
   const page = `<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><h1>A</h1><a href="/old#x">o</a>${CARD}`;
   expect(lintSite(pageAndSite({old: POLICY + redirect, a: POLICY + page})[1])).toEqual([]);
@@ -203,7 +203,7 @@ it('lintSite applies all rules, and to a redirect only that it has a policy', ()
     '<div class="markdown"><h2>A</h2></div><a class="table-of-contents__link" href="#b">A</a>' +
     '<a class="pagination-nav__link" href="/b">x</a>';
   const found = lintSite(pageAndSite({a: broken, b: '<h1>B</h1>'})[1]).join('\n');
-  for (const message of ['no such page', 'occurs 2', 'alt text', 'escaped', 'table of contents']) {
+  for (const message of ['not exist', 'occurs 2', 'alt text', 'escaped', 'table of contents']) {
     expect(found).toContain(message);
   }
   for (const message of ['no language', 'description', 'Policy', 'og:image', 'the label']) {

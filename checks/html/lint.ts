@@ -1,20 +1,20 @@
 /**
- * Rules over the built HTML. The build itself fails on broken links of Markdown and of components that
- * use `Link`; these rules see what it does not, such as plain `<a>` elements, metadata and images.
+ * Rules for the built HTML. The build fails on broken links in Markdown and `Link` components.
+ * These rules check everything else, such as plain `<a>` elements, metadata and images.
  */
 import {canonicalPath} from '../../site/canonical';
 import {elements, type BuiltPage} from './page';
 
-/** The site that the pages belong to. */
+/** The site of the pages. */
 export interface BuiltSite {
   readonly url: string;
   readonly baseUrl: string;
   readonly pages: ReadonlyMap<string, BuiltPage>;
-  /** Whether the build has a file at this path below the base path, such as `/img/logo.svg`. */
+  /** Whether the build contains a file, such as `/img/logo.svg`, relative to the base path. */
   readonly hasFile: (pathname: string) => boolean;
 }
 
-/** Messages about one page, each with how to fix the problem. */
+/** Returns messages about a page, each with the fix. */
 type Rule = (page: BuiltPage, site: BuiltSite) => string[];
 
 const when = (isProblem: boolean, message: string): string[] => (isProblem ? [message] : []);
@@ -33,14 +33,14 @@ function linkProblem(href: string, from: BuiltPage, site: BuiltSite): string | u
   const route = isBelowBase ? `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1') : '';
   const page = pages.get(route);
   if (!page) {
-    return hasFile(route) ? undefined : 'There is no such page or file. Correct the link.';
+    return hasFile(route) ? undefined : 'The page or file does not exist. Correct the link.';
   }
   return hash === '' || page.isRedirect || page.fragments.has(hash)
     ? undefined
     : `${route} has no element with the id "${hash.slice(1)}". Correct the fragment.`;
 }
 
-/** Links and fragments lead somewhere. */
+/** Links and fragments have existing targets. */
 export const links: Rule = (page, site) =>
   elements(page, 'a[href]').flatMap((link) => {
     const problem = linkProblem(link.attribs.href!, page, site);
@@ -85,10 +85,10 @@ export const images: Rule = (page) =>
     ...when(!width || !height, `image ${src} has no width and height. Add both.`),
   ]);
 
-/** Attributes that are read out or shown. */
+/** Attributes with text for readers. */
 const TEXT_ATTRIBUTES = ['alt', 'title', 'aria-label', 'aria-description', 'placeholder'];
 
-/** Texts of the head and of attributes are escaped once. Otherwise readers get the entity. */
+/** Text in the head and in attributes is escaped only once. */
 export const escapes: Rule = (page) => {
   const texts = [
     ['title', page.title],
@@ -105,7 +105,7 @@ export const escapes: Rule = (page) => {
     .map(([name, text]) => `${name} is escaped twice: ${text}. Remove one escaping in its source.`);
 };
 
-/** Headings of level 2 and 3 are in the table of contents. Lists of posts do not have one. */
+/** Headings of level 2 and 3 are in the table of contents, if the page has one. */
 export const tableOfContents: Rule = (page) => {
   const entries = elements(page, 'a.table-of-contents__link').map(({attribs}) =>
     decodeURIComponent(attribs.href!.slice(1)),
@@ -119,7 +119,7 @@ export const tableOfContents: Rule = (page) => {
   );
 };
 
-/** Code blocks have a language and are highlighted, but for texts and single commands. */
+/** Code blocks have a language and, except for text and single commands, are highlighted. */
 export const codeBlocks: Rule = (page) =>
   elements(page, 'main pre').flatMap((pre) => {
     const block = page.document(pre);
@@ -136,7 +136,7 @@ export const codeBlocks: Rule = (page) =>
     );
   });
 
-/** The page has its policy, and stylesheets of other hosts have a hash. The policy forbids other files. */
+/** The page has a policy, and stylesheets from other hosts have a hash. */
 export const security: Rule = (page, {url}) => [
   ...when(
     page.document('head > meta[http-equiv="Content-Security-Policy"]').length !== 1,
@@ -152,7 +152,7 @@ export const security: Rule = (page, {url}) => [
   ),
 ];
 
-/** The page has one social card, with its size and its text, and the file exists. */
+/** The page has one social card with size and text, and the file exists. */
 export const socialCard: Rule = ({document}, {url, baseUrl, hasFile}) => {
   const tags = (name: string) => document(`meta[property="${name}"], meta[name="${name}"]`);
   const card = tags('og:image').attr('content') ?? '';
@@ -161,7 +161,7 @@ export const socialCard: Rule = ({document}, {url, baseUrl, hasFile}) => {
   return [
     ...when(
       !card.startsWith(root) || !hasFile(`/${card.slice(root.length)}`),
-      `og:image "${card}" is not the absolute URL of a file of the build. Correct site/socialCards.ts.`,
+      `og:image "${card}" is not the absolute URL of a file in the build. Correct site/socialCards.ts.`,
     ),
     ...[...names, 'twitter:image', 'twitter:image:alt'].flatMap((name) =>
       when(
@@ -172,7 +172,7 @@ export const socialCard: Rule = ({document}, {url, baseUrl, hasFile}) => {
   ];
 };
 
-/** Links to the page before and after have the title of that page. */
+/** Links to the previous and next page have the title of that page. */
 export const pagination: Rule = (page, {baseUrl, pages}) =>
   elements(page, '.pagination-nav__link').flatMap((link) => {
     const href = link.attribs.href!;
@@ -182,7 +182,7 @@ export const pagination: Rule = (page, {baseUrl, pages}) =>
       ?.document('h1')
       .first()
       .text();
-    // A category page is named by its sidebar: the theme knows no other title of it.
+    // The sidebar defines the title of a category page.
     return when(
       !href.includes('/category/') && title !== undefined && title !== label,
       `link to ${href} has the label "${label}", expected the title "${title}".`,
@@ -192,7 +192,7 @@ export const pagination: Rule = (page, {baseUrl, pages}) =>
 const CONTENT_RULES = [links, ids, images, tableOfContents, codeBlocks, pagination];
 const HEAD_RULES = [metadata, escapes, security, socialCard];
 
-/** Problems of all pages, as `route: message`. A redirect page only needs its policy. */
+/** Problems of all pages, as `route: message`. Redirect pages only need a policy. */
 export function lintSite(site: BuiltSite): string[] {
   return [...site.pages.values()].flatMap((page) =>
     (page.isRedirect ? [security] : [...CONTENT_RULES, ...HEAD_RULES])

@@ -1,17 +1,16 @@
-/** A built HTML page, and what the rules in `lint.ts` ask about it. */
+/** Parses built HTML pages for the rules in `lint.ts`. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
 import type {Element} from 'domhandler';
 
-/** One built page. */
 export interface BuiltPage {
-  /** Path below the base path, without a slash at its end; `/` for the home page. */
+  /** Path below the base path without trailing slash, or `/` for the home page. */
   readonly route: string;
   readonly document: CheerioAPI;
   readonly isRedirect: boolean;
   readonly title: string;
-  /** Fragments such as `#plan` with the number of elements that they lead to. */
+  /** Fragments such as `#plan`, with the number of their target elements. */
   readonly fragments: ReadonlyMap<string, number>;
 }
 
@@ -20,12 +19,12 @@ export function elements({document}: Pick<BuiltPage, 'document'>, selector: stri
   return document(selector).toArray() as Element[];
 }
 
-/** Parses a built file. Its path is relative to the build folder. */
+/** Parses a built file, whose path is relative to the build folder. */
 export function readPage(file: string, html: string): BuiltPage {
   const document = load(html);
   const fragments = new Map<string, number>();
   for (const {attribs} of elements({document}, '[id], a[name]')) {
-    // Escaped as in the URL of a link.
+    // Encoded like the URL of a link.
     const {hash} = new URL(`#${attribs.id ?? attribs.name}`, 'https://site.example');
     fragments.set(hash, (fragments.get(hash) ?? 0) + 1);
   }
@@ -38,7 +37,7 @@ export function readPage(file: string, html: string): BuiltPage {
   };
 }
 
-/** Reads every HTML page below a folder, by route; none if there is no such folder. */
+/** Reads all HTML pages in a folder, by route. Returns no pages if it does not exist. */
 export function readBuiltPages(outDir: string): Map<string, BuiltPage> {
   const files = existsSync(outDir) ? readdirSync(outDir, {recursive: true, encoding: 'utf8'}) : [];
   const pages = files

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Runs markdownlint, with the rules in `rules/`, and cspell, with the dictionary `words.txt`. Their settings
- * are `.markdownlint-cli2.mjs` and `cspell.config.mjs`, which editors read as well.
+ * Runs markdownlint with the rules in `rules/`, and cspell with the dictionary `words.txt`. Editors
+ * can read the same settings, `.markdownlint-cli2.mjs` and `cspell.config.mjs`.
  *
- * Usage: npm run check:prose [-- FILE...] (without files, all Markdown)
+ * Usage: npm run check:prose [-- FILE...] (default: all Markdown)
  */
 import {spawn} from 'node:child_process';
 
@@ -19,7 +19,7 @@ const run = (script, args) =>
     spawn(process.execPath, command, {stdio: 'inherit'}).on('close', resolve);
   });
 
-// A colon marks a name that is not a pattern.
+// The colon marks a literal file name.
 const literal = files.map((file) => `:${file}`);
 const options = ['lint', '--no-progress', '--no-summary', `--issue-template=${ISSUE}`];
 const codes = await Promise.all([

@@ -1,8 +1,8 @@
 // @ts-check
-/** ESLint plugin: the comments and texts of source files use no word of `styleWords.txt`. */
+/** ESLint plugin that rejects the words of `styleWords.txt` in comments and strings. */
 import {STYLE_WORDS} from './styleWords.mjs';
 
-/** Text with `_` for code between backticks and without the margin of a block comment, equally long. */
+/** Replaces code in backticks with `_` and the margin of comments with spaces of equal length. */
 const proseOf = (/** @type {string} */ text) =>
   text
     .replace(/`[^`\n]*`/g, (code) => '_'.repeat(code.length))
@@ -38,7 +38,7 @@ const styleWords = {
   },
 };
 
-/** Shows ESLint the comments of CSS, which are comments of JavaScript as well, and nothing else. */
+/** Reduces CSS to its comments, which are also comments in JavaScript. */
 const css = {
   preprocess: (/** @type {string} */ text) => [
     text.replace(/(\/\*[\s\S]*?\*\/)|[^\n]/g, (_, comment) => comment ?? ' '),

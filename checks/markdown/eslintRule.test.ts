@@ -43,7 +43,7 @@ describe('prose/style-words', () => {
       '2:3 Use "fix" instead of "Mend".',
     ]);
   });
-  it('checks the comments of CSS, and nothing else of it', () => {
+  it('checks only the comments of CSS', () => {
     const css = '/* Two\n   colours. */\n.mend {\n  color: grey; /* Fine. */\n}\n';
     expect(problems(css, 'a.css')).toEqual(['2:4 Use the American spelling instead of "colours".']);
   });

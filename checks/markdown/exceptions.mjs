@@ -1,8 +1,8 @@
 // @ts-check
-/** Texts that must stay although a rule rejects them, each with its reason. An unused entry is an error. */
+/** Texts that may break a rule, with the reason. Unused entries are errors. */
 
 /**
- * `file` is relative to the repository, `text` is exactly what the message quotes.
+ * `file` is relative to the repository, and `text` is the text that the message quotes.
  *
  * @type {readonly {file: string, rule: string, text: string, reason: string}[]}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the rules in `rules/` share: a Markdown file as its readers see it, and the shape of a rule. */
+/** Shared by the rules in `rules/`: extracts the texts of a Markdown file and creates rules. */
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import remarkMdx from 'remark-mdx';
@@ -10,8 +10,8 @@ import {EXCEPTIONS} from './exceptions.mjs';
 
 /**
  * @typedef {{line: number, text: string}} Run Text and its first line. As in markdownlint, line 1 is
- *   below the front matter; the lines of the front matter are 0 and less.
- * @typedef {Run & {message: string | false}} Finding The text, and what to write instead, if anything.
+ *   the first one after the front matter, whose lines are 0 and less.
+ * @typedef {Run & {message: string | false}} Finding The text, and the message or `false`.
  * @typedef {ReturnType<typeof read>} Prose
  */
 
@@ -27,7 +27,7 @@ function textOf(node, code) {
     return node.type === 'text' ? node.value.replace(HEADING_ID, '') : (code ?? node.value);
   }
   const parts = 'children' in node ? node.children.map((child) => textOf(child, code)) : [];
-  // The bracket shows patterns where the text of a link ends.
+  // The bracket marks the end of a link text for patterns.
   return 'alt' in node
     ? (node.alt ?? '')
     : parts.join('') + (code && node.type === 'link' ? ']' : '');
@@ -35,7 +35,7 @@ function textOf(node, code) {
 
 /** @param {import('markdownlint').RuleParams} params */
 function read({name, frontMatterLines, parsers}) {
-  // `params.lines` lacks the text of comments. Undefined references repeat text of the file.
+  // `params.lines` lacks comments. Tokens of undefined references repeat text of the file.
   const tokens = parsers.micromark.tokens.filter(({type}) => !String(type).startsWith('undefined'));
   const content = tokens.map(({text}) => text).join('');
   const first = 1 - frontMatterLines.length;
@@ -78,7 +78,7 @@ function read({name, frontMatterLines, parsers}) {
 }
 
 /**
- * Finds a pattern, which has the flag `g`.
+ * Finds all matches of a pattern with the flag `g`.
  *
  * @type {(runs: Run[], pattern: RegExp, messageFor: (found: string) => string | false) => Finding[]}
  */
@@ -95,7 +95,7 @@ export const search = (runs, pattern, messageFor) =>
 const known = new WeakMap();
 
 /**
- * A rule of markdownlint. An exception that the file does not need is a problem as well.
+ * Creates a markdownlint rule, which also reports unused exceptions of a file.
  *
  * @type {(name: string, description: string, check: (prose: Prose) => Finding[]) => import('markdownlint').Rule}
  */

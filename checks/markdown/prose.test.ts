@@ -81,20 +81,20 @@ describe('the rules', () => {
     ]);
     expect(await problems('<Card title="A quota" id="quota" />', 'docs/a.mdx')).toHaveLength(1);
   });
-  it('report the line inside a paragraph', async () => {
+  it('report the line in a paragraph', async () => {
     expect((await problems('one\ntwo\na quota'))[0]).toMatch(/^3 terms/);
   });
-  it('let a page of src/pages have its title as a heading', async () => {
+  it('accept the title as a heading in src/pages', async () => {
     expect(await problems(`${TITLE}# A page`, 'src/pages/a.md')).toEqual([]);
   });
-  it('let headings of common errors quote long messages', async () => {
+  it('accept long messages in headings of common errors', async () => {
     const text = `## ${'word '.repeat(20)}end`;
     expect(await problems(text, 'docs/commonErrors/a.md')).toEqual([]);
   });
 });
 
-describe('a broken page', () => {
-  /** Rules with the lines of what they find. */
+describe('a page with problems', () => {
+  /** Rules with the lines of their findings. */
   async function found(file: string) {
     const text = readFileSync(path.join(__dirname, 'fixtures', file), 'utf8');
     const lines: Record<string, string> = {};
@@ -104,7 +104,7 @@ describe('a broken page', () => {
     }
     return lines;
   }
-  it('in Markdown has each problem at its line', async () => {
+  it('reports each problem of Markdown at its line', async () => {
     expect(await found('broken.md')).toMatchInlineSnapshot(`
       {
         "MD001": "10",
@@ -129,7 +129,7 @@ describe('a broken page', () => {
       }
     `);
   });
-  it('in MDX has them, and none in code', async () => {
+  it('reports problems of MDX, and none in code', async () => {
     expect(await found('broken.mdx')).toMatchInlineSnapshot(`
       {
         "file-links": "23",
@@ -205,7 +205,7 @@ describe('style words', () => {
 });
 
 describe('exceptions', () => {
-  it('apply to the text that they name, and are rejected when nothing needs them', async () => {
+  it('apply to their text and are rejected if unused', async () => {
     const exceptions = EXCEPTIONS as {file: string; rule: string; text: string; reason: string}[];
     exceptions.push({file: 'a.md', rule: 'terms', text: 'quota', reason: 'a test'});
     try {
@@ -219,7 +219,7 @@ describe('exceptions', () => {
       exceptions.pop();
     }
   });
-  it('name files that exist, with a reason', () => {
+  it('have existing files and a reason', () => {
     for (const {file, reason} of EXCEPTIONS) {
       expect(existsSync(path.join(root, file)), file).toBe(true);
       expect(reason).toMatch(/\.$/);
@@ -232,10 +232,10 @@ describe('words.txt', () => {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((word) => word.toLowerCase());
-  it('is sorted, and has each word once', () => {
+  it('is sorted and has each word once', () => {
     expect(words).toEqual([...new Set(words)].sort());
   });
-  it('has no word that no page uses', () => {
+  it('has only words that pages use', () => {
     const all = listMarkdownFiles(root)
       .map((file) => readFileSync(path.join(root, file), 'utf8').toLowerCase())
       .join('\n');
@@ -244,7 +244,7 @@ describe('words.txt', () => {
 });
 
 describe('.markdownlint-cli2.mjs', () => {
-  it('has each built-in rule, on with a fix or off with a reason', () => {
+  it('lists each built-in rule, with a fix or a reason to disable it', () => {
     const documented = readdirSync(path.join(root, 'node_modules/markdownlint/doc')).flatMap(
       (file) => /^md\d+(?=\.md$)/.exec(file)?.[0].toUpperCase() ?? [],
     );
@@ -253,7 +253,7 @@ describe('.markdownlint-cli2.mjs', () => {
       expect(text, name).toMatch(/\.$/);
     }
   });
-  it('prints the file, the line, the problem and how to fix it', () => {
+  it('prints the file, the line, the problem and the fix', () => {
     const logError = vi.fn();
     const result = {fileName: 'a.md', lineNumber: 3, errorContext: null};
     settings.outputFormatters[0]![0]!({

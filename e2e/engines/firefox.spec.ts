@@ -1,6 +1,6 @@
 /**
- * The site in a real Firefox. Playwright drives only its own build of Firefox, which no package manager
- * has, so these tests drive the installed one through WebDriver BiDi.
+ * Tests in the installed Firefox, through WebDriver BiDi. Playwright supports only its own build of
+ * Firefox, which package managers do not offer.
  */
 import {launch, type Browser, type Page} from 'puppeteer-core';
 import {findFirefox} from '../../lib/browser';
@@ -21,7 +21,7 @@ const test = base.extend<object, {firefox: Browser}>({
   ],
 });
 
-/** Opens a page, and collects what Firefox reports about it. */
+/** Opens a page and collects the messages of Firefox about it. */
 async function openPage(browser: Browser, url: string): Promise<{page: Page; reports: string[]}> {
   const page = await browser.newPage();
   const reports: string[] = [];
@@ -41,9 +41,9 @@ async function openPage(browser: Browser, url: string): Promise<{page: Page; rep
 const PAGES = [...new Map(ROUTES.map(({kind, path}) => [kind, path])).values()];
 
 for (const path of PAGES) {
-  test(`${path} works in Firefox without a report in the console`, async ({firefox, baseURL}) => {
+  test(`${path} works in Firefox without console messages`, async ({firefox, baseURL}) => {
     const {page, reports} = await openPage(firefox, `${baseURL}${path}`);
-    // Pages behind links in sight are fetched ahead of time, unless the policy forbids it.
+    // Firefox prefetches the pages of visible links, unless the policy forbids it.
     await page.waitForNetworkIdle({idleTime: 1000});
     const fetchedAhead = await page.$$eval('link[rel="prefetch"]', (links) => links.length);
     expect(fetchedAhead).toBeGreaterThan(0);

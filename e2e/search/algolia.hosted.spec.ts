@@ -1,20 +1,18 @@
-/** The modal and `/search` over Algolia, whose answers the tests give. */
+/** The search modal and `/search` with Algolia, whose responses the tests replace. */
 import type {Request} from '@playwright/test';
 import {INDEX_FOLDER} from '../../site/search';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {HOSTED_VARIABLES} from '../../scripts/test/steps';
 import {expect, openPage, test, watchFaults} from '../support/site';
 import {expectFailureThenRetry, hits, modal, search} from './modal';
-import {answerTo, fakeAlgolia, fulfilJson, headingFor, textFor} from './algolia';
+import {responseTo, fakeAlgolia, fulfillJson, headingFor, textFor} from './algolia';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const OLDER = VERSIONS[2]!;
 
-test('nothing is asked before a reader searches, but the connection is prepared', async ({
-  page,
-}) => {
+test('opening the modal sends no query, and the page preconnects to Algolia', async ({page}) => {
   const {queries} = await fakeAlgolia(page, (route, query) =>
-    fulfilJson(route, answerTo(query, 0)),
+    fulfillJson(route, responseTo(query, 0)),
   );
   await openPage(page, TEXT_PAGE);
   await page.keyboard.press('Control+k');
@@ -26,11 +24,9 @@ test('nothing is asked before a reader searches, but the connection is prepared'
   );
 });
 
-test('a query names the index, the language, the docs tags and the preferred version', async ({
-  page,
-}) => {
+test('a query contains the index, the language, the tags and the version', async ({page}) => {
   const {queries} = await fakeAlgolia(page, (route, query) =>
-    fulfilJson(route, answerTo(query, 3)),
+    fulfillJson(route, responseTo(query, 3)),
   );
   await openPage(page, docPath(OLDER, 'docs/Introduction'));
   await search(page, 'getUserPlan');
@@ -54,11 +50,11 @@ test('a query names the index, the language, the docs tags and the preferred ver
   });
 });
 
-test('hits are escaped, marked, placed, labelled with their version, and lead to their page', async ({
+test('hits are escaped, show marks and versions, and link to their page', async ({
   page,
   baseURL,
 }) => {
-  await fakeAlgolia(page, (route, query) => fulfilJson(route, answerTo(query, 42)));
+  await fakeAlgolia(page, (route, query) => fulfillJson(route, responseTo(query, 42)));
   await openPage(page, TEXT_PAGE);
   const faults = watchFaults(page, baseURL!);
   await search(page, 'plan');
@@ -78,8 +74,8 @@ test('hits are escaped, marked, placed, labelled with their version, and lead to
   expect(faults.consoleErrors).toEqual([]);
 });
 
-test('no results: the texts of site/decisions.md', async ({page}) => {
-  await fakeAlgolia(page, (route, query) => fulfilJson(route, answerTo(query, 0)));
+test('a search without results shows the messages from site/decisions.md', async ({page}) => {
+  await fakeAlgolia(page, (route, query) => fulfillJson(route, responseTo(query, 0)));
   await openPage(page, TEXT_PAGE);
   await search(page, 'zzqqxxyy');
   await expect(modal(page)).toContainText('No results for "zzqqxxyy"');
@@ -88,13 +84,13 @@ test('no results: the texts of site/decisions.md', async ({page}) => {
 
 for (const [name, fail] of [
   ['unreachable', (route) => route.abort('connectionfailed')],
-  ['refusing', (route) => fulfilJson(route, {message: 'Invalid API key', status: 403}, 403)],
-  ['broken', (route) => fulfilJson(route, {message: 'Internal error', status: 500}, 500)],
-] as const satisfies [string, (route: Parameters<typeof fulfilJson>[0]) => Promise<void>][]) {
-  test(`Algolia ${name}: both failure texts, then Retry`, async ({page}) => {
+  ['rejecting', (route) => fulfillJson(route, {message: 'Invalid API key', status: 403}, 403)],
+  ['failing', (route) => fulfillJson(route, {message: 'Internal error', status: 500}, 500)],
+] as const satisfies [string, (route: Parameters<typeof fulfillJson>[0]) => Promise<void>][]) {
+  test(`Algolia ${name}: the failure message appears, and Retry works`, async ({page}) => {
     let isFailing = true;
     await fakeAlgolia(page, (route, query) =>
-      isFailing ? fail(route) : fulfilJson(route, answerTo(query, 1)),
+      isFailing ? fail(route) : fulfillJson(route, responseTo(query, 1)),
     );
     await openPage(page, TEXT_PAGE);
     await expectFailureThenRetry(page, () => {
@@ -103,25 +99,25 @@ for (const [name, fail] of [
   });
 }
 
-test('a slow answer to an older query neither shows nor hides anything', async ({page}) => {
-  let answerSlowly: (() => Promise<void>) | undefined;
+test('a late response to an older query does not change the results', async ({page}) => {
+  let respondLate: (() => Promise<void>) | undefined;
   await fakeAlgolia(page, async (route, query) => {
     if (query.query === 'slow') {
-      answerSlowly = () => fulfilJson(route, {message: 'Internal error', status: 403}, 403);
+      respondLate = () => fulfillJson(route, {message: 'Internal error', status: 403}, 403);
     } else {
-      await fulfilJson(route, answerTo(query, 1));
+      await fulfillJson(route, responseTo(query, 1));
     }
   });
   await openPage(page, TEXT_PAGE);
   await search(page, 'slow');
-  await expect.poll(() => answerSlowly !== undefined).toBe(true);
+  await expect.poll(() => respondLate !== undefined).toBe(true);
   await page.locator('.DocSearch-Input').fill('quick');
   await expect(hits(page).first()).toContainText('quick');
   const isSlow = (request: Request) => request.postData()?.includes('"slow"') ?? false;
-  const answer = page.waitForResponse((response) => isSlow(response.request()));
-  await answerSlowly!();
-  await (await answer).finished();
-  // Two frames are painted with all that the answer has set off.
+  const late = page.waitForResponse((response) => isSlow(response.request()));
+  await respondLate!();
+  await (await late).finished();
+  // Two frames, in which the page would render the response.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -129,10 +125,10 @@ test('a slow answer to an older query neither shows nor hides anything', async (
   await expect(modal(page).getByRole('alert')).toBeHidden();
 });
 
-test('/search: results page by page, one version only, failure and Retry', async ({page}) => {
+test('/search pages the results, filters by version, and can retry', async ({page}) => {
   let isFailing = false;
   const {queries} = await fakeAlgolia(page, (route, query) =>
-    isFailing ? route.abort('connectionfailed') : fulfilJson(route, answerTo(query, 40)),
+    isFailing ? route.abort('connectionfailed') : fulfillJson(route, responseTo(query, 40)),
   );
   await openPage(page, '/search?q=plan');
   await expect(page.getByRole('status')).toHaveText('40 results');
@@ -140,7 +136,7 @@ test('/search: results page by page, one version only, failure and Retry', async
   await expect(items).toHaveCount(15);
   await expect(items.first().getByRole('heading')).toHaveText(headingFor('plan'));
   await expect(items.locator('b, img')).toHaveCount(0);
-  // The separator between the two is in the style sheet.
+  // The separator is in the stylesheet.
   await expect(items.first()).toContainText('Page 0Members');
   await page.getByRole('button', {name: 'Show more results'}).click();
   await expect(items).toHaveCount(30);
@@ -164,11 +160,11 @@ test('/search: results page by page, one version only, failure and Retry', async
   await expect(items.first()).toContainText(headingFor('price'));
 });
 
-test('the embedded index is neither built nor fetched', async ({page, request}) => {
+test('the embedded index is not built and not fetched', async ({page, request}) => {
   expect((await request.get(`/${INDEX_FOLDER}/manifest.json`)).status()).toBe(404);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await fakeAlgolia(page, (route, query) => fulfilJson(route, answerTo(query, 1)));
+  await fakeAlgolia(page, (route, query) => fulfillJson(route, responseTo(query, 1)));
   await openPage(page, TEXT_PAGE);
   await search(page, 'plan');
   await expect(hits(page).first()).toBeVisible();

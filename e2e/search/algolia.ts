@@ -1,7 +1,7 @@
-/** Responds in place of Algolia in the browser, so that the tests of the hosted search need no network. */
+/** A fake Algolia, so that the tests of the hosted search need no network. */
 import type {Page, Route} from '@playwright/test';
 
-/** What the site asks of an index. */
+/** A query of the site to an index. */
 export interface AlgoliaQuery {
   readonly indexName: string;
   readonly query: string;
@@ -13,7 +13,7 @@ export interface AlgoliaQuery {
   readonly highlightPostTag: string;
 }
 
-/** Hosts of Algolia: the nearest one, and those that are tried when it does not answer. */
+/** Hosts of Algolia: the nearest one and the fallbacks. */
 const HOSTS = /^https:\/\/[^/]*\.(algolia\.net|algolianet\.com)\//;
 
 const CORS = {
@@ -22,17 +22,17 @@ const CORS = {
   'Access-Control-Allow-Methods': 'POST, OPTIONS',
 };
 
-/** The heading of each section: what it says must be shown, not obeyed. */
+/** The heading of each section, which the page must escape. */
 export function headingFor(query: string): string {
   return `About <${query}> in <b>bold</b>`;
 }
 
-/** The text of each section. */
+/** The text of each section, which the page must escape. */
 export function textFor(query: string): string {
   return `Text about ${query} &amp; <img src="x"> more`;
 }
 
-/** One object of the index, with the words of the query marked as Algolia does it. */
+/** One object of the index. The query is highlighted as in Algolia's responses. */
 function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number: number) {
   const marked = `${highlightPreTag}${query}${highlightPostTag}`;
   const path = number % 2 === 0 ? '/docs/2.0.1/api/Pricing4Java/pricing-context' : '/docs/1.4.0';
@@ -69,8 +69,8 @@ function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number
   };
 }
 
-/** The answer to one query, in the shape that Algolia's search API has. */
-export function answerTo(query: AlgoliaQuery, nbHits: number) {
+/** The response to one query, in the format of Algolia's search API. */
+export function responseTo(query: AlgoliaQuery, nbHits: number) {
   const {page, hitsPerPage} = query;
   const count = Math.max(0, Math.min(hitsPerPage, nbHits - page * hitsPerPage));
   return {
@@ -91,16 +91,16 @@ export function answerTo(query: AlgoliaQuery, nbHits: number) {
   };
 }
 
-/** The replacement of Algolia. */
+/** The requests that the fake has received. */
 export interface FakeAlgolia {
-  /** Queries so far, with the address they were sent to. */
+  /** Queries so far, each with the URL of its request. */
   readonly queries: (AlgoliaQuery & {readonly address: string})[];
 }
 
 /**
- * Answers all requests to Algolia.
+ * Responds to all requests to Algolia.
  *
- * @param respond what happens with a query, once it is recorded
+ * @param respond handles a query after it is recorded
  */
 export async function fakeAlgolia(
   page: Page,
@@ -120,7 +120,7 @@ export async function fakeAlgolia(
   return {queries};
 }
 
-/** Fulfils a request with JSON that a page of another origin may read. */
-export async function fulfilJson(route: Route, json: unknown, status = 200): Promise<void> {
+/** Fulfills a request with JSON that a page of another origin may read. */
+export async function fulfillJson(route: Route, json: unknown, status = 200): Promise<void> {
   await route.fulfill({status, headers: CORS, json});
 }

@@ -1,4 +1,4 @@
-/** The search modal when something fails: index, connection, policy, deployment, storage. */
+/** The search modal when the index, the connection, a deployment or storage fails. */
 import type {Page, Route} from '@playwright/test';
 import {LATEST_VERSION, docPath} from '../../site/versions';
 import {expectFailureThenRetry, hits, input, modal, search} from './modal';
@@ -9,7 +9,7 @@ const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const INDEX = '**/search-index/**';
 const SHARDS = '**/search-index/shards/**';
 
-/** What the browser writes about a request that came back with an error. */
+/** Console message of the browser about a failed request. */
 const FAILED_REQUEST = /^Failed to load resource/;
 
 const json = (body: string) => (route: Route) =>
@@ -20,7 +20,7 @@ for (const [name, files, answer] of [
   ['missing', INDEX, gone],
   ['truncated', INDEX, json('{"format":2,"sha')],
   ['of another format', INDEX, json('{"format":99,"shards":[]}')],
-  ['of another build, whose shards are gone', SHARDS, gone],
+  ['of another build, without its shards', SHARDS, gone],
   ['with truncated shards', SHARDS, json('{"tag":"docs-default-cur')],
   [
     'with a damaged shard',
@@ -29,7 +29,11 @@ for (const [name, files, answer] of [
   ],
   ['unreachable', INDEX, (route: Route) => route.abort('internetdisconnected')],
 ] as const) {
-  test(`index ${name}: both failure texts, then Retry`, async ({page, context, baseURL}) => {
+  test(`index ${name}: the failure message appears, and Retry works`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const faults = watchFaults(page, baseURL!);
     await context.route(files, answer);
     await openPage(page, TEXT_PAGE);
@@ -38,7 +42,10 @@ for (const [name, files, answer] of [
   });
 }
 
-test('offline after the first search: it goes on with what is there', async ({page, context}) => {
+test('offline after the first search: the search uses the loaded index', async ({
+  page,
+  context,
+}) => {
   await openPage(page, TEXT_PAGE);
   await search(page, 'plan');
   await expect(hits(page).first()).toBeVisible();
@@ -47,7 +54,7 @@ test('offline after the first search: it goes on with what is there', async ({pa
   await expect(hits(page).first()).toContainText('YamlUtils');
 });
 
-/** Serves pages with a further policy, as a host may do. */
+/** Adds a policy to the responses, as a host can. */
 async function restrict(page: Page, policy: string): Promise<void> {
   await page.route(`**${TEXT_PAGE}`, async (route) => {
     const response = await route.fetch();
@@ -58,8 +65,8 @@ async function restrict(page: Page, policy: string): Promise<void> {
   });
 }
 
-// The two tests below provoke violations of the policy, which fail a test with the usual page.
-test('a policy that forbids workers: the search runs on the page', async ({context}) => {
+// The next two tests use a new page, because the usual page fails a test on policy violations.
+test('a policy that forbids workers: the search runs in the page', async ({context}) => {
   const page = await context.newPage();
   await restrict(page, "worker-src 'none'");
   await openPage(page, TEXT_PAGE);
@@ -68,7 +75,7 @@ test('a policy that forbids workers: the search runs on the page', async ({conte
   expect(page.workers()).toEqual([]);
 });
 
-test('a policy that forbids the index: both failure texts', async ({context}) => {
+test('a policy that forbids the index: the failure message appears', async ({context}) => {
   const page = await context.newPage();
   const uncaught: Error[] = [];
   page.on('pageerror', (error) => uncaught.push(error));
@@ -83,7 +90,7 @@ test('a policy that forbids the index: both failure texts', async ({context}) =>
   expect(uncaught).toEqual([]);
 });
 
-test('offline before the modal is loaded: the same texts beside the button', async ({
+test('offline before the modal loads: the failure message is beside the button', async ({
   page,
   context,
 }) => {
@@ -93,14 +100,14 @@ test('offline before the modal is loaded: the same texts beside the button', asy
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Unable to fetch results');
   await expect(alert).toContainText('You might want to check your network connection.');
-  // On a phone, the message must not become a column of single words below the button.
+  // The message must stay readable on a phone.
   const size = page.viewportSize()!;
   await page.setViewportSize({width: 320, height: 700});
   const box = (await alert.boundingBox())!;
   expect(box.width).toBeGreaterThan(250);
   expect(box.x).toBeGreaterThanOrEqual(0);
   await page.setViewportSize(size);
-  // It can be put away, by key and by a press elsewhere.
+  // Escape and a click outside close it.
   await page.keyboard.press('Escape');
   await expect(alert).toBeHidden();
   await page.keyboard.press('Control+k');
@@ -114,7 +121,7 @@ test('offline before the modal is loaded: the same texts beside the button', asy
   await expect(modal(page)).toBeVisible();
 });
 
-test('deployed again before the modal is loaded: Retry loads the page, whose search works', async ({
+test('deployed before the modal loads: Retry reloads the page, and search works', async ({
   page,
   context,
 }) => {
@@ -124,7 +131,7 @@ test('deployed again before the modal is loaded: Retry loads the page, whose sea
   site.deploy();
   await page.keyboard.press('Control+k');
   const retry = page.getByRole('alert').getByRole('button', {name: 'Retry'});
-  // Without a connection, the page stays.
+  // Retry does not reload the page without a connection.
   await context.setOffline(true);
   await retry.click();
   await expect(retry).toBeVisible();
@@ -138,10 +145,8 @@ test('deployed again before the modal is loaded: Retry loads the page, whose sea
   await expect(modal(page)).toBeVisible();
 });
 
-test('deployed again while the modal is open: Retry loads the page, whose search works', async ({
-  page,
-}) => {
-  // Without workers, the modal fetches the engine by itself: code that does not come with it.
+test('deployed while the modal is open: Retry reloads, and search works', async ({page}) => {
+  // Without workers, the page loads the search engine in a separate chunk.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   const site = await deployable(page);
   await page.route('**/assets/js/*.js', async (route) => {
@@ -163,7 +168,7 @@ test('deployed again while the modal is open: Retry loads the page, whose search
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('storage forbidden: search still works', async ({page, baseURL}) => {
+test('search works without storage', async ({page, baseURL}) => {
   const faults = watchFaults(page, baseURL!);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -178,11 +183,11 @@ test('storage forbidden: search still works', async ({page, baseURL}) => {
   expect(faults.consoleErrors).toEqual([]);
 });
 
-test('storage full: search still works, and remembers nothing', async ({page, baseURL}) => {
+test('search works with full storage, and stores no recent searches', async ({page, baseURL}) => {
   const faults = watchFaults(page, baseURL!);
   await page.addInitScript(() => {
     const {setItem} = Storage.prototype;
-    // A full storage still takes the small entries of other code.
+    // Full storage may still accept the small entries of other code.
     Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
       if (value.length > 200) {
         throw new DOMException('exceeded the quota', 'QuotaExceededError');

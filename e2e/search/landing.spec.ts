@@ -1,4 +1,4 @@
-/** A hit on a page with diagrams leads to its heading, however late the diagrams are drawn. */
+/** The page scrolls to the heading of a hit, even if diagrams above it load late. */
 import type {Page} from '@playwright/test';
 import {LATEST_VERSION} from '../../site/versions';
 import {ROUTES, expect, hydrated, openPage, sourceOf, test} from '../support/site';
@@ -14,7 +14,7 @@ interface Landing {
 
 const HEADING = /^#{2,3} (?<heading>.+?) \{#(?<anchor>[\w-]+)\}$/;
 
-/** The first heading below the last diagram of a page that has text behind it. */
+/** The first heading below the last diagram of a page, unless it is the last heading. */
 function landingOf(path: string, source: string): Landing | undefined {
   const lines = source.split('\n');
   const below = lines.findLastIndex((line) => line.startsWith('```mermaid'));
@@ -30,25 +30,25 @@ function landingOf(path: string, source: string): Landing | undefined {
     : undefined;
 }
 
-/** Of the latest docs version, the page with the most diagrams above a heading. */
+/** The page of the latest docs version with the most diagrams above a heading. */
 const [LANDING] = ROUTES.filter(
   ({kind, version}) => kind === 'doc' && version === LATEST_VERSION.label,
 )
   .flatMap((route) => landingOf(route.path, sourceOf(route)) ?? [])
   .sort((a, b) => b.diagrams - a.diagrams);
 
-/** Number of images in the text, of a size that no icon has, by whatever they are drawn. */
+/** Number of images in the text that are larger than icons. */
 function drawnDiagrams(page: Page): Promise<number> {
   return page.locator('main article :is(svg, img, object)').evaluateAll(
-    (pictures) =>
-      pictures.filter((picture) => {
-        const {width, height} = picture.getBoundingClientRect();
+    (images) =>
+      images.filter((image) => {
+        const {width, height} = image.getBoundingClientRect();
         return width > 100 && height > 50;
       }).length,
   );
 }
 
-/** Distance of the heading from the top of the window, once all diagrams are there. */
+/** Waits for all diagrams, and expects the heading at the top of the window. */
 async function expectAtHeading(page: Page, {anchor, diagrams}: Landing): Promise<void> {
   await expect.poll(() => drawnDiagrams(page), {timeout: 15_000}).toBeGreaterThanOrEqual(diagrams);
   const top = () =>
@@ -57,7 +57,7 @@ async function expectAtHeading(page: Page, {anchor, diagrams}: Landing): Promise
   expect(await top()).toBeGreaterThanOrEqual(0);
 }
 
-test('a hit below diagrams, and its address opened again, lead to the heading', async ({page}) => {
+test('a hit below diagrams leads to its heading, also after a reload', async ({page}) => {
   const landing = LANDING!;
   await openPage(page, '/');
   await page.keyboard.press('Control+k');
@@ -70,7 +70,7 @@ test('a hit below diagrams, and its address opened again, lead to the heading', 
   await expectAtHeading(page, landing);
 });
 
-test('a reloaded page keeps the place of its reader, not that of the fragment', async ({page}) => {
+test('a reloaded page keeps the scroll position and ignores the fragment', async ({page}) => {
   const {path, anchor} = LANDING!;
   await openPage(page, `${path}#${anchor}`);
   const heading = page.locator(`[id="${anchor}"]`);
@@ -83,7 +83,7 @@ test('a reloaded page keeps the place of its reader, not that of the fragment', 
   await expect(heading).not.toBeInViewport();
 });
 
-test('an invalid fragment does no harm', async ({page}) => {
+test('a page ignores an invalid fragment', async ({page}) => {
   await openPage(page, `${LANDING!.path}#50%`);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await expect(page.getByText('This page crashed')).toHaveCount(0);

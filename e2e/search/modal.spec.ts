@@ -1,4 +1,4 @@
-/** The search modal over the embedded index: ways in and out, results, history. */
+/** The search modal with the embedded index: opening, closing, results and history. */
 import {gzipSync} from 'node:zlib';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import golden from '../../src/search/golden.json';
@@ -12,7 +12,7 @@ const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const INDEX = '**/search-index/**';
 
 for (const key of ['Control+k', '/']) {
-  test(`${key}, pressed before the scripts arrive, is not lost`, async ({page}) => {
+  test(`${key} opens the modal when pressed before the scripts load`, async ({page}) => {
     let letScriptsThrough = (): void => undefined;
     const isPressed = new Promise<void>((resolve) => (letScriptsThrough = resolve));
     await page.route('**/assets/js/**', async (route) => {
@@ -27,7 +27,7 @@ for (const key of ['Control+k', '/']) {
   });
 }
 
-test('the button, Ctrl+K, "/" and a typed letter open it; Escape closes it', async ({page}) => {
+test('the button, Ctrl+K, "/" and a typed letter open it, and Escape closes it', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   const button = page.getByRole('button', {name: 'Search (Ctrl+K)'});
   await button.click();
@@ -53,7 +53,10 @@ test('the button, Ctrl+K, "/" and a typed letter open it; Escape closes it', asy
   await expect(input(page)).toHaveValue('p');
 });
 
-test('hits are grouped by page, marked, and lead to their heading', async ({page, baseURL}) => {
+test('hits are grouped by page, highlighted, and link to their heading', async ({
+  page,
+  baseURL,
+}) => {
   const faults = watchFaults(page, baseURL!);
   await openPage(page, TEXT_PAGE);
   await search(page, 'getUserAddOns');
@@ -73,7 +76,7 @@ test('hits are grouped by page, marked, and lead to their heading', async ({page
   expect(faults.consoleErrors).toEqual([]);
 });
 
-test('a click on a hit leads there without reloading the page', async ({page}) => {
+test('a click on a hit opens it without reloading the site', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
   await search(page, 'YamlUtils');
@@ -82,7 +85,7 @@ test('a click on a hit leads there without reloading the page', async ({page}) =
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('recent and favorite searches are kept, shown and removable', async ({page}) => {
+test('recent and favorite searches are stored, shown and removable', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   await search(page, 'RenewTokenFilter');
   await expect(hits(page).first()).toBeVisible();
@@ -98,10 +101,10 @@ test('recent and favorite searches are kept, shown and removable', async ({page}
   await expect(page.getByText('No recent searches')).toBeVisible();
 });
 
-test('"See all" announces the count that the search page shows', async ({page}) => {
+test('"See all" has the same count as the search page', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   await search(page, 'usage limit');
-  // The other docs versions arrive after the first answer and are counted too.
+  // The count includes the other docs versions, which load after the first results.
   const {nbHits} = engineOf(readBuiltIndex('build')).search(
     requestFor('usage limit', LATEST_VERSION),
   );
@@ -111,9 +114,7 @@ test('"See all" announces the count that the search page shows', async ({page}) 
   await expect(page.getByRole('status')).toHaveText(`${nbHits} results`);
 });
 
-test('hits of another version than the one read name their version, and come after', async ({
-  page,
-}) => {
+test('hits of other versions have a version label and follow the others', async ({page}) => {
   const older = VERSIONS.at(-1)!;
   await openPage(page, docPath(older, 'docs/Introduction'));
   await search(page, 'PricingContext');
@@ -129,9 +130,7 @@ test('hits of another version than the one read name their version, and come aft
 
 for (const theme of ['light', 'dark']) {
   for (const width of [1400, 390]) {
-    test(`the open modal is accessible in each of its states: ${theme}, ${width} px`, async ({
-      page,
-    }) => {
+    test(`the open modal is accessible: ${theme}, ${width} px`, async ({page}) => {
       await page.setViewportSize({width, height: 844});
       await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
       await openPage(page, TEXT_PAGE);
@@ -175,9 +174,7 @@ for (const theme of ['light', 'dark']) {
   }
 }
 
-test('no results: the texts of site/decisions.md, suggestions and a pre-filled issue', async ({
-  page,
-}) => {
+test('a search without results shows suggestions and a prefilled issue', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   await search(page, 'pricing');
   await expect(hits(page).first()).toBeVisible();
@@ -191,36 +188,34 @@ test('no results: the texts of site/decisions.md, suggestions and a pre-filled i
   expect(href).toContain('Search finds nothing for "zzqqxxyy"');
 });
 
-test('a hit takes the keyboard to its heading, on another page and on the same one', async ({
-  page,
-}) => {
+test('a hit moves the focus to its heading, also on the same page', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   for (let round = 0; round < 2; round += 1) {
-    await search(page, 'What is in a token');
-    const hit = hits(page).filter({hasText: 'What is in a token'}).first();
+    await search(page, 'Content of a token');
+    const hit = hits(page).filter({hasText: 'Content of a token'}).first();
     await expect(hit).toBeVisible();
     await hit.hover();
     await page.keyboard.press('Enter');
     await expect(modal(page)).toBeHidden();
-    const heading = page.getByRole('heading', {name: /^What is in a token/});
+    const heading = page.getByRole('heading', {name: /^Content of a token/});
     await expect(heading).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(heading.getByRole('link')).toBeFocused();
   }
-  // Left without a hit, the focus goes back.
+  // Closing the modal without a hit returns the focus.
   await page.keyboard.press('Control+k');
   await expect(modal(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', {name: /^Search/})).toBeFocused();
 });
 
-test('odd queries are answered, and never obeyed', async ({page, baseURL}) => {
+test('odd queries work and are escaped', async ({page, baseURL}) => {
   const faults = watchFaults(page, baseURL!);
   await openPage(page, TEXT_PAGE);
   await page.keyboard.press('Control+k');
   await expect(modal(page)).toBeVisible();
   for (const {query, isFound, shows = ''} of ODD_QUERIES) {
-    // Nothing of the query before may pass for its answer.
+    // Removes the hits of the query before.
     await input(page).fill('');
     await expect(hits(page)).toHaveCount(0);
     await input(page).fill(query);
@@ -234,16 +229,14 @@ test('odd queries are answered, and never obeyed', async ({page, baseURL}) => {
   expect(faults.consoleErrors).toEqual([]);
 });
 
-test('a message is searched for as a whole, although the modal shows its beginning', async ({
-  page,
-}) => {
+test('a long message is searched for as a whole', async ({page}) => {
   const engine = engineOf(readBuiltIndex('build'));
   const first = (query: string) => {
     const {url} = engine.search(requestFor(query, LATEST_VERSION)).hits[0]!;
     const {pathname, hash} = new URL(url);
     return `${pathname}${hash}`;
   };
-  // What its beginning alone does not find.
+  // Messages whose first 64 characters have another first hit.
   const messages = golden
     .map(({query}) => query.replace(/\s+/g, ' '))
     .filter((query) => query.length > 64 && first(query) !== first(query.slice(0, 64)));
@@ -260,10 +253,7 @@ test('a message is searched for as a whole, although the modal shows its beginni
   }
 });
 
-test('nothing is asked of a hosted service, and no connection to one is prepared', async ({
-  page,
-  baseURL,
-}) => {
+test('the embedded search does not connect to a hosted service', async ({page, baseURL}) => {
   const faults = watchFaults(page, baseURL!);
   await openPage(page, TEXT_PAGE);
   await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0);
@@ -276,7 +266,7 @@ test('nothing is asked of a hosted service, and no connection to one is prepared
   expect(faults.outsideRequests.filter((url) => url.includes('algolia'))).toEqual([]);
 });
 
-test('nothing of search is in the first load, and the first search stays in its budget', async ({
+test('the first load contains no search, and the first search stays in budget', async ({
   page,
   request,
 }) => {
@@ -301,6 +291,6 @@ test('nothing of search is in the first load, and the first search stays in its 
   for (const url of first) {
     bytes += gzipSync(await (await request.get(url)).body()).length;
   }
-  // An index that MiniSearch loads by its public interface is 17 KB larger than one for its internals.
+  // The index is in MiniSearch's internal format, which saves 17 KB.
   expect(bytes, first.join('\n')).toBeLessThanOrEqual(130 * 1024);
 });

@@ -1,4 +1,4 @@
-/** The search modal, as the tests of both backends use it. */
+/** Helpers for the search modal, for the tests of both search services. */
 import type {Page} from '@playwright/test';
 import {expect} from '../support/site';
 
@@ -14,8 +14,8 @@ export async function search(page: Page, query: string): Promise<void> {
 }
 
 /**
- * A query that cannot be answered shows both texts of site/decisions.md, and nothing else; Retry
- * answers it once the cause is gone.
+ * Expects a failing query to show only the failure message of site/decisions.md, and Retry to show
+ * results once the cause is removed.
  *
  * @param removeCause removes the cause of the failure
  */

@@ -1,10 +1,10 @@
-/** `/search`: results, version select, failure, and no results. */
+/** `/search`: results, version select, failures, and no results. */
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {ODD_QUERIES} from './queries';
 import {deployable, watchDocuments} from '../support/chunks';
 import {expect, openPage, test, watchFaults} from '../support/site';
 
-test('shows the results of the address, marked, with their place', async ({page}) => {
+test('shows the results of the query in the URL, with marks and breadcrumbs', async ({page}) => {
   await openPage(page, '/search?q=getUserPlan');
   await expect(page.locator('h1')).toHaveText('Search results for "getUserPlan"');
   await expect(page.getByRole('status')).toHaveText(/^\d+ results$|^1 result$/);
@@ -17,7 +17,7 @@ test('shows the results of the address, marked, with their place', async ({page}
   );
 });
 
-test('the query and the version stay in the address', async ({page}) => {
+test('the URL contains the query and the version', async ({page}) => {
   await openPage(page, '/search');
   await page.getByLabel('Search for').fill('plan');
   await expect(page).toHaveURL(/\/search\?q=plan$/);
@@ -36,7 +36,7 @@ test('the query and the version stay in the address', async ({page}) => {
   }).toPass();
 });
 
-test('more results are shown on demand', async ({page}) => {
+test('a button shows more results', async ({page}) => {
   await openPage(page, '/search?q=plan');
   const items = page.locator('main ol > li');
   await expect(items).toHaveCount(15);
@@ -44,7 +44,7 @@ test('more results are shown on demand', async ({page}) => {
   await expect(items).toHaveCount(30);
 });
 
-test('more results stay when their texts arrive later', async ({page, context}) => {
+test('the additional results stay when their texts load later', async ({page, context}) => {
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -65,7 +65,10 @@ test('more results stay when their texts arrive later', async ({page, context}) 
   await expect(items).toHaveCount(30);
 });
 
-test('no results and failures say so, and Retry works', async ({page, context}) => {
+test('a search without results and a failure show messages, and Retry works', async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/search?q=zzqqxxyy');
   await expect(page.getByRole('status')).toContainText('No results for "zzqqxxyy"');
   await expect(page.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
@@ -83,9 +86,7 @@ test('no results and failures say so, and Retry works', async ({page, context}) 
   await expect(page.locator('main ol > li').first()).toBeVisible();
 });
 
-test('deployed again before the first query: Retry loads the page, with the query', async ({
-  page,
-}) => {
+test('deployed before the first query: Retry reloads the page with the query', async ({page}) => {
   const site = await deployable(page);
   await openPage(page, '/search');
   const documents = watchDocuments(page);
@@ -100,7 +101,7 @@ test('deployed again before the first query: Retry loads the page, with the quer
   await expect(page).toHaveURL('/search?q=plan');
 });
 
-test('odd queries are answered, never obeyed, and fit the page', async ({page, baseURL}) => {
+test('odd queries work, are escaped and do not widen the page', async ({page, baseURL}) => {
   const faults = watchFaults(page, baseURL!);
   await openPage(page, '/search');
   for (const {query, isFound, shows = ''} of ODD_QUERIES) {
@@ -120,7 +121,7 @@ test('odd queries are answered, never obeyed, and fit the page', async ({page, b
   expect(faults.consoleErrors).toEqual([]);
 });
 
-test('each result names its docs version and its place on the site', async ({page}) => {
+test('each result shows its docs version and breadcrumbs', async ({page}) => {
   await openPage(page, '/search?q=getUserPlan&version=all');
   const place = page.locator('main ol > li').first().getByRole('list', {name: 'Place'});
   await expect(place.getByRole('listitem')).toHaveText([
@@ -134,7 +135,7 @@ test('each result names its docs version and its place on the site', async ({pag
   await expect(versions.first()).toBeVisible();
 });
 
-test('the version select begins at the version that was read last', async ({page}) => {
+test('the version select starts with the last visited version', async ({page}) => {
   const older = VERSIONS[1]!;
   const select = page.getByLabel('Docs version');
   await openPage(page, '/search?q=plan');

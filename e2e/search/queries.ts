@@ -1,8 +1,8 @@
-/** A query that no reader should be able to break the search with. */
+/** A query that must not break the search. */
 interface OddQuery {
   readonly query: string;
   readonly isFound: boolean;
-  /** Text of the index that must be shown as it is written. */
+  /** Text of a result, which the page must escape. */
   readonly shows?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Relevance of the embedded search, measured on the built index without a browser. The figures are
- * printed with each run; `golden.json` holds the queries.
+ * Relevance of the embedded search, measured on the built index without a browser. Each run prints
+ * the figures. `golden.json` contains the queries.
  */
 import {expect, test} from '@playwright/test';
 import {LATEST_VERSION, VERSIONS, type DocsVersion} from '../../site/versions';
@@ -10,23 +10,23 @@ import {engineOf, readBuiltIndex, requestFor} from '../../src/search/index/built
 import golden from '../../src/search/golden.json';
 import type {SearchHit} from '../../src/search/engine/types';
 
-/** What each docs version has to reach: shares of queries. */
+/** Minimum recall in each docs version, as shares of its queries. */
 const MIN_RECALL = {at1: 0.85, at5: 0.98, misspeltAt5: 0.95};
 
-/** Queries that each docs version has at least. */
+/** Minimum number of queries for each docs version. */
 const MIN_QUERIES = {latest: 80, older: 15};
 
-/** The ways in which readers search. */
+/** Kinds of queries. */
 const KINDS = ['exact', 'question', 'misspelt', 'pasted'];
 
-/** A place that answers a query: a heading of a page, or, without `anchor`, any part of the page. */
+/** An expected result: a heading of a page or, without `anchor`, any part of the page. */
 interface Place {
   readonly path: string;
-  /** Id of the heading; empty for the opening of the page. */
+  /** Id of the heading. Empty for the text before the first heading. */
   readonly anchor?: string;
 }
 
-/** A query, and the places of which any answers it. */
+/** A query, and the places that are correct results. */
 interface GoldenQuery {
   readonly query: string;
   readonly kind: string;
@@ -37,12 +37,11 @@ interface GoldenQuery {
 
 const QUERIES = golden as readonly GoldenQuery[];
 
-/** The place that a hit leads to. */
 function placeOf({url_without_anchor: url, anchor}: SearchHit): Required<Place> {
   return {path: new URL(url).pathname, anchor: anchor ?? ''};
 }
 
-/** Position of the first hit that answers a query, from 1; infinite if none does. */
+/** Position of the first correct hit, from 1, or `Infinity`. */
 function rankOf(hits: readonly SearchHit[], expected: readonly Place[]): number {
   const at = hits
     .map(placeOf)
@@ -67,7 +66,7 @@ const topicsByPlace = new Map(
   sections.map(({path, anchor, title, heading}) => [`${path}#${anchor}`, topicOf(title, heading)]),
 );
 
-/** Topics of the first five hits, which may have two of each at most. */
+/** Topics of the first five hits. */
 function topicsOf(query: string, label: string | null): string[] {
   const {hits} = engine.search(requestFor(query, versionOf(label)));
   return hits.map(placeOf).map(({path, anchor}) => topicsByPlace.get(`${path}#${anchor}`)!);
@@ -77,7 +76,7 @@ function mostFrequent(items: readonly string[]): number {
   return Math.max(0, ...items.map((item) => items.filter((other) => other === item).length));
 }
 
-test('every expected place exists, and every version has enough queries', () => {
+test('all expected places exist, and each version has enough queries', () => {
   const places = new Set(sections.flatMap(({path, anchor}) => [path, `${path}#${anchor}`]));
   const missing = QUERIES.flatMap(({query, version, expected}) =>
     expected
@@ -85,9 +84,7 @@ test('every expected place exists, and every version has enough queries', () => 
       .filter((place) => !places.has(place))
       .map((place) => `"${query}" (${version}) expects ${place}, which does not exist`),
   );
-  expect(missing, 'src/search/golden.json: name the section that answers the query now').toEqual(
-    [],
-  );
+  expect(missing, 'src/search/golden.json: replace with sections that exist').toEqual([]);
   for (const {label, isLatest} of VERSIONS) {
     const own = QUERIES.filter(({version}) => version === label);
     expect(own.length, label).toBeGreaterThanOrEqual(
@@ -101,7 +98,7 @@ test('every expected place exists, and every version has enough queries', () => 
 });
 
 for (const version of VERSIONS) {
-  test(`the queries of ${version.label} are answered`, () => {
+  test(`the queries of ${version.label} reach the minimum recall`, () => {
     const ranked = QUERIES.filter(({version: label}) => label === version.label).map((each) => ({
       ...each,
       rank: rankOf(engine.search(requestFor(each.query, version)).hits, each.expected),
@@ -145,7 +142,7 @@ for (const {tag, version, sections: own} of shards) {
   });
 }
 
-test('the first five hits have no topic three times', () => {
+test('the first five hits contain each topic at most twice', () => {
   const titles = shards.flatMap(({version, sections: own}) =>
     [...new Set(own.map(({title}) => title))].map((query) => ({query, version})),
   );
@@ -155,7 +152,7 @@ test('the first five hits have no topic three times', () => {
   expect(crowded.map(({query, version}) => `${version}: ${query}`)).toEqual([]);
 });
 
-test('the index has a shard for every docs version and one for everything else', () => {
+test('the index has a shard for each docs version and one for other pages', () => {
   expect(shards.map(({tag}) => tag).sort()).toEqual(
     [UNVERSIONED_TAG, ...VERSIONS.map(({name}) => `docs-default-${name}`)].sort(),
   );

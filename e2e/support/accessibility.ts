@@ -1,4 +1,4 @@
-/** Runs axe on a page. No node is left out. */
+/** Runs axe on whole pages. */
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
@@ -20,13 +20,13 @@ async function run(page: Page): Promise<AxeResults> {
   );
 }
 
-/** What axe finds on the page as it is now: `rule: element`, one entry for each element. */
+/** Violations on the page, as `rule: element`, one entry for each element. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   const {violations} = await run(page);
   return violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`));
 }
 
-/** Rules that found something to check on the page, and were content with it. */
+/** Rules that checked at least one element and passed. */
 export async function ranRules(page: Page): Promise<string[]> {
   return (await run(page)).passes.map(({id}) => id);
 }

@@ -1,10 +1,10 @@
-/** Scripts of the built site, taken away or changed on their way to the browser. */
+/** Removes or changes scripts of the built site on their way to the browser. */
 import type {Page, Route} from '@playwright/test';
 
-/** The scripts that Docusaurus loads for single pages; not the two that every page names. */
+/** Scripts that Docusaurus loads for single pages, without the two that every page loads. */
 export const CHUNKS = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
 
-/** Addresses of the chunks that a page runs, found by opening it. */
+/** Opens a page and returns the URLs of the chunks that it runs. */
 export async function chunksOf(page: Page, path: string): Promise<Set<string>> {
   const found = new Set<string>();
   const collect = (request: {url(): string; resourceType(): string}) => {
@@ -19,13 +19,11 @@ export async function chunksOf(page: Page, path: string): Promise<Set<string>> {
   return found;
 }
 
-/** How a page is broken: its component throws while `window.isBroken` is true, or is missing. */
+/** Defect of a page: its component throws while `window.isBroken` is true, or is missing. */
 export type Defect = 'throws' | 'has no default export';
 
 /**
- * Runs in the browser, before a chunk: replaces the default export of each of its modules.
- *
- * This is the test-only page that crashes. The production build does not contain it.
+ * Replaces the default export of each module of the next chunk. Runs in the browser before it.
  */
 function breakNextChunk(defect: Defect): void {
   type Exports = Record<string, unknown>;
@@ -60,7 +58,7 @@ function breakNextChunk(defect: Defect): void {
   };
 }
 
-/** Answers a request for a chunk with one whose component is broken. */
+/** Responds with the requested chunk, with a broken component. */
 export async function fulfillBroken(route: Route, defect: Defect): Promise<void> {
   const response = await route.fetch();
   const body = `(${breakNextChunk.toString()})(${JSON.stringify(defect)});\n${await response.text()}`;
@@ -68,8 +66,8 @@ export async function fulfillBroken(route: Route, defect: Defect): Promise<void>
 }
 
 /**
- * Makes the site look newly deployed from `deploy()` on: scripts have new addresses, which pages and
- * scripts name, and the old ones are gone.
+ * Simulates a new deployment when `deploy()` is called: pages and scripts refer to scripts at new
+ * URLs, and the old URLs no longer exist.
  */
 export async function deployable(page: Page): Promise<{deploy: () => void}> {
   let isDeployed = false;
@@ -85,7 +83,7 @@ export async function deployable(page: Page): Promise<{deploy: () => void}> {
         const body = (await response.text()).replaceAll(before.slice(1), after.slice(1));
         await route.fulfill({response, body});
       } catch (error) {
-        // A test may end while its page still fetches; what fails earlier, the page misses.
+        // Requests that are pending when a test ends are not errors.
         if (!/disposed|closed/.test(String(error))) {
           throw error;
         }
@@ -101,7 +99,7 @@ export async function deployable(page: Page): Promise<{deploy: () => void}> {
   };
 }
 
-/** Pages that are loaded as documents from now on, by path. */
+/** Paths of the pages that the browser loads from now on, without client-side navigation. */
 export function watchDocuments(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** What every browser test shares: the routes and a page that watches for faults. */
+/** Shared by all browser tests: the routes, and a page that collects faults. */
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, test as base, type Page} from '@playwright/test';
 import {ROUTES, type Route} from '../../site/routeList';
@@ -20,19 +20,19 @@ export function titleOf(route: Route): string {
   return /^title: (.*)$/m.exec(block)![1]!.replace(/^(['"])(.*)\1$/, '$2');
 }
 
-/** What a page did that it should not have done. */
+/** Faults of a page. */
 export interface Faults {
   readonly consoleErrors: string[];
-  /** What the Content-Security-Policy refused, as `directive: address`. */
+  /** Blocked by the Content-Security-Policy, as `directive: URL`. */
   readonly policyViolations: string[];
   readonly failedRequests: string[];
   readonly outsideRequests: string[];
 }
 
-/** How a page reports what its policy refused; see the fixture below. */
+/** Prefix of the console messages with which the fixture below reports violations. */
 const VIOLATION = 'Content-Security-Policy violated: ';
 
-/** Collects what the policy of a page blocks from now on. */
+/** Collects the violations of a page from now on. */
 function watchPolicy(page: Page, violations: string[]): void {
   page.on('console', (message) => {
     if (message.text().startsWith(VIOLATION)) {
@@ -72,23 +72,22 @@ export function atBase(path: string): string {
   return `.${path}`;
 }
 
-/** Opens an address and waits until the page is hydrated. */
+/** Opens a URL and waits until the page is hydrated. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
-/** The host of the math stylesheet; no test depends on it being reachable. */
+/** URLs of the math stylesheet. Tests do not need its host. */
 const MATH_CDN = /^https:\/\/cdn\.jsdelivr\.net\/npm\/katex@/;
 
 /**
- * A test whose math stylesheet is answered locally, so that the network does not matter, and which
- * fails when its page violates the policy.
+ * A test that needs no network, because it loads the math stylesheet from `node_modules`, and that
+ * fails if its page violates the policy.
  */
 export const test = base.extend({
   page: async ({page}, use) => {
@@ -107,7 +106,7 @@ export const test = base.extend({
         body: await readFile('node_modules/katex/dist/katex.min.css'),
       });
     });
-    // The stylesheet's fonts are not needed to test anything.
+    // No test needs the fonts of the stylesheet.
     await page.route(/cdn\.jsdelivr\.net\/.*\.(woff2?|ttf)/, (route) =>
       route.fulfill({status: 200, body: ''}),
     );

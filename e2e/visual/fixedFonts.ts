@@ -1,6 +1,6 @@
 /**
- * The same letters on every machine: pages drawn for comparison use fonts of the project instead of
- * those that the system happens to have.
+ * Replaces the fonts of the system with fonts of the project, so that screenshots are the same on
+ * every machine.
  */
 import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
@@ -27,11 +27,11 @@ html:root {
   --ifm-font-family-base: 'Fixed Sans', sans-serif;
   --ifm-font-family-monospace: 'Fixed Mono', monospace;
 }
-/* The date of the last change is that of the checkout. */
+/* The date of the last change depends on the checkout. */
 .theme-last-updated { visibility: hidden; }
 `;
 
-/** Draws a page with the fixed fonts; call it before the page is opened. */
+/** Adds the fixed fonts to a page. Call it before you open the page. */
 export async function useFixedFonts(page: Page): Promise<void> {
   await page.route('**/assets/css/styles.*.css', async (route) => {
     const response = await route.fetch();

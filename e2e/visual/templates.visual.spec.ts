@@ -1,6 +1,6 @@
 /**
- * What each template looks like, against images in `e2e/visual/baselines`. After an intended
- * change, `npm run visual:update` takes new ones: look at each of them before you commit it.
+ * Compares screenshots of each template with `e2e/visual/baselines`. After an intended change, run
+ * `npm run visual:update` and review each new image before you commit it.
  */
 import {statSync} from 'node:fs';
 import type {Page} from '@playwright/test';
@@ -8,9 +8,9 @@ import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {ROUTES, expect, openPage, test, type Route} from '../support/site';
 import {useFixedFonts} from './fixedFonts';
 
-test.skip(process.platform !== 'linux', 'the images were taken on Linux');
+test.skip(process.platform !== 'linux', 'the baselines are from Linux');
 
-/** The only or first route of a kind. */
+/** The first route of a kind. */
 function first(kind: string): string {
   return ROUTES.find((route) => route.kind === kind)!.path;
 }
@@ -24,7 +24,7 @@ const latestDocs = ROUTES.filter(
 );
 const longest = latestDocs.toSorted((one, other) => builtSize(other) - builtSize(one))[0]!;
 
-/** A page to look at, and what happens to it first. */
+/** A page, and the action before its screenshot. */
 interface Template {
   readonly name: string;
   readonly path: string;
@@ -74,7 +74,7 @@ const TEMPLATES: readonly Template[] = [
   },
 ];
 
-/** Switches the color mode as another tab of the site does. */
+/** Switches the color mode as another tab of the site would. */
 async function switchTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((newValue) => {
     localStorage.setItem('theme', newValue);

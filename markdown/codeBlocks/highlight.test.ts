@@ -7,7 +7,7 @@ import {rehypeCodeHighlight, type HtmlNode} from './rehype';
 const PLAIN = {highlighted: new Set<number>()};
 
 describe('readCodeBlock', () => {
-  it('reads title, lines and numbers beside other metadata', () => {
+  it('reads title, lines and numbers among other metadata', () => {
     const {code, metadata} = readCodeBlock(
       'title="a {1} b.yml" {2,5-7} fragment=2.1 at=plans.PRO showLineNumbers=5',
       'x',
@@ -17,7 +17,7 @@ describe('readCodeBlock', () => {
     expect([...metadata.highlighted]).toEqual([2, 5, 6, 7]);
     expect(metadata.firstNumber).toBe(5);
   });
-  it('numbers lines from 1 unless told otherwise, and only when asked', () => {
+  it('numbers lines on request, by default from 1', () => {
     expect(readCodeBlock('showLineNumbers', 'x').metadata.firstNumber).toBe(1);
     expect(readCodeBlock("title='showLineNumbers'", 'x').metadata.firstNumber).toBeUndefined();
   });
@@ -27,7 +27,7 @@ describe('readCodeBlock', () => {
     ['/* highlight-next-line */'],
     ['{/* highlight-next-line */}'],
     ['<!-- highlight-next-line -->'],
-  ])('takes the magic comment %s out of the code', (comment) => {
+  ])('removes the magic comment %s from the code', (comment) => {
     const {code, metadata} = readCodeBlock('', `a\n${comment}\nb\nc`);
     expect(code).toBe('a\nb\nc');
     expect([...metadata.highlighted]).toEqual([2]);
@@ -40,20 +40,20 @@ describe('readCodeBlock', () => {
 });
 
 describe('highlight', () => {
-  it('gives tokens the class of their kind, and plain code none', () => {
+  it('adds the class of their kind to tokens, and none to plain code', () => {
     expect(highlight('plans:\n  PRO: 3 # x', 'yaml', PLAIN)).toBe(
       '<span class="token name">plans</span><span class="token punctuation">:</span>\n' +
         '  <span class="token name">PRO</span><span class="token punctuation">:</span> ' +
         '<span class="token number">3</span> <span class="token comment"># x</span>',
     );
   });
-  it('colors what is inserted and deleted', () => {
+  it('marks inserted and deleted lines', () => {
     const markup = highlight('-a\n+b', 'diff', PLAIN);
     expect(markup).toBe(
       '<span class="token deleted">-a</span>\n<span class="token inserted">+b</span>',
     );
   });
-  it('lets the innermost type win', () => {
+  it('uses the innermost type', () => {
     const markup = highlight('const a = `b ${c}`;', 'ts', PLAIN);
     expect(markup).toContain('<span class="token string">`b </span>');
     expect(markup).toContain('<span class="token punctuation">${</span>');
@@ -69,15 +69,15 @@ describe('highlight', () => {
   it.each(['text', 'nonsense', '', 'extend', 'constructor'])('leaves "%s" plain', (language) => {
     expect(highlight('if (a < b && c) {}', language, PLAIN)).toBe('if (a &lt; b &amp;&amp; c) {}');
   });
-  it('wraps highlighted lines, with their line feed', () => {
-    const looks = {highlighted: new Set([2])};
-    expect(highlight('a\n\nb', 'text', looks)).toBe(
+  it('wraps highlighted lines with their line feed', () => {
+    const metadata = {highlighted: new Set([2])};
+    expect(highlight('a\n\nb', 'text', metadata)).toBe(
       'a\n<span class="token-line theme-code-block-highlighted-line">\n</span>b',
     );
   });
   it('numbers lines', () => {
-    const looks = {highlighted: new Set([9]), firstNumber: 5};
-    expect(highlight('a\nb', 'text', looks)).toBe(
+    const metadata = {highlighted: new Set([9]), firstNumber: 5};
+    expect(highlight('a\nb', 'text', metadata)).toBe(
       '<span class="token-line numbered-line" data-line="5">a\n</span>' +
         '<span class="token-line numbered-line" data-line="6">b</span>',
     );
@@ -85,11 +85,11 @@ describe('highlight', () => {
       '<span class="token-line theme-code-block-highlighted-line numbered-line" data-line="7">a</span>',
     );
   });
-  it('keeps the code that readers copy', () => {
+  it('does not change the text of the code', () => {
     const code = 'a &lt; b\n<C d="&amp;">\n\n  {`${e}`}\n</C> // `f`\n/* g\n   h */';
-    const looks = {highlighted: new Set([3]), firstNumber: 1};
+    const metadata = {highlighted: new Set([3]), firstNumber: 1};
     for (const language of ['tsx', 'java', 'yaml', 'text']) {
-      expect(load(highlight(code, language, looks), null, false).text(), language).toBe(code);
+      expect(load(highlight(code, language, metadata), null, false).text(), language).toBe(code);
     }
   });
 });
@@ -102,7 +102,7 @@ describe('rehypeCodeHighlight', () => {
   ): HtmlNode => ({type: 'element', tagName, properties, children});
   const text = (value: string): HtmlNode => ({type: 'text', value});
 
-  it('turns a code block into markup, wherever it is', () => {
+  it('turns nested code blocks into markup', () => {
     const fence = element('pre', [
       element('code', [text('a: 1\n')], {
         className: ['language-yaml'],
@@ -127,7 +127,7 @@ describe('rehypeCodeHighlight', () => {
     rehypeCodeHighlight()(block);
     expect(block.properties).toEqual({language: 'text', html: '&lt;a>'});
   });
-  it('leaves inline code and other elements alone', () => {
+  it('ignores inline code and other elements', () => {
     const tree = element('p', [element('code', [text('a')]), element('pre', [text('b')])]);
     const before = structuredClone(tree);
     rehypeCodeHighlight()(tree);

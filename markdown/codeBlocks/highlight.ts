@@ -1,9 +1,9 @@
-/** Highlights code with Prism while the site is built. */
+/** Highlights code with Prism during the build. */
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import type {CodeBlockMetadata} from './meta';
 
-/** Kinds of tokens that differ in color (`src/css/code.css`). */
+/** Kinds of tokens with a color (`src/css/code.css`). */
 export const TOKEN_KINDS = [
   'comment',
   'keyword',
@@ -17,7 +17,7 @@ export const TOKEN_KINDS = [
 
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
-/** Types of Prism that have a color. */
+/** Types of Prism by kind. */
 const TYPES: Readonly<Record<TokenKind, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
   keyword: ['keyword', 'boolean', 'important', 'builtin'],
@@ -35,14 +35,14 @@ const KIND_OF_TYPE: ReadonlyMap<string, TokenKind> = new Map(
   ),
 );
 
-/** A stretch of code in one color. */
+/** Adjacent code of one kind. */
 interface Run {
   /** Absent for plain code. */
   readonly kind: TokenKind | undefined;
   readonly text: string;
 }
 
-/** Runs of a token tree. The innermost type with a color wins. */
+/** Runs of a token tree. The innermost type with a color applies. */
 function runsOf(stream: Prism.TokenStream, kind?: TokenKind): Run[] {
   if (typeof stream === 'string') {
     return [{kind, text: stream}];
@@ -57,7 +57,7 @@ function runsOf(stream: Prism.TokenStream, kind?: TokenKind): Run[] {
   return runsOf(stream.content, own ?? kind);
 }
 
-/** Grammar of a language, or none when Prism does not know the language. */
+/** Grammar of a language, or `undefined` if Prism does not support it. */
 function grammarOf(language: string): Prism.Grammar | undefined {
   if (!Object.hasOwn(Prism.languages, language)) {
     loadLanguages.silent = true;
@@ -66,7 +66,7 @@ function grammarOf(language: string): Prism.Grammar | undefined {
   return Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
 }
 
-/** Lines of code, each with neighboring runs of one color joined. */
+/** Lines of code, with adjacent runs of one color joined. */
 function linesOf(runs: readonly Run[]): Run[][] {
   const lines: Run[][] = [[]];
   for (const {kind, text} of runs) {
@@ -114,7 +114,7 @@ function lineOf(html: string, isHighlighted: boolean, number: number | undefined
  * Highlights code.
  *
  * @param code code without a line feed at its end
- * @param language as the author writes it; code of a language that Prism does not know stays plain
+ * @param language language in the fence; code in unsupported languages stays plain
  * @returns HTML for the content of a `code` element
  */
 export function highlight(code: string, language: string, metadata: CodeBlockMetadata): string {

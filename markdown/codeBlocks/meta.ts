@@ -1,4 +1,4 @@
-/** Reads what the metadata of a fence, and magic comments in its code, say about its presentation. */
+/** Reads the presentation of a code block from its metadata and its magic comments. */
 import {parseFenceMetadata} from '../fenceMetadata';
 
 /** How a code block is presented. */
@@ -6,7 +6,7 @@ export interface CodeBlockMetadata {
   readonly title?: string;
   /** Lines to highlight, from 1. */
   readonly highlighted: ReadonlySet<number>;
-  /** Number of the first line, when lines are numbered. */
+  /** Number of the first line, if lines are numbered. */
   readonly firstNumber?: number;
 }
 
@@ -16,7 +16,7 @@ export interface CodeBlock {
   readonly metadata: CodeBlockMetadata;
 }
 
-/** A line with nothing but a magic comment, in the comment styles of common languages. */
+/** A line that only contains a magic comment, in the comment syntax of common languages. */
 const MAGIC_COMMENT =
   /^\s*(?:\/\/|\/\*|\{\s*\/\*|#|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\s*\}?|-->)?\s*$/;
 
@@ -45,9 +45,9 @@ function readMagicComments(code: string): {code: string; highlighted: Set<number
 
 /**
  * Reads `title="name"`, `{2,5-7}`, `showLineNumbers` and `showLineNumbers=5` from the metadata, and
- * magic comments from the code. As in Docusaurus, lines in braces turn the comments off.
+ * magic comments from the code. As in Docusaurus, lines in braces disable the comments.
  *
- * @param meta what follows the language
+ * @param meta metadata after the language
  * @param source the code between the fences
  */
 export function readCodeBlock(meta: string, source: string): CodeBlock {

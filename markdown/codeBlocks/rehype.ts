@@ -1,12 +1,12 @@
 /**
- * Rehype plugin: highlights code blocks, so that no page needs a highlighter in the browser. A block
- * becomes `<pre language title html>`, which `src/components/CodeBlock` shows. Runs after plugins that
- * take code blocks for themselves, such as `rehype-katex`.
+ * Rehype plugin that highlights code blocks, so that pages need no highlighter in the browser. A
+ * block becomes `<pre language title html>`, which `src/components/CodeBlock` shows. It must run
+ * after plugins that replace code blocks, such as `rehype-katex`.
  */
 import {highlight} from './highlight';
 import {readCodeBlock} from './meta';
 
-/** The part of a HTML syntax tree that matters here. */
+/** The part of an HTML syntax tree that the plugin uses. */
 export interface HtmlNode {
   readonly type: string;
   readonly tagName?: string;
@@ -17,7 +17,7 @@ export interface HtmlNode {
 
 const PLAIN_LANGUAGE = 'text';
 
-/** The `code` element that is all of a `pre`, if it holds nothing but text. */
+/** The `code` element of a `pre`, if it is the only child and only contains text. */
 function codeOf(pre: HtmlNode): HtmlNode | undefined {
   const children = pre.children ?? [];
   const [code] = children;
@@ -55,7 +55,7 @@ function highlightBlocks(node: HtmlNode): void {
   node.children = [];
 }
 
-/** The plugin, as rehype takes it. */
+/** Rehype plugin. */
 export function rehypeCodeHighlight(): (tree: object) => void {
   return (tree) => highlightBlocks(tree as HtmlNode);
 }

@@ -1,4 +1,4 @@
-/** From a Mermaid source to its images: what they are called, how large they are, what they say. */
+/** Names, sizes and text alternatives of the images of a Mermaid source. */
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -12,24 +12,23 @@ import {
 } from './settings';
 
 /**
- * Folder of the images within the site. It lies below `assets/`, whose hashed files hosts let
- * browsers keep forever.
+ * Folder of the images in the site. It is in `assets/`, because hosts let browsers cache its files
+ * forever.
  */
 export const DIAGRAM_FOLDER = 'assets/diagrams';
 
-/** The folder in the repository, relative to its root. */
+/** Folder of the images in the repository. */
 export const DIAGRAM_SOURCE_FOLDER = `static/${DIAGRAM_FOLDER}`;
 
-/** What draws or redraws the images. */
+/** Command that draws the images. */
 export const DRAW_COMMAND = 'npm run generate -- diagrams';
 
-/** Version of the installed Mermaid. */
 export function readMermaidVersion(root: string): string {
   const file = path.join(root, 'node_modules/mermaid/package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as {version: string}).version;
 }
 
-/** Name that the images of a source share: a hash of everything that decides how they look. */
+/** Shared name of the images of a source, a hash of everything that affects how they look. */
 export function drawingName(source: string, mermaidVersion: string): string {
   return createHash('sha256')
     .update(
@@ -47,13 +46,13 @@ export function drawingName(source: string, mermaidVersion: string): string {
 }
 
 /** File name of an image. */
-export function pictureFile(drawing: string, mode: DiagramMode): string {
+export function imageFile(drawing: string, mode: DiagramMode): string {
   return `${mode}-${drawing}.svg`;
 }
 
 /** File names of both images of a drawing. */
-export function pictureFiles(drawing: string): string[] {
-  return DIAGRAM_MODES.map((mode) => pictureFile(drawing, mode));
+export function imageFiles(drawing: string): string[] {
+  return DIAGRAM_MODES.map((mode) => imageFile(drawing, mode));
 }
 
 const KINDS: readonly (readonly [start: RegExp, name: string])[] = [
@@ -66,7 +65,7 @@ const KINDS: readonly (readonly [start: RegExp, name: string])[] = [
 /**
  * The text alternative of a diagram: its kind and its `accTitle`.
  *
- * @returns `undefined` when the source has no `accTitle`
+ * @returns `undefined` if the source has no `accTitle`
  */
 export function diagramText(source: string): string | undefined {
   const title = /^\s*accTitle\s*:\s*(\S.*?)\s*$/m.exec(source)?.[1];
@@ -74,8 +73,8 @@ export function diagramText(source: string): string | undefined {
   return title === undefined ? undefined : `${kind}: ${title}`;
 }
 
-/** Width and height of an image in CSS pixels, as its first tag has them. */
-export function pictureSize(svg: string): {readonly width: number; readonly height: number} {
+/** Width and height of an image in CSS pixels, from its first tag. */
+export function imageSize(svg: string): {readonly width: number; readonly height: number} {
   const tag = /^<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const read = (name: string) => Number(new RegExp(`\\s${name}="(\\d+)"`).exec(tag)?.[1]);
   const size = {width: read('width'), height: read('height')};
@@ -85,7 +84,7 @@ export function pictureSize(svg: string): {readonly width: number; readonly heig
   return size;
 }
 
-/** What a page needs to show a diagram. */
+/** Images of a diagram, with size and text alternative. */
 export interface Drawing {
   readonly name: string;
   readonly width: number;
@@ -93,7 +92,7 @@ export interface Drawing {
   readonly text: string;
 }
 
-/** A source without images or without title, and how to fix that. */
+/** A source without images or title. */
 export interface UndrawnSource {
   readonly problem: string;
 }
@@ -113,18 +112,18 @@ export function findDrawing(
   if (text === undefined) {
     return {
       problem:
-        'this diagram has no name for readers who cannot see it. Add a second line such as ' +
+        'this diagram has no text alternative. Add a second line such as ' +
         `"accTitle: how a token is renewed", then run "${DRAW_COMMAND}".`,
     };
   }
   const name = drawingName(source, mermaidVersion);
-  const files = pictureFiles(name).map((file) => path.join(root, DIAGRAM_SOURCE_FOLDER, file));
+  const files = imageFiles(name).map((file) => path.join(root, DIAGRAM_SOURCE_FOLDER, file));
   if (!files.every((file) => existsSync(file))) {
     return {
       problem:
-        `this diagram is not drawn: ${DIAGRAM_SOURCE_FOLDER} has no images of this source by ` +
-        `Mermaid ${mermaidVersion}. Run "${DRAW_COMMAND}" and commit what it writes.`,
+        `this diagram is not drawn: ${DIAGRAM_SOURCE_FOLDER} has no images of this source from ` +
+        `Mermaid ${mermaidVersion}. Run "${DRAW_COMMAND}" and commit the images.`,
     };
   }
-  return {name, text, ...pictureSize(readFileSync(files[0]!, 'utf8'))};
+  return {name, text, ...imageSize(readFileSync(files[0]!, 'utf8'))};
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('remarkDiagrams', () => {
-  it('puts the component with size and text in place of a drawn source, wherever it is', () => {
+  it('replaces drawn sources with the component, also nested ones', () => {
     const tree = run(drawn);
     const quote = tree.children[1] as unknown as {children: object[]};
     expect(quote.children[0]).toMatchObject({
@@ -36,16 +36,16 @@ describe('remarkDiagrams', () => {
     });
     expect(tree.children.at(-1)).toMatchObject({type: 'mdxjsEsm'});
   });
-  it('leaves pages without diagrams alone', () => {
+  it('does not change pages without diagrams', () => {
     expect(run('```js\na\n```').children).toMatchObject([{type: 'code'}]);
   });
-  it('stops a production build at a source that is not drawn, with file and line', () => {
+  it('throws with file and line in a production build if a source is not drawn', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(() => run(undrawn)).toThrow(
       /^docs\/page\.md:3: .*not drawn.*npm run generate -- diagrams/,
     );
   });
-  it('leaves such a source to the browser in the development server, and says so', () => {
+  it('keeps such a source in the development server and warns', () => {
     vi.stubEnv('NODE_ENV', 'development');
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(run(undrawn).children[1]).toMatchObject({type: 'code', lang: 'mermaid'});

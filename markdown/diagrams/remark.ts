@@ -1,6 +1,6 @@
 /**
- * Shows the drawn images of a diagram in place of its Mermaid source. Runs before the plugins of
- * Docusaurus, which would hand the source to Mermaid in the browser.
+ * Replaces Mermaid sources with their images. It must run before the plugins of Docusaurus, which
+ * would render the source in the browser.
  */
 import path from 'node:path';
 import type {Root} from 'mdast';
@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 import {importOf, jsxElement} from '../mdx';
 import {findDrawing, readMermaidVersion} from './drawing';
 
-/** What the plugin needs to know. */
+/** Options of the plugin. */
 export interface RemarkDiagramsOptions {
   /** Absolute path of the repository. */
   readonly root: string;
@@ -17,12 +17,9 @@ export interface RemarkDiagramsOptions {
 const COMPONENT = 'Diagram';
 
 /**
- * Remark plugin.
+ * Remark plugin. The development server renders a source that is not drawn in the browser.
  *
- * A source that is not drawn stays a Mermaid source in the development server, which draws it in
- * the browser.
- *
- * @throws Error in a production build, naming file and line and how to fix it
+ * @throws Error in a production build if a source is not drawn, with file, line and fix
  */
 export function remarkDiagrams({
   root,
@@ -50,7 +47,7 @@ export function remarkDiagrams({
       console.warn(problem);
     });
     if (hasDiagrams) {
-      // The import is in pages with diagrams alone, so that no other page loads the component.
+      // Only pages with diagrams import the component.
       tree.children.push(importOf(COMPONENT, '@site/src/components/Diagram'));
     }
   };

@@ -1,25 +1,25 @@
-/** How Mermaid draws the diagrams of the site: one source for the program and the dev server. */
+/** Settings of Mermaid, for the generator and the development server. */
 
 /** Color modes of the site, each with its Mermaid theme from `site/decisions.md`. */
 export const DIAGRAM_THEMES = {light: 'default', dark: 'dark'} as const;
 
-/** A color mode in which a diagram is drawn. */
+/** A color mode. */
 export type DiagramMode = keyof typeof DIAGRAM_THEMES;
 
-/** All color modes, in the order in which they are drawn. */
+/** All color modes, in order. */
 export const DIAGRAM_MODES = Object.keys(DIAGRAM_THEMES) as readonly DiagramMode[];
 
 /**
- * The font that texts are measured with. Liberation Sans has the widths of Arial, so a string is as
- * wide on a reader's Windows or macOS as on the machine that drew it.
+ * The font for measuring text. Liberation Sans has the same widths as Arial, so text is equally
+ * wide on Windows and macOS.
  */
 export const MEASURED_FONT = 'Liberation Sans';
 
 const FONT_STACK = `Arial, "${MEASURED_FONT}", Helvetica, sans-serif`;
 
 /**
- * Mermaid's settings in both modes: labels are SVG text, because HTML inside an SVG image is not
- * drawn everywhere, and boxes are close together, so that the text stays large within a column.
+ * Settings of both modes. Labels are SVG text, because some programs do not render HTML in SVG
+ * images. Boxes are close together, so that text stays large in a column.
  */
 export const DIAGRAM_OPTIONS = {
   htmlLabels: false,
@@ -46,10 +46,10 @@ export const DIAGRAM_OPTIONS = {
   class: {htmlLabels: false, nodeSpacing: 40, rankSpacing: 40, diagramPadding: 4},
 } as const;
 
-/** Background of the page in each mode (`src/css/tokens.css`), behind the labels of edges. */
+/** Background of the page in each mode (`src/css/tokens.css`). */
 export const SURFACES: Readonly<Record<DiagramMode, string>> = {light: '#fdfcfa', dark: '#0c1322'};
 
-/** What differs from Mermaid's own themes: the font, and texts that were hard to read. */
+/** Changes to Mermaid's themes: the font, and colors of text that was hard to read. */
 export function themeSettings(mode: DiagramMode) {
   return {
     theme: DIAGRAM_THEMES[mode],
@@ -64,8 +64,7 @@ export function themeSettings(mode: DiagramMode) {
         clusterBkg: '#162138',
       }),
     },
-    // No line strikes a string through: labels of edges are half transparent otherwise, and the
-    // lifelines of a sequence diagram run through its messages.
+    // Keeps lines behind text: Mermaid's edge labels are transparent, and lifelines cross messages.
     themeCSS: `
       .edgeLabel rect { fill: ${SURFACES[mode]} !important; opacity: 1 !important; }
       .messageText, .loopText, .loopText > tspan {
@@ -77,5 +76,5 @@ export function themeSettings(mode: DiagramMode) {
   };
 }
 
-/** Counts the changes of `scripts/generate/diagrams/render.ts` that change images. */
+/** Increase when a change of `scripts/generate/diagrams/render.ts` changes images. */
 export const DRAWING_REVISION = 1;

@@ -1,4 +1,4 @@
-/** The diagrams of the site: their sources, and the images that belong to them. */
+/** Finds the Mermaid sources of the site and their images. */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {
@@ -6,7 +6,7 @@ import {
   DRAW_COMMAND,
   drawingName,
   findDrawing,
-  pictureFiles,
+  imageFiles,
   readMermaidVersion,
 } from './drawing';
 import {listMarkdownFiles, readFences} from '../files';
@@ -20,10 +20,10 @@ export interface DiagramSource {
   readonly code: string;
 }
 
-/** Folders whose Markdown becomes pages. */
+/** Folders with the Markdown of pages. */
 const PUBLISHED = /^(docs|versioned_docs|partials|blog|src)\//;
 
-/** All Mermaid sources of the site. A partial counts once, whatever includes it. */
+/** All Mermaid sources of the site. Those in partials count once. */
 export function readDiagramSources(root: string): DiagramSource[] {
   const files = listMarkdownFiles(root).filter((file) => PUBLISHED.test(file));
   const sources = readFences(root, files).filter(({language}) => language === 'mermaid');
@@ -31,20 +31,20 @@ export function readDiagramSources(root: string): DiagramSource[] {
   return [...places.values()].map(({file, line, code}) => ({file, line, code}));
 }
 
-/** Names of the images that are there. */
-export function presentPictures(root: string): string[] {
+/** File names of the existing images. */
+export function existingImages(root: string): string[] {
   const folder = path.join(root, DIAGRAM_SOURCE_FOLDER);
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
-/** Names of the images that no source has any more. */
-export function stalePictures(root: string, sources: readonly DiagramSource[]): string[] {
+/** File names of the images without a source. */
+export function staleImages(root: string, sources: readonly DiagramSource[]): string[] {
   const version = readMermaidVersion(root);
-  const wanted = new Set(sources.flatMap(({code}) => pictureFiles(drawingName(code, version))));
-  return presentPictures(root).filter((file) => !wanted.has(file));
+  const wanted = new Set(sources.flatMap(({code}) => imageFiles(drawingName(code, version))));
+  return existingImages(root).filter((file) => !wanted.has(file));
 }
 
-/** Sources without images and images without source, one sentence each. */
+/** Messages about sources without images and images without source. */
 export function diagramProblems(root: string, sources: readonly DiagramSource[]): string[] {
   const version = readMermaidVersion(root);
   return [
@@ -52,10 +52,10 @@ export function diagramProblems(root: string, sources: readonly DiagramSource[])
       const drawing = findDrawing(root, code, version);
       return 'problem' in drawing ? [`${file}:${line}: ${drawing.problem}`] : [];
     }),
-    ...stalePictures(root, sources).map(
+    ...staleImages(root, sources).map(
       (file) =>
-        `${DIAGRAM_SOURCE_FOLDER}/${file}: no diagram looks like this any more. Run ` +
-        `"${DRAW_COMMAND}", which removes it.`,
+        `${DIAGRAM_SOURCE_FOLDER}/${file}: no diagram uses this image. Run ` +
+        `"${DRAW_COMMAND}" to remove it.`,
     ),
   ];
 }

@@ -1,4 +1,4 @@
-/** Translates dependencies of Maven into those of Gradle's Kotlin scripts. */
+/** Translates Maven dependencies for Gradle's Kotlin scripts. */
 import {TranslationError} from './packageManagers';
 
 const CONFIGURATION: Readonly<Record<string, string>> = {
@@ -19,8 +19,8 @@ function translateDependency(body: string): string {
   if (!groupId || !artifactId || !configuration || unknown.length > 0) {
     throw new TranslationError(
       `the dependency ${groupId ?? '?'}:${artifactId ?? '?'} cannot be translated for Gradle. It ` +
-        'needs groupId and artifactId, may have version and scope (compile, runtime, provided, ' +
-        'test), and nothing else. Correct it, or remove java-build.',
+        'must have groupId and artifactId, and may only have version and scope (compile, ' +
+        'runtime, provided, test). Correct it, or remove java-build.',
     );
   }
   const coordinates = [groupId, artifactId, ...(version ? [version] : [])].join(':');
@@ -28,18 +28,18 @@ function translateDependency(body: string): string {
 }
 
 /**
- * Lines of a `build.gradle.kts` for `<dependency>` elements. A dependency without version stays so:
- * Spring Boot manages it in both tools.
+ * Returns lines of a `build.gradle.kts` for `<dependency>` elements. A version can be missing,
+ * because Spring Boot manages it in both tools.
  *
- * @param xml `<dependency>` elements and comments, and nothing else
- * @throws TranslationError when there is something else, or a dependency has more than a line can express
+ * @param xml `<dependency>` elements and comments
+ * @throws TranslationError if there is something else, or a dependency has unsupported elements
  */
 export function toGradle(xml: string): string {
   const part = /<!--\s*([\s\S]*?)\s*-->|<dependency>([\s\S]*?)<\/dependency>/g;
   const parts = [...xml.matchAll(part)];
   if (parts.length === 0 || xml.replace(part, '').trim() !== '') {
     throw new TranslationError(
-      'java-build translates <dependency> elements and nothing else. Remove the rest from the ' +
+      'java-build only translates <dependency> elements. Remove everything else from the ' +
         'fence, or remove java-build.',
     );
   }

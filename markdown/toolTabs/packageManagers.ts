@@ -1,11 +1,11 @@
 /**
- * Translates `npm install` for other package managers. `@docusaurus/remark-plugin-npm2yarn` does not
- * serve here: it reads no metadata, which names the peers that one manager needs, passes on commands
- * that it does not know, and its result cannot be checked for packages that do not exist.
+ * Translates `npm install` for other package managers. `@docusaurus/remark-plugin-npm2yarn` cannot
+ * add the peers that one manager needs, passes on unknown commands, and its result cannot be
+ * checked for packages that do not exist.
  */
 import type {FenceMetadata} from '../fenceMetadata';
 
-/** Package managers a reader can choose; the first is the one that authors write. */
+/** Package managers of the tabs. Authors write the first. */
 export const PACKAGE_MANAGERS = ['npm', 'yarn', 'pnpm'] as const;
 
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
@@ -35,10 +35,10 @@ function translateLine(line: string, manager: PackageManager, peers: readonly st
 }
 
 /**
- * The commands of a fence for each package manager, in the order of the tabs. `yarn="a b"` and
- * `pnpm="a b"` in its metadata name peers that this manager does not install by itself.
+ * Returns the commands of a fence for each package manager, in the order of the tabs. `yarn="a b"`
+ * and `pnpm="a b"` in its metadata list peers that this manager does not install automatically.
  *
- * @throws TranslationError when a line has no counterpart of which we know that it does the same
+ * @throws TranslationError if a line has no known equivalent
  */
 export function translations({
   code,

@@ -1,8 +1,8 @@
 /**
- * Turns one fence into tabs for the tool of the reader's choice, which the site remembers.
+ * Turns a fence into tabs for different tools. The site stores the choice of the reader.
  *
- * `bash package-managers` gets tabs for npm, yarn and pnpm; `xml java-build` gets tabs for Maven and
- * Gradle. Authors write npm and Maven; the rest is translated. It works in `.md` and `.mdx`.
+ * `bash package-managers` becomes tabs for npm, yarn and pnpm, and `xml java-build` tabs for Maven
+ * and Gradle. Authors write npm and Maven, which the plugin translates.
  */
 import type {Code, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
@@ -12,7 +12,7 @@ import {jsxElement} from '../mdx';
 import {toGradle} from './javaBuild';
 import {TranslationError, translations} from './packageManagers';
 
-/** Tabs whose choice Docusaurus stores under a name. */
+/** Tabs. Docusaurus stores their choice under the name. */
 function tabs(name: string, panels: readonly (readonly [label: string, code: Code])[]) {
   return jsxElement(
     'Tabs',
@@ -46,7 +46,7 @@ function tabsOf(node: Code): MdxJsxFlowElement | undefined {
 /**
  * Remark plugin. The components are registered in `src/theme/MDXComponents`.
  *
- * @throws Error naming file and line, when a fence cannot be translated
+ * @throws Error with file and line if a fence cannot be translated
  */
 export function remarkToolTabs(): (tree: Root, file: {readonly path?: string}) => void {
   return (tree, {path = 'a page'}) => {

@@ -37,7 +37,7 @@ describe('translations', () => {
   ])('rejects %j', (script) => {
     expect(() => commands(script)).toThrow(`"${script}" cannot be translated`);
   });
-  it('adds peers for one manager alone', () => {
+  it('adds peers only for their manager', () => {
     expect(commands('npm install a', new Map([['yarn', 'b c']]))).toEqual([
       'npm install a',
       'yarn add a b c',
@@ -52,7 +52,7 @@ describe('toGradle', () => {
     ['', 'implementation("g:a")'],
     ['<scope>runtime</scope>', 'runtimeOnly("g:a")'],
     ['<version>1</version><scope>test</scope>', 'testImplementation("g:a:1")'],
-  ])('a dependency with %j', (body, gradle) => {
+  ])('translates a dependency with %j', (body, gradle) => {
     expect(toGradle(dependency(body))).toBe(gradle);
   });
   it('keeps comments and order', () => {
@@ -86,11 +86,11 @@ describe('remarkToolTabs', () => {
     remarkToolTabs()(tree, {path: 'docs/a.md'});
     return tree.children as unknown as {name?: string; children?: unknown[]}[];
   };
-  it('leaves other fences alone', () => {
+  it('does not change other fences', () => {
     const fence = code('bash', 'title="a"', 'npm ci');
     expect(run(fence)).toEqual([fence]);
   });
-  it('makes tabs that share their choice, inside of other elements too', () => {
+  it('creates tabs that share their choice, also in other elements', () => {
     const list = {
       type: 'list',
       children: [code('bash', 'package-managers title="t"', 'npm install a')],
@@ -109,13 +109,13 @@ describe('remarkToolTabs', () => {
       ],
     });
   });
-  it('makes tabs for Maven and Gradle', () => {
+  it('creates tabs for Maven and Gradle', () => {
     expect(run(code('xml', 'pom java-build', dependency('')))[0]).toMatchObject({
       attributes: [{value: 'java-build'}],
       children: [{children: [{lang: 'xml'}]}, {children: [{lang: 'kotlin'}]}],
     });
   });
-  it('names page and line of a fence that it cannot translate', () => {
+  it('throws with page and line if it cannot translate a fence', () => {
     expect(() => run(code('bash', 'package-managers', 'npm ci'))).toThrow(
       /^docs\/a\.md:7: "npm ci" cannot be translated\. Write npm install/,
     );

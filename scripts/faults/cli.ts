@@ -1,8 +1,8 @@
 /**
- * Fault injection: puts each fault into a copy of the repository and its build, and verifies that the
- * check in question fails and names the place.
+ * Injects each fault into a copy of the repository and its build, and verifies that its check fails
+ * and reports the place.
  *
- * Usage: npm run test:faults [-- PART OF A NAME] (after npm run build)
+ * Usage: npm run test:faults [-- PART_OF_A_NAME] (after npm run build)
  * Exit codes: 1 a check misses a fault or reports too little, 2 wrong usage or no build.
  */
 import {spawnSync} from 'node:child_process';
@@ -17,10 +17,10 @@ import {root} from '../../lib/root';
 import {FAULTS, type Fault} from './faults';
 import {injected, missed} from './inject';
 
-/** A check that takes longer, in milliseconds, reports nothing. */
+/** Maximum duration of a check in milliseconds. */
 const MAX_DURATION = 240_000;
 
-/** The file that a path with a `*` in its name means. */
+/** Absolute path of a file whose name may contain a `*`. */
 function resolveFile(copy: string, file: string): string {
   const folder = path.join(copy, path.dirname(file));
   const [start, end = start] = path.basename(file).split('*');
@@ -28,7 +28,7 @@ function resolveFile(copy: string, file: string): string {
   return path.join(folder, name ?? path.basename(file));
 }
 
-/** Puts a fault into the copy, runs its check and takes the fault back. */
+/** Injects a fault into the copy, runs its check and restores the file. */
 function inject(copy: string, fault: Fault): string | undefined {
   const file = resolveFile(copy, fault.file);
   const original = readFileSync(file, 'utf8');

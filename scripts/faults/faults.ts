@@ -1,19 +1,19 @@
 /**
- * Faults of the site, each with the check that must report it. Here are those that only a build, a
- * browser or response headers show; the unit tests of the other checks have their own bad input.
+ * Faults that only a build, a browser or response headers reveal, each with the check that must
+ * report it. The unit tests of the other checks have their own bad input.
  */
 
 /** One fault. */
 export interface Fault {
-  /** What is wrong, in a few words. */
+  /** Short description. */
   readonly name: string;
-  /** File to change; a `*` in its name stands for the hash. */
+  /** File to change. A `*` in its name matches the hash. */
   readonly file: string;
-  /** The text of the file with the fault; `undefined` deletes the file. */
+  /** Returns the text of the file with the fault, or `undefined` to delete the file. */
   readonly edit: (text: string) => string | undefined;
   /** The command that must fail. */
   readonly check: string;
-  /** What its output must contain: the place, and what is wrong or how to fix it. */
+  /** Strings that its output must contain: the place, and the problem or the fix. */
   readonly output: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const STYLES = 'build/assets/css/styles.*.css';
 
 const BUILD = 'npx tsx scripts/test/cli.ts build';
 
-/** Browser tests of one file whose title matches. */
+/** Runs the browser tests of a file with a matching title. */
 const browser = (file: string, title: string, project = 'site'): string =>
   `npx playwright test ${file} --project=${project} --reporter=line -g "${title}"`;
 
@@ -34,7 +34,7 @@ const SMALL_PAGE_TEST = browser('e2e/routes.spec.ts', '/markdown-page responds')
 const insertBefore = (tag: string, html: string) => (text: string) =>
   text.replace(tag, `${html}${tag}`);
 
-/** All faults. Those that build come last, because they replace the build of the copy. */
+/** Those that build are last, because they replace the build of the copy. */
 export const FAULTS: readonly Fault[] = [
   {
     name: 'a broken link in a built page',

@@ -9,7 +9,7 @@ const fault = (edit: (text: string) => string | undefined) => ({
   output: [],
 });
 
-it('injected refuses an edit that changes nothing', () => {
+it('injected rejects an edit that changes nothing', () => {
   expect(
     injected(
       fault((text) => `${text}!`),
@@ -30,7 +30,7 @@ it('injected refuses an edit that changes nothing', () => {
   ).toThrow('a.txt');
 });
 
-it('missed accepts only a failure that names what is expected', () => {
+it('missed requires a failure and the expected output', () => {
   const expected = ['page.md:3', 'Correct it'];
   expect(missed(expected, 1, 'page.md:3: wrong. Correct it.')).toBeUndefined();
   expect(missed(expected, 0, 'page.md:3: Correct it')).toContain('passed');

@@ -1,10 +1,10 @@
-/** A fault in a file, and whether its check reported it. */
+/** Edits a file and evaluates the output of a check. */
 import type {Fault} from './faults';
 
 /**
- * The text of the file with the fault; `undefined` when the fault is that the file is missing.
+ * Returns the text of the file with the fault, or `undefined` if the fault deletes the file.
  *
- * @throws Error when the edit changes nothing, because the file has changed since
+ * @throws Error if the edit changes nothing
  */
 export function injected({name, file, edit}: Fault, original: string): string | undefined {
   const text = edit(original);
@@ -17,10 +17,10 @@ export function injected({name, file, edit}: Fault, original: string): string | 
 }
 
 /**
- * What is wrong with a check that ran on the copy, or `undefined` when it reported the fault.
+ * Returns the reason why a check did not report the fault, or `undefined` if it did.
  *
- * @param expected what the output must contain
- * @param status exit code of the check; `null` when it was stopped
+ * @param expected strings that the output must contain
+ * @param status exit code of the check; `null` after a timeout
  */
 export function missed(expected: Fault['output'], status: number | null, output: string) {
   if (status === 0) {

@@ -1,10 +1,10 @@
 /**
- * Writes everything that is generated, or what is named.
+ * Writes all generated files, or those of the given generators.
  *
  * Usage: npm run generate [-- NAME...] [--check] [--all]
- *   --check   prints what is out of date and writes nothing
+ *   --check   lists the files that are out of date and writes nothing
  *   --all     renders every diagram, icon and card again
- * Without a name, generators that need a build or the network are left out.
+ * Generators that need a build or the network only run by name.
  * Exit codes: 0 everything is up to date; 1 a file is out of date (--check) or cannot be generated;
  * 2 wrong arguments.
  */

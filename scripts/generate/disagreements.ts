@@ -1,4 +1,4 @@
-/** What the pages show of the disagreements between the parsers, with highlighted code. */
+/** Generates the disagreements between parsers that pages show, with highlighted code. */
 import type {Files} from '../../lib/write';
 import {highlight} from '../../markdown/codeBlocks/highlight';
 import {readCorpus} from '../../pricing2yaml/corpus/corpus';

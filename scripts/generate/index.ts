@@ -1,6 +1,6 @@
 /**
- * Everything that is generated and committed, and the export for Algolia. A generator is a module of
- * this folder with one function that returns files, and an entry below; `lib/write.ts` writes them.
+ * The generators of committed files, and of the export for Algolia. Each is a function of a module
+ * in this folder that returns files, with an entry below. `lib/write.ts` writes the files.
  */
 import {outdatedFiles, type Files} from '../../lib/write';
 import {root} from '../../lib/root';
@@ -13,26 +13,25 @@ import {generateSchemas} from './schemas';
 import {generateSearchExport} from './searchExport';
 import {diagramProblems, readDiagramSources} from '../../markdown/diagrams/sources';
 
-/** How a generator is run. */
+/** Options of a run. */
 export interface GenerateOptions {
-  /** Whether to render again what is up to date. */
+  /** Whether to render files that are up to date again. */
   readonly all: boolean;
-  /** Takes what prevents a file from being generated; the other files are written all the same. */
+  /** Called for each problem that prevents a file from being generated. */
   readonly report: (problem: string) => void;
 }
 
-/** Something that `npm run generate` writes. */
+/** A generator of `npm run generate`. */
 export interface Generator {
-  /** What it writes. */
+  /** Description of the files. */
   readonly writes: string;
-  /** What it needs beyond the repository. Such a generator only runs when it is named. */
+  /** Requirement beyond the repository. Such a generator only runs by name. */
   readonly needs?: 'a build' | 'the network';
   readonly generate: (options: GenerateOptions) => Files | Promise<Files>;
-  /** What is out of date, where that can be told without generating it. */
+  /** Finds files that are out of date without generating them. */
   readonly findProblems?: () => readonly string[];
 }
 
-/** The generators by name. */
 export const GENERATORS: Readonly<Record<string, Generator>> = {
   schemas: {writes: 'JSON Schemas', generate: generateSchemas},
   disagreements: {writes: 'disagreements of the parsers', generate: generateDisagreements},
@@ -63,16 +62,16 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   },
 };
 
-/** Names of the generators that run without being named. */
+/** Generators that run by default. */
 export const DEFAULT_GENERATORS: readonly string[] = Object.keys(GENERATORS).filter(
   (name) => GENERATORS[name]!.needs === undefined,
 );
 
 /**
- * Finds what a generator would change.
+ * Finds files that a generator would change.
  *
  * @param name a key of {@link GENERATORS}
- * @returns one sentence for each file that is out of date
+ * @returns a message for each file that is out of date
  */
 export async function findOutdated(name: string): Promise<readonly string[]> {
   const {generate, findProblems} = GENERATORS[name]!;

@@ -1,4 +1,4 @@
-/** The packages that shell code blocks name, as the registries know them. */
+/** Looks up the packages in shell code blocks in their registries. */
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 import {
@@ -18,10 +18,9 @@ import type {Files} from '../../lib/write';
 import {listMarkdownFiles, readFences} from '../../markdown/files';
 import type {GenerateOptions} from './index';
 
-/** Answer of a registry. */
-type Answer = 'exists' | 'absent' | 'unreachable';
+type Status = 'exists' | 'absent' | 'unreachable';
 
-async function askNpm(request: PackageRequest): Promise<Answer> {
+async function lookUpInNpm(request: PackageRequest): Promise<Status> {
   try {
     const {stdout} = await promisify(execFile)('npm', ['view', packageText(request), 'version']);
     return stdout.trim() === '' ? 'absent' : 'exists';
@@ -31,7 +30,7 @@ async function askNpm(request: PackageRequest): Promise<Answer> {
   }
 }
 
-async function askMaven({name, version}: PackageRequest): Promise<Answer> {
+async function lookUpInMaven({name, version}: PackageRequest): Promise<Status> {
   const [group = '', artifact = ''] = name.split(':');
   const folder = [...group.split('.'), artifact, version].join('/');
   try {
@@ -45,7 +44,7 @@ async function askMaven({name, version}: PackageRequest): Promise<Answer> {
   }
 }
 
-/** The packages that all pages name, each once. */
+/** All packages in shell code blocks, without duplicates. */
 function namedPackages(): PackageRequest[] {
   const requests = readFences(root, listMarkdownFiles(root))
     .filter(({language, values}) => /^(?:ba)?sh$/.test(language) && !values.has('unchecked'))
@@ -73,21 +72,21 @@ function recordOf(registry: Registry, found: readonly PackageRequest[], known: K
 }
 
 /**
- * Looks up the packages that are not recorded yet. Entries that no page needs are dropped, entries
- * with a reason stay as they are.
+ * Looks up the packages that are not recorded yet. Removes entries that no page uses, unless they
+ * have a reason.
  *
- * @param options.report takes each package that does not exist or could not be looked up
+ * @param options.report called for each package that does not exist or cannot be looked up
  */
 export async function generateKnownPackages({report}: GenerateOptions): Promise<Files> {
   const known = readKnownPackages(root);
   const found: PackageRequest[] = [];
   for (const request of namedPackages()) {
-    const ask = request.registry === 'npm' ? askNpm : askMaven;
-    const answer = isKnown(request, known) ? 'exists' : await ask(request);
-    if (answer === 'exists') {
+    const lookUp = request.registry === 'npm' ? lookUpInNpm : lookUpInMaven;
+    const status = isKnown(request, known) ? 'exists' : await lookUp(request);
+    if (status === 'exists') {
       found.push(request);
     } else {
-      report(`${packageText(request)} is ${answer} in the ${request.registry} registry.`);
+      report(`${packageText(request)} is ${status} in the ${request.registry} registry.`);
     }
   }
   const record: KnownPackages = {

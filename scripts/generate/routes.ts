@@ -1,4 +1,4 @@
-/** Makes the routes of the last build the snapshot of the site's routes. */
+/** Copies the routes of the last build to the committed route list. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../../lib/root';
@@ -7,15 +7,14 @@ import {formatRoutes, lostRoutes} from '../../plugins/routes/snapshot';
 import {ROUTES, type Route} from '../../site/routeList';
 
 /**
- * The snapshot of the last build.
+ * Returns the route list of the last build, by path relative to the root.
  *
- * @returns content by path relative to the root
- * @throws Error when there is no build, or when a route of the present snapshot was lost
+ * @throws Error if there is no build, or it lacks a route of the current list
  */
 export async function generateRoutes(): Promise<ReadonlyMap<string, Buffer>> {
   const file = path.join(root, '.docusaurus', BUILT_ROUTES_FILE);
   if (!existsSync(file)) {
-    throw new Error('There are no routes of a build. Run "npm run build" first.');
+    throw new Error('The routes of a build are missing. Run "npm run build" first.');
   }
   const built = JSON.parse(readFileSync(file, 'utf8')) as Route[];
   const lost = lostRoutes(ROUTES, built);

@@ -1,9 +1,9 @@
-/** The JSON Schemas that the site publishes. They contain the facts that the specification pages show. */
+/** The published JSON Schemas. They contain the facts of the specification pages. */
 import type {Files} from '../../lib/write';
 import {SCHEMA_FOLDER, SYNTAX_VERSIONS} from '../../pricing2yaml/schema/model';
 import {buildChoosingSchema, buildSchema} from '../../pricing2yaml/schema/schema';
 
-/** One schema for each syntax version, and one that chooses between them. */
+/** A schema for each syntax version, and one that selects the version. */
 export function generateSchemas(): Files {
   const schemas = [
     ...SYNTAX_VERSIONS.map((version) => [version, buildSchema(version)] as const),

@@ -1,6 +1,6 @@
 /**
- * The search records of the built site for an Algolia index. Algolia's crawler can create such an index
- * instead, with `deploy/docsearch-crawler.json`.
+ * Exports the search records of the built site for an Algolia index. As an alternative, Algolia's
+ * crawler can create the index with `deploy/docsearch-crawler.json`.
  */
 import path from 'node:path';
 import type {Files} from '../../lib/write';
@@ -11,10 +11,10 @@ import {hasBuiltIndex, readBuiltIndex, readBuiltRecords} from '../../src/search/
 import {root} from '../../lib/root';
 
 /**
- * Objects, settings and synonyms, as Algolia's dashboard imports them. The environment variables
- * SITE_URL and BASE_URL give the URLs in them, as they do for the build.
+ * Returns objects, settings and synonyms in the import format of Algolia's dashboard. SITE_URL and
+ * BASE_URL set their URLs, as in the build.
  *
- * @throws Error when nothing is built, or the search index of the build has other sections
+ * @throws Error if nothing is built, or the built search index has another number of sections
  */
 export async function generateSearchExport(): Promise<Files> {
   const {url, baseUrl} = readSiteAddress(process.env);

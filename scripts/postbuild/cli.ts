@@ -1,11 +1,11 @@
 /**
  * Runs the post-build step.
  *
- * It is a separate command after `docusaurus build`, because Docusaurus runs the last hooks of
- * all plugins at once: a plugin could miss pages that another one is still writing.
+ * It runs after `docusaurus build`, because Docusaurus runs the `postBuild` hooks of all plugins in
+ * parallel, so a plugin could miss pages that another one is still writing.
  *
  * Usage: npm run build; or tsx scripts/postbuild/cli.ts [FOLDER], with the environment of the build
- * Exit code 1: a page runs code that no policy can allow, or there is no build.
+ * Exit code 1: a page contains code that no policy can allow, or there is no build.
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
@@ -17,7 +17,7 @@ import {readMathStylesheet} from '../../site/mathStylesheet';
 import {readSearchSettings} from '../../site/search';
 import {postbuild} from './postbuild';
 
-/** Date of the last commit; without Git, that of `SOURCE_DATE_EPOCH`, or now. */
+/** Date of the last commit. Without Git, `SOURCE_DATE_EPOCH` or the current date. */
 function lastCommit(): Date {
   try {
     const date = execFileSync('git', ['log', '-1', '--format=%cI'], {

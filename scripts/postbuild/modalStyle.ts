@@ -1,14 +1,14 @@
 /**
- * The one `<style>` element that no page contains and a script still creates: DocSearch renders
- * Algolia's logo with it, in the footer of the search modal.
+ * The only `<style>` element that a script adds to pages. DocSearch renders it with Algolia's logo
+ * in the search modal.
  */
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 
 /**
- * Reads the text of that element from the installed DocSearch.
+ * Reads its text from the installed DocSearch.
  *
- * @throws Error when DocSearch renders the logo in another way
+ * @throws Error if DocSearch no longer contains it
  */
 export function modalStyle(): string {
   const file = createRequire(import.meta.url).resolve('@docsearch/react');

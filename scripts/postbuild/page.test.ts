@@ -4,18 +4,18 @@ import {hashOf, readInlineCode, withPolicy, withoutPolicy} from './page';
 const HEAD = '<!doctype html><html lang=en><head><meta charset=UTF-8>';
 
 describe('readInlineCode', () => {
-  it('hashes as browsers do', () => {
-    // The example of the Content Security Policy specification.
+  it('hashes code as browsers do', () => {
+    // Example of the Content Security Policy specification.
     expect(hashOf("alert('Hello, world.');")).toBe(
       'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
     );
     expect(hashOf('a\r\nb')).toBe(hashOf('a\nb'));
   });
-  it('takes the text of a script unchanged, entities and tags included', () => {
+  it('hashes the text of a script unchanged, including entities and tags', () => {
     const {scriptHashes} = readInlineCode('<body><script data-x>a&&b("<p>&amp;")</script>');
     expect(scriptHashes).toEqual([hashOf('a&&b("<p>&amp;")')]);
   });
-  it('leaves files and data alone', () => {
+  it('ignores script files and data', () => {
     const {scriptHashes} = readInlineCode(
       '<script src=/a.js></script><script type=application/ld+json>{"a":1}</script>',
     );
@@ -36,14 +36,14 @@ describe('readInlineCode', () => {
 });
 
 describe('withPolicy', () => {
-  it('puts the policy after the encoding, before everything it governs', () => {
+  it('inserts the policy directly after the encoding', () => {
     const html = withPolicy(`${HEAD}<script>x</script>`, "default-src 'none'");
     expect(html).toBe(
       `${HEAD}<meta http-equiv="Content-Security-Policy" content="default-src 'none'"><script>x</script>`,
     );
     expect(withoutPolicy(html)).toBe(`${HEAD}<script>x</script>`);
   });
-  it('refuses a head in which something could come first', () => {
+  it('rejects a head that does not begin with the encoding', () => {
     expect(() => withPolicy('<!doctype html><head><script>x</script>', 'p')).toThrow('charset');
   });
 });

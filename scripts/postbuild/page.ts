@@ -1,33 +1,33 @@
-/** Reads what a built page runs inline, and puts its Content-Security-Policy into it. */
+/** Reads the inline code of a built page and inserts its Content-Security-Policy. */
 import {createHash} from 'node:crypto';
 import type {Element} from 'domhandler';
 import {load} from 'cheerio';
 
 /** The inline code of a page. */
 export interface InlineCode {
-  /** Hashes as a policy names them, in the order of the page. */
+  /** Hashes in the format of a policy, in the order of the page. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
-  /** What no policy without `unsafe-inline` can allow, and how to fix it. */
+  /** Messages about code that only `unsafe-inline` would allow, with a fix. */
   readonly problems: readonly string[];
 }
 
-/** Types of scripts that browsers run. Anything else, such as JSON-LD, is data and needs no hash. */
+/** Types of scripts that browsers run. Other types, such as JSON-LD, are data and need no hash. */
 const RUN_TYPES =
   /^$|^module$|^importmap$|^speculationrules$|^(text|application)\/(x-)?(java|ecma)script$/i;
 
 const POLICY_TAG = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
-/** Hash of inline code, as a policy names it. */
+/** Hash of inline code in the format of a policy. */
 export function hashOf(code: string): string {
-  // Browsers hash the parsed text, in which every line ends with a line feed.
+  // Browsers hash the parsed text, which has only line feeds.
   const text = code.replace(/\r\n?/g, '\n');
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Reads everything in a page that the browser would run or apply without requesting a file. */
+/** Finds the inline scripts and styles of a page. */
 export function readInlineCode(html: string): InlineCode {
-  // Faster than the parser of the HTML standard. A browser test opens every page under its policy.
+  // Not the HTML parser, which is slower. A browser test opens every page under its policy.
   const document = load(html, {xml: {xmlMode: false, decodeEntities: false}});
   const scriptHashes: string[] = [];
   const styleHashes: string[] = [];
@@ -58,10 +58,9 @@ export function withoutPolicy(html: string): string {
 }
 
 /**
- * Puts a policy into a page, right after the tag that names its encoding, because a policy in a page
- * applies only to what follows it.
+ * Inserts a policy after the encoding of a page, because it only applies to the elements after it.
  *
- * @throws Error when the head does not begin with the encoding
+ * @throws Error if the head does not begin with the encoding
  */
 export function withPolicy(html: string, policy: string): string {
   const start = /^\s*<!doctype html>\s*<html[^>]*>\s*<head[^>]*>\s*<meta charset=[^>]*>/i.exec(

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => rmSync(outDir, {recursive: true}));
 
 describe('postbuild', () => {
-  it('allows each page its own scripts, and writes security.txt', () => {
+  it('allows the scripts of each page and writes security.txt', () => {
     expect(run()).toBe(2);
     const [one, two] = [hashOf('one()'), hashOf('two()')];
     expect(read('index.html')).toContain(`'${one}'`);
@@ -43,7 +43,7 @@ describe('postbuild', () => {
     expect(read('a/index.html')).toContain(`'${two}'`);
     expect(read('.well-known/security.txt')).toContain('Canonical: https://x.example/');
   });
-  it('changes nothing the second time', () => {
+  it('changes nothing in a second run', () => {
     run();
     const before = read('index.html');
     run();
@@ -58,8 +58,8 @@ describe('postbuild', () => {
   it.each([
     ['a/index.html', page('<p onclick="x()">'), 'a/index.html: <p> has onclick'],
     ['a/index.html', '<html><head><script>x</script>', 'a/index.html: the head does not begin'],
-    ['assets/js/main.js', 'x', 'assets/js/main.js: has no hash in its name'],
-  ])('refuses %s with %s', (file, text, problem) => {
+    ['assets/js/main.js', 'x', 'assets/js/main.js: its name has no hash'],
+  ])('rejects %s with %s', (file, text, problem) => {
     write(file, text);
     expect(run).toThrow(problem);
   });

@@ -7,7 +7,7 @@ import {SECURITY_TXT_FILE, securityTxt} from '../../site/securityTxt';
 import {modalStyle} from './modalStyle';
 import {hashOf, readInlineCode, withPolicy, withoutPolicy} from './page';
 
-/** What the step depends on beside the pages. */
+/** Options of the step. */
 export interface PostbuildOptions extends Pick<PolicyFacts, 'search' | 'mathStylesheet'> {
   /** Absolute path of the build folder. */
   readonly outDir: string;
@@ -16,7 +16,7 @@ export interface PostbuildOptions extends Pick<PolicyFacts, 'search' | 'mathStyl
   readonly lastCommit: Date;
 }
 
-/** Files in a folder, with forward slashes. */
+/** Relative paths of all files in a folder, with forward slashes. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, {withFileTypes: true, recursive: true})
     .filter((entry) => entry.isFile())
@@ -28,20 +28,18 @@ function filesIn(folder: string): string[] {
 const sorted = (hashes: Iterable<string>): string[] => [...new Set(hashes)].sort();
 
 /**
- * Puts a Content-Security-Policy into every page and writes `security.txt`. It can run again over
+ * Inserts a Content-Security-Policy into every page and writes `security.txt`. It can run again on
  * the same build.
  *
  * @returns the number of pages
- * @throws Error naming each page that no policy can allow, and how to fix it
+ * @throws Error with each page that contains code that no policy can allow, and the fix
  */
 export function postbuild(options: PostbuildOptions): number {
   const {outDir, address, lastCommit, search, mathStylesheet} = options;
   const files = filesIn(outDir);
   const problems = files
     .filter((file) => file.startsWith('assets/') && !/[.-][0-9a-f]{8,}\./.test(file))
-    .map(
-      (file) => `${file}: has no hash in its name, but browsers cache files of assets/ forever.`,
-    );
+    .map((file) => `${file}: its name has no hash, but browsers cache files of assets/ forever.`);
   const pages = files.filter((file) => file.endsWith('.html'));
   const modalStyleHash = hashOf(modalStyle());
   for (const page of pages) {

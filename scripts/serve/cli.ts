@@ -1,8 +1,8 @@
 /**
- * Serves a built site as a static host would.
+ * Serves a built site like a static host.
  *
  * Usage: npm run serve [-- --port 3000] [--dir build]
- * Environment: BASE_URL as for the build. Exit code 1: wrong usage, no built site, or a port in use.
+ * Environment: BASE_URL as in the build. Exit code 1: wrong usage, no built site, or port in use.
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -33,7 +33,7 @@ try {
       fail(error.code === 'EADDRINUSE' ? new Error(inUse) : error);
     })
     .listen(port, () => {
-      console.log(`The site is at http://localhost:${port}${baseUrl} (Ctrl+C stops it)`);
+      console.log(`Serving the site at http://localhost:${port}${baseUrl} (Ctrl+C stops it)`);
     });
 } catch (error) {
   fail(error as Error);

@@ -1,4 +1,4 @@
-/** The three files for hosts must send the same headers. Each is read here as its host reads it. */
+/** Verifies that the configurations of all hosts set the same headers. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -10,7 +10,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 const rules = parseHeaders(read('static/_headers'));
 
-/** On Vercel the last rule that sets a header wins. */
+/** On Vercel, the last matching rule overrides the others. */
 function vercelHeaders(pathname: string): Headers {
   const {headers} = JSON.parse(read('vercel.json')) as {
     headers: {source: string; headers: {key: string; value: string}[]}[];
@@ -48,7 +48,7 @@ describe('the headers of every host', () => {
     ['/assets/css/styles.0a1b2c3d.css', PAGE, IMMUTABLE],
     [`/${INDEX_FOLDER}/manifest.json`, PAGE, REVALIDATE],
     [`/${INDEX_FOLDER}/${SHARDS_FOLDER}/docs-default-2.0.0.01234567.json`, PAGE, IMMUTABLE],
-  ])('of %s', (pathname, policy, cacheControl) => {
+  ])('are the same for %s', (pathname, policy, cacheControl) => {
     const headers = headersFor(rules, pathname);
     expect(headers).toMatchObject({
       'Content-Security-Policy': policy,
@@ -65,6 +65,6 @@ describe('the headers of every host', () => {
   });
 });
 
-it('parseHeaders names the line that it cannot read', () => {
+it('parseHeaders reports the line of a syntax error', () => {
   expect(() => parseHeaders('# x\n/*\n  A: b\nnonsense\n')).toThrow('_headers:4');
 });

@@ -1,9 +1,9 @@
-/** The `_headers` file of a build, applied as Netlify and Cloudflare Pages apply it. */
+/** Applies the `_headers` file of a build like Netlify and Cloudflare Pages. */
 
 /** Name of the file in the build folder. */
 export const HEADERS_FILE = '_headers';
 
-/** `Cache-Control` that these hosts, and Vercel, send where no rule sets one. */
+/** Default `Cache-Control` of these hosts and of Vercel. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Response headers by name. */
@@ -11,15 +11,15 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** Headers for the paths that a pattern matches. */
 export interface HeaderRule {
-  /** Path from the root of the host; a `*` at its end matches anything. */
+  /** Path from the root of the host. A final `*` matches anything. */
   readonly path: string;
   readonly headers: Headers;
 }
 
 /**
- * Reads the file.
+ * Parses the text of the file.
  *
- * @throws Error naming the line that cannot be read
+ * @throws Error with the line of a syntax error
  */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: {path: string; headers: Record<string, string>}[] = [];

@@ -56,7 +56,7 @@ describe('createStaticServer', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
   it.each(['/nothing', '/_headers', '/..%2fpackage.json', '/%E0%A4%A', '/assets/b.js'])(
-    'serves the not-found page for %s, and does not cache it',
+    'serves the not-found page for %s without caching',
     async (pathname) => {
       const response = await get(pathname);
       expect(response.status).toBe(404);
@@ -65,17 +65,17 @@ describe('createStaticServer', () => {
       expect(response.headers.get('x-frame-options')).toBe('DENY');
     },
   );
-  it('redirects a URL with a slash at its end to the one without', async () => {
+  it('redirects URLs with a trailing slash', async () => {
     const response = await get('/docs/?q=a');
     expect([response.status, response.headers.get('location')]).toEqual([301, '/docs?q=a']);
   });
-  it('serves below a base path only', async () => {
+  it('serves only below the base path', async () => {
     const below = await start('/site/');
     expect((await get('/site/docs', {}, below)).status).toBe(200);
     expect((await get('/docs', {}, below)).status).toBe(404);
     expect((await get('/site', {}, below)).headers.get('location')).toBe('/site/');
   });
-  it('sends the headers of the rules, and types that browsers require', async () => {
+  it('sends the headers of the rules and correct content types', async () => {
     const script = await get('/assets/a.0a1b2c3d.js');
     expect(script.headers.get('cache-control')).toBe('immutable');
     expect(script.headers.get('x-frame-options')).toBe('DENY');
@@ -88,7 +88,7 @@ describe('createStaticServer', () => {
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(await response.text()).toContain('index.html');
   });
-  it('refuses a folder without a built site', () => {
+  it('rejects a folder without a built site', () => {
     expect(() => createStaticServer({root: tmpdir(), baseUrl: '/'})).toThrow('npm run build');
   });
 });

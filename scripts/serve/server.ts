@@ -6,19 +6,19 @@ import compression from 'compression';
 import sirv from 'sirv';
 import {HEADERS_FILE, REVALIDATE, headersFor, parseHeaders} from './headers';
 
-/** What a server needs to know. */
+/** Options of a server. */
 export interface ServeOptions {
   /** Absolute path of the built site. */
   readonly root: string;
-  /** Base path of the site, with a slash at both ends. */
+  /** Base path of the site, with leading and trailing slash. */
   readonly baseUrl: string;
 }
 
 /**
- * Creates a server that behaves as static hosts do: clean URLs, `404.html` with status 404, gzip or
- * Brotli, and the headers of the build's `_headers`. It does not listen yet.
+ * Creates a server, which does not listen yet, with the behavior of static hosts: clean URLs,
+ * `404.html` with status 404, gzip or Brotli, and the headers of the build's `_headers`.
  *
- * @throws Error when the folder does not contain a built site
+ * @throws Error if the folder does not contain a built site
  */
 export function createStaticServer({root, baseUrl}: ServeOptions): Server {
   const headersFile = path.join(root, HEADERS_FILE);
@@ -27,7 +27,7 @@ export function createStaticServer({root, baseUrl}: ServeOptions): Server {
   }
   const rules = parseHeaders(readFileSync(headersFile, 'utf8'));
   const compress = compression() as unknown as ReturnType<typeof sirv>;
-  // "dev" looks files up at each request, so that a new build does not need a new server.
+  // With "dev", sirv reads files for each request, so it also serves later builds.
   const files = sirv(root, {dev: true});
   return createServer((request, response) => {
     const [pathname = '/', query] = (request.url ?? '/').split('?');
@@ -45,7 +45,7 @@ export function createStaticServer({root, baseUrl}: ServeOptions): Server {
       const sendNotFound = (): void => {
         response.writeHead(404, {
           'Content-Type': 'text/html; charset=utf-8',
-          // A missing file may exist after the next deployment.
+          // The next deployment may contain the file.
           'Cache-Control': REVALIDATE,
         });
         createReadStream(path.join(root, '404.html')).pipe(response);

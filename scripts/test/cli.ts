@@ -1,11 +1,11 @@
 /**
- * Runs the checks of the site, one after the other, and sums up what passed and failed.
+ * Runs the checks of the site and counts passed and failed ones.
  *
- * Usage: npm test [-- STEP...] (everything, or some steps: see steps.ts)
- *        npm run check [-- --all] (what needs neither a build nor a browser)
- * `check` leaves out what the changes of the branch cannot affect, and lists it. With `--all`, in CI,
- * and where there is no main branch to compare with, it leaves out nothing.
- * The last line is `N passed, M failed`. Exit codes: 1 a failure, 2 wrong usage.
+ * Usage: npm test [-- STEP...] (all steps, or those named, see steps.ts)
+ *        npm run check [-- --all] (the steps that need neither a build nor a browser)
+ * `check` skips and lists the files that the changes of the branch cannot affect. With `--all`, in
+ * CI, and without a main branch to compare with, it skips nothing.
+ * Prints `N passed, M failed` in the last line. Exit codes: 1 a failure, 2 wrong usage.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -22,7 +22,7 @@ import {CHECKS, environmentFor, readCounts, stepsNamed, type Counts, type Step} 
 
 interface Plan {
   readonly steps: readonly Step[];
-  /** What is left out. */
+  /** Message about skipped files. */
   readonly note?: string;
 }
 
@@ -48,7 +48,7 @@ function plan(): Plan {
     files === 'all' ? [] : `"${name}" of ${markdown.size - files.length} Markdown files`,
   );
   const steps = narrow(CHECKS, selection, changes.commit);
-  const note = `Left out, unchanged since ${changes.base}: ${omissions.join(', ')}`;
+  const note = `Skipped, unchanged since ${changes.base}: ${omissions.join(', ')}`;
   return omissions.length > 0 ? {steps, note} : {steps};
 }
 
@@ -74,7 +74,7 @@ function execute({name, command, needs, report, isBuild, ...step}: Step): Counts
     process.stdout.write(stdout + stderr);
     const [warning] = /\[WARNING\].*/.exec(stdout + stderr) ?? [];
     if (warning !== undefined) {
-      console.error(`A build must not warn: ${warning}`);
+      console.error(`The build must not print warnings: ${warning}`);
       return FAILED;
     }
   }
@@ -82,7 +82,7 @@ function execute({name, command, needs, report, isBuild, ...step}: Step): Counts
     return status === 0 ? {passed: 1, failed: 0} : FAILED;
   }
   const counts = readCounts(readFileSync(file, 'utf8'));
-  // A runner that reports no failure and yet exits with an error did not run to its end.
+  // A runner that exits with an error but reports no failure was aborted.
   return status !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
 }
 
@@ -106,7 +106,7 @@ function run({steps, note}: Plan): number {
     if (counts.failed > 0) {
       failures.push(step.name);
       if (step.isBuild) {
-        console.error(`  The steps after "${step.name}" need it and are left out.`);
+        console.error(`  The steps after "${step.name}" need it and are skipped.`);
         break;
       }
     }

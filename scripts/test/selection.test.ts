@@ -10,7 +10,7 @@ const markdown = new Map([
 const selected = (...changed: string[]) => select(changed, markdown, () => true);
 
 describe('select', () => {
-  it('selects a changed page alone', () => {
+  it('selects only the changed page', () => {
     const page = ['docs/docs/a.md'];
     expect(selected(...page, 'src/css/site.css')).toEqual({fences: page, prose: page});
   });
@@ -27,7 +27,7 @@ describe('select', () => {
     'selects all prose when %s changed',
     (file) => expect(selected(file)).toEqual({fences: [], prose: 'all'}),
   );
-  it('selects all prose when a file is gone, because any page may link to it', () => {
+  it('selects all prose when a file is deleted, because any page may link to it', () => {
     expect(select(['docs/docs/gone.md'], markdown, () => false).prose).toBe('all');
   });
 });
@@ -35,10 +35,10 @@ describe('select', () => {
 describe('narrow', () => {
   const commands = (selection: Parameters<typeof narrow>[1]) =>
     Object.fromEntries(narrow(CHECKS, selection, 'abc').map(({name, command}) => [name, command]));
-  it('keeps every step for everything', () => {
+  it('keeps all steps for a complete selection', () => {
     expect(narrow(CHECKS, {fences: 'all', prose: 'all'}, 'abc')).toEqual(CHECKS);
   });
-  it('names the files, and lets Vitest select among the tests of fence checkers', () => {
+  it('passes the files, and lets Vitest select among the fence tests', () => {
     const narrowed = commands({fences: ['a.md', 'b c.md'], prose: []});
     expect(narrowed.fences).toMatch(/check:fences -- "a\.md" "b c\.md"$/);
     expect(narrowed).not.toHaveProperty('prose');

@@ -1,11 +1,11 @@
-/** Which part of the checks the changes of a branch can affect. */
+/** Selects the checks that the changes of a branch can affect. */
 import type {Step} from './steps';
 
-/** Files that code blocks are checked with: a change can break any page. */
+/** Files that can affect the checks of all code blocks. */
 const FENCE_HOSTS =
   /^((checks\/fences|lib|markdown|pricing2yaml|samples|site|static\/schemas)\/|(package|package-lock|tsconfig|versions)\.json$)/;
 
-/** The same for prose. */
+/** Files that can affect the checks of all prose. */
 const PROSE_HOSTS =
   /^((checks\/markdown|lib|markdown)\/|\.markdownlint-cli2\.mjs$|cspell\.config\.mjs$|(package|package-lock)\.json$)/;
 
@@ -13,11 +13,11 @@ const PROSE_HOSTS =
 export type Selection = Readonly<Record<'fences' | 'prose', 'all' | readonly string[]>>;
 
 /**
- * Selects the Markdown that changed, and the pages whose code blocks quote a file that changed.
+ * Selects the changed Markdown files and the pages whose code blocks quote a changed file.
  *
  * @param changed paths of changed, added and deleted files
  * @param markdown all Markdown files, with their text
- * @param exists whether a changed file is still there; links to a deleted one can be in any page
+ * @param exists whether a changed file still exists; any page may link to a deleted file
  */
 export function select(
   changed: readonly string[],
@@ -39,9 +39,8 @@ export function select(
 }
 
 /**
- * Reduces the steps to a selection. The unit tests of the fence checkers take most of the time, so
- * Vitest selects among them by their imports. The other unit tests all run, because many of them read
- * files that they do not import.
+ * Reduces the steps to a selection. Vitest selects among the unit tests of the fence checkers, which
+ * are slow, by imports. All others run, because many of them read files without importing them.
  *
  * @param base commit that the changes are relative to
  */

@@ -25,19 +25,19 @@ describe('stepsNamed', () => {
     ]);
     expect(stepsNamed([])).toBe(STEPS);
   });
-  it('names what is not a step', () => {
+  it('rejects unknown steps', () => {
     expect(() => stepsNamed(['types', 'tipes'])).toThrow(
       '"tipes" is not a step. Steps: types lint',
     );
   });
 });
 
-it('no check needs a build or a browser', () => {
+it('the steps of CHECKS need neither a build nor a browser', () => {
   expect(CHECKS.map(({name}) => name)).toContain('fences');
   expect(CHECKS.some(({isBuild, needs}) => isBuild || needs === 'browser')).toBe(false);
 });
 
-it('environmentFor replaces the search of the deployed site', () => {
+it('environmentFor removes the Algolia variables of the deployed site', () => {
   const environment = {PATH: '/bin', ALGOLIA_APP_ID: 'A', ALGOLIA_INDEX_NAME: 'I'};
   for (const step of STEPS) {
     const expected = step.name === 'hosted' ? {PATH: '/bin', ...HOSTED_VARIABLES} : {PATH: '/bin'};

@@ -1,29 +1,28 @@
-/** The steps of `npm test` and `npm run check`, and how each of them reports its counts. */
+/** The steps of `npm test` and `npm run check`. */
 import {ALGOLIA_VARIABLES} from '../../site/search';
 
-/** Folder of the second production build, which has the hosted search. */
+/** Folder of the second production build, with the hosted search. */
 export const HOSTED_FOLDER = 'build-hosted';
 
-/** Coordinates of an index that does not exist. The browser tests respond in its place. */
+/** Settings of an index that does not exist. The browser tests fake its responses. */
 export const HOSTED_VARIABLES = {
   ALGOLIA_APP_ID: 'TESTAPP',
   ALGOLIA_SEARCH_API_KEY: 'public-search-only-key',
   ALGOLIA_INDEX_NAME: 'pricing4saas-test',
 } as const;
 
-/** One step. */
 export interface Step {
   /** Name on the command line. */
   readonly name: string;
   /** Command line, as in the scripts of package.json. */
   readonly command: string;
-  /** Software that is installed first, where it can be. */
+  /** Software to install before the step, if possible. */
   readonly needs?: 'browser' | 'java';
-  /** The runner whose report has the counts. A step without one is one check. */
+  /** Test runner whose report contains the counts. Other steps count as one check. */
   readonly report?: 'vitest' | 'playwright';
   /**
-   * Whether the step builds a site. The steps after it need it. A warning is a failure, because a build
-   * only warns of broken Markdown links, broken anchors and duplicate routes.
+   * Whether the step builds a site, which later steps need. Warnings are failures, because a build
+   * only warns about broken Markdown links, broken anchors and duplicate routes.
    */
   readonly isBuild?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
@@ -31,7 +30,7 @@ export interface Step {
 
 const CACHE = '--cache --cache-strategy content --cache-location .cache';
 
-/** All steps, in their order. */
+/** All steps, in order. */
 export const STEPS: readonly Step[] = [
   {name: 'types', command: 'tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo'},
   {name: 'lint', command: `eslint ${CACHE}/eslint .`},
@@ -41,7 +40,8 @@ export const STEPS: readonly Step[] = [
   {name: 'fences', command: 'npm run --silent check:fences --', needs: 'java'},
   {
     name: 'sample-back-end',
-    command: 'mvn -q -B -f samples/noteharbor/backend/pom.xml test',
+    // The JVMs of tests end before a second compilation of their code would pay.
+    command: 'mvn -q -B -fae -T 2 -f samples/pom.xml test -DargLine=-XX:TieredStopAtLevel=1',
     needs: 'java',
   },
   {name: 'build', command: 'npm run --silent build', isBuild: true},
@@ -62,9 +62,9 @@ export const STEPS: readonly Step[] = [
 export const CHECKS = STEPS.slice(0, 6);
 
 /**
- * The steps with the given names, in their order; all of them without names.
+ * Returns the steps with the given names, in order, or all steps without names.
  *
- * @throws Error naming what is not a step
+ * @throws Error with the first unknown name
  */
 export function stepsNamed(names: readonly string[]): readonly Step[] {
   const known = STEPS.map(({name}) => name);
@@ -76,23 +76,23 @@ export function stepsNamed(names: readonly string[]): readonly Step[] {
 }
 
 /**
- * The environment with the variables of a step. The tests use one build with the embedded search and
- * another one for Algolia, whatever the deployed site searches with.
+ * Returns the environment with the variables of a step. The tests use one build with the embedded
+ * search and one with Algolia, independent of the search of the deployed site.
  */
 export function environmentFor(environment: NodeJS.ProcessEnv, own: Step['environment'] = {}) {
   const withoutAlgolia = Object.fromEntries(ALGOLIA_VARIABLES.map((name) => [name, undefined]));
   return {...environment, ...withoutAlgolia, ...own};
 }
 
-/** What a step counts. */
+/** Results of a step. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
 
 /**
- * Reads the counts of a runner's JSON report. A suite that could not be loaded counts as a failure,
- * and so does a flaky test.
+ * Reads the counts in the JSON report of a runner. Flaky tests, and suites that could not be
+ * loaded, count as failures.
  */
 export function readCounts(json: string): Counts {
   const report = JSON.parse(json);

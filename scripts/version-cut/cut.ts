@@ -2,7 +2,7 @@
  * Cuts the docs version in `docs/` and starts the next one there.
  *
  * Usage: npm run version:cut -- LABEL
- * Exit codes: 1 the cut is refused and nothing has changed; 2 a step of the cut failed.
+ * Exit codes: 1 the cut is rejected and nothing has changed; 2 a step of the cut failed.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
@@ -28,7 +28,7 @@ function applyCut(cut: rewrite.Cut): void {
   );
   const edit = (file: string, change: (text: string, cut: rewrite.Cut) => string): void =>
     writeFileSync(inRoot(file), change(readFileSync(inRoot(file), 'utf8'), cut));
-  // Docusaurus reads the configuration, which must still describe the versions that exist.
+  // First, because the configuration must match the existing versions when Docusaurus reads it.
   run('npx', 'docusaurus', 'docs:version', from);
 
   const documents = ROUTES.filter(({kind, version}) => kind === 'doc' && version === from);
@@ -51,11 +51,11 @@ function applyCut(cut: rewrite.Cut): void {
 }
 
 const remainingWork = ({from, to}: rewrite.Cut): string => `
-Docs ${from} is cut; docs/ is ${to} now. What only a person can write:
+Docs ${from} is cut; docs/ is ${to} now. Remaining manual work:
 - site/versions/${to}/version.ts: state which releases docs ${to} documents.
 - site/versions/${to}/changes.ts: describe what changed since ${from}.
 - site/versions/${to}/: adapt the Java and TypeScript files, which are copies, to these releases.
-- ${LANDING_PAGE}: read it through; its prose is still that of ${from}.
+- ${LANDING_PAGE}: review it. Its text still describes ${from}.
 - partials/: ${from} and ${to} share them. Copy one before you change it for ${to} alone.
 - static/img/social/: run "npm run generate -- brand" to draw the cards of ${from} (needs a browser).
 - These lines of docs/ name ${from}. Change those that mean the docs version. Then run "npm test".`;
@@ -69,7 +69,7 @@ try {
   assertCleanTree(git(root, 'status', '--porcelain'));
   for (const folder of [`versioned_docs/version-${from}`, `site/versions/${to}`]) {
     if (existsSync(inRoot(folder))) {
-      throw new Error(`${folder} exists, but belongs to no known version. Remove it.`);
+      throw new Error(`${folder} exists, but does not belong to a version. Remove it.`);
     }
   }
   hasBegun = true;

@@ -1,7 +1,7 @@
 /**
- * Makes a version cut in a copy of the repository and checks the result: bad input changes nothing,
- * and before anybody has edited a line the unit tests pass and the site builds with the routes of both
- * versions. Exit code 1 when one of them fails; the copy is kept then, and its place is printed.
+ * Cuts a version in a copy of the repository and verifies that bad input changes nothing, the unit
+ * tests pass, and the site builds with the routes of both versions. Exit code 1: one of these
+ * fails. The copy is then kept, and its path is printed.
  */
 import {spawnSync} from 'node:child_process';
 import {appendFileSync, mkdtempSync, rmSync} from 'node:fs';
@@ -14,9 +14,9 @@ import {LATEST_LABEL} from '../../site/versions';
 const copy = mkdtempSync(path.join(tmpdir(), 'version-cut-'));
 const next = '99.0.0';
 
-/** Runs a command in the copy, which must end with an exit code and print a string. */
+/** Runs a command in the copy. @throws Error unless its output and exit code are as expected */
 function expectRun(command: string, exitCode = 0, text = ''): void {
-  // In CI, a build fails when its routes are not those that the cut wrote into the snapshot.
+  // In CI, a build fails if its routes differ from the route list, which the cut wrote.
   const env = {...process.env, CI: 'true'};
   const run = spawnSync(command, {
     cwd: copy,
@@ -34,19 +34,19 @@ function expectRun(command: string, exitCode = 0, text = ''): void {
   console.log(`  ${command}${text && `: ${text}`}`);
 }
 
-function expectRefusal(label: string, reason: string): void {
+function expectRejection(label: string, reason: string): void {
   const before = git(copy, 'status', '--porcelain');
   expectRun(`npm run -s version:cut -- ${label}`, 1, reason);
   if (git(copy, 'status', '--porcelain') !== before) {
-    throw new Error(`The refused cut to ${label} changed files.`);
+    throw new Error(`The rejected cut to ${label} changed files.`);
   }
 }
 
 try {
   copyRepository(root, copy);
-  expectRefusal(LATEST_LABEL, 'exists already');
+  expectRejection(LATEST_LABEL, 'already exists');
   appendFileSync(path.join(copy, 'docs/index.mdx'), '\n');
-  expectRefusal(next, 'The working tree has changes');
+  expectRejection(next, 'The working tree has changes');
   git(copy, 'restore', '.');
 
   expectRun(`npm run -s version:cut -- ${next}`, 0, `docs/ is ${next} now`);

@@ -22,12 +22,12 @@ describe('assertNewLabel', () => {
   });
   it.each([
     ['2.11.0/..', 'is not a label'],
-    ['2.10.1', 'Docs 2.10.1 exists already (2.10.1, 2.9.0, 1.4.0)'],
-    ['1.4.0', 'Docs 1.4.0 exists already'],
-    ['2.10.0', 'Docs 2.10.0 would not be newer than the latest version, 2.10.1'],
-    ['2.9.5', 'would not be newer'],
-    ['1.99.99', 'would not be newer'],
-  ])('refuses %s and says what to write', (label, reason) => {
+    ['2.10.1', 'Docs 2.10.1 already exists (2.10.1, 2.9.0, 1.4.0)'],
+    ['1.4.0', 'Docs 1.4.0 already exists'],
+    ['2.10.0', 'Docs 2.10.0 must be newer than the latest version, 2.10.1'],
+    ['2.9.5', 'must be newer'],
+    ['1.99.99', 'must be newer'],
+  ])('rejects %s with an example', (label, reason) => {
     const refused = () => assertNewLabel(label, LABELS);
     expect(refused).toThrow(reason);
     expect(refused).toThrow('npm run version:cut -- 2.11.0');
@@ -36,12 +36,12 @@ describe('assertNewLabel', () => {
 
 describe('assertCleanTree', () => {
   it('accepts a clean tree', () => expect(() => assertCleanTree('')).not.toThrow());
-  it('names changed and new files, and how to fix it', () => {
+  it('lists changed and new files with the fix', () => {
     expect(() => assertCleanTree(' M docs/a.md\n?? docs/b.md\n')).toThrow(
       / M docs\/a\.md\n\?\? docs\/b\.md\nCommit them .*git stash -u/,
     );
   });
-  it('counts the files that it does not name', () => {
+  it('counts the files that it does not list', () => {
     const status = Array.from({length: 8}, (_, index) => `?? ${index}.md\n`).join('');
     expect(() => assertCleanTree(status)).toThrow('?? 4.md\nand 3 more\nCommit');
   });

@@ -1,34 +1,34 @@
-/** When a version cut is rejected. Each message contains the fix. */
+/** Rejects version cuts. Each message contains the fix. */
 
 /**
- * Refuses a label that cannot become the new latest version.
+ * Rejects labels that cannot become the new latest version.
  *
- * @param label what the maintainer asked for
+ * @param label label of the new version
  * @param labels labels of the docs versions, newest first
- * @throws Error naming a label that can
+ * @throws Error with an example of a valid label
  */
 export function assertNewLabel(label = '', labels: readonly string[]): void {
-  const refuse = (problem: string): never => {
+  const reject = (problem: string): never => {
     const [major, minor] = labels[0]!.split('.');
     const example = `npm run version:cut -- ${major}.${Number(minor) + 1}.0`;
-    throw new Error(`${problem} Name the new version, for example: ${example}`);
+    throw new Error(`${problem} Specify the new version, for example: ${example}`);
   };
   if (!/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/.test(label)) {
-    refuse(`"${label}" is not a label: three numbers with dots between them.`);
+    reject(`"${label}" is not a label of three numbers, such as 2.1.0.`);
   }
   if (labels.includes(label)) {
-    refuse(`Docs ${label} exists already (${labels.join(', ')}).`);
+    reject(`Docs ${label} already exists (${labels.join(', ')}).`);
   }
   if (label.localeCompare(labels[0]!, 'en', {numeric: true}) < 0) {
-    refuse(`Docs ${label} would not be newer than the latest version, ${labels[0]}.`);
+    reject(`Docs ${label} must be newer than the latest version, ${labels[0]}.`);
   }
 }
 
 /**
- * Refuses a working tree with changes: the cut would mix with them and could not be undone.
+ * Rejects a working tree with changes, because the cut could not be undone without losing them.
  *
  * @param status output of `git status --porcelain`
- * @throws Error naming the first changed files
+ * @throws Error with the first changed files
  */
 export function assertCleanTree(status: string): void {
   const lines = status.split('\n').filter((line) => line !== '');
@@ -36,7 +36,7 @@ export function assertCleanTree(status: string): void {
     const more = lines.length > 5 ? `\nand ${lines.length - 5} more` : '';
     throw new Error(
       `The working tree has changes:\n${lines.slice(0, 5).join('\n')}${more}\nCommit them ("git add ` +
-        '-A && git commit") or put them away ("git stash -u"), then cut again.',
+        '-A && git commit") or stash them ("git stash -u"), then cut again.',
     );
   }
 }

@@ -11,7 +11,7 @@ import {
 const cut = {from: '2.0.1', previous: '2.0.0', to: '2.1.0'};
 
 describe('updatePage', () => {
-  it('moves links into the version, and no others', () => {
+  it('updates links to the version, and no others', () => {
     expect(updatePage('(/docs/2.0.1/a) /docs/2.0.1 /docs/2.0.10/a', cut)).toBe(
       '(/docs/2.1.0/a) /docs/2.1.0 /docs/2.0.10/a',
     );
@@ -19,7 +19,7 @@ describe('updatePage', () => {
 });
 
 describe('updateLandingPage', () => {
-  it('moves title, links, components and the version before', () => {
+  it('updates title, links, components and the previous version', () => {
     const text = `title: Documentation 2.0.1
 description: Start page of docs 2.0.1 - what changed since docs 2.0.0.
 <A of="2.0.1" /> <B only="2.0.1" />
@@ -33,7 +33,7 @@ Docs 2.1.0 covers Pricing4React 2.0.1: [a](/docs/2.1.0/a), [b](/docs/2.0.0/b).
 ## What changed since 2.0.1
 `);
   });
-  it('needs no version before', () => {
+  it('does not need a previous version', () => {
     expect(updateLandingPage('since 1.0.0', {from: '1.0.0', to: '2.0.0'})).toBe('since 1.0.0');
   });
   it('adds the new version to a partial of the latest one', () => {
@@ -42,7 +42,7 @@ Docs 2.1.0 covers Pricing4React 2.0.1: [a](/docs/2.1.0/a), [b](/docs/2.0.0/b).
     );
   });
   it.each(['{/* versions: 2.0.0 2.0.10 */}', 'text {/* versions: 2.0.1 */}'])(
-    'leaves "%s"',
+    'does not change "%s"',
     (text) => expect(updatePage(text, cut)).toBe(text),
   );
 });
@@ -66,8 +66,8 @@ const FACTS = {
   });
 });
 
-describe('the files of a version', () => {
-  it('tell the maintainer what to write', () => {
+describe('markFacts and emptyChanges', () => {
+  it('tell the maintainer to edit the files', () => {
     expect(markFacts("import 'a';\nexport default {};\n", cut)).toMatch(
       /^import 'a';\n\/\/ EDIT: a copy of docs 2\.0\.1\..*\nexport default \{\};\n$/,
     );
@@ -78,7 +78,7 @@ describe('the files of a version', () => {
 });
 
 describe('addRoutes', () => {
-  it('adds each route of the latest version for the new one, in order', () => {
+  it('copies each route of the latest version to the new one, in order', () => {
     const routes = [
       {path: '/docs/2.0.0/a', kind: 'doc', version: '2.0.0', id: 'a'},
       {path: '/docs/2.0.1', kind: 'version-landing', version: '2.0.1'},

@@ -1,34 +1,34 @@
-/** What a version cut writes into files, as text. */
+/** Changes of a version cut to the text of files. */
 import {sortRoutes} from '../../plugins/routes/snapshot';
 import type {Route} from '../../site/routeList';
 
-/** Labels of a cut: the version in `docs/`, the one before it, and the new one. */
+/** Labels of the version in `docs/`, the previous one and the new one. */
 export interface Cut {
   readonly from: string;
   readonly previous?: string;
   readonly to: string;
 }
 
-/** A pattern for a label as a whole, behind what `before` matches. */
+/** Pattern of a complete label after a match of `before`. */
 function labelAfter(before: string, label: string): RegExp {
   return new RegExp(`(?<=${before})${label.replaceAll('.', '\\.')}(?!\\.?\\d)`, 'g');
 }
 
-/** Moves links to the new version, which also includes the partials of the latest one. */
+/** Updates links, and the versions in the first line of a partial. */
 export function updatePage(text: string, {from, to}: Cut): string {
   return text
     .replace(labelAfter('/docs/', from), to)
     .replace(labelAfter('^\\{/\\* versions: (?:[\\d.]+ )*', from), `${from} ${to}`);
 }
 
-/** Makes the landing page of the latest version that of the new one. */
+/** Changes the landing page of the latest version into that of the new one. */
 export function updateLandingPage(text: string, {from, previous, to}: Cut): string {
   const names = '/docs/|\\b[Dd]ocs |\\bDocumentation |\\b(?:of|only)="';
   const moved = text.replace(labelAfter(names, from), to);
   return previous ? moved.replace(labelAfter('\\bsince (?:docs )?', previous), from) : moved;
 }
 
-/** Repeats each line of a module that names the latest version, for the new one: `2.0.1`, `v2_0_1`. */
+/** Copies each line of a module that contains the latest version, such as `2.0.1` or `v2_0_1`. */
 export function repeatLines(text: string, {from, to}: Cut): string {
   const identifier = (label: string): string => `v${label.replaceAll('.', '_')}`;
   return text.replace(/.*\n/g, (line) => {
@@ -37,22 +37,22 @@ export function repeatLines(text: string, {from, to}: Cut): string {
   });
 }
 
-/** Marks the facts of the new version, which are a copy. */
+/** Marks the copied facts of the new version as to be edited. */
 export function markFacts(text: string, {from, to}: Cut): string {
   const mark = `// EDIT: a copy of docs ${from}. State what docs ${to} documents, and remove this line.`;
   return text.replace(/^export default/m, `${mark}\n$&`);
 }
 
-/** `changes.ts` of the new version: nothing has changed in its documents yet. */
+/** `changes.ts` of the new version, without changes. */
 export function emptyChanges({to}: Cut, ids: readonly string[]): string {
   return `import type {VersionChanges} from '../types';
 
-// EDIT: describe what docs ${to} changes, take these topics out of "unchanged", and remove this line.
+// EDIT: describe what docs ${to} changes, remove these topics from "unchanged", and remove this line.
 export default {changes: [], unchanged: ${JSON.stringify(ids)}} satisfies VersionChanges;
 `;
 }
 
-/** Adds the routes of the new version, which has the pages of the latest one. */
+/** Copies the routes of the latest version to the new one. */
 export function addRoutes(routes: readonly Route[], {from, to}: Cut): Route[] {
   const added = routes
     .filter(({version}) => version === from)

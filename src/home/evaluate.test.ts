@@ -66,7 +66,7 @@ describe('explain and formatValue', () => {
     expect(say()).toBe('48 of 50 notes used');
     expect(say(notes, starter, 50)).toBe('50 of 50 notes used');
     expect(say(notes, starter, 1000)).toBe('1,000 of 50 notes used, more than STARTER includes');
-    expect(say(pdfExport)).toBe('STARTER keeps the default');
+    expect(say(pdfExport)).toBe('STARTER uses the default');
     expect(say(pdfExport, studio)).toBe('STUDIO includes it');
   });
   it('format values', () => {

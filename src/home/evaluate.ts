@@ -121,7 +121,7 @@ export function explain({isOn, reads, usage}: Decision, plan: HomePlan, unit: st
   if (value?.from === 'plan') {
     return isOn ? `${plan.name} includes it` : `${plan.name} does not include it`;
   }
-  return `${plan.name} keeps the default`;
+  return `${plan.name} uses the default`;
 }
 
 /** A readable count or value: `2,000`, `yes`, `–`. */

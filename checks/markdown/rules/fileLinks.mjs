@@ -1,5 +1,5 @@
 // @ts-check
-/** Links from one file of the repository to another. The build checks anchors and routes of the site. */
+/** Checks links between files of the repository. The build checks anchors and routes. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {proseRule, root} from '../prose.mjs';
@@ -11,7 +11,7 @@ const NOT_A_FILE = /^(?:[a-z][a-z+.-]*:|[/#?]|$)/i;
 const decode = (/** @type {string} */ text) =>
   text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => decodeURIComponent(escapes));
 
-export default proseRule('file-links', 'Links to files lead to files', ({file, labels}) =>
+export default proseRule('file-links', 'Links to files have existing targets', ({file, labels}) =>
   labels.map(({line, url}) => {
     const target = url.replace(/[?#].*$/s, '');
     const folder = target.startsWith('@site/') ? '' : path.dirname(file);

@@ -1,11 +1,11 @@
 // @ts-check
-/** Headings, which are also the table of contents, the search records and the anchors. */
+/** Checks headings, which are also used in the table of contents, search records and anchors. */
 import {proseRule} from '../prose.mjs';
 
-/** Length at which a heading wraps in the table of contents for the third time. */
+/** Longer headings have more than three lines in the table of contents. */
 const MAX_LENGTH = 80;
 
-/** Headings there begin with the message of a library, however long it is. */
+/** Pages whose headings quote messages of libraries, which can be long. */
 const QUOTES_MESSAGES = /(?:^|\/)commonErrors\//;
 
 /** @type {(text: string, depth: number, page: {file: string, title?: string}) => string | false} */
@@ -13,7 +13,7 @@ function problemOf(text, depth, {file, title}) {
   if (text === '') {
     return 'The heading is empty. Write one, or remove the heading.';
   }
-  // Docusaurus does not render the title of pages in src/pages, so those have it as a heading.
+  // Docusaurus does not render the title of pages in src/pages, so they repeat it as a heading.
   if (depth === 1 && title !== undefined && !file.startsWith('src/pages/')) {
     return `"# ${text}": the title in the front matter is the main heading. Begin with ##.`;
   }

@@ -1,9 +1,9 @@
 // @ts-check
-/** Link texts and alternative texts, which screen readers also read out of context. */
+/** Checks link texts and alternative texts, which screen readers also read without context. */
 import path from 'node:path';
 import {proseRule} from '../prose.mjs';
 
-/** Readers type URLs of localhost into a browser, so those may be shown. */
+/** URLs of localhost may be link texts, because readers type them into a browser. */
 const URL_AS_TEXT = /^(?!https?:\/\/localhost\b)(?:https?:\/\/|www\.)\S+$/;
 
 const EMPTY_WORDS =

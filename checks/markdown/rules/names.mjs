@@ -1,5 +1,5 @@
 // @ts-check
-/** Names of products and libraries have one spelling. */
+/** Checks the spelling of product and library names. */
 import {proseRule, search} from '../prose.mjs';
 
 const NAMES = (
@@ -8,7 +8,7 @@ const NAMES = (
   'Spring Boot, TypeScript, YAML, Yaml4SaaS'
 ).split(', ');
 
-/** Parts of names with their other spellings, as patterns. */
+/** Patterns for other spellings of parts of names. */
 const VARIANTS = {' ': '[ -]?', '.': '\\.?', 2: '(?:2|to)', 4: '(?:4|for)', Harbor: 'Harbou?r'};
 
 /** @type {(name: string) => RegExp} */

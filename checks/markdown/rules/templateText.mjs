@@ -1,5 +1,5 @@
 // @ts-check
-/** Text that a generator, an editor or a draft left behind, also in comments and code. */
+/** Rejects text of generators, editors or drafts, also in comments and code. */
 import {proseRule, search} from '../prose.mjs';
 
 const LEFTOVERS = [

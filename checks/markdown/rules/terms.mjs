@@ -1,5 +1,5 @@
 // @ts-check
-/** One word for one thing: readers search for the word that the pages use. */
+/** Checks that pages use one word for one thing, because readers search for it. */
 import {proseRule, search} from '../prose.mjs';
 import {STYLE_WORDS} from '../styleWords.mjs';
 

@@ -77,7 +77,7 @@ const PERIOD_PRICE_IN_ADD_ON: Partial<Field> = {
 /** An entry of an add-on; unlike in a plan, `value` is required. */
 export const ADD_ON_ENTRY: JsonSchema = {
   type: 'object',
-  errorMessage: 'Write a map with the key value.',
+  errorMessage: 'Write a mapping with the key value.',
 };
 
 /** A key of `subscriptionConstraints`. */
@@ -103,7 +103,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     ...NAMED_ENTRY,
     description: 'One add-on. The key is its name, which other add-ons refer to.',
     status: 'conditional',
-    condition: 'One entry for each add-on.',
+    condition: 'Write one entry for each add-on.',
     rules: [
       ...NAMED_ENTRY.rules,
       'At least one of `features`, `usageLimits` and `usageLimitsExtensions` must have an entry.',
@@ -134,15 +134,15 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     rules: (version) => [
       'Each item must be a key of `plans`.',
       ...(version === '1.1'
-        ? ['Older files list add-ons here to declare a dependency; Pricing4TS rejects them.']
+        ? ['Older files list add-ons here to declare a dependency, but Pricing4TS rejects this.']
         : []),
     ],
     pricing4ts: {note: 'Reads an empty list as no plan.'},
     pricing4java: (version) => ({
       note:
         version === '1.0'
-          ? 'Releases up to 4.0.1 fail without it; later releases read an empty list as all plans.'
-          : 'Also accepts add-ons that are declared above it; reads an empty list as all plans.',
+          ? 'Releases up to 4.0.1 fail without it. Later releases read an empty list as all plans.'
+          : 'Also accepts add-ons that are declared above it. Reads an empty list as all plans.',
     }),
     schema: LIST_OF_NAMES,
   },
@@ -152,7 +152,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     changes: [
       {
         version: '2.0',
-        text: 'The change log of the format lists it from 2.0 on; pages about 1.1 also list it.',
+        text: 'The change log of the format lists it from 2.0 on, but pages about 1.1 also list it.',
       },
     ],
   },
@@ -175,23 +175,25 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     pricing4java: (version) =>
       isAtLeast(version, '2.0')
         ? PRICE_NOTES.pricing4java
-        : {note: 'Releases up to 4.0.1 reject it if the add-on also has one of the other two.'},
+        : {
+            note: 'Releases up to 4.0.1 reject it if the add-on also has one of the other two prices.',
+          },
     schema: (version) =>
       isAtLeast(version, '2.0') ? PRICE : {...PERIOD_PRICE, examples: PRICE.examples},
   },
   unit: PRICE_UNIT,
   features: overridesField(
     'The features that the add-on enables or sets to another value.',
-    'none: an add-on does not inherit default values',
+    'no overrides, because an add-on does not inherit defaults',
   ),
   'features.<feature>.value': {
     ...overrideField(
       'feature',
       'The value of the feature for customers with the add-on.',
-      'No value of a `PAYMENT` feature is valid in both libraries, so omit these features in add-ons.',
+      'In an add-on, no value of a `PAYMENT` feature is valid in both libraries, so omit these features there.',
     ),
     status: 'conditional',
-    condition: 'In each entry of `features`.',
+    condition: 'Required in each entry of `features`.',
     pricing4ts: {note: 'Requires a string, not a list, for `PAYMENT`.'},
     pricing4java: {note: 'Requires a list for `PAYMENT`, and rejects entries without a value.'},
     schema: (version) => ({
@@ -201,30 +203,30 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     }),
   },
   usageLimits: overridesField(
-    'The usage limits that the add-on sets. They replace the values of the plan.',
+    'The usage limits that the add-on sets. These values replace the values of the plan.',
     'none',
   ),
   'usageLimits.<limit>.value': {
-    ...overrideField('limit', 'The value that replaces that of the plan.'),
+    ...overrideField('limit', 'The value that replaces the value of the plan.'),
     pricing4ts: {note: 'Accepts null, which has no effect.'},
   },
   usageLimitsExtensions: overridesField('The usage limits that the add-on raises.', 'none'),
   'usageLimitsExtensions.<limit>.value': overrideField(
     'limit',
     'The amount that is added to the value of the plan.',
-    'Only `NUMERIC` limits can be raised; no parser checks this.',
+    'An add-on can raise only `NUMERIC` limits, but no parser checks this.',
   ),
   subscriptionConstraints: {
     since: '3.0',
     description: 'The quantities of the add-on that a customer can buy.',
     condition:
-      'Only for add-ons that have `usageLimitsExtensions` but neither `features` nor `usageLimits`.',
-    type: 'map',
+      'Used only for add-ons that have `usageLimitsExtensions` but neither `features` nor `usageLimits`.',
+    type: 'mapping',
     default: 'any quantity, in steps of 1',
     pricing4ts: {note: 'On other add-ons, only the type of `minQuantity` is validated.'},
     schema: {
       type: ['object', 'null'],
-      errorMessage: 'Write a map with minQuantity, maxQuantity and quantityStep.',
+      errorMessage: 'Write a mapping with minQuantity, maxQuantity and quantityStep.',
       properties: {
         min: misnamed('minQuantity'),
         max: misnamed('maxQuantity'),
@@ -246,7 +248,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
   'subscriptionConstraints.quantityStep': quantity(
     'The step by which the quantity increases.',
     '1',
-    '`minQuantity` must be a multiple of it.',
+    '`minQuantity` must be a multiple of the step.',
     {not: {const: 0}, errorMessage: 'Write a number other than 0.'},
   ),
 });

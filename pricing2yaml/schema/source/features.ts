@@ -140,7 +140,7 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     description: 'The group that the feature belongs to.',
     type: 'string',
     default: 'no group',
-    rules: ['Must be one of `tags`.'],
+    rules: ['Must be listed in `tags`.'],
     pricing4ts: readSince('0.2.3'),
     pricing4java: {note: 'Throws a `NullPointerException` if the file has no `tags`.'},
     schema: {type: ['string', 'null']},
@@ -157,8 +157,8 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     status: 'required',
     type: 'the type in `valueType`',
     rules: [
-      '`BOOLEAN`: `true` or `false`. `NUMERIC`: a number or `.inf`. `TEXT`: a string.',
-      '`TEXT` with type `PAYMENT`: a list of `CARD`, `GATEWAY`, `INVOICE`, `ACH`, `WIRE_TRANSFER`, `OTHER`.',
+      'Must be `true` or `false` for `BOOLEAN`, a number or `.inf` for `NUMERIC`, and a string for `TEXT`.',
+      'For `TEXT` with type `PAYMENT`, the value must be a list of `CARD`, `GATEWAY`, `INVOICE`, `ACH`, `WIRE_TRANSFER` or `OTHER`.',
     ],
     changes: [
       {version: '3.0', text: 'Pricing4TS 0.10.4 accepts an empty list of payment methods.'},
@@ -172,9 +172,11 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     {
       description: 'The expression that decides whether a user can use the feature now.',
       pricing4ts: {note: 'Rejects blank strings. Only 0.10.3 validates the syntax.'},
-      pricing4java: {note: 'Evaluation requires it on every feature. A blank string means false.'},
+      pricing4java: {
+        note: 'Evaluation requires it on every feature. A blank expression evaluates to false.',
+      },
     },
-    'Pricing4TS evaluates it as JavaScript, Pricing4Java as Spring Expression Language.',
+    'Pricing4TS evaluates it as JavaScript, and Pricing4Java evaluates it as Spring Expression Language.',
   ),
   serverExpression: expressionField({
     description: 'The expression for checks on the server, if it differs from `expression`.',
@@ -183,7 +185,7 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
   }),
   automationType: subtypeField('AUTOMATION', 'The kind of automation.', AUTOMATION_TYPES),
   docUrl: {
-    description: 'The page with the text of a guarantee.',
+    description: 'The URL of the page that describes the guarantee.',
     condition: ONLY_GUARANTEE,
     type: 'URL',
     rules: [URL_RULE],
@@ -208,8 +210,8 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     description: 'The pricing pages of the services that the feature connects to.',
     condition: 'Used only if `integrationType` is `WEB_SAAS`.',
     type: 'list of URLs',
-    rules: ['Each must start with `http://` or `https://`.'],
-    pricing4ts: {note: 'Validated from 0.8.2 on, even if it is then ignored.'},
+    rules: ['Each URL must start with `http://` or `https://`.'],
+    pricing4ts: {note: 'Validated from 0.8.2 on, even if the parser then ignores it.'},
     pricing4java: {note: 'Rejects an empty list.'},
     schema: (version) => ({
       type: ['array', 'null'],

@@ -45,8 +45,8 @@ const PERIOD_PRICE_IN_PLAN: Partial<Field> = {
 
 const OVERRIDE_IN_PLAN: Partial<Field> = {
   status: 'conditional',
-  pricing4ts: {note: 'Ignores entries without a value, and entries that are not a map.'},
-  pricing4java: {note: 'Rejects both.'},
+  pricing4ts: {note: 'Ignores entries without a value, and entries that are not a mapping.'},
+  pricing4java: {note: 'Rejects entries without a value, and entries that are not a mapping.'},
 };
 
 /** Fields of `plans.<name>`. */
@@ -55,7 +55,7 @@ export const PLAN_FIELDS: readonly FieldSource[] = fieldsBelow('plans.<name>', {
     ...NAMED_ENTRY,
     description: 'One plan. The key is its name, which add-ons and your program refer to.',
     status: 'conditional',
-    condition: 'One entry for each plan.',
+    condition: 'Write one entry for each plan.',
     schema: (version) => ({
       type: 'object',
       ...(isAtLeast(version, '2.0')
@@ -96,14 +96,14 @@ export const PLAN_FIELDS: readonly FieldSource[] = fieldsBelow('plans.<name>', {
       'The features whose value in this plan differs from the default.',
       'all features keep their default value',
     ),
-    condition: 'Pricing4TS requires the key; `features: null` is enough.',
+    condition: 'Pricing4TS requires the key, but accepts `features: null`.',
     pricing4java: {note: 'Does not require the key.'},
     isKeyRequired: true,
   },
   'features.<feature>.value': {
     ...overrideField('feature', 'The value of the feature in this plan.'),
     ...OVERRIDE_IN_PLAN,
-    condition: 'In each entry of `features`.',
+    condition: 'Required in each entry of `features`.',
   },
   usageLimits: overridesField(
     'The usage limits whose value in this plan differs from the default.',
@@ -112,6 +112,6 @@ export const PLAN_FIELDS: readonly FieldSource[] = fieldsBelow('plans.<name>', {
   'usageLimits.<limit>.value': {
     ...overrideField('limit', 'The value of the limit in this plan.'),
     ...OVERRIDE_IN_PLAN,
-    condition: 'In each entry of `usageLimits`.',
+    condition: 'Required in each entry of `usageLimits`.',
   },
 });

@@ -43,7 +43,7 @@ export function periodPrice(period: 'month' | 'year'): Field {
 }
 
 export const PRICE_RULES: readonly string[] = [
-  'A number must be 0 or more. A string with `#` is a formula that uses `variables`; quote it.',
+  'A number must be 0 or more. A string with `#` is a formula that uses `variables`. Quote formulas.',
   'Pricing4TS converts a string such as `"12.5"` to a number. Other strings, such as `Contact us`, are not changed.',
 ];
 
@@ -54,6 +54,6 @@ export const PRICE_NOTES = {
       : 'Evaluates formulas as JavaScript from 0.5.0 on. Before 0.10.4, a formula can use each variable only once.',
   }),
   pricing4java: {
-    note: 'Evaluates formulas as Spring Expression Language; accepts negative numbers.',
+    note: 'Evaluates formulas as Spring Expression Language, and accepts negative numbers.',
   },
 } as const;

@@ -19,7 +19,7 @@ function datePart(unit: string, minimum: number, maximum: number, rule: string):
   return {
     removed: '1.1',
     replacedBy: '`createdAt`',
-    description: `The ${unit} of the date on which the prices were written down.`,
+    description: `The ${unit} of the date on which the prices were recorded.`,
     status: 'required',
     type: 'integer',
     rules: [rule, '`day`, `month` and `year` together must be a valid date.'],
@@ -61,10 +61,12 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     description: 'The name of the service.',
     status: 'required',
     type: 'string',
-    rules: ['3 to 255 characters, not counting spaces at either end.'],
+    rules: ['Must have 3 to 255 characters, not counting spaces at either end.'],
     pricing4ts: (version) =>
-      isAtLeast(version, '3.0') ? {} : {note: 'Before 0.8.3, at most 50 characters.'},
-    pricing4java: {note: 'From 5.1.0 on, 3 to 50 characters. Earlier releases accept any string.'},
+      isAtLeast(version, '3.0') ? {} : {note: 'Before 0.8.3, the maximum is 50 characters.'},
+    pricing4java: {
+      note: 'From 5.1.0 on, requires 3 to 50 characters. Earlier releases accept any string.',
+    },
     schema: {type: 'string', ...NAME, examples: ['NoteHarbor']},
   },
   syntaxVersion: {
@@ -92,22 +94,25 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
       isAtLeast(version, '2.1') ? 'optional' : version === '1.0' ? 'conditional' : 'required',
     condition: (version) =>
       version === '1.0'
-        ? 'Files from before the format had versions lack it, but all current releases require it.'
+        ? 'Yaml4SaaS files do not have it, but all current releases require it.'
         : undefined,
     type: 'string',
     rules: (version) =>
       isAtLeast(version, '2.1')
         ? [
             'Quote labels that look like numbers or dates, because only strings are accepted.',
-            'If it is missing, the libraries use the date of `createdAt` as label: Pricing4Java writes `2025-03-01`, and Pricing4TS writes `2025-3-1`.',
+            'If it is missing, the libraries use the date of `createdAt` as the label. Pricing4Java writes `2025-03-01`, and Pricing4TS writes `2025-3-1`.',
           ]
         : ['Quote the version, so that YAML does not read it as a number.'],
     changes: [
-      {version: '2.1', text: 'Now a label of your choice; the number is in `syntaxVersion`.'},
+      {
+        version: '2.1',
+        text: 'Now a label of your choice. `syntaxVersion` contains the version of the format.',
+      },
     ],
     pricing4java: (version) =>
       version === '1.0'
-        ? {note: 'Releases 3.0.0 to 4.0.1 ignore it; from 5.1.0 on, it is required.'}
+        ? {note: 'Releases 3.0.0 to 4.0.1 ignore it. From 5.1.0 on, it is required.'}
         : {},
     schema: (version) =>
       isAtLeast(version, '2.1')
@@ -119,7 +124,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
   year: datePart('year', 1000, 9999, 'Must have four digits.'),
   createdAt: {
     since: '1.1',
-    description: 'The day on which the prices were written down.',
+    description: 'The date on which the prices were recorded.',
     status: 'required',
     type: 'date',
     rules: [
@@ -128,7 +133,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     ],
     changes: [{version: '1.1', text: 'Replaces `day`, `month` and `year`.'}],
     pricing4java: {
-      note: 'Also accepts dates in the future; reads unquoted dates in the local time zone.',
+      note: 'Also accepts dates in the future. Reads unquoted dates in the local time zone.',
     },
     schema: {
       $comment:
@@ -147,14 +152,18 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     type: 'URL',
     rules: [URL_RULE],
     pricing4ts: readSince('0.5.0'),
-    pricing4java: {note: 'Requires the scheme in lower case, and does not validate the rest.'},
+    pricing4java: {
+      note: 'Requires the scheme in lower case, and does not validate the rest of the URL.',
+    },
     schema: {...orNull(URL_SCHEMA), examples: ['https://noteharbor.example/pricing']},
   },
   currency: {
     description: 'The currency of all prices in the file.',
     status: 'required',
     type: 'string',
-    rules: ['A three-letter code of ISO 4217, such as `EUR`. Symbols and names are rejected.'],
+    rules: [
+      'Must be a three-letter code of ISO 4217, such as `EUR`. Symbols and names are rejected.',
+    ],
     pricing4ts: {note: `Accepts ${CURRENCIES.length} codes, in any case.`},
     pricing4java: {note: 'Accepts any string.'},
     schema: {
@@ -193,11 +202,11 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     since: '2.0',
     description:
       'The billing periods that customers can choose from, and the factor applied to all prices for each.',
-    type: 'map of numbers',
+    type: 'mapping of numbers',
     default: '`monthly: 1`',
     rules: [
       'You choose the names of the periods.',
-      'Parsers only validate the factors; your program must multiply.',
+      'Parsers only validate the factors. Your program must multiply the prices by them.',
     ],
     changes: [
       {version: '2.0', text: 'Replaces `hasAnnualPayment`, `monthlyPrice` and `annualPrice`.'},
@@ -205,7 +214,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     pricing4ts: readSince('0.5.0'),
     schema: {
       type: ['object', 'null'],
-      errorMessage: 'Write a map from the name of a billing period to a number, not a list.',
+      errorMessage: 'Write a mapping from the name of a billing period to a number, not a list.',
       defaultSnippets: [
         {
           label: 'billing periods',
@@ -219,7 +228,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     since: '2.0',
     description: 'The factor of one billing period. For example, 0.8 is a discount of 20 %.',
     status: 'conditional',
-    condition: 'One entry for each billing period.',
+    condition: 'Write one entry for each billing period.',
     type: 'number',
     rules: ['Must be greater than 0 and at most 1.'],
     pricing4ts: readSince('0.5.0'),
@@ -228,22 +237,22 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
   variables: {
     since: '2.0',
     description: 'Values that prices can use: `#name` in a price is replaced with the value.',
-    type: 'map',
+    type: 'mapping',
     default: 'no variables',
     pricing4ts: (version) => ({
       ...readSince('0.5.0')(version),
-      note: 'Lost when the library converts a file on disk.',
+      note: 'The variables are lost when the library converts a file on disk.',
     }),
     schema: {
       type: ['object', 'null'],
-      errorMessage: 'Write a map from the name of a variable to its value, not a list.',
+      errorMessage: 'Write a mapping from the name of a variable to its value, not a list.',
     },
   },
   'variables.<name>': {
     since: '2.0',
     description: 'The value of one variable.',
     status: 'conditional',
-    condition: 'One entry for each variable.',
+    condition: 'Write one entry for each variable.',
     type: 'number, string or boolean',
     rules: [
       'Use only letters and digits, and do not start a name with another variable’s name, because Pricing4TS replaces `#name` wherever it occurs.',
@@ -255,19 +264,19 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     schema: {type: ['number', 'string', 'boolean']},
   },
   features: {
-    description: 'Everything that plans can offer, by name.',
+    description: 'The features that plans and add-ons can set, by name.',
     status: 'required',
-    type: 'map of features',
+    type: 'mapping of features',
     schema: {
       $comment:
-        'Pricing4TS writes a list when it converts older files. Write a map, because Pricing4Java accepts nothing else.',
+        'Pricing4TS writes a list when it converts older files. Write a mapping, because Pricing4Java accepts nothing else.',
       type: ['object', 'array'],
       defaultSnippets: [FEATURE_SNIPPET],
     },
   },
   usageLimits: {
     description: 'The limits on the use of features, by name.',
-    type: 'map of usage limits',
+    type: 'mapping of usage limits',
     default: 'no limits',
     pricing4java: {note: 'Evaluation fails if the file has no usage limit.'},
     schema: (version) => ({
@@ -278,9 +287,11 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
   plans: {
     ...PLANS_OR_ADD_ONS,
     description: 'The plans that customers choose from, by name.',
-    type: 'map of plans',
+    type: 'mapping of plans',
     default: 'no plans',
-    rules: ['Pricing4TS requires neither plans nor add-ons; Pricing4Java does.'],
+    rules: [
+      'Pricing4Java rejects a file with neither plans nor add-ons, but Pricing4TS accepts it.',
+    ],
     pricing4java: {note: 'Rejects files that have add-ons but no plans.'},
     schema: (version) => ({
       type: ['object', 'array', 'null'],
@@ -289,17 +300,17 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
   },
   addOns: {
     ...PLANS_OR_ADD_ONS,
-    description: 'What customers can buy in addition to a plan, by name.',
-    type: 'map of add-ons',
+    description: 'The add-ons that customers can buy in addition to a plan, by name.',
+    type: 'mapping of add-ons',
     default: 'no add-ons',
     schema: {type: ['object', 'array', 'null'], defaultSnippets: [ADD_ON_SNIPPET]},
   },
   custom: {
     since: '3.0',
     description: 'Your own data. Parsers store it but do not use it.',
-    type: 'map',
+    type: 'mapping',
     default: 'empty',
-    rules: ['It can contain any content, but a single string or number is rejected.'],
+    rules: ['Can contain any content, but a single string or number is rejected.'],
     pricing4ts: {
       releases: '0.10.4',
       note: 'Earlier 0.10 releases ignore it, and all releases omit it when they write a file.',

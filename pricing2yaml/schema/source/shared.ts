@@ -32,7 +32,7 @@ export function fieldsBelow(
 /** An entry whose key the author chooses, with the constraints on the key. */
 export const NAMED_ENTRY = {
   keySchema: NAME,
-  type: 'map',
+  type: 'mapping',
   rules: ['The name must have 3 to 255 characters, not counting spaces at either end.'],
   pricing4java: {note: 'Accepts names of any length.'},
 } as const;
@@ -84,7 +84,7 @@ export function renderField(element: string): Field {
     type: 'string',
     default: '`AUTO`',
     pricing4ts: {note: 'Accepts any case.'},
-    pricing4java: {reads: false, note: 'Ignored, and lost when the library writes the file.'},
+    pricing4java: {reads: false, note: 'Lost when the library writes the file.'},
     schema: {type: ['string', 'null'], ...inUpperCase(RENDER_MODES)},
   };
 }
@@ -92,9 +92,9 @@ export function renderField(element: string): Field {
 /** The key `value` of features and usage limits. */
 export function globalValueField(noun: string, types: readonly string[]): Field {
   return {
-    description: `${noun} at the level of the whole pricing. It is not part of the specified format: write \`defaultValue\` instead.`,
+    description: `${noun} at the level of the whole pricing. It is not part of the specified format. Write \`defaultValue\` instead.`,
     type: 'the type in `valueType`',
-    pricing4ts: {note: 'Copies it to every plan that does not override it.'},
+    pricing4ts: {note: 'Copies the value to every plan that does not override it.'},
     pricing4java: {reads: false},
     schema: {type: types, doNotSuggest: true},
   };
@@ -107,7 +107,7 @@ export function privateField(element: string): Field {
     description: `Whether public lists omit the ${element}.`,
     type: 'boolean',
     default: '`false`',
-    rules: ['Parsers only store it; your program must hide private plans and add-ons.'],
+    rules: ['Parsers only store it. Your program must hide private plans and add-ons.'],
     pricing4ts: readSince('0.5.0'),
     schema: {type: ['boolean', 'null']},
   };
@@ -118,7 +118,7 @@ export function unitField(description: string, ...examples: readonly string[]): 
   return {
     description,
     type: 'string',
-    default: 'none: an empty string in Pricing4TS, null in Pricing4Java',
+    default: 'an empty string in Pricing4TS, and `null` in Pricing4Java',
     schema: {type: ['string', 'null'], examples},
   };
 }
@@ -130,7 +130,7 @@ export const PRICE_UNIT = unitField('What the price buys, for example `user/mont
 export function overridesField(description: string, without: string): Field {
   return {
     description,
-    type: 'map, or null',
+    type: 'mapping, or null',
     default: without,
     schema: {type: ['object', 'null']},
   };
@@ -156,7 +156,7 @@ export function overrideField(
 /** An entry that changes a value, as a map with the key `value`. */
 export const OVERRIDE: JsonSchema = {
   type: ['object', 'null'],
-  errorMessage: 'Write a map with the key value; Pricing4TS ignores anything else.',
+  errorMessage: 'Write a mapping with the key value; Pricing4TS ignores anything else.',
 };
 
 /** A list of payment methods. Before 3.0 Pricing4TS rejects an empty one. */

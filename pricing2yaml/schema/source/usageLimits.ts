@@ -28,7 +28,7 @@ const RULES_OF_KIND = [
       properties: {
         period: {
           type: ['object', 'null'],
-          errorMessage: 'Write a map with value and unit; Pricing4TS ignores anything else.',
+          errorMessage: 'Write a mapping with value and unit; Pricing4TS ignores anything else.',
           properties: {
             value: {type: ['number', 'null'], exclusiveMinimum: 0},
             unit: {type: ['string', 'null'], ...inUpperCase(PERIOD_UNITS)},
@@ -60,7 +60,7 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
     description:
       'One usage limit. The key is its name, which all other parts of the file refer to.',
     status: 'conditional',
-    condition: 'One entry for each limit.',
+    condition: 'Write one entry for each limit.',
     schema: (version) => ({
       type: 'object',
       allOf: [...valueTypeRules(), ...(isAtLeast(version, '3.0') ? RULES_OF_KIND : [])],
@@ -72,7 +72,7 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
     rules: (version) =>
       isAtLeast(version, '3.0')
         ? [
-            '`TIME_DRIVEN` and `RESPONSE_DRIVEN` are rejected. Choose another type by whether the limit refills.',
+            '`TIME_DRIVEN` and `RESPONSE_DRIVEN` are rejected. Choose a type depending on whether the limit refills.',
           ]
         : [],
     changes: [{version: '3.0', text: '`TIME_DRIVEN` and `RESPONSE_DRIVEN` are removed.'}],
@@ -84,8 +84,8 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
   period: {
     since: '3.0',
     description: 'The time after which the allowance refills.',
-    condition: 'Only for `RENEWABLE` limits; ignored on others.',
-    type: 'map',
+    condition: 'Used only for `RENEWABLE` limits, and ignored on other limits.',
+    type: 'mapping',
     default: '1 `MONTH`',
     schema: {},
   },
@@ -109,7 +109,7 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
   trackable: {
     since: '3.0',
     description: 'Whether the consumption of each subscription must be stored.',
-    condition: 'Only for `NON_RENEWABLE` limits; ignored on others.',
+    condition: 'Used only for `NON_RENEWABLE` limits, and ignored on other limits.',
     type: 'boolean',
     default: '`false`',
     rules: ['The strings `true` and `false` are also accepted. Any other string means false.'],
@@ -121,7 +121,7 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
     status: 'required',
     type: 'the type in `valueType`',
     rules: [
-      '`BOOLEAN`: `true` or `false`. `NUMERIC`: a number, or `.inf` for no limit. `TEXT`: a string.',
+      'Must be `true` or `false` for `BOOLEAN`, a number (`.inf` for no limit) for `NUMERIC`, and a string for `TEXT`.',
     ],
     pricing4ts: {
       note: 'Reduces numbers above 100000000, including `.inf`, to 100000000. Accepts negative numbers.',

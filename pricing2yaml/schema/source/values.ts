@@ -83,12 +83,13 @@ export function orNull(schema: JsonSchema): JsonSchema {
 }
 
 export const FEATURE_TYPES: Choices = {
-  DOMAIN: 'What customers buy the service for.',
+  DOMAIN: 'A main function of the service.',
   INFORMATION: 'Data, reports or exports that customers can read or download.',
-  INTEGRATION: 'A connection with other software or with devices. Requires `integrationType`.',
-  AUTOMATION: 'Work that the service does without a person. Requires `automationType`.',
+  INTEGRATION: 'A connection to other software or to devices. Requires `integrationType`.',
+  AUTOMATION: 'Work that the service does without human intervention. Requires `automationType`.',
   MANAGEMENT: 'Control over members, accounts, roles and policies.',
-  GUARANTEE: 'A promise about security, compliance or availability. `docUrl` can link to its text.',
+  GUARANTEE:
+    'A promise about security, compliance or availability. `docUrl` can link to a page that describes it.',
   SUPPORT: 'A way to get help, or its response time.',
   PAYMENT: 'The ways to pay. If `valueType` is `TEXT`, its values are lists of payment methods.',
 };
@@ -103,15 +104,16 @@ export const INTEGRATION_TYPES: Choices = {
   API: 'Programs of the customer call the service.',
   EXTENSION: 'An add-in for a browser, an editor or another program.',
   IDENTITY_PROVIDER: 'Users sign in through another system, for example SSO or LDAP.',
-  WEB_SAAS: 'A link with one web service. List the pricing pages of that service in `pricingUrls`.',
+  WEB_SAAS:
+    'A connection to one web service. List the pricing pages of that service in `pricingUrls`.',
   MARKETPLACE: 'A catalog from which customers choose many integrations.',
   EXTERNAL_DEVICE: 'Phones, desktop computers or other hardware.',
 };
 
 export const AUTOMATION_TYPES: Choices = {
   BOT: 'An agent that converses or learns.',
-  FILTERING: 'Hides or sorts out information.',
-  TRACKING: 'Monitors a measure and notifies when it changes.',
+  FILTERING: 'Hides or filters out information.',
+  TRACKING: 'Monitors a metric and notifies users when it changes.',
   TASK_AUTOMATION: 'Runs actions that users have defined.',
 };
 

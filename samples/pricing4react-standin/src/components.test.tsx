@@ -15,8 +15,8 @@ const RELEASES = [
 
 type Expression = ReturnType<typeof docs201.feature>;
 
-/** An expression that answers what it is given, whatever that is. */
-function answering(value: unknown): Expression {
+/** An expression that returns a value of any type. */
+function returning(value: unknown): Expression {
   return {
     eval: async () => ({isError: false, value: value as boolean}),
     equals: () => false,
@@ -27,8 +27,8 @@ function failing(errorMessage: string): Expression {
   return {eval: async () => ({isError: true, errorMessage}), equals: () => false};
 }
 
-const YES = answering(true);
-const NO = answering(false);
+const YES = returning(true);
+const NO = returning(false);
 
 const CLAIMS = {
   userContext: {notes: 3, city: 'Sevilla ñ'},
@@ -134,12 +134,12 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
       expect(await feature('on').eval()).toEqual(answer);
     });
 
-    it('gives undefined, and not an empty object, for a claim that is missing', async () => {
+    it('passes undefined, not an empty object, for a missing claim', async () => {
       store({features: {a: {eval: 'userContext === undefined && planContext === undefined'}}});
       expect(await feature('a').eval()).toEqual({isError: false, value: true});
     });
 
-    it('reads the token anew each time, whatever its expiry', async () => {
+    it('reads the token again each time and ignores its expiry', async () => {
       store({...CLAIMS, exp: 1});
       const on = feature('on');
       expect((await on.eval()).value).toBe(true);
@@ -147,14 +147,14 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
       expect((await on.eval()).value).toBe(false);
     });
 
-    it('rejects when the stored value is no JSON string, or no token', async () => {
+    it('rejects if the stored value is not a JSON string or not a token', async () => {
       localStorage.setItem(key, tokenWith(CLAIMS));
       await expect(feature('on').eval()).rejects.toBeInstanceOf(SyntaxError);
       localStorage.setItem(key, JSON.stringify('no token'));
       await expect(feature('on').eval()).rejects.toBeInstanceOf(TypeError);
     });
 
-    it('reads no other key', async () => {
+    it('ignores other keys', async () => {
       localStorage.setItem(
         key === 'jwt' ? 'pricingToken' : 'jwt',
         JSON.stringify(tokenWith(CLAIMS)),
@@ -162,7 +162,7 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
       expect((await feature('on').eval()).isError).toBe(true);
     });
 
-    it('equals a feature of the same name', () => {
+    it('equals a feature with the same name', () => {
       expect(feature('a').equals(feature('a'))).toBe(true);
       expect(feature('a').equals(feature('b'))).toBe(false);
       expect(feature('a').equals(and(true, true))).toBe(false);
@@ -200,7 +200,7 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
       expect(order).toEqual(['left starts', 'left ends', 'right starts', 'right ends']);
     });
 
-    it('fails when one side does', async () => {
+    it('fails if one side fails', async () => {
       expect(await or(true, failing('no such feature')).eval()).toEqual({
         isError: true,
         errorMessage: 'Error evaluating Boolean Expression: undefined no such feature',
@@ -212,10 +212,10 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
     });
 
     it('fails when the result is undefined', async () => {
-      expect((await and(answering(undefined), true).eval()).errorMessage).toBe(
+      expect((await and(returning(undefined), true).eval()).errorMessage).toBe(
         'Error evaluating Boolean Expression: Invalid Operator 0',
       );
-      expect((await implies(true, answering(undefined)).eval()).errorMessage).toBe(
+      expect((await implies(true, returning(undefined)).eval()).errorMessage).toBe(
         'Error evaluating Boolean Expression: Invalid Operator 3',
       );
     });
@@ -242,12 +242,12 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
       expect(log).toEqual(expected);
     });
 
-    it.each([[false], [0], [2], ['yes'], [null]])('takes %j for disabled', async (value) => {
-      await page.show(<Parts expression={answering(value)} />);
+    it.each([[false], [0], [2], ['yes'], [null]])('treats %j as disabled', async (value) => {
+      await page.show(<Parts expression={returning(value)} />);
       expect(page.text()).toBe('Default');
     });
 
-    it('warns of errors', async () => {
+    it('logs errors as warnings', async () => {
       await page.show(<Parts expression={feature('on')} />);
       expect(warnings).toEqual([
         ['Error evaluating feature', 'Error evaluating Feature on. No FeatureRetriever provided'],
@@ -255,7 +255,7 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
       expect(page.text()).toBe('ErrorFallback');
     });
 
-    it('shows Default for a text that yields no boolean', async () => {
+    it('shows Default for a string that does not return a boolean', async () => {
       store(CLAIMS);
       await page.show(<Parts expression={feature('word')} />);
       expect(page.text()).toBe('Default');
@@ -272,7 +272,7 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
       expect(rejections[0]).toBeInstanceOf(SyntaxError);
     });
 
-    it('breaks without any expression', async () => {
+    it('throws without an expression', async () => {
       await page.show(<Parts />);
       expect(page.errors).toEqual(["Cannot read properties of undefined (reading 'eval')"]);
     });
@@ -301,7 +301,7 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
       expect(page.text()).toBe('error');
     });
 
-    it('shows all parts of one kind together and drops everything else', async () => {
+    it('shows all parts of one kind and ignores other children', async () => {
       await page.show(
         <Feature expression={NO}>
           <p>dropped</p>
@@ -313,7 +313,7 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
       expect(page.text()).toBe('one two three');
     });
 
-    it('does not open fragments', async () => {
+    it('does not look into fragments', async () => {
       await page.show(
         <Feature expression={YES}>
           <>
@@ -325,7 +325,7 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
       expect(page.text()).toBe('');
     });
 
-    it('shows Default without an On, and nothing for a part that is missing', async () => {
+    it('shows Default without an On, and nothing for a missing part', async () => {
       await page.show(
         <>
           <Feature expression={YES}>
@@ -376,7 +376,7 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
       expect(page.text()).toBe('On');
     });
 
-    it('does not notice a new token', async () => {
+    it('does not detect a new token', async () => {
       store(CLAIMS);
       await page.show(<Parts expression={feature('off')} />);
       store({features: {off: {eval: true}}});
@@ -384,7 +384,7 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
       expect(page.text()).toBe('Default');
     });
 
-    it('leaves parts outside of a Feature alone', async () => {
+    it('renders parts outside a Feature', async () => {
       await page.show(
         <>
           <On expression={NO}>1</On>
@@ -414,7 +414,7 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
       } as Options);
     }
 
-    it('starts in loading', async () => {
+    it('starts with the loading node', async () => {
       await page.show(
         <Hook
           on={[
@@ -435,17 +435,17 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
       expect(page.text()).toBe('default');
     });
 
-    it('needs a list', async () => {
+    it('requires a list', async () => {
       await page.show(<Hook />);
       expect(page.errors).toEqual(['On Expression list must be provided']);
     });
 
-    it.each([[true], [() => true]])('needs expressions with eval, not %s', async (expression) => {
+    it.each([[true], [() => true]])('requires expressions with eval, not %s', async (expression) => {
       await page.show(<Hook on={[{expression: expression as unknown as Expression, on: '1'}]} />);
       expect(page.errors).toEqual(['on.expression.eval is not a function']);
     });
 
-    it('evaluates again for a new key only, but shows new nodes', async () => {
+    it('only evaluates again for a new key, but shows new nodes', async () => {
       await page.show(<Hook renew="1" on={[{expression: YES, on: 'first'}]} />);
       await page.show(<Hook renew="1" on={[{expression: NO, on: 'second'}]} />);
       expect(page.text()).toBe('second');
@@ -453,7 +453,7 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
       expect(page.text()).toBe('default');
     });
 
-    it('breaks when the list loses the entry that is shown', async () => {
+    it('throws if the shown entry is removed from the list', async () => {
       await page.show(
         <Hook
           on={[
@@ -466,7 +466,7 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
       expect(page.errors).toEqual(["Cannot read properties of undefined (reading 'on')"]);
     });
 
-    it('keeps the error over a new key', async () => {
+    it('keeps the error after a new key', async () => {
       await page.show(<Hook renew="1" on={[{expression: failing('broken'), on: '1'}]} />);
       await page.show(<Hook renew="2" on={[{expression: YES, on: '2'}]} />);
       expect(log).toEqual(['loading', '-loading', 'error']);

@@ -1,4 +1,4 @@
-/** The hook, and the components on top of it. They are the same in all documented releases. */
+/** The hook and the components that use it, which are the same in all documented releases. */
 import {Children, isValidElement, useEffect, useMemo, useState} from 'react';
 import type {JSX, ReactElement, ReactNode} from 'react';
 import type {NAryFunction} from './expressions';
@@ -13,7 +13,7 @@ export interface GenericFeatureHookOptions {
 
 export type FeatureResponse = JSX.Element;
 
-/** Where the evaluation is. `failed` is never taken back while the component is mounted. */
+/** State of the evaluation. `failed` is never reset while the component is mounted. */
 interface Progress {
   readonly failed: boolean;
   readonly loading: boolean;
@@ -48,7 +48,7 @@ export function useGenericFeature(options: GenericFeatureHookOptions): FeatureRe
       setProgress((before) => ({...before, loading: false, chosen: undefined}));
       return;
     }
-    // A rejected promise is left to the browser: the hook then stays in its loading state.
+    // Does not handle rejected promises, so the hook then stays in its loading state.
     void Promise.all(answers).then((results) => {
       const errors = results.filter(({isError}) => isError);
       errors.forEach(({errorMessage}) => console.warn('Error evaluating feature', errorMessage));
@@ -59,7 +59,7 @@ export function useGenericFeature(options: GenericFeatureHookOptions): FeatureRe
           : {...before, loading: false, chosen: first < 0 ? undefined : first},
       );
     });
-    // Only the key starts a new evaluation, whatever else changes.
+    // Only a new key starts a new evaluation.
   }, [options.key]);
 
   return <>{shown(options, progress)}</>;
@@ -89,7 +89,7 @@ export function ErrorFallback({children}: PartProps): JSX.Element {
   return <>{children}</>;
 }
 
-/** Direct children that are elements of one component. Fragments stay closed. */
+/** Direct children that are elements of a component. Does not look into fragments. */
 function childrenOf(children: ReactNode, component: (props: OnProps) => JSX.Element) {
   return Children.toArray(children).filter(
     (child): child is ReactElement<OnProps> => isValidElement(child) && child.type === component,
@@ -100,8 +100,8 @@ export function Feature({
   children,
   expression,
 }: PartProps & {expression: NAryFunction<boolean>}): JSX.Element {
-  // The first render knows no children: they are sorted in an effect, and the hook below has
-  // already finished with an empty list by then. Hence the short appearance of Default.
+  // An effect sorts the children, so the first evaluation has an empty list and Default appears
+  // briefly.
   const [sorted, setSorted] = useState({pass: 0, on: [], default: [], loading: [], error: []} as {
     pass: number;
     on: ReactElement<OnProps>[];
@@ -117,7 +117,7 @@ export function Feature({
           ? expression
           : props.expression) as NAryFunction<boolean>,
       })),
-    // The expression of the Feature is read when its children change.
+    // The releases only read the expression of the Feature when its children change.
     [sorted.on],
   );
 

@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 describe('evaluatePricing', () => {
-  it('answers every feature of NoteHarbor', () => {
+  it('evaluates every feature of NoteHarbor', () => {
     const context = {user: 'ada', notes: 2000, aiSummaries: 0};
     expect(evaluatePricing(NOTEHARBOR, ['notePack', 'STUDIO'], context)).toEqual({
       notes: {eval: true, used: 2000, limit: 2500, error: null},
@@ -98,12 +98,12 @@ describe('evaluatePricing', () => {
     });
   });
 
-  it('prefers the expression for the server', () => {
+  it('prefers serverExpression', () => {
     const context = {notes: 50, aiSummaries: 0};
     expect(evaluatePricing(NOTEHARBOR, ['STARTER'], context).notes!.eval).toBe(true);
   });
 
-  it('lets add-ons replace values, and does not look at what they depend on', () => {
+  it('lets add-ons replace values, and ignores dependsOn', () => {
     const context = {notes: 0, aiSummaries: 150};
     const both = evaluatePricing(NOTEHARBOR, ['STUDIO', 'summaries', 'summaryBoost'], context);
     expect(both.aiSummaries).toMatchObject({eval: true, limit: 300});
@@ -113,13 +113,13 @@ describe('evaluatePricing', () => {
     expect(notAvailable.notes).toMatchObject({limit: 50000});
   });
 
-  it('keeps infinity and gives null for an unknown use', () => {
+  it('keeps infinity and returns null for unknown usage', () => {
     expect(evaluatePricing(pricing({rest: PLANS}), ['PRO'], {})).toEqual({
       thing: {eval: true, used: null, limit: Infinity, error: null},
     });
   });
 
-  it('gives no use and no limit when two numeric limits are linked', () => {
+  it('returns no usage and no limit if two numeric limits are linked', () => {
     const yaml = pricing({rest: PLANS}).replace(
       'usageLimits:\n  maxThings',
       `usageLimits:
@@ -139,26 +139,26 @@ describe('evaluatePricing', () => {
     });
   });
 
-  it('reports an expression that is missing', () => {
+  it('reports a missing expression', () => {
     const answer = evaluatePricing(pricing({expression: 'null', rest: PLANS}), ['PRO'], {});
     const message = 'Feature thing has no expression defined!';
     expect(answer.thing).toEqual({...DISABLED, error: {code: 'PARSE_ERROR', message}});
     expect(warnings).toEqual([[`[ERROR] ${message}`]]);
   });
 
-  it('reports an expression that yields no boolean', () => {
+  it('reports an expression that does not return a boolean', () => {
     const answer = evaluatePricing(pricing({expression: '1 + 1', rest: PLANS}), ['PRO'], {});
     const message = 'Feature thing has an expression that does not return a boolean!';
     expect(answer.thing).toEqual({...DISABLED, error: {code: 'TYPE_MISMATCH', message}});
     expect(warnings).toEqual([[`[WARNING] ${message}`]]);
   });
 
-  it('lets the exception of an expression escape', () => {
+  it('throws the exception of an expression', () => {
     const yaml = pricing({expression: "subscriptionContext['things'] < 5", rest: PLANS});
     expect(() => evaluatePricing(yaml, ['PRO'], {})).toThrow('subscriptionContext is not defined');
   });
 
-  it('needs syntax 2.1', () => {
+  it('requires syntax 2.1', () => {
     expect(() => evaluatePricing('saasName: Sample\nversion: "2.0"', [], {})).toThrow(
       'The syntaxVersion field of the pricing must not be null or undefined. Please ensure that the syntaxVersion field is present and correctly formatted',
     );
@@ -168,7 +168,7 @@ describe('evaluatePricing', () => {
     ['features', 'Feature nothing is not defined in the global features.'],
     ['usageLimits', 'Usage limit nothing is not defined in the global usage limits.'],
     ['usageLimitsExtensions', 'Usage limit nothing is not defined in the global usage limits.'],
-  ])('leaves %s that the pricing does not have to the parser', (field, message) => {
+  ])('throws the error of the parser for unknown %s', (field, message) => {
     const yaml = pricing({rest: PLANS + addOns(`    ${field}: {nothing: {value: 3}}`)});
     expect(() => evaluatePricing(yaml, ['PRO', 'extra'], {})).toThrow(message);
     expect(() => evaluateFeatureInPricing('thing', yaml, ['PRO', 'extra'], {})).toThrow(message);
@@ -186,8 +186,8 @@ describe('evaluatePricing', () => {
   });
 });
 
-describe('subscriptions that a pricing does not allow', () => {
-  const REFUSED = [
+describe('invalid subscriptions', () => {
+  const INVALID = [
     {
       name: 'two plans',
       rest: PLANS,
@@ -208,14 +208,14 @@ describe('subscriptions that a pricing does not allow', () => {
         '[ERROR] Since the pricing have plans, you are forced to contract one on your subscription.',
     },
     {
-      name: 'an extension that is no number',
+      name: 'an extension that is not a number',
       rest: PLANS + addOns('    usageLimitsExtensions: {wording: {value: many}}'),
       subscription: ['PRO', 'extra'],
       message:
         '[ERROR] Usage limits extensions are expected to be numbers, but wording of the add-on extra is not',
     },
     {
-      name: 'an extension of a limit that is no number',
+      name: 'an extension of a limit that is not a number',
       rest: PLANS + addOns('    usageLimitsExtensions: {wording: {value: 3}}'),
       subscription: ['PRO', 'extra'],
       message:
@@ -223,11 +223,11 @@ describe('subscriptions that a pricing does not allow', () => {
     },
   ];
 
-  it.each(REFUSED)('$name: evaluatePricing throws', ({rest, subscription, message}) => {
+  it.each(INVALID)('$name: evaluatePricing throws', ({rest, subscription, message}) => {
     expect(() => evaluatePricing(pricing({rest}), subscription, {})).toThrow(message);
   });
 
-  it.each(REFUSED)('$name: evaluateFeatureInPricing is silent', ({rest, subscription}) => {
+  it.each(INVALID)('$name: evaluateFeatureInPricing does not throw', ({rest, subscription}) => {
     const expression = 'planContext.usageLimits.maxThings > 0';
     const yaml = pricing({rest, expression});
     expect(evaluateFeatureInPricing('thing', yaml, subscription, {})).toEqual({
@@ -242,14 +242,14 @@ describe('subscriptions that a pricing does not allow', () => {
 });
 
 describe('evaluateFeatureInPricing', () => {
-  it('answers as evaluatePricing does', () => {
+  it('returns the same result as evaluatePricing', () => {
     const context = {notes: 1, aiSummaries: 0};
     expect(evaluateFeatureInPricing('notes', NOTEHARBOR, ['TEAM'], context)).toEqual(
       evaluatePricing(NOTEHARBOR, ['TEAM'], context).notes,
     );
   });
 
-  it('reports a feature that the pricing does not have', () => {
+  it('reports an unknown feature', () => {
     expect(evaluateFeatureInPricing('nothing', NOTEHARBOR, ['TEAM'], {})).toEqual({
       ...DISABLED,
       error: {code: 'FLAG_NOT_FOUND', message: 'Feature nothing is not present in the pricing'},

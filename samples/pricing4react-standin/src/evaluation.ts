@@ -10,17 +10,17 @@ export interface ExtendedFeatureStatus {
   error: {code: string; message: string} | null;
 }
 
-/** What a subscription is entitled to. */
+/** Values of a subscription. */
 interface Subscription {
   readonly features: Record<string, Feature>;
   readonly usageLimits: Record<string, UsageLimit>;
 }
 
-/** A subscription that a pricing does not allow. */
+/** The subscription is invalid. */
 class SubscriptionError extends Error {}
 
 function applyAddOn(addOn: AddOn, {features, usageLimits}: Subscription): void {
-  // The parser has made sure that the pricing has the features and limits that an add-on names.
+  // The parser rejects add-ons with features or limits that the pricing does not have.
   for (const [name, {value}] of Object.entries(addOn.features ?? {})) {
     features[name]!.value = value;
   }
@@ -45,9 +45,9 @@ function applyAddOn(addOn: AddOn, {features, usageLimits}: Subscription): void {
 }
 
 /**
- * Puts a subscription together. `availableFor`, `dependsOn` and `excludes` are not looked at.
+ * Creates a subscription. Ignores `availableFor`, `dependsOn` and `excludes`.
  *
- * @throws SubscriptionError when the pricing does not have what is named, or not in that number
+ * @throws SubscriptionError if a plan or add-on does not exist, or the number of plans is wrong
  */
 function subscribe({plans, addOns, features, usageLimits}: Pricing, names: string[]): Subscription {
   const chosenPlans: string[] = [];
@@ -94,7 +94,7 @@ function evaluate(
   subscription: Subscription,
   userContext: Record<string, any>,
 ): ExtendedFeatureStatus {
-  // The expression for the server comes first, although this runs in a browser.
+  // `serverExpression` has priority, although this runs in a browser.
   const expression = feature.serverExpression ?? feature.expression;
   if (!expression) {
     const message = `Feature ${feature.name} has no expression defined!`;
@@ -156,7 +156,7 @@ export function evaluateFeatureInPricing(
   try {
     subscription = subscribe(pricing, userSubscription);
   } catch (error) {
-    // This function keeps silent about subscriptions that are not allowed.
+    // Unlike evaluatePricing, this function does not throw for invalid subscriptions.
     if (!(error instanceof SubscriptionError)) {
       throw error;
     }

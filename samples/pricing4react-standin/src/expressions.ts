@@ -1,4 +1,4 @@
-/** Expressions: what a feature of the stored token answers, and the four operators. */
+/** Expressions: features of the stored token, and the four operators. */
 import type {TokenStore} from './tokens';
 
 export type ResultValue<T> =
@@ -24,10 +24,10 @@ function success<T>(value: T): ResultValue<T> {
 /**
  * Runs an expression of a pricing with the given names in scope.
  *
- * @throws whatever the expression throws, and `EvalError` where the page's policy forbids `eval`
+ * @throws the exception of the expression, or `EvalError` if the policy of the page forbids `eval`
  */
 export function runExpression(code: string, names: Readonly<Record<string, unknown>>): unknown {
-  // A function made from text sees these names alone, and a bundler cannot rename them.
+  // Such a function only has access to these names, and bundlers cannot rename them.
   const run = new Function(...Object.keys(names), '$code', '"use strict"; return eval($code);');
   return run(...Object.values(names), code);
 }
@@ -43,7 +43,7 @@ class FeatureOfToken implements NAryFunction<boolean> {
   ) {}
 
   async eval(): Promise<ResultValue<boolean>> {
-    // Outside of the try block on purpose: a stored value that is no token rejects the promise.
+    // Outside the try block, because a stored value that is not a token must reject the promise.
     const features = this.tokens.readClaim('features') as Record<string, TokenFeature> | null;
     if (!features) {
       return failure(`Error evaluating Feature ${this.id}. No FeatureRetriever provided`);
@@ -64,7 +64,7 @@ class FeatureOfToken implements NAryFunction<boolean> {
   }
 
   private run(code: string): ResultValue<boolean> {
-    // A claim that the token lacks is undefined for the expression, and not an empty object.
+    // A missing claim is `undefined` in the expression, not an empty object.
     const userContext = this.tokens.readClaim('userContext');
     const planContext = this.tokens.readClaim('planContext');
     try {
@@ -82,7 +82,7 @@ class FeatureOfToken implements NAryFunction<boolean> {
   }
 }
 
-/** Makes the `feature` function of a release: its features are those of the token in `tokens`. */
+/** Creates the `feature` function of a release, which reads the token in `tokens`. */
 export function createFeature(tokens: TokenStore): (featureId: string) => NAryFunction<boolean> {
   return (featureId) => new FeatureOfToken(featureId, tokens);
 }
@@ -121,7 +121,7 @@ class BinaryLogicalPredicate implements NAryFunction<boolean> {
   ) {}
 
   async eval(): Promise<ResultValue<boolean>> {
-    // Both sides, one after the other: there is no short circuit.
+    // Evaluates both sides in order, without short circuit.
     const left = await this.left.eval();
     const right = await this.right.eval();
     if (left.isError || right.isError) {

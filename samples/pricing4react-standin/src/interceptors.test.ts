@@ -25,7 +25,7 @@ afterEach(() => {
 describe.each(RELEASES)('docs $docs', ({key, header, library, docs}) => {
   const {fetchWithPricingInterceptor, searchNewTokenAndUpdate} = library;
 
-  function answerWith(token: string | undefined): Response {
+  function responseWith(token: string | undefined): Response {
     return new Response('', {headers: token === undefined ? {} : {[header]: token}});
   }
 
@@ -36,30 +36,30 @@ describe.each(RELEASES)('docs $docs', ({key, header, library, docs}) => {
       ['another token', 'new', '"new"', 1],
     ])('%s', (_name, received, stored, reloads) => {
       localStorage.setItem(key, '"old"');
-      expect(searchNewTokenAndUpdate(answerWith(received))).toBeUndefined();
+      expect(searchNewTokenAndUpdate(responseWith(received))).toBeUndefined();
       expect(localStorage.getItem(key)).toBe(stored);
       expect(reload).toHaveBeenCalledTimes(reloads);
     });
 
-    it('reads no other header', () => {
+    it('ignores other headers', () => {
       const other = header === 'New-Token' ? 'Pricing-Token' : 'New-Token';
       searchNewTokenAndUpdate(new Response('', {headers: {[other]: 'new'}}));
       expect(reload).not.toHaveBeenCalled();
     });
 
-    it('needs a response, not a token', () => {
+    it('requires a response, not a token', () => {
       expect(() => searchNewTokenAndUpdate('token' as unknown as Response)).toThrow(
         "Cannot read properties of undefined (reading 'get')",
       );
     });
 
-    it('needs headers with get, which axios 0.x does not have', () => {
+    it('requires headers with get, which axios 0.x does not have', () => {
       expect(() => searchNewTokenAndUpdate({headers: {}} as unknown as Response)).toThrow(
         'res.headers.get is not a function',
       );
     });
 
-    it('stores the text undefined when get answers undefined, as axios 1.x does', () => {
+    it('stores the string undefined if get returns undefined, as in axios 1.x', () => {
       localStorage.setItem(key, '"old"');
       const response = {headers: {get: () => undefined}} as unknown as Response;
       searchNewTokenAndUpdate(response);
@@ -75,9 +75,9 @@ describe.each(RELEASES)('docs $docs', ({key, header, library, docs}) => {
       return call;
     }
 
-    it('calls the address and sends what the release sends', async () => {
+    it('sends the request of the release', async () => {
       localStorage.setItem(key, '"old"');
-      const call = stubFetch(answerWith(undefined));
+      const call = stubFetch(responseWith(undefined));
       await fetchWithPricingInterceptor('/notes', {
         method: 'POST',
         headers: {Accept: 'text/plain'},
@@ -94,7 +94,7 @@ describe.each(RELEASES)('docs $docs', ({key, header, library, docs}) => {
 
     it('returns the response, also when it reloads', async () => {
       localStorage.setItem(key, '"old"');
-      const response = answerWith('new');
+      const response = responseWith('new');
       stubFetch(response);
       expect(await fetchWithPricingInterceptor('/notes', {})).toBe(response);
       expect(localStorage.getItem(key)).toBe('"new"');
@@ -102,21 +102,21 @@ describe.each(RELEASES)('docs $docs', ({key, header, library, docs}) => {
     });
 
     if (docs !== '1.4.0') {
-      it('sends the text null without a token', async () => {
-        const call = stubFetch(answerWith(undefined));
+      it('sends the string null without a token', async () => {
+        const call = stubFetch(responseWith(undefined));
         await fetchWithPricingInterceptor('/notes', {});
         const {headers} = call.mock.calls[0]![1];
         expect(new Headers(headers).get('Pricing-Token')).toBe('null');
       });
 
       it('loses the entries of a Headers object', async () => {
-        const call = stubFetch(answerWith(undefined));
+        const call = stubFetch(responseWith(undefined));
         const headers = new Headers({Authorization: 'Bearer a'});
         await fetchWithPricingInterceptor('/notes', {headers});
         expect([...new Headers(call.mock.calls[0]![1].headers).keys()]).toEqual(['pricing-token']);
       });
 
-      it('needs two arguments', () => {
+      it('requires two arguments', () => {
         const withOne = fetchWithPricingInterceptor as (url: string) => Promise<Response>;
         expect(() => withOne('/notes')).toThrow(
           "Cannot read properties of undefined (reading 'headers')",

@@ -1,20 +1,20 @@
 /** The two functions that exchange the token with a back end. */
 import type {TokenStore} from './tokens';
 
-/** How a release talks to the back end. */
+/** Protocol between a release and the back end. */
 export interface Exchange {
-  /** Response header with the new token, and request header where the release sends it. */
+  /** Response header with the new token, and request header if the release sends the token. */
   readonly header: string;
   readonly sendsToken: boolean;
-  /** What the release puts in front of every address. */
+  /** Prefix of every URL. */
   readonly origin: string;
 }
 
-/** Makes both functions of a release. */
+/** Creates both functions of a release. */
 export function createInterceptors(tokens: TokenStore, {header, sendsToken, origin}: Exchange) {
   function searchNewTokenAndUpdate(res: Response): void {
     const received = res.headers.get(header);
-    // Compared with null alone: the `undefined` that axios answers counts as a token.
+    // Only compared with null, so `undefined` from axios counts as a token.
     if (received !== null && received !== tokens.read()) {
       tokens.write(received);
       window.location.reload();

@@ -5,7 +5,7 @@ import {createTokenStore} from './tokens';
 
 /**
  * @param key key of the token in the local storage
- * @param exchange how the release talks to the back end
+ * @param exchange protocol between the release and the back end
  */
 export function createLibrary(key: string, exchange: Exchange) {
   const tokens = createTokenStore(key);

@@ -45,7 +45,7 @@ async function ready(): Promise<ReactPricingDrivenFeaturesProvider> {
 }
 
 describe('the provider', () => {
-  it('names itself', () => {
+  it('has metadata', () => {
     const provider = new ReactPricingDrivenFeaturesProvider();
     expect(provider.metadata.name).toBe('pricing-driven-features');
     expect(provider.runsOn).toBe('client');
@@ -66,7 +66,7 @@ describe('the provider', () => {
       {...CONTEXT, userContext: undefined},
       "User context not provided in context. Use 'userContext' to provide one. It's value must be a JSON object with at least the key 'user', with a string value identifying the user.",
     ],
-  ])('rejects with a text: %#', async (context, message) => {
+  ])('rejects with a string: %#', async (context, message) => {
     const provider = new ReactPricingDrivenFeaturesProvider();
     await expect(provider.initialize!(context)).rejects.toBe(message);
     expect(requests).not.toHaveBeenCalled();
@@ -84,18 +84,18 @@ describe('the provider', () => {
     expect(provider.resolveBooleanEvaluation('pdfExport', true)).toEqual({value: false});
   });
 
-  it('does not look at the status of the answer', async () => {
+  it('ignores the status of the response', async () => {
     requests.mockResolvedValueOnce(new Response('not: a pricing', {status: 404}));
     await expect(ready()).rejects.toThrow('syntaxVersion');
   });
 
-  it('keeps its answers when a context lacks the subscription', async () => {
+  it('keeps the results if a context lacks the subscription', async () => {
     const provider = await ready();
     expect(() => provider.onContextChange(CONTEXT, {userContext: {}})).toThrow(TypeError);
     expect(provider.resolveBooleanEvaluation('pdfExport', false)).toEqual({value: true});
   });
 
-  it('answers an enabled feature', async () => {
+  it('evaluates an enabled feature', async () => {
     const provider = await ready();
     expect(provider.resolveBooleanEvaluation('pdfExport', false)).toEqual({value: true});
     expect(provider.resolveStringEvaluation('pdfExport', '')).toEqual({value: 'true'});
@@ -105,14 +105,14 @@ describe('the provider', () => {
     });
   });
 
-  it('answers a disabled feature, whatever the default', async () => {
+  it('evaluates a disabled feature and ignores the default', async () => {
     const provider = await ready();
     expect(provider.resolveBooleanEvaluation('sharedNotebooks', true)).toEqual({value: false});
     expect(provider.resolveStringEvaluation('sharedNotebooks', '')).toEqual({value: 'false'});
     expect(provider.resolveNumberEvaluation('sharedNotebooks', 9)).toEqual({value: 0});
   });
 
-  it('answers the default for an unknown flag, except for objects', async () => {
+  it('returns the default for an unknown flag, except for objects', async () => {
     const provider = await ready();
     expect(provider.resolveBooleanEvaluation('unknown', true)).toEqual({value: true});
     expect(provider.resolveStringEvaluation('unknown', 'a')).toEqual({value: 'a'});
@@ -124,7 +124,7 @@ describe('the provider', () => {
     expect(errors).toHaveLength(3);
   });
 
-  it('answers disabled while it has no pricing', () => {
+  it('returns disabled before the pricing is loaded', () => {
     const provider = new ReactPricingDrivenFeaturesProvider();
     expect(provider.resolveBooleanEvaluation('pdfExport', true)).toEqual({value: false});
     expect(provider.resolveStringEvaluation('pdfExport', '')).toEqual({value: 'false'});
@@ -162,7 +162,7 @@ describe('with the OpenFeature SDK', () => {
     await page.close();
   });
 
-  it('serves the previous answers after a context without subscription', async () => {
+  it('returns the previous results after a context without subscription', async () => {
     await OpenFeature.setProviderAndWait(new ReactPricingDrivenFeaturesProvider(), CONTEXT);
     const client = OpenFeature.getClient();
     await OpenFeature.setContext({userContext: {user: 'ada'}});
@@ -170,7 +170,7 @@ describe('with the OpenFeature SDK', () => {
     expect(client.getBooleanValue('pdfExport', false)).toBe(true);
   });
 
-  it('answers disabled after an initialisation that failed', async () => {
+  it('returns disabled after a failed initialization', async () => {
     await expect(
       OpenFeature.setProviderAndWait(new ReactPricingDrivenFeaturesProvider(), {}),
     ).rejects.toBeDefined();

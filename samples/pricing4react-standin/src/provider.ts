@@ -23,7 +23,7 @@ const NOT_READY: ExtendedFeatureStatus = {
 export class ReactPricingDrivenFeaturesProvider implements Provider {
   readonly metadata = {
     name: 'pricing-driven-features',
-    description: 'Answers flags from the pricing at the address in the context',
+    description: 'Evaluates flags with the pricing at the URL in the context',
   };
   readonly runsOn = 'client';
   events = new OpenFeatureEventEmitter();
@@ -31,10 +31,10 @@ export class ReactPricingDrivenFeaturesProvider implements Provider {
   declare status?: ClientProviderStatus | undefined;
 
   #yaml = '';
-  #answers: Record<string, ExtendedFeatureStatus> = {};
+  #statuses: Record<string, ExtendedFeatureStatus> = {};
 
   async initialize(context?: any): Promise<void> {
-    // Rejections are texts, not Error objects.
+    // The releases reject with strings instead of Error objects.
     if (!context.pricingUrl) {
       throw "Pricing URL not provided in context. Use 'pricingUrl' to provide one.";
     }
@@ -57,8 +57,8 @@ export class ReactPricingDrivenFeaturesProvider implements Provider {
   }
 
   onContextChange(_oldContext: any, newContext: any): Promise<void> | void {
-    // The address is read once: a new one in the context changes nothing.
-    this.#answers = evaluatePricing(this.#yaml, newContext.subscription, newContext.userContext);
+    // Only `initialize` reads the URL of the context.
+    this.#statuses = evaluatePricing(this.#yaml, newContext.subscription, newContext.userContext);
   }
 
   resolveBooleanEvaluation(flagKey: string, defaultValue: boolean): ResolutionDetails<boolean> {
@@ -77,7 +77,7 @@ export class ReactPricingDrivenFeaturesProvider implements Provider {
     flagKey: string,
     defaultValue: T,
   ): ResolutionDetails<T> {
-    // For an unknown flag this is undefined, and not the default value.
+    // Returns undefined for an unknown flag, not the default value.
     return this.#resolve(flagKey, defaultValue, (status) => status as unknown as T);
   }
 
@@ -86,9 +86,9 @@ export class ReactPricingDrivenFeaturesProvider implements Provider {
     defaultValue: T,
     convert: (status: ExtendedFeatureStatus) => T,
   ): ResolutionDetails<T> {
-    const ready = Object.keys(this.#answers).length > 0;
+    const ready = Object.keys(this.#statuses).length > 0;
     try {
-      return {value: convert(ready ? this.#answers[flagKey]! : NOT_READY)};
+      return {value: convert(ready ? this.#statuses[flagKey]! : NOT_READY)};
     } catch (error) {
       console.error('Error occurred during evaluation. ERROR: ', (error as Error).message);
       return {value: defaultValue};

@@ -1,4 +1,4 @@
-/** Helpers of the tests: tokens, a page to render to, and what was drawn on it in which order. */
+/** Test helpers: tokens, a page to render to, and a log of rendered elements. */
 import {Component, act, createElement, useLayoutEffect} from 'react';
 import type {ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
@@ -7,15 +7,15 @@ function base64url(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** A JWT with these claims and a signature that nobody can verify. */
+/** A JWT with these claims and an invalid signature. */
 export function tokenWith(claims: Readonly<Record<string, unknown>>): string {
   return `${base64url({alg: 'HS512'})}.${base64url(claims)}.c2lnbmF0dXJl`;
 }
 
-/** What a `Mark` did: its name when it appears, its name after a minus when it goes away. */
+/** Names of each `Mark` that is mounted, or, with a minus sign, unmounted. */
 export const log: string[] = [];
 
-/** Draws its name and writes its comings and goings to the log. */
+/** Renders its name, and logs when it is mounted and unmounted. */
 export function Mark({name}: {readonly name: string}): ReactNode {
   useLayoutEffect(() => {
     log.push(name);
@@ -26,7 +26,7 @@ export function Mark({name}: {readonly name: string}): ReactNode {
   return name;
 }
 
-/** Passes the message of an error below it on, and draws nothing in its place. */
+/** Reports the messages of errors of its children, and renders nothing instead. */
 class Boundary extends Component<{report: (message: string) => void; children: ReactNode}> {
   override state = {broken: false};
 
@@ -45,7 +45,7 @@ class Boundary extends Component<{report: (message: string) => void; children: R
 
 /** A page that shows React elements. */
 export interface Page {
-  /** Renders, and waits until effects and promises have settled. */
+  /** Renders and waits until effects and promises have settled. */
   readonly show: (element: ReactNode) => Promise<void>;
   readonly text: () => string;
   /** Messages of the errors that no component handled. */
@@ -60,7 +60,7 @@ export function openPage(): Page {
   const container = document.createElement('div');
   const errors: string[] = [];
   const report = (message: string) => void errors.push(message);
-  // React would print what the boundary caught.
+  // By default, React prints caught errors.
   const root = createRoot(container, {onCaughtError: () => {}});
   return {
     show: (element) =>
@@ -72,7 +72,7 @@ export function openPage(): Page {
   };
 }
 
-/** Keeps rejected promises that nobody handles away from the test runner, and returns them. */
+/** Returns unhandled rejections and hides them from the test runner. */
 export async function unhandledRejectionsOf(run: () => Promise<void>): Promise<Error[]> {
   const runners = process.listeners('unhandledRejection');
   const rejections: Error[] = [];

@@ -1,15 +1,15 @@
 /** The token in `localStorage`. */
 
-/** Where a release keeps the token and how it reads it. */
+/** Storage of the token of a release. */
 export interface TokenStore {
-  /** The stored token; `null` when there is none. */
+  /** Returns the stored token or `null`. */
   readonly read: () => string | null;
-  /** A claim of the stored token; `null` when there is no token, `undefined` when it lacks it. */
+  /** Returns a claim of the stored token, `null` without a token, `undefined` without the claim. */
   readonly readClaim: (claim: string) => unknown;
   readonly write: (token: string) => void;
 }
 
-/** Payload of a JWT. Its header and its signature are never looked at. */
+/** Payload of a JWT. Ignores header and signature. */
 function payloadOf(token: string): Record<string, unknown> {
   const encoded = token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/');
   const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
@@ -17,8 +17,8 @@ function payloadOf(token: string): Record<string, unknown> {
 }
 
 /**
- * The store under a key of `localStorage`. The value is a JSON string, so a token that was stored
- * as it is makes every reader throw a `SyntaxError`.
+ * Creates the storage under a key of `localStorage`. The value is a JSON string, so reading a token
+ * that was stored without quotes throws a `SyntaxError`.
  */
 export function createTokenStore(key: string): TokenStore {
   const read = () => {

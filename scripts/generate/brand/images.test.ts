@@ -4,12 +4,15 @@ import {expect, it} from 'vitest';
 import {root} from '../../../lib/root';
 import {IMAGES, pngSize} from './images';
 
-it.each(IMAGES.filter(({file}) => file.endsWith('.png')))('$file has its size', (image) => {
-  const {width, height} = image;
-  expect(pngSize(readFileSync(path.join(root, image.file)))).toEqual({width, height});
-});
+it.each(IMAGES.filter(({file}) => file.endsWith('.png')))(
+  '$file has the declared size',
+  (image) => {
+    const {width, height} = image;
+    expect(pngSize(readFileSync(path.join(root, image.file)))).toEqual({width, height});
+  },
+);
 
-it('the manifest names icons that exist, at their size, one of them maskable', () => {
+it('the manifest lists existing icons with their sizes, and one is maskable', () => {
   interface Icon {
     readonly src: string;
     readonly sizes: string;

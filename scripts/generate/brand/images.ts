@@ -6,12 +6,12 @@ import {ROUTES} from '../../../site/routeList';
 import {CARD_SIZE, cardsOfPaths, type SocialCard} from '../../../site/socialCards';
 import {root} from '../../../lib/root';
 
-/** File that records from which HTML each image was rendered. */
+/** Hashes of the images and of the HTML from which they were rendered. */
 export const RECORD_FILE = 'scripts/generate/brand/rendered.json';
 
 /** One image. */
 export interface BrandImage {
-  /** PNG or ICO below the repository. */
+  /** PNG or ICO, relative to the repository. */
   readonly file: string;
   /** In pixels. */
   readonly width: number;
@@ -22,7 +22,6 @@ export interface BrandImage {
 /** Hashes of the HTML and of the rendered image, by file. */
 export type RenderRecord = Readonly<Record<string, {readonly html: string; readonly file: string}>>;
 
-/** Hash of the HTML or of the content of an image. */
 export function hashOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
@@ -49,7 +48,7 @@ function icon(file: string, size: number): BrandImage {
   };
 }
 
-/** Systems cut maskable icons to their own shape; what matters is in the middle 80 percent. */
+/** Systems crop maskable icons to their own shape, so the logo is in the middle 80 percent. */
 function maskableIcon(file: string, size: number): BrandImage {
   const inner = Math.round(size * 0.62);
   return {
@@ -64,16 +63,16 @@ function maskableIcon(file: string, size: number): BrandImage {
   };
 }
 
-/** Edge of a tile, in pixels: six of them are as high as a card. */
+/** Edge of a tile in pixels. Six tiles are as high as a card. */
 const TILE = 105;
 const COLUMNS = 4;
 const ROWS = 6;
 
-/** Eight-pointed star of two squares, in the middle of a tile. */
+/** Points of an eight-pointed star in the middle of a tile. */
 function star(radius: number): string {
   const points = Array.from({length: 16}, (_, index) => {
     const angle = (index * Math.PI) / 8;
-    // The inner corners lie where the edges of the two squares cross.
+    // The star consists of two squares. Its inner corners are where their edges cross.
     const length = index % 2 === 0 ? radius : (radius * Math.SQRT1_2) / Math.cos(Math.PI / 8);
     const coordinate = (part: number) => (TILE / 2 + length * part).toFixed(2);
     return `${coordinate(Math.cos(angle))},${coordinate(Math.sin(angle))}`;
@@ -81,7 +80,7 @@ function star(radius: number): string {
   return points.join(' ');
 }
 
-/** One tile: a star, and a quarter of a circle in each corner, which meets those of its neighbors. */
+/** A tile with a star, and with quarter circles in its corners that continue in adjacent tiles. */
 function tile(column: number, row: number, isLit: boolean): string {
   const corners = [
     [0, 0],
@@ -89,7 +88,7 @@ function tile(column: number, row: number, isLit: boolean): string {
     [0, TILE],
     [TILE, TILE],
   ].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="24" fill="#2a60b0"/>`);
-  // Farther to the left the wall fades into the ground, away from the title.
+  // Tiles fade towards the left, so that the title stays readable.
   const opacity = ((column + 1) / COLUMNS) ** 1.4;
   const heart = (fill: string, middle: string) =>
     `<polygon points="${star(25)}" fill="${fill}"/><circle cx="${TILE / 2}" cy="${TILE / 2}" r="7" fill="${middle}"/>`;
@@ -101,7 +100,7 @@ function tile(column: number, row: number, isLit: boolean): string {
   </g>${isLit ? heart(OCHRE, BLUE) : ''}</svg>`;
 }
 
-/** A wall of tiles. Which of them are lit depends on the section, so that cards differ. */
+/** The background tiles. The section selects the lit ones, so that cards differ. */
 function wall(seed: string): string {
   const bytes = createHash('sha256').update(seed).digest();
   const tiles = Array.from({length: COLUMNS * ROWS}, (_, index) => {
@@ -151,9 +150,9 @@ export const IMAGES: readonly BrandImage[] = [
 ];
 
 /**
- * Packs a PNG into an ICO file, for programs that ask for `/favicon.ico` unseen.
+ * Packs a PNG into an ICO file, for programs that always request `/favicon.ico`.
  *
- * @param png a square image of at most 256 pixels
+ * @param png square image of at most 256 x 256 pixels
  */
 export function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
@@ -168,7 +167,7 @@ export function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** Width and height in the head of a PNG file. */
+/** Width and height of a PNG file in pixels. */
 export function pngSize(png: Buffer): {width: number; height: number} {
   return {width: png.readUInt32BE(16), height: png.readUInt32BE(20)};
 }

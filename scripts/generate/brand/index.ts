@@ -1,6 +1,6 @@
 /**
- * The icons and social cards, rendered by the browser of the tests with local fonts. They are
- * committed with a record of the HTML that each was rendered from.
+ * Renders the icons and social cards with the browser of the tests and local fonts. They are
+ * committed with hashes of their HTML.
  */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ function isCurrent({file, html}: BrandImage, record: RenderRecord): boolean {
   );
 }
 
-/** Cards that no page shows any more. */
+/** Cards that no page uses. */
 function staleCards(): string[] {
   const folder = `static/${CARD_FOLDER}`;
   const wanted = new Set(IMAGES.map(({file}) => file));
@@ -36,18 +36,20 @@ function staleCards(): string[] {
     .filter((file) => !wanted.has(file));
 }
 
-/** Images that are missing or out of date, and cards that no page shows, one sentence each. */
+/** Messages about images that are missing or out of date, and about unused cards. */
 export function brandProblems(): string[] {
   const record = readRecord();
   return [
     ...IMAGES.filter((image) => !isCurrent(image, record)).map(
       ({file}) => `${file} is out of date. Run "${COMMAND}" and commit the result.`,
     ),
-    ...staleCards().map((file) => `${file}: no page shows this card. "${COMMAND}" removes it.`),
+    ...staleCards().map(
+      (file) => `${file}: no page uses this card. Run "${COMMAND}" to remove it.`,
+    ),
   ];
 }
 
-/** Renders the images that are out of date, and removes cards that no page shows. */
+/** Renders the images that are out of date and removes unused cards. */
 export async function generateBrand({all}: GenerateOptions): Promise<Files> {
   const before = readRecord();
   const files = new Map<string, string | Buffer | null>(staleCards().map((file) => [file, null]));
@@ -60,7 +62,7 @@ export async function generateBrand({all}: GenerateOptions): Promise<Files> {
         record[file] = before[file]!;
         continue;
       }
-      // Loaded late: most runs have nothing to render.
+      // Most runs render nothing and need no browser.
       browser ??= await (await import('../../../lib/browser')).launchBrowser();
       const page = await browser.newPage({viewport: {width, height}});
       await page.setContent(html);

@@ -15,14 +15,14 @@ import {
   diagramText,
   drawingName,
   findDrawing,
-  pictureFiles,
-  pictureSize,
+  imageFiles,
+  imageSize,
   readMermaidVersion,
 } from '../../../markdown/diagrams/drawing';
 import {SURFACES} from '../../../markdown/diagrams/settings';
 import {
   diagramProblems,
-  presentPictures,
+  existingImages,
   readDiagramSources,
   type DiagramSource,
 } from '../../../markdown/diagrams/sources';
@@ -39,8 +39,8 @@ describe('the diagrams of the site', () => {
   it('are found', () => {
     expect(sources.length).toBeGreaterThan(20);
   });
-  it('keep their lines as wide as they were measured, and load nothing', () => {
-    for (const file of presentPictures(root)) {
+  it('keep the measured line widths and load no files', () => {
+    for (const file of existingImages(root)) {
       const svg = readFileSync(path.join(root, DIAGRAM_SOURCE_FOLDER, file), 'utf8');
       expect(svg, file).toContain('textLength=');
       expect(svg, file).not.toMatch(/<(script|foreignObject|image)\b|@import|url\((?!"?#)/);
@@ -60,13 +60,13 @@ describe('diagramProblems', () => {
   const first = sources[0]!;
   const change = (code: string): DiagramSource[] => [{...first, code}, ...sources.slice(1)];
 
-  it('names file, line and fix of a source that has changed, and its old images', () => {
+  it('reports changed sources with file, line and fix, and their old images', () => {
     const problems = diagramProblems(copy, change(`${first.code}\n%% changed`));
     expect(problems[0]).toMatch(
       new RegExp(`^${first.file}:${first.line}: .*not drawn.*npm run generate -- diagrams`),
     );
     expect(problems.slice(1).map((problem) => problem.split(':')[0])).toEqual(
-      pictureFiles(drawingName(first.code, readMermaidVersion(copy)))
+      imageFiles(drawingName(first.code, readMermaidVersion(copy)))
         .map((file) => `${DIAGRAM_SOURCE_FOLDER}/${file}`)
         .sort(),
     );
@@ -74,41 +74,41 @@ describe('diagramProblems', () => {
   it('requires a name', () => {
     expect(diagramProblems(copy, change('flowchart TB\n  a --> b'))[0]).toContain('accTitle');
   });
-  it('finds a missing image of one mode, and an image without source', () => {
+  it('reports an image that is missing in one mode, and an image without source', () => {
     const name = drawingName(first.code, readMermaidVersion(copy));
-    const dark = path.join(folder, pictureFiles(name)[1]!);
+    const dark = path.join(folder, imageFiles(name)[1]!);
     renameSync(dark, `${dark}.away`);
     const problems = diagramProblems(copy, sources);
     expect(problems).toHaveLength(2);
     expect(problems[0]).toContain('not drawn');
-    expect(problems[1]).toContain('.svg.away: no diagram looks like this');
+    expect(problems[1]).toContain('.svg.away: no diagram uses this image');
     renameSync(`${dark}.away`, dark);
   });
-  it('draws everything again for another release of Mermaid', () => {
+  it('requires new images for another release of Mermaid', () => {
     const file = path.join(copy, mermaid);
     const {version} = JSON.parse(readFileSync(file, 'utf8')) as {version: string};
     writeFileSync(file, JSON.stringify({version: `${version}-next`}));
     expect(diagramProblems(copy, sources)).toHaveLength(
-      sources.length + presentPictures(copy).length,
+      sources.length + existingImages(copy).length,
     );
   });
 });
 
 describe('a drawing', () => {
-  it('has the text of its source', () => {
+  it('has the type and title of its source as text', () => {
     expect(diagramText('flowchart TB\n  accTitle: a thing\n  a --> b')).toBe('Flowchart: a thing');
     expect(diagramText('stateDiagram-v2\n  accTitle : life ')).toBe('State diagram: life');
     expect(diagramText('pie\n  accTitle: shares')).toBe('Diagram: shares');
     expect(diagramText('pie\n  "a": 1')).toBeUndefined();
   });
-  it('has the size that its first tag names', () => {
-    expect(pictureSize('<svg id="d" height="20" width="10"><rect width="1"/></svg>')).toEqual({
+  it('has the size in its first tag', () => {
+    expect(imageSize('<svg id="d" height="20" width="10"><rect width="1"/></svg>')).toEqual({
       width: 10,
       height: 20,
     });
-    expect(() => pictureSize('<svg width="100%"><rect height="1"/></svg>')).toThrow('whole pixels');
+    expect(() => imageSize('<svg width="100%"><rect height="1"/></svg>')).toThrow('whole pixels');
   });
-  it('does not depend on the white space around a source', () => {
+  it('does not depend on white space around the source', () => {
     const version = readMermaidVersion(root);
     expect(drawingName('a\n', version)).toBe(drawingName('a', version));
     expect(findDrawing(root, `${sources[0]!.code}\n`, version)).toHaveProperty('width');

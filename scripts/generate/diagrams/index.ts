@@ -1,6 +1,6 @@
 /**
- * The Mermaid diagrams of the site as SVG files, in both color modes. Pages show these files, so that
- * readers do not load Mermaid.
+ * Renders the Mermaid diagrams of the site as SVG files in both color modes, so that pages do not
+ * load Mermaid.
  */
 import type {Files} from '../../../lib/write';
 import {root} from '../../../lib/root';
@@ -9,27 +9,23 @@ import {
   diagramText,
   drawingName,
   findDrawing,
-  pictureFile,
+  imageFile,
   readMermaidVersion,
 } from '../../../markdown/diagrams/drawing';
 import {DIAGRAM_MODES} from '../../../markdown/diagrams/settings';
-import {
-  presentPictures,
-  readDiagramSources,
-  stalePictures,
-} from '../../../markdown/diagrams/sources';
+import {existingImages, readDiagramSources, staleImages} from '../../../markdown/diagrams/sources';
 import type {GenerateOptions} from '../index';
 import type {Renderer} from './render';
 
 /**
  * Renders the diagrams that have no SVG files yet, and removes files without a source.
  *
- * @param options.report takes each diagram that Mermaid rejects or that has no `accTitle`
+ * @param options.report called for each diagram that Mermaid rejects or that lacks an `accTitle`
  */
 export async function generateDiagrams({all, report}: GenerateOptions): Promise<Files> {
   const version = readMermaidVersion(root);
   const sources = readDiagramSources(root);
-  const done = new Set(all ? [] : presentPictures(root));
+  const done = new Set(all ? [] : existingImages(root));
   const files = new Map<string, string | null>();
   let renderer: Renderer | undefined;
   for (const {file, line, code} of sources) {
@@ -39,23 +35,23 @@ export async function generateDiagrams({all, report}: GenerateOptions): Promise<
       continue;
     }
     for (const mode of DIAGRAM_MODES) {
-      const name = pictureFile(drawingName(code, version), mode);
+      const name = imageFile(drawingName(code, version), mode);
       if (done.has(name)) {
         continue;
       }
       done.add(name);
-      // Loaded late: most runs have nothing to render.
+      // Most runs render nothing and need no browser.
       renderer ??= await (await import('./render')).createRenderer(root);
       try {
         files.set(`${DIAGRAM_SOURCE_FOLDER}/${name}`, await renderer.render(code, mode));
       } catch (error) {
-        report(`${file}:${line}: Mermaid cannot render this: ${(error as Error).message}`);
+        report(`${file}:${line}: Mermaid cannot render this diagram: ${(error as Error).message}`);
         break;
       }
     }
   }
   await renderer?.close();
-  for (const name of stalePictures(root, sources)) {
+  for (const name of staleImages(root, sources)) {
     files.set(`${DIAGRAM_SOURCE_FOLDER}/${name}`, null);
   }
   return files;

@@ -1,4 +1,4 @@
-/** Renders Mermaid sources as SVG files that look alike on every reader's machine. */
+/** Renders Mermaid sources as SVG files that look the same on every machine. */
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {
@@ -15,13 +15,13 @@ export interface Renderer {
    * Renders a source.
    *
    * @returns text of an SVG file
-   * @throws Error with Mermaid's message when the source is not well-formed
+   * @throws Error with the message of Mermaid if it rejects the source
    */
   readonly render: (source: string, mode: DiagramMode) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
-/** A missing font shows in a string that is as wide as in the fallback. */
+/** Throws if the font is missing: text then has the same width as in the fallback font. */
 async function assertFont(page: Page): Promise<void> {
   const [inSerif, inMonospace, monospace] = await page.evaluate(
     (families) => {
@@ -42,7 +42,7 @@ async function assertFont(page: Page): Promise<void> {
   }
 }
 
-/** Renders in the page. It runs in the browser, so it uses nothing of this module. */
+/** Runs in the browser, so it cannot use this module. */
 async function renderInPage({
   source,
   config,
@@ -59,7 +59,7 @@ async function renderInPage({
   document.body.innerHTML = (await mermaid.render('d', source)).svg;
   const svg = document.querySelector('svg')!;
 
-  // Each line gets the length it was measured with, so that no other font can leave its box.
+  // With the measured length, text fits into its box in other fonts.
   for (const text of svg.querySelectorAll<SVGTextElement>('text')) {
     const spans = [...text.children] as SVGTSpanElement[];
     for (const line of spans.length > 0 ? spans : [text]) {
@@ -75,7 +75,7 @@ async function renderInPage({
     }
   }
 
-  // The style sheet has rules for everything that Mermaid can draw: those of this image stay.
+  // Keeps only the CSS rules and, below, the markers and filters that this image uses.
   const style = svg.querySelector('style')!;
   style.textContent = [...style.sheet!.cssRules]
     .filter(
@@ -95,7 +95,6 @@ async function renderInPage({
   svg.setAttribute('height', String(Math.ceil(height)));
   svg.setAttribute('viewBox', `${x} ${y} ${Math.ceil(width)} ${Math.ceil(height)}`);
 
-  // So do its markers and filters.
   for (const part of svg.querySelectorAll('marker, filter')) {
     const markup = svg.outerHTML;
     if (!markup.includes(`#${part.id})`) && !markup.includes(`#${part.id}")`)) {
@@ -103,7 +102,7 @@ async function renderInPage({
     }
   }
 
-  // A hundredth of a pixel is enough, and nothing reads the data of Mermaid's own scripts.
+  // Rounds numbers, and removes data attributes, which only Mermaid's scripts use.
   for (const element of [svg, ...svg.querySelectorAll('*')]) {
     for (const attribute of [...element.attributes]) {
       if (attribute.localName.startsWith('data-') || attribute.value === '') {
@@ -121,12 +120,12 @@ async function renderInPage({
 }
 
 /**
- * Starts the browser of the tests with the installed Mermaid.
+ * Starts a browser with the installed Mermaid.
  *
- * @throws Error when there is no browser, or the font is missing that the diagrams are measured with
+ * @throws Error if there is no browser, or the font for measuring is not installed
  */
 export async function createRenderer(root: string): Promise<Renderer> {
-  // Without hinting, characters are as wide as the font says, whatever the machine.
+  // Without hinting, the width of characters does not depend on the machine.
   const browser = await launchBrowser('--font-render-hinting=none');
   const page = await browser.newPage({viewport: {width: 1400, height: 900}});
   await page.setContent('<!doctype html><body></body>');
@@ -142,7 +141,7 @@ export async function createRenderer(root: string): Promise<Renderer> {
         config: {
           ...DIAGRAM_OPTIONS,
           startOnLoad: false,
-          // The program that draws boxes by hand draws the straight ones too, at random.
+          // Mermaid also draws straight boxes with the random library for hand-drawn ones.
           handDrawnSeed: 1,
           ...themeSettings(mode),
         },

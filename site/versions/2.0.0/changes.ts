@@ -48,7 +48,7 @@ export default {
       id: 'hook-documented',
       kind: 'added',
       title: '`useGenericFeature` is documented',
-      text: 'The hook behind `Feature` has existed since Pricing4React 1.0 and is now documented.',
+      text: 'The hook has existed since Pricing4React 1.0 and is now documented.',
       topics: ['api/introduction'],
     },
   ],

@@ -23,7 +23,7 @@ export default {
     {
       id: 'one-price',
       kind: 'breaking',
-      title: 'A price is a single field, and so is a date',
+      title: 'The price and the date are single fields',
       text: '`price` replaces `monthlyPrice` and `annualPrice`, and `billing` contains the discount for longer periods. `createdAt` replaces `day`, `month` and `year`. The getters of the model changed accordingly.',
       action:
         'Replace `getMonthlyPrice()` and `getAnnualPrice()` with `getPrice()`, and read the date from `getCreatedAt()`. Files in the old syntax are converted when they are read.',
@@ -42,7 +42,7 @@ export default {
       id: 'plan-context',
       kind: 'breaking',
       title: '`planContext` contains only features and usage limits',
-      text: 'Since Pricing4Java 5.5.0, `planContext` no longer contains the name, price and unit of the plan, neither in expressions nor in the token.',
+      text: 'Since Pricing4Java 5.5.0, `planContext` no longer contains the name, price and unit of the plan. This applies to expressions and to the token.',
       action:
         "Write `planContext['features']['name']` and `planContext['usageLimits']['name']` in every expression, and read prices from `PricingManager`.",
       topics: [
@@ -90,8 +90,8 @@ export default {
     {
       id: 'faq',
       kind: 'added',
-      title: 'Frequently asked questions by message',
-      text: 'Twenty failures in files, back end and front end, each with its exact message.',
+      title: 'Frequently asked questions list errors by their message',
+      text: 'The page explains twenty errors in pricing files, the back end and the front end, each under its exact message.',
       topics: ['commonErrors/introduction'],
     },
   ],

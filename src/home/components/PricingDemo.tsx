@@ -162,7 +162,7 @@ export default function PricingDemo(): ReactNode {
           ))}
         </fieldset>
         <div className={styles.usage}>
-          <label htmlFor={`${group}-usage`}>The user keeps</label>
+          <label htmlFor={`${group}-usage`}>Usage</label>
           <output htmlFor={`${group}-usage`}>{count}</output>
           <input
             id={`${group}-usage`}

@@ -21,7 +21,7 @@ export const EARLY_SHORTCUT_SCRIPT = [
 ].join('');
 
 /** Stops recording, and calls back if a shortcut was pressed. */
-export function takeOverShortcuts(onShortcut: () => void): void {
+export function handleEarlyShortcuts(onShortcut: () => void): void {
   const listener = window.earlySearchShortcut;
   if (listener !== undefined) {
     window.removeEventListener('keydown', listener);

@@ -8,7 +8,7 @@ import type {SearchSettings} from '@site/site/search';
 import {LATEST_VERSION, versionOfPath} from '@site/site/versions';
 import {lastReadVersion} from '@site/src/client/lastReadVersion';
 import {isLandingExpected} from '@site/src/client/searchLanding';
-import {takeOverShortcuts} from '@site/src/search/client/earlyShortcut';
+import {handleEarlyShortcuts} from '@site/src/search/client/earlyShortcut';
 import {preferencesFor} from '@site/src/search/engine/filters';
 import {reloadIfReachable} from '@site/src/search/client/staleTab';
 import {fetchAhead, startWorker} from '@site/src/search/client/startWorker';
@@ -145,7 +145,7 @@ export default function SearchBar(): ReactNode {
     return () => document.removeEventListener('pointerdown', dismiss);
   }, [hasFailed]);
 
-  useEffect(() => takeOverShortcuts(() => void open()), [open]);
+  useEffect(() => handleEarlyShortcuts(() => void open()), [open]);
 
   const onButtonKey = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -5,9 +5,11 @@ import java.util.Map;
 
 import io.github.isagroup.PricingContext;
 import io.github.isagroup.PricingEvaluatorUtil;
+import io.github.isagroup.exceptions.FilepathException;
 import io.github.isagroup.exceptions.PricingPlanEvaluationException;
 import io.github.isagroup.filters.RenewTokenFilter;
 import io.github.isagroup.services.jwt.PricingJwtUtils;
+import io.github.isagroup.services.yaml.YamlUtils;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.autoconfigure.context.PropertyPlaceholderAutoConfiguration;
@@ -16,7 +18,7 @@ import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-/** What the library says when a step of the set-up was left out. */
+/** Errors of the library if a step of the configuration is missing. */
 class ConfigurationMistakesTest {
 
     private final ApplicationContextRunner application = new ApplicationContextRunner()
@@ -33,7 +35,7 @@ class ConfigurationMistakesTest {
     }
 
     @Test
-    void anyValueOfThePropertyWillDo() {
+    void thePropertyAcceptsAnyValue() {
         application.withBean(PricingContext.class, () -> contextFor("STARTER", List.of()))
                 .withPropertyValues("petclinic.app.jwtSecret=")
                 .run(context -> assertThat(context).hasNotFailed());
@@ -44,6 +46,13 @@ class ConfigurationMistakesTest {
         application.withPropertyValues("petclinic.app.jwtSecret=unused").run(context ->
                 assertThat(context).getFailure().rootCause().hasMessageContaining(
                         "No qualifying bean of type 'io.github.isagroup.PricingContext' available"));
+    }
+
+    @Test
+    void aFileThatIsNotThereIsReportedAsAnInvalidPath() {
+        assertThatThrownBy(() -> YamlUtils.retrieveManagerFromYaml("pricing/missing.yml"))
+                .isInstanceOf(FilepathException.class)
+                .hasMessage("Either the file path is invalid or the file does not exist.");
     }
 
     @Test

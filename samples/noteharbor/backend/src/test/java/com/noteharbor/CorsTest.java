@@ -41,7 +41,7 @@ class CorsTest extends NoteHarborTest {
     }
 
     @Test
-    void otherOriginsAreRefused() {
+    void otherOriginsAreRejected() {
         HttpHeaders headers = origin("http://elsewhere.example");
         headers.setAccessControlRequestMethod(HttpMethod.GET);
 

@@ -14,7 +14,7 @@ import static org.assertj.core.api.InstanceOfAssertFactories.MAP;
 class LoginTest extends NoteHarborTest {
 
     @Test
-    void theLoginTokenIsSignedWithTheAuthSecret() {
+    void theAuthorizationTokenIsSignedWithTheAuthSecret() {
         Claims claims = Jwts.parser().setSigningKey(pricingContext.getAuthJwtSecret())
                 .parseClaimsJws(logIn("ada").authToken()).getBody();
 
@@ -24,7 +24,7 @@ class LoginTest extends NoteHarborTest {
 
     // region: login-test
     @Test
-    void thePricingTokenCarriesWhatThePricingAllowsAda() {
+    void thePricingTokenContainsTheLimitsOfAdasSubscription() {
         Claims claims = pricingClaims(logIn("ada").pricingToken());
 
         assertThat(claims.getSubject()).isEqualTo("ada");
@@ -52,13 +52,13 @@ class LoginTest extends NoteHarborTest {
     }
 
     @Test
-    void aWrongPasswordIsRefused() {
+    void aWrongPasswordIsRejected() {
         assertThat(http.postForEntity("/api/login", Map.of("username", "ada", "password", "wrong"), String.class)
                 .getStatusCode()).isEqualTo(HttpStatus.UNAUTHORIZED);
     }
 
     @Test
-    void withoutALoginTokenNothingIsServed() {
+    void requestsWithoutAValidAuthorizationTokenAreRejected() {
         assertThat(http.getForEntity("/api/notes", String.class).getStatusCode())
                 .isEqualTo(HttpStatus.UNAUTHORIZED);
         assertThat(get("/api/notes", new Tokens("not-a-token", null)).getStatusCode())

@@ -27,13 +27,13 @@ import org.springframework.http.client.JdkClientHttpRequestFactory;
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 
-/** One running server for all tests: real HTTP shows what filters and error pages really answer. */
+/** Starts one server for all tests, because filters and error pages need real HTTP requests. */
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT)
 abstract class NoteHarborTest {
 
     protected static final String PRICING_TOKEN = "Pricing-Token";
 
-    // The older default client hides the Origin header that the CORS tests send.
+    // The default client does not send the Origin header of the CORS tests.
     private static final JdkClientHttpRequestFactory CLIENT =
             new JdkClientHttpRequestFactory(HttpClient.newHttpClient());
 
@@ -58,7 +58,7 @@ abstract class NoteHarborTest {
     }
 
     @BeforeEach
-    void startAfresh() {
+    void resetData() {
         http.getRestTemplate().setRequestFactory(CLIENT);
         notes.deleteAllInBatch();
         accounts.reset();

@@ -16,7 +16,7 @@ class RenewalTest extends NoteHarborTest {
 
     // region: renewal-test
     @Test
-    void theFirstRequestWithoutAPricingTokenGetsOne() {
+    void theResponseToARequestWithoutAPricingTokenContainsOne() {
         Tokens ben = logIn("ben");
 
         ResponseEntity<String> response = get("/api/notes", new Tokens(ben.authToken(), null));
@@ -25,12 +25,12 @@ class RenewalTest extends NoteHarborTest {
     }
 
     @Test
-    void nothingIsSentWhileTheFeaturesAreTheSame() {
+    void noTokenIsSentIfTheFeaturesAreUnchanged() {
         assertThat(get("/api/notes", logIn("ben")).getHeaders()).doesNotContainKey(PRICING_TOKEN);
     }
 
     @Test
-    void theRequestAfterAPlanChangeGetsANewToken() {
+    void theRequestAfterAPlanChangeReturnsANewToken() {
         Tokens ben = logIn("ben");
 
         ResponseEntity<String> change = post("/api/plan", ben, Map.of("plan", "STUDIO"));
@@ -43,7 +43,7 @@ class RenewalTest extends NoteHarborTest {
     // endregion: renewal-test
 
     @Test
-    void theTextNullCountsAsNoPricingToken() {
+    void theStringNullCountsAsAMissingPricingToken() {
         assertThat(get("/api/notes", new Tokens(logIn("ben").authToken(), "null")).getHeaders())
                 .containsKey(PRICING_TOKEN);
     }
@@ -66,17 +66,17 @@ class RenewalTest extends NoteHarborTest {
     }
 
     @Test
-    void aPricingTokenWithAForeignSignatureFailsTheRequest() {
+    void aPricingTokenWithAnInvalidSignatureFailsTheRequest() {
         expectServerError(pricingTokenSignedWith(newSecret(), tomorrow()));
     }
 
     @Test
-    void aPricingTokenThatIsNoJwtFailsTheRequest() {
+    void aPricingTokenThatIsNotAJwtFailsTheRequest() {
         expectServerError("not-a-token");
     }
 
     @Test
-    void aBadPricingTokenDoesNoHarmWithoutALogin() {
+    void anInvalidPricingTokenIsIgnoredWithoutALogin() {
         assertThat(get("/api/notes", new Tokens("not-a-token", "not-a-token")).getStatusCode())
                 .isEqualTo(HttpStatus.UNAUTHORIZED);
     }

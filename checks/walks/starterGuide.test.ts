@@ -1,0 +1,158 @@
+/** Follows the starter guide, and checks pricings of other products with its script and Pricing4Java. */
+import {spawnSync} from 'node:child_process';
+import {copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {checkFences} from '../fences/check';
+import {javaChecker} from '../fences/java/checker';
+import {root} from '../../lib/root';
+import {parseFences} from '../../markdown/fences';
+import {LATEST_LABEL} from '../../site/versions';
+
+const GUIDE = 'docs/docs/getting-started/pricing2yaml-starter-guide.md';
+const EXAMPLE = 'samples/pricing/noteharbor-2.1.yml';
+const PRODUCTS = ['choirbook', 'gatelog', 'seedshare'];
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const guide = read(GUIDE);
+const fences = parseFences(GUIDE, guide, LATEST_LABEL);
+const titled = (title: string) => fences.filter(({values}) => values.get('title') === title);
+const codeOf = (title: string) =>
+  titled(title)
+    .map(({code}) => `${code}\n`)
+    .join('');
+
+let folder: string;
+
+/** Output of the script in a folder that contains these files, as the reader sees it. */
+function check(files: Readonly<Record<string, string>>): string {
+  for (const [file, text] of Object.entries(files)) {
+    writeFileSync(path.join(folder, file), text);
+  }
+  const {stdout, stderr} = spawnSync(
+    process.execPath,
+    ['check-pricing.mjs', ...Object.keys(files)],
+    {cwd: folder, encoding: 'utf8'},
+  );
+  return `${stdout}${stderr}`.trim();
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'guide-'));
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  copyFileSync(
+    path.join(root, 'samples/check-pricing.mjs'),
+    path.join(folder, 'check-pricing.mjs'),
+  );
+});
+
+afterAll(() => rmSync(folder, {recursive: true}));
+
+describe('the starter guide', () => {
+  it('quotes the whole script', () => {
+    expect(codeOf('check-pricing.mjs')).toBe(read('samples/check-pricing.mjs'));
+  });
+
+  it('results in the NoteHarbor file if each block is added at the end', () => {
+    expect(codeOf('pricing.yml')).toBe(read(EXAMPLE));
+  });
+
+  it('indents each other fragment as in the file', () => {
+    const fragments = fences.filter(({values}) => values.get('title')?.startsWith('pricing.yml, '));
+    expect(fragments.length).toBeGreaterThan(4);
+    for (const {code, values} of fragments) {
+      expect(code.search(/\S/), code).toBe(2 * values.get('at')!.split('.').length);
+    }
+  });
+
+  it('shows what the script prints', () => {
+    const outputs = titled('Output').map((output) => {
+      const above = fences.filter(({line}) => line < output.line);
+      const textOf = (title: string) =>
+        above.filter(({values}) => values.get('title') === title).map(({code}) => `${code}\n`);
+      const pricing = textOf('pricing.yml').join('');
+      const [users] = textOf('users.json');
+      return [check({'pricing.yml': pricing, ...(users && {'users.json': users})}), output.code];
+    });
+    expect(outputs.length).toBeGreaterThan(3);
+    for (const [printed, shown] of outputs) {
+      expect(printed).toBe(shown);
+    }
+  });
+
+  it.each([
+    ['an expression is missing', /^ +expression: .*helpDesk.*\n/m, ''],
+    ['a key is misspelled', "expression: userContext['notes']", "expression: userContext['note']"],
+    [
+      'an expression is not JavaScript',
+      "userContext['notes'] <",
+      "userContext['notes'] userContext",
+    ],
+  ])('lists the message of the script if %s', (_mistake, valid, wrong) => {
+    const pricing = read(EXAMPLE).replace(valid, wrong);
+    const output = check({'pricing.yml': pricing, 'users.json': codeOf('users.json')});
+    expect(guide).toContain(`\`${/^pricing\.yml: (?!valid)(.*)$/m.exec(output)?.[1]}\``);
+  });
+});
+
+/** Java statements that print, for each user, the features that are on in a pricing token. */
+const tokensInJava = (pricing: string, users: string) => `
+Files.writeString(Path.of("src/main/resources/product.yml"), ${JSON.stringify(pricing)});
+class User extends PricingContext {
+    String plan;
+    Map<String, Object> context;
+    public String getConfigFilePath() { return "product.yml"; }
+    public String getJwtSecret() { return "c2VjcmV0"; }
+    public String getUserPlan() { return plan; }
+    public List<String> getUserAddOns() { return List.of(); }
+    public Map<String, Object> getUserContext() { return context; }
+}
+var users = new com.fasterxml.jackson.databind.ObjectMapper().readTree(${JSON.stringify(users)});
+for (Iterator<String> names = users.fieldNames(); names.hasNext();) {
+    String name = names.next();
+    User user = new User();
+    user.plan = users.get(name).get("plan").asText();
+    user.context = new com.fasterxml.jackson.databind.ObjectMapper()
+            .convertValue(users.get(name).get("userContext"), Map.class);
+    var features = new PricingJwtUtils(user)
+            .getFeaturesFromJwtToken(new PricingEvaluatorUtil(user).generateUserToken());
+    System.out.println(name + ", " + user.plan + ": " + user.getPricingManager().getFeatures().keySet().stream()
+            .filter(feature -> features.get(feature).get("eval").equals(true)).collect(Collectors.joining(", ")));
+}`;
+
+describe('pricings of other products', () => {
+  const files = PRODUCTS.map((name) => ({
+    name,
+    pricing: read(`samples/starter-guide/${name}.yml`),
+    users: read(`samples/starter-guide/${name}.users.json`),
+  }));
+
+  it('use all kinds of features that the guide describes', () => {
+    for (const {pricing} of files) {
+      for (const kind of ['type: PAYMENT', 'BOOLEAN', 'NUMERIC', 'TEXT', '"true"', 'usageLimits']) {
+        expect(pricing).toContain(kind);
+      }
+    }
+    const types = files.flatMap(({pricing}) => pricing.match(/^ {4}type: \w+$/gm) ?? []);
+    // Eight types of features and two of usage limits.
+    expect(new Set(types).size).toBe(10);
+  });
+
+  it('have the same features on in Pricing4TS and in tokens of Pricing4Java', async () => {
+    const samples = files.map(({name, pricing, users}) => {
+      const output = check({[`${name}.yml`]: pricing, 'users.json': users});
+      const on = output.split('\n').slice(3);
+      expect(on, output).toHaveLength(Object.keys(JSON.parse(users) as object).length);
+      const java = tokensInJava(pricing, users);
+      return `\`\`\`java statements run\n${java}\n\`\`\`\n\n\`\`\`text output\n${on.join('\n')}\n\`\`\`\n`;
+    });
+    const {problems, checked} = await checkFences(
+      parseFences('products.md', samples.join('\n'), LATEST_LABEL),
+      [javaChecker],
+      {root, requireTools: process.env.CI !== undefined, skip: console.warn},
+    );
+    expect(problems).toEqual([]);
+    expect(checked).toBe(files.length);
+  }, 60_000);
+});

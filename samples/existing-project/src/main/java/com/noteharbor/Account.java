@@ -1,0 +1,44 @@
+package com.noteharbor;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import jakarta.persistence.ElementCollection;
+import jakarta.persistence.Entity;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.Id;
+
+@Entity
+public class Account {
+
+    @Id
+    private String username;
+
+    // region: plan-fields
+    private String plan = "STARTER";
+
+    // EAGER, because filters read the add-ons outside a transaction.
+    @ElementCollection(fetch = FetchType.EAGER)
+    private List<String> addOns = new ArrayList<>();
+    // endregion: plan-fields
+
+    protected Account() {
+    }
+
+    public Account(String username) {
+        this.username = username;
+    }
+
+    public String getPlan() {
+        return plan;
+    }
+
+    public List<String> getAddOns() {
+        return addOns;
+    }
+
+    public void subscribe(String plan, List<String> addOns) {
+        this.plan = plan;
+        this.addOns = new ArrayList<>(addOns);
+    }
+}

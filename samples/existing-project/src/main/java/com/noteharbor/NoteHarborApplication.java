@@ -1,0 +1,14 @@
+package com.noteharbor;
+
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+
+// region: scan-packages
+@SpringBootApplication(scanBasePackages = {"com.noteharbor", "io.github.isagroup"})
+public class NoteHarborApplication {
+    // endregion: scan-packages
+
+    public static void main(String[] args) {
+        SpringApplication.run(NoteHarborApplication.class, args);
+    }
+}
