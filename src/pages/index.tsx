@@ -59,7 +59,7 @@ function Hero(): ReactNode {
               them, your front end follows them, and your code does not name any plan.
             </p>
             <p className={styles.actions}>
-              <Link className="button button--primary" to={doc('docs/Introduction')}>
+              <Link className="button button--primary" to={doc('docs/getting-started/quick-start')}>
                 Get started
               </Link>
               <Link

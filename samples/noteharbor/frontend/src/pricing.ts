@@ -1,4 +1,5 @@
-export const API = "http://localhost:8080";
+// In development, Vite serves the page and the back end is another origin. The back end serves a build itself.
+export const API = import.meta.env.DEV ? "http://localhost:8080" : "";
 
 interface Tokens {
   authToken: string;

@@ -1,0 +1,160 @@
+/** Follows the quick start in a copy of the sample, with the commands, edits and messages of the built page. */
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {applyPatch} from 'diff';
+import {ensureJava} from '../lib/java';
+import {LATEST_VERSION, docPath} from '../site/versions';
+import {expect, openPage, test} from './support/site';
+
+const SAMPLE = 'samples/noteharbor';
+const QUICK_START = docPath(LATEST_VERSION, 'docs/getting-started/quick-start');
+const STANDIN = {name: 'pricing4react', version: '2.2.0', type: 'module', main: 'index.js'};
+
+let folder: string;
+let application: ChildProcess | undefined;
+let output = '';
+
+/** Runs a command, and returns whether it succeeded. */
+function succeeds(command: string, cwd: string): boolean {
+  return spawnSync(command, {cwd, shell: true, timeout: 60_000}).status === 0;
+}
+
+/** The given port, or another one if it is in use. */
+function freePort(port: number): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(freePort(0)));
+    server.listen(port, () => {
+      const {port: free} = server.address() as {port: number};
+      server.close(() => resolve(free));
+    });
+  });
+}
+
+/** Installs the stand-in for Pricing4React as the quick start describes for registries without it. */
+function installStandin(command: string): void {
+  const target = path.join(folder, 'Pricing4React');
+  mkdirSync(target);
+  writeFileSync(path.join(target, 'package.json'), JSON.stringify(STANDIN));
+  const bundle = `--bundle --format=esm --external:react --outfile=${target}/index.js`;
+  expect(succeeds(`npx esbuild site/versions/2.0.1/standin.ts ${bundle}`, '.')).toBe(true);
+  expect(succeeds('npm pack', target)).toBe(true);
+  expect(succeeds(`${command} --no-audit --prefer-offline`, folder)).toBe(true);
+}
+
+test.beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quick-start-'));
+});
+
+test.afterAll(async () => {
+  if (application?.pid && application.exitCode === null) {
+    const exit = new Promise((resolve) => application!.once('exit', resolve));
+    // Negative: the whole group, which includes Maven and the back end.
+    process.kill(-application.pid, 'SIGKILL');
+    await exit;
+  }
+  rmSync(folder, {recursive: true});
+});
+
+test('the quick start works as written', async ({page}) => {
+  test.setTimeout(240_000);
+  ensureJava();
+  await openPage(page, QUICK_START);
+  const blocks = (language: string) => page.locator(`.language-${language} code`).allInnerTexts();
+  const [start, , install] = await blocks('bash');
+  const [change] = await blocks('diff');
+  const [ready, mistake] = await blocks('text');
+  const [noRoom] = await page.locator('main em', {hasText: 'no room'}).allInnerTexts();
+  const [clone, run] = start!.trim().split('\n');
+  const url = await page.locator('main a[href^="http://localhost"]').first().getAttribute('href');
+
+  const sample = path.join(folder, clone!.split('/').at(-1)!, SAMPLE);
+  cpSync(SAMPLE, sample, {
+    recursive: true,
+    filter: (file) => !['node_modules', 'dist', 'target'].includes(path.basename(file)),
+  });
+  const inRegistry = succeeds('npm view pricing4react@2.2.0 version', '.');
+  const withWrapper = succeeds('sh ./mvnw -v', path.join(sample, 'backend'));
+  console.log(`Pricing4React: ${inRegistry ? 'npm registry' : 'stand-in'}`);
+  console.log(`Maven: ${withWrapper ? 'wrapper' : 'installed'}`);
+  if (!inRegistry) {
+    installStandin(install!.trim());
+  }
+
+  const pagePort = Number(new URL(url!).port);
+  const port = await freePort(pagePort);
+  application = spawn(port === pagePort ? run! : `${run} ${port}`, {
+    cwd: folder,
+    shell: true,
+    detached: true,
+    env: {...process.env, ...(withWrapper ? {} : {NOTEHARBOR_MAVEN: 'mvn'})},
+  });
+  const readyLine = ready!.trim().replace(String(pagePort), String(port));
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes(readyLine)) {
+        resolve();
+      }
+    };
+    application!.stdout!.on('data', read);
+    application!.stderr!.on('data', read);
+    application!.once('exit', () => reject(new Error(`The application has stopped:\n${output}`)));
+  });
+
+  const file = path.join(sample, 'backend/src/main/resources/pricing/noteharbor.yml');
+  const edit = (from: string, to: string) => {
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(file, text.replace(from, to));
+  };
+  const save = page.getByRole('button', {name: 'Save'});
+  const exports = page.getByRole('button', {name: 'Export as PDF'});
+  const [, user, password] = /as (\w+) \(password ([\w-]+)\)/.exec(readyLine)!;
+  const logIn = async () => {
+    await page.getByLabel('Name').fill(user!);
+    await page.getByLabel('Password').fill(password!);
+    await page.getByRole('button', {name: 'Log in'}).click();
+  };
+
+  await page.goto(url!.replace(String(pagePort), String(port)));
+  await logIn();
+  await expect(save).toBeVisible();
+
+  const changed = applyPatch(readFileSync(file, 'utf8'), change!);
+  expect(changed).not.toBe(false);
+  writeFileSync(file, changed as string);
+  for (const note of ['first', 'second']) {
+    // The page reloads after a change of the token, and forgets what is not saved.
+    await expect(async () => {
+      await page.getByLabel('Note').fill(note);
+      await save.click();
+      await expect(page.getByText(note)).toBeVisible({timeout: 2000});
+    }).toPass();
+  }
+  await expect(page.getByText(noRoom!)).toBeVisible();
+  await expect(save).toHaveCount(0);
+  await expect(exports).toHaveCount(0);
+
+  await page.getByLabel('Plan').selectOption('STUDIO');
+  await expect(save).toBeVisible();
+  await expect(exports).toHaveCount(2);
+
+  await page.getByLabel('Plan').selectOption('STARTER');
+  await expect(page.getByText(noRoom!)).toBeVisible();
+  await expect(exports).toHaveCount(0);
+  edit('defaultValue: 2\n', 'defaultValue: 3\n');
+  await page.reload();
+  await expect(save).toBeVisible();
+
+  edit('defaultValue: 3\n', 'defaultValue: fifty\n');
+  await page.reload();
+  await expect.poll(() => output).toContain(mistake!.trim().replace(/^\w+: /, ''));
+  await expect(page.getByRole('listitem')).toHaveCount(0);
+  await page.getByRole('button', {name: 'Log out'}).click();
+  await logIn();
+  await expect(page.getByRole('alert')).toHaveText('Wrong name or password');
+});
