@@ -11,7 +11,8 @@ import {expect, openPage, test} from './support/site';
 
 const SAMPLE = 'samples/noteharbor';
 const QUICK_START = docPath(LATEST_VERSION, 'docs/getting-started/quick-start');
-const STANDIN = {name: 'pricing4react', version: '2.2.0', type: 'module', main: 'index.js'};
+const RELEASE = LATEST_VERSION.libraries.Pricing4React!.documented;
+const STANDIN = {name: 'pricing4react', version: RELEASE, type: 'module', main: 'index.js'};
 
 let folder: string;
 let application: ChildProcess | undefined;
@@ -40,7 +41,9 @@ function installStandin(command: string): void {
   mkdirSync(target);
   writeFileSync(path.join(target, 'package.json'), JSON.stringify(STANDIN));
   const bundle = `--bundle --format=esm --external:react --outfile=${target}/index.js`;
-  expect(succeeds(`npx esbuild site/versions/2.0.1/standin.ts ${bundle}`, '.')).toBe(true);
+  expect(
+    succeeds(`npx esbuild site/versions/${LATEST_VERSION.label}/standin.ts ${bundle}`, '.'),
+  ).toBe(true);
   expect(succeeds('npm pack', target)).toBe(true);
   expect(succeeds(`${command} --no-audit --prefer-offline`, folder)).toBe(true);
 }
@@ -61,6 +64,7 @@ test.afterAll(async () => {
 
 test('the quick start works as written', async ({page}) => {
   test.setTimeout(240_000);
+  page.setDefaultTimeout(20_000);
   ensureJava();
   await openPage(page, QUICK_START);
   const blocks = (language: string) => page.locator(`.language-${language} code`).allInnerTexts();
@@ -76,7 +80,7 @@ test('the quick start works as written', async ({page}) => {
     recursive: true,
     filter: (file) => !['node_modules', 'dist', 'target'].includes(path.basename(file)),
   });
-  const inRegistry = succeeds('npm view pricing4react@2.2.0 version', '.');
+  const inRegistry = succeeds(`npm view pricing4react@${RELEASE} version`, '.');
   const withWrapper = succeeds('sh ./mvnw -v', path.join(sample, 'backend'));
   console.log(`Pricing4React: ${inRegistry ? 'npm registry' : 'stand-in'}`);
   console.log(`Maven: ${withWrapper ? 'wrapper' : 'installed'}`);
