@@ -291,6 +291,6 @@ test('the first load contains no search, and the first search stays in budget', 
   for (const url of first) {
     bytes += gzipSync(await (await request.get(url)).body()).length;
   }
-  // The index is in MiniSearch's internal format, which saves 17 KB.
-  expect(bytes, first.join('\n')).toBeLessThanOrEqual(130 * 1024);
+  // The index of a docs version grows by about 1 KB for each page.
+  expect(bytes, first.join('\n')).toBeLessThanOrEqual(138 * 1024);
 });

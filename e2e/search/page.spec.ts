@@ -131,6 +131,7 @@ test('each result shows its docs version and breadcrumbs', async ({page}) => {
     'PricingContext',
     /\S/,
   ]);
+  await openPage(page, '/search?q=getUserAuthorities&version=all');
   const versions = page.getByRole('list', {name: 'Place'}).filter({hasText: 'Version 1.4.0'});
   await expect(versions.first()).toBeVisible();
 });
