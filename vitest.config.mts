@@ -1,9 +1,15 @@
+import path from 'node:path';
 import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
   // tsconfig.json leaves JSX to the bundler.
   oxc: {jsx: {runtime: 'automatic'}},
-  resolve: {alias: {'@site': import.meta.dirname}},
+  resolve: {
+    alias: {
+      '@site': import.meta.dirname,
+      'pricing4ts-dist': path.join(import.meta.dirname, 'node_modules/pricing4ts/dist'),
+    },
+  },
   test: {
     include: [
       '{site,pricing2yaml,lib,markdown,src,plugins,checks,scripts,bench,samples}/**/*.test.{ts,tsx}',

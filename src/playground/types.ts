@@ -1,0 +1,238 @@
+/** Data that the worker of the playground sends to the page. */
+
+/** A value of a feature, a usage limit or the user context. */
+export type PricingValue = string | number | boolean | readonly string[];
+
+/** A range of the text in UTF-16 code units. */
+export interface TextRange {
+  readonly from: number;
+  readonly to: number;
+  /** Line of `from`, from 1. */
+  readonly line: number;
+  /** Column of `from`, from 1. */
+  readonly column: number;
+}
+
+/** A page of the docs. */
+export interface PageLink {
+  readonly label: string;
+  /** Path without the base path, such as `docs/api/introduction#parts`. */
+  readonly path: string;
+}
+
+/**
+ * The source of a problem: `yaml` is js-yaml, `parser` is pricing4ts and its exact words. The words of
+ * the other sources are ours.
+ */
+export type ProblemSource = 'yaml' | 'schema' | 'parser' | 'expression' | 'playground';
+
+/** A problem of the file. */
+export interface Problem extends TextRange {
+  readonly source: ProblemSource;
+  /** `info`: the file is valid, but another library reads it differently. */
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly message: string;
+  /** The page that explains the problem. */
+  readonly page?: PageLink;
+}
+
+/** A plan or an add-on. */
+export interface Offer {
+  readonly kind: 'plan' | 'addOn';
+  readonly name: string;
+  readonly description: string | undefined;
+  /** Computed price in the currency of the pricing, or text such as `Contact us`. */
+  readonly price: string;
+  readonly unit: string | undefined;
+  readonly isPrivate: boolean;
+  /** Names of plans and add-ons. Only add-ons can have them. */
+  readonly availableFor: readonly string[];
+  readonly dependsOn: readonly string[];
+  readonly excludes: readonly string[];
+  readonly range: TextRange;
+}
+
+/** The value of a feature or a usage limit in a plan or an add-on. */
+export interface Cell {
+  readonly value: PricingValue | undefined;
+  /** `extension`: an add-on adds the value to that of the plan. `none`: an add-on does not set it. */
+  readonly source: 'plan' | 'addOn' | 'default' | 'extension' | 'none';
+  /** Where the value is set. */
+  readonly range: TextRange | undefined;
+}
+
+/** A feature or a usage limit. */
+export interface TableRow {
+  readonly kind: 'feature' | 'usageLimit';
+  readonly name: string;
+  readonly description: string | undefined;
+  /** Unit of a usage limit. */
+  readonly unit: string | undefined;
+  /** One for each offer, in the order of {@link PriceTable.offers}. */
+  readonly cells: readonly Cell[];
+  readonly range: TextRange;
+}
+
+/** Rows with the same tag; `undefined` for those without a tag. */
+export interface TableGroup {
+  readonly tag: string | undefined;
+  readonly rows: readonly TableRow[];
+}
+
+/** What customers see. Rows with `render: DISABLED` are left out. */
+export interface PriceTable {
+  /** Plans, then add-ons, in the order of the file. */
+  readonly offers: readonly Offer[];
+  readonly groups: readonly TableGroup[];
+}
+
+/** A subscription that the reader of the playground has chosen. */
+export interface Selection {
+  /** Ignored if the pricing does not have it. `undefined`: the first plan. */
+  readonly plan: string | undefined;
+  readonly addOns: readonly string[];
+  readonly userContext: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** A subscription with its formatted price. */
+export interface PricedSubscription {
+  readonly plan: string | undefined;
+  readonly addOns: readonly string[];
+  readonly price: string;
+}
+
+/** The configuration space of a pricing. */
+export interface ConfigurationSpace {
+  /** Number of valid subscriptions; `undefined` if it takes too long to count. */
+  readonly size: number | undefined;
+  /** `undefined` if no subscription has a numeric price. */
+  readonly cheapest: PricedSubscription | undefined;
+  readonly mostExpensive: PricedSubscription | undefined;
+}
+
+/** A value that an expression has read. */
+export interface ReadValue {
+  /** As in the expression: `planContext.usageLimits.maxNotes`. */
+  readonly path: string;
+  readonly value: PricingValue | undefined;
+  readonly source: 'plan' | 'addOn' | 'default' | 'user' | 'missing';
+  /** Where the file sets the value. */
+  readonly range: TextRange | undefined;
+}
+
+/** Whether a feature is on, and why. */
+export interface FeatureDecision {
+  readonly name: string;
+  readonly isOn: boolean;
+  /** The evaluated expression: `serverExpression` if the feature has one, else `expression`. */
+  readonly expression: string | undefined;
+  readonly expressionRange: TextRange | undefined;
+  readonly reads: readonly ReadValue[];
+  /** Message of the library, if the evaluation fails. */
+  readonly error: string | undefined;
+}
+
+/** Features for the {@link Selection}. */
+export interface Evaluation {
+  /** The subscription that was evaluated. */
+  readonly plan: string | undefined;
+  readonly addOns: readonly string[];
+  /** Formatted price of the subscription; `undefined` if it does not have a numeric price. */
+  readonly price: string | undefined;
+  /** Why the pricing does not allow the subscription, such as an excluded add-on. */
+  readonly invalid: string | undefined;
+  /** As Pricing4TS evaluates the features of a pricing token: add-ons are ignored. */
+  readonly token: {
+    readonly decisions: readonly FeatureDecision[];
+    /** Claims of the token, as pricing4ts makes them, without `exp`; undefined if it throws. */
+    readonly claims: Readonly<Record<string, unknown>> | undefined;
+    readonly error: string | undefined;
+  };
+  /** As `evaluatePricing` of Pricing4React evaluates them: with add-ons. */
+  readonly react: {
+    readonly decisions: readonly FeatureDecision[];
+    readonly error: string | undefined;
+  };
+  /** For each plan, whether each feature is on in the pricing token, with the same user context. */
+  readonly grid: readonly {readonly plan: string; readonly isOn: readonly boolean[]}[];
+}
+
+/** A key of the user context that an expression reads. */
+export interface UserContextKey {
+  readonly name: string;
+  readonly type: 'number' | 'boolean' | 'text';
+  /** Highest value of the limits that the key is compared with, for the control. */
+  readonly limit: number | undefined;
+}
+
+/** A pricing that can be read. */
+export interface PricingResult {
+  readonly saasName: string;
+  readonly syntaxVersion: string;
+  readonly currency: string;
+  readonly table: PriceTable;
+  readonly space: ConfigurationSpace;
+  readonly userContextKeys: readonly UserContextKey[];
+  readonly evaluation: Evaluation;
+}
+
+/** Everything about a text, except its migration. */
+export interface Analysis {
+  /** Declared or assumed syntax version; `undefined` if it cannot be determined. */
+  readonly syntaxVersion: string | undefined;
+  /** In the order of the text; the most severe first on one line. */
+  readonly problems: readonly Problem[];
+  /** `undefined` if the library rejects the file. */
+  readonly pricing: PricingResult | undefined;
+}
+
+/** The file in a later syntax version. */
+export interface Migration {
+  readonly from: string;
+  readonly to: string;
+  /** The migrated file, with its comments. `undefined` if the library cannot migrate the file. */
+  readonly text: string | undefined;
+  /** What the updater of pricing4ts writes to disk. */
+  readonly libraryText: string | undefined;
+  /** Why there is no migrated text, in the words of the library or in ours. */
+  readonly problem: string | undefined;
+}
+
+/** A proposal for the text before the cursor. */
+export interface Completion {
+  readonly label: string;
+  readonly detail: string | undefined;
+  /** Explanation in Markdown, from the published schema. */
+  readonly info: string | undefined;
+  readonly kind: 'key' | 'value' | 'name';
+  /** Text to insert. */
+  readonly insert: string;
+}
+
+/** Proposals, which replace the text from `from` to the cursor. */
+export interface Completions {
+  readonly from: number;
+  readonly options: readonly Completion[];
+}
+
+/** Explanation of the key under the pointer, from the published schema. */
+export interface HoverText {
+  readonly range: TextRange;
+  /** Markdown. */
+  readonly text: string;
+}
+
+/** A request to the worker. Each kind has one kind of result. */
+export type PlaygroundRequest =
+  | {readonly kind: 'analyze'; readonly text: string; readonly selection: Selection}
+  | {readonly kind: 'migrate'; readonly text: string}
+  | {readonly kind: 'complete'; readonly text: string; readonly position: number}
+  | {readonly kind: 'hover'; readonly text: string; readonly position: number};
+
+/** Result by kind of request. */
+export interface PlaygroundResults {
+  readonly analyze: Analysis;
+  readonly migrate: readonly Migration[];
+  readonly complete: Completions | undefined;
+  readonly hover: HoverText | undefined;
+}
