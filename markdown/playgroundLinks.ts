@@ -1,0 +1,62 @@
+/** Adds a link to the playground after each code block with a whole pricing. */
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {deflateRawSync} from 'node:zlib';
+import type {Root} from 'mdast';
+import {SKIP, visit} from 'unist-util-visit';
+import {root} from '../lib/root';
+import {LINK_PREFIX, SAMPLE_FOLDER, SAMPLE_PREFIX} from '../site/playground';
+import {readCodeBlock} from './codeBlocks/meta';
+import {parseFenceMetadata} from './fenceMetadata';
+import {importOf, jsxElement} from './mdx';
+
+const COMPONENT = 'OpenInPlayground';
+
+let samples: ReadonlyMap<string, string> | undefined;
+
+/** Sample files: content without space at the end, and name. */
+function readSamples(): ReadonlyMap<string, string> {
+  const folder = path.join(root, SAMPLE_FOLDER);
+  return new Map(
+    readdirSync(folder).map((file) => [
+      readFileSync(path.join(folder, file), 'utf8').trimEnd(),
+      path.parse(file).name,
+    ]),
+  );
+}
+
+/** Fragment of the link that opens a pricing in the playground. */
+export function playgroundFragment(text: string): string {
+  samples ??= readSamples();
+  const sample = samples.get(text.trimEnd());
+  return sample === undefined
+    ? LINK_PREFIX + deflateRawSync(JSON.stringify({text}), {level: 9}).toString('base64url')
+    : SAMPLE_PREFIX + sample;
+}
+
+/**
+ * Remark plugin. With the word `playground` in its metadata, a code block also gets a button that starts
+ * the playground in the page.
+ */
+export function remarkPlaygroundLinks(): (tree: Root) => void {
+  return (tree) => {
+    let hasLinks = false;
+    visit(tree, 'code', (node, index, parent) => {
+      const {values, words} = parseFenceMetadata(node.meta ?? '');
+      if (node.lang !== 'yaml' || !(values.has('pricing') || values.has('invalid-pricing'))) {
+        return undefined;
+      }
+      const {code} = readCodeBlock(node.meta ?? '', node.value);
+      const link = jsxElement(COMPONENT, {
+        fragment: playgroundFragment(`${code}\n`),
+        ...(words.has('playground') && {embedded: 'true'}),
+      });
+      parent!.children.splice(index! + 1, 0, link);
+      hasLinks = true;
+      return [SKIP, index! + 2];
+    });
+    if (hasLinks) {
+      tree.children.push(importOf(COMPONENT, `@site/src/components/${COMPONENT}`));
+    }
+  };
+}
