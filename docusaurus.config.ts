@@ -1,149 +1,35 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options as ClientRedirectsOptions} from '@docusaurus/plugin-client-redirects';
-import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import rehypeKatex from 'rehype-katex';
-import remarkMath from 'remark-math';
-import {rehypeCodeHighlight} from './markdown/codeBlocks/rehype';
+import {docsMarkdown} from './preset';
 import diagramsPlugin from './plugins/diagrams';
-import {remarkDiagrams} from './markdown/diagrams/remark';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
-import {editTarget} from './markdown/editTarget';
-import {remarkFieldFacts} from './markdown/fieldFacts';
-import {remarkImageTexts} from './markdown/imageTexts';
 import firstLoadPlugin from './plugins/first-load';
 import {assertFrontMatter} from './plugins/front-matter/validate';
 import homePlugin from './plugins/home';
 import licensesPlugin from './plugins/licenses';
-import {remarkMathStylesheet} from './markdown/mathStylesheet';
 import loadFailurePlugin from './plugins/load-failure';
 import partialsPlugin from './plugins/partials';
 import postcssPlugin from './plugins/postcss';
 import robotsPlugin from './plugins/robots';
 import routesPlugin from './plugins/routes';
 import searchIndexPlugin from './plugins/search-index';
-import {remarkToolTabs} from './markdown/toolTabs/remark';
-import {remarkVersionChanges} from './markdown/versionChanges';
 import {announcementId, announcementMessage} from './site/announcement';
 import {changesInFrontMatter} from './site/versions/changes';
 import {assertNodeVersion, readSiteAddress} from './site/environment';
 import {footer} from './site/footer';
-import {editUrl} from './site/links';
 import {readMathStylesheet} from './site/mathStylesheet';
 import {navbar} from './site/navbar';
 import {REDIRECTS} from './site/redirects';
 import {readSearchSettings, searchHeadTags} from './site/search';
-import {isCanonicalPath} from './site/canonical';
 import {cardOfPath} from './site/socialCards';
-import {LATEST_NAME, VERSIONS} from './site/versions';
 
 assertNodeVersion(process.version);
 
 const {url, baseUrl} = readSiteAddress(process.env);
 const search = readSearchSettings(process.env);
 const announcement = announcementMessage(baseUrl);
-
-const beforeDefaultRemarkPlugins: MDXPlugin[] = [
-  [remarkDiagrams, {root: __dirname}],
-  remarkVersionChanges,
-];
-
-/** Markdown plugins of the docs and their partials. */
-const docsMarkdown = {
-  beforeDefaultRemarkPlugins,
-  remarkPlugins: [
-    remarkImageTexts,
-    remarkMath,
-    remarkMathStylesheet,
-    remarkFieldFacts,
-    remarkToolTabs,
-  ],
-  rehypePlugins: [rehypeKatex, rehypeCodeHighlight],
-};
-
-/** Markdown plugins of posts and pages, which have neither formulas nor specification fields. */
-const otherMarkdown = {
-  beforeDefaultRemarkPlugins,
-  remarkPlugins: [remarkImageTexts, remarkToolTabs],
-  rehypePlugins: [rehypeCodeHighlight],
-};
-
-const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
-  path: 'docs',
-  routeBasePath: 'docs',
-  sidebarPath: './sidebars.ts',
-  lastVersion: LATEST_NAME,
-  versions: Object.fromEntries(
-    VERSIONS.map(({name, label, isLatest}) => [
-      name,
-      {label, path: label, banner: isLatest ? ('none' as const) : ('unmaintained' as const)},
-    ]),
-  ),
-  numberPrefixParser: false,
-  sidebarCollapsible: true,
-  sidebarCollapsed: false,
-  editUrl: ({versionDocsDirPath, docPath}) => {
-    const file = `${versionDocsDirPath}/${docPath}`;
-    return editUrl(editTarget(file, readFileSync(path.join(__dirname, file), 'utf8')));
-  },
-  showLastUpdateTime: true,
-  ...docsMarkdown,
-};
-
-const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
-  path: 'blog',
-  blogTitle: 'Blog',
-  blogDescription:
-    'Articles by the people behind Pricing4SaaS about pricing as code, how the libraries work, and what we learn from using them.',
-  blogSidebarTitle: 'All posts',
-  blogSidebarCount: 'ALL',
-  showReadingTime: true,
-  showLastUpdateTime: false,
-  authorsMapPath: 'authors.yml',
-  tags: 'tags.yml',
-  onInlineTags: 'throw',
-  onInlineAuthors: 'throw',
-  onUntruncatedBlogPosts: 'throw',
-  editUrl: ({blogDirPath, blogPath}) => editUrl(`${blogDirPath}/${blogPath}`),
-  feedOptions: {
-    type: ['rss', 'atom'],
-    title: 'Pricing4SaaS blog',
-    copyright: 'Copyright © 2025 ISA Group, University of Seville.',
-    xslt: true,
-  },
-  ...otherMarkdown,
-};
-
-const preset: PresetOptions = {
-  docs,
-  blog,
-  pages: otherMarkdown,
-  theme: {
-    customCss: [
-      './src/css/tokens.css',
-      './src/css/site.css',
-      './src/css/code.css',
-      './src/css/states.css',
-      './src/css/reading.css',
-      './src/css/print.css',
-    ],
-  },
-  sitemap: {
-    lastmod: 'date',
-    changefreq: null,
-    priority: null,
-    ignorePatterns: [`${baseUrl}search`],
-    // Omits pages whose canonical URL is in the latest version.
-    async createSitemapItems({defaultCreateSitemapItems, ...parameters}) {
-      const items = await defaultCreateSitemapItems(parameters);
-      return items
-        .filter((item) => isCanonicalPath(new URL(item.url).pathname, baseUrl))
-        .map((item) => ({...item, url: item.url.replace(/(\/docs\/[^/]+)\/$/, '$1')}));
-    },
-  },
-};
 
 const redirects: ClientRedirectsOptions = {
   // A function, because Docusaurus copies plain options into the JavaScript of every page.
@@ -164,7 +50,11 @@ const themeConfig: ThemeConfig = {
   footer,
   // markdown/codeBlocks and src/css/code.css color code. An empty theme replaces the default one.
   prism: {theme: {plain: {}, styles: []}},
-  mermaid: {theme: DIAGRAM_THEMES, options: DIAGRAM_OPTIONS},
+  // Only the development server renders diagrams in the browser.
+  mermaid: {
+    theme: DIAGRAM_THEMES,
+    options: process.env.NODE_ENV === 'production' ? {} : DIAGRAM_OPTIONS,
+  },
   // The theme requires all three values. Embedded search never uses them.
   algolia:
     search.mode === 'hosted'
@@ -228,7 +118,7 @@ export default {
     './src/client/scrollableRegions.ts',
     './src/client/searchLanding.ts',
   ],
-  presets: [['classic', preset]],
+  presets: ['./preset.ts'],
   plugins: [
     ['@docusaurus/plugin-client-redirects', redirects],
     diagramsPlugin,

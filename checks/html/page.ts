@@ -46,3 +46,19 @@ export function readBuiltPages(outDir: string): Map<string, BuiltPage> {
     .map((file) => readPage(file, readFileSync(path.join(outDir, file), 'utf8')));
   return new Map(pages.map((page) => [page.route, page]));
 }
+
+/**
+ * Finds files that contain the absolute path of a folder, which says where the site was built. A path
+ * with a single segment could be a URL path, so it is not searched for.
+ *
+ * @returns paths relative to `outDir`
+ */
+export function filesWithPath(outDir: string, folder: string): string[] {
+  const isUnmistakable = folder.split(path.sep).length > 2;
+  return readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter(
+    (file) =>
+      isUnmistakable &&
+      /\.(?:css|html|js|json|map|svg|txt|webmanifest|xml)$/.test(file) &&
+      readFileSync(path.join(outDir, file), 'utf8').includes(folder),
+  );
+}

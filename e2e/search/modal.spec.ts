@@ -291,6 +291,5 @@ test('the first load contains no search, and the first search stays in budget', 
   for (const url of first) {
     bytes += gzipSync(await (await request.get(url)).body()).length;
   }
-  // The index of a docs version grows by about 1 KB for each page.
-  expect(bytes, first.join('\n')).toBeLessThanOrEqual(138 * 1024);
+  expect(bytes, first.join('\n')).toBeLessThanOrEqual(130 * 1024);
 });

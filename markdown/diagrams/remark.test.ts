@@ -12,7 +12,7 @@ const undrawn = 'Before.\n\n```mermaid\nflowchart TB\n  accTitle: new\n  a --> b
 
 function run(markdown: string): Root {
   const tree = unified().use(remarkParse).parse(markdown);
-  remarkDiagrams({root})(tree, {path: path.join(root, 'docs/page.md')});
+  remarkDiagrams()(tree, {path: path.join(root, 'docs/page.md')});
   return tree;
 }
 

@@ -5,25 +5,18 @@
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {root} from '../../lib/root';
 import {importOf, jsxElement} from '../mdx';
 import {findDrawing, readMermaidVersion} from './drawing';
-
-/** Options of the plugin. */
-export interface RemarkDiagramsOptions {
-  /** Absolute path of the repository. */
-  readonly root: string;
-}
 
 const COMPONENT = 'Diagram';
 
 /**
- * Remark plugin. The development server renders a source that is not drawn in the browser.
+ * Remark plugin without options, which Docusaurus would copy into the JavaScript of every page. The development server renders a source that is not drawn in the browser.
  *
  * @throws Error in a production build if a source is not drawn, with file, line and fix
  */
-export function remarkDiagrams({
-  root,
-}: RemarkDiagramsOptions): (tree: Root, file: {readonly path: string}) => void {
+export function remarkDiagrams(): (tree: Root, file: {readonly path: string}) => void {
   const mermaidVersion = readMermaidVersion(root);
   return (tree, file) => {
     let hasDiagrams = false;

@@ -26,6 +26,13 @@ describe('packing', () => {
       from.search('plan prize', {fuzzy: 0.3, prefix: true}).map(({id}) => id as number);
     expect(ids(loaded)).toEqual(ids(index));
   });
+  it('restores documents that are far apart', () => {
+    const large = new MiniSearch({fields: ['text']});
+    large.addAll(Array.from({length: 800}, (_, id) => ({id, text: id % 750 === 0 ? 'rare' : 'x'})));
+    const {json: text} = unpackIndex(packIndex(large.toJSON()), ['text']);
+    const found = MiniSearch.loadJSON(text, {fields: ['text']}).search('rare');
+    expect(found.map(({id}) => id as number).sort()).toEqual([0, 750]);
+  });
   it('restores an empty index', () => {
     const empty = new MiniSearch({fields: ['text']});
     const {json: text} = unpackIndex(packIndex(empty.toJSON()), ['text']);

@@ -10,10 +10,16 @@ type SerializedIndex = ReturnType<MiniSearch['toJSON']>;
 /** A packed index. Its documents must have the ids 0, 1, 2... */
 export interface PackedIndex {
   /**
-   * One line per term: the term, then for each field a space and its postings. A posting is the
-   * difference to the previous id (base 36) and a letter for the frequency (A is 1).
+   * Sorted terms, separated by spaces. Each begins with the number of letters that it shares with the
+   * previous term (one digit in base 36), and continues with the other letters.
    */
   readonly terms: string;
+  /**
+   * For each field, the postings of each term, separated by spaces. A posting is the difference to the
+   * previous id, in base 26 with the digits a to z, the last of which is in upper case, and the
+   * frequency if it is not 1.
+   */
+  readonly postings: readonly string[];
   /** Number of terms of each document, by field, in base 36 and separated by spaces. */
   readonly lengths: readonly string[];
   readonly averageLengths: readonly number[];
@@ -26,16 +32,27 @@ const SERIALIZATION_VERSION = 2;
 const MAX_FREQUENCY = 7;
 
 const BASE = 36;
-const CODE_BEFORE_A = 64;
+const LETTERS = 26;
+const CODE_OF_A = 97;
+
+function packNumber(value: number): string {
+  const rest = Math.floor(value / LETTERS);
+  return (rest === 0 ? '' : packNumber(rest)) + String.fromCharCode(CODE_OF_A + (value % LETTERS));
+}
 
 function packPostings(postings: Readonly<Record<string, number>> = {}): string {
   let previous = 0;
   return Object.entries(postings)
     .map(([key, frequency]) => {
       const id = Number(key);
-      const difference = (id - previous).toString(BASE);
+      const difference = packNumber(id - previous);
       previous = id;
-      return difference + String.fromCharCode(CODE_BEFORE_A + Math.min(frequency, MAX_FREQUENCY));
+      const last = difference.length - 1;
+      return (
+        difference.slice(0, last) +
+        difference.slice(last).toUpperCase() +
+        (frequency === 1 ? '' : Math.min(frequency, MAX_FREQUENCY))
+      );
     })
     .join('');
 }
@@ -43,11 +60,22 @@ function packPostings(postings: Readonly<Record<string, number>> = {}): string {
 function unpackPostings(packed: string): string {
   let id = 0;
   let json = '';
-  for (const [, difference, letter] of packed.matchAll(/([0-9a-z]+)([A-Z])/g)) {
-    id += Number.parseInt(difference!, BASE);
-    json += `${json && ','}"${id}":${letter!.charCodeAt(0) - CODE_BEFORE_A}`;
+  for (const [, digits, frequency] of packed.matchAll(/([a-z]*[A-Z])(\d?)/g)) {
+    let difference = 0;
+    for (const digit of digits!.toLowerCase()) {
+      difference = difference * LETTERS + digit.charCodeAt(0) - CODE_OF_A;
+    }
+    id += difference;
+    json += `${json && ','}"${id}":${frequency || 1}`;
   }
   return `{${json}}`;
+}
+
+/** The number of letters that two terms share at the beginning, at most one digit in base 36. */
+function sharedLetters(term: string, other: string): number {
+  let count = 0;
+  while (count < BASE - 1 && count < term.length && term[count] === other[count]) count += 1;
+  return count;
 }
 
 /**
@@ -64,14 +92,18 @@ export function packIndex(index: SerializedIndex): PackedIndex {
     );
   }
   const fields = Object.values(index.fieldIds);
-  // Sorted terms compress better.
-  const lines = index.index
-    .map(([term, postings]) => [term, ...fields.map((field) => packPostings(postings[field]))])
-    .map((parts) => parts.join(' '))
-    .sort();
+  const entries = [...index.index].sort(([one], [other]) => (one < other ? -1 : 1));
   const lengths = Object.values(index.fieldLength);
   return {
-    terms: lines.join('\n'),
+    terms: entries
+      .map(([term], at) => {
+        const shared = sharedLetters(term, entries[at - 1]?.[0] ?? '');
+        return shared.toString(BASE) + term.slice(shared);
+      })
+      .join(' '),
+    postings: fields.map((field) =>
+      entries.map(([, postings]) => packPostings(postings[field])).join(' '),
+    ),
     lengths: fields.map((field) =>
       lengths.map((each) => (each[field] ?? 0).toString(BASE)).join(' '),
     ),
@@ -93,17 +125,20 @@ export interface UnpackedIndex {
  * @param fields names of the fields, in indexing order
  */
 export function unpackIndex(
-  {terms, lengths, averageLengths}: PackedIndex,
+  {terms, postings, lengths, averageLengths}: PackedIndex,
   fields: readonly string[],
 ): UnpackedIndex {
-  const names: string[] = [];
-  const entries = (terms === '' ? [] : terms.split('\n')).map((line) => {
-    const [term = '', ...places] = line.split(' ');
-    names.push(term);
-    const postings = places.flatMap((packed, field) =>
-      packed === '' ? [] : [`"${field}":${unpackPostings(packed)}`],
+  const columns = postings.map((column) => column.split(' '));
+  let previous = '';
+  const names = (terms === '' ? [] : terms.split(' ')).map((packed) => {
+    previous = previous.slice(0, parseInt(packed[0]!, BASE)) + packed.slice(1);
+    return previous;
+  });
+  const entries = names.map((term, at) => {
+    const places = columns.flatMap((column, field) =>
+      column[at] ? [`"${field}":${unpackPostings(column[at])}`] : [],
     );
-    return `[${JSON.stringify(term)},{${postings.join(',')}}]`;
+    return `[${JSON.stringify(term)},{${places.join(',')}}]`;
   });
   const byField = lengths.map((packed) => packed.split(' ').map((each) => parseInt(each, BASE)));
   const documents = lengths[0] ? byField[0]!.map((_, id) => id) : [];

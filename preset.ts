@@ -1,0 +1,124 @@
+/**
+ * The classic preset with our options. A local preset, because Docusaurus copies the options of other
+ * presets into the JavaScript of every page.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {MDXPlugin} from '@docusaurus/mdx-loader';
+import classicPreset, {type Options as PresetOptions} from '@docusaurus/preset-classic';
+import type {LoadContext, Preset} from '@docusaurus/types';
+import rehypeKatex from 'rehype-katex';
+import remarkMath from 'remark-math';
+import {root} from './lib/root';
+import {rehypeCodeHighlight} from './markdown/codeBlocks/rehype';
+import {remarkDiagrams} from './markdown/diagrams/remark';
+import {editTarget} from './markdown/editTarget';
+import {remarkFieldFacts} from './markdown/fieldFacts';
+import {remarkImageTexts} from './markdown/imageTexts';
+import {remarkMathStylesheet} from './markdown/mathStylesheet';
+import {remarkToolTabs} from './markdown/toolTabs/remark';
+import {remarkVersionChanges} from './markdown/versionChanges';
+import {isCanonicalPath} from './site/canonical';
+import {editUrl} from './site/links';
+import {LATEST_NAME, VERSIONS} from './site/versions';
+
+const beforeDefaultRemarkPlugins: MDXPlugin[] = [remarkDiagrams, remarkVersionChanges];
+
+/** Markdown plugins of the docs and their partials. */
+export const docsMarkdown = {
+  beforeDefaultRemarkPlugins,
+  remarkPlugins: [
+    remarkImageTexts,
+    remarkMath,
+    remarkMathStylesheet,
+    remarkFieldFacts,
+    remarkToolTabs,
+  ],
+  rehypePlugins: [rehypeKatex, rehypeCodeHighlight],
+};
+
+/** Markdown plugins of posts and pages, which have neither formulas nor specification fields. */
+const otherMarkdown = {
+  beforeDefaultRemarkPlugins,
+  remarkPlugins: [remarkImageTexts, remarkToolTabs],
+  rehypePlugins: [rehypeCodeHighlight],
+};
+
+const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
+  path: 'docs',
+  routeBasePath: 'docs',
+  sidebarPath: './sidebars.ts',
+  lastVersion: LATEST_NAME,
+  versions: Object.fromEntries(
+    VERSIONS.map(({name, label, isLatest}) => [
+      name,
+      {label, path: label, banner: isLatest ? ('none' as const) : ('unmaintained' as const)},
+    ]),
+  ),
+  numberPrefixParser: false,
+  sidebarCollapsible: true,
+  sidebarCollapsed: false,
+  editUrl: ({versionDocsDirPath, docPath}) => {
+    const file = `${versionDocsDirPath}/${docPath}`;
+    return editUrl(editTarget(file, readFileSync(path.join(root, file), 'utf8')));
+  },
+  showLastUpdateTime: true,
+  ...docsMarkdown,
+};
+
+const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
+  path: 'blog',
+  blogTitle: 'Blog',
+  blogDescription:
+    'Articles by the people behind Pricing4SaaS about pricing as code, how the libraries work, and what we learn from using them.',
+  blogSidebarTitle: 'All posts',
+  blogSidebarCount: 'ALL',
+  showReadingTime: true,
+  showLastUpdateTime: false,
+  authorsMapPath: 'authors.yml',
+  tags: 'tags.yml',
+  onInlineTags: 'throw',
+  onInlineAuthors: 'throw',
+  onUntruncatedBlogPosts: 'throw',
+  editUrl: ({blogDirPath, blogPath}) => editUrl(`${blogDirPath}/${blogPath}`),
+  feedOptions: {
+    type: ['rss', 'atom'],
+    title: 'Pricing4SaaS blog',
+    copyright: 'Copyright © 2025 ISA Group, University of Seville.',
+    xslt: true,
+  },
+  ...otherMarkdown,
+};
+
+const options = (baseUrl: string): PresetOptions => ({
+  docs,
+  blog,
+  pages: otherMarkdown,
+  theme: {
+    customCss: [
+      './src/css/tokens.css',
+      './src/css/site.css',
+      './src/css/code.css',
+      './src/css/states.css',
+      './src/css/reading.css',
+      './src/css/print.css',
+    ],
+  },
+  sitemap: {
+    lastmod: 'date',
+    changefreq: null,
+    priority: null,
+    ignorePatterns: [`${baseUrl}search`],
+    // Omits pages whose canonical URL is in the latest version.
+    async createSitemapItems({defaultCreateSitemapItems, ...parameters}) {
+      const items = await defaultCreateSitemapItems(parameters);
+      return items
+        .filter((item) => isCanonicalPath(new URL(item.url).pathname, baseUrl))
+        .map((item) => ({...item, url: item.url.replace(/(\/docs\/[^/]+)\/$/, '$1')}));
+    },
+  },
+});
+
+export default function preset(context: LoadContext): Preset {
+  return classicPreset(context, options(context.baseUrl));
+}
