@@ -33,7 +33,7 @@ const zones = LAYERS.flatMap((target, index) => {
     .map((from) => ({
       target: `./${target}`,
       from: `./${from}`,
-      message: `${target}/ must not import from ${from}/: see "Where things are" in README.md.`,
+      message: `${target}/ must not import from ${from}/: see "Folders" in README.md.`,
     }));
 });
 

@@ -35,7 +35,7 @@ export default function DocsVersionsPage(): ReactNode {
           <li>
             A pricing file: look for <code>syntaxVersion</code> at its top, or for{' '}
             <code>version</code> in files older than 2.1. A file that has <code>day</code>,{' '}
-            <code>month</code> and <code>year</code> and no version key is Yaml4SaaS.
+            <code>month</code> and <code>year</code> and no version key is a Yaml4SaaS file.
           </li>
         </ul>
         <ReportProblem permalink={useBaseUrl('/docs')} title="Documentation versions" />

@@ -141,8 +141,8 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     pricing4java: (version) => ({
       note:
         version === '1.0'
-          ? 'Releases up to 4.0.1 fail without it. Later releases read an empty list as all plans.'
-          : 'Also accepts add-ons that are declared above it. Reads an empty list as all plans.',
+          ? 'Releases up to 4.0.1 fail without this list. Later releases read an empty list as all plans.'
+          : 'Also accepts add-ons that are declared earlier in the file. Reads an empty list as all plans.',
     }),
     schema: LIST_OF_NAMES,
   },
@@ -152,7 +152,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     changes: [
       {
         version: '2.0',
-        text: 'The change log of the format lists it from 2.0 on, but pages about 1.1 also list it.',
+        text: 'The change log of the format lists this field from 2.0 on, but pages about 1.1 list it as well.',
       },
     ],
   },
@@ -176,7 +176,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
       isAtLeast(version, '2.0')
         ? PRICE_NOTES.pricing4java
         : {
-            note: 'Releases up to 4.0.1 reject it if the add-on also has one of the other two prices.',
+            note: 'Releases up to 4.0.1 reject `price` if the add-on also has `monthlyPrice` or `annualPrice`.',
           },
     schema: (version) =>
       isAtLeast(version, '2.0') ? PRICE : {...PERIOD_PRICE, examples: PRICE.examples},
@@ -190,7 +190,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     ...overrideField(
       'feature',
       'The value of the feature for customers with the add-on.',
-      'In an add-on, no value of a `PAYMENT` feature is valid in both libraries, so omit these features there.',
+      'In an add-on, no value of a `PAYMENT` feature is valid in both libraries, so do not set such features.',
     ),
     status: 'conditional',
     condition: 'Required in each entry of `features`.',

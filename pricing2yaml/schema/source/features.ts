@@ -173,10 +173,10 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
       description: 'The expression that decides whether a user can use the feature now.',
       pricing4ts: {note: 'Rejects blank strings. Only 0.10.3 validates the syntax.'},
       pricing4java: {
-        note: 'Evaluation requires it on every feature. A blank expression evaluates to false.',
+        note: 'Evaluation requires an expression on every feature. A blank expression evaluates to false.',
       },
     },
-    'Pricing4TS evaluates it as JavaScript, and Pricing4Java evaluates it as Spring Expression Language.',
+    'Pricing4TS evaluates the expression as JavaScript, and Pricing4Java evaluates it as Spring Expression Language.',
   ),
   serverExpression: expressionField({
     description: 'The expression for checks on the server, if it differs from `expression`.',
@@ -211,7 +211,7 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     condition: 'Used only if `integrationType` is `WEB_SAAS`.',
     type: 'list of URLs',
     rules: ['Each URL must start with `http://` or `https://`.'],
-    pricing4ts: {note: 'Validated from 0.8.2 on, even if the parser then ignores it.'},
+    pricing4ts: {note: 'Validated from 0.8.2 on, even if the parser then ignores the list.'},
     pricing4java: {note: 'Rejects an empty list.'},
     schema: (version) => ({
       type: ['array', 'null'],

@@ -77,8 +77,10 @@ export const PLAN_FIELDS: readonly FieldSource[] = fieldsBelow('plans.<name>', {
   annualPrice: {
     ...periodPrice('year'),
     ...PERIOD_PRICE_IN_PLAN,
-    pricing4ts: {note: 'Reads it as the price of a year if it is higher than `monthlyPrice`.'},
-    pricing4java: {note: 'Releases up to 4.0.1 do not validate its type.'},
+    pricing4ts: {
+      note: 'Reads the amount as the price of a year if it is higher than `monthlyPrice`.',
+    },
+    pricing4java: {note: 'Releases up to 4.0.1 do not validate the type.'},
   },
   price: {
     since: '2.0',

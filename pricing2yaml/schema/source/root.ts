@@ -24,9 +24,9 @@ function datePart(unit: string, minimum: number, maximum: number, rule: string):
     type: 'integer',
     rules: [rule, '`day`, `month` and `year` together must be a valid date.'],
     pricing4ts: {
-      note: 'Every release converts it to `createdAt` when it reads the file.',
+      note: 'Every release converts the date to `createdAt` when it reads the file.',
     },
-    pricing4java: {note: 'From 5.1.0 on, converts it to `createdAt` when it reads the file.'},
+    pricing4java: {note: 'From 5.1.0 on, converts the date to `createdAt` when it reads the file.'},
     schema: {type: 'integer', minimum, maximum},
   };
 }
@@ -94,14 +94,14 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
       isAtLeast(version, '2.1') ? 'optional' : version === '1.0' ? 'conditional' : 'required',
     condition: (version) =>
       version === '1.0'
-        ? 'Yaml4SaaS files do not have it, but all current releases require it.'
+        ? 'Yaml4SaaS files do not have this key, but all current releases require it.'
         : undefined,
     type: 'string',
     rules: (version) =>
       isAtLeast(version, '2.1')
         ? [
             'Quote labels that look like numbers or dates, because only strings are accepted.',
-            'If it is missing, the libraries use the date of `createdAt` as the label. Pricing4Java writes `2025-03-01`, and Pricing4TS writes `2025-3-1`.',
+            'If the label is missing, the libraries use the date of `createdAt` as the label. Pricing4Java writes `2025-03-01`, and Pricing4TS writes `2025-3-1`.',
           ]
         : ['Quote the version, so that YAML does not read it as a number.'],
     changes: [
@@ -112,7 +112,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     ],
     pricing4java: (version) =>
       version === '1.0'
-        ? {note: 'Releases 3.0.0 to 4.0.1 ignore it. From 5.1.0 on, it is required.'}
+        ? {note: 'Releases 3.0.0 to 4.0.1 ignore the key. Releases 5.1.0 and later require it.'}
         : {},
     schema: (version) =>
       isAtLeast(version, '2.1')
@@ -148,7 +148,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
   ends: moment('The time until which the prices apply.'),
   url: {
     since: '2.0',
-    description: 'The public page that shows these prices.',
+    description: 'The URL of the public page that shows these prices.',
     type: 'URL',
     rules: [URL_RULE],
     pricing4ts: readSince('0.5.0'),
@@ -184,7 +184,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     type: 'true or false',
     pricing4ts: {
       releases: '0.2.0 to 0.4.1',
-      note: 'These releases require it, even in 2.0. Later releases remove it when they convert the file.',
+      note: 'These releases require the key, even in 2.0. Later releases remove it when they convert the file.',
     },
     pricing4java: {note: 'From 5.1.0 on, removed with a warning on the console.'},
     schema: {type: ['boolean', 'null']},
@@ -307,13 +307,13 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
   },
   custom: {
     since: '3.0',
-    description: 'Your own data. Parsers store it but do not use it.',
+    description: 'Your own data. Parsers store this data but do not use it.',
     type: 'mapping',
     default: 'empty',
     rules: ['Can contain any content, but a single string or number is rejected.'],
     pricing4ts: {
       releases: '0.10.4',
-      note: 'Earlier 0.10 releases ignore it, and all releases omit it when they write a file.',
+      note: 'Earlier 0.10 releases ignore the key, and all releases omit it when they write a file.',
     },
     schema: {type: ['object', 'array', 'null']},
   },

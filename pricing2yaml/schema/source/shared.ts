@@ -71,7 +71,7 @@ export function subtypeField(featureType: string, description: string, choices: 
     type: 'string',
     rules: ['Must be in upper case.'],
     pricing4ts: {note: 'Validates the value from 0.9.0 on, for features of any type.'},
-    pricing4java: {note: `Reads it only if \`type\` is \`${featureType}\`.`},
+    pricing4java: {note: `Reads the key only if \`type\` is \`${featureType}\`.`},
     schema: {anyOf: [exactly(choices), {type: 'null'}]},
   };
 }
@@ -92,7 +92,7 @@ export function renderField(element: string): Field {
 /** The key `value` of features and usage limits. */
 export function globalValueField(noun: string, types: readonly string[]): Field {
   return {
-    description: `${noun} at the level of the whole pricing. It is not part of the specified format. Write \`defaultValue\` instead.`,
+    description: `${noun} at the level of the whole pricing. The key is not part of the specified format. Write \`defaultValue\` instead.`,
     type: 'the type in `valueType`',
     pricing4ts: {note: 'Copies the value to every plan that does not override it.'},
     pricing4java: {reads: false},
@@ -107,7 +107,7 @@ export function privateField(element: string): Field {
     description: `Whether public lists omit the ${element}.`,
     type: 'boolean',
     default: '`false`',
-    rules: ['Parsers only store it. Your program must hide private plans and add-ons.'],
+    rules: ['Parsers only store this value. Your program must hide private plans and add-ons.'],
     pricing4ts: readSince('0.5.0'),
     schema: {type: ['boolean', 'null']},
   };

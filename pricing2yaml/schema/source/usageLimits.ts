@@ -140,7 +140,7 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
     default: 'none',
     rules: ['Each item must be a key of `features`.'],
     pricing4ts: {
-      note: 'Accepts a string, and links each feature whose name occurs in it.',
+      note: 'Accepts a string, and links each feature whose name occurs in that string.',
     },
     schema: {
       type: ['array', 'null'],

@@ -91,7 +91,7 @@ export const FEATURE_TYPES: Choices = {
   GUARANTEE:
     'A promise about security, compliance or availability. `docUrl` can link to a page that describes it.',
   SUPPORT: 'A way to get help, or its response time.',
-  PAYMENT: 'The ways to pay. If `valueType` is `TEXT`, its values are lists of payment methods.',
+  PAYMENT: 'The ways to pay. If `valueType` is `TEXT`, each value is a list of payment methods.',
 };
 
 export const VALUE_TYPES: Choices = {
@@ -127,9 +127,9 @@ export const PAYMENT_METHODS: Choices = {
 };
 
 export const RENDER_MODES: Choices = {
-  AUTO: 'The program that displays the pricing decides.',
-  ENABLED: 'Always shown.',
-  DISABLED: 'Never shown.',
+  AUTO: 'The program that displays the pricing decides whether to show the row.',
+  ENABLED: 'The row is always shown.',
+  DISABLED: 'The row is never shown.',
 };
 
 const LASTING_LIMITS: Choices = {
