@@ -176,7 +176,7 @@ export interface PricingResult {
   readonly evaluation: Evaluation;
 }
 
-/** Everything about a text, except its migration. */
+/** A proposal for the characters before the cursor. */
 export interface Analysis {
   /** Declared or assumed syntax version; `undefined` if it cannot be determined. */
   readonly syntaxVersion: string | undefined;
