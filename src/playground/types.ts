@@ -176,7 +176,7 @@ export interface PricingResult {
   readonly evaluation: Evaluation;
 }
 
-/** A proposal for the characters before the cursor. */
+/** Everything about a file, except its migration. */
 export interface Analysis {
   /** Declared or assumed syntax version; `undefined` if it cannot be determined. */
   readonly syntaxVersion: string | undefined;
