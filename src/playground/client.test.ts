@@ -156,7 +156,7 @@ describe('a worker that cannot start', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(onProblem.mock.calls).toEqual([[{kind: 'failed'}]]);
   });
-  it('is reported if the browser refuses it', () => {
+  it('is reported if the browser does not create it', () => {
     const onProblem = vi.fn();
     createClient({onAnalysis: vi.fn(), onProblem}, () => {
       throw new Error('refused');

@@ -8,7 +8,7 @@ import type {
   Selection,
 } from './types';
 
-/** Time without a change after which a text is analyzed, in milliseconds. */
+/** Time without a change after which the text is analyzed, in milliseconds. */
 export const PAUSE = 120;
 
 /** Time after which a worker that does not answer is stopped. */
@@ -23,7 +23,7 @@ export type ClientProblem =
   | {readonly kind: 'failed'}
   /** The text took too long. It is not sent again. */
   | {readonly kind: 'stuck'}
-  /** The worker reported an error of its own. */
+  /** The worker reported an error. */
   | {readonly kind: 'error'; readonly message: string};
 
 /** Called when the client has news. */
@@ -37,7 +37,7 @@ export interface ClientEvents {
 export type TextRequest = Extract<PlaygroundRequest, {kind: 'migrate' | 'complete' | 'hover'}>;
 
 export interface PlaygroundClient {
-  /** Analyzes a text after a {@link PAUSE}. Only the result of the latest call is reported. */
+  /** Analyzes text after a {@link PAUSE}. Only the result of the latest call is reported. */
   readonly analyze: (text: string, selection: Selection) => void;
   /** Sends a request. Resolves to undefined if the worker cannot answer it. */
   readonly ask: <R extends TextRequest>(
@@ -183,10 +183,10 @@ export function createClient(
         void analyzeWanted();
       }, PAUSE);
     },
-    async ask(request) {
+    async ask<R extends TextRequest>(request: R) {
       const answer = await send(request);
       return answer && 'result' in answer
-        ? (answer.result as PlaygroundResults[typeof request.kind])
+        ? (answer.result as PlaygroundResults[R['kind']])
         : undefined;
     },
     close() {

@@ -2,7 +2,7 @@ import {deflateRawSync} from 'node:zlib';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {encodeLinkSync} from './build/link';
+import {encodeLinkSync} from './linkSync';
 import {
   LINK_PREFIX,
   LONG_LINK,

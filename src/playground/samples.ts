@@ -1,5 +1,8 @@
 /** The samples of the playground. `plugins/playground` reads their files during the build. */
 
+/** The library that reads the files in the playground. */
+export const PARSER = 'pricing4ts 0.9.5';
+
 /** A pricing file of the samples menu. */
 export interface Sample {
   /** Name in links. */

@@ -91,6 +91,7 @@ export interface Selection {
   /** Ignored if the pricing does not have it. `undefined`: the first plan. */
   readonly plan: string | undefined;
   readonly addOns: readonly string[];
+  /** Keys that the reader has not set are 0, false or an empty text. */
   readonly userContext: Readonly<Record<string, string | number | boolean>>;
 }
 
