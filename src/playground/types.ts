@@ -91,6 +91,7 @@ export interface Selection {
   /** Ignored if the pricing does not have it. `undefined`: the first plan. */
   readonly plan: string | undefined;
   readonly addOns: readonly string[];
+  /** Keys that the reader has not set are 0, false or an empty text. */
   readonly userContext: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -176,7 +177,7 @@ export interface PricingResult {
   readonly evaluation: Evaluation;
 }
 
-/** Everything about a text, except its migration. */
+/** Everything about a file, except its migration. */
 export interface Analysis {
   /** Declared or assumed syntax version; `undefined` if it cannot be determined. */
   readonly syntaxVersion: string | undefined;
@@ -222,8 +223,12 @@ export interface HoverText {
   readonly text: string;
 }
 
-/** A request to the worker. Each kind has one kind of result. */
+/**
+ * A request to the worker. Each kind has one kind of result. `ping` is answered at once: it tells whether
+ * the worker has loaded, and whether it still runs.
+ */
 export type PlaygroundRequest =
+  | {readonly kind: 'ping'}
   | {readonly kind: 'analyze'; readonly text: string; readonly selection: Selection}
   | {readonly kind: 'migrate'; readonly text: string}
   | {readonly kind: 'complete'; readonly text: string; readonly position: number}
@@ -231,8 +236,20 @@ export type PlaygroundRequest =
 
 /** Result by kind of request. */
 export interface PlaygroundResults {
+  readonly ping: true;
   readonly analyze: Analysis;
   readonly migrate: readonly Migration[];
   readonly complete: Completions | undefined;
   readonly hover: HoverText | undefined;
 }
+
+/** A message to the worker. */
+export interface PlaygroundMessage {
+  readonly id: number;
+  readonly request: PlaygroundRequest;
+}
+
+/** The worker's answer to the message with the same id. */
+export type PlaygroundAnswer =
+  | {readonly id: number; readonly result: PlaygroundResults[PlaygroundRequest['kind']]}
+  | {readonly id: number; readonly error: string};

@@ -1,0 +1,34 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import {LATEST_VERSION, docPath} from '@site/site/versions';
+import Playground from '@site/src/playground/Playground';
+import styles from '@site/src/playground/playground.module.css';
+
+/** `/playground`: an editor that shows what the libraries make of a pricing file. */
+export default function PlaygroundPage(): ReactNode {
+  return (
+    <Layout
+      title="Playground"
+      description="Edit a Pricing2Yaml file in the browser: see its problems, its price table, who gets which feature and why, and the file in later syntax versions.">
+      <main className={styles.page}>
+        <Heading as="h1">Playground</Heading>
+        <p className={styles.lead}>
+          Paste or open a{' '}
+          <Link to={docPath(LATEST_VERSION, 'api/Pricing2Yaml/the-pricing2yaml-syntax')}>
+            Pricing2Yaml
+          </Link>{' '}
+          file to see its problems, what customers see, and which features they get. pricing4ts runs
+          in this page, and your file does not leave your browser.
+        </p>
+        <noscript>
+          <p className="alert alert--info">
+            The playground needs JavaScript. This page shows a sample and its price table.
+          </p>
+        </noscript>
+        <Playground />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import type {EditorProps, EditorHandle, TextAreaState} from './editor/Editor';
+import editorStyles from './editor/Editor.module.css';
+import styles from './playground.module.css';
+import type {TextRange} from './types';
+
+/** Shows a place in the editor. */
+export interface EditorPaneHandle {
+  /** Selects a range, scrolls to it and focuses the editor. */
+  reveal(range: TextRange): void;
+}
+
+/** Lines above a place that is shown. */
+const LINES_ABOVE = 4;
+
+interface EditorPaneProps extends Omit<EditorProps, 'ref' | 'textArea'> {
+  readonly ref?: Ref<EditorPaneHandle>;
+  /** Called with a file that is dropped on the editor. */
+  readonly onDropFile: (file: File) => void;
+}
+
+/** The editor with its code, and the text area that it replaces. */
+interface Loaded {
+  readonly Editor: (props: EditorProps) => ReactNode;
+  readonly textArea: TextAreaState;
+}
+
+/**
+ * The editor. The server renders a plain text area. It is replaced when the code of the editor has
+ * loaded, and stays if the code does not load.
+ */
+export default function EditorPane({ref, onDropFile, ...props}: EditorPaneProps): ReactNode {
+  const {value, onChange, label} = props;
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isTarget, setIsTarget] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const editor = useRef<EditorHandle>(null);
+
+  useEffect(() => {
+    import('./editor/Editor').then(
+      ({default: Editor}) => {
+        const {selectionStart, selectionEnd} = area.current!;
+        const isFocused = document.activeElement === area.current;
+        setLoaded({Editor, textArea: {selectionStart, selectionEnd, isFocused}});
+      },
+      () => setHasFailed(true),
+    );
+  }, []);
+
+  useImperativeHandle(ref, () => ({
+    reveal(range) {
+      const {current} = area;
+      if (current) {
+        current.focus();
+        current.setSelectionRange(range.from, range.to);
+        const lineHeight = parseFloat(getComputedStyle(current).lineHeight);
+        current.scrollTop = (range.line - LINES_ABOVE) * lineHeight;
+      } else {
+        editor.current?.reveal(range);
+        editor.current?.focus();
+      }
+    },
+  }));
+
+  const drag = (event: DragEvent) => {
+    if (event.dataTransfer.types.includes('Files')) {
+      event.preventDefault();
+      setIsTarget(true);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    setIsTarget(false);
+    const [file] = event.dataTransfer.files;
+    if (file) {
+      event.preventDefault();
+      onDropFile(file);
+    }
+  };
+  return (
+    <div
+      className={styles.editor}
+      data-drop-target={isTarget}
+      onDragOver={drag}
+      onDragLeave={() => setIsTarget(false)}
+      onDrop={drop}>
+      {hasFailed && (
+        <p className={styles.editorNotice} role="status">
+          The editor could not be loaded. This text area works without highlighting and proposals.
+        </p>
+      )}
+      {loaded ? (
+        <loaded.Editor {...props} ref={editor} textArea={loaded.textArea} />
+      ) : (
+        <textarea
+          ref={area}
+          className={editorStyles.textArea}
+          aria-label={label}
+          value={value}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          onChange={({target}) => onChange(target.value)}
+        />
+      )}
+    </div>
+  );
+}

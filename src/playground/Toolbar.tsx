@@ -1,0 +1,116 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {problemReportAddress} from '@site/site/links';
+import CopyButton from './CopyButton';
+import {draftLabel, type OpenFile} from './useFile';
+import type {Draft} from './drafts';
+import {SAMPLE_GROUPS} from './samples';
+import styles from './playground.module.css';
+
+/** Servers reject longer URLs. */
+const MAX_REPORT = 6000;
+
+interface ToolbarProps {
+  readonly file: OpenFile;
+  readonly drafts: readonly Draft[];
+  /** Fragment of a link to the present state. */
+  readonly fragment: string | undefined;
+  readonly onSample: (id: string) => void;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onFile: (file: File) => void;
+  readonly onDownload: () => void;
+  /** Called before the link is copied. */
+  readonly onCopyLink: () => void;
+  readonly onReset: () => void;
+}
+
+/** Samples and drafts, and what the reader can do with the whole file. */
+export default function Toolbar({
+  file,
+  drafts,
+  fragment,
+  onSample,
+  onDraft,
+  onFile,
+  onDownload,
+  onCopyLink,
+  onReset,
+}: ToolbarProps): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const page = siteConfig.url + useBaseUrl('/playground');
+  const address = page + (fragment ?? '');
+  const report = problemReportAddress({
+    address: address.length > MAX_REPORT ? page : address,
+    title: 'Playground',
+  });
+  const shown = file.sample ?? drafts.find(({id}) => id === file.draft)?.id;
+  const choose = (value: string) => {
+    const draft = drafts.find(({id}) => id === value);
+    if (draft) {
+      onDraft(draft);
+    } else {
+      onSample(value);
+    }
+  };
+  return (
+    <div className={styles.toolbar}>
+      <select
+        aria-label="Samples and drafts"
+        className={styles.select}
+        value={shown ?? ''}
+        onChange={({target}) => choose(target.value)}>
+        {shown === undefined && <option value="">Choose a sample</option>}
+        {SAMPLE_GROUPS.map(({label, samples}) => (
+          <optgroup key={label} label={label}>
+            {samples.map((sample) => (
+              <option key={sample.id} value={sample.id}>
+                {sample.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+        {drafts.length > 0 && (
+          <optgroup label="Your drafts, in this browser">
+            {drafts.map((draft) => (
+              <option key={draft.id} value={draft.id}>
+                {draftLabel(draft)}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+      <label className="button button--secondary button--sm">
+        Open file
+        <input
+          type="file"
+          accept=".yml,.yaml"
+          className={styles.visuallyHidden}
+          onChange={({target}) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) {
+              onFile(chosen);
+            }
+            // Otherwise the same file could not be chosen again.
+            target.value = '';
+          }}
+        />
+      </label>
+      <button type="button" className="button button--secondary button--sm" onClick={onDownload}>
+        Download
+      </button>
+      <CopyButton
+        label="Copy link"
+        text={fragment === undefined ? undefined : address}
+        onCopy={onCopyLink}
+      />
+      <button type="button" className="button button--secondary button--sm" onClick={onReset}>
+        Reset
+      </button>
+      <Link to={report} className={styles.report}>
+        Report a problem with this file
+      </Link>
+    </div>
+  );
+}

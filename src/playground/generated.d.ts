@@ -1,0 +1,12 @@
+declare module '@generated/playground/default/sample.json' {
+  import type {Analysis} from '@site/src/playground/types';
+  /** The first sample and its analysis, which the page shows before the worker has started. */
+  const sample: {readonly text: string; readonly analysis: Analysis};
+  export default sample;
+}
+
+declare module '@generated/playground/default/samples.json' {
+  /** Text of each sample, by id. */
+  const samples: Readonly<Record<string, string>>;
+  export default samples;
+}

@@ -1,0 +1,220 @@
+import type {ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import CopyButton from '../CopyButton';
+import Tabs from '../Tabs';
+import type {
+  Evaluation,
+  FeatureDecision,
+  PricingResult,
+  ReadValue,
+  Selection,
+  TextRange,
+} from '../types';
+import Controls from './Controls';
+import {Mark, Place, formatValue} from './Value';
+import styles from './panels.module.css';
+
+/** The library whose evaluation is shown. */
+export type Library = 'token' | 'react';
+
+/** The places of the file that decide about a feature. */
+export function decidingRanges(
+  evaluation: Evaluation,
+  library: Library,
+  feature: string,
+): readonly TextRange[] {
+  const decision = evaluation[library].decisions.find(({name}) => name === feature);
+  return [decision?.expressionRange, ...(decision?.reads ?? []).map(({range}) => range)].filter(
+    (range) => range !== undefined,
+  );
+}
+
+const SOURCES: Readonly<Record<ReadValue['source'], string>> = {
+  plan: 'set by the plan',
+  addOn: 'set by an add-on',
+  default: 'default value',
+  user: 'user context',
+  missing: 'missing',
+};
+
+interface AccessProps {
+  readonly pricing: PricingResult;
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  readonly isOld: boolean;
+  readonly library: Library;
+  readonly onLibrary: (library: Library) => void;
+  /** The feature whose deciding lines are marked in the editor. */
+  readonly feature: string | undefined;
+  readonly onFeature: (feature: string | undefined) => void;
+  readonly onReveal: (range: TextRange) => void;
+}
+
+interface DecisionProps extends Pick<AccessProps, 'onFeature' | 'onReveal'> {
+  readonly decision: FeatureDecision;
+  readonly isChosen: boolean;
+}
+
+/** Whether a feature is on, its expression, and the values that the expression compared. */
+function Decision({decision, isChosen, onFeature, onReveal}: DecisionProps): ReactNode {
+  const {name, isOn, expression, expressionRange, reads, error} = decision;
+  return (
+    <li className={styles.decision} data-chosen={isChosen}>
+      <button
+        type="button"
+        className={styles.feature}
+        aria-pressed={isChosen}
+        title="Mark the deciding lines in the editor"
+        onClick={() => onFeature(isChosen ? undefined : name)}>
+        <Mark isOn={isOn} words="" />
+        <strong>{name}</strong> is {isOn ? 'on' : 'off'}
+      </button>
+      <div className={styles.reason}>
+        {expression === undefined ? (
+          'No expression.'
+        ) : (
+          <>
+            <code>{expression}</code>{' '}
+            {expressionRange && <Place range={expressionRange} onReveal={onReveal} />}
+          </>
+        )}
+      </div>
+      {reads.map(({path, value, source, range}) => (
+        <div key={path} className={styles.reason}>
+          <code>{path}</code> = <b>{formatValue(value)}</b>, {SOURCES[source]}{' '}
+          {range && <Place range={range} onReveal={onReveal} />}
+        </div>
+      ))}
+      {error && <div className={styles.reason}>Error: {error}</div>}
+    </li>
+  );
+}
+
+function Decisions({library, ...props}: AccessProps): ReactNode {
+  const {decisions, error} = props.pricing.evaluation[library];
+  return (
+    <>
+      {error && <p className="alert alert--danger">{error}</p>}
+      <ul className={styles.decisions}>
+        {decisions.map((decision) => (
+          <Decision
+            key={decision.name}
+            decision={decision}
+            isChosen={decision.name === props.feature}
+            onFeature={props.onFeature}
+            onReveal={props.onReveal}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The claims that pricing4ts puts into the token. */
+function Claims({token: {claims}}: Evaluation): ReactNode {
+  const json = claims && JSON.stringify(claims, null, 2);
+  return (
+    json !== undefined && (
+      <details className={styles.details}>
+        <summary>Claims of the pricing token</summary>
+        <p>
+          pricing4ts also adds <code>exp</code>, the time at which the token expires.
+        </p>
+        <CopyButton label="Copy JSON" text={json} />
+        <pre tabIndex={0} aria-label="Claims">
+          {json}
+        </pre>
+      </details>
+    )
+  );
+}
+
+/** Every feature in every plan, for the same user context. */
+function Grid({grid, token: {decisions}}: Evaluation): ReactNode {
+  return (
+    grid.length > 0 && (
+      <>
+        <Heading as="h2">All plans</Heading>
+        <p>The features of the pricing token in each plan, for the same user context.</p>
+        <div className={styles.scroll} role="region" aria-label="Features by plan" tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <td />
+                {grid.map(({plan}) => (
+                  <th key={plan} scope="col">
+                    {plan}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {decisions.map(({name}, index) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {grid.map(({plan, isOn}) => (
+                    <td key={plan}>
+                      <Mark isOn={isOn[index] === true} words={isOn[index] ? 'on' : 'off'} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </>
+    )
+  );
+}
+
+/** Which features a subscription has and why, as each library evaluates them. */
+export default function Access(props: AccessProps): ReactNode {
+  const {pricing, selection, onSelect, isOld, library, onLibrary} = props;
+  const {evaluation} = pricing;
+  return (
+    <>
+      <Controls pricing={pricing} selection={selection} onChange={onSelect} isDisabled={isOld} />
+      {evaluation.price !== undefined && (
+        <p>
+          Price of this subscription: <strong>{evaluation.price}</strong>
+        </p>
+      )}
+      {evaluation.invalid !== undefined && (
+        <p className="alert alert--warning" role="status">
+          {evaluation.invalid}
+        </p>
+      )}
+      <Tabs
+        label="Library"
+        value={library}
+        onChange={onLibrary}
+        tabs={[
+          {
+            value: 'token',
+            label: 'Pricing token (pricing4ts)',
+            panel: (
+              <>
+                <p>pricing4ts ignores add-ons when it creates a pricing token.</p>
+                <Decisions {...props} library="token" />
+                <Claims {...evaluation} />
+                <Grid {...evaluation} />
+              </>
+            ),
+          },
+          {
+            value: 'react',
+            label: 'Pricing4React evaluatePricing',
+            panel: (
+              <>
+                <p>
+                  <code>evaluatePricing</code> applies the chosen add-ons.
+                </p>
+                <Decisions {...props} library="react" />
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

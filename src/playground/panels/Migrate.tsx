@@ -1,0 +1,133 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import {structuredPatch} from 'diff';
+import type {PlaygroundClient} from '../client';
+import {download, fileNameOf} from '../download';
+import {nameOf} from '../drafts';
+import type {Analysis, Migration} from '../types';
+import styles from './panels.module.css';
+
+/** Unchanged lines around each change. */
+const CONTEXT = 2;
+
+/** Time for the comparison of two files, in milliseconds. */
+const TIMEOUT = 500;
+
+const LINE_KINDS: Readonly<Record<string, string>> = {'+': 'added', '-': 'removed'};
+
+/** The lines that change, as in a unified diff. */
+function Diff({before, after}: {readonly before: string; readonly after: string}): ReactNode {
+  const patch = structuredPatch('', '', before, after, '', '', {
+    context: CONTEXT,
+    timeout: TIMEOUT,
+  });
+  if (patch === undefined) {
+    return <p>The files differ too much for a comparison. Download the new one.</p>;
+  }
+  return (
+    <pre tabIndex={0} aria-label="Changes" className={styles.diff}>
+      {patch.hunks.map(({oldStart, newStart, lines}) => (
+        <code key={oldStart}>
+          <span className={styles.hunk}>
+            Line {oldStart}, then {newStart}
+          </span>
+          {lines.map((line, index) => (
+            // The lines of a hunk have no identity but their position.
+            <span key={index} data-change={LINE_KINDS[line[0]!]}>
+              {line}
+            </span>
+          ))}
+        </code>
+      ))}
+    </pre>
+  );
+}
+
+interface StepProps {
+  readonly text: string;
+  readonly migration: Migration;
+  readonly onOpen: (text: string) => void;
+}
+
+/** The file in one later syntax version. */
+function Step({text, migration, onOpen}: StepProps): ReactNode {
+  const {from, to, text: migrated, libraryText, problem} = migration;
+  const name = fileNameOf(nameOf(text), to);
+  return (
+    <section>
+      <Heading as="h2">
+        {from} → {to}
+      </Heading>
+      {problem !== undefined && <p className="alert alert--warning">{problem}</p>}
+      {migrated !== undefined && (
+        <>
+          <Diff before={text} after={migrated} />
+          <div className={styles.actions}>
+            <button
+              type="button"
+              className="button button--secondary button--sm"
+              onClick={() => download(migrated, name)}>
+              Download {name}
+            </button>
+            <button
+              type="button"
+              className="button button--secondary button--sm"
+              onClick={() => onOpen(migrated)}>
+              Open in the editor
+            </button>
+          </div>
+        </>
+      )}
+      {libraryText !== undefined && (
+        <details className={styles.details}>
+          <summary>What pricing4ts writes to disk</summary>
+          <p>
+            When pricing4ts reads an older file from disk, it replaces it with this text, without
+            comments. Dates depend on the time zone of the computer.
+          </p>
+          <pre tabIndex={0} aria-label={`File in syntax ${to}`}>
+            {libraryText}
+          </pre>
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface MigrateProps {
+  /** Nothing is computed while the panel is closed. */
+  readonly isOpen: boolean;
+  readonly text: string;
+  /** Changes after `text`, when the worker has checked it. */
+  readonly analysis: Analysis | undefined;
+  readonly client: PlaygroundClient | undefined;
+  readonly onOpen: (text: string) => void;
+}
+
+/** The file in later syntax versions, as changes that keep its comments. */
+export default function Migrate({isOpen, text, analysis, client, onOpen}: MigrateProps): ReactNode {
+  const [result, setResult] = useState<{text: string; migrations: readonly Migration[]}>();
+  useEffect(() => {
+    if (!isOpen || !analysis || result?.text === text) {
+      return undefined;
+    }
+    let isCurrent = true;
+    void client?.ask({kind: 'migrate', text}).then((migrations) => {
+      if (isCurrent) {
+        setResult({text, migrations: migrations ?? []});
+      }
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen, text, analysis, client, result]);
+  if (result === undefined) {
+    return <p>{isOpen ? 'Migrating the file…' : 'The file in later syntax versions.'}</p>;
+  }
+  if (result.migrations.length === 0) {
+    return <p>There is no later syntax version to which pricing4ts can migrate this file.</p>;
+  }
+  return result.migrations.map((migration) => (
+    <Step key={migration.to} text={result.text} migration={migration} onOpen={onOpen} />
+  ));
+}

@@ -1,0 +1,216 @@
+import type {ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import type {Cell, Offer, PricedSubscription, PricingResult, TableRow, TextRange} from '../types';
+import {Mark, Place, formatValue} from './Value';
+import styles from './panels.module.css';
+
+interface PriceTableProps {
+  readonly pricing: PricingResult;
+  readonly onReveal: (range: TextRange) => void;
+}
+
+/** A value with its unit. */
+function CellValue({row, cell}: {readonly row: TableRow; readonly cell: Cell}): ReactNode {
+  const {value, source} = cell;
+  if (typeof value === 'boolean') {
+    return <Mark isOn={value} words={value ? 'included' : 'not included'} />;
+  }
+  return (
+    <>
+      {source === 'extension' && '+'}
+      {formatValue(value)} {row.unit && <small>{row.unit}</small>}
+    </>
+  );
+}
+
+/** Price, and the unit below it. */
+function Price({offer}: {readonly offer: Offer}): ReactNode {
+  return (
+    <span className={styles.price}>
+      {offer.price}
+      {offer.unit && <small> {offer.unit}</small>}
+    </span>
+  );
+}
+
+/** A name that leads to its place in the file, the mark of a private offer, and the description. */
+function Name({
+  item,
+  onReveal,
+}: {
+  readonly item: Offer | TableRow;
+  readonly onReveal: (range: TextRange) => void;
+}): ReactNode {
+  return (
+    <>
+      <Place range={item.range} onReveal={onReveal}>
+        {item.name}
+      </Place>
+      {'isPrivate' in item && item.isPrivate && (
+        <span className={`badge badge--secondary ${styles.private}`}>private</span>
+      )}
+      {item.description && <span className={styles.description}>{item.description}</span>}
+    </>
+  );
+}
+
+function PlanTable({pricing: {saasName, table}, onReveal}: PriceTableProps): ReactNode {
+  const plans = table.offers.flatMap((offer, index) =>
+    offer.kind === 'plan' ? [{offer, index}] : [],
+  );
+  return (
+    <div className={styles.scroll} role="region" aria-label="Plans" tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.visuallyHidden}>Plans of {saasName}</caption>
+        <thead>
+          <tr>
+            <td />
+            {plans.map(({offer}) => (
+              <th key={offer.name} scope="col">
+                <Name item={offer} onReveal={onReveal} />
+                <Price offer={offer} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {table.groups.map(({tag, rows}) => (
+          <tbody key={tag ?? ''}>
+            {tag !== undefined && (
+              <tr>
+                <th scope="rowgroup" colSpan={plans.length + 1} className={styles.tag}>
+                  {tag}
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <tr key={`${row.kind} ${row.name}`}>
+                <th scope="row">
+                  <Name item={row} onReveal={onReveal} />
+                </th>
+                {plans.map(({offer, index}) => (
+                  <td key={offer.name}>
+                    <CellValue row={row} cell={row.cells[index]!} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+/** What an add-on changes. */
+function Changes({
+  index,
+  table,
+}: {
+  readonly index: number;
+  readonly table: PricingResult['table'];
+}): ReactNode {
+  const rows = table.groups
+    .flatMap((group) => group.rows)
+    .filter(({cells}) => cells[index]?.source !== 'none');
+  return (
+    <ul className={styles.plain}>
+      {rows.map((row) => (
+        <li key={`${row.kind} ${row.name}`}>
+          {row.name}: <CellValue row={row} cell={row.cells[index]!} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddOnTable({pricing: {saasName, table}, onReveal}: PriceTableProps): ReactNode {
+  return (
+    <div className={styles.scroll} role="region" aria-label="Add-ons" tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.visuallyHidden}>Add-ons of {saasName}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Add-on</th>
+            <th scope="col">Price</th>
+            <th scope="col">Includes</th>
+            <th scope="col">Conditions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.offers.map((offer, index) => {
+            const conditions = [
+              ['Available for', offer.availableFor],
+              ['Requires', offer.dependsOn],
+              ['Excludes', offer.excludes],
+            ] as const;
+            return (
+              offer.kind === 'addOn' && (
+                <tr key={offer.name}>
+                  <th scope="row">
+                    <Name item={offer} onReveal={onReveal} />
+                  </th>
+                  <td>
+                    <Price offer={offer} />
+                  </td>
+                  <td>
+                    <Changes index={index} table={table} />
+                  </td>
+                  <td>
+                    <ul className={styles.plain}>
+                      {conditions
+                        .filter(([, names]) => names.length > 0)
+                        .map(([label, names]) => (
+                          <li key={label}>
+                            {label} {names.join(', ')}
+                          </li>
+                        ))}
+                    </ul>
+                  </td>
+                </tr>
+              )
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function describeSubscription({plan, addOns, price}: PricedSubscription): string {
+  return `${[plan, ...addOns].filter(Boolean).join(' + ')}, ${price}`;
+}
+
+/** What customers see: plans, add-ons and their prices, and the size of the configuration space. */
+export default function PriceTable({pricing, onReveal}: PriceTableProps): ReactNode {
+  const {space, table} = pricing;
+  const has = (kind: Offer['kind']) => table.offers.some((offer) => offer.kind === kind);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Possible subscriptions</dt>
+          <dd>{space.size?.toLocaleString('en') ?? 'too many to count'}</dd>
+        </div>
+        {space.cheapest && (
+          <div>
+            <dt>Cheapest</dt>
+            <dd>{describeSubscription(space.cheapest)}</dd>
+          </div>
+        )}
+        {space.mostExpensive && (
+          <div>
+            <dt>Most expensive</dt>
+            <dd>{describeSubscription(space.mostExpensive)}</dd>
+          </div>
+        )}
+      </dl>
+      {has('plan') && <PlanTable pricing={pricing} onReveal={onReveal} />}
+      {has('addOn') && (
+        <>
+          <Heading as="h2">Add-ons</Heading>
+          <AddOnTable pricing={pricing} onReveal={onReveal} />
+        </>
+      )}
+    </>
+  );
+}

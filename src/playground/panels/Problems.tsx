@@ -1,0 +1,114 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import type {ClientProblem} from '../client';
+import {PARSER} from '../samples';
+import type {Analysis, Problem, ProblemSource, TextRange} from '../types';
+import styles from './panels.module.css';
+
+/** Who reports a problem. The words of the playground are ours. */
+const SOURCES: Readonly<Record<ProblemSource, string>> = {
+  yaml: 'YAML',
+  schema: 'Schema',
+  parser: PARSER,
+  expression: 'Playground',
+  playground: 'Playground',
+};
+
+const SEVERITIES = {
+  error: {label: 'Error', alert: 'alert--danger'},
+  warning: {label: 'Warning', alert: 'alert--warning'},
+  info: {label: 'Hint', alert: 'alert--info'},
+} as const;
+
+function describeClientProblem(problem: ClientProblem): string {
+  switch (problem.kind) {
+    case 'failed':
+      return 'The checks could not start. You can still edit, download and share the file. To check it, reload the page.';
+    case 'stuck':
+      return 'The check of this file took too long and was stopped. Change the file to check it again.';
+    case 'error':
+      return `The playground has a defect. Report it with the link above: ${problem.message}`;
+  }
+}
+
+function summarize({problems, pricing, syntaxVersion}: Analysis): string {
+  const errors = problems.filter(({severity}) => severity === 'error').length;
+  const others = problems.length - errors;
+  const parts = [
+    errors > 0 && `${errors} ${errors === 1 ? 'error' : 'errors'}`,
+    others > 0 && `${others} ${others === 1 ? 'hint' : 'hints'}`,
+  ].filter((part) => part !== false);
+  if (parts.length > 0) {
+    return parts.join(', ');
+  }
+  return pricing ? `None. ${PARSER} accepts this file in syntax ${syntaxVersion}.` : 'None.';
+}
+
+interface ProblemsProps {
+  readonly analysis: Analysis | undefined;
+  readonly problem: ClientProblem | undefined;
+  readonly onReveal: (range: TextRange) => void;
+}
+
+function Item({
+  problem,
+  onReveal,
+}: {
+  readonly problem: Problem;
+  readonly onReveal: (range: TextRange) => void;
+}): ReactNode {
+  const {severity, source, message, page, line, column} = problem;
+  const {label, alert} = SEVERITIES[severity];
+  return (
+    <li className={`alert ${alert} ${styles.problem}`}>
+      <button type="button" className={styles.jump} onClick={() => onReveal(problem)}>
+        <span className={styles.severity}>
+          {label}, {line}:{column}
+        </span>{' '}
+        <span className={styles.message}>{message}</span>
+      </button>
+      <span className={styles.origin}>
+        {SOURCES[source]}
+        {page && (
+          <>
+            {' · '}
+            <Link to={`/${page.path}`}>{page.label}</Link>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** The problems of the file, each with its place, its source and the page that explains it. */
+export default function Problems({analysis, problem, onReveal}: ProblemsProps): ReactNode {
+  return (
+    <section className={styles.problems} aria-labelledby="playground-problems">
+      <div className={styles.problemsTitle}>
+        <Heading as="h2" id="playground-problems">
+          Problems
+        </Heading>
+        <span role="status">
+          {!problem && (analysis ? summarize(analysis) : 'Checking the file…')}
+        </span>
+      </div>
+      {problem && (
+        <p className="alert alert--warning" role="alert">
+          {describeClientProblem(problem)}
+        </p>
+      )}
+      {analysis && analysis.problems.length > 0 && (
+        <ul className={styles.problemList}>
+          {analysis.problems.map((entry) => (
+            <Item
+              key={`${entry.source} ${entry.from} ${entry.message}`}
+              problem={entry}
+              onReveal={onReveal}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type {ReactNode} from 'react';
+import type {PricingValue, TextRange} from '../types';
+import styles from './panels.module.css';
+
+/** A value as text: numbers with separators, lists with commas. */
+export function formatValue(value: PricingValue | undefined): string {
+  if (typeof value === 'number') {
+    return value === Infinity ? 'Unlimited' : value.toLocaleString('en');
+  }
+  return typeof value === 'object' ? value.join(', ') : String(value ?? 'not set');
+}
+
+/** A check mark or a dash, and a word for screen readers. */
+export function Mark({isOn, words}: {readonly isOn: boolean; readonly words: string}): ReactNode {
+  return (
+    <span className={styles.mark} data-on={isOn}>
+      <span aria-hidden="true">{isOn ? '✓' : '–'}</span>
+      <span className={styles.visuallyHidden}>{words}</span>
+    </span>
+  );
+}
+
+interface PlaceProps {
+  readonly range: TextRange;
+  readonly onReveal: (range: TextRange) => void;
+  /** Default: the line. */
+  readonly children?: ReactNode;
+}
+
+/** A button that shows a place in the editor. */
+export function Place({range, onReveal, children}: PlaceProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.place}
+      title={`Show line ${range.line}`}
+      onClick={() => onReveal(range)}>
+      {children ?? `line ${range.line}`}
+    </button>
+  );
+}

@@ -1,0 +1,161 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+import {useLocation} from '@docusaurus/router';
+import {nameOf, readDrafts, saveDraft, type Draft} from './drafts';
+import {NO_SELECTION, readLink, sampleFragment, type Panel, type SharedState} from './link';
+import {SAMPLES} from './samples';
+
+/** The file in the editor. */
+export interface OpenFile {
+  /** Differs for each file that is opened. */
+  readonly key: number;
+  readonly text: string;
+  /** Id of the sample, until the reader changes it. */
+  readonly sample: string | undefined;
+  readonly draft: string | undefined;
+}
+
+/** A message about the file, and what the reader can do about it. */
+export interface Notice {
+  readonly kind: 'info' | 'warning' | 'danger';
+  readonly text: string;
+  readonly action?: {readonly label: string; readonly run: () => void};
+}
+
+/** A draft as the menu lists it. */
+export function draftLabel({text, time}: Draft): string {
+  return `${nameOf(text) ?? 'Untitled'}, ${new Date(time).toLocaleString()}`;
+}
+
+/** Replaces the fragment of the URL, without an entry in the history. */
+export function showFragment(fragment: string): void {
+  const {pathname, search} = window.location;
+  window.history.replaceState(window.history.state, '', `${pathname}${search}${fragment}`);
+}
+
+async function loadSample(id: string): Promise<string | undefined> {
+  const {default: samples} = await import('@generated/playground/default/samples.json');
+  return Object.hasOwn(samples, id) ? samples[id] : undefined;
+}
+
+/**
+ * The file in the editor: from the URL's fragment if it is a link, otherwise the latest draft or the
+ * first sample. Changes are stored as a draft, and remove the fragment, which no longer matches.
+ *
+ * @param sampleText the first sample
+ * @param restore called with the subscription and panel of each file that is opened
+ */
+export function useFile(
+  sampleText: string,
+  restore: (selection: SharedState['selection'], panel: Panel | undefined) => void,
+) {
+  const [file, setFile] = useState<OpenFile>({
+    key: 0,
+    text: sampleText,
+    sample: SAMPLES[0]!.id,
+    draft: undefined,
+  });
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const [notice, setNotice] = useState<Notice>();
+  // Handlers may run twice before React renders.
+  const latest = useRef(file);
+
+  const show = useCallback((next: OpenFile) => {
+    latest.current = next;
+    setFile(next);
+  }, []);
+
+  const open = useCallback(
+    (text: string, from: {sample?: string; draft?: string; state?: SharedState} = {}) => {
+      const {sample, draft, state} = from;
+      show({key: latest.current.key + 1, text, sample, draft});
+      setNotice(undefined);
+      restore(state?.selection ?? NO_SELECTION, state?.panel);
+      if (state === undefined) {
+        showFragment(sample === undefined ? '' : sampleFragment(sample));
+      }
+    },
+    [show, restore],
+  );
+
+  const openDraft = useCallback((draft: Draft) => open(draft.text, {draft: draft.id}), [open]);
+
+  const openSample = useCallback(
+    async (id: string) => {
+      try {
+        const text = id === SAMPLES[0]!.id ? sampleText : await loadSample(id);
+        if (text !== undefined) {
+          open(text, {sample: id});
+        } else {
+          setNotice({kind: 'warning', text: 'This link is to a sample that does not exist.'});
+        }
+      } catch {
+        setNotice({kind: 'danger', text: 'The sample could not be loaded. Try again.'});
+      }
+    },
+    [open, sampleText],
+  );
+
+  const edit = useCallback(
+    (text: string) => {
+      const {current} = latest;
+      if (text === current.text) {
+        return;
+      }
+      const id = current.draft ?? `${Date.now()}-${Math.random()}`;
+      if (current.draft === undefined) {
+        showFragment('');
+        setNotice(undefined);
+      }
+      show({...current, text, sample: undefined, draft: id});
+      const stored = saveDraft({id, time: Date.now(), text});
+      if (stored) {
+        setDrafts(stored);
+      } else {
+        const warning = 'This browser does not store your changes. Download the file to keep them.';
+        setNotice({kind: 'warning', text: warning});
+      }
+    },
+    [show],
+  );
+
+  // The router reports each navigation to this page, also with the same fragment.
+  const location = useLocation();
+  useEffect(() => {
+    let isCurrent = true;
+    const {key} = latest.current;
+    const stored = readDrafts();
+    const [draft] = stored;
+    void readLink(location.hash).then((link) => {
+      if (!isCurrent) {
+        return;
+      }
+      setDrafts(stored);
+      if (link.kind === 'problem') {
+        setNotice({kind: 'warning', text: link.message});
+      } else if (link.kind === 'sample') {
+        void openSample(link.id);
+      } else if (link.kind === 'state') {
+        open(link.state.text, {state: link.state});
+        if (draft && draft.text !== link.state.text) {
+          setNotice({
+            kind: 'info',
+            text: `This file comes from a link. Your draft is kept: ${draftLabel(draft)}.`,
+            action: {label: 'Open the draft', run: () => openDraft(draft)},
+          });
+        }
+      } else if (draft && key === 0 && latest.current.draft === undefined) {
+        openDraft(draft);
+        setNotice({
+          kind: 'info',
+          text: `This is your draft: ${draftLabel(draft)}.`,
+          action: {label: 'Open the sample', run: () => void openSample(SAMPLES[0]!.id)},
+        });
+      }
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [location, open, openDraft, openSample]);
+
+  return {file, drafts, notice, setNotice, open, openDraft, openSample, edit};
+}
