@@ -2,7 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {update} from 'pricing4ts-dist/server/utils/version-manager';
 import {describeChange} from '../corpus/change';
 import {ACCEPTED, readCorpus, type CorpusCase} from '../corpus/corpus';
-import {EARLIER_VERSIONS, inEarlierVersion} from '../corpus/earlierVersions';
+import type {EARLIER_VERSIONS} from '../corpus/earlierVersions';
+import {inEarlierVersion} from '../corpus/earlierVersions';
 import {parseAsPricing4ts} from '../schema/dependencies';
 import {pathOfMessage} from './parserPath';
 import {readPositions} from './positions';
@@ -85,7 +86,10 @@ describe('pathOfMessage', () => {
     ['1.0', {version: '7.7'}, 'version'],
   ] as const)('finds the problem of an update from %s: %j', (version, change, expected) => {
     const base = parseAsPricing4ts(yamlOf('c001')) as Mapping;
-    const data = {...inEarlierVersion(base, version as (typeof EARLIER_VERSIONS)[number]), ...change};
+    const data = {
+      ...inEarlierVersion(base, version as (typeof EARLIER_VERSIONS)[number]),
+      ...change,
+    };
     let message = '';
     try {
       update(structuredClone(data), false);

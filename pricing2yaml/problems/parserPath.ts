@@ -131,7 +131,8 @@ export function pathOfMessage(message: string, data: unknown): readonly string[]
   const inner = message.slice(entry[0].length);
   const override = OVERRIDE.exec(inner);
   if (!override) return causePath(inner, path, data);
-  const blocks = override[1] === 'feature' ? ['features'] : ['usageLimits', 'usageLimitsExtensions'];
+  const blocks =
+    override[1] === 'feature' ? ['features'] : ['usageLimits', 'usageLimitsExtensions'];
   const name = override[2]!;
   const cause = inner.slice(override[0].length);
   const isAt = (block: string) => own(at(data, [...path, block]), name) !== undefined;

@@ -1,8 +1,8 @@
-/** Finds the place of a value of a YAML text. */
-import {LineCounter, isAlias, isMap, isPair, isScalar, isSeq, parseDocument} from 'yaml';
+/** Finds the place of a value in YAML text. */
+import {isAlias, isMap, isPair, isScalar, isSeq, parseDocument} from 'yaml';
 import type {Document, Node, Pair} from 'yaml';
 
-/** A range of a text in UTF-16 code units; line and column of its start count from 1. */
+/** A range of the text in UTF-16 code units; line and column of its start count from 1. */
 export interface TextRange {
   readonly from: number;
   readonly to: number;
@@ -10,7 +10,7 @@ export interface TextRange {
   readonly column: number;
 }
 
-/** Places of a YAML text. */
+/** Places in YAML text. */
 export interface Positions {
   /**
    * The range of a value: the value itself if it is a scalar, else its key. If the text does not have
@@ -72,24 +72,33 @@ function entryOf(
   return undefined;
 }
 
+/** Offsets at which the lines of the text start. */
+function startsOfLines(text: string): readonly number[] {
+  return [0, ...[...text.matchAll(/\r\n?|\n/g)].map((found) => found.index + found[0].length)];
+}
+
 /**
- * Reads the places of a text, which may be broken YAML.
- *
- * @param text size and nesting must be limited by the caller
+ * Reads the places of text, which may be broken YAML. The YAML is parsed when the first path is looked
+ * up. Until then, the caller can limit its nesting.
  */
 export function readPositions(text: string): Positions {
-  const lines = new LineCounter();
-  const options = {lineCounter: lines, strict: false, uniqueKeys: false, prettyErrors: false};
-  const document = parseDocument(text, {...options, logLevel: 'silent'}) as Document;
+  const starts = startsOfLines(text);
+  let parsed: Document | undefined;
+
+  function read(): Document {
+    const options = {strict: false, uniqueKeys: false, prettyErrors: false} as const;
+    parsed ??= parseDocument(text, {...options, logLevel: 'silent'}) as Document;
+    return parsed;
+  }
 
   function range(from: number, to: number): TextRange {
     const start = Math.max(0, Math.min(from, text.length));
-    const {line, col} = lines.linePos(start);
+    const line = starts.findLastIndex((offset) => offset <= start) + 1;
     return {
       from: start,
       to: Math.max(start, Math.min(to, text.length)),
-      line: Math.max(1, line),
-      column: Math.max(1, col),
+      line,
+      column: start - starts[line - 1]! + 1,
     };
   }
 
@@ -103,6 +112,7 @@ export function readPositions(text: string): Positions {
 
   function find(path: readonly string[]): readonly Place[] {
     const places: Place[] = [];
+    const document = read();
     let node: unknown = document.contents;
     for (const key of path) {
       const place = entryOf(node, key, document);
@@ -114,7 +124,7 @@ export function readPositions(text: string): Positions {
   }
 
   function rangeOfRoot(): TextRange {
-    const contents = document.contents;
+    const {contents} = read();
     const first = isMap(contents) ? contents.items[0] : undefined;
     if (isPair(first) && isScalar(first.key)) return rangeOfNode(first.key);
     return contents?.range ? rangeOfNode(contents) : range(0, 0);

@@ -60,15 +60,13 @@ export function interpretSchema(schema: JsonSchema): (data: unknown) => readonly
   return (data) => {
     const errors = errorsOf(validator, withoutDates(data));
     if (!errors) return [{path: [], message: 'A name contains half of a surrogate pair.'}];
-    const described = errors.map(
-      (error): KeywordError => ({
-        keyword: error.keyword,
-        path: pointerKeys(decodeURIComponent(error.instanceLocation)),
-        schema: schemaWith(schema, error.keywordLocation),
-        schemaPath: error.keywordLocation,
-        missing: missingKey(error),
-      }),
-    );
+    const described = errors.map((error): KeywordError => ({
+      keyword: error.keyword,
+      path: pointerKeys(decodeURIComponent(error.instanceLocation)),
+      schema: schemaWith(schema, error.keywordLocation),
+      schemaPath: error.keywordLocation,
+      missing: missingKey(error),
+    }));
     return describeErrors(
       described.filter(
         ({keyword, schema: holder}) =>
