@@ -121,7 +121,7 @@ function readYaml(text: string, positions: Positions): {readonly data: unknown} 
 }
 
 function lineAt(text: string, position: number): string {
-  const start = text.lastIndexOf('\n', position - 1) + 1;
+  const start = text.slice(0, position).lastIndexOf('\n') + 1;
   return text.slice(start).split('\n', 1)[0]!;
 }
 
