@@ -1,0 +1,71 @@
+/** Finds the part of a published schema that describes a place of a pricing. */
+import {pointerKeys} from './problems';
+import type {FieldFacts, JsonSchema} from './model';
+
+/** A property of a schema that is itself a schema. */
+function part(schema: JsonSchema, key: string): JsonSchema | undefined {
+  const value = Object.hasOwn(schema, key) ? schema[key] : undefined;
+  return value !== null && typeof value === 'object' ? (value as JsonSchema) : undefined;
+}
+
+function resolve(root: JsonSchema, schema: JsonSchema): JsonSchema {
+  if (typeof schema.$ref !== 'string') return schema;
+  return pointerKeys(schema.$ref).reduce((value, key) => part(value, key) ?? {}, root);
+}
+
+function child(root: JsonSchema, schema: JsonSchema, key: string): JsonSchema | undefined {
+  const found =
+    part(part(schema, 'properties') ?? {}, key) ??
+    part(schema, 'additionalProperties') ??
+    (/^\d+$/.test(key) ? part(schema, 'items') : undefined);
+  if (!found) return undefined;
+  const resolved = resolve(root, found);
+  // The schema of a list item refers to that of an entry only within allOf.
+  const [first] = (resolved.allOf as readonly JsonSchema[] | undefined) ?? [];
+  return first?.$ref ? resolve(root, first) : resolved;
+}
+
+/**
+ * The schemas that describe the values along a path, from the root on.
+ *
+ * @param root a published schema
+ * @param path keys and list indexes
+ * @returns one more than the keys of the path, or fewer if the schema does not describe all of them
+ */
+export function schemasAlong(root: JsonSchema, path: readonly string[]): readonly JsonSchema[] {
+  const found = [root];
+  for (const key of path) {
+    const next = child(root, found.at(-1)!, key);
+    if (!next) break;
+    found.push(next);
+  }
+  return found;
+}
+
+/** The facts of the innermost documented field of a path; `undefined` outside documented fields. */
+export function factsAt(root: JsonSchema, path: readonly string[]): FieldFacts | undefined {
+  const documented = schemasAlong(root, path).findLast((schema) => schema['x-pricing2yaml']);
+  return documented?.['x-pricing2yaml'] as FieldFacts | undefined;
+}
+
+/** A key that no parser of the version reads, and what to write instead. */
+export interface UnreadKey {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+/** Misspelled keys and keys of other versions, which are valid but without effect. */
+export function findUnreadKeys(root: JsonSchema, data: unknown): readonly UnreadKey[] {
+  const found: UnreadKey[] = [];
+  function visit(schema: JsonSchema, value: unknown, path: readonly string[]): void {
+    if (value === null || typeof value !== 'object') return;
+    for (const [key, inner] of Object.entries(value)) {
+      const next = child(root, schema, key);
+      const message = next?.deprecationMessage;
+      if (typeof message === 'string') found.push({path: [...path, key], message});
+      if (next) visit(next, inner, [...path, key]);
+    }
+  }
+  visit(root, data, []);
+  return found;
+}

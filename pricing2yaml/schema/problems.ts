@@ -1,0 +1,115 @@
+/** The words for what violates a schema. They do not depend on the validator that found it. */
+import type {JsonSchema} from './model';
+
+/** A value that violates the schema. */
+export interface SchemaProblem {
+  /** Keys and list indexes of the value; empty for the root. */
+  readonly path: readonly string[];
+  /** The key that is missing at the path, if that is the problem. */
+  readonly missing?: string;
+  readonly message: string;
+}
+
+/** A keyword of a schema that a value violates. */
+export interface KeywordError {
+  readonly keyword: string;
+  /** Place of the value; for `propertyNames`, it ends with the name. */
+  readonly path: readonly string[];
+  /** The schema with the keyword. */
+  readonly schema: JsonSchema;
+  /** Place of the keyword, as a JSON pointer into the schema. */
+  readonly schemaPath: string;
+  /** The key that `required` misses. */
+  readonly missing?: string;
+}
+
+/** Fields with a date, which YAML reads as a timestamp if it is not quoted. */
+const DATE_FIELDS: readonly string[] = ['createdAt', 'starts', 'ends'];
+
+/** Keywords whose error message a schema can replace with `errorMessage`. */
+const EXPLAINED_KEYWORDS: readonly string[] = [
+  'type',
+  'enum',
+  'const',
+  'required',
+  'additionalProperties',
+  'minItems',
+  'minProperties',
+  'not',
+];
+
+/** Words for keywords that set a limit, before the limit. */
+const LIMITS: Readonly<Record<string, string>> = {
+  minimum: 'must be >=',
+  exclusiveMinimum: 'must be >',
+  maximum: 'must be <=',
+  exclusiveMaximum: 'must be <',
+};
+
+/** Converts the dates of the root to strings, because a schema has only strings. */
+export function withoutDates(data: unknown): unknown {
+  if (data === null || typeof data !== 'object' || Array.isArray(data)) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]: [string, unknown]) => [
+      key,
+      value instanceof Date && DATE_FIELDS.includes(key) && !Number.isNaN(value.getTime())
+        ? value.toISOString().slice(0, 10)
+        : value,
+    ]),
+  );
+}
+
+/** Keys of a JSON pointer. */
+export function pointerKeys(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function enumerated(schema: JsonSchema): readonly unknown[] | undefined {
+  const holders = [schema, ...((schema.anyOf as readonly JsonSchema[] | undefined) ?? [])];
+  return holders.find((holder) => holder.enum !== undefined)?.enum as readonly unknown[];
+}
+
+function messageOf({keyword, schema, missing}: KeywordError): string {
+  if (keyword === 'pattern' && schema.patternErrorMessage) {
+    return String(schema.patternErrorMessage);
+  }
+  if (schema.errorMessage && EXPLAINED_KEYWORDS.includes(keyword)) {
+    return String(schema.errorMessage);
+  }
+  if (missing !== undefined) return `the key ${missing} is missing`;
+  if (keyword === 'type') return `must be ${[schema.type].flat().join(' or ')}`;
+  const values = ['enum', 'anyOf'].includes(keyword) ? enumerated(schema) : undefined;
+  if (values) return `must be one of ${values.join(', ')}`;
+  const limit = LIMITS[keyword];
+  return limit ? `${limit} ${String(schema[keyword])}` : 'is not valid';
+}
+
+function isSamePath(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((key, index) => key === b[index]);
+}
+
+/** Whether an error adds information. Others only report that another error, which is kept, exists. */
+function isInformative(error: KeywordError, choices: readonly KeywordError[]): boolean {
+  return (
+    error.keyword !== 'if' &&
+    error.keyword !== 'propertyNames' &&
+    !choices.some(
+      ({path, schemaPath}) =>
+        isSamePath(path, error.path) && error.schemaPath.startsWith(`${schemaPath}/`),
+    )
+  );
+}
+
+/** The problems that the errors of a validator report; each place and message once. */
+export function describeErrors(errors: readonly KeywordError[]): readonly SchemaProblem[] {
+  const choices = errors.filter(({keyword}) => keyword === 'anyOf');
+  const problems = new Map<string, SchemaProblem>();
+  for (const error of errors.filter((each) => isInformative(each, choices))) {
+    const problem = {path: error.path, missing: error.missing, message: messageOf(error)};
+    problems.set(JSON.stringify([problem.path, problem.message]), problem);
+  }
+  return [...problems.values()];
+}

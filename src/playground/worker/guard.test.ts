@@ -1,0 +1,98 @@
+import {describe, expect, it} from 'vitest';
+import {MAX_LENGTH, readInput} from './guard';
+
+function messages(text: string): readonly string[] {
+  return readInput(text).problems.map(
+    ({line, column, source, severity, message}) =>
+      `${line}:${column} ${source} ${severity}: ${message}`,
+  );
+}
+
+const lines = (...text: readonly string[]) => text.join('\n');
+
+/** Nine levels of nine aliases each. */
+const LAUGHS = lines(
+  'syntaxVersion: "2.1"',
+  'a0: &a0 [ha, ha, ha, ha, ha, ha, ha, ha, ha]',
+  ...Array.from(
+    {length: 9},
+    (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level}, `.repeat(9)}]`,
+  ),
+);
+
+describe('readInput', () => {
+  it.each([
+    ['', 'The file is empty'],
+    ['# Only a comment\n---\n', 'The file is empty'],
+    ['- a\n- b', 'A pricing is a mapping'],
+    ['5', 'A pricing is a mapping'],
+    ['x'.repeat(MAX_LENGTH + 1), 'The file has 257 KiB. The playground reads at most 256 KiB.'],
+    [LAUGHS, 'The aliases of the file stand for more than 1 MiB of text.'],
+    [LAUGHS.replaceAll('\n', '\n  ').replace('\n', '\nfeatures:\n'), 'aliases'],
+    [`long: &long ${'x'.repeat(60_000)}\nall: [${'*long, '.repeat(30)}]`, 'aliases'],
+    ['a: &a {self: *a}', 'An alias refers to a value that contains it'],
+    [
+      lines(
+        'b0: &b0 [1]',
+        ...Array.from({length: 200}, (_, at) => `b${at + 1}: &b${at + 1} [*b${at}]`),
+      ),
+      'nested more than 100 levels',
+    ],
+    [
+      lines(
+        'features:',
+        ...Array.from({length: 2000}, (_, at) => `  feature${at}: {valueType: BOOLEAN}`),
+        'plans:',
+        ...Array.from({length: 2000}, (_, at) => `  plan${at}: {price: 1}`),
+      ),
+      'too many features and limits',
+    ],
+  ])('stops at %#', (text, expected) => {
+    const start = performance.now();
+    const {data, problems} = readInput(text);
+    expect(problems.map(({message}) => message).join()).toContain(expected);
+    expect(problems[0]).toMatchObject({source: 'playground', severity: 'error'});
+    expect(data).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+  it('reports errors of YAML in the words of js-yaml, at their place', () => {
+    expect(messages('a: 1\nb: [1,\n')).toEqual([
+      '3:1 yaml error: unexpected end of the stream within a flow collection (3:1)',
+    ]);
+    expect(messages(`a: 1\na: 2`)).toEqual(['2:1 yaml error: duplicated mapping key (2:1)']);
+    expect(messages('['.repeat(MAX_LENGTH))[0]).toContain('nesting exceeded maxDepth (100)');
+    expect(readInput("x: 1\nexpression: 'a' == 'b'").problems[0]!.page!.path).toContain(
+      '#escaping',
+    );
+  });
+  it('reports several documents', () => {
+    expect(messages('---\na: 1\n---\nb: 2')).toEqual([
+      '3:1 playground error: The file contains several YAML documents. Keep one, and remove the lines "---".',
+    ]);
+  });
+  it.each([
+    ['syntaxVersion: "2.1"', '2.1', ''],
+    ['version: "2.0"', '2.0', ''],
+    ['version: "2.0"\nsyntaxVersion: null', '2.0', ''],
+    ['saasName: X', '2.1', 'The file does not declare its syntax version'],
+    ['version: spring', '2.1', 'The file does not declare its syntax version'],
+    [
+      'version: "2.1"',
+      '2.1',
+      'A file in Pricing2Yaml 2.1 declares it with syntaxVersion, not version.',
+    ],
+    ['syntaxVersion: "1.1"', '1.1', 'declares it with version, not syntaxVersion'],
+    ['syntaxVersion: 2.1', '2.1', 'Write "2.1" with quotes.'],
+    ['syntaxVersion: "9.9"', undefined, 'There is no Pricing2Yaml 9.9.'],
+    ['syntaxVersion: "3.0"', '3.0', 'does not support Pricing2Yaml 3.0'],
+  ])('reads the version of %j', (text, version, message) => {
+    const input = readInput(text);
+    expect(input.version).toBe(version);
+    expect(input.problems.map((problem) => problem.message).join()).toContain(message);
+    expect(input.problems).toHaveLength(message === '' ? 0 : 1);
+  });
+  it('does not read inherited properties', () => {
+    expect(messages('__proto__: {syntaxVersion: "2.1"}')[0]).toContain('does not declare');
+    expect(({} as {syntaxVersion?: string}).syntaxVersion).toBeUndefined();
+  });
+});
