@@ -20,6 +20,7 @@ import licensesPlugin from './plugins/licenses';
 import {remarkMathStylesheet} from './markdown/mathStylesheet';
 import loadFailurePlugin from './plugins/load-failure';
 import partialsPlugin from './plugins/partials';
+import playgroundPlugin from './plugins/playground';
 import postcssPlugin from './plugins/postcss';
 import robotsPlugin from './plugins/robots';
 import routesPlugin from './plugins/routes';
@@ -234,6 +235,7 @@ export default {
     diagramsPlugin,
     [partialsPlugin, docsMarkdown],
     firstLoadPlugin,
+    playgroundPlugin,
     postcssPlugin,
     homePlugin,
     loadFailurePlugin,
