@@ -1,3 +1,4 @@
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
@@ -9,6 +10,9 @@ const JS_YAML = path.join(
   'dist/js-yaml.mjs',
 );
 
+/** Styles of the playground, which are in `src/playground` and beside its page. */
+const STYLES = /[\\/]src[\\/](pages[\\/])?playground([\\/].*)?\.module\.css$/;
+
 /**
  * Lets the playground bundle pricing4ts for the browser:
  *
@@ -16,12 +20,25 @@ const JS_YAML = path.join(
  * - its modules import a shim in the place of its server, which needs MiniZinc and OpenFeature;
  * - the Node modules that it needs only for files and signatures are empty;
  * - it shares one copy of js-yaml with the site, which imports ES modules.
+ *
+ * It also keeps the playground's styles out of the style sheet of every page. The playground's page
+ * links to them, because Docusaurus links only to the styles of every page.
  */
 export default function playgroundPlugin(): Plugin {
   return {
     name: 'playground',
-    configureWebpack() {
+    configureWebpack(_config, isServer) {
+      const playgroundStyles = {
+        name: 'playground',
+        test: STYLES,
+        type: 'css/mini-extract',
+        chunks: 'async' as const,
+        enforce: true,
+        // This group comes before that of the theme, which contains every style.
+        priority: 60,
+      };
       return {
+        ...(!isServer && {optimization: {splitChunks: {cacheGroups: {playgroundStyles}}}}),
         resolve: {alias: {'pricing4ts-dist': PRICING4TS, 'js-yaml$': JS_YAML}},
         module: {
           rules: [
@@ -35,6 +52,15 @@ export default function playgroundPlugin(): Plugin {
           ],
         },
       };
+    },
+    postBuild({outDir, baseUrl}) {
+      const isPlayground = (name: string) => name.startsWith('playground.');
+      const file = readdirSync(path.join(outDir, 'assets/css')).find(isPlayground);
+      if (file !== undefined) {
+        const page = path.join(outDir, 'playground/index.html');
+        const link = `<link rel="stylesheet" href="${baseUrl}assets/css/${file}"></head>`;
+        writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', () => link));
+      }
     },
   };
 }

@@ -81,9 +81,9 @@ const textDecorations = ViewPlugin.define(
 /** Replaces the deciding lines. */
 export const setMarks = StateEffect.define<readonly TextRange[]>();
 
-const markedLine = Decoration.line({class: 'decides'});
+const markedLine = Decoration.line({class: 'cm-decides'});
 const markedNumber = new (class extends GutterMarker {
-  override elementClass = 'decides';
+  override elementClass = 'cm-decides';
 })();
 
 const marksField = StateField.define<RangeSet<Decoration>>({
