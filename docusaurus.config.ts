@@ -11,6 +11,7 @@ import homePlugin from './plugins/home';
 import licensesPlugin from './plugins/licenses';
 import loadFailurePlugin from './plugins/load-failure';
 import partialsPlugin from './plugins/partials';
+import playgroundPlugin from './plugins/playground';
 import postcssPlugin from './plugins/postcss';
 import robotsPlugin from './plugins/robots';
 import routesPlugin from './plugins/routes';
@@ -124,6 +125,7 @@ export default {
     diagramsPlugin,
     [partialsPlugin, docsMarkdown],
     firstLoadPlugin,
+    playgroundPlugin,
     postcssPlugin,
     homePlugin,
     loadFailurePlugin,

@@ -20,6 +20,8 @@ const ALLOWED_LICENSES: readonly string[] = [
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  // The name of `nub` for MIT.
+  'MIT/X11',
   'Unlicense',
 ];
 

@@ -1,0 +1,66 @@
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+
+/** Paths in node_modules, and in this repository. */
+const PRICING4TS = path.dirname(require.resolve('pricing4ts'));
+const SERVER_SHIM = path.join(__dirname, '../../src/playground/worker/serverShim.ts');
+const JS_YAML = path.join(
+  path.dirname(require.resolve('js-yaml/package.json')),
+  'dist/js-yaml.mjs',
+);
+
+/** Styles of the playground, which are in `src/playground` and beside its page. */
+const STYLES = /[\\/]src[\\/](pages[\\/])?playground([\\/].*)?\.module\.css$/;
+
+/**
+ * Lets the playground bundle pricing4ts for the browser:
+ *
+ * - `pricing4ts-dist/` is the folder of its modules, of which the package exports only two;
+ * - its modules import a shim in the place of its server, which needs MiniZinc and OpenFeature;
+ * - the Node modules that it needs only for files and signatures are empty;
+ * - it shares one copy of js-yaml with the site, which imports ES modules.
+ *
+ * It also keeps the playground's styles out of the style sheet of every page. The playground's page
+ * links to them, because Docusaurus links only to the styles of every page.
+ */
+export default function playgroundPlugin(): Plugin {
+  return {
+    name: 'playground',
+    configureWebpack(_config, isServer) {
+      const playgroundStyles = {
+        name: 'playground',
+        test: STYLES,
+        type: 'css/mini-extract',
+        chunks: 'async' as const,
+        enforce: true,
+        // This group comes before that of the theme, which contains every style.
+        priority: 60,
+      };
+      return {
+        ...(!isServer && {optimization: {splitChunks: {cacheGroups: {playgroundStyles}}}}),
+        resolve: {alias: {'pricing4ts-dist': PRICING4TS, 'js-yaml$': JS_YAML}},
+        module: {
+          rules: [
+            {
+              test: /[\\/](pricing4ts|jwt-simple)[\\/]/,
+              resolve: {
+                alias: {'../server$': SERVER_SHIM},
+                fallback: {crypto: false, fs: false, os: false, path: false},
+              },
+            },
+          ],
+        },
+      };
+    },
+    postBuild({outDir, baseUrl}) {
+      const isPlayground = (name: string) => name.startsWith('playground.');
+      const file = readdirSync(path.join(outDir, 'assets/css')).find(isPlayground);
+      if (file !== undefined) {
+        const page = path.join(outDir, 'playground/index.html');
+        const link = `<link rel="stylesheet" href="${baseUrl}assets/css/${file}"></head>`;
+        writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', () => link));
+      }
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import {
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import {defaultKeymap, history, historyKeymap, isolateHistory} from '@codemirror/commands';
+import {EditorSelection} from '@codemirror/state';
+import {EditorView, highlightSpecialChars, keymap, lineNumbers} from '@codemirror/view';
+import type {Problem, TextRange} from '../types';
+import {appearance, setMarks} from './appearance';
+import {assistance, showProblems, type Assistant} from './assistance';
+import './styleMod';
+import styles from './Editor.module.css';
+
+/** Commands for the editor. */
+export interface EditorHandle {
+  /** Selects a range and scrolls to it. Does not move the focus. */
+  reveal(range: Pick<TextRange, 'from' | 'to'>): void;
+  focus(): void;
+}
+
+/** Selection and focus of the text area that the editor replaces, which it keeps. */
+export interface TextAreaState {
+  readonly selectionStart: number;
+  readonly selectionEnd: number;
+  readonly isFocused: boolean;
+}
+
+export interface EditorProps extends Assistant {
+  readonly ref?: Ref<EditorHandle>;
+  /** The text. A new text from outside replaces the whole text in one step that readers can undo. */
+  readonly value: string;
+  /** Called with the whole text after each change. Line breaks are line feeds. */
+  onChange(text: string): void;
+  /** Accessible name. */
+  readonly label: string;
+  /** Problems to underline. Their places may be of an earlier text. */
+  readonly problems: readonly Problem[];
+  /** Ranges whose lines are marked as deciding. */
+  readonly marks: readonly TextRange[];
+  /** Absent if the editor was not preceded by a text area. Only its first value matters. */
+  readonly textArea?: TextAreaState;
+}
+
+/**
+ * YAML editor that fills its parent, whose height must be set. It replaces a `<textarea>` with the same
+ * value and the class `textArea` of `Editor.module.css`. Load it with `import()`. Tab leaves the editor.
+ */
+export default function Editor(props: EditorProps): ReactNode {
+  const {ref, value, problems, marks} = props;
+  const parent = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  /** Texts that were passed to `onChange` but are not in `value` yet. */
+  const pending = useRef(new Set<string>());
+
+  const change = useEffectEvent((text: string) => {
+    pending.current.add(text);
+    props.onChange(text);
+  });
+  const complete = useEffectEvent((text: string, at: number) => props.complete(text, at));
+  const hover = useEffectEvent((text: string, at: number) => props.hover(text, at));
+
+  const createView = useEffectEvent((listeners: Assistant & Pick<EditorProps, 'onChange'>) => {
+    const {label, textArea} = props;
+    const created = new EditorView({
+      parent: parent.current!,
+      doc: value,
+      extensions: [
+        assistance(listeners),
+        appearance,
+        lineNumbers(),
+        history(),
+        highlightSpecialChars(),
+        keymap.of([...defaultKeymap, ...historyKeymap]),
+        EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
+        EditorView.updateListener.of(({docChanged, state}) => {
+          if (docChanged) {
+            listeners.onChange(state.doc.toString());
+          }
+        }),
+        // The page opens dropped files.
+        EditorView.domEventHandlers({drop: ({dataTransfer}) => !!dataTransfer?.files.length}),
+      ],
+    });
+    const {length} = created.state.doc;
+    const {selectionStart = 0, selectionEnd = 0, isFocused = false} = textArea ?? {};
+    if (isFocused) {
+      const anchor = Math.min(selectionStart, length);
+      const head = Math.min(selectionEnd, length);
+      created.dispatch({selection: {anchor, head}, scrollIntoView: true});
+      created.focus();
+    }
+    // CodeMirror has replaced other line breaks.
+    if (created.state.doc.toString() !== value) {
+      listeners.onChange(created.state.doc.toString());
+    }
+    return created;
+  });
+
+  useLayoutEffect(() => {
+    const created = createView({
+      onChange: (text) => change(text),
+      complete: (text, at) => complete(text, at),
+      hover: (text, at) => hover(text, at),
+    });
+    view.current = created;
+    return () => created.destroy();
+  }, []);
+
+  useLayoutEffect(() => {
+    const {state} = view.current!;
+    const isCurrent = state.doc.toString() === value;
+    if (!isCurrent && !pending.current.has(value)) {
+      view.current!.dispatch({
+        changes: {from: 0, to: state.doc.length, insert: value},
+        selection: EditorSelection.cursor(0),
+        annotations: isolateHistory.of('full'),
+        scrollIntoView: true,
+      });
+    }
+    if (isCurrent) {
+      pending.current.clear();
+    }
+  }, [value]);
+
+  useLayoutEffect(() => {
+    view.current!.dispatch(showProblems(view.current!.state, problems));
+  }, [problems]);
+
+  useLayoutEffect(() => {
+    view.current!.dispatch({effects: setMarks.of(marks)});
+  }, [marks]);
+
+  useImperativeHandle(ref, () => ({
+    reveal({from, to}) {
+      const {length} = view.current!.state.doc;
+      const range = EditorSelection.range(Math.min(from, length), Math.min(to, length));
+      const scroll = EditorView.scrollIntoView(range, {y: 'center'});
+      view.current!.dispatch({selection: range, effects: scroll});
+    },
+    focus() {
+      view.current!.focus();
+    },
+  }));
+
+  return <div ref={parent} className={styles.editor} />;
+}

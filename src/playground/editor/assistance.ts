@@ -1,0 +1,140 @@
+/** Problems, completions and explanations in the editor. */
+import {autocompletion, completionKeymap, type CompletionSource} from '@codemirror/autocomplete';
+import {
+  forEachDiagnostic,
+  linter,
+  nextDiagnostic,
+  previousDiagnostic,
+  setDiagnostics,
+  type Diagnostic,
+} from '@codemirror/lint';
+import type {EditorState, Extension, TransactionSpec} from '@codemirror/state';
+import {
+  activateHover,
+  closeHoverTooltips,
+  EditorView,
+  hasHoverTooltips,
+  hoverTooltip,
+  keymap,
+  type Command,
+  type Tooltip,
+} from '@codemirror/view';
+import type {Completions, HoverText, Problem} from '../types';
+import {markdownElement} from './markdown';
+
+/** What the editor asks its page. Positions are UTF-16 code units of the text. */
+export interface Assistant {
+  /** Proposals at a position, or `undefined` if there are none. */
+  complete(text: string, position: number): Promise<Completions | undefined>;
+  /** Explanation of what is at a position, or `undefined` if there is none. */
+  hover(text: string, position: number): Promise<HoverText | undefined>;
+}
+
+/** Who reports a problem. The words of the others are the page's. */
+const SOURCES: Partial<Record<Problem['source'], string>> = {yaml: 'js-yaml', parser: 'pricing4ts'};
+
+/** Underlines problems. Of a problem with several lines, it underlines the first. */
+export function showProblems(state: EditorState, problems: readonly Problem[]): TransactionSpec {
+  const {doc} = state;
+  const diagnostics = problems.map((problem): Diagnostic => {
+    const from = Math.min(problem.from, doc.length);
+    const to = Math.max(from, Math.min(problem.to, doc.lineAt(from).to));
+    const {severity, source, message} = problem;
+    return {from, to, severity, message, source: SOURCES[source] ?? 'Playground'};
+  });
+  return setDiagnostics(state, diagnostics);
+}
+
+function completionSource({complete}: Assistant): CompletionSource {
+  return async (context) => {
+    const {pos, state} = context;
+    const found = await complete(state.doc.toString(), pos);
+    if (found === undefined || context.aborted) {
+      return null;
+    }
+    return {
+      from: found.from,
+      validFor: /^[\w-]*$/,
+      options: found.options.map(({label, detail, info, kind, insert}) => ({
+        label,
+        detail,
+        type: kind,
+        apply: insert,
+        info: info === undefined ? undefined : () => markdownElement(info),
+      })),
+    };
+  };
+}
+
+/** Runs a command that selects a problem, and announces the problem to screen readers. */
+function announced(move: Command): Command {
+  return (view) => {
+    const hasMoved = move(view);
+    const {doc, selection} = view.state;
+    const messages: string[] = [];
+    forEachDiagnostic(view.state, ({message}, from) => {
+      if (hasMoved && from === selection.main.from) {
+        messages.push(`Line ${doc.lineAt(from).number}: ${message}`);
+      }
+    });
+    if (messages.length > 0) {
+      view.dispatch({effects: EditorView.announce.of(messages.join('\n'))});
+    }
+    return hasMoved;
+  };
+}
+
+function explanations({hover}: Assistant) {
+  return hoverTooltip(
+    async ({state}, position): Promise<Tooltip | null> => {
+      const found = await hover(state.doc.toString(), position);
+      if (found === undefined) {
+        return null;
+      }
+      const {range, text} = found;
+      const create = () => {
+        const dom = markdownElement(text);
+        dom.className = 'cm-explanation';
+        // Announces an explanation that the reader opened with the keyboard.
+        dom.role = 'status';
+        return {dom};
+      };
+      return {pos: range.from, end: range.to, above: true, create};
+    },
+    {hideOnChange: true},
+  );
+}
+
+/**
+ * Completions, problems and explanations. Keys: Ctrl+Space for completions, F8 and Shift+F8 for the next
+ * and the previous problem, F1 for the explanation at the cursor, Escape to close.
+ */
+export function assistance(assistant: Assistant): Extension {
+  const explanation = explanations(assistant);
+  const explain: Command = (view) => {
+    activateHover(view, view.state.selection.main.head, 1, {tooltip: explanation});
+    return true;
+  };
+  const close: Command = (view) => {
+    const isOpen = hasHoverTooltips(view.state);
+    view.dispatch({effects: isOpen ? closeHoverTooltips : []});
+    return isOpen;
+  };
+  return [
+    explanation,
+    linter(null),
+    autocompletion({
+      override: [completionSource(assistant)],
+      activateOnCompletion: ({type}) => type === 'key',
+      icons: false,
+      // So that the list does not scroll: it cannot have the focus.
+      maxRenderedOptions: 10,
+    }),
+    keymap.of([
+      ...completionKeymap,
+      {key: 'F8', run: announced(nextDiagnostic), shift: announced(previousDiagnostic)},
+      {key: 'F1', run: explain},
+      {key: 'Escape', run: close},
+    ]),
+  ];
+}

@@ -1,0 +1,1 @@
+export {PricingContextManager} from 'pricing4ts-dist/server/configuration/PricingContextManager';
