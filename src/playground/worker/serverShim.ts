@@ -1,2 +1,2 @@
-/** Stands in for pricing4ts' server entry, which needs Node.js, inside the bundled evaluator. */
+/** Replaces pricing4ts' server entry, which needs Node.js, inside the bundled evaluator. */
 export {PricingContextManager} from 'pricing4ts-dist/server/configuration/PricingContextManager';
