@@ -48,7 +48,8 @@ function checkNames(
   }
 }
 
-function checkReferences(pricing: PricingShape): void {
+/** @throws Error if an add-on refers to a plan or an add-on that the pricing does not have */
+export function checkReferences(pricing: PricingShape): void {
   const plans = new Set(Object.keys(pricing.plans ?? {}));
   const addOns = new Set(Object.keys(pricing.addOns ?? {}));
   for (const [name, addOn] of Object.entries(pricing.addOns ?? {})) {
@@ -147,20 +148,10 @@ export interface PricedSubscription {
   readonly price: number;
 }
 
-/**
- * The cheapest and the most expensive subscription. If several have the same price, the first is
- * returned. Subscriptions without a numeric price are ignored.
- *
- * @returns `undefined` if no subscription has a numeric price
- * @throws Error if {@link listSubscriptions} does
- */
-export function priceRange(
-  pricing: PricingShape,
+/** The first of the cheapest and the first of the most expensive subscriptions. */
+export function endsOf(
+  priced: readonly PricedSubscription[],
 ): {cheapest: PricedSubscription; mostExpensive: PricedSubscription} | undefined {
-  const priced = listSubscriptions(pricing).flatMap((subscription) => {
-    const price = priceOf(pricing, subscription);
-    return price === undefined ? [] : [{subscription, price}];
-  });
   const [first, ...others] = priced;
   return (
     first && {
@@ -170,6 +161,22 @@ export function priceRange(
         first,
       ),
     }
+  );
+}
+
+/**
+ * The cheapest and the most expensive subscription. If several have the same price, the first is
+ * returned. Subscriptions without a numeric price are ignored.
+ *
+ * @returns `undefined` if no subscription has a numeric price
+ * @throws Error if {@link listSubscriptions} does
+ */
+export function priceRange(pricing: PricingShape): ReturnType<typeof endsOf> {
+  return endsOf(
+    listSubscriptions(pricing).flatMap((subscription) => {
+      const price = priceOf(pricing, subscription);
+      return price === undefined ? [] : [{subscription, price}];
+    }),
   );
 }
 

@@ -2,7 +2,8 @@
  * Evaluates the sample pricing in the browser without `eval`; the build has parsed the expressions. A
  * test compares the results with those of the libraries.
  */
-import type {Expression, PricingValue} from '../../pricing2yaml/expressions/syntaxTree';
+import {evaluate} from '../../pricing2yaml/expressions/evaluate';
+import type {PricingValue} from '../../pricing2yaml/expressions/syntaxTree';
 import type {HomeFeature, HomePlan, SourcedValue} from './model';
 
 /** Counts of the user by name, for example `{notes: 48}`. */
@@ -20,68 +21,8 @@ export interface Decision {
   readonly usage: UserContext;
 }
 
-interface Scope {
-  readonly plan: HomePlan;
-  readonly userContext: UserContext;
-  readonly reads: SourcedValue[];
-  readonly usage: Record<string, number>;
-}
-
-function read(path: readonly string[], scope: Scope): PricingValue | undefined {
-  const [root, ...keys] = path;
-  if (root === 'userContext') {
-    const value = scope.userContext[keys[0]!];
-    if (value !== undefined) {
-      scope.usage[keys[0]!] = value;
-    }
-    return value;
-  }
-  const [group, name] = keys as ['features' | 'usageLimits', string];
-  const sourced = scope.plan[group][name];
-  if (sourced) {
-    scope.reads.push(sourced);
-  }
-  return sourced?.value;
-}
-
-function run(expression: Expression, scope: Scope): PricingValue | undefined {
-  switch (expression.kind) {
-    case 'value':
-      return expression.value;
-    case 'read':
-      return read(expression.path, scope);
-    case 'not':
-      return !run(expression.operand, scope);
-  }
-  const left = run(expression.left, scope);
-  if (expression.operator === '&&') {
-    return left ? run(expression.right, scope) : left;
-  }
-  if (expression.operator === '||') {
-    return left ? left : run(expression.right, scope);
-  }
-  const right = run(expression.right, scope);
-  switch (expression.operator) {
-    case '==':
-      return left === right;
-    case '!=':
-      return left !== right;
-  }
-  // As in JavaScript, comparisons with undefined are false.
-  if (left === undefined || right === undefined) {
-    return false;
-  }
-  switch (expression.operator) {
-    case '<':
-      return left < right;
-    case '<=':
-      return left <= right;
-    case '>':
-      return left > right;
-    case '>=':
-      return left >= right;
-  }
-}
+const valuesOf = (entries: Readonly<Record<string, SourcedValue>>) =>
+  Object.fromEntries(Object.entries(entries).map(([name, {value}]) => [name, value]));
 
 /**
  * Evaluates the expression of a feature for a plan and a user.
@@ -89,11 +30,22 @@ function run(expression: Expression, scope: Scope): PricingValue | undefined {
  * @param userContext counts by name; a missing name is undefined
  */
 export function decide(feature: HomeFeature, plan: HomePlan, userContext: UserContext): Decision {
-  const scope: Scope = {plan, userContext, reads: [], usage: {}};
+  const reads: SourcedValue[] = [];
+  const usage: Record<string, number> = {};
+  const planContext = {features: valuesOf(plan.features), usageLimits: valuesOf(plan.usageLimits)};
+  const names = {userContext, planContext};
+  const result = evaluate(feature.expression, names, ([root, group, name], value) => {
+    if (root === 'userContext') {
+      if (value !== undefined) usage[group!] = value as number;
+    } else {
+      const sourced = plan[group as 'features' | 'usageLimits'][name!];
+      if (sourced) reads.push(sourced);
+    }
+  });
   // The libraries treat a result that is not a boolean as an error and disable the feature.
-  const isOn = run(feature.expression, scope) === true;
-  const lines = [feature.line, ...scope.reads.map(({line}) => line)];
-  return {feature, isOn, lines, reads: scope.reads, usage: scope.usage};
+  const isOn = result === true;
+  const lines = [feature.line, ...reads.map(({line}) => line)];
+  return {feature, isOn, lines, reads, usage};
 }
 
 /** Counts at which results can change: around the middle and the end of each limit. */

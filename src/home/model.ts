@@ -10,10 +10,9 @@ export interface SourcedValue {
   readonly from: 'plan' | 'default';
 }
 
-/** A plan with its values, including defaults. */
+/** A plan with the values that the page needs, including defaults. */
 export interface HomePlan {
   readonly name: string;
-  readonly description: string;
   /** In the currency of the pricing: `€8`. */
   readonly price: string;
   readonly unit: string;
@@ -24,7 +23,6 @@ export interface HomePlan {
 /** A feature on the home page. */
 export interface HomeFeature {
   readonly name: string;
-  readonly description: string;
   readonly expression: Expression;
   /** Line of the expression in the file, from 1. */
   readonly line: number;

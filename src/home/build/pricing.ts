@@ -8,7 +8,8 @@ import type {
   HomePricing,
   SourcedValue,
 } from '../model';
-import {parseExpression, readsOf, type PricingValue} from '../../../pricing2yaml/expressions/syntaxTree';
+import {parseExpression} from '../../../pricing2yaml/expressions/parse';
+import {readsOf, type Expression, type PricingValue} from '../../../pricing2yaml/expressions/syntaxTree';
 import {highlight} from '../../../markdown/codeBlocks/highlight';
 
 /** The pricing on the home page, also quoted in the docs. */
@@ -97,14 +98,16 @@ export function formatPrice(price: number, currency: string): string {
   }).format(price);
 }
 
-function readPlan(file: PricingFile, name: string): HomePlan {
+/** @param needed paths of the values that the page needs */
+function readPlan(file: PricingFile, name: string, needed: readonly Path[]): HomePlan {
   const all = (group: string) =>
     Object.fromEntries(
-      file.keys([group]).map((entry) => [entry, inPlan(file, name, group, entry)]),
+      needed
+        .filter(([of]) => of === group)
+        .map(([, entry]) => [entry!, inPlan(file, name, group, entry!)]),
     );
   return {
     name,
-    description: file.value(['plans', name, 'description']),
     price: formatPrice(file.value(['plans', name, 'price']), file.value(['currency'])),
     unit: file.value(['plans', name, 'unit']),
     features: all('features'),
@@ -112,12 +115,20 @@ function readPlan(file: PricingFile, name: string): HomePlan {
   };
 }
 
+/** An expression without the places of its reads, which the page does not need. */
+function parseCompactly(source: string): Expression {
+  const isPlace = (key: string) => key === 'from' || key === 'to';
+  const json = JSON.stringify(parseExpression(source), (key, value: unknown) =>
+    isPlace(key) ? undefined : value,
+  );
+  return JSON.parse(json) as Expression;
+}
+
 function readFeature(file: PricingFile, name: string): HomeFeature {
   const path: Path = ['features', name, 'expression'];
-  const description: string = file.value(['features', name, 'description']);
   const source: string = file.value(path);
   try {
-    return {name, description, expression: parseExpression(source), line: file.line(path)!};
+    return {name, expression: parseCompactly(source), line: file.line(path)!};
   } catch (error) {
     throw file.error(path, (error as Error).message, error);
   }
@@ -127,6 +138,7 @@ function readFeature(file: PricingFile, name: string): HomeFeature {
 function planReads(features: readonly HomeFeature[]): readonly Path[] {
   return features
     .flatMap(({expression}) => readsOf(expression))
+    .map(({path}) => path)
     .filter(([root]) => root === 'planContext')
     .map(([, ...path]) => path);
 }
@@ -173,7 +185,7 @@ function excerptOf(file: PricingFile, features: readonly HomeFeature[]): readonl
 /** The first usage limit that a feature reads, with the count it is compared to. */
 function limitOf(file: PricingFile, features: readonly HomeFeature[]): HomeLimit {
   for (const {expression, name: feature} of features) {
-    const reads = readsOf(expression);
+    const reads = readsOf(expression).map(({path}) => path);
     const limit = reads.find(([, group]) => group === 'usageLimits')?.[2];
     const counts = reads.find(([root]) => root === 'userContext')?.[1];
     if (limit !== undefined && counts !== undefined) {
@@ -208,13 +220,16 @@ export function readHomePricing(
 ): HomePricing {
   const file = new PricingFile(name, source);
   const features = featureNames.map((feature) => readFeature(file, feature));
+  const limit = limitOf(file, features);
+  const shown = features.filter((feature) => feature.name !== limit.counts);
+  const needed = [...planReads(features), ...shown.map((feature) => ['features', feature.name])];
   return {
     file: name,
     saasName: file.value(['saasName']),
     lineCount: file.lines.length,
-    plans: file.keys(['plans']).map((plan) => readPlan(file, plan)),
+    plans: file.keys(['plans']).map((plan) => readPlan(file, plan, needed)),
     features,
-    limit: limitOf(file, features),
+    limit,
     excerpt: excerptOf(file, features),
   };
 }

@@ -1,0 +1,110 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'js-yaml';
+import {describe, expect, it} from 'vitest';
+import {root} from '../lib/root';
+import {
+  listSubscriptions,
+  priceRange,
+  type AddOnShape,
+  type PricingShape,
+} from './configurationSpace';
+import {readCorpus} from './corpus/corpus';
+import {measureSpace} from './measureSpace';
+
+/** A pricing with `count` add-ons that have the given fields. */
+function pricingOf(
+  plans: number,
+  count: number,
+  fields: (index: number) => Partial<AddOnShape>,
+): PricingShape {
+  return {
+    features: {},
+    plans: Object.fromEntries(Array.from({length: plans}, (_, at) => [`P${at}`, {price: at}])),
+    addOns: Object.fromEntries(
+      Array.from({length: count}, (_, at) => [`a${at}`, {price: 1, ...fields(at)}]),
+    ),
+  };
+}
+
+function expectEqualToListing(pricing: PricingShape, label: string): void {
+  expect(measureSpace(pricing), label).toEqual({
+    size: listSubscriptions(pricing).length,
+    prices: priceRange(pricing),
+  });
+}
+
+describe('measureSpace', () => {
+  it('equals the listing for generated pricings', () => {
+    let seed = 20;
+    const random = (below: number) => {
+      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+      return Math.floor((seed / 2 ** 32) * below);
+    };
+    for (let count = 0; count < 1500; count++) {
+      const plans = random(4);
+      const size = random(8);
+      const others = (odds: number) =>
+        random(odds) === 0 ? [`a${random(size)}`, `a${random(size)}`] : null;
+      const pricing = pricingOf(plans, size, () => ({
+        price: random(9) === 0 ? 'Contact us' : random(4) - (random(9) === 0 ? 2 : 0),
+        dependsOn: others(3),
+        excludes: others(3),
+        availableFor: plans > 0 && random(3) === 0 ? [`P${random(plans)}`] : undefined,
+      }));
+      expectEqualToListing(pricing, JSON.stringify(pricing));
+    }
+  });
+
+  it('equals the listing for the documents of the corpus and the samples', () => {
+    const texts = [
+      ...readCorpus().flatMap(({yaml, observed}) =>
+        observed['pricing4ts@0.9.5'] === 'OK' ? [yaml] : [],
+      ),
+      readFileSync(path.join(root, 'samples/pricing/noteharbor-2.1.yml'), 'utf8'),
+    ];
+    let compared = 0;
+    for (const text of texts) {
+      const pricing = load(text) as PricingShape;
+      if (Array.isArray(pricing.addOns) || Array.isArray(pricing.plans)) continue;
+      compared++;
+      expectEqualToListing(pricing, text);
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  it.each<[string, PricingShape, number]>([
+    ['24 independent add-ons', pricingOf(3, 24, () => ({})), 3 * 2 ** 24],
+    [
+      '30 that need the first',
+      pricingOf(1, 31, (at) => (at > 0 ? {dependsOn: ['a0']} : {})),
+      2 ** 30 + 1,
+    ],
+    [
+      '60 of which one can be chosen',
+      pricingOf(1, 60, (at) => ({excludes: Array.from({length: at}, (_, other) => `a${other}`)})),
+      61,
+    ],
+    ['a chain of 40', pricingOf(1, 40, (at) => (at > 0 ? {dependsOn: [`a${at - 1}`]} : {})), 41],
+  ])('measures %s in milliseconds', (_, pricing, size) => {
+    const start = performance.now();
+    expect(measureSpace(pricing)?.size).toBe(size);
+    expect(performance.now() - start).toBeLessThan(150);
+  });
+
+  it('returns undefined instead of taking too long', () => {
+    // Each add-on excludes six others, without a structure.
+    const tangled = pricingOf(20, 90, (at) => ({
+      excludes: [1, 4, 9, 16, 25, 36].map((step) => `a${(at * 7 + step * 11) % 90}`),
+    }));
+    const start = performance.now();
+    expect(measureSpace(tangled)).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(1500);
+    expect(measureSpace(pricingOf(1, 60, () => ({})))).toEqual({
+      size: undefined,
+      prices: expect.objectContaining({
+        cheapest: {subscription: {plan: 'P0', addOns: []}, price: 0},
+      }),
+    });
+  });
+});
