@@ -43,7 +43,7 @@ export default function playgroundPlugin(): Plugin {
         module: {
           rules: [
             {
-              test: /[\\/](pricing4ts|jwt-simple)[\\/]/,
+              test: /node_modules[\\/](pricing4ts|jwt-simple)[\\/]/,
               resolve: {
                 alias: {'../server$': SERVER_SHIM},
                 fallback: {crypto: false, fs: false, os: false, path: false},

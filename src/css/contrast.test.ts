@@ -43,6 +43,11 @@ describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
     }
     expect(contrast(token('--site-focus', mode), background)).toBeGreaterThanOrEqual(3);
   });
+  it.each(['--site-card', '--site-primary-wash'])('contrast of completions on %s', (surface) => {
+    for (const name of ['--site-ink', '--site-muted', '--ifm-color-primary']) {
+      expect(contrast(token(name, mode), token(surface, mode)), name).toBeGreaterThanOrEqual(4.5);
+    }
+  });
   it('code contrast on plain and highlighted lines', () => {
     const background = token('--prism-background-color', mode);
     const highlighted = token('--docusaurus-highlighted-code-line-bg', mode);

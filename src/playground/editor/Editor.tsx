@@ -134,17 +134,22 @@ export default function Editor(props: EditorProps): ReactNode {
     view.current!.dispatch({effects: setMarks.of(marks)});
   }, [marks]);
 
-  useImperativeHandle(ref, () => ({
-    reveal({from, to}) {
-      const {length} = view.current!.state.doc;
-      const range = EditorSelection.range(Math.min(from, length), Math.min(to, length));
-      const scroll = EditorView.scrollIntoView(range, {y: 'center'});
-      view.current!.dispatch({selection: range, effects: scroll});
-    },
-    focus() {
-      view.current!.focus();
-    },
-  }));
+  useImperativeHandle(
+    ref,
+    () => ({
+      reveal({from, to}) {
+        const {length} = view.current!.state.doc;
+        const range = EditorSelection.range(Math.min(from, length), Math.min(to, length));
+        // The margin is more than the height of the navbar.
+        const scroll = EditorView.scrollIntoView(range, {yMargin: 96});
+        view.current!.dispatch({selection: range, effects: scroll});
+      },
+      focus() {
+        view.current!.focus();
+      },
+    }),
+    [],
+  );
 
   return <div ref={parent} className={styles.editor} />;
 }
