@@ -27,6 +27,7 @@ export const footer: Footer = {
     {
       title: 'More',
       items: [
+        {label: 'Playground', to: '/playground'},
         {label: 'Docs repository', href: REPOSITORIES.docs},
         {label: 'All versions', to: '/docs'},
         {label: 'Blog', to: '/blog'},

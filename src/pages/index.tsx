@@ -67,6 +67,7 @@ function Hero(): ReactNode {
                 to={doc('api/Pricing2Yaml/the-pricing2yaml-syntax')}>
                 Read a pricing file
               </Link>
+              <Link to="/playground">Open the playground</Link>
             </p>
           </div>
         </header>

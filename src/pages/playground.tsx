@@ -19,8 +19,8 @@ export default function PlaygroundPage(): ReactNode {
           <Link to={docPath(LATEST_VERSION, 'api/Pricing2Yaml/the-pricing2yaml-syntax')}>
             Pricing2Yaml
           </Link>{' '}
-          file to see its problems, what customers see, and which features they get. pricing4ts runs
-          in this page, and your file does not leave your browser.
+          file to see its problems, what customers see, and which features they get. The file stays
+          in your browser.
         </p>
         <noscript>
           <p className="alert alert--info">

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useRef,
   useState,
@@ -27,6 +28,15 @@ interface EditorPaneProps extends Omit<EditorProps, 'ref' | 'textArea'> {
   readonly onDropFile: (file: File) => void;
 }
 
+/** Id of the text area that the server renders. */
+const AREA_ID = 'playground-file';
+
+/** What a reader has typed before hydration, which resets the text area. */
+function typedBeforeHydration(): string | undefined {
+  const area = typeof document === 'undefined' ? null : document.getElementById(AREA_ID);
+  return area instanceof HTMLTextAreaElement ? area.value : undefined;
+}
+
 /** The editor with its code, and the text area that it replaces. */
 interface Loaded {
   readonly Editor: (props: EditorProps) => ReactNode;
@@ -42,10 +52,17 @@ export default function EditorPane({ref, onDropFile, ...props}: EditorPaneProps)
   const [loaded, setLoaded] = useState<Loaded>();
   const [hasFailed, setHasFailed] = useState(false);
   const [isTarget, setIsTarget] = useState(false);
+  const [typed] = useState(typedBeforeHydration);
   const area = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<EditorHandle>(null);
 
+  const restoreTyped = useEffectEvent(() => {
+    if (typed !== undefined) {
+      onChange(typed);
+    }
+  });
   useEffect(() => {
+    restoreTyped();
     import('./editor/Editor').then(
       ({default: Editor}) => {
         const {selectionStart, selectionEnd} = area.current!;
@@ -102,6 +119,7 @@ export default function EditorPane({ref, onDropFile, ...props}: EditorPaneProps)
       ) : (
         <textarea
           ref={area}
+          id={AREA_ID}
           className={editorStyles.textArea}
           aria-label={label}
           value={value}

@@ -20,7 +20,7 @@ import Migrate from './panels/Migrate';
 import PriceTable from './panels/PriceTable';
 import Problems from './panels/Problems';
 import styles from './playground.module.css';
-import {SAMPLES} from './samples';
+import {PARSER, SAMPLES} from './samples';
 import Splitter from './Splitter';
 import Tabs from './Tabs';
 import Toolbar from './Toolbar';
@@ -103,15 +103,17 @@ export default function Playground(): ReactNode {
     editor.current?.reveal(range);
   };
   const openFile = async (chosen: File) => {
+    const refuse = (reason: string) =>
+      setNotice({kind: 'warning', text: `${chosen.name} was not opened. ${reason}`});
+    if (chosen.size > MAX_STATE) {
+      refuse(`It has more than ${MAX_STATE / 1024} KiB.`);
+      return;
+    }
     try {
-      if (chosen.size > MAX_STATE) {
-        throw new Error(`It has more than ${MAX_STATE / 1024} KiB.`);
-      }
       const decoder = new TextDecoder('utf-8', {fatal: true});
       open(decoder.decode(await chosen.arrayBuffer()));
-    } catch (error) {
-      const reason = error instanceof TypeError ? 'It is not a text file in UTF-8.' : String(error);
-      setNotice({kind: 'warning', text: `${chosen.name} was not opened. ${reason}`});
+    } catch {
+      refuse('It is not a text file in UTF-8.');
     }
   };
   const copyLink = () => {
@@ -126,6 +128,11 @@ export default function Playground(): ReactNode {
   };
   const missing = (
     <p>{analysis ? 'Fix the problems of the file to see the result.' : 'Reading the file…'}</p>
+  );
+  const oldNotice = isOld && (
+    <p className={clsx('alert alert--warning', styles.old)} role="status">
+      These results are of the last text that {PARSER} accepted.
+    </p>
   );
   const count = analysis?.problems.length ?? 0;
   return (
@@ -192,12 +199,7 @@ export default function Playground(): ReactNode {
           <Problems analysis={analysis} problem={problem} onReveal={reveal} />
         </div>
         <Splitter value={share} onChange={setShare} />
-        <div className={styles.results} data-old={isOld}>
-          {isOld && (
-            <p className={clsx('alert alert--warning', styles.old)} role="status">
-              These results are of the last text that pricing4ts accepted.
-            </p>
-          )}
+        <div className={styles.results}>
           <Tabs
             label="Results"
             value={panel}
@@ -206,23 +208,33 @@ export default function Playground(): ReactNode {
               {
                 value: 'table',
                 label: 'Price table',
-                panel: pricing ? <PriceTable pricing={pricing} onReveal={reveal} /> : missing,
+                panel: pricing ? (
+                  <>
+                    {oldNotice}
+                    <PriceTable pricing={pricing} onReveal={reveal} />
+                  </>
+                ) : (
+                  missing
+                ),
               },
               {
                 value: 'access',
                 label: 'Who gets what',
                 panel: pricing ? (
-                  <Access
-                    pricing={pricing}
-                    selection={selection}
-                    onSelect={setSelection}
-                    isOld={isOld}
-                    library={library}
-                    onLibrary={setLibrary}
-                    feature={feature}
-                    onFeature={setFeature}
-                    onReveal={reveal}
-                  />
+                  <>
+                    {oldNotice}
+                    <Access
+                      pricing={pricing}
+                      selection={selection}
+                      onSelect={setSelection}
+                      isOld={isOld}
+                      library={library}
+                      onLibrary={setLibrary}
+                      feature={feature}
+                      onFeature={setFeature}
+                      onReveal={reveal}
+                    />
+                  </>
                 ) : (
                   missing
                 ),

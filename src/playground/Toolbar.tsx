@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {problemReportAddress} from '@site/site/links';
 import CopyButton from './CopyButton';
@@ -39,10 +40,11 @@ export default function Toolbar({
   onReset,
 }: ToolbarProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const page = siteConfig.url + useBaseUrl('/playground');
-  const address = page + (fragment ?? '');
+  const path = useBaseUrl('/playground');
+  const isBrowser = useIsBrowser();
+  const address = path + (fragment ?? '');
   const report = problemReportAddress({
-    address: address.length > MAX_REPORT ? page : address,
+    address: siteConfig.url + (address.length > MAX_REPORT ? path : address),
     title: 'Playground',
   });
   const shown = file.sample ?? drafts.find(({id}) => id === file.draft)?.id;
@@ -102,7 +104,7 @@ export default function Toolbar({
       </button>
       <CopyButton
         label="Copy link"
-        text={fragment === undefined ? undefined : address}
+        text={fragment && isBrowser ? window.location.origin + address : undefined}
         onCopy={onCopyLink}
       />
       <button type="button" className="button button--secondary button--sm" onClick={onReset}>

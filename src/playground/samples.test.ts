@@ -17,7 +17,10 @@ describe('samples', () => {
     expect(retrievePricingFromYaml(text).syntaxVersion).toBe('2.1');
   });
   it('are all in the menu', () => {
-    const files = [...readdirSync(path.join(root, MODELS)), ...readdirSync(path.join(root, 'samples/pricing'))];
+    const files = [
+      ...readdirSync(path.join(root, MODELS)),
+      ...readdirSync(path.join(root, 'samples/pricing')),
+    ];
     expect(SAMPLES.map(({file}) => path.basename(file)).sort()).toEqual(files.sort());
   });
   it('are read by the installed release', () => {

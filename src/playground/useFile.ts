@@ -103,8 +103,10 @@ export function useFile(
       }
       const id = current.draft ?? `${Date.now()}-${Math.random()}`;
       if (current.draft === undefined) {
-        showFragment('');
         setNotice(undefined);
+      }
+      if (window.location.hash !== '') {
+        showFragment('');
       }
       show({...current, text, sample: undefined, draft: id});
       const stored = saveDraft({id, time: Date.now(), text});

@@ -26,11 +26,9 @@ function Diff({before, after}: {readonly before: string; readonly after: string}
   }
   return (
     <pre tabIndex={0} aria-label="Changes" className={styles.diff}>
-      {patch.hunks.map(({oldStart, newStart, lines}) => (
+      {patch.hunks.map(({oldStart, lines}) => (
         <code key={oldStart}>
-          <span className={styles.hunk}>
-            Line {oldStart}, then {newStart}
-          </span>
+          <span className={styles.hunk}>Line {oldStart}</span>
           {lines.map((line, index) => (
             // The lines of a hunk have no identity but their position.
             <span key={index} data-change={LINE_KINDS[line[0]!]}>

@@ -32,7 +32,7 @@ function describeClientProblem(problem: ClientProblem): string {
   }
 }
 
-function summarize({problems, pricing, syntaxVersion}: Analysis): string {
+function summarize({problems, pricing}: Analysis): string {
   const errors = problems.filter(({severity}) => severity === 'error').length;
   const others = problems.length - errors;
   const parts = [
@@ -42,7 +42,9 @@ function summarize({problems, pricing, syntaxVersion}: Analysis): string {
   if (parts.length > 0) {
     return parts.join(', ');
   }
-  return pricing ? `None. ${PARSER} accepts this file in syntax ${syntaxVersion}.` : 'None.';
+  return pricing
+    ? `None. ${PARSER} accepts this file in syntax ${pricing.syntaxVersion}.`
+    : 'None.';
 }
 
 interface ProblemsProps {
