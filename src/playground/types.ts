@@ -197,6 +197,8 @@ export interface Migration {
   readonly libraryText: string | undefined;
   /** Why there is no migrated text, in the words of the library or in ours. */
   readonly problem: string | undefined;
+  /** How `text` differs on purpose from `libraryText`, such as a date that depends on the time zone. */
+  readonly note?: string;
 }
 
 /** A proposal for the text before the cursor. */

@@ -9,7 +9,7 @@ import {headingIds} from '../../../pricing2yaml/fields/headings';
 import {SYNTAX_VERSIONS, type SyntaxVersion} from '../../../pricing2yaml/schema/model';
 import {LATEST_VERSION, docPath} from '../../../site/versions';
 import type {PageLink, Problem} from '../types';
-import {readInput} from './guard';
+import {readInput} from './input';
 import {findJavaDifferences} from './javaDifferences';
 import {PAGES, fieldPage, specificationPage} from './pages';
 import {problemsOf, readSample, readSchema} from './testing';

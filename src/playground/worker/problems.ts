@@ -5,12 +5,13 @@ import {factsAt, findUnreadKeys} from '../../../pricing2yaml/schema/lookup';
 import type {JsonSchema} from '../../../pricing2yaml/schema/model';
 import type {SchemaProblem} from '../../../pricing2yaml/schema/problems';
 import type {PageLink, Problem} from '../types';
-import type {Input} from './guard';
+import type {Input} from './input';
 import {findJavaDifferences} from './javaDifferences';
 import {PAGES, fieldPage, specificationPage} from './pages';
 
 /** What the library makes of the text. */
-export type Reading = {readonly pricing: unknown} | {readonly message: string};
+export type Reading =
+  {readonly pricing: unknown} | {readonly message: string; readonly source?: Problem['source']};
 
 /** What the checks need besides the text. */
 export interface Checks {
@@ -64,8 +65,9 @@ function isSame(a: Path, b: Path): boolean {
 /** The first problem of the parser, which does not know files in 3.0. */
 function parserProblem({data, version}: Input, reading: Reading): FoundProblem | undefined {
   if (!('message' in reading) || version === '3.0') return undefined;
-  const {message} = reading;
-  return {path: pathOfMessage(message, data), source: 'parser', severity: 'error', message};
+  const {message, source = 'parser'} = reading;
+  const path = source === 'parser' ? pathOfMessage(message, data) : [];
+  return {path, source, severity: 'error', message};
 }
 
 /** @param known path that the parser reports, in its own words */

@@ -1,9 +1,11 @@
 /** For tests of the worker: schemas, samples and the library, read in Node. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {load} from 'js-yaml';
+import {dump, load} from 'js-yaml';
 import {parsePricing} from 'pricing4ts-dist/main/utils/pricing-formatting/pricing-parser';
+import {serializePricing} from 'pricing4ts-dist/main/utils/pricing-formatting/pricing-serializer';
 import {update} from 'pricing4ts-dist/server/utils/version-manager';
+import {updaters} from 'pricing4ts-dist/server/utils/version-updaters/updaters';
 import {root} from '../../../lib/root';
 import {parseExpression} from '../../../pricing2yaml/expressions/syntaxTree';
 import {
@@ -12,7 +14,8 @@ import {
   type SyntaxVersion,
 } from '../../../pricing2yaml/schema/model';
 import type {Problem} from '../types';
-import {readInput} from './guard';
+import {readInput} from './input';
+import type {Updaters} from './migrate';
 import {findProblems, type Reading} from './problems';
 
 function readText(file: string): string {
@@ -47,3 +50,21 @@ export function problemsOf(text: string): readonly Problem[] {
     parseExpression,
   });
 }
+
+/** The updaters of the library. */
+export const UPDATERS: Updaters = {
+  update(data, to) {
+    const steps = updaters as Record<string, unknown>;
+    const next = to === undefined ? null : steps[to];
+    try {
+      // The library stops at the first version without an updater.
+      if (next) steps[to!] = null;
+      return {data: update(structuredClone(data) as never, false)};
+    } catch (error) {
+      return {message: (error as Error).message};
+    } finally {
+      if (next) steps[to!] = next;
+    }
+  },
+  write: (data) => dump(serializePricing(data as never)),
+};

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {MAX_LENGTH, readInput} from './guard';
+import {MAX_LENGTH, readInput} from './input';
 
 function messages(text: string): readonly string[] {
   return readInput(text).problems.map(

@@ -1,0 +1,231 @@
+/** Migrates the text of a pricing, with its comments, and compares the result with the library's. */
+import {load} from 'js-yaml';
+import {versionKey} from '../../../pricing2yaml/problems/parserPath';
+import type {Migration} from '../types';
+import {readInput} from './input';
+import {editText, type TextEditor} from './textEdits';
+
+/** The updaters of the library. */
+export interface Updaters {
+  /**
+   * Migrates parsed YAML, which is not changed.
+   *
+   * @param to a later version; the latest that the library knows if omitted
+   */
+  readonly update: (
+    data: unknown,
+    to?: string,
+  ) => {readonly data: unknown} | {readonly message: string};
+  /** What the library writes to disk for migrated data. */
+  readonly write: (data: unknown) => string;
+}
+
+type Mapping = Readonly<Record<string, unknown>>;
+type Step = (editor: TextEditor, data: Mapping) => void;
+
+const VERSIONS = ['1.0', '1.1', '2.0', '2.1'] as const;
+
+function own(value: unknown, key: string): unknown {
+  return value !== null && typeof value === 'object' && Object.hasOwn(value, key)
+    ? (value as Mapping)[key]
+    : undefined;
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return value !== null && typeof value === 'object' ? Object.entries(value) : [];
+}
+
+function pad(value: unknown): string {
+  return String(value).padStart(2, '0');
+}
+
+/** From `day`, `month` and `year` to `createdAt`. */
+function toVersion11(editor: TextEditor, data: Mapping): void {
+  editor.setValue(['version'], '1.1');
+  // Date.UTC accepts 31 April as 1 May, as the library does.
+  const [year, month, day] = ['year', 'month', 'day'].map((key) => Number(own(data, key)));
+  const date = new Date(Date.UTC(year!, month! - 1, day));
+  const written = `${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
+  editor.remove(['createdAt']);
+  editor.insertBefore(['day'], 'createdAt', `"${date.getUTCFullYear()}-${written}"`);
+  for (const key of ['day', 'month', 'year']) editor.remove([key]);
+}
+
+/** Factors of the billing periods; the first plan with both prices determines that of a year. */
+function billingOf(data: Mapping): Mapping {
+  const billing: {monthly?: number; annual?: number} = {};
+  for (const [, plan] of entriesOf(own(data, 'plans'))) {
+    const [monthly, annual] = [own(plan, 'monthlyPrice'), own(plan, 'annualPrice')];
+    if (typeof monthly === 'number' && typeof annual === 'number' && monthly && annual) {
+      billing.monthly ??= 1;
+      billing.annual ??= annual > monthly ? annual / (monthly * 12) : annual / monthly;
+    } else {
+      billing[(monthly ?? null) === null ? 'annual' : 'monthly'] ??= 1;
+    }
+  }
+  for (const [, addOn] of entriesOf(own(data, 'addOns'))) {
+    if ((own(addOn, 'price') ?? null) !== null) continue;
+    billing[(own(addOn, 'monthlyPrice') ?? null) === null ? 'annual' : 'monthly'] ??= 1;
+  }
+  return billing;
+}
+
+/** From two prices to one price and `billing`. */
+function toVersion20(editor: TextEditor, data: Mapping): void {
+  editor.setValue(['version'], '2.0');
+  for (const block of ['plans', 'addOns']) {
+    for (const [name, offer] of entriesOf(own(data, block))) {
+      const isKept = block === 'addOns' && (own(offer, 'price') ?? null) !== null;
+      if (isKept) continue;
+      const isMonthly = (own(offer, 'monthlyPrice') ?? null) !== null;
+      const [kept, removed] = isMonthly
+        ? ['monthlyPrice', 'annualPrice']
+        : ['annualPrice', 'monthlyPrice'];
+      editor.remove([block, name, 'price']);
+      editor.rename([block, name, kept], 'price');
+      editor.remove([block, name, removed]);
+    }
+  }
+  const billing = billingOf(data);
+  const hasPlans = (own(data, 'plans') ?? null) !== null;
+  if (hasPlans || Object.keys(billing).length > 0) {
+    editor.remove(['billing']);
+    const places = ['hasAnnualPayment', 'features', 'usageLimits', 'plans', 'addOns'];
+    const place = places.find((key) => Object.hasOwn(data, key))!;
+    editor.insertBefore([place], 'billing', billing);
+  }
+  editor.remove(['hasAnnualPayment']);
+}
+
+/** The label that the updater writes: the date of `createdAt`, without leading zeros. */
+function labelOf(createdAt: unknown): string {
+  const date = new Date(createdAt as string);
+  if (Number.isNaN(date.getTime())) return 'latest';
+  const isDate = createdAt instanceof Date || /^\d{4}-\d\d-\d\d$/.test(String(createdAt));
+  // A date without a time is the same everywhere. The library converts it to the local time.
+  return isDate
+    ? `${date.getUTCFullYear()}-${date.getUTCMonth() + 1}-${date.getUTCDate()}`
+    : `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
+}
+
+/** From `version` to `syntaxVersion` and a label. */
+function toVersion21(editor: TextEditor, data: Mapping): void {
+  editor.insertBefore(['version'], 'syntaxVersion', '"2.1"');
+  editor.setValue(['version'], labelOf(own(data, 'createdAt')));
+}
+
+const STEPS: Readonly<Record<string, Step>> = {
+  '1.1': toVersion11,
+  '2.0': toVersion20,
+  '2.1': toVersion21,
+};
+
+/** Fields that the library computes in the local time zone. */
+const LOCAL_FIELDS = ['createdAt', 'version'] as const;
+
+/** A value in a form in which equal values have equal JSON, whatever the order of their keys. */
+function canonical(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  if (value instanceof Date) return {date: value.getTime()};
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, part]) => [key, canonical(part)]);
+}
+
+/** Plans or add-ons by name. The updaters turn the mapping into a list. */
+function byName(offers: unknown): unknown {
+  if (offers === null || typeof offers !== 'object') return offers;
+  return Object.fromEntries(
+    Object.entries(offers as Readonly<Record<string, Mapping | null>>).map(([key, offer]) => {
+      const {name = key, ...rest} = offer ?? {};
+      return [String(name), rest];
+    }),
+  );
+}
+
+function comparable(data: Mapping): string {
+  const rest = Object.entries(data).filter(([key]) => !LOCAL_FIELDS.some((field) => field === key));
+  const plain = Object.fromEntries(rest);
+  return JSON.stringify(
+    canonical({...plain, plans: byName(plain.plans), addOns: byName(plain.addOns)}),
+  );
+}
+
+/** Days since 1970 of a date such as `2025-3-1`; NaN for anything else. */
+function dayOf(value: unknown): number {
+  const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(String(value));
+  return parts ? Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) / 864e5 : NaN;
+}
+
+/**
+ * Compares our migration with that of the library.
+ *
+ * @returns undefined if they differ, else the fields that differ only by the time zone
+ */
+function compare(ours: Mapping, theirs: Mapping): readonly string[] | undefined {
+  if (comparable(ours) !== comparable(theirs)) return undefined;
+  const shifted: string[] = [];
+  for (const field of LOCAL_FIELDS) {
+    const [a, b] = [own(ours, field), own(theirs, field)];
+    if (JSON.stringify(canonical(a)) === JSON.stringify(canonical(b))) continue;
+    if (!(Math.abs(dayOf(a) - dayOf(b)) <= 1)) return undefined;
+    shifted.push(`${field} ${String(b)} instead of ${String(a)}`);
+  }
+  return shifted;
+}
+
+/** Applies the steps from one version to another. */
+function migrateText(text: string, from: string, to: string): string {
+  const steps = VERSIONS.filter((version) => version > from && version <= to);
+  return steps.reduce(
+    (current, version) =>
+      editText(current, (editor) => STEPS[version]!(editor, load(current) as Mapping)),
+    text,
+  );
+}
+
+function tryTo<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Migrates a file to each later version up to 2.1.
+ *
+ * @param text the text of a pricing
+ * @param updaters those of the library. The text is shown only if its data equal their result.
+ * @returns empty if the text cannot be read, or if it is in 2.1 or later
+ */
+export function migrate(text: string, updaters: Updaters): readonly Migration[] {
+  const {data, version, isVersionDeclared} = readInput(text);
+  const start = VERSIONS.findIndex((candidate) => candidate === version);
+  if (data === undefined || !isVersionDeclared || start === -1) return [];
+  return VERSIONS.slice(start + 1).map((to): Migration => {
+    const migration = {from: VERSIONS[start]!, to, text: undefined, libraryText: undefined};
+    const updated = updaters.update(data, to);
+    if ('message' in updated) return {...migration, problem: updated.message};
+    const libraryText = tryTo(() => updaters.write(structuredClone(updated.data)));
+    // Unusual YAML can make an edit fail, for example a price that a merge key adds.
+    const edited = tryTo(() => migrateText(text, migration.from, to));
+    const ours = edited === undefined ? undefined : (tryTo(() => load(edited)) as Mapping);
+    const shifted = ours && compare(ours, updated.data as Mapping);
+    if (!shifted) {
+      const key = versionKey(data);
+      const problem =
+        'The playground cannot migrate this file without losing comments, because the result would ' +
+        `not be that of the library. Use the text of the library, or change ${key} and the keys by hand.`;
+      return {...migration, libraryText, problem};
+    }
+    const note =
+      shifted.length > 0
+        ? `In your time zone, the updater of pricing4ts writes ${shifted.join(' and ')}.`
+        : undefined;
+    return {...migration, text: edited, libraryText, problem: undefined, ...(note && {note})};
+  });
+}

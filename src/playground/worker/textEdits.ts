@@ -1,0 +1,148 @@
+/** Changes keys of YAML text. Everything else keeps its place, its quotes and its comments. */
+import {isAlias, isMap, isPair, isScalar, isSeq, parseDocument, stringify} from 'yaml';
+import type {Document, Node, Pair, YAMLMap} from 'yaml';
+
+type Path = readonly string[];
+
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** Changes keys of a mapping. A path that does not exist changes nothing. */
+export interface TextEditor {
+  /** Writes text as the value of a key, with the quotes of the old value. */
+  setValue(path: Path, value: string): void;
+  rename(path: Path, key: string): void;
+  remove(path: Path): void;
+  /**
+   * Inserts a key before another one.
+   *
+   * @param value YAML of a scalar, or a mapping of scalars
+   */
+  insertBefore(path: Path, key: string, value: string | Readonly<Record<string, unknown>>): void;
+}
+
+interface Found {
+  readonly map: YAMLMap;
+  readonly pair: Pair;
+  readonly key: Node & {readonly range: readonly [number, number, number]};
+  readonly value: Node | null;
+}
+
+function resolve(node: unknown, document: Document): unknown {
+  return isAlias(node) ? node.resolve(document) : node;
+}
+
+function find(document: Document, path: Path): Found | undefined {
+  let node: unknown = document.contents;
+  let found: Found | undefined;
+  for (const name of path) {
+    const map = resolve(node, document);
+    if (isSeq(map)) {
+      node = map.items[Number(name)];
+      continue;
+    }
+    if (!isMap(map)) return undefined;
+    const pair = map.items.find((each) => isScalar(each.key) && String(each.key.value) === name);
+    if (!isPair(pair)) return undefined;
+    found = {map, pair, key: pair.key as Found['key'], value: pair.value as Node | null};
+    node = pair.value;
+  }
+  return found;
+}
+
+/** The text of a scalar between the quotes that are around another one. */
+function quoted(text: string, like: string): string {
+  return like.startsWith("'") ? `'${text}'` : `"${text}"`;
+}
+
+function applyEdits(text: string, edits: readonly Edit[]): string {
+  // An alias can lead to the same key twice.
+  const unique = new Map(edits.map((edit) => [`${edit.from} ${edit.to} ${edit.text}`, edit]));
+  return [...unique.values()]
+    .toSorted((a, b) => b.from - a.from || b.to - a.to)
+    .reduce((changed, {from, to, text: inserted}) => {
+      return changed.slice(0, from) + inserted + changed.slice(to);
+    }, text);
+}
+
+/**
+ * Changes keys of YAML text.
+ *
+ * @param change is called once with an editor; its changes are applied together afterwards
+ * @returns the changed text
+ */
+export function editText(text: string, change: (editor: TextEditor) => void): string {
+  const document = parseDocument(text, {keepSourceTokens: false}) as Document;
+  const edits: Edit[] = [];
+
+  const lineStart = (offset: number) => text.slice(0, offset).lastIndexOf('\n') + 1;
+  const lineEnd = (offset: number) => {
+    const end = text.indexOf('\n', offset);
+    return end === -1 ? text.length : end + 1;
+  };
+  const endOf = ({key, value}: Found) => Math.max(key.range[1], value?.range?.[1] ?? 0);
+
+  function removal(found: Found): Edit {
+    const {map, pair, key} = found;
+    const at = map.items.indexOf(pair);
+    const next = map.items[at + 1]?.key as Found['key'] | undefined;
+    const isAlone = text.slice(lineStart(key.range[0]), key.range[0]).trim() === '';
+    if (!map.flow && isAlone) {
+      // The end of a block scalar or of a collection is the start of a line.
+      const end = endOf(found);
+      const isLineStart = end > 0 && text[end - 1] === '\n';
+      return {from: lineStart(key.range[0]), to: isLineStart ? end : lineEnd(end), text: ''};
+    }
+    if (next) return {from: key.range[0], to: next.range[0], text: ''};
+    const previous = map.items[at - 1];
+    const before = (previous?.value ?? previous?.key) as Found['key'] | undefined;
+    return {from: before?.range[1] ?? key.range[0], to: endOf(found), text: ''};
+  }
+
+  change({
+    setValue(path, value) {
+      const found = find(document, path);
+      const range = found?.value?.range;
+      if (!range) return;
+      const old = text.slice(range[0], range[1]);
+      edits.push({from: range[0], to: range[1], text: quoted(value, old)});
+    },
+    rename(path, key) {
+      const range = find(document, path)?.key.range;
+      if (!range) return;
+      const old = text.slice(range[0], range[1]);
+      const renamed = /^["']/.test(old) ? quoted(key, old) : key;
+      edits.push({from: range[0], to: range[1], text: renamed});
+    },
+    remove(path) {
+      const found = find(document, path);
+      if (found) edits.push(removal(found));
+    },
+    insertBefore(path, key, value) {
+      const found = find(document, path);
+      if (!found) return;
+      const [from] = found.key.range;
+      if (found.map.flow) {
+        const name = /^["']/.test(text.slice(from)) ? JSON.stringify(key) : key;
+        const scalar = typeof value === 'string' ? value : JSON.stringify(value);
+        edits.push({from, to: from, text: `${name}: ${scalar}, `});
+        return;
+      }
+      const start = lineStart(from);
+      const indent = text.slice(start, from);
+      const isEmpty = typeof value !== 'string' && Object.keys(value).length === 0;
+      const lines =
+        typeof value === 'string' || isEmpty
+          ? [`${key}: ${typeof value === 'string' ? value : '{}'}`]
+          : stringify({[key]: value})
+              .trimEnd()
+              .split('\n');
+      const inserted = lines.map((line) => `${indent}${line}\n`).join('');
+      edits.push({from: start, to: start, text: inserted});
+    },
+  });
+  return applyEdits(text, edits);
+}
