@@ -4,7 +4,7 @@ import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {SUITE} from '../../../site/suite';
 import {latestPosts} from './posts';
-import {HOME_FEATURES, HOME_PRICING, formatPrice, readHomePricing} from './pricing';
+import {HOME_FEATURES, HOME_PRICING, readHomePricing} from './pricing';
 import {root} from '../../../lib/root';
 
 const source = readFileSync(path.join(root, HOME_PRICING), 'utf8');
@@ -46,13 +46,6 @@ describe('readHomePricing', () => {
     expect(() =>
       readHomePricing('a.yml', withExpression("planContext['usageLimits']['maxNotes'] > 1"), ['notes']),
     ).toThrow(/^a\.yml:\d+: the expression of "notes" reads a limit but no count\./);
-  });
-});
-
-describe('formatPrice', () => {
-  it('formats prices in their currency, without unnecessary decimals', () => {
-    expect(formatPrice(8, 'EUR')).toBe('€8');
-    expect(formatPrice(8.5, 'EUR')).toBe('€8.50');
   });
 });
 

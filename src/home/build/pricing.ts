@@ -8,6 +8,7 @@ import type {
   HomePricing,
   SourcedValue,
 } from '../model';
+import {formatPrice} from '../../../pricing2yaml/formatPrice';
 import {parseExpression} from '../../../pricing2yaml/expressions/parse';
 import {readsOf, type Expression, type PricingValue} from '../../../pricing2yaml/expressions/syntaxTree';
 import {highlight} from '../../../markdown/codeBlocks/highlight';
@@ -87,15 +88,6 @@ function inPlan(file: PricingFile, plan: string, group: string, name: string): S
   }
   const fallback: Path = [group, name, 'defaultValue'];
   return {value: file.value(fallback), line: file.line(fallback)!, from: 'default'};
-}
-
-/** A price in the currency of the pricing, without unnecessary decimals: `€8`. */
-export function formatPrice(price: number, currency: string): string {
-  return new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number.isInteger(price) ? 0 : 2,
-  }).format(price);
 }
 
 /** @param needed paths of the values that the page needs */

@@ -1,6 +1,135 @@
 /** The real pricing4ts 0.9.5. Only this file knows the library. */
+import {load, YAMLException} from 'js-yaml';
+import {parsePricing} from 'pricing4ts-dist/main/utils/pricing-formatting/pricing-parser';
+import type {PricingContext} from 'pricing4ts-dist/server/configuration/PricingContext';
+import {PricingContextManager} from 'pricing4ts-dist/server/configuration/PricingContextManager';
+import {
+  extractContextToEvalFromSubscriptionContext,
+  generateUserPricingToken,
+} from 'pricing4ts-dist/server/utils/pricing-evaluator';
+import {PricingJwtUtils} from 'pricing4ts-dist/server/utils/pricing-jwt-utils';
 import {update} from 'pricing4ts-dist/server/utils/version-manager';
 import {updaters} from 'pricing4ts-dist/server/utils/version-updaters/updaters';
+import type {Pricing} from 'pricing4ts-dist/types';
+import {evaluate} from '@site/pricing2yaml/expressions/evaluate';
+import {parseExpression} from '@site/pricing2yaml/expressions/parse';
+import type {ProblemSource, Selection} from '../types';
+import {refuse} from './guard';
+
+export type {AddOn, Feature, Plan, Pricing, UsageLimit} from 'pricing4ts-dist/types';
+
+/** Names in the scope of the expression that the library evaluates. */
+let names: Readonly<Record<string, unknown>> = {};
+
+/**
+ * Replaces `eval`, which the library calls for expressions and price formulas, with the interpreter.
+ * The code of a file is then never run, whatever the host's policy is. Also turns off the library's
+ * warnings in the console. The worker calls this once, before it reads a pricing.
+ */
+export function installInterpreter(): void {
+  globalThis.eval = (code: unknown) =>
+    typeof code === 'string' ? evaluate(parseExpression(code), names) : code;
+  Object.assign(globalThis.console, {log: () => undefined, warn: () => undefined});
+}
+
+/** A file that cannot be read. */
+export interface Failure {
+  /** Exact message of the library or of js-yaml, unless the source is `playground`. */
+  readonly message: string;
+  readonly source: Extract<ProblemSource, 'yaml' | 'parser' | 'playground'>;
+  /** Where js-yaml found the error; line and column start from 0. */
+  readonly mark?: {readonly line: number; readonly column: number; readonly position: number};
+}
+
+/** Loads YAML as the library does, but not if it would take too long to process. */
+export function loadYaml(text: string): {readonly data: unknown} | Failure {
+  const refusal = refuse.text(text);
+  if (refusal) return {message: refusal, source: 'playground'};
+  try {
+    const data = load(text);
+    const message = refuse.data(data);
+    return message ? {message, source: 'playground'} : {data};
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const {reason, mark} = error;
+    return {message: reason, source: 'yaml', ...(mark && {mark})};
+  }
+}
+
+/**
+ * The syntax version that a file declares; `undefined` if it does not, or not as text. In files before
+ * 2.1 it is `version`.
+ */
+export function declaredVersion(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const {syntaxVersion, version} = data as Record<string, unknown>;
+  const declared = syntaxVersion ?? version;
+  return typeof declared === 'string' ? declared : undefined;
+}
+
+/**
+ * Reads a pricing as `retrievePricingFromPath` does, without the file. Syntax 3.0, which the release
+ * does not know, is read like 2.1: its parser ignores the fields that are new.
+ *
+ * @returns the pricing and the content of the file, which the library does not change
+ */
+export function readPricing(
+  text: string,
+): {readonly pricing: Pricing; readonly data: unknown} | Failure {
+  const loaded = loadYaml(text);
+  if (!('data' in loaded)) return loaded;
+  const {data} = loaded;
+  if (data === null || data === undefined) {
+    const message = 'The file at path pricing.yml does not contain valid YAML content.';
+    return {message, source: 'parser'};
+  }
+  const updated =
+    declaredVersion(data) === '3.0' ? {data: structuredClone(data)} : updateWithLibrary(data);
+  if ('message' in updated) return {message: updated.message, source: 'parser'};
+  try {
+    return {pricing: parsePricing(updated.data as Parameters<typeof parsePricing>[0]), data};
+  } catch (error) {
+    return {message: (error as Error).message, source: 'parser'};
+  }
+}
+
+/**
+ * Claims of the pricing token of a user, as the library makes them, without `exp`.
+ *
+ * @param plan name of a plan of the pricing
+ * @returns the claims, or the message of the library
+ */
+export function tokenClaims(
+  pricing: Pricing,
+  plan: string,
+  userContext: Selection['userContext'],
+): {readonly claims: Readonly<Record<string, unknown>>} | {readonly error: string} {
+  const {features, usageLimits = {}} = pricing.plans![plan]!;
+  const subscription = {features, usageLimits};
+  const context: Partial<PricingContext> = {
+    getUserContext: () => userContext,
+    userAffectedByPricing: () => true,
+    getPlanContext: () => subscription,
+  };
+  const {encodeToken} = PricingJwtUtils;
+  let claims: Record<string, unknown> = {};
+  PricingJwtUtils.encodeToken = (encoded) => {
+    claims = encoded;
+    return '';
+  };
+  try {
+    PricingContextManager.registerContext(context as PricingContext);
+    names = {userContext, planContext: extractContextToEvalFromSubscriptionContext(subscription)};
+    generateUserPricingToken();
+    // A token is JSON.
+    return {claims: JSON.parse(JSON.stringify(claims)) as Record<string, unknown>};
+  } catch (error) {
+    return {error: (error as Error).message};
+  } finally {
+    names = {};
+    PricingJwtUtils.encodeToken = encodeToken;
+  }
+}
 
 /**
  * Migrates a pricing with the updaters of pricing4ts.

@@ -1,0 +1,199 @@
+/** The values of plans and add-ons, with the places where the file sets them. */
+import type {PricingValue, TextRange} from '../types';
+import type {AddOn, Pricing} from './library';
+
+/** A place in the content of a file. */
+export type Path = readonly (string | number)[];
+
+/** Looks up the place of a key or value in the text; the closest one if the path does not exist. */
+export type RangeOf = (path: Path) => TextRange;
+
+/** The two kinds of values. */
+export type Group = 'features' | 'usageLimits';
+
+/** A value and where the file sets it. */
+export interface SourcedValue {
+  readonly value: PricingValue | undefined;
+  readonly source: 'plan' | 'addOn' | 'default';
+  readonly range: TextRange | undefined;
+}
+
+/** The values of a subscription, by name. */
+export type Values = Readonly<Record<Group, ReadonlyMap<string, SourcedValue>>>;
+
+/** Values that add-ons change. */
+type ChangingValues = Readonly<Record<Group, Map<string, SourcedValue>>>;
+
+/** A subscription that Pricing4React rejects. */
+export class SubscriptionError extends Error {}
+
+/** An entry of a plan or an add-on. */
+interface Entry {
+  readonly name: string;
+  readonly value?: unknown;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Entries of a parsed mapping. Their names can differ from the keys. */
+export function entriesOf<T extends {readonly name: string}>(
+  mapping: Readonly<Record<string, T>> | undefined,
+): readonly T[] {
+  return Object.values(mapping ?? {});
+}
+
+/** Finds the places of names and values in the content of a file. */
+export class Places {
+  private readonly keys = new WeakMap<object, Map<string, string | number>>();
+  private readonly defaults = new Map<string, SourcedValue>();
+
+  constructor(
+    private readonly data: unknown,
+    readonly rangeOf: RangeOf,
+  ) {}
+
+  /** The value at a path; `undefined` if there is none. */
+  at(path: Path): unknown {
+    return path.reduce<unknown>(
+      (value, key) =>
+        isObject(value) && Object.hasOwn(value, key)
+          ? (value as Record<string | number, unknown>)[key]
+          : undefined,
+      this.data,
+    );
+  }
+
+  /**
+   * Path of an entry by its name. Like the library, accepts lists, and names that differ from the key
+   * because the entry has a `name`.
+   */
+  entry(parent: Path, name: string): Path | undefined {
+    const container = this.at(parent);
+    if (!isObject(container)) return undefined;
+    let keys = this.keys.get(container);
+    if (!keys) {
+      keys = new Map(
+        Object.entries(container).map(([key, entry]: [string, unknown]) => {
+          const own = isObject(entry) && Object.hasOwn(entry, 'name') ? (entry as Entry).name : key;
+          return [String(own).trim(), Array.isArray(container) ? Number(key) : key];
+        }),
+      );
+      this.keys.set(container, keys);
+    }
+    const key = keys.get(name);
+    return key === undefined ? undefined : [...parent, key];
+  }
+
+  /** Range of an entry, or of the closest place that the file has. */
+  entryRange(parent: Path, name: string): TextRange {
+    return this.rangeOf(this.entry(parent, name) ?? parent);
+  }
+
+  /** Range of the value that a plan or an add-on sets; `undefined` if it does not set any. */
+  overrideRange(
+    offers: 'plans' | 'addOns',
+    offer: string,
+    group: Group | 'usageLimitsExtensions',
+    name: string,
+  ): TextRange | undefined {
+    const owner = this.entry([offers], offer);
+    const entry = owner && this.entry([...owner, group], name);
+    const isSet = entry && (this.at([...entry, 'value']) ?? undefined) !== undefined;
+    return isSet ? this.rangeOf([...entry, 'value']) : undefined;
+  }
+
+  /** The value of all offers that do not set another. */
+  defaultOf(
+    group: Group,
+    {name, value, defaultValue}: Entry & {defaultValue: unknown},
+  ): SourcedValue {
+    const id = `${group} ${name}`;
+    let found = this.defaults.get(id);
+    if (!found) {
+      const entry = this.entry([group], name);
+      const range =
+        entry && this.rangeOf([...entry, value === undefined ? 'defaultValue' : 'value']);
+      found = {value: (value ?? defaultValue) as PricingValue, source: 'default', range};
+      this.defaults.set(id, found);
+    }
+    return found;
+  }
+}
+
+function defaultsOf(pricing: Pricing, places: Places): ChangingValues {
+  const all = (group: Group) =>
+    new Map(
+      entriesOf<Entry & {defaultValue: unknown}>(pricing[group]).map((entry) => [
+        entry.name,
+        places.defaultOf(group, entry),
+      ]),
+    );
+  return {features: all('features'), usageLimits: all('usageLimits')};
+}
+
+/** Values of a plan; the defaults if the pricing does not have plans. */
+export function planValues(
+  pricing: Pricing,
+  plan: string | undefined,
+  places: Places,
+): ChangingValues {
+  const values = defaultsOf(pricing, places);
+  if (plan === undefined) return values;
+  for (const group of ['features', 'usageLimits'] as const) {
+    for (const {name, value} of entriesOf<Entry>(pricing.plans![plan]![group])) {
+      const range = places.overrideRange('plans', plan, group, name);
+      if (range) values[group].set(name, {value: value as PricingValue, source: 'plan', range});
+    }
+  }
+  return values;
+}
+
+function applyAddOn(addOn: AddOn, values: ChangingValues, pricing: Pricing, places: Places): void {
+  const defaults = defaultsOf(pricing, places);
+  const rangeIn = (group: Group | 'usageLimitsExtensions', name: string) =>
+    places.overrideRange('addOns', addOn.name, group, name);
+  for (const group of ['features', 'usageLimits'] as const) {
+    for (const {name, value} of entriesOf<Entry>(addOn[group])) {
+      // An entry without a value resets that of the plan.
+      const set: SourcedValue | undefined =
+        value === undefined
+          ? defaults[group].get(name)
+          : {value: value as PricingValue, source: 'addOn', range: rangeIn(group, name)};
+      values[group].set(name, set!);
+    }
+  }
+  for (const {name, value} of entriesOf<Entry>(addOn.usageLimitsExtensions)) {
+    if (typeof value !== 'number') {
+      throw new SubscriptionError(
+        `[ERROR] Usage limits extensions are expected to be numbers, but ${name} of the add-on ` +
+          `${addOn.name} is not`,
+      );
+    }
+    if (typeof defaults.usageLimits.get(name)!.value !== 'number') {
+      throw new SubscriptionError(
+        `[ERROR] Usage limits extensions can only extend numeric usage limits, but ${name} is not`,
+      );
+    }
+    values.usageLimits.set(name, {
+      value: (values.usageLimits.get(name)!.value as number) + value,
+      source: 'addOn',
+      range: rangeIn('usageLimitsExtensions', name),
+    });
+  }
+}
+
+/**
+ * Values of a plan with add-ons, as `evaluatePricing` of Pricing4React combines them.
+ *
+ * @throws SubscriptionError if an extension is not a number or does not extend one
+ */
+export function subscriptionValues(
+  pricing: Pricing,
+  plan: string | undefined,
+  addOns: readonly AddOn[],
+  places: Places,
+): Values {
+  const values = planValues(pricing, plan, places);
+  addOns.forEach((addOn) => applyAddOn(addOn, values, pricing, places));
+  return values;
+}
