@@ -1,6 +1,11 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {SCHEMA_FOLDER, type JsonSchema} from '../../pricing2yaml/schema/model';
+import {NO_SELECTION} from '../../src/playground/link';
+import {SAMPLES} from '../../src/playground/samples';
+import type {Analysis} from '../../src/playground/types';
+import {analyze} from '../../src/playground/worker/analyze';
 
 /** Paths in node_modules, and in this repository. */
 const PRICING4TS = path.dirname(require.resolve('pricing4ts'));
@@ -10,11 +15,19 @@ const JS_YAML = path.join(
   'dist/js-yaml.mjs',
 );
 
+/** Data of the page. */
+interface Content {
+  /** Text of each sample, by id. */
+  readonly samples: Readonly<Record<string, string>>;
+  /** The first sample, which the page contains. */
+  readonly sample: {readonly text: string; readonly analysis: Analysis};
+}
+
 /** Styles of the playground, which are in `src/playground` and beside its page. */
 const STYLES = /[\\/]src[\\/](pages[\\/])?playground([\\/].*)?\.module\.css$/;
 
 /**
- * Lets the playground bundle pricing4ts for the browser:
+ * Creates the data of the playground, and lets it bundle pricing4ts for the browser:
  *
  * - `pricing4ts-dist/` is the folder of its modules, of which the package exports only two;
  * - its modules import a shim in the place of its server, which needs MiniZinc and OpenFeature;
@@ -24,9 +37,24 @@ const STYLES = /[\\/]src[\\/](pages[\\/])?playground([\\/].*)?\.module\.css$/;
  * It also keeps the playground's styles out of the style sheet of every page. The playground's page
  * links to them, because Docusaurus links only to the styles of every page.
  */
-export default function playgroundPlugin(): Plugin {
+export default function playgroundPlugin({siteDir}: LoadContext): Plugin<Content> {
+  const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
   return {
     name: 'playground',
+    getPathsToWatch: () => SAMPLES.map(({file}) => path.join(siteDir, file)),
+    async loadContent() {
+      const samples = Object.fromEntries(SAMPLES.map(({id, file}) => [id, read(file)]));
+      const text = samples[SAMPLES[0]!.id]!;
+      // These are our files, so that the library can evaluate them as it does on a server.
+      const analysis = await analyze(text, NO_SELECTION, async (version) =>
+        JSON.parse(read(`${SCHEMA_FOLDER}/${version}.json`)) as JsonSchema,
+      );
+      return {samples, sample: {text, analysis}};
+    },
+    async contentLoaded({content: {samples, sample}, actions: {createData}}) {
+      await createData('samples.json', samples);
+      await createData('sample.json', sample);
+    },
     configureWebpack(_config, isServer) {
       const playgroundStyles = {
         name: 'playground',

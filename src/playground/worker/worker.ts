@@ -1,0 +1,58 @@
+/** Runs the library off the main thread, so that no file can block the page. */
+import {isAtLeast, SYNTAX_VERSIONS, type JsonSchema} from '../../../pricing2yaml/schema/model';
+import type {PlaygroundAnswer, PlaygroundMessage, PlaygroundRequest} from '../types';
+import {analyze, type LoadSchema} from './analyze';
+import {complete} from './complete';
+import {hover} from './hover';
+import {readInput} from './input';
+import {installInterpreter, updateWithLibrary, writeWithLibrary} from './library';
+import {migrate} from './migrate';
+
+const SCHEMAS: Readonly<Record<string, () => Promise<{readonly default: unknown}>>> = {
+  '1.0': () => import('@site/static/schemas/pricing2yaml/1.0.json'),
+  '1.1': () => import('@site/static/schemas/pricing2yaml/1.1.json'),
+  '2.0': () => import('@site/static/schemas/pricing2yaml/2.0.json'),
+  '2.1': () => import('@site/static/schemas/pricing2yaml/2.1.json'),
+  '3.0': () => import('@site/static/schemas/pricing2yaml/3.0.json'),
+};
+
+/** Without a connection, the problems of the schema are missing, but not those of the library. */
+const loadSchema: LoadSchema = (version) =>
+  SCHEMAS[version]!().then(
+    (module) => module.default as JsonSchema,
+    () => undefined,
+  );
+
+/** The schema that explains the keys of a file, which can be broken. */
+async function schemaOf(text: string): Promise<JsonSchema | undefined> {
+  const declared = /^(?:syntaxVersion|version):\s*["']?(\d\.\d)\b/m.exec(text)?.[1];
+  const known = SYNTAX_VERSIONS.find((version) => version === declared);
+  return loadSchema(readInput(text).version ?? known ?? SYNTAX_VERSIONS.find((version) => isAtLeast(version, '2.1'))!);
+}
+
+async function answer(request: PlaygroundRequest): Promise<unknown> {
+  switch (request.kind) {
+    case 'ping':
+      return true;
+    case 'analyze':
+      return analyze(request.text, request.selection, loadSchema);
+    case 'migrate':
+      return migrate(request.text, {update: updateWithLibrary, write: writeWithLibrary});
+    case 'complete':
+    case 'hover': {
+      const schema = await schemaOf(request.text);
+      const explain = request.kind === 'complete' ? complete : hover;
+      return schema && explain(request.text, request.position, schema);
+    }
+  }
+}
+
+installInterpreter();
+
+self.onmessage = ({data: {id, request}}: MessageEvent<PlaygroundMessage>) => {
+  const send = (message: PlaygroundAnswer) => self.postMessage(message);
+  answer(request).then(
+    (result) => send({id, result} as PlaygroundAnswer),
+    (error: unknown) => send({id, error: String(error)}),
+  );
+};
