@@ -33,8 +33,9 @@ const AREA_ID = 'playground-file';
 
 /** What a reader has typed before hydration, which resets the text area. */
 function typedBeforeHydration(): string | undefined {
-  const area = typeof document === 'undefined' ? null : document.getElementById(AREA_ID);
-  return area instanceof HTMLTextAreaElement ? area.value : undefined;
+  return typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLTextAreaElement>(`#${AREA_ID}`)?.value;
 }
 
 /** The editor with its code, and the text area that it replaces. */
