@@ -73,9 +73,16 @@ describe('pathOfMessage', () => {
       c123: 'plans.SLOOP.features.seats.value',
       c133: 'addOns.pier.dependsOn',
       c134: 'addOns.pier.excludes.0',
+      c140: 'addOns.pier.usageLimitsExtensions.ghost',
+      c141: 'addOns.pier.usageLimitsExtensions.berthsLimit',
       c143: 'addOns.pier.usageLimitsExtensions.berthsLimit.value',
       c260: '',
     });
+  });
+  it('does not convert mappings to text', () => {
+    const data = {addOns: {pier: {availableFor: [{toString: 5}]}}};
+    const message = 'Error parsing addon pier. Error: The plan ONE is not defined in the pricing.';
+    expect(pathOfMessage(message, data)).toEqual(['addOns', 'pier', 'availableFor']);
   });
   it.each([
     ['1.0', {day: 'first'}, 'day'],

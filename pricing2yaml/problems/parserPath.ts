@@ -40,13 +40,18 @@ function entriesOf(value: unknown): [string, unknown][] {
   return value !== null && typeof value === 'object' ? Object.entries(value) : [];
 }
 
+/** The text of a scalar. A mapping may have a key toString, so it is not converted. */
+function textOf(value: unknown): string {
+  return value !== null && typeof value === 'object' ? '' : String(value);
+}
+
 /** The path of a list item, or of the list if it does not contain the item. */
 function itemPath(
   data: unknown,
   list: readonly string[],
   item: string | undefined,
 ): readonly string[] {
-  const found = entriesOf(at(data, list)).find(([, value]) => String(value) === item);
+  const found = entriesOf(at(data, list)).find(([, value]) => textOf(value) === item);
   return found ? [...list, found[0]] : list;
 }
 
@@ -139,7 +144,7 @@ export function pathOfMessage(message: string, data: unknown): readonly string[]
   const candidates = blocks.filter(isAt);
   const received = /Received: (.*)$/s.exec(cause)?.[1];
   const block =
-    candidates.find((each) => String(at(data, [...path, each, name, 'value'])) === received) ??
+    candidates.find((each) => textOf(at(data, [...path, each, name, 'value'])) === received) ??
     candidates[0] ??
     blocks[0]!;
   return causePath(cause, [...path, block, name], data);

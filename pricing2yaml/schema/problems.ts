@@ -87,29 +87,33 @@ function messageOf({keyword, schema, missing}: KeywordError): string {
   return limit ? `${limit} ${String(schema[keyword])}` : 'is not valid';
 }
 
-function isSamePath(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((key, index) => key === b[index]);
+function pathKey({path}: Pick<KeywordError, 'path'>): string {
+  return JSON.stringify(path);
 }
 
 /** Whether an error adds information. Others only report that another error, which is kept, exists. */
-function isInformative(error: KeywordError, choices: readonly KeywordError[]): boolean {
+function isInformative(error: KeywordError, choices: readonly string[]): boolean {
   return (
     error.keyword !== 'if' &&
     error.keyword !== 'propertyNames' &&
-    !choices.some(
-      ({path, schemaPath}) =>
-        isSamePath(path, error.path) && error.schemaPath.startsWith(`${schemaPath}/`),
-    )
+    !choices.some((schemaPath) => error.schemaPath.startsWith(`${schemaPath}/`))
   );
 }
 
 /** The problems that the errors of a validator report; each place and message once. */
 export function describeErrors(errors: readonly KeywordError[]): readonly SchemaProblem[] {
-  const choices = errors.filter(({keyword}) => keyword === 'anyOf');
+  // Places of the anyOf keywords that fail, by the place of the value.
+  const choices = new Map<string, string[]>();
+  for (const error of errors.filter(({keyword}) => keyword === 'anyOf')) {
+    const key = pathKey(error);
+    choices.set(key, [...(choices.get(key) ?? []), error.schemaPath]);
+  }
   const problems = new Map<string, SchemaProblem>();
-  for (const error of errors.filter((each) => isInformative(each, choices))) {
+  for (const error of errors) {
+    const key = pathKey(error);
+    if (!isInformative(error, choices.get(key) ?? [])) continue;
     const problem = {path: error.path, missing: error.missing, message: messageOf(error)};
-    problems.set(JSON.stringify([problem.path, problem.message]), problem);
+    problems.set(`${key} ${problem.message}`, problem);
   }
   return [...problems.values()];
 }

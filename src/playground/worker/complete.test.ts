@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {complete} from './complete';
 import {hover} from './hover';
+import {versionIn} from './outline';
 import {readSample, readSchema} from './testing';
 
 const SCHEMA = readSchema('2.1');
@@ -203,4 +204,14 @@ describe('hover', () => {
       column: 1,
     });
   });
+});
+
+it.each([
+  ['version: "1.0"\nplans: [', '1.0'],
+  ["saasName: X\nsyntaxVersion: '3.0' # new\nversion: spring\na: [", '3.0'],
+  ['plans:\n  version: "1.0"', '2.1'],
+  ['version: spring', '2.1'],
+  ['', '2.1'],
+])('versionIn reads %j', (text, version) => {
+  expect(versionIn(text)).toBe(version);
 });

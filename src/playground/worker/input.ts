@@ -133,20 +133,22 @@ type VersionInput = Pick<Input, 'version' | 'isVersionDeclared'> & {
 function readVersion(data: object, positions: Positions): VersionInput {
   const key = versionKey(data);
   const declared = own(data, key);
-  const range = positions.rangeOf([key]);
-  const version = SYNTAX_VERSIONS.find((candidate) => candidate === String(declared));
+  // The places are read only if they are needed.
+  const range = () => positions.rangeOf([key]);
+  // A mapping may have a key toString, so it is not converted.
+  const written = typeof declared === 'object' ? '' : String(declared);
+  const version = SYNTAX_VERSIONS.find((candidate) => candidate === written);
   const error = (message: string, found = version): VersionInput => ({
     version: found,
     isVersionDeclared: false,
-    problem: {...range, source: 'playground', severity: 'error', message},
+    problem: {...range(), source: 'playground', severity: 'error', message},
   });
   if (key === 'syntaxVersion' ? declared === undefined || declared === null : !version) {
     return error('The file does not declare its syntax version. Add syntaxVersion: "2.1".', '2.1');
   }
   if (!version) {
-    return error(
-      `There is no Pricing2Yaml ${String(declared)}. Write one of ${SYNTAX_VERSIONS.join(', ')}, in quotes.`,
-    );
+    const choice = `Write one of ${SYNTAX_VERSIONS.join(', ')}, in quotes.`;
+    return error(written === '' ? choice : `There is no Pricing2Yaml ${written}. ${choice}`);
   }
   const expectedKey = isAtLeast(version, '2.1') ? 'syntaxVersion' : 'version';
   if (key !== expectedKey) {
@@ -158,7 +160,7 @@ function readVersion(data: object, positions: Positions): VersionInput {
     version,
     isVersionDeclared: true,
     problem: {
-      ...range,
+      ...range(),
       source: 'playground',
       severity: 'info',
       message:

@@ -159,9 +159,18 @@ describe('migrate', () => {
     });
   });
   it('does not show text whose data are not those of the library', () => {
-    const broken = migrate(OLD, {...UPDATERS, update: () => ({data: {saasName: 'Other'}})});
-    expect(broken[0]).toMatchObject({text: undefined});
-    expect(broken[0]!.problem).toContain('cannot migrate this file without losing comments');
+    const other = (change: object) =>
+      migrate(OLD, {
+        ...UPDATERS,
+        update(data, to) {
+          const updated = UPDATERS.update(data, to) as {data: object};
+          return {data: {...updated.data, ...change}};
+        },
+      })[0]!;
+    for (const change of [{saasName: 'Other'}, {createdAt: '2024-01-01'}, {plans: []}]) {
+      expect(other(change).text).toBeUndefined();
+      expect(other(change).problem).toContain('cannot migrate this file without losing comments');
+    }
   });
   it.each([
     ['Europe/Madrid', '1.0', 'createdAt 2025-02-28 instead of 2025-03-01'],

@@ -1,6 +1,5 @@
 /** Migrates the text of a pricing, with its comments, and compares the result with the library's. */
 import {load} from 'js-yaml';
-import {versionKey} from '../../../pricing2yaml/problems/parserPath';
 import type {Migration} from '../types';
 import {readInput} from './input';
 import {editText, type TextEditor} from './textEdits';
@@ -214,12 +213,11 @@ export function migrate(text: string, updaters: Updaters): readonly Migration[] 
     // Unusual YAML can make an edit fail, for example a price that a merge key adds.
     const edited = tryTo(() => migrateText(text, migration.from, to));
     const ours = edited === undefined ? undefined : (tryTo(() => load(edited)) as Mapping);
-    const shifted = ours && compare(ours, updated.data as Mapping);
+    const shifted = ours && tryTo(() => compare(ours, updated.data as Mapping));
     if (!shifted) {
-      const key = versionKey(data);
       const problem =
-        'The playground cannot migrate this file without losing comments, because the result would ' +
-        `not be that of the library. Use the text of the library, or change ${key} and the keys by hand.`;
+        'The playground cannot migrate this file without losing comments, because its result would ' +
+        'differ from that of the library. Use the text of the library, or edit the file by hand.';
       return {...migration, libraryText, problem};
     }
     const note =

@@ -1,5 +1,7 @@
 /** Reads the structure of YAML from its indentation, because text is broken while an author types. */
 
+import {SYNTAX_VERSIONS, type SyntaxVersion} from '../../../pricing2yaml/schema/model';
+
 /** A line that begins an entry of a mapping, possibly as the first key of a list item. */
 const ENTRY = /^(\s*(?:- +)*)("[^"]*"|'[^']*'|[^\s#"'[\]{}-][^#]*?|-[^\s#][^#]*?)\s*:(?=\s|$)/;
 
@@ -148,6 +150,13 @@ export function itemsIn(lines: readonly Line[], path: readonly string[]): readon
 export function scalarAt(lines: readonly Line[], path: readonly string[]): string | undefined {
   const inline = findBlock(lines, path)?.inline;
   return inline ? scalarOf(inline) : undefined;
+}
+
+/** The version that text declares, which may be broken YAML; 2.1 if it declares none that exists. */
+export function versionIn(text: string): SyntaxVersion {
+  const lines = readLines(text);
+  const declared = scalarAt(lines, ['syntaxVersion']) ?? scalarAt(lines, ['version']);
+  return SYNTAX_VERSIONS.find((version) => version === declared) ?? '2.1';
 }
 
 /** The other keys of the mapping that contains a line. */
