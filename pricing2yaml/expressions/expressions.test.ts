@@ -153,7 +153,12 @@ describe('parseExpression', () => {
     ['1 <', 'The expression ends too early.', 3],
     ['1 2', 'Unexpected "2".', 2],
     ['a = 1', 'Unexpected "=". Compare with "==" or "===".', 2],
-    ['Math.max(1)', 'Unexpected "(". Functions cannot be called.', 8],
+    ['Math.max(1)', 'Unexpected "(". Function calls are not supported.', 8],
+    [
+      '2 * #x',
+      'Cannot read "#x". The variable is not declared, or used twice: pricing4ts replaces only the first.',
+      4,
+    ],
     ['new Date', 'Unexpected "new".', 0],
     ['a?.b', 'Unexpected "?". "?." is not supported.', 1],
     ['a ?? b || c', '"??" beside "&&" or "||" needs parentheses.', 2],

@@ -52,8 +52,9 @@ const RESERVED = new Set(
 
 const HINTS: Readonly<Record<string, string>> = {
   '=': ' Compare with "==" or "===".',
-  '(': ' Functions cannot be called.',
+  '(': ' Function calls are not supported.',
   '?': ' "?." is not supported.',
+  '#': ' The variable is not declared, or used twice: pricing4ts replaces only the first.',
 };
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -78,7 +79,8 @@ function tokensOf(source: string): Token[] {
     TOKEN.lastIndex = from;
     const match = TOKEN.exec(source);
     if (!match) {
-      throw new ExpressionError(`Cannot read "${source.slice(from, from + 20)}".`, from);
+      const hint = HINTS[source[from]!] ?? '';
+      throw new ExpressionError(`Cannot read "${source.slice(from, from + 20)}".${hint}`, from);
     }
     const [kind, text] = Object.entries(match.groups!).find(([, found]) => found !== undefined)!;
     if (kind !== 'space') {

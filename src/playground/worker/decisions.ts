@@ -1,6 +1,6 @@
 /** Decides whether features are on, and records why. */
 import {evaluate} from '@site/pricing2yaml/expressions/evaluate';
-import {parseExpression} from '@site/pricing2yaml/expressions/parse';
+import {parseOnce} from './parseOnce';
 import type {FeatureDecision, PricingValue, ReadValue, Selection} from '../types';
 import {declaredVersion, type Feature} from './library';
 import type {Group, Places, Values} from './values';
@@ -92,7 +92,7 @@ export class Decider {
     try {
       const result =
         typeof expression === 'string'
-          ? evaluate(parseExpression(expression), this.scope, (path, value) => {
+          ? evaluate(parseOnce(expression), this.scope, (path, value) => {
               const read = describeRead(path, value, this.values, this.names);
               const isMapping = typeof value === 'object' && read.value === undefined;
               if (!isMapping) reads.set(read.path, read);

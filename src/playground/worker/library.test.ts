@@ -1,12 +1,28 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'js-yaml';
-import {expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {root} from '../../../lib/root';
-import {updateWithLibrary} from './library';
+import {readCorpus, type CorpusCase} from '../../../pricing2yaml/corpus/corpus';
+import {MAX_TEXT} from './guard';
+import {installInterpreter, readPricing, updateWithLibrary} from './library';
 
 const sample = (version: string) =>
   readFileSync(path.join(root, `samples/pricing/noteharbor-${version}.yml`), 'utf8');
+
+const {eval: evalNow, console: consoleNow} = globalThis;
+const {log, warn} = consoleNow;
+
+beforeEach(() => {
+  vi.useFakeTimers({toFake: ['Date'], now: new Date('2026-01-01T12:00:00Z')});
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.eval = evalNow;
+  Object.assign(consoleNow, {log, warn});
+});
 
 it('updateWithLibrary stops at a version and does not change its input', () => {
   const data = load(sample('1.0'));
@@ -21,5 +37,85 @@ it('updateWithLibrary stops at a version and does not change its input', () => {
   });
   expect(updateWithLibrary({syntaxVersion: '3.0'})).toEqual({
     message: expect.stringMatching(/^Unsupported version: 3\.0\./),
+  });
+});
+
+describe('readPricing', () => {
+  /** Documents with another result in `retrievePricingFromYaml`, which does not update. */
+  const WITHOUT_UPDATE = new Set([
+    'syntaxVersion missing',
+    'syntaxVersion "9.9"',
+    'syntax 9.9',
+    'raw empty doc',
+  ]);
+
+  /** The result for a document in the form in which the corpus records it. */
+  function resultOf({yaml}: CorpusCase): string {
+    const result = readPricing(yaml);
+    if (!('message' in result)) return 'OK';
+    const {message, mark} = result;
+    return mark ? `${message} (${mark.line + 1}:${mark.column + 1})` : message;
+  }
+
+  it('has the messages of the library for the documents of the corpus', () => {
+    const cases = readCorpus().filter((document) => !WITHOUT_UPDATE.has(document.case));
+    const results = (edit: (text: string) => string) => ({
+      actual: cases.map((document) => edit(resultOf(document))),
+      // The corpus has the excerpts of js-yaml, too.
+      expected: cases.map(({observed}) => edit(observed['pricing4ts@0.9.5'].split('\n\n')[0]!)),
+    });
+    const exact = results((text) => text);
+    expect(exact.actual).toEqual(exact.expected);
+    expect(cases.length).toBeGreaterThan(300);
+    installInterpreter();
+    // The reasons of the interpreter are its own, and it does not call `Math.round`.
+    const formulas = /(?<=Error evaluating the price formula: ).*/;
+    const withInterpreter = results((text) => text.replace(formulas, ''));
+    const different = cases
+      .filter((_, index) => withInterpreter.actual[index] !== withInterpreter.expected[index])
+      .map((document) => document.case);
+    expect(different).toEqual(['price formula Math']);
+  });
+
+  it.each<[string, string, string, RegExp]>([
+    ['no text', '', 'parser', /does not contain valid YAML content/],
+    ['text', 'just text', 'parser', /^The syntaxVersion field/],
+    ['an unknown version', 'syntaxVersion: "9.9"', 'parser', /^Unsupported version: 9\.9/],
+    ['an open list', 'a: [', 'yaml', /./],
+    ['deep nesting', '['.repeat(20_000), 'yaml', /nesting exceeded maxDepth/],
+    ['two documents', 'a: 1\n---\nb: 2', 'yaml', /expected a single document/],
+    ['code', 'a: !!js/function "function () {}"', 'yaml', /unknown tag/],
+    ['long text', `a: ${'x'.repeat(MAX_TEXT)}`, 'playground', /256 KiB/],
+    ['a cycle', 'a: &a {self: *a}', 'playground', /contain themselves/],
+  ])('fails for %s', (_, text, source, message) => {
+    expect(readPricing(text)).toMatchObject({source, message: expect.stringMatching(message)});
+  });
+
+  it('refuses aliases that expand, and more copies than the library can make', () => {
+    const laughs = Array.from(
+      {length: 12},
+      (_, level) => `a${level}: &a${level} [${`*a${level - 1}, `.repeat(level && 9)}x]`,
+    ).join('\n');
+    const head = sample('2.1').split('\nplans:')[0]!.replace('Write and', 'x'.repeat(8000));
+    const copies = `${head}\nplans:\n${Array.from(
+      {length: 5000},
+      (_, at) => `  P${at}: {price: 1, features: null}\n`,
+    ).join('')}`;
+    const start = performance.now();
+    expect(readPricing(laughs)).toMatchObject({message: expect.stringContaining('expand')});
+    expect(readPricing(copies)).toMatchObject({message: expect.stringContaining('too many')});
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('runs no code of the file with the interpreter', () => {
+    installInterpreter();
+    const formula = (price: string) => sample('2.1').replace('price: 14.0', `price: "${price}"`);
+    for (const code of ["(globalThis.PWNED='#x', 7)", "[].constructor.constructor('#x')()"]) {
+      expect(readPricing(formula(code))).toMatchObject({source: 'parser'});
+    }
+    expect(globalThis).not.toHaveProperty('PWNED');
+    expect(readPricing(formula("'#' == '#' ? 7 : 8"))).toMatchObject({
+      pricing: {plans: {TEAM: {price: 7}}},
+    });
   });
 });

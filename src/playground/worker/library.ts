@@ -12,7 +12,7 @@ import {update} from 'pricing4ts-dist/server/utils/version-manager';
 import {updaters} from 'pricing4ts-dist/server/utils/version-updaters/updaters';
 import type {Pricing} from 'pricing4ts-dist/types';
 import {evaluate} from '@site/pricing2yaml/expressions/evaluate';
-import {parseExpression} from '@site/pricing2yaml/expressions/parse';
+import {parseOnce} from './parseOnce';
 import type {ProblemSource, Selection} from '../types';
 import {refuse} from './guard';
 
@@ -28,7 +28,7 @@ let names: Readonly<Record<string, unknown>> = {};
  */
 export function installInterpreter(): void {
   globalThis.eval = (code: unknown) =>
-    typeof code === 'string' ? evaluate(parseExpression(code), names) : code;
+    typeof code === 'string' ? evaluate(parseOnce(code), names) : code;
   Object.assign(globalThis.console, {log: () => undefined, warn: () => undefined});
 }
 

@@ -1,5 +1,5 @@
 /** The user context that the expressions of a pricing expect. */
-import {parseExpression} from '@site/pricing2yaml/expressions/parse';
+import {parseOnce} from './parseOnce';
 import {readsOf, type Expression} from '@site/pricing2yaml/expressions/syntaxTree';
 import type {UserContextKey} from '../types';
 import {expressionOf, type ContextNames} from './decisions';
@@ -99,7 +99,7 @@ export function userContextKeys(
     const expression = expressionOf(feature);
     if (typeof expression !== 'string') continue;
     try {
-      collector.visit(parseExpression(expression), {type: 'boolean', limits: []});
+      collector.visit(parseOnce(expression), {type: 'boolean', limits: []});
     } catch {
       // The decision about the feature has the error.
     }
