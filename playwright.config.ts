@@ -21,6 +21,9 @@ const FIREFOX_TESTS = /engines\/firefox\.spec\.ts$/;
 /** Screenshot tests. They are skipped with another browser, which renders text differently. */
 const VISUAL_TESTS = /\.visual\.spec\.ts$/;
 
+/** Tests that draw images of pages. Redraw them with `npm run visual:update`. */
+const IMAGE_TESTS = /e2e\/(quickStart|editor)\.spec\.ts$/;
+
 /** Tests that can run against a deployed site. */
 const DEPLOYMENT_TESTS = /e2e\/(deployment|routes)\.spec\.ts$/;
 
@@ -65,6 +68,15 @@ const visual = {
   },
 };
 
+const images = {
+  ...visual,
+  name: 'images',
+  testMatch: IMAGE_TESTS,
+  snapshotPathTemplate: 'static/img/sample/{arg}{ext}',
+  expect: {toHaveScreenshot: {...visual.expect.toHaveScreenshot, scale: 'device' as const}},
+  use: {...visual.use, deviceScaleFactor: 2},
+};
+
 const hosted = {
   name: 'hosted',
   testMatch: HOSTED_TESTS,
@@ -72,7 +84,8 @@ const hosted = {
 };
 
 const localProjects = [
-  {name: 'site', testIgnore: [HOSTED_TESTS, VISUAL_TESTS, FIREFOX_TESTS]},
+  {name: 'site', testIgnore: [HOSTED_TESTS, VISUAL_TESTS, FIREFOX_TESTS, IMAGE_TESTS]},
+  images,
   ...(rendersBaselines() ? [visual] : []),
   ...(CI || findFirefox() ? [{name: 'firefox', testMatch: FIREFOX_TESTS}] : []),
   ...(withHosted ? [hosted] : []),

@@ -5,14 +5,23 @@ import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {applyPatch} from 'diff';
+import {rendersBaselines} from '../lib/browser';
 import {ensureJava} from '../lib/java';
 import {LATEST_VERSION, docPath} from '../site/versions';
+import {drawing} from './support/drawing';
 import {expect, openPage, test} from './support/site';
+import {useFixedFonts} from './visual/fixedFonts';
 
 const SAMPLE = 'samples/noteharbor';
 const QUICK_START = docPath(LATEST_VERSION, 'docs/getting-started/quick-start');
 const RELEASE = LATEST_VERSION.libraries.Pricing4React!.documented;
 const STANDIN = {name: 'pricing4react', version: RELEASE, type: 'module', main: 'index.js'};
+
+/** The function and an expression that the page "Why is my feature off?" lets readers paste. */
+const [, CLAIMS] = readFileSync('samples/feature-off/console.js', 'utf8').split(
+  /\/\/ (?:end)?region: claims\n/,
+);
+const FEATURES = "pricingClaims(JSON.parse(localStorage.getItem('pricingToken'))).features";
 
 let folder: string;
 let application: ChildProcess | undefined;
@@ -124,6 +133,15 @@ test('the quick start works as written', async ({page}) => {
     await page.getByRole('button', {name: 'Log in'}).click();
   };
 
+  const draw = async (name: string) => {
+    for (const colorScheme of rendersBaselines() ? (['light', 'dark'] as const) : []) {
+      await page.emulateMedia({colorScheme});
+      await expect(page).toHaveScreenshot(`${name}-${colorScheme}.png`, {fullPage: true});
+    }
+  };
+
+  await page.setViewportSize({width: 640, height: 200});
+  await useFixedFonts(page);
   await page.goto(url!.replace(String(pagePort), String(port)));
   await logIn();
   await expect(save).toBeVisible();
@@ -131,7 +149,7 @@ test('the quick start works as written', async ({page}) => {
   const changed = applyPatch(readFileSync(file, 'utf8'), change!);
   expect(changed).not.toBe(false);
   writeFileSync(file, changed as string);
-  for (const note of ['first', 'second']) {
+  for (const note of ['Order paper', 'Call the printer']) {
     // The page reloads after a change of the token, and forgets what is not saved.
     await expect(async () => {
       await page.getByLabel('Note').fill(note);
@@ -142,10 +160,21 @@ test('the quick start works as written', async ({page}) => {
   await expect(page.getByText(noRoom!)).toBeVisible();
   await expect(save).toHaveCount(0);
   await expect(exports).toHaveCount(0);
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await draw('limit-reached');
 
   await page.getByLabel('Plan').selectOption('STUDIO');
   await expect(save).toBeVisible();
   await expect(exports).toHaveCount(2);
+  await expect(page.getByLabel('Plan')).toHaveValue('STUDIO');
+  await draw('plan-with-feature');
+  const features = await page.evaluate<object>(`(() => {${CLAIMS} return ${FEATURES}})()`);
+  const shown = Object.entries(features)
+    .sort()
+    .map(([name, values]) => `    ${name}: ${JSON.stringify(values)}`)
+    .map((line) => line.replaceAll('"', '').replace(/[:,](?! )/g, '$& '));
+  const token = drawing('Console', [`> ${FEATURES}`, '  Object', ...shown]);
+  expect(token).toMatchSnapshot('pricing-token.svg');
 
   await page.getByLabel('Plan').selectOption('STARTER');
   await expect(page.getByText(noRoom!)).toBeVisible();

@@ -67,7 +67,7 @@ test('tabs keep the package manager and the build tool on every page', async ({p
   await expect(page.getByRole('tabpanel').first()).toContainText('implementation(');
 });
 
-test('the first tab and the folded contents work without JavaScript', async ({browser}) => {
+test('tabs, folded contents and light images work without JavaScript', async ({browser}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
   await page.goto(INSTALLATION);
@@ -76,6 +76,10 @@ test('the first tab and the folded contents work without JavaScript', async ({br
   const contents = page.getByRole('navigation', {name: 'On this page'});
   await contents.locator('summary', {hasText: 'Plans'}).click();
   await expect(contents.locator('a[href="#plans-name-price"]')).toBeVisible();
+  await page.goto(ARCHITECTURE);
+  const image = page.getByRole('img', {name: /^Architecture: in the browser/});
+  await expect(image).toHaveCount(1);
+  await expect(image).toHaveAttribute('src', /#light-mode$/);
   await context.close();
 });
 

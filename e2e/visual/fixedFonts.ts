@@ -23,6 +23,10 @@ ${FONTS.map(
   ({family, weight, file}) =>
     `@font-face {font-family: '${family}'; font-weight: ${weight}; src: url('${FONT_FOLDER}${file}')}`,
 ).join('\n')}
+/* The sample application. */
+body {
+  font-family: 'Fixed Sans', sans-serif;
+}
 html:root {
   --ifm-font-family-base: 'Fixed Sans', sans-serif;
   --ifm-font-family-monospace: 'Fixed Mono', monospace;
@@ -33,7 +37,7 @@ html:root {
 
 /** Adds the fixed fonts to a page. Call it before you open the page. */
 export async function useFixedFonts(page: Page): Promise<void> {
-  await page.route('**/assets/css/styles.*.css', async (route) => {
+  await page.route('**/assets/{css/styles.*,index-*}.css', async (route) => {
     const response = await route.fetch();
     await route.fulfill({response, body: `${await response.text()}\n${STYLES}`});
   });

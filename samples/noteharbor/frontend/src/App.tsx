@@ -4,41 +4,31 @@ import { api, post } from "./api";
 import { authToken, logIn, logOut } from "./pricing";
 
 export function App() {
-  const [loggedIn, setLoggedIn] = useState(authToken() !== null);
-
-  if (!loggedIn) {
-    return <Login onLogin={() => setLoggedIn(true)} />;
+  if (authToken() === null) {
+    return <Login />;
   }
   return (
     <>
       <header>
         <h1>NoteHarbor</h1>
         <PlanPicker />
-        <button
-          onClick={() => {
-            logOut();
-            setLoggedIn(false);
-          }}
-        >
-          Log out
-        </button>
+        <button onClick={logOut}>Log out</button>
       </header>
       <NoteEditor />
     </>
   );
 }
 
-function Login({ onLogin }: { onLogin: () => void }) {
+function Login() {
   const [problem, setProblem] = useState("");
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    try {
-      await logIn(String(form.get("username")), String(form.get("password")));
-      onLogin();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+    if (await logIn(String(form.get("username")), String(form.get("password")))) {
+      window.location.reload();
+    } else {
+      setProblem("Wrong name or password");
     }
   }
 

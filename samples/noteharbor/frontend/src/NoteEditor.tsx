@@ -1,4 +1,4 @@
-import { Default, ErrorFallback, Feature, Loading, On, and, feature } from "pricing4react";
+import { Default, ErrorFallback, Feature, Loading, On, feature } from "pricing4react";
 import { memo, useCallback, useEffect, useState, type FormEvent } from "react";
 import { api, post } from "./api";
 
@@ -32,13 +32,12 @@ export function NoteEditor() {
           </li>
         ))}
       </ul>
-      <SharedReminders />
     </main>
   );
 }
 
 // region: toggle
-// memo: a Feature whose parent renders again goes back to Loading and forgets what was typed inside On.
+// Without memo, the form would lose what the user typed when the parent renders again.
 const NewNote = memo(function NewNote({ onSaved }: { onSaved: () => void }) {
   return (
     <Feature expression={feature("notes")}>
@@ -60,14 +59,14 @@ const NewNote = memo(function NewNote({ onSaved }: { onSaved: () => void }) {
 // endregion: toggle
 
 function NoteForm({ onSaved }: { onSaved: () => void }) {
-  const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
 
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const response = await post("/api/notes", { text });
+    const form = event.currentTarget;
+    const response = await post("/api/notes", Object.fromEntries(new FormData(form)));
     if (response.ok) {
-      setText("");
+      form.reset();
       onSaved();
     } else {
       setProblem("The note was not saved: your plan does not allow it.");
@@ -76,7 +75,7 @@ function NoteForm({ onSaved }: { onSaved: () => void }) {
 
   return (
     <form onSubmit={save}>
-      <textarea aria-label="Note" value={text} onChange={(e) => setText(e.target.value)} required />
+      <textarea name="text" aria-label="Note" required />
       <button>Save</button>
       {problem && <p role="alert">{problem}</p>}
     </form>
@@ -101,18 +100,3 @@ async function download(id: number) {
     window.alert(await response.text());
   }
 }
-
-// region: operators
-function SharedReminders() {
-  return (
-    <Feature expression={and(feature("sharedNotebooks"), feature("calendarSync"))}>
-      <On>
-        <p>Reminders in shared notebooks reach everyone's calendar.</p>
-      </On>
-      <Default>
-        <p>Shared reminders are part of the TEAM plan.</p>
-      </Default>
-    </Feature>
-  );
-}
-// endregion: operators

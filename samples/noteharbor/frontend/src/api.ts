@@ -3,15 +3,14 @@ import { API, authToken, logOut } from "./pricing";
 
 // region: api-fetch
 export async function api(path: string, options: RequestInit = {}): Promise<Response> {
-  // Pricing4React adds Pricing-Token, and reloads the page when the answer carries a new one.
+  // Adds the header Pricing-Token, and reloads the page if the response has a new token.
   const response = await fetchWithPricingInterceptor(`${API}${path}`, {
     ...options,
-    // A plain object: the entries of a Headers instance would get lost.
+    // Must be a plain object. The entries of a Headers instance are lost.
     headers: { Authorization: `Bearer ${authToken()}`, "Content-Type": "application/json" },
   });
   if (response.status === 401) {
     logOut();
-    window.location.reload();
   }
   return response;
 }

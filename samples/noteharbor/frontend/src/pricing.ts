@@ -1,4 +1,4 @@
-// In development, Vite serves the page and the back end is another origin. The back end serves a build itself.
+// The development server has another origin than the back end, which serves the built page.
 export const API = import.meta.env.DEV ? "http://localhost:8080" : "";
 
 interface Tokens {
@@ -7,19 +7,20 @@ interface Tokens {
 }
 
 // region: store-token
-export async function logIn(username: string, password: string): Promise<void> {
+export async function logIn(username: string, password: string): Promise<boolean> {
   const response = await fetch(`${API}/api/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ username, password }),
   });
   if (!response.ok) {
-    throw new Error("Wrong name or password");
+    return false;
   }
   const { authToken, pricingToken }: Tokens = await response.json();
   localStorage.setItem("authToken", authToken);
-  // Pricing4React reads this key with JSON.parse: the bare token would never be understood.
+  // Pricing4React reads this key with JSON.parse.
   localStorage.setItem("pricingToken", JSON.stringify(pricingToken));
+  return true;
 }
 // endregion: store-token
 
@@ -31,5 +32,6 @@ export function authToken(): string | null {
 export function logOut(): void {
   localStorage.removeItem("authToken");
   localStorage.removeItem("pricingToken");
+  window.location.reload();
 }
 // endregion: logout

@@ -71,20 +71,6 @@ class LimitsTest extends NoteHarborTest {
     }
 
     @Test
-    void aRefusedSummaryIsNotCounted() {
-        Tokens ben = logIn("ben");
-        saveNotes("ben", 1);
-        String summary = "/api/notes/" + notes.findByOwnerOrderById("ben").get(0).getId() + "/summary";
-
-        assertThat(post(summary, ben, null).getStatusCode()).isEqualTo(HttpStatus.FORBIDDEN);
-        assertThat(notes.countSummariesThisMonth("ben")).isZero();
-
-        post("/api/plan", ben, Map.of("plan", "TEAM"));
-        assertThat(post(summary, ben, null).getBody()).isEqualTo("Note 1");
-        assertThat(notes.countSummariesThisMonth("ben")).isEqualTo(1);
-    }
-
-    @Test
     void aPlanOutsideThePricingIsRefused() {
         assertThat(post("/api/plan", logIn("ben"), Map.of("plan", "GOLD")).getStatusCode())
                 .isEqualTo(HttpStatus.BAD_REQUEST);

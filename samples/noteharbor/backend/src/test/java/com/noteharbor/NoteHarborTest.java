@@ -4,10 +4,12 @@ import java.net.http.HttpClient;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.Date;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
 import com.noteharbor.accounts.Accounts;
+import com.noteharbor.accounts.Accounts.Subscription;
 import com.noteharbor.notes.Note;
 import com.noteharbor.notes.NoteRepository;
 import com.noteharbor.security.LoginController.Tokens;
@@ -61,7 +63,8 @@ abstract class NoteHarborTest {
     void resetData() {
         http.getRestTemplate().setRequestFactory(CLIENT);
         notes.deleteAllInBatch();
-        accounts.reset();
+        accounts.change("ada", new Subscription("STUDIO", List.of("notePack")));
+        accounts.change("ben", new Subscription("STARTER", List.of()));
     }
 
     protected static String newSecret() {

@@ -6,20 +6,17 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import org.springframework.stereotype.Component;
 
-/** The subscriptions of the two demo users; a real application keeps them in its database. */
+/** The subscriptions of the two demo users. A real application stores them in its database. */
 @Component
 public class Accounts {
 
-    private final Map<String, Subscription> subscriptions = new ConcurrentHashMap<>();
-
-    public Accounts() {
-        reset();
+    /** Names of a plan and of add-ons, as in the pricing file. */
+    public record Subscription(String plan, List<String> addOns) {
     }
 
-    public final void reset() {
-        subscriptions.put("ada", new Subscription("STUDIO", List.of("notePack")));
-        subscriptions.put("ben", new Subscription("STARTER", List.of()));
-    }
+    private final Map<String, Subscription> subscriptions = new ConcurrentHashMap<>(Map.of(
+            "ada", new Subscription("STUDIO", List.of("notePack")),
+            "ben", new Subscription("STARTER", List.of())));
 
     public Subscription of(String username) {
         return subscriptions.get(username);

@@ -1,27 +1,19 @@
 package com.noteharbor.notes;
 
-import java.time.Instant;
-
-import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
-import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
 
 @Entity
 public class Note {
 
     @Id
-    @GeneratedValue(strategy = GenerationType.IDENTITY)
+    @GeneratedValue
     private Long id;
 
-    @Column(nullable = false)
     private String owner;
 
-    @Column(nullable = false)
     private String text;
-
-    private Instant summarisedAt;
 
     protected Note() {
     }
@@ -35,17 +27,7 @@ public class Note {
         return id;
     }
 
-    public String getOwner() {
-        return owner;
-    }
-
     public String getText() {
         return text;
-    }
-
-    /** The first sentence stands in for the language model a real application would call. */
-    public String summarise() {
-        summarisedAt = Instant.now();
-        return text.split("(?<=[.!?])\\s", 2)[0];
     }
 }

@@ -4,7 +4,6 @@ import java.security.Principal;
 import java.util.List;
 
 import org.springframework.http.HttpStatus;
-import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -20,13 +19,6 @@ public class NoteController {
     public record NewNote(String text) {
     }
 
-    public record SavedNote(Long id, String text) {
-
-        static SavedNote of(Note note) {
-            return new SavedNote(note.getId(), note.getText());
-        }
-    }
-
     private final NoteService notes;
 
     public NoteController(NoteService notes) {
@@ -34,25 +26,18 @@ public class NoteController {
     }
 
     @GetMapping
-    public List<SavedNote> list(Principal user) {
-        return notes.list(user.getName()).stream().map(SavedNote::of).toList();
+    public List<Note> list(Principal user) {
+        return notes.list(user.getName());
     }
 
-    // region: guarded-endpoint
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
-    public SavedNote create(@RequestBody NewNote note, Principal user) {
-        return SavedNote.of(notes.create(user.getName(), note.text()));
+    public Note create(@RequestBody NewNote note, Principal user) {
+        return notes.create(user.getName(), note.text());
     }
 
-    @GetMapping(path = "/{id}/pdf", produces = MediaType.TEXT_PLAIN_VALUE)
+    @GetMapping("/{id}/pdf")
     public String export(@PathVariable Long id, Principal user) {
         return notes.export(user.getName(), id);
-    }
-    // endregion: guarded-endpoint
-
-    @PostMapping(path = "/{id}/summary", produces = MediaType.TEXT_PLAIN_VALUE)
-    public String summarise(@PathVariable Long id, Principal user) {
-        return notes.summarise(user.getName(), id);
     }
 }

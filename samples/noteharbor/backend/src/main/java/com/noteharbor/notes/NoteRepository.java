@@ -1,8 +1,5 @@
 package com.noteharbor.notes;
 
-import java.time.Instant;
-import java.time.YearMonth;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,11 +12,4 @@ public interface NoteRepository extends JpaRepository<Note, Long> {
     Optional<Note> findByIdAndOwner(Long id, String owner);
 
     long countByOwner(String owner);
-
-    long countByOwnerAndSummarisedAtGreaterThanEqual(String owner, Instant since);
-
-    default long countSummariesThisMonth(String owner) {
-        return countByOwnerAndSummarisedAtGreaterThanEqual(owner,
-                YearMonth.now(ZoneOffset.UTC).atDay(1).atStartOfDay().toInstant(ZoneOffset.UTC));
-    }
 }

@@ -34,18 +34,8 @@ public class NoteService {
     @Transactional(readOnly = true)
     @PricingPlanAware(featureName = "pdfExport")
     public String export(String owner, Long id) {
-        return "NoteHarbor stops at the permission check: a real application renders a PDF here.\n\n"
-                + find(owner, id).getText();
-    }
-
-    @Transactional
-    @PricingPlanAware(featureName = "aiSummaries")
-    public String summarise(String owner, Long id) {
-        return find(owner, id).summarise();
-    }
-
-    private Note find(String owner, Long id) {
-        return notes.findByIdAndOwner(id, owner)
+        // A real application renders a PDF here.
+        return notes.findByIdAndOwner(id, owner).map(Note::getText)
                 .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND));
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 import com.noteharbor.accounts.Accounts;
-import com.noteharbor.accounts.Subscription;
+import com.noteharbor.accounts.Accounts.Subscription;
 import io.github.isagroup.PricingContext;
 import io.github.isagroup.models.PricingManager;
 import org.springframework.http.HttpStatus;

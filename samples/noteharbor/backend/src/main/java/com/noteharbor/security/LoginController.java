@@ -1,11 +1,18 @@
 package com.noteharbor.security;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Date;
+
+import io.github.isagroup.PricingContext;
 import io.github.isagroup.PricingEvaluatorUtil;
+import io.jsonwebtoken.Jwts;
+import io.jsonwebtoken.SignatureAlgorithm;
 import org.springframework.security.authentication.AuthenticationManager;
 import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
 import org.springframework.security.core.Authentication;
-import org.springframework.security.core.context.SecurityContext;
 import org.springframework.security.core.context.SecurityContextHolder;
+import org.springframework.security.core.context.SecurityContextImpl;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
@@ -20,13 +27,13 @@ public class LoginController {
     }
 
     private final AuthenticationManager authenticationManager;
-    private final AuthTokens authTokens;
+    private final PricingContext pricingContext;
     private final PricingEvaluatorUtil pricingEvaluator;
 
-    public LoginController(AuthenticationManager authenticationManager, AuthTokens authTokens,
+    public LoginController(AuthenticationManager authenticationManager, PricingContext pricingContext,
             PricingEvaluatorUtil pricingEvaluator) {
         this.authenticationManager = authenticationManager;
-        this.authTokens = authTokens;
+        this.pricingContext = pricingContext;
         this.pricingEvaluator = pricingEvaluator;
     }
 
@@ -36,12 +43,23 @@ public class LoginController {
         Authentication user = authenticationManager.authenticate(UsernamePasswordAuthenticationToken
                 .unauthenticated(credentials.username(), credentials.password()));
 
-        // generateUserToken() asks the pricing context, and the pricing context looks for the user here.
-        SecurityContext context = SecurityContextHolder.createEmptyContext();
-        context.setAuthentication(user);
-        SecurityContextHolder.setContext(context);
+        // generateUserToken() calls the pricing context, which looks for the user here.
+        SecurityContextHolder.setContext(new SecurityContextImpl(user));
 
-        return new Tokens(authTokens.issueFor(user.getName()), pricingEvaluator.generateUserToken());
+        return new Tokens(authTokenFor(user.getName()), pricingEvaluator.generateUserToken());
     }
     // endregion: login
+
+    // region: auth-token
+    // Shorter than the 24 hours of a pricing token, so that no user who is logged in has an expired one.
+    private static final Duration LIFETIME = Duration.ofHours(8);
+
+    private String authTokenFor(String username) {
+        return Jwts.builder()
+                .setSubject(username)
+                .setExpiration(Date.from(Instant.now().plus(LIFETIME)))
+                .signWith(SignatureAlgorithm.HS512, pricingContext.getAuthJwtSecret())
+                .compact();
+    }
+    // endregion: auth-token
 }

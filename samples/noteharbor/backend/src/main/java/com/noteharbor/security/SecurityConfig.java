@@ -1,12 +1,15 @@
 package com.noteharbor.security;
 
+import java.util.Base64;
 import java.util.List;
 
+import javax.crypto.spec.SecretKeySpec;
+
+import io.github.isagroup.PricingContext;
 import io.github.isagroup.filters.RenewTokenFilter;
 import jakarta.servlet.DispatcherType;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.http.HttpStatus;
 import org.springframework.security.authentication.AuthenticationManager;
 import org.springframework.security.config.Customizer;
 import org.springframework.security.config.annotation.authentication.configuration.AuthenticationConfiguration;
@@ -15,15 +18,13 @@ import org.springframework.security.config.annotation.web.configurers.AbstractHt
 import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.core.userdetails.User;
 import org.springframework.security.core.userdetails.UserDetailsService;
-import org.springframework.security.crypto.factory.PasswordEncoderFactories;
-import org.springframework.security.crypto.password.PasswordEncoder;
+import org.springframework.security.oauth2.jose.jws.MacAlgorithm;
+import org.springframework.security.oauth2.jwt.JwtDecoder;
+import org.springframework.security.oauth2.jwt.NimbusJwtDecoder;
 import org.springframework.security.provisioning.InMemoryUserDetailsManager;
 import org.springframework.security.web.SecurityFilterChain;
-import org.springframework.security.web.authentication.HttpStatusEntryPoint;
-import org.springframework.security.web.authentication.UsernamePasswordAuthenticationFilter;
 import org.springframework.web.cors.CorsConfiguration;
 import org.springframework.web.cors.CorsConfigurationSource;
-import org.springframework.web.cors.UrlBasedCorsConfigurationSource;
 
 @Configuration
 public class SecurityConfig {
@@ -38,7 +39,7 @@ public class SecurityConfig {
 
     // region: security-chain
     @Bean
-    SecurityFilterChain securityFilterChain(HttpSecurity http, AuthTokens authTokens) throws Exception {
+    SecurityFilterChain securityFilterChain(HttpSecurity http) throws Exception {
         return http
                 .cors(Customizer.withDefaults())
                 .csrf(AbstractHttpConfigurer::disable)
@@ -48,9 +49,7 @@ public class SecurityConfig {
                         .dispatcherTypeMatchers(DispatcherType.ERROR).permitAll()
                         .requestMatchers("/api/login").permitAll()
                         .anyRequest().authenticated())
-                .exceptionHandling(errors -> errors
-                        .authenticationEntryPoint(new HttpStatusEntryPoint(HttpStatus.UNAUTHORIZED)))
-                .addFilterBefore(new AuthTokenFilter(authTokens), UsernamePasswordAuthenticationFilter.class)
+                .oauth2ResourceServer(server -> server.jwt(Customizer.withDefaults()))
                 .build();
     }
     // endregion: security-chain
@@ -63,22 +62,24 @@ public class SecurityConfig {
         cors.setAllowedMethods(List.of("GET", "POST"));
         cors.setAllowedHeaders(List.of("Authorization", "Content-Type", "Pricing-Token"));
         cors.setExposedHeaders(List.of("Pricing-Token"));
-        UrlBasedCorsConfigurationSource source = new UrlBasedCorsConfigurationSource();
-        source.registerCorsConfiguration("/api/**", cors);
-        return source;
+        return request -> cors;
     }
     // endregion: cors
 
+    // Verifies the tokens of LoginController, and makes their subject the current user.
     @Bean
-    PasswordEncoder passwordEncoder() {
-        return PasswordEncoderFactories.createDelegatingPasswordEncoder();
+    JwtDecoder jwtDecoder(PricingContext pricingContext) {
+        byte[] secret = Base64.getDecoder().decode(pricingContext.getAuthJwtSecret());
+        return NimbusJwtDecoder.withSecretKey(new SecretKeySpec(secret, "HmacSHA512"))
+                .macAlgorithm(MacAlgorithm.HS512).build();
     }
 
+    // Demo passwords: {noop} means that they are not encoded.
     @Bean
-    UserDetailsService users(PasswordEncoder encoder) {
+    UserDetailsService users() {
         return new InMemoryUserDetailsManager(
-                User.withUsername("ada").password(encoder.encode("ada-demo")).roles("WRITER").build(),
-                User.withUsername("ben").password(encoder.encode("ben-demo")).roles("WRITER").build());
+                User.withUsername("ada").password("{noop}ada-demo").build(),
+                User.withUsername("ben").password("{noop}ben-demo").build());
     }
 
     @Bean
