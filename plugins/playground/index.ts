@@ -37,12 +37,12 @@ const STYLES = /[\\/]src[\\/](pages[\\/])?playground([\\/].*)?\.module\.css$/;
  * It also keeps the playground's styles out of the style sheet of every page. The playground's page
  * links to them, because Docusaurus links only to the styles of every page.
  */
-export default function playgroundPlugin({siteDir}: LoadContext): Plugin<Content> {
+export default function playgroundPlugin({siteDir}: LoadContext): Plugin {
   const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
   return {
     name: 'playground',
     getPathsToWatch: () => SAMPLES.map(({file}) => path.join(siteDir, file)),
-    async loadContent() {
+    async loadContent(): Promise<Content> {
       const samples = Object.fromEntries(SAMPLES.map(({id, file}) => [id, read(file)]));
       const text = samples[SAMPLES[0]!.id]!;
       // These are our files, so that the library can evaluate them as it does on a server.
@@ -51,7 +51,8 @@ export default function playgroundPlugin({siteDir}: LoadContext): Plugin<Content
       );
       return {samples, sample: {text, analysis}};
     },
-    async contentLoaded({content: {samples, sample}, actions: {createData}}) {
+    async contentLoaded({content, actions: {createData}}) {
+      const {samples, sample} = content as Content;
       await createData('samples.json', samples);
       await createData('sample.json', sample);
     },

@@ -1,10 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {load} from 'js-yaml';
+import {load, type YAMLException} from 'js-yaml';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {root} from '../../../lib/root';
 import {readCorpus, type CorpusCase} from '../../../pricing2yaml/corpus/corpus';
-import {MAX_TEXT} from './guard';
 import {installInterpreter, readPricing, updateWithLibrary} from './library';
 
 const sample = (version: string) =>
@@ -51,17 +50,19 @@ describe('readPricing', () => {
 
   /** The result for a document in the form in which the corpus records it. */
   function resultOf({yaml}: CorpusCase): string {
-    const result = readPricing(yaml);
-    if (!('message' in result)) return 'OK';
-    const {message, mark} = result;
-    return mark ? `${message} (${mark.line + 1}:${mark.column + 1})` : message;
+    try {
+      const result = readPricing(load(yaml));
+      return 'message' in result ? result.message : 'OK';
+    } catch (error) {
+      // The corpus has the excerpts of js-yaml, too.
+      return (error as YAMLException).message.split('\n\n')[0]!;
+    }
   }
 
   it('has the messages of the library for the documents of the corpus', () => {
     const cases = readCorpus().filter((document) => !WITHOUT_UPDATE.has(document.case));
     const results = (edit: (text: string) => string) => ({
       actual: cases.map((document) => edit(resultOf(document))),
-      // The corpus has the excerpts of js-yaml, too.
       expected: cases.map(({observed}) => edit(observed['pricing4ts@0.9.5'].split('\n\n')[0]!)),
     });
     const exact = results((text) => text);
@@ -77,44 +78,14 @@ describe('readPricing', () => {
     expect(different).toEqual(['price formula Math']);
   });
 
-  it.each<[string, string, string, RegExp]>([
-    ['no text', '', 'parser', /does not contain valid YAML content/],
-    ['text', 'just text', 'parser', /^The syntaxVersion field/],
-    ['an unknown version', 'syntaxVersion: "9.9"', 'parser', /^Unsupported version: 9\.9/],
-    ['an open list', 'a: [', 'yaml', /./],
-    ['deep nesting', '['.repeat(20_000), 'yaml', /nesting exceeded maxDepth/],
-    ['two documents', 'a: 1\n---\nb: 2', 'yaml', /expected a single document/],
-    ['code', 'a: !!js/function "function () {}"', 'yaml', /unknown tag/],
-    ['long text', `a: ${'x'.repeat(MAX_TEXT)}`, 'playground', /256 KiB/],
-    ['a cycle', 'a: &a {self: *a}', 'playground', /contain themselves/],
-  ])('fails for %s', (_, text, source, message) => {
-    expect(readPricing(text)).toMatchObject({source, message: expect.stringMatching(message)});
-  });
-
-  it('refuses aliases that expand, and more copies than the library can make', () => {
-    const laughs = Array.from(
-      {length: 12},
-      (_, level) => `a${level}: &a${level} [${`*a${level - 1}, `.repeat(level && 9)}x]`,
-    ).join('\n');
-    const head = sample('2.1').split('\nplans:')[0]!.replace('Write and', 'x'.repeat(8000));
-    const copies = `${head}\nplans:\n${Array.from(
-      {length: 5000},
-      (_, at) => `  P${at}: {price: 1, features: null}\n`,
-    ).join('')}`;
-    const start = performance.now();
-    expect(readPricing(laughs)).toMatchObject({message: expect.stringContaining('expand')});
-    expect(readPricing(copies)).toMatchObject({message: expect.stringContaining('too many')});
-    expect(performance.now() - start).toBeLessThan(1000);
-  });
-
   it('runs no code of the file with the interpreter', () => {
     installInterpreter();
     const formula = (price: string) => sample('2.1').replace('price: 14.0', `price: "${price}"`);
     for (const code of ["(globalThis.PWNED='#x', 7)", "[].constructor.constructor('#x')()"]) {
-      expect(readPricing(formula(code))).toMatchObject({source: 'parser'});
+      expect(readPricing(load(formula(code)))).toHaveProperty('message');
     }
     expect(globalThis).not.toHaveProperty('PWNED');
-    expect(readPricing(formula("'#' == '#' ? 7 : 8"))).toMatchObject({
+    expect(readPricing(load(formula("'#' == '#' ? 7 : 8")))).toMatchObject({
       pricing: {plans: {TEAM: {price: 7}}},
     });
   });

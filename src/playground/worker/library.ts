@@ -1,6 +1,7 @@
 /** The real pricing4ts 0.9.5. Only this file knows the library. */
-import {load, YAMLException} from 'js-yaml';
+import {dump} from 'js-yaml';
 import {parsePricing} from 'pricing4ts-dist/main/utils/pricing-formatting/pricing-parser';
+import {serializePricing} from 'pricing4ts-dist/main/utils/pricing-formatting/pricing-serializer';
 import type {PricingContext} from 'pricing4ts-dist/server/configuration/PricingContext';
 import {PricingContextManager} from 'pricing4ts-dist/server/configuration/PricingContextManager';
 import {
@@ -13,8 +14,7 @@ import {updaters} from 'pricing4ts-dist/server/utils/version-updaters/updaters';
 import type {Pricing} from 'pricing4ts-dist/types';
 import {evaluate} from '@site/pricing2yaml/expressions/evaluate';
 import {parseOnce} from './parseOnce';
-import type {ProblemSource, Selection} from '../types';
-import {refuse} from './guard';
+import type {Selection} from '../types';
 
 export type {AddOn, Feature, Plan, Pricing, UsageLimit} from 'pricing4ts-dist/types';
 
@@ -32,30 +32,6 @@ export function installInterpreter(): void {
   Object.assign(globalThis.console, {log: () => undefined, warn: () => undefined});
 }
 
-/** A file that cannot be read. */
-export interface Failure {
-  /** Exact message of the library or of js-yaml, unless the source is `playground`. */
-  readonly message: string;
-  readonly source: Extract<ProblemSource, 'yaml' | 'parser' | 'playground'>;
-  /** Where js-yaml found the error; line and column start from 0. */
-  readonly mark?: {readonly line: number; readonly column: number; readonly position: number};
-}
-
-/** Loads YAML as the library does, but not if it would take too long to process. */
-export function loadYaml(text: string): {readonly data: unknown} | Failure {
-  const refusal = refuse.text(text);
-  if (refusal) return {message: refusal, source: 'playground'};
-  try {
-    const data = load(text);
-    const message = refuse.data(data);
-    return message ? {message, source: 'playground'} : {data};
-  } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    const {reason, mark} = error;
-    return {message: reason, source: 'yaml', ...(mark && {mark})};
-  }
-}
-
 /**
  * The syntax version that a file declares; `undefined` if it does not, or not as text. In files before
  * 2.1 it is `version`.
@@ -67,29 +43,27 @@ export function declaredVersion(data: unknown): string | undefined {
   return typeof declared === 'string' ? declared : undefined;
 }
 
+/** What the library makes of a file: the pricing, or its exact message. */
+export type Reading =
+  {readonly pricing: Pricing; readonly data: unknown} | {readonly message: string};
+
 /**
  * Reads a pricing as `retrievePricingFromPath` does, without the file. Syntax 3.0, which the release
  * does not know, is read like 2.1: its parser ignores the fields that are new.
  *
- * @returns the pricing and the content of the file, which the library does not change
+ * @param data content of the file, as js-yaml loads it; it is not changed
  */
-export function readPricing(
-  text: string,
-): {readonly pricing: Pricing; readonly data: unknown} | Failure {
-  const loaded = loadYaml(text);
-  if (!('data' in loaded)) return loaded;
-  const {data} = loaded;
+export function readPricing(data: unknown): Reading {
   if (data === null || data === undefined) {
-    const message = 'The file at path pricing.yml does not contain valid YAML content.';
-    return {message, source: 'parser'};
+    return {message: 'The file at path pricing.yml does not contain valid YAML content.'};
   }
   const updated =
     declaredVersion(data) === '3.0' ? {data: structuredClone(data)} : updateWithLibrary(data);
-  if ('message' in updated) return {message: updated.message, source: 'parser'};
+  if ('message' in updated) return updated;
   try {
     return {pricing: parsePricing(updated.data as Parameters<typeof parsePricing>[0]), data};
   } catch (error) {
-    return {message: (error as Error).message, source: 'parser'};
+    return {message: (error as Error).message};
   }
 }
 
@@ -153,4 +127,9 @@ export function updateWithLibrary(
   } finally {
     if (next) steps[to!] = next;
   }
+}
+
+/** What the library writes to disk for migrated data. */
+export function writeWithLibrary(data: unknown): string {
+  return dump(serializePricing(data as Parameters<typeof serializePricing>[0]));
 }

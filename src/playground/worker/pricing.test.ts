@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {dump} from 'js-yaml';
+import {dump, load} from 'js-yaml';
 import {decode} from 'jwt-simple';
 import {generateUserPricingToken, PricingContext} from 'pricing4ts/server';
 import {PricingContextManager} from 'pricing4ts-dist/server/configuration/PricingContextManager';
@@ -30,7 +30,7 @@ const sample = (version: string) => readFileSync(fileOf(version), 'utf8');
 const rangeOf = (place: Path) => place.join('.') as never;
 
 function read(text: string): {pricing: Pricing; data: unknown} {
-  const result = readPricing(text);
+  const result = readPricing(load(text));
   if ('message' in result) throw new Error(result.message);
   return result;
 }
@@ -370,7 +370,7 @@ plans:
 addOns:
   ${name}: {price: 1, features: {${name}: {value: true}}}`,
       );
-      const result = readPricing(text);
+      const result = readPricing(load(text));
       if ('pricing' in result) {
         const {evaluation, table} = describeText(text, {plan: 'ONE', addOns: [name]});
         expect(evaluation.token.error).toBeUndefined();

@@ -7,11 +7,8 @@ import type {SchemaProblem} from '../../../pricing2yaml/schema/problems';
 import type {PageLink, Problem} from '../types';
 import type {Input} from './input';
 import {findJavaDifferences} from './javaDifferences';
+import type {Reading} from './library';
 import {PAGES, fieldPage, specificationPage} from './pages';
-
-/** What the library makes of the text. */
-export type Reading =
-  {readonly pricing: unknown} | {readonly message: string; readonly source?: Problem['source']};
 
 /** What the checks need besides the text. */
 export interface Checks {

@@ -3,7 +3,7 @@ import type {PricingValue, TextRange} from '../types';
 import type {AddOn, Pricing} from './library';
 
 /** A place in the content of a file. */
-export type Path = readonly (string | number)[];
+export type Path = readonly string[];
 
 /** Looks up the place of a key or value in the text; the closest one if the path does not exist. */
 export type RangeOf = (path: Path) => TextRange;
