@@ -61,7 +61,7 @@ describe('readPricing', () => {
     const cases = readCorpus().filter((document) => !WITHOUT_UPDATE.has(document.case));
     const results = (edit: (text: string) => string) => ({
       actual: cases.map((document) => edit(resultOf(document))),
-      // The corpus has the excerpts of js-yaml, too.
+      // The corpus also has the excerpts of js-yaml.
       expected: cases.map(({observed}) => edit(observed['pricing4ts@0.9.5'].split('\n\n')[0]!)),
     });
     const exact = results((text) => text);

@@ -12,9 +12,9 @@ import {update} from 'pricing4ts-dist/server/utils/version-manager';
 import {updaters} from 'pricing4ts-dist/server/utils/version-updaters/updaters';
 import type {Pricing} from 'pricing4ts-dist/types';
 import {evaluate} from '@site/pricing2yaml/expressions/evaluate';
-import {parseOnce} from './parseOnce';
 import type {ProblemSource, Selection} from '../types';
 import {refuse} from './guard';
+import {parseOnce} from './parseOnce';
 
 export type {AddOn, Feature, Plan, Pricing, UsageLimit} from 'pricing4ts-dist/types';
 
@@ -52,7 +52,9 @@ export function loadYaml(text: string): {readonly data: unknown} | Failure {
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const {reason, mark} = error;
-    return {message: reason, source: 'yaml', ...(mark && {mark})};
+    if (!mark) return {message: reason, source: 'yaml'};
+    const {line, column, position} = mark;
+    return {message: reason, source: 'yaml', mark: {line, column, position}};
   }
 }
 

@@ -6,7 +6,7 @@ const trees = new Map<string, Expression>();
 
 /**
  * Parses an expression, or returns its tree from before: each plan evaluates the same expressions, and
- * a keystroke changes few of them.
+ * an edit changes few of them.
  *
  * @throws ExpressionError as `parseExpression` does
  */

@@ -11,6 +11,10 @@ export type RangeOf = (path: Path) => TextRange;
 /** The two kinds of values. */
 export type Group = 'features' | 'usageLimits';
 
+export function isGroup(text: unknown): text is Group {
+  return text === 'features' || text === 'usageLimits';
+}
+
 /** A value and where the file sets it. */
 export interface SourcedValue {
   readonly value: PricingValue | undefined;
