@@ -1,15 +1,9 @@
-import path from 'node:path';
 import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
   // tsconfig.json leaves JSX to the bundler.
   oxc: {jsx: {runtime: 'automatic'}},
-  resolve: {
-    alias: {
-      '@site': import.meta.dirname,
-      'pricing4ts-dist': path.join(import.meta.dirname, 'node_modules/pricing4ts/dist'),
-    },
-  },
+  resolve: {alias: {'@site': import.meta.dirname}},
   test: {
     include: [
       '{site,pricing2yaml,lib,markdown,src,plugins,checks,scripts,bench,samples}/**/*.test.{ts,tsx}',

@@ -7,9 +7,7 @@ import {SAMPLES} from '../../src/playground/samples';
 import type {Analysis} from '../../src/playground/types';
 import {analyze} from '../../src/playground/worker/analyze';
 
-/** Paths in node_modules, and in this repository. */
-const PRICING4TS = path.dirname(require.resolve('pricing4ts'));
-const SERVER_SHIM = path.join(__dirname, '../../src/playground/worker/serverShim.ts');
+const WORKER = path.join(__dirname, '../../src/playground/worker');
 const JS_YAML = path.join(
   path.dirname(require.resolve('js-yaml/package.json')),
   'dist/js-yaml.mjs',
@@ -29,9 +27,9 @@ const STYLES = /[\\/]src[\\/](pages[\\/])?playground([\\/].*)?\.module\.css$/;
 /**
  * Creates the data of the playground, and lets it bundle pricing4ts for the browser:
  *
- * - `pricing4ts-dist/` is the folder of its modules, of which the package exports only two;
  * - its modules import a shim in the place of its server, which needs MiniZinc and OpenFeature;
- * - the Node modules that it needs only for files and signatures are empty;
+ * - the Node modules that it needs only for files and signatures are empty, and `semver` is reduced to
+ *   the three functions that it calls;
  * - it shares one copy of js-yaml with the site, which imports ES modules.
  *
  * It also keeps the playground's styles out of the style sheet of every page. The playground's page
@@ -46,8 +44,10 @@ export default function playgroundPlugin({siteDir}: LoadContext): Plugin {
       const samples = Object.fromEntries(SAMPLES.map(({id, file}) => [id, read(file)]));
       const text = samples[SAMPLES[0]!.id]!;
       // These are our files, so that the library can evaluate them as it does on a server.
-      const analysis = await analyze(text, NO_SELECTION, async (version) =>
-        JSON.parse(read(`${SCHEMA_FOLDER}/${version}.json`)) as JsonSchema,
+      const analysis = await analyze(
+        text,
+        NO_SELECTION,
+        async (version) => JSON.parse(read(`${SCHEMA_FOLDER}/${version}.json`)) as JsonSchema,
       );
       return {samples, sample: {text, analysis}};
     },
@@ -68,13 +68,16 @@ export default function playgroundPlugin({siteDir}: LoadContext): Plugin {
       };
       return {
         ...(!isServer && {optimization: {splitChunks: {cacheGroups: {playgroundStyles}}}}),
-        resolve: {alias: {'pricing4ts-dist': PRICING4TS, 'js-yaml$': JS_YAML}},
+        resolve: {alias: {'js-yaml$': JS_YAML}},
         module: {
           rules: [
             {
               test: /node_modules[\\/](pricing4ts|jwt-simple)[\\/]/,
               resolve: {
-                alias: {'../server$': SERVER_SHIM},
+                alias: {
+                  '../server$': path.join(WORKER, 'serverShim.ts'),
+                  semver$: path.join(WORKER, 'semverShim.ts'),
+                },
                 fallback: {crypto: false, fs: false, os: false, path: false},
               },
             },
@@ -88,7 +91,10 @@ export default function playgroundPlugin({siteDir}: LoadContext): Plugin {
       if (file !== undefined) {
         const page = path.join(outDir, 'playground/index.html');
         const link = `<link rel="stylesheet" href="${baseUrl}assets/css/${file}"></head>`;
-        writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', () => link));
+        writeFileSync(
+          page,
+          readFileSync(page, 'utf8').replace('</head>', () => link),
+        );
       }
     },
   };

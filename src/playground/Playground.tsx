@@ -64,8 +64,14 @@ function useAssistant(client: PlaygroundClient | undefined) {
   );
 }
 
+/** Properties of the playground. */
+export interface PlaygroundProps {
+  /** Fragment of the file to open, inside another page; its URL and the drafts are not used. */
+  readonly fragment?: string;
+}
+
 /** The playground: an editor for a pricing file, and panels that show what the libraries make of it. */
-export default function Playground(): ReactNode {
+export default function Playground({fragment: embedded}: PlaygroundProps): ReactNode {
   const [selection, setSelection] = useState(NO_SELECTION);
   const [panel, setPanel] = useState<Panel>('table');
   const [library, setLibrary] = useState<Library>('token');
@@ -85,6 +91,7 @@ export default function Playground(): ReactNode {
   const {file, drafts, notice, setNotice, open, openDraft, openSample, edit} = useFile(
     sample.text,
     restore,
+    embedded,
   );
   const {analysis, pricing, isOld, problem, client} = useAnalysis(file, selection, sample.analysis);
   const fragment = useFragment(file, selection, panel);
@@ -118,7 +125,9 @@ export default function Playground(): ReactNode {
   };
   const copyLink = () => {
     if (fragment !== undefined) {
-      showFragment(fragment);
+      if (embedded === undefined) {
+        showFragment(fragment);
+      }
       if (fragment.length > LONG_LINK) {
         const length = fragment.length.toLocaleString('en');
         const text = `The link has ${length} characters. Some programs cut off links of this length.`;

@@ -2,16 +2,9 @@ import {deflateRawSync} from 'node:zlib';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {encodeLinkSync} from './linkSync';
-import {
-  LINK_PREFIX,
-  LONG_LINK,
-  MAX_STATE,
-  encodeLink,
-  readLink,
-  stateOf,
-  type SharedState,
-} from './link';
+import {playgroundFragment} from '../../markdown/playgroundLinks';
+import {LINK_PREFIX} from '../../site/playground';
+import {LONG_LINK, MAX_STATE, encodeLink, readLink, stateOf, type SharedState} from './link';
 
 const SAMPLE = readFileSync(
   path.join(import.meta.dirname, '../../samples/pricing/noteharbor-2.1.yml'),
@@ -48,8 +41,11 @@ describe('links', () => {
     expect(await readLink(fragment!)).toEqual({kind: 'state', state});
   });
   it('of the build have the same format', async () => {
-    expect(await readLink(encodeLinkSync(SAMPLE))).toEqual({kind: 'state', state: stateOf(SAMPLE)});
-    expect(() => encodeLinkSync('x'.repeat(MAX_STATE))).toThrow('at most 262144 bytes');
+    expect(await readLink(playgroundFragment(SAMPLE))).toEqual({
+      kind: 'state',
+      state: stateOf(SAMPLE),
+    });
+    expect(() => playgroundFragment('x'.repeat(MAX_STATE))).toThrow('at most 262144 bytes');
   });
   it('restore random texts', async () => {
     const random = randomNumbers(1);
@@ -125,7 +121,7 @@ describe('hostile links', () => {
   });
   it('with random damage never reject', async () => {
     const random = randomNumbers(2);
-    const fragment = encodeLinkSync(SAMPLE);
+    const fragment = playgroundFragment(SAMPLE);
     for (let round = 0; round < 200; round++) {
       const at = LINK_PREFIX.length + Math.floor(random() * (fragment.length - LINK_PREFIX.length));
       const other = String.fromCharCode(33 + Math.floor(random() * 94));

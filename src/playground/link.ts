@@ -3,12 +3,8 @@
  * it: `#v1.` and the state as JSON, compressed (deflate-raw) and encoded (base64url). Samples have a
  * short form: `#sample=noteharbor-2.1`.
  */
+import {LINK_PREFIX, SAMPLE_PREFIX} from '../../site/playground';
 import type {Selection} from './types';
-
-/** Begins the fragment of a link. A new format needs a new number. */
-export const LINK_PREFIX = '#v1.';
-
-const SAMPLE_PREFIX = '#sample=';
 
 /** Maximum size of the state in bytes, as JSON. Larger links are rejected while they are decompressed. */
 export const MAX_STATE = 256 * 1024;

@@ -43,10 +43,12 @@ async function loadSample(id: string): Promise<string | undefined> {
  *
  * @param sampleText the first sample
  * @param restore called with the subscription and panel of each file that is opened
+ * @param embedded fragment of the file, inside another page; its URL and the drafts are not used
  */
 export function useFile(
   sampleText: string,
   restore: (selection: SharedState['selection'], panel: Panel | undefined) => void,
+  embedded: string | undefined,
 ) {
   const [file, setFile] = useState<OpenFile>({
     key: 0,
@@ -70,11 +72,11 @@ export function useFile(
       show({key: latest.current.key + 1, text, sample, draft});
       setNotice(undefined);
       restore(state?.selection ?? NO_SELECTION, state?.panel);
-      if (state === undefined) {
+      if (state === undefined && embedded === undefined) {
         showFragment(sample === undefined ? '' : sampleFragment(sample));
       }
     },
-    [show, restore],
+    [show, restore, embedded],
   );
 
   const openDraft = useCallback((draft: Draft) => open(draft.text, {draft: draft.id}), [open]);
@@ -101,6 +103,10 @@ export function useFile(
       if (text === current.text) {
         return;
       }
+      if (embedded !== undefined) {
+        show({...current, text, sample: undefined});
+        return;
+      }
       const id = current.draft ?? `${Date.now()}-${Math.random()}`;
       if (current.draft === undefined) {
         setNotice(undefined);
@@ -117,7 +123,7 @@ export function useFile(
         setNotice({kind: 'warning', text: warning});
       }
     },
-    [show],
+    [show, embedded],
   );
 
   // The router reports each navigation to this page, also with the same fragment.
@@ -125,9 +131,9 @@ export function useFile(
   useEffect(() => {
     let isCurrent = true;
     const {key} = latest.current;
-    const stored = readDrafts();
+    const stored = embedded === undefined ? readDrafts() : [];
     const [draft] = stored;
-    void readLink(location.hash).then((link) => {
+    void readLink(embedded ?? location.hash).then((link) => {
       if (!isCurrent) {
         return;
       }
@@ -157,7 +163,7 @@ export function useFile(
     return () => {
       isCurrent = false;
     };
-  }, [location, open, openDraft, openSample]);
+  }, [embedded, location, open, openDraft, openSample]);
 
   return {file, drafts, notice, setNotice, open, openDraft, openSample, edit};
 }

@@ -1,9 +1,9 @@
 /** Everything about a file: its problems, and the pricing as the library reads it. */
-import {parseExpression} from '../../../pricing2yaml/expressions/parse';
 import type {JsonSchema, SyntaxVersion} from '../../../pricing2yaml/schema/model';
 import type {Analysis, Selection} from '../types';
 import {readInput} from './input';
 import {readPricing} from './library';
+import {parseOnce} from './parseOnce';
 import {describePricing} from './pricing';
 import {findProblems} from './problems';
 
@@ -29,7 +29,7 @@ export async function analyze(
   const reading = readPricing(data);
   return {
     syntaxVersion: version,
-    problems: findProblems(input, {schema, reading, parseExpression}),
+    problems: findProblems(input, {schema, reading, parseExpression: parseOnce}),
     pricing:
       'pricing' in reading ? describePricing(reading, selection, positions.rangeOf) : undefined,
   };

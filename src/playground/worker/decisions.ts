@@ -1,9 +1,9 @@
 /** Decides whether features are on, and records why. */
-import {evaluate} from '@site/pricing2yaml/expressions/evaluate';
-import {parseOnce} from './parseOnce';
+import {evaluate} from '../../../pricing2yaml/expressions/evaluate';
 import type {FeatureDecision, PricingValue, ReadValue, Selection} from '../types';
 import {declaredVersion, type Feature} from './library';
-import type {Group, Places, Values} from './values';
+import {parseOnce} from './parseOnce';
+import {isGroup, type Group, type Places, type Values} from './values';
 
 /** The names that expressions read. */
 export interface ContextNames {
@@ -34,7 +34,7 @@ function describeRead(
   names: ContextNames,
 ): ReadValue {
   const [root, group, name] = path;
-  const sourced = root === names.plan ? values[group as Group]?.get(name ?? '') : undefined;
+  const sourced = root === names.plan && isGroup(group) ? values[group].get(name ?? '') : undefined;
   const present = isPricingValue(value) ? value : undefined;
   const source = sourced?.source ?? (root === names.user ? 'user' : 'missing');
   return {

@@ -1,22 +1,28 @@
 /** The real pricing4ts 0.9.5. Only this file knows the library. */
 import {dump} from 'js-yaml';
-import {parsePricing} from 'pricing4ts-dist/main/utils/pricing-formatting/pricing-parser';
-import {serializePricing} from 'pricing4ts-dist/main/utils/pricing-formatting/pricing-serializer';
-import type {PricingContext} from 'pricing4ts-dist/server/configuration/PricingContext';
-import {PricingContextManager} from 'pricing4ts-dist/server/configuration/PricingContextManager';
+import {parsePricing} from '../../../node_modules/pricing4ts/dist/main/utils/pricing-formatting/pricing-parser';
+import {serializePricing} from '../../../node_modules/pricing4ts/dist/main/utils/pricing-formatting/pricing-serializer';
+import type {PricingContext} from '../../../node_modules/pricing4ts/dist/server/configuration/PricingContext';
+import {PricingContextManager} from '../../../node_modules/pricing4ts/dist/server/configuration/PricingContextManager';
 import {
   extractContextToEvalFromSubscriptionContext,
   generateUserPricingToken,
-} from 'pricing4ts-dist/server/utils/pricing-evaluator';
-import {PricingJwtUtils} from 'pricing4ts-dist/server/utils/pricing-jwt-utils';
-import {update} from 'pricing4ts-dist/server/utils/version-manager';
-import {updaters} from 'pricing4ts-dist/server/utils/version-updaters/updaters';
-import type {Pricing} from 'pricing4ts-dist/types';
-import {evaluate} from '@site/pricing2yaml/expressions/evaluate';
+} from '../../../node_modules/pricing4ts/dist/server/utils/pricing-evaluator';
+import {PricingJwtUtils} from '../../../node_modules/pricing4ts/dist/server/utils/pricing-jwt-utils';
+import {update} from '../../../node_modules/pricing4ts/dist/server/utils/version-manager';
+import {updaters} from '../../../node_modules/pricing4ts/dist/server/utils/version-updaters/updaters';
+import type {Pricing} from '../../../node_modules/pricing4ts/dist/types';
+import {evaluate} from '../../../pricing2yaml/expressions/evaluate';
 import {parseOnce} from './parseOnce';
 import type {Selection} from '../types';
 
-export type {AddOn, Feature, Plan, Pricing, UsageLimit} from 'pricing4ts-dist/types';
+export type {
+  AddOn,
+  Feature,
+  Plan,
+  Pricing,
+  UsageLimit,
+} from '../../../node_modules/pricing4ts/dist/types';
 
 /** Names in the scope of the expression that the library evaluates. */
 let names: Readonly<Record<string, unknown>> = {};

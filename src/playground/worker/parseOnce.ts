@@ -1,12 +1,12 @@
-import {parseExpression} from '@site/pricing2yaml/expressions/parse';
-import type {Expression} from '@site/pricing2yaml/expressions/syntaxTree';
+import {parseExpression} from '../../../pricing2yaml/expressions/parse';
+import type {Expression} from '../../../pricing2yaml/expressions/syntaxTree';
 
 const MAX_TREES = 5000;
 const trees = new Map<string, Expression>();
 
 /**
  * Parses an expression, or returns its tree from before: each plan evaluates the same expressions, and
- * a keystroke changes few of them.
+ * an edit changes few of them.
  *
  * @throws ExpressionError as `parseExpression` does
  */

@@ -4,7 +4,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {dump, load} from 'js-yaml';
 import {decode} from 'jwt-simple';
 import {generateUserPricingToken, PricingContext} from 'pricing4ts/server';
-import {PricingContextManager} from 'pricing4ts-dist/server/configuration/PricingContextManager';
+import {PricingContextManager} from '../../../node_modules/pricing4ts/dist/server/configuration/PricingContextManager';
 import {evaluatePricing} from '@site/site/versions/2.0.1/standin';
 import {root} from '../../../lib/root';
 import {listSubscriptions, type PricingShape} from '../../../pricing2yaml/configurationSpace';
@@ -92,9 +92,9 @@ describe('the pricing token', () => {
       const expected = cases.map(({plan, userContext}) => realClaims(version, plan, userContext));
       const claims = () =>
         cases.map((selection) => describeText(sample(version), selection).evaluation.token.claims);
-      expect(claims()).toEqual(expected);
+      expect(claims()).toStrictEqual(expected);
       installInterpreter();
-      expect(claims()).toEqual(expected);
+      expect(claims()).toStrictEqual(expected);
       expect(JSON.stringify(expected)).toContain('"eval":true');
     },
   );
@@ -126,11 +126,32 @@ describe('the pricing token', () => {
 
   it.each([
     ['render: AUTO', 'Feature thing has no expression defined!'],
+    [
+      'expression: "planContext.constructor"',
+      'Feature thing has an expression that does not return a boolean!',
+    ],
     ['expression: "1"', 'Feature thing has an expression that does not return a boolean!'],
   ])('disables a feature with %s', (feature, error) => {
     const {token} = describeText(small(feature)).evaluation;
     expect(token.decisions[0]).toMatchObject({isOn: false, error});
     expect(token.claims).toMatchObject({features: {thing: {eval: false}}});
+  });
+
+  it('has claims as JSON', () => {
+    const text = small(
+      'expression: "true"',
+      'plans:\n  ONE: {price: 1, features: {thing: {value: null}}}',
+    );
+    const {claims} = describeText(text).evaluation.token;
+    expect(claims).toStrictEqual(JSON.parse(JSON.stringify(claims)));
+  });
+
+  it('evaluates an expression that is not text to itself', () => {
+    installInterpreter();
+    const {token, react} = describeText(small('expression: true')).evaluation;
+    expect(token.decisions[0]).toMatchObject({isOn: true, expression: 'true'});
+    expect(token.claims).toMatchObject({features: {thing: {eval: true}}});
+    expect(react.decisions[0]!.isOn).toBe(true);
   });
 
   it('is not available for syntax 3.0 and without plans', () => {
@@ -224,6 +245,19 @@ describe('an evaluation', () => {
     });
   });
 
+  it('reports values that an add-on replaces', () => {
+    const {react} = evaluationOf({
+      plan: 'STUDIO',
+      addOns: ['summaries'],
+      userContext: {aiSummaries: 1},
+    });
+    const {reads} = react.decisions.find(({name}) => name === 'aiSummaries')!;
+    expect(reads.slice(1)).toMatchObject([
+      {value: 100, source: 'addOn', range: 'addOns.summaries.usageLimits.maxSummaries.value'},
+      {value: true, source: 'addOn', range: 'addOns.summaries.features.aiSummaries.value'},
+    ]);
+  });
+
   it('falls back to the first plan and to defaults', () => {
     const {plan, token} = evaluationOf({plan: 'NO SUCH PLAN'});
     expect(plan).toBe('STARTER');
@@ -307,16 +341,17 @@ describe('describePricing', () => {
 usageLimits:
   seats: {type: NON_RENEWABLE, valueType: NUMERIC, defaultValue: .inf, unit: seat}
 plans:
+  NONE: {price: .nan, features: null}
   ONE: {price: "#base * 1.5", private: true, features: null}
   TWO: {price: Contact us, unit: month, features: null}`,
     );
     const {table, space} = describeText(text);
     expect(table.groups).toMatchObject([{tag: undefined, rows: [{name: 'seats'}]}]);
-    expect(table.offers).toMatchObject([
+    expect(table.offers.slice(1)).toMatchObject([
       {price: '€15', isPrivate: true, unit: undefined},
       {price: 'Contact us', isPrivate: false, unit: 'month'},
     ]);
-    expect(space).toMatchObject({size: 2, mostExpensive: {plan: 'ONE'}});
+    expect(space).toMatchObject({size: 3, mostExpensive: {plan: 'ONE'}});
   });
 
   it('infers the types of the user context', () => {
@@ -344,7 +379,7 @@ plans:
   it('finds places in lists and under names that differ from the key', () => {
     const text = small(
       'expression: "true"',
-      'plans:\n  - {name: ONE, price: 1, features: {thing: {value: false}}}',
+      'plans:\n  - {name: " ONE ", price: 1, features: {thing: {value: false}}}',
     );
     const {table} = describeText(text);
     expect(table.offers[0]!.range).toBe('plans.0');

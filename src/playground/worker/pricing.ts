@@ -3,8 +3,8 @@ import {
   priceOf,
   type PricingShape,
   type PricedSubscription as Priced,
-} from '@site/pricing2yaml/configurationSpace';
-import {measureSpace} from '@site/pricing2yaml/measureSpace';
+} from '../../../pricing2yaml/configurationSpace';
+import {measureSpace} from '../../../pricing2yaml/measureSpace';
 import type {
   ConfigurationSpace,
   Evaluation,

@@ -62,9 +62,8 @@ function isSame(a: Path, b: Path): boolean {
 /** The first problem of the parser, which does not know files in 3.0. */
 function parserProblem({data, version}: Input, reading: Reading): FoundProblem | undefined {
   if (!('message' in reading) || version === '3.0') return undefined;
-  const {message, source = 'parser'} = reading;
-  const path = source === 'parser' ? pathOfMessage(message, data) : [];
-  return {path, source, severity: 'error', message};
+  const {message} = reading;
+  return {path: pathOfMessage(message, data), source: 'parser', severity: 'error', message};
 }
 
 /** @param known path that the parser reports, in its own words */

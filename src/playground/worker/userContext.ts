@@ -1,10 +1,10 @@
 /** The user context that the expressions of a pricing expect. */
-import {parseOnce} from './parseOnce';
-import {readsOf, type Expression} from '@site/pricing2yaml/expressions/syntaxTree';
+import {readsOf, type Expression} from '../../../pricing2yaml/expressions/syntaxTree';
 import type {UserContextKey} from '../types';
 import {expressionOf, type ContextNames} from './decisions';
 import type {Pricing} from './library';
-import {entriesOf, type Group, type Values} from './values';
+import {parseOnce} from './parseOnce';
+import {entriesOf, isGroup, type Values} from './values';
 
 /** The library replaces larger numbers, and `.inf`, with this one. */
 const UNLIMITED = 100_000_000;
@@ -39,8 +39,8 @@ class KeyCollector {
   private typeOf(node: Expression): Type | undefined {
     if ('path' in node) {
       const [root, group, name] = node.path;
-      if (root !== this.names.plan) return undefined;
-      const entry = entriesOf<{name: string; valueType: string}>(this.pricing[group as Group]).find(
+      if (root !== this.names.plan || !isGroup(group)) return undefined;
+      const entry = entriesOf<{name: string; valueType: string}>(this.pricing[group]).find(
         (candidate) => candidate.name === name,
       );
       return entry && TYPES[entry.valueType];

@@ -11,6 +11,10 @@ export type RangeOf = (path: Path) => TextRange;
 /** The two kinds of values. */
 export type Group = 'features' | 'usageLimits';
 
+export function isGroup(text: unknown): text is Group {
+  return text === 'features' || text === 'usageLimits';
+}
+
 /** A value and where the file sets it. */
 export interface SourcedValue {
   readonly value: PricingValue | undefined;
@@ -44,7 +48,7 @@ export function entriesOf<T extends {readonly name: string}>(
 
 /** Finds the places of names and values in the content of a file. */
 export class Places {
-  private readonly keys = new WeakMap<object, Map<string, string | number>>();
+  private readonly keys = new WeakMap<object, Map<string, string>>();
   private readonly defaults = new Map<string, SourcedValue>();
 
   constructor(
@@ -57,7 +61,7 @@ export class Places {
     return path.reduce<unknown>(
       (value, key) =>
         isObject(value) && Object.hasOwn(value, key)
-          ? (value as Record<string | number, unknown>)[key]
+          ? (value as Record<string, unknown>)[key]
           : undefined,
       this.data,
     );
@@ -75,7 +79,7 @@ export class Places {
       keys = new Map(
         Object.entries(container).map(([key, entry]: [string, unknown]) => {
           const own = isObject(entry) && Object.hasOwn(entry, 'name') ? (entry as Entry).name : key;
-          return [String(own).trim(), Array.isArray(container) ? Number(key) : key];
+          return [String(own).trim(), key];
         }),
       );
       this.keys.set(container, keys);

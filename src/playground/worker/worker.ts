@@ -1,14 +1,14 @@
 /** Runs the library off the main thread, so that no file can block the page. */
-import {isAtLeast, SYNTAX_VERSIONS, type JsonSchema} from '../../../pricing2yaml/schema/model';
+import type {JsonSchema, SyntaxVersion} from '../../../pricing2yaml/schema/model';
 import type {PlaygroundAnswer, PlaygroundMessage, PlaygroundRequest} from '../types';
 import {analyze, type LoadSchema} from './analyze';
 import {complete} from './complete';
 import {hover} from './hover';
-import {readInput} from './input';
 import {installInterpreter, updateWithLibrary, writeWithLibrary} from './library';
 import {migrate} from './migrate';
+import {versionIn} from './outline';
 
-const SCHEMAS: Readonly<Record<string, () => Promise<{readonly default: unknown}>>> = {
+const SCHEMAS: Readonly<Record<SyntaxVersion, () => Promise<{readonly default: unknown}>>> = {
   '1.0': () => import('@site/static/schemas/pricing2yaml/1.0.json'),
   '1.1': () => import('@site/static/schemas/pricing2yaml/1.1.json'),
   '2.0': () => import('@site/static/schemas/pricing2yaml/2.0.json'),
@@ -18,17 +18,10 @@ const SCHEMAS: Readonly<Record<string, () => Promise<{readonly default: unknown}
 
 /** Without a connection, the problems of the schema are missing, but not those of the library. */
 const loadSchema: LoadSchema = (version) =>
-  SCHEMAS[version]!().then(
+  SCHEMAS[version]().then(
     (module) => module.default as JsonSchema,
     () => undefined,
   );
-
-/** The schema that explains the keys of a file, which can be broken. */
-async function schemaOf(text: string): Promise<JsonSchema | undefined> {
-  const declared = /^(?:syntaxVersion|version):\s*["']?(\d\.\d)\b/m.exec(text)?.[1];
-  const known = SYNTAX_VERSIONS.find((version) => version === declared);
-  return loadSchema(readInput(text).version ?? known ?? SYNTAX_VERSIONS.find((version) => isAtLeast(version, '2.1'))!);
-}
 
 async function answer(request: PlaygroundRequest): Promise<unknown> {
   switch (request.kind) {
@@ -40,7 +33,7 @@ async function answer(request: PlaygroundRequest): Promise<unknown> {
       return migrate(request.text, {update: updateWithLibrary, write: writeWithLibrary});
     case 'complete':
     case 'hover': {
-      const schema = await schemaOf(request.text);
+      const schema = await loadSchema(versionIn(request.text));
       const explain = request.kind === 'complete' ? complete : hover;
       return schema && explain(request.text, request.position, schema);
     }
