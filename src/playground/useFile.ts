@@ -32,6 +32,10 @@ export function showFragment(fragment: string): void {
   window.history.replaceState(window.history.state, '', `${pathname}${search}${fragment}`);
 }
 
+function newId(): string {
+  return `${Date.now()}-${Math.random()}`;
+}
+
 async function loadSample(id: string): Promise<string | undefined> {
   const {default: samples} = await import('@generated/playground/default/samples.json');
   return Object.hasOwn(samples, id) ? samples[id] : undefined;
@@ -64,17 +68,33 @@ export function useFile(
     setFile(next);
   }, []);
 
+  const store = useCallback((id: string, text: string) => {
+    const stored = saveDraft({id, time: Date.now(), text});
+    if (stored) {
+      setDrafts(stored);
+    } else {
+      const warning = 'This browser does not store your changes. Download the file to keep them.';
+      setNotice({kind: 'warning', text: warning});
+    }
+  }, []);
+
   const open = useCallback(
     (text: string, from: {sample?: string; draft?: string; state?: SharedState} = {}) => {
-      const {sample, draft, state} = from;
+      const {sample, state} = from;
+      // A file that cannot be opened again from the page, such as one from disk.
+      const isNew = sample === undefined && state === undefined && from.draft === undefined;
+      const draft = isNew ? newId() : from.draft;
       show({key: latest.current.key + 1, text, sample, draft});
       setNotice(undefined);
+      if (isNew) {
+        store(draft!, text);
+      }
       restore(state?.selection ?? NO_SELECTION, state?.panel);
       if (state === undefined) {
         showFragment(sample === undefined ? '' : sampleFragment(sample));
       }
     },
-    [show, restore],
+    [show, store, restore],
   );
 
   const openDraft = useCallback((draft: Draft) => open(draft.text, {draft: draft.id}), [open]);
@@ -101,7 +121,7 @@ export function useFile(
       if (text === current.text) {
         return;
       }
-      const id = current.draft ?? `${Date.now()}-${Math.random()}`;
+      const id = current.draft ?? newId();
       if (current.draft === undefined) {
         setNotice(undefined);
       }
@@ -109,15 +129,9 @@ export function useFile(
         showFragment('');
       }
       show({...current, text, sample: undefined, draft: id});
-      const stored = saveDraft({id, time: Date.now(), text});
-      if (stored) {
-        setDrafts(stored);
-      } else {
-        const warning = 'This browser does not store your changes. Download the file to keep them.';
-        setNotice({kind: 'warning', text: warning});
-      }
+      store(id, text);
     },
-    [show],
+    [show, store],
   );
 
   // The router reports each navigation to this page, also with the same fragment.
