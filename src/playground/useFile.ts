@@ -139,13 +139,12 @@ export function useFile(
   useEffect(() => {
     let isCurrent = true;
     const {key} = latest.current;
-    const stored = readDrafts();
-    const [draft] = stored;
+    const [draft] = readDrafts();
     void readLink(location.hash).then((link) => {
       if (!isCurrent) {
         return;
       }
-      setDrafts(stored);
+      setDrafts(readDrafts());
       if (link.kind === 'problem') {
         setNotice({kind: 'warning', text: link.message});
       } else if (link.kind === 'sample') {
