@@ -32,6 +32,10 @@ export function showFragment(fragment: string): void {
   window.history.replaceState(window.history.state, '', `${pathname}${search}${fragment}`);
 }
 
+function newId(): string {
+  return `${Date.now()}-${Math.random()}`;
+}
+
 async function loadSample(id: string): Promise<string | undefined> {
   const {default: samples} = await import('@generated/playground/default/samples.json');
   return Object.hasOwn(samples, id) ? samples[id] : undefined;
@@ -66,17 +70,39 @@ export function useFile(
     setFile(next);
   }, []);
 
+  const store = useCallback(
+    (id: string, text: string) => {
+      if (embedded !== undefined) {
+        return;
+      }
+      const stored = saveDraft({id, time: Date.now(), text});
+      if (stored) {
+        setDrafts(stored);
+      } else {
+        const warning = 'This browser does not store your changes. Download the file to keep them.';
+        setNotice({kind: 'warning', text: warning});
+      }
+    },
+    [embedded],
+  );
+
   const open = useCallback(
     (text: string, from: {sample?: string; draft?: string; state?: SharedState} = {}) => {
-      const {sample, draft, state} = from;
+      const {sample, state} = from;
+      // A file that cannot be opened again from the page, such as one from disk.
+      const isNew = sample === undefined && state === undefined && from.draft === undefined;
+      const draft = isNew ? newId() : from.draft;
       show({key: latest.current.key + 1, text, sample, draft});
       setNotice(undefined);
+      if (isNew) {
+        store(draft!, text);
+      }
       restore(state?.selection ?? NO_SELECTION, state?.panel);
       if (state === undefined && embedded === undefined) {
         showFragment(sample === undefined ? '' : sampleFragment(sample));
       }
     },
-    [show, restore, embedded],
+    [show, store, restore, embedded],
   );
 
   const openDraft = useCallback((draft: Draft) => open(draft.text, {draft: draft.id}), [open]);
@@ -103,27 +129,17 @@ export function useFile(
       if (text === current.text) {
         return;
       }
-      if (embedded !== undefined) {
-        show({...current, text, sample: undefined});
-        return;
-      }
-      const id = current.draft ?? `${Date.now()}-${Math.random()}`;
+      const id = current.draft ?? newId();
       if (current.draft === undefined) {
         setNotice(undefined);
       }
-      if (window.location.hash !== '') {
+      if (embedded === undefined && window.location.hash !== '') {
         showFragment('');
       }
       show({...current, text, sample: undefined, draft: id});
-      const stored = saveDraft({id, time: Date.now(), text});
-      if (stored) {
-        setDrafts(stored);
-      } else {
-        const warning = 'This browser does not store your changes. Download the file to keep them.';
-        setNotice({kind: 'warning', text: warning});
-      }
+      store(id, text);
     },
-    [show, embedded],
+    [show, store, embedded],
   );
 
   // The router reports each navigation to this page, also with the same fragment.
@@ -131,13 +147,12 @@ export function useFile(
   useEffect(() => {
     let isCurrent = true;
     const {key} = latest.current;
-    const stored = embedded === undefined ? readDrafts() : [];
-    const [draft] = stored;
+    const [draft] = readDrafts();
     void readLink(embedded ?? location.hash).then((link) => {
       if (!isCurrent) {
         return;
       }
-      setDrafts(stored);
+      setDrafts(readDrafts());
       if (link.kind === 'problem') {
         setNotice({kind: 'warning', text: link.message});
       } else if (link.kind === 'sample') {

@@ -86,11 +86,9 @@ function Item({
 /** The problems of the file, each with its place, its source and the page that explains it. */
 export default function Problems({analysis, problem, onReveal}: ProblemsProps): ReactNode {
   return (
-    <section className={styles.problems} aria-labelledby="playground-problems">
+    <section className={styles.problems} aria-label="Problems">
       <div className={styles.problemsTitle}>
-        <Heading as="h2" id="playground-problems">
-          Problems
-        </Heading>
+        <Heading as="h2">Problems</Heading>
         <span role="status">
           {!problem && (analysis ? summarize(analysis) : 'Checking the file…')}
         </span>
