@@ -16,13 +16,18 @@ import {editTarget} from './markdown/editTarget';
 import {remarkFieldFacts} from './markdown/fieldFacts';
 import {remarkImageTexts} from './markdown/imageTexts';
 import {remarkMathStylesheet} from './markdown/mathStylesheet';
+import {remarkPlaygroundLinks} from './markdown/playgroundLinks';
 import {remarkToolTabs} from './markdown/toolTabs/remark';
 import {remarkVersionChanges} from './markdown/versionChanges';
 import {isCanonicalPath} from './site/canonical';
 import {editUrl} from './site/links';
 import {LATEST_NAME, VERSIONS} from './site/versions';
 
-const beforeDefaultRemarkPlugins: MDXPlugin[] = [remarkDiagrams, remarkVersionChanges];
+const beforeDefaultRemarkPlugins: MDXPlugin[] = [
+  remarkDiagrams,
+  remarkPlaygroundLinks,
+  remarkVersionChanges,
+];
 
 /** Markdown plugins of the docs and their partials. */
 export const docsMarkdown = {

@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {CURRENCIES} from '../../pricing2yaml/schema/dependencies';
 import {SCHEMA_FOLDER, type JsonSchema} from '../../pricing2yaml/schema/model';
 import {NO_SELECTION} from '../../src/playground/link';
 import {SAMPLES} from '../../src/playground/samples';
@@ -28,8 +29,8 @@ const STYLES = /[\\/]src[\\/](pages[\\/])?playground([\\/].*)?\.module\.css$/;
  * Creates the data of the playground, and lets it bundle pricing4ts for the browser:
  *
  * - its modules import a shim in the place of its server, which needs MiniZinc and OpenFeature;
- * - the Node modules that it needs only for files and signatures are empty, and `semver` is reduced to
- *   the three functions that it calls;
+ * - the Node modules that it needs only for files and signatures are empty, and `semver` and
+ *   `currency-codes` are reduced to the functions that it calls;
  * - it shares one copy of js-yaml with the site, which imports ES modules.
  *
  * It also keeps the playground's styles out of the style sheet of every page. The playground's page
@@ -55,6 +56,10 @@ export default function playgroundPlugin({siteDir}: LoadContext): Plugin {
       const {samples, sample} = content as Content;
       await createData('samples.json', samples);
       await createData('sample.json', sample);
+      await createData(
+        'currencies.json',
+        CURRENCIES.map(({code}) => code),
+      );
     },
     configureWebpack(_config, isServer) {
       const playgroundStyles = {
@@ -76,6 +81,7 @@ export default function playgroundPlugin({siteDir}: LoadContext): Plugin {
               resolve: {
                 alias: {
                   '../server$': path.join(WORKER, 'serverShim.ts'),
+                  'currency-codes$': path.join(WORKER, 'currencyShim.ts'),
                   semver$: path.join(WORKER, 'semverShim.ts'),
                 },
                 fallback: {crypto: false, fs: false, os: false, path: false},

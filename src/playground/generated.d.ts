@@ -10,3 +10,9 @@ declare module '@generated/playground/default/samples.json' {
   const samples: Readonly<Record<string, string>>;
   export default samples;
 }
+
+declare module '@generated/playground/default/currencies.json' {
+  /** ISO 4217 codes that pricing4ts accepts. */
+  const codes: readonly string[];
+  export default codes;
+}

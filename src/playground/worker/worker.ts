@@ -2,10 +2,7 @@
 import type {JsonSchema, SyntaxVersion} from '../../../pricing2yaml/schema/model';
 import type {PlaygroundAnswer, PlaygroundMessage, PlaygroundRequest} from '../types';
 import {analyze, type LoadSchema} from './analyze';
-import {complete} from './complete';
-import {hover} from './hover';
 import {installInterpreter, updateWithLibrary, writeWithLibrary} from './library';
-import {migrate} from './migrate';
 import {versionIn} from './outline';
 
 const SCHEMAS: Readonly<Record<SyntaxVersion, () => Promise<{readonly default: unknown}>>> = {
@@ -29,13 +26,18 @@ async function answer(request: PlaygroundRequest): Promise<unknown> {
       return true;
     case 'analyze':
       return analyze(request.text, request.selection, loadSchema);
-    case 'migrate':
+    case 'migrate': {
+      const {migrate} = await import('./migrate');
       return migrate(request.text, {update: updateWithLibrary, write: writeWithLibrary});
+    }
     case 'complete':
     case 'hover': {
-      const schema = await loadSchema(versionIn(request.text));
-      const explain = request.kind === 'complete' ? complete : hover;
-      return schema && explain(request.text, request.position, schema);
+      const {text, position} = request;
+      const [schema, {complete, hover}] = await Promise.all([
+        loadSchema(versionIn(text)),
+        import('./assistance'),
+      ]);
+      return schema && (request.kind === 'complete' ? complete : hover)(text, position, schema);
     }
   }
 }
