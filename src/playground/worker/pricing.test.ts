@@ -17,7 +17,7 @@ const VERSIONS = ['1.0', '1.1', '2.0', '2.1', '3.0'];
 const PLANS = ['STARTER', 'STUDIO', 'TEAM'];
 const ADD_ONS = ['notePack', 'noteVault', 'summaries', 'summaryBoost'];
 const USERS: readonly Selection['userContext'][] = [
-  {},
+  {notes: 0, aiSummaries: 0},
   {notes: 49, aiSummaries: 20},
   {user: 'ada', notes: 50, aiSummaries: 21},
   {username: 'bob', notes: 20_001, aiSummaries: 300},
@@ -258,11 +258,11 @@ describe('an evaluation', () => {
     ]);
   });
 
-  it('falls back to the first plan and to defaults', () => {
+  it('falls back to the first plan, to default values and to a user without usage', () => {
     const {plan, token} = evaluationOf({plan: 'NO SUCH PLAN'});
     expect(plan).toBe('STARTER');
     expect(notesIn(token)?.reads).toMatchObject([
-      {value: undefined, source: 'missing'},
+      {value: 0, source: 'user'},
       {value: 50, source: 'default', range: 'usageLimits.maxNotes.defaultValue'},
     ]);
   });

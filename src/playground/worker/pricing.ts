@@ -16,7 +16,7 @@ import type {
 import {contextNames, Decider, type Decisions} from './decisions';
 import {declaredVersion, tokenClaims, type AddOn, type Plan, type Pricing} from './library';
 import {namesIn, priceTable, priceText} from './priceTable';
-import {userContextKeys} from './userContext';
+import {emptyUserContext, userContextKeys} from './userContext';
 import {
   entriesOf,
   Places,
@@ -135,8 +135,10 @@ export function describePricing(
   const addOnNames = addOns.map(({name}) => name);
   const price = priceOf(shape, {plan, addOns: addOnNames});
   const features = entriesOf(pricing.features);
+  const keys = userContextKeys(pricing, names, inPlans);
+  const userContext = {...emptyUserContext(keys), ...selection.userContext};
   const evaluate: Evaluate = (values) =>
-    new Decider(values, selection.userContext, names, places).decideAll(features);
+    new Decider(values, userContext, names, places).decideAll(features);
   const byPlan = inPlans.map(evaluate);
   const ofPlan = byPlan[plans.indexOf(plan!)]?.decisions ?? [];
   return {
@@ -145,13 +147,13 @@ export function describePricing(
     currency: pricing.currency.trim().toUpperCase(),
     table: priceTable(pricing, inPlans, places),
     space: describeSpace(pricing, shape),
-    userContextKeys: userContextKeys(pricing, names, inPlans),
+    userContextKeys: keys,
     evaluation: {
       plan,
       addOns: addOnNames,
       price: price === undefined ? undefined : priceText(price, pricing),
       invalid: whyInvalid(plan, addOns),
-      token: evaluateToken(pricing, data, plan, selection.userContext, ofPlan),
+      token: evaluateToken(pricing, data, plan, userContext, ofPlan),
       react: evaluateReact(pricing, plan, addOns, places, evaluate),
       grid: plans.map((name, index) => ({
         plan: name,

@@ -1,6 +1,6 @@
 /** The user context that the expressions of a pricing expect. */
 import {readsOf, type Expression} from '../../../pricing2yaml/expressions/syntaxTree';
-import type {UserContextKey} from '../types';
+import type {Selection, UserContextKey} from '../types';
 import {expressionOf, type ContextNames} from './decisions';
 import type {Pricing} from './library';
 import {parseOnce} from './parseOnce';
@@ -115,4 +115,10 @@ export function userContextKeys(
       limit: counts.length > 0 ? Math.max(...(counts as number[])) : undefined,
     };
   });
+}
+
+/** The user context of a user who has not used anything: 0, false and empty text. */
+export function emptyUserContext(keys: readonly UserContextKey[]): Selection['userContext'] {
+  const values = {number: 0, boolean: false, text: ''} as const;
+  return Object.fromEntries(keys.map(({name, type}) => [name, values[type]]));
 }
