@@ -18,6 +18,7 @@ interface Wording {
 
 const SECTIONS = {
   home: {title: 'Pricing4SaaS', subtitle: 'A new way to manage your SaaS pricing'},
+  playground: {title: 'Playground', subtitle: 'See what a pricing file means'},
   blog: {title: 'Blog', subtitle: 'Pricing as code, and what we learn from it'},
   'getting-started': {title: 'Getting started', subtitle: 'From an empty folder to a first toggle'},
   'developer-guide': {
@@ -28,7 +29,7 @@ const SECTIONS = {
   yaml4saas: {title: 'Yaml4SaaS', subtitle: 'The format: a pricing as a YAML file'},
   pricing4java: {title: 'Pricing4Java', subtitle: 'Plans and limits, enforced in a Java back end'},
   pricing4react: {title: 'Pricing4React', subtitle: 'Feature toggles in a React user interface'},
-  pricing4ts: {title: 'Pricing4TS', subtitle: 'Read, validate and analyse pricings in TypeScript'},
+  pricing4ts: {title: 'Pricing4TS', subtitle: 'Read, validate and analyze pricings in TypeScript'},
   faqs: {title: 'FAQs', subtitle: 'Error messages, their causes and their fixes'},
   contributing: {title: 'Contributing', subtitle: 'Change the libraries and these pages'},
 } as const satisfies Record<string, Wording>;
@@ -60,7 +61,8 @@ export function sectionOfPath(path: string): Section {
     const rest = path.slice(`/docs/${version.label}`.length).replace(/^\/|\/$/g, '');
     return SECTION_OF_DOC.find(([pattern]) => pattern.test(rest))?.[1] ?? 'developer-guide';
   }
-  return /^\/blog(?:\/|$)/.test(path) ? 'blog' : 'home';
+  const [, first] = path.split('/');
+  return first === 'blog' || first === 'playground' ? first : 'home';
 }
 
 /** A card: its image and the text on it. */
