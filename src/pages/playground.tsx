@@ -1,10 +1,12 @@
-import type {ReactNode} from 'react';
+import {Suspense, lazy, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
-import Playground from '@site/src/playground/Playground';
 import styles from '@site/src/playground/playground.module.css';
+
+// A chunk of its own, because pages with a link to this one prefetch its chunk.
+const Playground = lazy(() => import('@site/src/playground/Playground'));
 
 /** `/playground`: an editor that shows what the libraries make of a pricing file. */
 export default function PlaygroundPage(): ReactNode {
@@ -27,7 +29,9 @@ export default function PlaygroundPage(): ReactNode {
             The playground needs JavaScript. This page shows a sample and its price table.
           </p>
         </noscript>
-        <Playground />
+        <Suspense>
+          <Playground />
+        </Suspense>
       </main>
     </Layout>
   );
