@@ -49,7 +49,7 @@ interface StepProps {
 
 /** The file in one later syntax version. */
 function Step({text, migration, onOpen}: StepProps): ReactNode {
-  const {from, to, text: migrated, libraryText, problem} = migration;
+  const {from, to, text: migrated, libraryText, problem, note} = migration;
   const name = fileNameOf(nameOf(text), to);
   return (
     <section>
@@ -60,6 +60,7 @@ function Step({text, migration, onOpen}: StepProps): ReactNode {
       {migrated !== undefined && (
         <>
           <Diff before={text} after={migrated} />
+          {note !== undefined && <p className="alert alert--info">{note}</p>}
           <div className={styles.actions}>
             <button
               type="button"
