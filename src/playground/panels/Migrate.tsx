@@ -105,7 +105,11 @@ interface MigrateProps {
 
 /** The file in later syntax versions, as changes that keep its comments. */
 export default function Migrate({isOpen, text, analysis, client, onOpen}: MigrateProps): ReactNode {
-  const [result, setResult] = useState<{text: string; migrations: readonly Migration[]}>();
+  const [result, setResult] = useState<{
+    readonly text: string;
+    /** `undefined` if the worker did not answer. */
+    readonly migrations: readonly Migration[] | undefined;
+  }>();
   useEffect(() => {
     if (!isOpen || !analysis || result?.text === text) {
       return undefined;
@@ -113,7 +117,7 @@ export default function Migrate({isOpen, text, analysis, client, onOpen}: Migrat
     let isCurrent = true;
     void client?.ask({kind: 'migrate', text}).then((migrations) => {
       if (isCurrent) {
-        setResult({text, migrations: migrations ?? []});
+        setResult({text, migrations});
       }
     });
     return () => {
@@ -122,6 +126,19 @@ export default function Migrate({isOpen, text, analysis, client, onOpen}: Migrat
   }, [isOpen, text, analysis, client, result]);
   if (result === undefined) {
     return <p>{isOpen ? 'Migrating the file…' : 'The file in later syntax versions.'}</p>;
+  }
+  if (result.migrations === undefined) {
+    return (
+      <p className="alert alert--warning" role="status">
+        The file could not be migrated. Check your connection.{' '}
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => setResult(undefined)}>
+          Try again
+        </button>
+      </p>
+    );
   }
   if (result.migrations.length === 0) {
     return <p>There is no later syntax version to which pricing4ts can migrate this file.</p>;
