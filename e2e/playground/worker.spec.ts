@@ -122,7 +122,7 @@ async function scriptsOf(page: Page, path: string) {
   await openPage(page, path);
   // Links in view are prefetched.
   await page.keyboard.press('End');
-  await expect(page.locator('footer')).toBeInViewport();
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
   await page.waitForLoadState('networkidle');
   page.off('request', collect);
   return scripts;
