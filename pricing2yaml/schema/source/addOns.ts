@@ -184,7 +184,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
   unit: PRICE_UNIT,
   features: overridesField(
     'The features that the add-on enables or sets to another value.',
-    'no overrides, because an add-on does not inherit defaults',
+    'none (the add-on changes no features)',
   ),
   'features.<feature>.value': {
     ...overrideField(

@@ -87,7 +87,7 @@ function servesOnly(key: string, featureType: string, hint: string): JsonSchema 
 }
 
 /** The keys `expression` and `serverExpression`. */
-function expressionField(field: Partial<Field>, ...rules: readonly string[]): Field {
+function expressionField(field: Partial<Field>): Field {
   return {
     description: '',
     type: 'string',
@@ -95,7 +95,6 @@ function expressionField(field: Partial<Field>, ...rules: readonly string[]): Fi
       isAtLeast(version, '3.0')
         ? 'Can read `pricingContext` and `subscriptionContext`.'
         : 'Can read `planContext` and `userContext`.',
-      ...rules,
     ],
     changes: [
       {
@@ -168,16 +167,15 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     schema: {type: ['boolean', 'number', 'string', 'array']},
   },
   value: globalValueField('A value', ['boolean', 'number', 'string', 'array', 'null']),
-  expression: expressionField(
-    {
-      description: 'The expression that decides whether a user can use the feature now.',
-      pricing4ts: {note: 'Rejects blank strings. Only 0.10.3 validates the syntax.'},
-      pricing4java: {
-        note: 'Evaluation requires an expression on every feature. A blank expression evaluates to false.',
-      },
+  expression: expressionField({
+    description: 'The expression that decides whether a user can use the feature now.',
+    pricing4ts: {
+      note: 'Evaluates the expression as JavaScript. Rejects blank strings. Only 0.10.3 validates the syntax.',
     },
-    'Pricing4TS evaluates the expression as JavaScript, and Pricing4Java evaluates it as Spring Expression Language.',
-  ),
+    pricing4java: {
+      note: 'Evaluates the expression as Spring Expression Language. Evaluation requires an expression on every feature. A blank expression evaluates to false.',
+    },
+  }),
   serverExpression: expressionField({
     description: 'The expression for checks on the server, if it differs from `expression`.',
     default: 'the value of `expression`',

@@ -101,7 +101,9 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
       isAtLeast(version, '2.1')
         ? [
             'Quote labels that look like numbers or dates, because only strings are accepted.',
-            'If the label is missing, the libraries use the date of `createdAt` as the label. Pricing4Java writes `2025-03-01`, and Pricing4TS writes `2025-3-1`.',
+            isAtLeast(version, '3.0')
+              ? 'If the label is missing, Pricing4TS uses the date of `createdAt` as the label, in the form `2025-3-1`.'
+              : 'If the label is missing, the libraries use the date of `createdAt` as the label. Pricing4Java writes `2025-03-01`, and Pricing4TS writes `2025-3-1`.',
           ]
         : ['Quote the version, so that YAML does not read it as a number.'],
     changes: [
@@ -241,8 +243,11 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     default: 'no variables',
     pricing4ts: (version) => ({
       ...readSince('0.5.0')(version),
-      note: 'The variables are lost when the library converts a file on disk.',
+      note: 'Omits the variables when it writes a file.',
     }),
+    pricing4java: {
+      note: 'When it writes a file, keeps the variables but replaces the formulas with numbers.',
+    },
     schema: {
       type: ['object', 'null'],
       errorMessage: 'Write a mapping from the name of a variable to its value, not a list.',
@@ -259,7 +264,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     ],
     pricing4ts: readSince('0.5.0'),
     pricing4java: {
-      note: 'Names must start with a letter and contain only letters and digits. Values are not validated.',
+      note: 'Names must start with a letter and contain only letters and digits. Values are not validated. A price that contains only an undeclared name, such as `"#seats"`, becomes empty without a message. In a calculation, such a name is rejected.',
     },
     schema: {type: ['number', 'string', 'boolean']},
   },
@@ -289,10 +294,8 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     description: 'The plans that customers choose from, by name.',
     type: 'mapping of plans',
     default: 'no plans',
-    rules: [
-      'Pricing4Java rejects a file with neither plans nor add-ons, but Pricing4TS accepts it.',
-    ],
-    pricing4java: {note: 'Rejects files that have add-ons but no plans.'},
+    pricing4ts: {note: 'Also accepts files with neither plans nor add-ons.'},
+    pricing4java: {note: 'Rejects files without plans, even if they have add-ons.'},
     schema: (version) => ({
       type: ['object', 'array', 'null'],
       defaultSnippets: [planSnippet(version)],

@@ -118,7 +118,10 @@ export function unitField(description: string, ...examples: readonly string[]): 
   return {
     description,
     type: 'string',
-    default: 'an empty string in Pricing4TS, and `null` in Pricing4Java',
+    default: (version) =>
+      isAtLeast(version, '3.0')
+        ? 'an empty string'
+        : 'an empty string in Pricing4TS, and `null` in Pricing4Java',
     schema: {type: ['string', 'null'], examples},
   };
 }
