@@ -84,7 +84,7 @@ export const PLAN_FIELDS: readonly FieldSource[] = fieldsBelow('plans.<name>', {
   },
   price: {
     since: '2.0',
-    description: 'The price of the plan for one base period, before the factors of `billing`.',
+    description: 'The price of the plan for one `unit`, before the factors of `billing` apply.',
     status: 'required',
     type: 'number, string or formula',
     rules: PRICE_RULES,

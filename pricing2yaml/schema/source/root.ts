@@ -269,7 +269,8 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     schema: {type: ['number', 'string', 'boolean']},
   },
   features: {
-    description: 'The features that plans and add-ons can set, by name.',
+    description:
+      'The features that plans and add-ons can set. The keys are the names of the features.',
     status: 'required',
     type: 'mapping of features',
     schema: {
@@ -280,7 +281,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     },
   },
   usageLimits: {
-    description: 'The limits on the use of features, by name.',
+    description: 'The limits on the use of features. The keys are the names of the limits.',
     type: 'mapping of usage limits',
     default: 'no limits',
     pricing4java: {note: 'Evaluation fails if the file has no usage limit.'},
@@ -291,7 +292,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
   },
   plans: {
     ...PLANS_OR_ADD_ONS,
-    description: 'The plans that customers choose from, by name.',
+    description: 'The plans that customers choose from. The keys are the names of the plans.',
     type: 'mapping of plans',
     default: 'no plans',
     pricing4ts: {note: 'Also accepts files with neither plans nor add-ons.'},
@@ -303,7 +304,8 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
   },
   addOns: {
     ...PLANS_OR_ADD_ONS,
-    description: 'The add-ons that customers can buy in addition to a plan, by name.',
+    description:
+      'The add-ons that customers can buy in addition to a plan. The keys are their names.',
     type: 'mapping of add-ons',
     default: 'no add-ons',
     schema: {type: ['object', 'array', 'null'], defaultSnippets: [ADD_ON_SNIPPET]},
@@ -312,7 +314,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     since: '3.0',
     description: 'Your own data. Parsers store this data but do not use it.',
     type: 'mapping',
-    default: 'empty',
+    default: 'no data',
     rules: ['Can contain any content, but a single string or number is rejected.'],
     pricing4ts: {
       releases: '0.10.4',
