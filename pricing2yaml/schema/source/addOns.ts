@@ -153,7 +153,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     changes: [
       {
         version: '2.0',
-        text: 'According to the change log of the format, 2.0 added this field, but the documentation of 1.1 also lists it.',
+        text: 'According to the change log of the format, 2.0 added this field, but earlier reference pages also list it for 1.1.',
       },
     ],
   },
