@@ -69,7 +69,7 @@ function otherAddOns(since: '1.1' | '2.0', description: string): Field {
 }
 
 const PERIOD_PRICE_IN_ADD_ON: Partial<Field> = {
-  condition: 'The add-on needs `price`, `monthlyPrice` or `annualPrice`.',
+  condition: 'The add-on needs at least one of `price`, `monthlyPrice` and `annualPrice`.',
   pricing4java: {
     note: 'Releases up to 4.0.1 ignore `monthlyPrice` and `annualPrice` unless the add-on has both.',
   },

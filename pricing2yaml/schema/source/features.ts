@@ -156,8 +156,8 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     status: 'required',
     type: 'the type in `valueType`',
     rules: [
-      'Must be `true` or `false` for `BOOLEAN`, a number or `.inf` for `NUMERIC`, and a string for `TEXT`.',
-      'For `TEXT` with type `PAYMENT`, the value must be a list of `CARD`, `GATEWAY`, `INVOICE`, `ACH`, `WIRE_TRANSFER` or `OTHER`.',
+      'Must be `true` or `false` for `BOOLEAN`, a number or `.inf` for `NUMERIC`, and a string for `TEXT`, unless `type` is `PAYMENT`.',
+      'If `type` is `PAYMENT` and `valueType` is `TEXT`, the value must be a list. Each item must be `CARD`, `GATEWAY`, `INVOICE`, `ACH`, `WIRE_TRANSFER` or `OTHER`.',
     ],
     changes: [
       {version: '3.0', text: 'Pricing4TS 0.10.4 accepts an empty list of payment methods.'},

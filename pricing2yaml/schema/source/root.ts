@@ -64,9 +64,12 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     rules: ['Must have 3 to 255 characters, not counting spaces at either end.'],
     pricing4ts: (version) =>
       isAtLeast(version, '3.0') ? {} : {note: 'Before 0.8.3, the maximum is 50 characters.'},
-    pricing4java: {
-      note: 'From 5.1.0 on, requires 3 to 50 characters. Earlier releases accept any string.',
-    },
+    pricing4java: (version) => ({
+      note:
+        version === '1.0'
+          ? 'From 5.1.0 on, requires 3 to 50 characters. Earlier releases accept any string.'
+          : 'Requires 3 to 50 characters.',
+    }),
     schema: {type: 'string', ...NAME, examples: ['NoteHarbor']},
   },
   syntaxVersion: {
@@ -188,7 +191,9 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
       releases: '0.2.0 to 0.4.1',
       note: 'These releases require the key, even in 2.0. Later releases remove it when they convert the file.',
     },
-    pricing4java: {note: 'From 5.1.0 on, removed with a warning on the console.'},
+    pricing4java: {
+      note: 'From 5.1.0 on, the conversion removes the key and writes a warning to the console.',
+    },
     schema: {type: ['boolean', 'null']},
   },
   tags: {
