@@ -2,7 +2,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {deflateRawSync} from 'node:zlib';
-import type {Root} from 'mdast';
+import type {Code, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {root} from '../lib/root';
 import {LINK_PREFIX, SAMPLE_FOLDER, SAMPLE_PREFIX} from '../site/playground';
@@ -11,6 +11,12 @@ import {parseFenceMetadata} from './fenceMetadata';
 import {importOf, jsxElement} from './mdx';
 
 const COMPONENT = 'OpenInPlayground';
+const WORD = 'playground';
+
+/** Whether the text has the two keys that every pricing must have, also one with mistakes. */
+function isWholePricing(text: string): boolean {
+  return /^saasName:/m.test(text) && /^features:/m.test(text);
+}
 
 let samples: ReadonlyMap<string, string> | undefined;
 
@@ -34,6 +40,19 @@ export function playgroundFragment(text: string): string {
     : SAMPLE_PREFIX + sample;
 }
 
+/** The pricing that a code block opens: its own, or the file that it quotes if it has the word. */
+function pricingOf({lang, meta, value}: Code): string | undefined {
+  if (lang !== 'yaml') {
+    return undefined;
+  }
+  const {words, values} = parseFenceMetadata(meta ?? '');
+  const file = values.get('from');
+  if (words.has(WORD) && file !== undefined) {
+    return readFileSync(path.join(root, file), 'utf8');
+  }
+  return isWholePricing(value) ? `${readCodeBlock(meta ?? '', value).code}\n` : undefined;
+}
+
 /**
  * Remark plugin. With the word `playground` in its metadata, a code block also gets a button that starts
  * the playground in the page.
@@ -42,14 +61,13 @@ export function remarkPlaygroundLinks(): (tree: Root) => void {
   return (tree) => {
     let hasLinks = false;
     visit(tree, 'code', (node, index, parent) => {
-      const {values, words} = parseFenceMetadata(node.meta ?? '');
-      if (node.lang !== 'yaml' || !(values.has('pricing') || values.has('invalid-pricing'))) {
+      const pricing = pricingOf(node);
+      if (pricing === undefined) {
         return undefined;
       }
-      const {code} = readCodeBlock(node.meta ?? '', node.value);
       const link = jsxElement(COMPONENT, {
-        fragment: playgroundFragment(`${code}\n`),
-        ...(words.has('playground') && {embedded: 'true'}),
+        fragment: playgroundFragment(pricing),
+        ...(parseFenceMetadata(node.meta ?? '').words.has(WORD) && {embedded: 'true'}),
       });
       parent!.children.splice(index! + 1, 0, link);
       hasLinks = true;

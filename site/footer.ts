@@ -1,6 +1,7 @@
 /** The footer. `site/decisions.md` fixes its links and the constant year. */
 import type {Footer} from '@docusaurus/theme-common';
 import {REPOSITORIES} from './links';
+import {PLAYGROUND_PATH} from './playground';
 import {LATEST_VERSION, docPath} from './versions';
 
 export const footer: Footer = {
@@ -27,7 +28,7 @@ export const footer: Footer = {
     {
       title: 'More',
       items: [
-        {label: 'Playground', to: '/playground'},
+        {label: 'Playground', to: PLAYGROUND_PATH},
         {label: 'Docs repository', href: REPOSITORIES.docs},
         {label: 'All versions', to: '/docs'},
         {label: 'Blog', to: '/blog'},

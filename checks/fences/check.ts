@@ -11,7 +11,7 @@ export interface FenceReport {
 }
 
 /** Words that every fence can have. They only change how the site displays it. */
-const SITE_WORDS: readonly string[] = ['showLineNumbers'];
+const SITE_WORDS: readonly string[] = ['showLineNumbers', 'playground'];
 
 /** Errors in the metadata that all languages share. */
 function metadataErrors(

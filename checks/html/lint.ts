@@ -3,6 +3,7 @@
  * These rules check everything else, such as plain `<a>` elements, metadata and images.
  */
 import {canonicalPath} from '../../site/canonical';
+import {LINK_PREFIX, PLAYGROUND_PATH, SAMPLE_PREFIX} from '../../site/playground';
 import {elements, type BuiltPage} from './page';
 
 /** The site of the pages. */
@@ -18,6 +19,12 @@ export interface BuiltSite {
 type Rule = (page: BuiltPage, site: BuiltSite) => string[];
 
 const when = (isProblem: boolean, message: string): string[] => (isProblem ? [message] : []);
+
+/** Whether the fragment is not that of an element but a file, which `e2e/playground` decodes. */
+function isPlaygroundLink(route: string, hash: string): boolean {
+  const isState = [LINK_PREFIX, SAMPLE_PREFIX].some((prefix) => hash.startsWith(prefix));
+  return route === PLAYGROUND_PATH && isState;
+}
 
 function linkProblem(href: string, from: BuiltPage, site: BuiltSite): string | undefined {
   const {url, baseUrl, pages, hasFile} = site;
@@ -35,7 +42,7 @@ function linkProblem(href: string, from: BuiltPage, site: BuiltSite): string | u
   if (!page) {
     return hasFile(route) ? undefined : 'The page or file does not exist. Correct the link.';
   }
-  return hash === '' || page.isRedirect || page.fragments.has(hash)
+  return hash === '' || page.isRedirect || page.fragments.has(hash) || isPlaygroundLink(route, hash)
     ? undefined
     : `${route} has no element with the id "${hash.slice(1)}". Correct the fragment.`;
 }

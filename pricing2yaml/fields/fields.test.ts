@@ -48,7 +48,7 @@ describe('factSheet', () => {
     expect(history('createdAt', '2.1')).toEqual(['Since 1.1. Replaces `day`, `month` and `year`.']);
     expect(history('hasAnnualPayment', '1.0')).toEqual([
       'Since 1.0.',
-      'Removed in 2.0. Write `billing`.',
+      'Removed in 2.0. Write `billing` instead.',
     ]);
     expect(history('version', '2.0')[1]).toMatch(/^Changed in 2\.1\. /);
   });

@@ -28,7 +28,9 @@ function historySentences({since, changes = [], removed, replacedBy}: Field): re
     ...changes
       .filter((change) => change !== origin)
       .map(({version, text}) => `Changed in ${version}. ${text}`),
-    ...(removed ? [`Removed in ${removed}.${replacedBy ? ` Write ${replacedBy}.` : ''}`] : []),
+    ...(removed
+      ? [`Removed in ${removed}.${replacedBy ? ` Write ${replacedBy} instead.` : ''}`]
+      : []),
   ];
 }
 

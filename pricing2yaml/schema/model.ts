@@ -87,7 +87,7 @@ export interface FieldSource {
   readonly status?: PerVersion<FieldStatus>;
   readonly condition?: PerVersion<string | undefined>;
   readonly type: PerVersion<string>;
-  readonly default?: string;
+  readonly default?: PerVersion<string>;
   readonly rules?: PerVersion<readonly string[]>;
   readonly pricing4ts?: PerVersion<Partial<LibrarySupport>>;
   readonly pricing4java?: PerVersion<Partial<LibrarySupport>>;

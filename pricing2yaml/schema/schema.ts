@@ -69,6 +69,7 @@ function supportOf(
 /** The facts of a field in one version. */
 export function factsOf(field: FieldSource, version: SyntaxVersion): FieldFacts {
   const condition = inVersion(field.condition, version);
+  const fallback = inVersion(field.default, version);
   const rules = inVersion(field.rules, version) ?? [];
   const releases = RELEASES[version];
   return {
@@ -76,7 +77,7 @@ export function factsOf(field: FieldSource, version: SyntaxVersion): FieldFacts 
     status: inVersion(field.status, version) ?? 'optional',
     ...(condition === undefined ? {} : {condition}),
     type: inVersion(field.type, version),
-    ...(field.default === undefined ? {} : {default: field.default}),
+    ...(fallback === undefined ? {} : {default: fallback}),
     since: field.since ?? '1.0',
     ...(field.removed === undefined ? {} : {removed: field.removed}),
     ...(field.replacedBy === undefined ? {} : {replacedBy: field.replacedBy}),

@@ -16,9 +16,9 @@ export default function DocsVersionsPage(): ReactNode {
       <main className="container margin-vert--lg">
         <Heading as="h1">Documentation versions</Heading>
         <p>
-          Each version of this documentation describes the libraries of its time. Find the release
-          that you have installed in the table, and read that version. For a new project, read{' '}
-          <Link to={docPath(LATEST_VERSION)}>docs {LATEST_VERSION.label}</Link>.
+          Each version of this documentation describes specific releases of the libraries. Find the
+          release that you have installed in the table, and read that version. For a new project,
+          read <Link to={docPath(LATEST_VERSION)}>docs {LATEST_VERSION.label}</Link>.
         </p>
         <VersionTable />
         <Heading as="h2" id="which-version">

@@ -9,6 +9,7 @@ import {describeRange} from '@site/src/components/VersionTable';
 import InstallLine from '@site/src/home/components/InstallLine';
 import PricingDemo from '@site/src/home/components/PricingDemo';
 import parts from '@site/src/home/components/parts.module.css';
+import {PLAYGROUND_PATH} from '@site/site/playground';
 import {SUITE} from '@site/site/suite';
 import {LATEST_VERSION, VERSIONS, docPath, type DocsVersion} from '@site/site/versions';
 import styles from './index.module.css';
@@ -67,7 +68,7 @@ function Hero(): ReactNode {
                 to={doc('api/Pricing2Yaml/the-pricing2yaml-syntax')}>
                 Read a pricing file
               </Link>
-              <Link to="/playground">Open the playground</Link>
+              <Link to={PLAYGROUND_PATH}>Open the playground</Link>
             </p>
           </div>
         </header>

@@ -2,6 +2,7 @@
 import {isAtLeast, type FieldSource, type JsonSchema} from '../model';
 import {PERIOD_PRICE, PRICE, PRICE_NOTES, PRICE_RULES, needsPrice, periodPrice} from './prices';
 import {
+  ENTRY_OF_FEATURES,
   NAMED_ENTRY,
   PRICE_UNIT,
   descriptionField,
@@ -68,7 +69,7 @@ function otherAddOns(since: '1.1' | '2.0', description: string): Field {
 }
 
 const PERIOD_PRICE_IN_ADD_ON: Partial<Field> = {
-  condition: 'The add-on needs `price`, `monthlyPrice` or `annualPrice`.',
+  condition: 'The add-on needs at least one of `price`, `monthlyPrice` and `annualPrice`.',
   pricing4java: {
     note: 'Releases up to 4.0.1 ignore `monthlyPrice` and `annualPrice` unless the add-on has both.',
   },
@@ -152,7 +153,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     changes: [
       {
         version: '2.0',
-        text: 'The change log of the format lists this field from 2.0 on, but pages about 1.1 list it as well.',
+        text: 'According to the change log of the format, 2.0 added this field, but earlier reference pages also list it for 1.1.',
       },
     ],
   },
@@ -163,7 +164,10 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
   monthlyPrice: {...periodPrice('month'), ...PERIOD_PRICE_IN_ADD_ON},
   annualPrice: {...periodPrice('year'), ...PERIOD_PRICE_IN_ADD_ON},
   price: {
-    description: 'The price of the add-on for one base period.',
+    description: (version) =>
+      isAtLeast(version, '2.0')
+        ? 'The price of the add-on for one `unit`, before the factors of `billing` apply.'
+        : 'The price of the add-on for one `unit`.',
     status: (version) => (isAtLeast(version, '2.0') ? 'required' : 'optional'),
     condition: (version) =>
       isAtLeast(version, '2.0') ? undefined : (PERIOD_PRICE_IN_ADD_ON.condition as string),
@@ -184,14 +188,16 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
   unit: PRICE_UNIT,
   features: overridesField(
     'The features that the add-on enables or sets to another value.',
-    'no overrides, because an add-on does not inherit defaults',
+    'none (the add-on changes no features)',
   ),
   'features.<feature>.value': {
-    ...overrideField(
-      'feature',
-      'The value of the feature for customers with the add-on.',
-      'In an add-on, no value of a `PAYMENT` feature is valid in both libraries, so do not set such features.',
-    ),
+    ...overrideField('feature', 'The value of the feature for customers with the add-on.'),
+    rules: (version) => [
+      ENTRY_OF_FEATURES,
+      isAtLeast(version, '3.0')
+        ? 'Do not set `PAYMENT` features in an add-on, because Pricing4TS rejects a list.'
+        : 'Do not set `PAYMENT` features in an add-on, because the libraries require different types of values.',
+    ],
     status: 'conditional',
     condition: 'Required in each entry of `features`.',
     pricing4ts: {note: 'Requires a string, not a list, for `PAYMENT`.'},

@@ -87,7 +87,7 @@ function servesOnly(key: string, featureType: string, hint: string): JsonSchema 
 }
 
 /** The keys `expression` and `serverExpression`. */
-function expressionField(field: Partial<Field>, ...rules: readonly string[]): Field {
+function expressionField(field: Partial<Field>): Field {
   return {
     description: '',
     type: 'string',
@@ -95,7 +95,6 @@ function expressionField(field: Partial<Field>, ...rules: readonly string[]): Fi
       isAtLeast(version, '3.0')
         ? 'Can read `pricingContext` and `subscriptionContext`.'
         : 'Can read `planContext` and `userContext`.',
-      ...rules,
     ],
     changes: [
       {
@@ -157,8 +156,8 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     status: 'required',
     type: 'the type in `valueType`',
     rules: [
-      'Must be `true` or `false` for `BOOLEAN`, a number or `.inf` for `NUMERIC`, and a string for `TEXT`.',
-      'For `TEXT` with type `PAYMENT`, the value must be a list of `CARD`, `GATEWAY`, `INVOICE`, `ACH`, `WIRE_TRANSFER` or `OTHER`.',
+      'Must be `true` or `false` for `BOOLEAN`, a number or `.inf` for `NUMERIC`, and a string for `TEXT`, unless `type` is `PAYMENT`.',
+      'If `type` is `PAYMENT` and `valueType` is `TEXT`, the value must be a list. Each item must be `CARD`, `GATEWAY`, `INVOICE`, `ACH`, `WIRE_TRANSFER` or `OTHER`.',
     ],
     changes: [
       {version: '3.0', text: 'Pricing4TS 0.10.4 accepts an empty list of payment methods.'},
@@ -168,16 +167,15 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     schema: {type: ['boolean', 'number', 'string', 'array']},
   },
   value: globalValueField('A value', ['boolean', 'number', 'string', 'array', 'null']),
-  expression: expressionField(
-    {
-      description: 'The expression that decides whether a user can use the feature now.',
-      pricing4ts: {note: 'Rejects blank strings. Only 0.10.3 validates the syntax.'},
-      pricing4java: {
-        note: 'Evaluation requires an expression on every feature. A blank expression evaluates to false.',
-      },
+  expression: expressionField({
+    description: 'The expression that decides whether a user can use the feature now.',
+    pricing4ts: {
+      note: 'Evaluates the expression as JavaScript. Rejects blank strings. Only 0.10.3 validates the syntax.',
     },
-    'Pricing4TS evaluates the expression as JavaScript, and Pricing4Java evaluates it as Spring Expression Language.',
-  ),
+    pricing4java: {
+      note: 'Evaluates the expression as Spring Expression Language. Evaluation requires an expression on every feature. A blank expression evaluates to false.',
+    },
+  }),
   serverExpression: expressionField({
     description: 'The expression for checks on the server, if it differs from `expression`.',
     default: 'the value of `expression`',

@@ -39,8 +39,8 @@ const PRICES_OF_ONE_TYPE: readonly JsonSchema[] = [
 
 const PERIOD_PRICE_IN_PLAN: Partial<Field> = {
   status: 'conditional',
-  condition: 'The plan needs `monthlyPrice` or `annualPrice`.',
-  rules: ['`monthlyPrice` and `annualPrice` must both be numbers or both be strings.'],
+  condition: 'The plan needs `monthlyPrice`, `annualPrice` or both.',
+  rules: ['If the plan has both prices, both must be numbers or both must be strings.'],
 };
 
 const OVERRIDE_IN_PLAN: Partial<Field> = {
@@ -84,7 +84,7 @@ export const PLAN_FIELDS: readonly FieldSource[] = fieldsBelow('plans.<name>', {
   },
   price: {
     since: '2.0',
-    description: 'The price of the plan for one base period, before the factors of `billing`.',
+    description: 'The price of the plan for one `unit`, before the factors of `billing` apply.',
     status: 'required',
     type: 'number, string or formula',
     rules: PRICE_RULES,
@@ -98,7 +98,7 @@ export const PLAN_FIELDS: readonly FieldSource[] = fieldsBelow('plans.<name>', {
       'The features whose value in this plan differs from the default.',
       'all features keep their default value',
     ),
-    condition: 'Pricing4TS requires the key, but accepts `features: null`.',
+    pricing4ts: {note: 'Requires the key, but accepts `features: null`.'},
     pricing4java: {note: 'Does not require the key.'},
     isKeyRequired: true,
   },

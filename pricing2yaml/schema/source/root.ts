@@ -64,9 +64,12 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     rules: ['Must have 3 to 255 characters, not counting spaces at either end.'],
     pricing4ts: (version) =>
       isAtLeast(version, '3.0') ? {} : {note: 'Before 0.8.3, the maximum is 50 characters.'},
-    pricing4java: {
-      note: 'From 5.1.0 on, requires 3 to 50 characters. Earlier releases accept any string.',
-    },
+    pricing4java: (version) => ({
+      note:
+        version === '1.0'
+          ? 'From 5.1.0 on, requires 3 to 50 characters. Earlier releases accept any string.'
+          : 'Requires 3 to 50 characters.',
+    }),
     schema: {type: 'string', ...NAME, examples: ['NoteHarbor']},
   },
   syntaxVersion: {
@@ -101,7 +104,9 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
       isAtLeast(version, '2.1')
         ? [
             'Quote labels that look like numbers or dates, because only strings are accepted.',
-            'If the label is missing, the libraries use the date of `createdAt` as the label. Pricing4Java writes `2025-03-01`, and Pricing4TS writes `2025-3-1`.',
+            isAtLeast(version, '3.0')
+              ? 'If the label is missing, Pricing4TS uses the date of `createdAt` as the label, in the form `2025-3-1`.'
+              : 'If the label is missing, the libraries use the date of `createdAt` as the label. Pricing4Java writes `2025-03-01`, and Pricing4TS writes `2025-3-1`.',
           ]
         : ['Quote the version, so that YAML does not read it as a number.'],
     changes: [
@@ -186,7 +191,9 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
       releases: '0.2.0 to 0.4.1',
       note: 'These releases require the key, even in 2.0. Later releases remove it when they convert the file.',
     },
-    pricing4java: {note: 'From 5.1.0 on, removed with a warning on the console.'},
+    pricing4java: {
+      note: 'From 5.1.0 on, the conversion removes the key and writes a warning to the console.',
+    },
     schema: {type: ['boolean', 'null']},
   },
   tags: {
@@ -241,8 +248,11 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     default: 'no variables',
     pricing4ts: (version) => ({
       ...readSince('0.5.0')(version),
-      note: 'The variables are lost when the library converts a file on disk.',
+      note: 'Omits the variables when it writes a file.',
     }),
+    pricing4java: {
+      note: 'When it writes a file, keeps the variables but replaces the formulas with numbers.',
+    },
     schema: {
       type: ['object', 'null'],
       errorMessage: 'Write a mapping from the name of a variable to its value, not a list.',
@@ -259,12 +269,13 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     ],
     pricing4ts: readSince('0.5.0'),
     pricing4java: {
-      note: 'Names must start with a letter and contain only letters and digits. Values are not validated.',
+      note: 'Names must start with a letter and contain only letters and digits. Values are not validated. A price that contains only an undeclared name, such as `"#seats"`, becomes empty without a message. In a calculation, such a name is rejected.',
     },
     schema: {type: ['number', 'string', 'boolean']},
   },
   features: {
-    description: 'The features that plans and add-ons can set, by name.',
+    description:
+      'The features that plans and add-ons can set. The keys are the names of the features.',
     status: 'required',
     type: 'mapping of features',
     schema: {
@@ -275,7 +286,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     },
   },
   usageLimits: {
-    description: 'The limits on the use of features, by name.',
+    description: 'The limits on the use of features. The keys are the names of the limits.',
     type: 'mapping of usage limits',
     default: 'no limits',
     pricing4java: {note: 'Evaluation fails if the file has no usage limit.'},
@@ -286,13 +297,11 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
   },
   plans: {
     ...PLANS_OR_ADD_ONS,
-    description: 'The plans that customers choose from, by name.',
+    description: 'The plans that customers choose from. The keys are the names of the plans.',
     type: 'mapping of plans',
     default: 'no plans',
-    rules: [
-      'Pricing4Java rejects a file with neither plans nor add-ons, but Pricing4TS accepts it.',
-    ],
-    pricing4java: {note: 'Rejects files that have add-ons but no plans.'},
+    pricing4ts: {note: 'Also accepts files with neither plans nor add-ons.'},
+    pricing4java: {note: 'Rejects files without plans, even if they have add-ons.'},
     schema: (version) => ({
       type: ['object', 'array', 'null'],
       defaultSnippets: [planSnippet(version)],
@@ -300,7 +309,8 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
   },
   addOns: {
     ...PLANS_OR_ADD_ONS,
-    description: 'The add-ons that customers can buy in addition to a plan, by name.',
+    description:
+      'The add-ons that customers can buy in addition to a plan. The keys are their names.',
     type: 'mapping of add-ons',
     default: 'no add-ons',
     schema: {type: ['object', 'array', 'null'], defaultSnippets: [ADD_ON_SNIPPET]},
@@ -309,7 +319,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     since: '3.0',
     description: 'Your own data. Parsers store this data but do not use it.',
     type: 'mapping',
-    default: 'empty',
+    default: 'no data',
     rules: ['Can contain any content, but a single string or number is rejected.'],
     pricing4ts: {
       releases: '0.10.4',

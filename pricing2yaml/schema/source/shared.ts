@@ -114,17 +114,25 @@ export function privateField(element: string): Field {
 }
 
 /** The key `unit` of an element. */
-export function unitField(description: string, ...examples: readonly string[]): Field {
+export function unitField(
+  description: Field['description'],
+  examples: (version: SyntaxVersion) => readonly string[],
+): Field {
   return {
     description,
     type: 'string',
-    default: 'an empty string in Pricing4TS, and `null` in Pricing4Java',
-    schema: {type: ['string', 'null'], examples},
+    default: (version) =>
+      isAtLeast(version, '3.0')
+        ? 'an empty string'
+        : 'an empty string in Pricing4TS, and `null` in Pricing4Java',
+    schema: (version) => ({type: ['string', 'null'], examples: examples(version)}),
   };
 }
 
 /** What the price of a plan or an add-on buys. */
-export const PRICE_UNIT = unitField('What the price buys, for example `user/month`.', 'user/month');
+export const PRICE_UNIT = unitField('What the price buys, for example `user/month`.', () => [
+  'user/month',
+]);
 
 /** A map of values that a plan or an add-on sets. */
 export function overridesField(description: string, without: string): Field {
@@ -136,19 +144,21 @@ export function overridesField(description: string, without: string): Field {
   };
 }
 
+export const ENTRY_OF_FEATURES = '`<feature>` must be a key of `features` at the root of the file.';
+const ENTRY_OF_LIMITS = '`<limit>` must be a key of `usageLimits` at the root of the file.';
+
 /** The key `value` in an entry of such a map. In add-ons it is required. */
 export function overrideField(
   element: 'feature' | 'limit',
   description: string,
   ...rules: readonly string[]
 ): Field {
-  const map = element === 'feature' ? 'features' : 'usageLimits';
   const limitValue = {type: ['boolean', 'number', 'string', 'null']};
   return {
     description,
     status: 'required',
     type: `the type in the ${element}’s \`valueType\``,
-    rules: [`The pricing must have a ${element} of that name in its \`${map}\`.`, ...rules],
+    rules: [element === 'feature' ? ENTRY_OF_FEATURES : ENTRY_OF_LIMITS, ...rules],
     schema: element === 'feature' ? overridingValue : limitValue,
   };
 }

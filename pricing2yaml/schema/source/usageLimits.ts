@@ -130,9 +130,11 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
   },
   value: globalValueField('A limit', ['boolean', 'number', 'string', 'null']),
   unit: unitField(
-    'What the limit counts, for example `note` or `summary/month`.',
-    'note',
-    'summary/month',
+    (version) =>
+      isAtLeast(version, '3.0')
+        ? 'What the limit counts, for example `note` or `summary`.'
+        : 'What the limit counts, for example `note` or `summary/month`.',
+    (version) => (isAtLeast(version, '3.0') ? ['note', 'summary'] : ['note', 'summary/month']),
   ),
   linkedFeatures: {
     description: 'The features that the limit restricts.',

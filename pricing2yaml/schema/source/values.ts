@@ -101,9 +101,9 @@ export const VALUE_TYPES: Choices = {
 };
 
 export const INTEGRATION_TYPES: Choices = {
-  API: 'Programs of the customer call the service.',
+  API: 'An interface that customers’ programs call.',
   EXTENSION: 'An add-in for a browser, an editor or another program.',
-  IDENTITY_PROVIDER: 'Users sign in through another system, for example SSO or LDAP.',
+  IDENTITY_PROVIDER: 'Sign-in through another system, for example SSO or LDAP.',
   WEB_SAAS:
     'A connection to one web service. List the pricing pages of that service in `pricingUrls`.',
   MARKETPLACE: 'A catalog from which customers choose many integrations.',

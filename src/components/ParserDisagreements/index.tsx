@@ -25,7 +25,7 @@ function Document({document}: {readonly document: ShownDocument}): ReactNode {
         <strong>
           <InlineCode text={document.label} />.
         </strong>{' '}
-        <span className={styles.base}>Change to the {bases[document.base]?.name}:</span>
+        <span className={styles.base}>Difference from the {bases[document.base]?.name}:</span>
       </p>
       <CodeBlock language="diff" html={document.change} />
       <dl className={styles.answers}>

@@ -1,0 +1,48 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {describe, expect, it} from 'vitest';
+import {root} from '../lib/root';
+import {LINK_PREFIX} from '../site/playground';
+import {playgroundFragment, remarkPlaygroundLinks} from './playgroundLinks';
+
+const PRICING = 'saasName: X\nfeatures:\n  a: 1';
+
+function linksIn(markdown: string) {
+  const tree: Root = unified().use(remarkParse).parse(markdown);
+  remarkPlaygroundLinks()(tree);
+  return tree.children.map((node) =>
+    node.type === 'mdxJsxFlowElement'
+      ? Object.fromEntries(
+          node.attributes.map((each) => ['name' in each ? each.name : '', each.value]),
+        )
+      : node.type,
+  );
+}
+
+describe('remarkPlaygroundLinks', () => {
+  it('adds a link after a whole pricing', () => {
+    const fragment = playgroundFragment(`${PRICING}\n`);
+    expect(fragment.startsWith(LINK_PREFIX)).toBe(true);
+    expect(linksIn(`\`\`\`yaml pricing=2.1\n${PRICING}\n\`\`\`\n\nText.`)).toEqual([
+      'code',
+      {fragment},
+      'paragraph',
+      'mdxjsEsm',
+    ]);
+  });
+  it('opens the quoted file of a block with the word "playground"', () => {
+    const file = 'samples/pricing/noteharbor-2.1.yml';
+    const [line] = readFileSync(path.join(root, file), 'utf8').split('\n');
+    expect(linksIn(`\`\`\`yaml from=${file} playground\n${line}\n\`\`\``)[1]).toEqual({
+      fragment: '#sample=noteharbor-2.1',
+      embedded: 'true',
+    });
+  });
+  it('does not change other blocks', () => {
+    const blocks = ['yaml fragment=2.1\nfeatures:\n  a: 1', `text\n${PRICING}`];
+    blocks.forEach((block) => expect(linksIn(`\`\`\`${block}\n\`\`\``)).toEqual(['code']));
+  });
+});
