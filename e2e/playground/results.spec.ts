@@ -50,7 +50,9 @@ test('who gets what: the subscription, the deciding lines and the claims', async
   await expect(feature('notes')).toContainText('notes is off');
   await expect(feature('notes')).toContainText('planContext.usageLimits.maxNotes = 2,000, set by');
 
-  await feature('notes').getByRole('button', {name: /notes is/}).click();
+  await feature('notes')
+    .getByRole('button', {name: /notes is/})
+    .click();
   const lines = sampleText().split('\n');
   const marked = page.locator('.cm-line.cm-decides');
   await expect(marked).toHaveText([lines[16]!]);
@@ -100,7 +102,11 @@ for (const {zone, note} of [
       await openPlayground(page, linkTo(old));
       await openTab(page, 'Migrate');
       const migrate = panel(page, 'Migrate');
-      await expect(migrate.getByRole('heading')).toHaveText(['1.0 → 1.1', '1.0 → 2.0', '1.0 → 2.1']);
+      await expect(migrate.getByRole('heading')).toHaveText([
+        '1.0 → 1.1',
+        '1.0 → 2.0',
+        '1.0 → 2.1',
+      ]);
       const last = migrate.locator('section').last();
       const changes = last.getByLabel('Changes');
       await expect(changes.locator('[data-change="removed"]').first()).toBeVisible();

@@ -34,7 +34,7 @@ test('a worker that hangs is restarted, and the page says so', async ({page}) =>
   );
   await openPage(page, '/playground');
   await expect(problems(page).getByRole('alert')).toContainText('took too long and was stopped');
-  expect(starts).toBe(2);
+  await expect.poll(() => starts).toBe(2);
   const table = panel(page, 'Price table');
   await expect(table).toContainText('These results are of the last text');
   await replaceLastWord(page, 'currency: EUR', 'USD');
