@@ -173,7 +173,10 @@ test('names that contain HTML are text', async ({page, baseURL}) => {
   const selection = {
     plan: name,
     addOns: ['notePack', '__proto__', script],
-    userContext: JSON.parse(`{"__proto__": "${script.replaceAll('"', '')}", "notes": 3}`) as {},
+    userContext: JSON.parse(`{"__proto__": "${script.replaceAll('"', '')}", "notes": 3}`) as Record<
+      string,
+      string
+    >,
   };
   await openPlayground(page, linkTo(text, {selection, panel: 'access'}));
   await expect(page.getByRole('radio', {name})).toBeChecked();

@@ -16,7 +16,7 @@ export function fragmentOf(content: string | Buffer): string {
   return LINK_PREFIX + deflateRawSync(content, {level: 9}).toString('base64url');
 }
 
-/** Fragment of a link to a text, and to a subscription if it is given. */
+/** Fragment of a link to a file, and to a subscription if it is given. */
 export function linkTo(
   text: string,
   {selection, panel}: Partial<Omit<SharedState, 'text'>> = {},
@@ -47,7 +47,7 @@ export const notice = (page: Page, text: string | RegExp) =>
 export const proposals = (page: Page) =>
   page.getByRole('listbox', {name: 'Completions'}).getByRole('option');
 
-/** What the page says about the problems of the file. */
+/** Summary of the problems of the file. */
 export const verdict = (page: Page): Locator => problems(page).getByRole('status');
 export const ACCEPTED = /^None\. pricing4ts 0\.9\.5 accepts/;
 
@@ -60,11 +60,11 @@ export async function openPlayground(page: Page, fragment = ''): Promise<void> {
   await expect(verdict(page)).not.toHaveText('Checking the file…');
 }
 
-/** The first line of the editor that contains a text. */
+/** The first line of the editor that contains the text. */
 export const lineWith = (page: Page, text: string) =>
   page.locator('.cm-line').filter({hasText: text}).first();
 
-/** Replaces the last word of the first line that contains a text. */
+/** Replaces the last word of the first line that contains the text. */
 export async function replaceLastWord(page: Page, line: string, word: string): Promise<void> {
   await lineWith(page, line).click();
   await page.keyboard.press('End');

@@ -27,9 +27,8 @@ function serverClaims(plan: string, userContext: Record<string, number>): unknow
   }
   PricingContextManager.registerContext(new Context());
   const [, payload] = generateUserPricingToken().split('.');
-  const {exp: _, ...claims} = JSON.parse(String(Buffer.from(payload!, 'base64url'))) as {
-    exp: number;
-  };
+  const claims = JSON.parse(String(Buffer.from(payload!, 'base64url'))) as Record<string, unknown>;
+  delete claims.exp;
   return claims;
 }
 

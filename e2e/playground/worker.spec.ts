@@ -18,13 +18,13 @@ import {
   workerScript,
 } from './playground';
 
-/** A worker that answers pings until it receives a text. */
+/** A worker that answers pings until it receives a file. */
 const HANGING = `self.onmessage = ({data: {id, request}}) => {
   while ('text' in request);
   self.postMessage({id, result: true});
 };`;
 
-test('a worker that hangs is restarted, and the page says so', async ({page}) => {
+test('a worker that hangs is restarted, and a message reports it', async ({page}) => {
   let starts = 0;
   page.on('worker', () => (starts += 1));
   await page.route(

@@ -5,7 +5,7 @@ import Layout from '@theme/Layout';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
 import styles from '@site/src/playground/playground.module.css';
 
-// A chunk of its own, because pages with a link to this one prefetch its chunk. Without a `Suspense`
+// A separate chunk, because pages with a link to this one prefetch its chunk. Without a `Suspense`
 // around it: React would show the content of a large one only with a script, after the footer.
 const loading = import('@site/src/playground/Playground');
 const Playground = lazy(() => loading);
