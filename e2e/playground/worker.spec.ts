@@ -109,8 +109,8 @@ test('no code of a file runs, also if the host sends no policy', async ({
   await context.close();
 });
 
-/** Scripts that a page requests until it is quiet: those that it runs, and those for later pages. */
-async function scriptsOf(page: Page, path: string) {
+/** Collects the scripts that a page requests: those that it runs, and those for later pages. */
+async function scriptsOf(page: Page, action: () => Promise<unknown>) {
   const scripts = {run: new Set<string>(), prefetched: new Set<string>()};
   const collect = (request: Request) => {
     const {pathname} = new URL(request.url());
@@ -119,13 +119,19 @@ async function scriptsOf(page: Page, path: string) {
     }
   };
   page.on('request', collect);
-  await openPage(page, path);
-  // Links in view are prefetched.
-  await page.keyboard.press('End');
-  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await action();
   await page.waitForLoadState('networkidle');
   page.off('request', collect);
   return scripts;
+}
+
+/** Scripts of a page on which all links have been in view. */
+function scriptsOfPage(page: Page, path: string) {
+  return scriptsOf(page, async () => {
+    await openPage(page, path);
+    await page.keyboard.press('End');
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+  });
 }
 
 /** The page with the embedded playground. */
@@ -133,8 +139,8 @@ const EMBEDDED = docPath(LATEST_VERSION, 'docs/getting-started/pricing2yaml-star
 
 test('other pages load nothing of the playground until it is started', async ({page, baseURL}) => {
   const faults = watchFaults(page, baseURL!);
-  const {run} = await scriptsOf(page, '/playground');
-  const common = (await scriptsOf(page, '/markdown-page')).run;
+  const {run} = await scriptsOfPage(page, '/playground');
+  const common = (await scriptsOfPage(page, '/markdown-page')).run;
   const own = new Set([...run].filter((script) => !common.has(script)));
   expect(own).toContain(workerScript());
   expect(own.size).toBeGreaterThan(5);
@@ -143,9 +149,8 @@ test('other pages load nothing of the playground until it is started', async ({p
   expect(bytes(own)).toBeGreaterThan(150_000);
 
   const linked = docPath(LATEST_VERSION, 'docs/getting-started/existing-project');
-  const hasEmbedded = readFileSync(`build${EMBEDDED}/index.html`, 'utf8').includes('Start the pl');
-  for (const path of ['/', '/blog', linked, ...(hasEmbedded ? [EMBEDDED] : [])]) {
-    const scripts = await scriptsOf(page, path);
+  for (const path of ['/', '/blog', linked, EMBEDDED]) {
+    const scripts = await scriptsOfPage(page, path);
     expect([...scripts.run].filter((script) => own.has(script))).toEqual([]);
     // A link to the playground prefetches the thin chunk of its page.
     const prefetched = [...scripts.prefetched].filter((script) => own.has(script));
@@ -153,10 +158,13 @@ test('other pages load nothing of the playground until it is started', async ({p
     expect(bytes(prefetched), path).toBeLessThan(5000);
     expect(page.workers()).toEqual([]);
   }
-  test.skip(!hasEmbedded, 'no page has an embedded playground');
 
-  await page.getByRole('button', {name: 'Start the playground here'}).first().click();
-  await expect(page.locator('.cm-content')).toBeVisible();
+  const started = await scriptsOf(page, async () => {
+    await page.getByRole('button', {name: 'Start the playground here'}).first().click();
+    await expect(page.locator('.cm-content')).toBeVisible();
+  });
+  expect(started.run).toContain(workerScript());
+  expect(bytes(started.run)).toBeGreaterThan(150_000);
   await expect(verdict(page)).toHaveText(ACCEPTED);
   expect(new URL(page.url()).hash).toBe('');
   await replaceLastWord(page, 'currency:', 'EURO');
