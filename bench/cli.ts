@@ -5,6 +5,7 @@
  * Usage: npm run bench -- NAME [--runs N]
  *   speed        loading and changing pages, on a slow processor and connection
  *   search       the first result of the embedded search, and each key press
+ *   playground   the first result of the playground, and from a key press to its result
  *   lighthouse   Lighthouse scores; fetches Lighthouse with npx
  *   build        builds, the dev server and an edit, in a copy of the repository
  * All but "build" measure the last "npm run build". The figures are medians of several runs.
@@ -22,6 +23,7 @@ const BENCHMARKS: Readonly<
 > = {
   speed: () => import('./speed'),
   search: () => import('./search'),
+  playground: () => import('./playground'),
   lighthouse: () => import('./lighthouse'),
   build: () => import('./build'),
 };

@@ -64,13 +64,16 @@ describe('figures with budgets', () => {
 
 describe('replaceFigures', () => {
   const readme = readFileSync(path.join(root, 'bench/README.md'), 'utf8');
-  it.each(['speed', 'search', 'lighthouse', 'build'])('replaces only the figures of %s', (name) => {
-    const once = replaceFigures(readme, name, 'first');
-    expect(once).toContain(`<!-- Written by the benchmark "${name}" -->\n\nfirst\n\n`);
-    expect(replaceFigures(once, name, 'second')).toBe(
-      once.replace('\n\nfirst\n\n', '\n\nsecond\n\n'),
-    );
-  });
+  it.each(['speed', 'search', 'playground', 'lighthouse', 'build'])(
+    'replaces only the figures of %s',
+    (name) => {
+      const once = replaceFigures(readme, name, 'first');
+      expect(once).toContain(`<!-- Written by the benchmark "${name}" -->\n\nfirst\n\n`);
+      expect(replaceFigures(once, name, 'second')).toBe(
+        once.replace('\n\nfirst\n\n', '\n\nsecond\n\n'),
+      );
+    },
+  );
   it('rejects a README without the marks', () => {
     expect(() => replaceFigures('# Bench', 'speed', 'x')).toThrow('bench/README.md: the lines');
   });

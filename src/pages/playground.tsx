@@ -1,12 +1,14 @@
-import {Suspense, lazy, type ReactNode} from 'react';
+import {lazy, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
 import styles from '@site/src/playground/playground.module.css';
 
-// A separate chunk, because pages with a link to this one prefetch its chunk.
-const Playground = lazy(() => import('@site/src/playground/Playground'));
+// A separate chunk, because pages with a link to this one prefetch its chunk. Without a `Suspense`
+// around it: React would show the content of a large one only with a script, after the footer.
+const loading = import('@site/src/playground/Playground');
+const Playground = lazy(() => loading);
 
 /** `/playground`: an editor that shows what the libraries make of a pricing file. */
 export default function PlaygroundPage(): ReactNode {
@@ -29,9 +31,7 @@ export default function PlaygroundPage(): ReactNode {
             The playground needs JavaScript. This page shows a sample and its price table.
           </p>
         </noscript>
-        <Suspense>
-          <Playground />
-        </Suspense>
+        <Playground />
       </main>
     </Layout>
   );

@@ -113,7 +113,10 @@ export default function Editor(props: EditorProps): ReactNode {
   useLayoutEffect(() => {
     const {state} = view.current!;
     const isCurrent = state.doc.toString() === value;
-    if (!isCurrent && !pending.current.has(value)) {
+    if (!isCurrent && pending.current.has(value)) {
+      return;
+    }
+    if (!isCurrent) {
       view.current!.dispatch({
         changes: {from: 0, to: state.doc.length, insert: value},
         selection: EditorSelection.cursor(0),
@@ -121,9 +124,7 @@ export default function Editor(props: EditorProps): ReactNode {
         scrollIntoView: true,
       });
     }
-    if (isCurrent) {
-      pending.current.clear();
-    }
+    pending.current.clear();
   }, [value]);
 
   useLayoutEffect(() => {

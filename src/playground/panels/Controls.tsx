@@ -57,13 +57,15 @@ function ContextInput({contextKey: {name, type, limit}, value, onChange}: KeyPro
 
 /** Chooses the subscription and the user context whose features the panel shows. */
 export default function Controls({
-  pricing: {table, userContextKeys, evaluation},
+  pricing: {table, userContextKeys},
   selection,
   onChange,
   isDisabled,
 }: ControlsProps): ReactNode {
   const group = useId();
   const plans = table.offers.filter(({kind}) => kind === 'plan');
+  // Not the evaluated plan, which follows a choice only after a pause.
+  const plan = plans.find(({name}) => name === selection.plan) ?? plans[0];
   const addOns = table.offers.filter(({kind}) => kind === 'addOn');
   const toggle = (name: string, isChosen: boolean) =>
     onChange({
@@ -82,7 +84,7 @@ export default function Controls({
               <input
                 type="radio"
                 name={group}
-                checked={(evaluation.plan ?? plans[0]!.name) === name}
+                checked={name === plan?.name}
                 onChange={() => onChange({...selection, plan: name})}
               />
               {name}

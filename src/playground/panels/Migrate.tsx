@@ -49,7 +49,7 @@ interface StepProps {
 
 /** The file in one later syntax version. */
 function Step({text, migration, onOpen}: StepProps): ReactNode {
-  const {from, to, text: migrated, libraryText, problem} = migration;
+  const {from, to, text: migrated, libraryText, problem, note} = migration;
   const name = fileNameOf(nameOf(text), to);
   return (
     <section>
@@ -60,6 +60,7 @@ function Step({text, migration, onOpen}: StepProps): ReactNode {
       {migrated !== undefined && (
         <>
           <Diff before={text} after={migrated} />
+          {note !== undefined && <p className="alert alert--info">{note}</p>}
           <div className={styles.actions}>
             <button
               type="button"
@@ -104,7 +105,11 @@ interface MigrateProps {
 
 /** The file in later syntax versions, as changes that keep its comments. */
 export default function Migrate({isOpen, text, analysis, client, onOpen}: MigrateProps): ReactNode {
-  const [result, setResult] = useState<{text: string; migrations: readonly Migration[]}>();
+  const [result, setResult] = useState<{
+    readonly text: string;
+    /** `undefined` if the worker did not answer. */
+    readonly migrations: readonly Migration[] | undefined;
+  }>();
   useEffect(() => {
     if (!isOpen || !analysis || result?.text === text) {
       return undefined;
@@ -112,7 +117,7 @@ export default function Migrate({isOpen, text, analysis, client, onOpen}: Migrat
     let isCurrent = true;
     void client?.ask({kind: 'migrate', text}).then((migrations) => {
       if (isCurrent) {
-        setResult({text, migrations: migrations ?? []});
+        setResult({text, migrations});
       }
     });
     return () => {
@@ -121,6 +126,19 @@ export default function Migrate({isOpen, text, analysis, client, onOpen}: Migrat
   }, [isOpen, text, analysis, client, result]);
   if (result === undefined) {
     return <p>{isOpen ? 'Migrating the file…' : 'The file in later syntax versions.'}</p>;
+  }
+  if (result.migrations === undefined) {
+    return (
+      <p className="alert alert--warning" role="status">
+        The file could not be migrated. Check your connection.{' '}
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => setResult(undefined)}>
+          Try again
+        </button>
+      </p>
+    );
   }
   if (result.migrations.length === 0) {
     return <p>There is no later syntax version to which pricing4ts can migrate this file.</p>;

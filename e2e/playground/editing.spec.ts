@@ -1,0 +1,206 @@
+/** The playground's editor: problems, proposals, the keyboard, and names that contain HTML. */
+import {LATEST_VERSION, docPath} from '../../site/versions';
+import {expect, test, watchFaults} from '../support/site';
+import {
+  ACCEPTED,
+  editor,
+  lineWith,
+  linkTo,
+  openPlayground,
+  openTab,
+  panel,
+  problems,
+  proposals,
+  replaceLastWord,
+  sampleText,
+  selectedText,
+  verdict,
+} from './playground';
+
+test('without JavaScript, the page shows a sample and its price table', async ({browser}) => {
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto('/playground');
+  await expect(editor(page)).toHaveValue(sampleText());
+  const table = page.getByRole('table', {name: 'Plans of NoteHarbor'});
+  await expect(table).toBeVisible();
+  await expect(table.getByRole('row', {name: /^maxNotes/})).toContainText('20,000 note');
+  await expect(page.locator('main noscript p')).toBeVisible();
+  await context.close();
+});
+
+test('a mistake is a problem with its place until it is corrected', async ({page, baseURL}) => {
+  const faults = watchFaults(page, baseURL!);
+  await openPlayground(page);
+  await expect(verdict(page)).toHaveText(`None. pricing4ts 0.9.5 accepts this file in syntax 2.1.`);
+  await replaceLastWord(page, 'currency: EUR', 'EURO');
+  const item = problems(page).getByRole('listitem');
+  await expect(item).toHaveCount(1);
+  await expect(item).toContainText('pricing4ts 0.9.5');
+  const jump = item.getByRole('button');
+  await expect(jump).toHaveText(
+    'Error, 5:11 The currency code EURO is not a valid ISO 4217 currency code',
+  );
+  await expect(page.locator('.cm-lintRange-error')).toHaveText('EURO');
+  await expect(item.getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^${docPath(LATEST_VERSION)}/`),
+  );
+  // The last results remain and are marked.
+  const table = panel(page, 'Price table');
+  await expect(table).toContainText('These results are of the last text that pricing4ts 0.9.5');
+  await expect(table.getByRole('row', {name: /^pdfExport/})).toBeVisible();
+  await openTab(page, 'Who gets what');
+  await expect(page.getByRole('radio', {name: 'TEAM'})).toBeDisabled();
+  await openTab(page, 'Price table');
+
+  for (const choose of [() => jump.click(), () => jump.press('Enter')]) {
+    await editor(page).focus();
+    await page.keyboard.press('Control+End');
+    await expect(page.locator('.cm-lintRange-error')).not.toBeInViewport();
+    await choose();
+    expect(await selectedText(page)).toBe('EURO');
+    await expect(page.locator('.cm-lintRange-error')).toBeInViewport();
+  }
+  await page.keyboard.type('USD');
+  await expect(verdict(page)).toHaveText(ACCEPTED);
+  await expect(item).toHaveCount(0);
+  await expect(table).not.toContainText('These results are of the last text');
+  await expect(table.getByText('$8')).toBeVisible();
+  expect(faults).toEqual({
+    consoleErrors: [],
+    policyViolations: [],
+    failedRequests: [],
+    outsideRequests: [],
+  });
+});
+
+test('problems of YAML and of the schema have their places', async ({page}) => {
+  const text = sampleText()
+    .replace('type: SUPPORT', 'type: HELP')
+    .replace('type: RENEWABLE', 'type: MONTHLY');
+  await openPlayground(page, linkTo(text));
+  await expect(problems(page).getByRole('listitem')).toContainText([/54:11/, /70:11/]);
+  await expect(verdict(page)).toContainText('errors');
+  await editor(page).press('Control+End');
+  await page.keyboard.type('tags: [');
+  await expect(problems(page).getByRole('listitem').first()).toContainText('YAML');
+});
+
+test('proposals and explanations come from the schema and the file', async ({page, baseURL}) => {
+  const faults = watchFaults(page, baseURL!);
+  await openPlayground(page);
+  const scroller = page.locator('.cm-scroller');
+  await expect(scroller, 'the styles of CodeMirror').toHaveCSS('display', 'flex');
+
+  await page.locator('.cm-line').getByText('currency', {exact: true}).hover();
+  const explanation = page.locator('.cm-explanation');
+  await expect(explanation).toContainText('ISO 4217');
+  await expect(explanation.getByRole('link').first()).toHaveAttribute(
+    'href',
+    /pricing2yaml-v21-specification#/,
+  );
+  await editor(page).press('Control+Home');
+  await expect(explanation).toBeHidden();
+  await page.keyboard.press('F1');
+  await expect(explanation).toContainText('2.1');
+  await page.keyboard.press('Escape');
+  await expect(explanation).toBeHidden();
+
+  // A tag of the file.
+  await replaceLastWord(page, 'tag: Writing', 'Work');
+  await page.keyboard.press('Control+Space');
+  await expect(proposals(page)).toHaveText([/^Working together/]);
+  await proposals(page).click();
+  await expect(lineWith(page, 'tag: Working together')).toBeVisible();
+  // A value of the schema.
+  await replaceLastWord(page, 'valueType: BOOLEAN', 'N');
+  await page.keyboard.press('Control+Space');
+  await expect(proposals(page).filter({hasText: 'NUMERIC'})).toBeVisible();
+  await expect(page.locator('.cm-completionInfo')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(proposals(page)).toHaveCount(0);
+  expect(faults.consoleErrors).toEqual([]);
+  expect(faults.policyViolations).toEqual([]);
+});
+
+test('the keyboard is sufficient, and Tab leaves the editor', async ({page}) => {
+  await openPlayground(page);
+  await editor(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('separator', {name: 'Width of the editor'})).toBeFocused();
+  const width = async () => (await page.locator('.cm-editor').boundingBox())!.width;
+  const before = await width();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(width).toBeLessThan(before);
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tab', {name: 'Price table'})).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', {name: 'Who gets what'})).toBeFocused();
+  const access = panel(page, 'Who gets what');
+  await expect(access).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(access).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(access.getByRole('radio', {name: 'STUDIO'})).toBeChecked();
+  const feature = access.getByRole('button', {name: 'pdfExport is on'});
+  await feature.focus();
+  await page.keyboard.press('Space');
+  await expect(feature).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await selectedText(page)).toContain("planContext['features']['pdfExport']");
+
+  await page.getByRole('tab', {name: 'Who gets what'}).focus();
+  await page.keyboard.press('End');
+  await expect(panel(page, 'Migrate')).toContainText('There is no later syntax version');
+});
+
+test('names that contain HTML are text', async ({page, baseURL}) => {
+  const faults = watchFaults(page, baseURL!);
+  const name = '<img src=x onerror="window.PWNED=1">';
+  const script = '<script>window.PWNED=1</script>';
+  const text = sampleText()
+    .replaceAll('STUDIO', `'${name}'`)
+    .replaceAll('calendarSync:', `'${script}':`)
+    .replaceAll('calendarSync', script)
+    .replace('saasName: NoteHarbor', `saasName: '${name}'`)
+    .replace('Write and keep notes', `'${script}'`)
+    .replace('- Writing', '- <i>Writing</i>')
+    .replaceAll('tag: Writing', 'tag: <i>Writing</i>');
+  const selection = {
+    plan: name,
+    addOns: ['notePack', '__proto__', script],
+    userContext: JSON.parse(`{"__proto__": "${script.replaceAll('"', '')}", "notes": 3}`) as Record<
+      string,
+      string
+    >,
+  };
+  await openPlayground(page, linkTo(text, {selection, panel: 'access'}));
+  await expect(page.getByRole('radio', {name})).toBeChecked();
+  const token = panel(page, 'Pricing token (pricing4ts)');
+  await expect(token.getByText(`${script} is on`)).toBeVisible();
+  await page.getByText('Claims of the pricing token').click();
+  await openTab(page, 'Pricing4React');
+  await openTab(page, 'Price table');
+  await expect(page.getByRole('button', {name, exact: true})).toBeVisible();
+  await expect(page.getByRole('table', {name: `Plans of ${name}`})).toBeVisible();
+  await lineWith(page, 'tag: <i>').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.type('tag: Wri');
+  await page.keyboard.press('Control+Space');
+  await expect(proposals(page).getByText('<i>Writing</i>')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await replaceLastWord(page, 'currency: EUR', '<b>');
+  await expect(problems(page)).toContainText('The currency code <b>');
+  await page.locator('.cm-lintRange-error').first().hover();
+  await expect(page.locator('.cm-tooltip-lint')).toContainText('The currency code <b>');
+  // CodeMirror adds images without a source as markers.
+  await expect(page.locator('main :is(img[src], i, script)')).toHaveCount(0);
+  expect(await page.evaluate(() => 'PWNED' in window)).toBe(false);
+  expect(faults.consoleErrors).toEqual([]);
+  expect(faults.failedRequests).toEqual([]);
+});

@@ -1,0 +1,211 @@
+/** The files of the playground: links, drafts, and files of the reader. */
+import {existsSync, readFileSync} from 'node:fs';
+import {load} from 'cheerio';
+import type {Page} from '@playwright/test';
+import {LATEST_VERSION, docPath} from '../../site/versions';
+import {MAX_STATE, readLink} from '../../src/playground/link';
+import {ROUTES, expect, openPage, test, watchFaults} from '../support/site';
+import {
+  ACCEPTED,
+  editor,
+  fileText,
+  fragmentOf,
+  lineWith,
+  linkTo,
+  notice,
+  openPlayground,
+  openTab,
+  panel,
+  problems,
+  replaceLastWord,
+  sampleText,
+  verdict,
+} from './playground';
+
+test('a copied link restores the file, the subscription and the tab', async ({page, browser}) => {
+  await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
+  await openPlayground(page);
+  await replaceLastWord(page, 'saasName: NoteHarbor', 'Ñandú 🎻');
+  await openTab(page, 'Who gets what');
+  await page.getByRole('radio', {name: 'STUDIO'}).check();
+  await page.getByRole('checkbox', {name: 'summaries'}).check();
+  await page.getByRole('spinbutton', {name: 'notes'}).fill('2001');
+  const copyLink = async (from: Page) => {
+    // The link follows the state after a pause.
+    await expect(from.getByRole('link', {name: 'Report a problem'})).toHaveAttribute('href', /v1/);
+    await from.getByRole('button', {name: 'Copy link'}).click();
+    await expect(from.getByRole('button', {name: 'Copied'})).toBeVisible();
+    return from.evaluate(() => navigator.clipboard.readText());
+  };
+  const state = {
+    text: sampleText().replace('saasName: NoteHarbor', 'saasName: Ñandú 🎻'),
+    selection: {plan: 'STUDIO', addOns: ['summaries'], userContext: {notes: 2001}},
+    panel: 'access',
+  };
+  let link = '';
+  await expect(async () => {
+    link = await copyLink(page);
+    expect(await readLink(new URL(link).hash)).toEqual({kind: 'state', state});
+  }).toPass();
+  expect(page.url()).toBe(link);
+
+  const context = await browser.newContext({permissions: ['clipboard-write', 'clipboard-read']});
+  const other = await context.newPage();
+  const {pathname, hash} = new URL(link);
+  await openPage(other, new URL(pathname + hash, page.url()).href);
+  await expect(other.getByRole('radio', {name: 'STUDIO'})).toBeChecked();
+  await expect(other.getByRole('checkbox', {name: 'summaries'})).toBeChecked();
+  await expect(other.getByRole('spinbutton', {name: 'notes'})).toHaveValue('2001');
+  const token = panel(other, 'Pricing token (pricing4ts)');
+  await expect(token.getByRole('button', {name: 'notes is off'})).toBeVisible();
+  await expect(lineWith(other, 'Ñandú')).toBeVisible();
+  expect(await fileText(other)).toBe(state.text);
+  expect(await copyLink(other)).toBe(link);
+  await context.close();
+});
+
+test('damaged and hostile links cause a notice, and the page stays live', async ({
+  page,
+  baseURL,
+}) => {
+  const faults = watchFaults(page, baseURL!);
+  const whole = linkTo(sampleText());
+  const links = [
+    ['#v1.%E0%A4%A', 'damaged'],
+    [fragmentOf(Buffer.alloc(50e6, 'x')), 'more than 256 KiB'],
+    [whole.slice(0, -40), 'damaged'],
+    ['#v1.????', 'damaged'],
+    [fragmentOf('{"text": ["a"]}'), 'does not contain a pricing file'],
+    ['#v9.AAAA', 'a format that this page does not know'],
+    ['#sample=__proto__', 'a sample that does not exist'],
+  ] as const;
+  for (const [index, [fragment, message]] of links.entries()) {
+    // The first two load the page, the others change its fragment.
+    const query = index < 2 ? `?link=${index}` : '?link=1';
+    await page.goto(`/playground${query}${fragment}`);
+    await expect(notice(page, message)).toBeVisible();
+    await expect(lineWith(page, 'saasName: NoteHarbor')).toBeVisible();
+    if (index >= 2) {
+      await page.getByRole('main').getByRole('button', {name: 'Close'}).click();
+    }
+  }
+  await replaceLastWord(page, 'currency: EUR', 'USD');
+  await expect(panel(page, 'Price table').getByText('$8')).toBeVisible();
+  expect(faults.consoleErrors).toEqual([]);
+
+  // Wrong types and names of prototypes are ignored.
+  const hostile = `{"text": ${JSON.stringify(sampleText())}, "plan": "__proto__", "panel": 7,
+    "addOns": ["constructor", {}], "userContext": {"__proto__": {"notes": 1}, "toString": "x"}}`;
+  await page.goto(`/playground?link=1${fragmentOf(hostile)}`);
+  await expect(notice(page, 'This file comes from a link.')).toBeVisible();
+  await openTab(page, 'Who gets what');
+  await expect(page.getByRole('radio', {name: 'STARTER'})).toBeChecked();
+  await expect(page.getByRole('spinbutton', {name: 'notes'})).toHaveValue('0');
+  await expect(verdict(page)).toHaveText(ACCEPTED);
+  expect(faults.consoleErrors).toEqual([]);
+});
+
+/** Expects the lines of a code block in a file, in their order. `...` stands for other lines. */
+function expectExcerpt(code: string, text: string): void {
+  const lines = code.split('\n').filter((line) => !/^\s*(# )?\.\.\.$/.test(line));
+  const found = text.split('\n');
+  expect(lines.filter((line) => found.splice(0, found.indexOf(line) + 1).length === 0)).toEqual([]);
+}
+
+test('each link of a page opens the code block before it', async ({page}) => {
+  const pages = ROUTES.map(({path}) => ({path, file: `build${path}/index.html`})).filter(
+    ({file}) => existsSync(file) && readFileSync(file, 'utf8').includes('Open in playground'),
+  );
+  let count = 0;
+  for (const {path, file} of pages) {
+    const $ = load(readFileSync(file, 'utf8'));
+    // In order of the document.
+    let code = '';
+    for (const element of $('main').find('pre, a')) {
+      if (element.name === 'pre') {
+        code = $(element).text();
+      } else if ($(element).text() === 'Open in playground') {
+        const {pathname, hash} = new URL($(element).attr('href')!, 'http://localhost');
+        expect(pathname).toBe('/playground');
+        const link = await readLink(hash);
+        const text =
+          link.kind === 'sample'
+            ? readFileSync(`samples/pricing/${link.id}.yml`, 'utf8')
+            : link.kind === 'state' && link.state.text;
+        if (/^features:/m.test(code)) {
+          expect(text, path).toBe(`${code.trimEnd()}\n`);
+        } else {
+          expectExcerpt(code, String(text));
+        }
+        count += 1;
+      }
+    }
+  }
+  expect(count).toBeGreaterThanOrEqual(pages.length);
+  expect(pages.length).toBeGreaterThanOrEqual(9);
+
+  await page.goto(docPath(LATEST_VERSION, 'docs/getting-started/existing-project'));
+  const link = page.getByRole('link', {name: 'Open in playground'}).first();
+  const block = (await page.locator('main pre').filter({hasText: 'saasName'}).textContent())!;
+  await link.click();
+  await expect(page).toHaveURL(/\/playground#v1\./);
+  await expect(verdict(page)).toHaveText(ACCEPTED);
+  expect((await fileText(page)).trimEnd()).toBe(block.trimEnd());
+});
+
+test('a draft survives a reload, and no link replaces it', async ({page}) => {
+  await openPlayground(page);
+  await replaceLastWord(page, 'currency: EUR', 'USD');
+  await expect(panel(page, 'Price table').getByText('$8')).toBeVisible();
+  await page.reload();
+  await expect(notice(page, 'This is your draft: NoteHarbor')).toBeVisible();
+  await expect(lineWith(page, 'currency: USD')).toBeVisible();
+  await expect(panel(page, 'Price table').getByText('$8')).toBeVisible();
+
+  await page.goto(`/playground?link=1${linkTo(sampleText().replace('EUR', 'GBP'))}`);
+  await expect(lineWith(page, 'currency: GBP')).toBeVisible();
+  await notice(page, 'Your draft is kept').getByRole('button', {name: 'Open the draft'}).click();
+  await expect(lineWith(page, 'currency: USD')).toBeVisible();
+  await page.getByRole('button', {name: 'Reset'}).click();
+  await expect(lineWith(page, 'currency: EUR')).toBeVisible();
+  await page.getByLabel('Samples and drafts').selectOption({index: 10});
+  await expect(lineWith(page, 'currency: USD')).toBeVisible();
+  await page.getByLabel('Samples and drafts').selectOption('per-seat');
+  await expect(lineWith(page, 'saasName: NoteHarbor')).toHaveCount(0);
+  await expect(page).toHaveURL(/#sample=per-seat$/);
+  await expect(verdict(page)).toHaveText(ACCEPTED);
+});
+
+test('files are opened, dropped and downloaded', async ({page}) => {
+  await openPlayground(page);
+  const file = (name: string, text: string | Buffer) => ({
+    name,
+    mimeType: 'application/yaml',
+    buffer: Buffer.from(text),
+  });
+  const input = page.getByLabel('Open file');
+  const changed = sampleText().replace('currency: EUR', 'currency: GBP');
+  await input.setInputFiles(file('mine.yml', changed));
+  await expect(lineWith(page, 'currency: GBP')).toBeVisible();
+  await expect(verdict(page)).toHaveText(ACCEPTED);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', {name: 'Download', exact: true}).click();
+  expect((await download).suggestedFilename()).toBe('noteharbor-2.1.yml');
+  expect(readFileSync(await (await download).path(), 'utf8')).toBe(changed);
+
+  await input.setInputFiles(file('image.yml', Buffer.from([0xff, 0xfe, 0x00, 0xd8])));
+  await expect(notice(page, 'image.yml was not opened. It is not a text file')).toBeVisible();
+  await input.setInputFiles(file('large.yml', Buffer.alloc(MAX_STATE + 1, 'x')));
+  await expect(notice(page, 'large.yml was not opened. It has more than 256 KiB')).toBeVisible();
+  await expect(lineWith(page, 'currency: GBP')).toBeVisible();
+
+  const dropped = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'dropped.yml'));
+    return transfer;
+  }, sampleText('1.0'));
+  await editor(page).dispatchEvent('drop', {dataTransfer: dropped});
+  await expect(lineWith(page, 'hasAnnualPayment: true')).toBeVisible();
+  await expect(problems(page).getByRole('status')).toHaveText(/in syntax 1\.0\.$|hint/);
+  expect(await fileText(page)).toBe(sampleText('1.0'));
+});

@@ -1,0 +1,129 @@
+/** The playground's results: who gets what, and the migration. */
+import {load} from 'js-yaml';
+import {retrievePricingFromYaml} from 'pricing4ts';
+import {PricingContext, generateUserPricingToken} from 'pricing4ts/server';
+import {PricingContextManager} from '../../node_modules/pricing4ts/dist/server/configuration/PricingContextManager';
+import {expect, test} from '../support/site';
+import {
+  ACCEPTED,
+  fileText,
+  linkTo,
+  openPlayground,
+  openTab,
+  panel,
+  sampleText,
+  verdict,
+} from './playground';
+
+/** The claims that pricing4ts makes on a server, without the time. */
+function serverClaims(plan: string, userContext: Record<string, number>): unknown {
+  const pricing = retrievePricingFromYaml(sampleText());
+  class Context extends PricingContext {
+    getConfigFilePath = () => '';
+    getJwtSecret = () => 'secret';
+    getUserContext = () => userContext;
+    getUserPlan = () => plan;
+    override getPricing = () => pricing;
+  }
+  PricingContextManager.registerContext(new Context());
+  const [, payload] = generateUserPricingToken().split('.');
+  const claims = JSON.parse(String(Buffer.from(payload!, 'base64url'))) as Record<string, unknown>;
+  delete claims.exp;
+  return claims;
+}
+
+test('who gets what: the subscription, the deciding lines and the claims', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write', 'clipboard-read']);
+  await openPlayground(page);
+  await openTab(page, 'Who gets what');
+  const access = panel(page, 'Who gets what');
+  const token = panel(page, 'Pricing token (pricing4ts)');
+  const feature = (name: string) => token.getByRole('listitem').filter({hasText: `${name} is`});
+  await expect(feature('pdfExport')).toContainText('pdfExport is off');
+  await access.getByRole('radio', {name: 'STUDIO'}).check();
+  await expect(feature('pdfExport')).toContainText('pdfExport is on');
+  await access.getByRole('spinbutton', {name: 'notes'}).fill('2001');
+  await expect(feature('notes')).toContainText('notes is off');
+  await expect(feature('notes')).toContainText('planContext.usageLimits.maxNotes = 2,000, set by');
+
+  await feature('notes')
+    .getByRole('button', {name: /notes is/})
+    .click();
+  const lines = sampleText().split('\n');
+  const marked = page.locator('.cm-line.cm-decides');
+  await expect(marked).toHaveText([lines[16]!]);
+  // The value of the limit is further down.
+  await feature('notes').getByRole('button', {name: 'line 96'}).click();
+  expect(lines[95]).toContain('value: 2000');
+  await expect(marked).toHaveText([lines[95]!]);
+
+  // Add-ons change the result of Pricing4React, but not the claims.
+  await access.getByRole('checkbox', {name: 'notePack'}).check();
+  await expect(access.getByText('Price of this subscription: €10')).toBeVisible();
+  await expect(feature('notes')).toContainText('notes is off');
+  await token.getByText('Claims of the pricing token').click();
+  const expected = serverClaims('STUDIO', {notes: 2001, aiSummaries: 0});
+  const claims = async () => JSON.parse((await token.getByLabel('Claims').textContent())!);
+  expect(await claims()).toEqual(expected);
+  await token.getByRole('button', {name: 'Copy JSON'}).click();
+  await expect(token.getByRole('button', {name: 'Copied'})).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(JSON.parse(copied)).toEqual(expected);
+  await openTab(page, 'Pricing4React evaluatePricing');
+  const react = panel(page, 'Pricing4React evaluatePricing');
+  await expect(react.getByText('notes is on')).toBeVisible();
+  await access.getByRole('checkbox', {name: 'noteVault'}).check();
+  await expect(access.getByRole('status')).toHaveText('noteVault excludes notePack.');
+
+  await openTab(page, 'Pricing token (pricing4ts)');
+  await access.getByRole('radio', {name: 'TEAM'}).check();
+  await access.getByRole('spinbutton', {name: 'aiSummaries'}).fill('301');
+  await expect.poll(claims).toEqual(serverClaims('TEAM', {notes: 2001, aiSummaries: 301}));
+  await expect(feature('aiSummaries')).toContainText('aiSummaries is off');
+  const grid = token.getByRole('row', {name: /^notes/}).getByRole('cell');
+  await expect(grid).toHaveText([/off/, /off/, /on/]);
+});
+
+for (const {zone, note} of [
+  {zone: 'Europe/Madrid', note: 'createdAt 2025-02-28 instead of 2025-03-01'},
+  {zone: 'America/New_York', note: 'version 2025-2-28 instead of 2025-3-1'},
+]) {
+  test.describe(`in ${zone}`, () => {
+    test.use({timezoneId: zone});
+
+    test('a file is migrated with its comments', async ({page}) => {
+      const old = sampleText('1.0')
+        .replace('currency: EUR', '# Euros\ncurrency: EUR # everywhere')
+        .replace('  STUDIO:', '  # For writers\n  STUDIO:');
+      await openPlayground(page, linkTo(old));
+      await openTab(page, 'Migrate');
+      const migrate = panel(page, 'Migrate');
+      await expect(migrate.getByRole('heading')).toHaveText([
+        '1.0 → 1.1',
+        '1.0 → 2.0',
+        '1.0 → 2.1',
+      ]);
+      const last = migrate.locator('section').last();
+      const changes = last.getByLabel('Changes');
+      await expect(changes.locator('[data-change="removed"]').first()).toBeVisible();
+      await expect(changes).toContainText('+createdAt: "2025-03-01"');
+      await expect(last).toContainText(note);
+      await last.getByText('What pricing4ts writes to disk').click();
+      await expect(last.getByLabel('File in syntax 2.1')).toContainText('2-28');
+
+      const download = page.waitForEvent('download');
+      await last.getByRole('button', {name: 'Download noteharbor-2.1.yml'}).click();
+      expect((await download).suggestedFilename()).toBe('noteharbor-2.1.yml');
+      await last.getByRole('button', {name: 'Open in the editor'}).click();
+      await expect(verdict(page)).toHaveText(ACCEPTED);
+      const text = await fileText(page);
+      expect(text).toContain('# Euros\ncurrency: EUR # everywhere\n');
+      expect(text).toContain('  # For writers\n  STUDIO:\n');
+      expect(load(text)).toMatchObject({syntaxVersion: '2.1', createdAt: '2025-03-01'});
+      expect(retrievePricingFromYaml(text).plans!.STUDIO!.price).toBe(8);
+    });
+  });
+}

@@ -1,0 +1,166 @@
+/** The playground's worker, what the page loads and when, and the playground inside other pages. */
+import {readFileSync} from 'node:fs';
+import {gzipSync} from 'node:zlib';
+import type {Page, Request} from '@playwright/test';
+import {LATEST_VERSION, docPath} from '../../site/versions';
+import {expect, openPage, test, watchFaults} from '../support/site';
+import {
+  ACCEPTED,
+  lineWith,
+  linkTo,
+  openPlayground,
+  openTab,
+  panel,
+  problems,
+  replaceLastWord,
+  sampleText,
+  verdict,
+  workerScript,
+} from './playground';
+
+/** A worker that answers pings until it receives a file. */
+const HANGING = `self.onmessage = ({data: {id, request}}) => {
+  while ('text' in request);
+  self.postMessage({id, result: true});
+};`;
+
+test('a worker that hangs is restarted, and a message reports it', async ({page}) => {
+  let starts = 0;
+  page.on('worker', () => (starts += 1));
+  await page.route(
+    `**${workerScript()}`,
+    (route) => route.fulfill({contentType: 'text/javascript', body: HANGING}),
+    {times: 1},
+  );
+  await openPage(page, '/playground');
+  await expect(problems(page).getByRole('alert')).toContainText('took too long and was stopped');
+  await expect.poll(() => starts).toBe(2);
+  const table = panel(page, 'Price table');
+  await expect(table).toContainText('These results are of the last text');
+  await replaceLastWord(page, 'currency: EUR', 'USD');
+  await expect(verdict(page)).toHaveText(ACCEPTED);
+  await expect(problems(page).getByRole('alert')).toHaveCount(0);
+  await expect(table.getByText('$8')).toBeVisible();
+  expect(starts).toBe(2);
+});
+
+test('without a connection, the open page still works', async ({page, context}) => {
+  await openPlayground(page, linkTo(sampleText('1.0')));
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await replaceLastWord(page, 'currency: EUR', 'EURO');
+  await expect(problems(page)).toContainText('6:11');
+  await expect(problems(page)).toContainText('The currency code EURO is not a valid ISO 4217');
+  await page.keyboard.press('Control+z');
+  await expect(verdict(page)).not.toContainText('error');
+  await openTab(page, 'Who gets what');
+  await page.getByRole('radio', {name: 'TEAM'}).check();
+  const token = panel(page, 'Pricing token (pricing4ts)');
+  await expect(token.getByRole('button', {name: 'aiSummaries is on'})).toBeVisible();
+  await openTab(page, 'Migrate');
+  // This code is loaded on demand.
+  await expect(panel(page, 'Migrate').getByRole('status')).toContainText('Check your connection.');
+  await context.setOffline(false);
+  await panel(page, 'Migrate').getByRole('button', {name: 'Try again'}).click();
+  await expect(panel(page, 'Migrate').getByRole('heading', {name: '1.0 → 2.1'})).toBeVisible();
+});
+
+/** NoteHarbor with a price that is a formula. */
+const withPrice = (formula: string) =>
+  sampleText()
+    .replace('\ntags:', '\nvariables:\n  base: 4\ntags:')
+    .replace('price: 8.0', `price: "${formula}"`);
+
+/** What the page shows for a formula. */
+async function resultOf(page: Page, formula: string): Promise<string | null> {
+  await page.goto(`/playground?formula${linkTo(withPrice(formula))}`);
+  await expect(lineWith(page, 'variables:')).toBeVisible();
+  await expect(verdict(page)).toHaveText(/None|error/);
+  return (await verdict(page).textContent())!.startsWith('None')
+    ? page.getByRole('columnheader', {name: 'STUDIO'}).textContent()
+    : problems(page).getByRole('listitem').first().textContent();
+}
+
+test('no code of a file runs, also if the host sends no policy', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const attack = "(fetch('/executed'), '#base', 7)";
+  const withPolicy = [await resultOf(page, '#base * 2'), await resultOf(page, attack)];
+  expect(withPolicy[0]).toContain('€8');
+  expect(withPolicy[1]).toContain('Error evaluating the price formula');
+
+  const context = await browser.newContext({baseURL: baseURL!});
+  const other = await context.newPage();
+  const requests: string[] = [];
+  other.on('request', (request) => requests.push(request.url()));
+  let served = 0;
+  await other.route(`**${workerScript()}`, async (route) => {
+    const response = await route.fetch();
+    const {'content-security-policy': policy, ...headers} = response.headers();
+    expect(policy).toContain("script-src 'self'");
+    served += 1;
+    await route.fulfill({response, headers});
+  });
+  expect([await resultOf(other, '#base * 2'), await resultOf(other, attack)]).toEqual(withPolicy);
+  expect(served).toBeGreaterThan(0);
+  expect(requests.filter((url) => url.includes('executed'))).toEqual([]);
+  await context.close();
+});
+
+/** Scripts that a page requests until it is quiet: those that it runs, and those for later pages. */
+async function scriptsOf(page: Page, path: string) {
+  const scripts = {run: new Set<string>(), prefetched: new Set<string>()};
+  const collect = (request: Request) => {
+    const {pathname} = new URL(request.url());
+    if (pathname.endsWith('.js')) {
+      scripts[request.headers()['sec-purpose'] === 'prefetch' ? 'prefetched' : 'run'].add(pathname);
+    }
+  };
+  page.on('request', collect);
+  await openPage(page, path);
+  // Links in view are prefetched.
+  await page.keyboard.press('End');
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  page.off('request', collect);
+  return scripts;
+}
+
+/** The page with the embedded playground. */
+const EMBEDDED = docPath(LATEST_VERSION, 'docs/getting-started/pricing2yaml-starter-guide');
+
+test('other pages load nothing of the playground until it is started', async ({page, baseURL}) => {
+  const faults = watchFaults(page, baseURL!);
+  const {run} = await scriptsOf(page, '/playground');
+  const common = (await scriptsOf(page, '/markdown-page')).run;
+  const own = new Set([...run].filter((script) => !common.has(script)));
+  expect(own).toContain(workerScript());
+  expect(own.size).toBeGreaterThan(5);
+  const bytes = (scripts: Iterable<string>) =>
+    [...scripts].reduce((sum, file) => sum + gzipSync(readFileSync(`build${file}`)).length, 0);
+  expect(bytes(own)).toBeGreaterThan(150_000);
+
+  const linked = docPath(LATEST_VERSION, 'docs/getting-started/existing-project');
+  const hasEmbedded = readFileSync(`build${EMBEDDED}/index.html`, 'utf8').includes('Start the pl');
+  for (const path of ['/', '/blog', linked, ...(hasEmbedded ? [EMBEDDED] : [])]) {
+    const scripts = await scriptsOf(page, path);
+    expect([...scripts.run].filter((script) => own.has(script))).toEqual([]);
+    // A link to the playground prefetches the thin chunk of its page.
+    const prefetched = [...scripts.prefetched].filter((script) => own.has(script));
+    expect(prefetched.length, `${path}: ${prefetched.join(', ')}`).toBeLessThanOrEqual(1);
+    expect(bytes(prefetched), path).toBeLessThan(5000);
+    expect(page.workers()).toEqual([]);
+  }
+  test.skip(!hasEmbedded, 'no page has an embedded playground');
+
+  await page.getByRole('button', {name: 'Start the playground here'}).first().click();
+  await expect(page.locator('.cm-content')).toBeVisible();
+  await expect(verdict(page)).toHaveText(ACCEPTED);
+  expect(new URL(page.url()).hash).toBe('');
+  await replaceLastWord(page, 'currency:', 'EURO');
+  await expect(problems(page)).toContainText('The currency code EURO');
+  expect(await page.evaluate(() => localStorage.getItem('playground.drafts'))).toBeNull();
+  expect(faults.consoleErrors).toEqual([]);
+});
