@@ -1,3 +1,3 @@
-/** What the editor asks for; a file of its own, because the first result does not need it. */
+/** Completions and explanations, which the worker loads when the editor first asks for them. */
 export {complete} from './complete';
 export {hover} from './hover';
