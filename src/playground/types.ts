@@ -207,7 +207,7 @@ export interface Completion {
   readonly detail: string | undefined;
   /** Explanation in Markdown, from the published schema. */
   readonly info: string | undefined;
-  readonly kind: 'key' | 'value' | 'name';
+  readonly kind: 'key' | 'value' | 'name' | 'example';
   /** Text to insert. */
   readonly insert: string;
 }

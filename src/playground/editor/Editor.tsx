@@ -12,6 +12,7 @@ import {EditorView, highlightSpecialChars, keymap, lineNumbers} from '@codemirro
 import type {Problem, TextRange} from '../types';
 import {appearance, setMarks} from './appearance';
 import {assistance, showProblems, type Assistant} from './assistance';
+import {indentation} from './indentation';
 import './styleMod';
 import styles from './Editor.module.css';
 
@@ -71,6 +72,7 @@ export default function Editor(props: EditorProps): ReactNode {
       extensions: [
         assistance(listeners),
         appearance,
+        indentation,
         lineNumbers(),
         history(),
         highlightSpecialChars(),

@@ -160,7 +160,7 @@ function schemaValues(schema: JsonSchema): readonly Completion[] {
     );
   const examples = ((schema.examples ?? []) as readonly unknown[])
     .filter((example) => typeof example === 'string')
-    .map((example) => option('value', example, {detail: 'example', insert: quoted(example)}));
+    .map((example) => option('example', example, {detail: 'example', insert: quoted(example)}));
   return [...values, ...snippets, ...(values.length + snippets.length > 0 ? [] : examples)];
 }
 
