@@ -33,12 +33,11 @@ function describeClientProblem(problem: ClientProblem): string {
 }
 
 function summarize({problems, pricing}: Analysis): string {
-  const errors = problems.filter(({severity}) => severity === 'error').length;
-  const others = problems.length - errors;
-  const parts = [
-    errors > 0 && `${errors} ${errors === 1 ? 'error' : 'errors'}`,
-    others > 0 && `${others} ${others === 1 ? 'hint' : 'hints'}`,
-  ].filter((part) => part !== false);
+  const parts = (['error', 'warning', 'info'] as const).flatMap((severity) => {
+    const count = problems.filter((problem) => problem.severity === severity).length;
+    const {label} = SEVERITIES[severity];
+    return count > 0 ? [`${count} ${label.toLowerCase()}${count === 1 ? '' : 's'}`] : [];
+  });
   if (parts.length > 0) {
     return parts.join(', ');
   }
