@@ -139,7 +139,9 @@ function keyOptions(
         insert: `${key}${afterKey(property, column)}`,
       });
     });
-  return [...keys, ...snippetsOf(own, column)];
+  // The snippet of the root is a whole file.
+  const isStarted = path.length === 0 && used.length > 0;
+  return isStarted ? keys : [...snippetsOf(own, column), ...keys];
 }
 
 /** Values that the schema of a field lists. */
