@@ -17,6 +17,8 @@ import type {TextRange} from './types';
 export interface EditorPaneHandle {
   /** Selects a range, scrolls to it and focuses the editor. */
   reveal(range: TextRange): void;
+  /** Scrolls to a range, unless the editor is still a text area. */
+  show(range: TextRange): void;
 }
 
 /** Lines above a place that is shown. */
@@ -86,6 +88,9 @@ export default function EditorPane({ref, onDropFile, ...props}: EditorPaneProps)
         editor.current?.reveal(range);
         editor.current?.focus();
       }
+    },
+    show(range) {
+      editor.current?.show(range);
     },
   }));
 

@@ -109,6 +109,16 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
     flushSync(() => setView('file'));
     editor.current?.reveal(range);
   };
+  const chooseFeature = (name: string | undefined) => {
+    setFeature(name);
+    const [first] =
+      pricing && !isOld && name !== undefined
+        ? decidingRanges(pricing.evaluation, library, name)
+        : [];
+    if (first) {
+      editor.current?.show(first);
+    }
+  };
   const openFile = async (chosen: File) => {
     const refuse = (reason: string) =>
       setNotice({kind: 'warning', text: `${chosen.name} was not opened. ${reason}`});
@@ -240,7 +250,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
                       library={library}
                       onLibrary={setLibrary}
                       feature={feature}
-                      onFeature={setFeature}
+                      onFeature={chooseFeature}
                       onReveal={reveal}
                     />
                   </>

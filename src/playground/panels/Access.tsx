@@ -29,6 +29,19 @@ export function decidingRanges(
   );
 }
 
+/** A value as in an expression: text with quotes. */
+function formatRead({value}: ReadValue): string {
+  return typeof value === 'string' ? `'${value}'` : formatValue(value);
+}
+
+/** Price of the subscription, or the prices of its parts if they are not all numbers. */
+function priceOf({table, evaluation: {plan, addOns, price}}: PricingResult): string {
+  const chosen = table.offers.filter(({kind, name}) =>
+    kind === 'plan' ? name === plan : addOns.includes(name),
+  );
+  return price ?? chosen.map((offer) => offer.price).join(' + ');
+}
+
 const SOURCES: Readonly<Record<ReadValue['source'], string>> = {
   plan: 'set by the plan',
   addOn: 'set by an add-on',
@@ -69,20 +82,16 @@ function Decision({decision, isChosen, onFeature, onReveal}: DecisionProps): Rea
         <Mark isOn={isOn} words="" />
         <strong>{name}</strong> is {isOn ? 'on' : 'off'}
       </button>
-      <div className={styles.reason}>
-        {expression === undefined ? (
-          'No expression.'
-        ) : (
-          <>
-            <code>{expression}</code>{' '}
-            {expressionRange && <Place range={expressionRange} onReveal={onReveal} />}
-          </>
-        )}
-      </div>
-      {reads.map(({path, value, source, range}) => (
-        <div key={path} className={styles.reason}>
-          <code>{path}</code> = <b>{formatValue(value)}</b>, {SOURCES[source]}{' '}
-          {range && <Place range={range} onReveal={onReveal} />}
+      {expression !== undefined && (
+        <div className={styles.reason}>
+          <code>{expression}</code>{' '}
+          {expressionRange && <Place range={expressionRange} onReveal={onReveal} />}
+        </div>
+      )}
+      {reads.map((read) => (
+        <div key={read.path} className={styles.reason}>
+          <code>{read.path}</code> = <b>{formatRead(read)}</b>, {SOURCES[read.source]}{' '}
+          {read.range && <Place range={read.range} onReveal={onReveal} />}
         </div>
       ))}
       {error && <div className={styles.reason}>Error: {error}</div>}
@@ -171,12 +180,13 @@ function Grid({grid, token: {decisions}}: Evaluation): ReactNode {
 export default function Access(props: AccessProps): ReactNode {
   const {pricing, selection, onSelect, isOld, library, onLibrary} = props;
   const {evaluation} = pricing;
+  const price = priceOf(pricing);
   return (
     <>
       <Controls pricing={pricing} selection={selection} onChange={onSelect} isDisabled={isOld} />
-      {evaluation.price !== undefined && (
+      {price && (
         <p>
-          Price of this subscription: <strong>{evaluation.price}</strong>
+          Price of this subscription: <strong>{price}</strong>
         </p>
       )}
       {evaluation.invalid !== undefined && (

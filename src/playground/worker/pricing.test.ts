@@ -308,12 +308,13 @@ describe('describePricing', () => {
       expect(table.groups.map(({tag, rows}) => [tag, rows.length])).toEqual([
         ['Writing', 3],
         ['Working together', 2],
-        [undefined, 3],
+        [undefined, 1],
+        [undefined, 2],
       ]);
     }
     expect(userContextKeys).toEqual([
-      {name: 'notes', type: 'number', limit: 20_000},
-      {name: 'aiSummaries', type: 'number', limit: 300},
+      {name: 'notes', type: 'number', limit: 20_000, choices: []},
+      {name: 'aiSummaries', type: 'number', limit: 300, choices: []},
     ]);
   });
 
@@ -352,6 +353,13 @@ plans:
       {price: 'Contact us', isPrivate: false, unit: 'month'},
     ]);
     expect(space).toMatchObject({size: 3, mostExpensive: {plan: 'ONE'}});
+  });
+
+  it('lists the texts that a key of the user context is compared with', () => {
+    const expression = "userContext['role'] == 'editor' || 'viewer' == userContext['role']";
+    expect(describeText(small(`expression: "${expression}"`)).userContextKeys).toEqual([
+      {name: 'role', type: 'text', limit: undefined, choices: ['editor', 'viewer']},
+    ]);
   });
 
   it('infers the types of the user context', () => {
