@@ -5,7 +5,9 @@ import styles from './panels.module.css';
 /** A value as text: numbers with separators, lists with commas. */
 export function formatValue(value: PricingValue | undefined): string {
   if (typeof value === 'number') {
-    return value === Infinity ? 'Unlimited' : value.toLocaleString('en');
+    return value === Infinity
+      ? 'Unlimited'
+      : value.toLocaleString('en', {maximumFractionDigits: 20});
   }
   return typeof value === 'object' ? value.join(', ') : String(value ?? 'not set');
 }

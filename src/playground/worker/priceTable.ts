@@ -81,7 +81,7 @@ export function priceTable(
       cells: [
         ...inPlans.map((values) => values[group].get(entry.name)!),
         ...addOns.map((addOn) => addOnCell(addOn, group, entry.name, places)),
-      ],
+      ].map((cell) => (places.isUnlimited(cell.range) ? {...cell, value: Infinity} : cell)),
       range: places.entryRange([group], entry.name),
     };
   };

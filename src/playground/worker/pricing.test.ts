@@ -318,6 +318,14 @@ describe('describePricing', () => {
     ]);
   });
 
+  it('shows .inf as unlimited in the price table, and evaluates the number of the library', () => {
+    const text = sample('2.1').replace('defaultValue: 50', 'defaultValue: .inf');
+    const {table, evaluation} = describeText(text);
+    const {cells} = table.groups.at(-1)!.rows.find(({name}) => name === 'maxNotes')!;
+    expect(cells.slice(0, 2).map(({value}) => value)).toEqual([Infinity, 2000]);
+    expect(evaluation.token.decisions[0]!.reads[1]!.value).toBe(100_000_000);
+  });
+
   it('tells where each cell of the price table comes from', () => {
     const {groups} = describeText(sample('2.1')).table;
     const row = groups.at(-1)!.rows.find(({name}) => name === 'maxNotes')!;
