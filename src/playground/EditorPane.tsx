@@ -117,7 +117,7 @@ export default function EditorPane({ref, onDropFile, ...props}: EditorPaneProps)
       onDrop={drop}>
       {hasFailed && (
         <p className={styles.editorNotice} role="status">
-          The editor could not be loaded. This text area works without highlighting and proposals.
+          The editor could not be loaded. This text area works without highlighting and suggestions.
         </p>
       )}
       {loaded ? (

@@ -123,7 +123,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
     const refuse = (reason: string) =>
       setNotice({kind: 'warning', text: `${chosen.name} was not opened. ${reason}`});
     if (chosen.size > MAX_STATE) {
-      refuse(`It has more than ${MAX_STATE / 1024} KiB.`);
+      refuse(`It is larger than ${MAX_STATE / 1024} KiB.`);
       return;
     }
     try {
@@ -146,11 +146,11 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
     }
   };
   const missing = (
-    <p>{analysis ? 'Fix the problems of the file to see the result.' : 'Reading the file…'}</p>
+    <p>{analysis ? 'Fix the problems in the file to see the results.' : 'Reading the file…'}</p>
   );
   const oldNotice = isOld && (
     <p className={clsx('alert alert--warning', styles.old)} role="status">
-      These results are of the last text that {PARSER} accepted.
+      These results are for the last version of the file that {PARSER} accepted.
     </p>
   );
   const count = analysis?.problems.length ?? 0;

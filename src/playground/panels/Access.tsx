@@ -144,7 +144,7 @@ function Grid({grid, token: {decisions}}: Evaluation): ReactNode {
     grid.length > 0 && (
       <>
         <Heading as="h2">All plans</Heading>
-        <p>The features of the pricing token in each plan, for the same user context.</p>
+        <p>Which features are on in the pricing token of each plan, for the same user context.</p>
         <div className={styles.scroll} role="region" aria-label="Features by plan" tabIndex={0}>
           <table className={styles.table}>
             <thead>

@@ -129,7 +129,7 @@ export default function Migrate({isOpen, text, analysis, client, onOpen}: Migrat
     return (
       <p>
         {version === undefined
-          ? 'Fix the problems of the file to migrate it.'
+          ? 'Fix the problems in the file to migrate it.'
           : `There is nothing to migrate. The file is in syntax ${version}, and ${PARSER} migrates files up to syntax 2.1.`}
       </p>
     );

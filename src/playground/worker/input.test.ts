@@ -24,8 +24,8 @@ describe('readInput', () => {
   it.each([
     ['', 'The file is empty'],
     ['# Only a comment\n---\n', 'The file is empty'],
-    ['- a\n- b', 'A pricing is a mapping'],
-    ['5', 'A pricing is a mapping'],
+    ['- a\n- b', 'A pricing must be a mapping'],
+    ['5', 'A pricing must be a mapping'],
     ['x'.repeat(MAX_LENGTH + 1), 'The file has 257 KiB. The playground reads at most 256 KiB.'],
     [LAUGHS, 'The aliases of the file stand for more than 1 MiB of text.'],
     [LAUGHS.replaceAll('\n', '\n  ').replace('\n', '\nfeatures:\n'), 'aliases'],

@@ -200,7 +200,7 @@ export function readInput(text: string): Input {
   if (!('data' in yaml)) return stop(yaml);
   const {data} = yaml;
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
-    return refuse('A pricing is a mapping with keys such as saasName, features and plans.');
+    return refuse('A pricing must be a mapping with keys such as saasName, features and plans.');
   }
   try {
     checkLimits(data);

@@ -96,10 +96,11 @@ function schemaProblems({data}: Input, schema: JsonSchema, known: Path | undefin
   }));
   const rest = found.length - MAX_SCHEMA_PROBLEMS;
   if (rest <= 0) return [...found, ...unread];
-  const message = `The file violates the schema in ${rest} more places.`;
+  const {path} = found[MAX_SCHEMA_PROBLEMS]!;
+  const message = `The file violates the schema in ${rest} more ${rest === 1 ? 'place' : 'places'}.`;
   return [
     ...found.slice(0, MAX_SCHEMA_PROBLEMS),
-    {path: [], source: 'schema', severity: 'error', message} satisfies FoundProblem,
+    {path, source: 'schema', severity: 'error', message} satisfies FoundProblem,
     ...unread.slice(0, MAX_SCHEMA_PROBLEMS),
   ];
 }
