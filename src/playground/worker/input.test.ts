@@ -57,9 +57,12 @@ describe('readInput', () => {
   });
   it('reports errors of YAML in the words of js-yaml, at their place', () => {
     expect(messages('a: 1\nb: [1,\n')).toEqual([
-      '3:1 yaml error: unexpected end of the stream within a flow collection (3:1)',
+      '3:1 yaml error: unexpected end of the stream within a flow collection',
     ]);
-    expect(messages(`a: 1\na: 2`)).toEqual(['2:1 yaml error: duplicated mapping key (2:1)']);
+    expect(messages(`a: 1\na: 2`)).toEqual(['2:1 yaml error: duplicated mapping key']);
+    expect(messages('a:\n  # b\n  unit\n\n  tag: c\n')).toEqual([
+      '3:3 yaml error: can not read a block mapping entry; a multiline key may not be an implicit key. Is a colon missing in this line?',
+    ]);
     expect(messages('['.repeat(MAX_LENGTH))[0]).toContain('nesting exceeded maxDepth (100)');
     expect(readInput("x: 1\nexpression: 'a' == 'b'").problems[0]!.page!.path).toContain(
       '#escaping',

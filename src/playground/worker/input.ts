@@ -89,17 +89,12 @@ function checkLimits(data: object): void {
   }
 }
 
-/** The words of js-yaml without the excerpt of the text, which the editor shows. */
-function firstLine(message: string): string {
-  return message.split('\n', 1)[0]!;
-}
-
 /** Reads the YAML, or returns the problem that prevents it. */
 function readYaml(text: string, positions: Positions): {readonly data: unknown} | Problem {
   try {
     return {data: load(text)};
   } catch (error) {
-    const {reason, mark, message} = error as YAMLException;
+    const {reason, mark} = error as YAMLException;
     if (reason?.startsWith('expected a single document')) {
       const second = [...text.matchAll(/^---(?=\s|$)/gm)].findLast(({index}) => index > 0);
       return {
@@ -109,15 +104,27 @@ function readYaml(text: string, positions: Positions): {readonly data: unknown} 
         message: 'The file contains several YAML documents. Keep one, and remove the lines "---".',
       };
     }
-    const isQuoting = /\bexpression:|serverExpression:/.test(lineAt(text, mark?.position ?? 0));
+    const at = mark?.position ?? 0;
+    const isQuoting = /\bexpression:|serverExpression:/.test(lineAt(text, at));
+    // js-yaml reports the line after the one that it could not read as a key.
+    const unfinished = reason?.includes('multiline key')
+      ? rangeOfLineBefore(text, at, positions)
+      : undefined;
     return {
-      ...positions.range(mark?.position ?? 0, (mark?.position ?? 0) + 1),
+      ...(unfinished ?? positions.range(at, at + 1)),
       source: 'yaml',
       severity: 'error',
-      message: firstLine(message),
+      message: unfinished ? `${reason}. Is a colon missing in this line?` : reason,
       page: isQuoting ? PAGES.escaping : PAGES.yaml,
     };
   }
+}
+
+/** The last line with text before the line of a position. */
+function rangeOfLineBefore(text: string, position: number, positions: Positions) {
+  const above = text.slice(0, text.lastIndexOf('\n', position - 1)).trimEnd();
+  const line = above.slice(above.lastIndexOf('\n') + 1).trimStart();
+  return positions.range(above.length - line.length, above.length);
 }
 
 function lineAt(text: string, position: number): string {
