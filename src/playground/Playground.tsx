@@ -148,7 +148,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
   const missing = (
     <p>{analysis ? 'Fix the problems in the file to see the results.' : 'Reading the file…'}</p>
   );
-  const oldNotice = isOld && (
+  const oldNotice = isOld && panel !== 'migrate' && (
     <p className={clsx('alert alert--warning', styles.old)} role="status">
       These results are for the last version of the file that {PARSER} accepted.
     </p>
@@ -219,6 +219,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
         </div>
         <Splitter value={share} onChange={setShare} />
         <div className={styles.results}>
+          {oldNotice}
           <Tabs
             label="Results"
             value={panel}
@@ -227,33 +228,23 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
               {
                 value: 'table',
                 label: 'Price table',
-                panel: pricing ? (
-                  <>
-                    {oldNotice}
-                    <PriceTable pricing={pricing} onReveal={reveal} />
-                  </>
-                ) : (
-                  missing
-                ),
+                panel: pricing ? <PriceTable pricing={pricing} onReveal={reveal} /> : missing,
               },
               {
                 value: 'access',
                 label: 'Who gets what',
                 panel: pricing ? (
-                  <>
-                    {oldNotice}
-                    <Access
-                      pricing={pricing}
-                      selection={selection}
-                      onSelect={setSelection}
-                      isOld={isOld}
-                      library={library}
-                      onLibrary={setLibrary}
-                      feature={feature}
-                      onFeature={chooseFeature}
-                      onReveal={reveal}
-                    />
-                  </>
+                  <Access
+                    pricing={pricing}
+                    selection={selection}
+                    onSelect={setSelection}
+                    isOld={isOld}
+                    library={library}
+                    onLibrary={setLibrary}
+                    feature={feature}
+                    onFeature={chooseFeature}
+                    onReveal={reveal}
+                  />
                 ) : (
                   missing
                 ),

@@ -11,7 +11,7 @@ import type {
   TextRange,
 } from '../types';
 import Controls from './Controls';
-import {Mark, Place, formatValue} from './Value';
+import {BreakableName, Mark, Place, formatValue} from './Value';
 import styles from './panels.module.css';
 
 /** The library whose evaluation is shown. */
@@ -152,7 +152,7 @@ function Grid({grid, token: {decisions}}: Evaluation): ReactNode {
                 <td />
                 {grid.map(({plan}) => (
                   <th key={plan} scope="col">
-                    {plan}
+                    <BreakableName name={plan} />
                   </th>
                 ))}
               </tr>
@@ -160,7 +160,9 @@ function Grid({grid, token: {decisions}}: Evaluation): ReactNode {
             <tbody>
               {decisions.map(({name}, index) => (
                 <tr key={name}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">
+                    <BreakableName name={name} />
+                  </th>
                   {grid.map(({plan, isOn}) => (
                     <td key={plan}>
                       <Mark isOn={isOn[index] === true} words={isOn[index] ? 'on' : 'off'} />

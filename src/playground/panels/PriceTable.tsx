@@ -9,7 +9,7 @@ import type {
   TableRow,
   TextRange,
 } from '../types';
-import {Mark, Place, formatValue} from './Value';
+import {BreakableName, Mark, Place, formatValue} from './Value';
 import styles from './panels.module.css';
 
 interface PriceTableProps {
@@ -52,7 +52,7 @@ function Name({
   return (
     <>
       <Place range={item.range} onReveal={onReveal}>
-        {item.name}
+        <BreakableName name={item.name} />
       </Place>
       {'isPrivate' in item && item.isPrivate && (
         <span className={`badge badge--secondary ${styles.private}`}>private</span>
@@ -105,7 +105,7 @@ function PlanTable({pricing: {saasName, table}, onReveal}: PriceTableProps): Rea
             {titleOf(group, table) !== undefined && (
               <tr>
                 <th scope="rowgroup" colSpan={plans.length + 1} className={styles.tag}>
-                  {titleOf(group, table)}
+                  <span>{titleOf(group, table)}</span>
                 </th>
               </tr>
             )}
