@@ -37,7 +37,11 @@ export interface Assistant {
 }
 
 /** Who reports a problem. The words of the others are the page's. */
-const SOURCES: Partial<Record<Problem['source'], string>> = {yaml: 'js-yaml', parser: 'pricing4ts'};
+const SOURCES: Partial<Record<Problem['source'], string>> = {
+  yaml: 'js-yaml',
+  schema: 'Schema',
+  parser: 'pricing4ts',
+};
 
 /** Underlines problems. Of a problem with several lines, it underlines the first. */
 export function showProblems(state: EditorState, problems: readonly Problem[]): TransactionSpec {
@@ -64,10 +68,12 @@ function completionSource({complete}: Assistant): CompletionSource {
       from: found.from,
       // Examples disappear with the first character, because Enter would insert one.
       validFor: options.some(({kind}) => kind === 'example') ? undefined : /^[\w-]*$/,
-      options: options.map(({label, detail, info, kind, insert}) => ({
+      options: options.map(({label, detail, info, kind, insert}, index) => ({
         label,
         detail,
         type: kind,
+        // Otherwise, the list is in alphabetical order.
+        sortText: String(index).padStart(3, '0'),
         apply: insert,
         info: info === undefined ? undefined : () => markdownElement(info),
       })),

@@ -1,3 +1,3 @@
-/** What the editor asks for; a file of its own, because the first result does not need it. */
+/** What the editor asks for; a separate file, because the first result does not need it. */
 export {complete} from './complete';
 export {hover} from './hover';

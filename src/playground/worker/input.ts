@@ -106,10 +106,7 @@ function readYaml(text: string, positions: Positions): {readonly data: unknown} 
     }
     const at = mark?.position ?? 0;
     const isQuoting = /\bexpression:|serverExpression:/.test(lineAt(text, at));
-    // js-yaml reports the line after the one that it could not read as a key.
-    const unfinished = reason?.includes('multiline key')
-      ? rangeOfLineBefore(text, at, positions)
-      : undefined;
+    const unfinished = rangeOfUnfinishedKey(text, at, positions);
     return {
       ...(unfinished ?? positions.range(at, at + 1)),
       source: 'yaml',
@@ -120,11 +117,18 @@ function readYaml(text: string, positions: Positions): {readonly data: unknown} 
   }
 }
 
-/** The last line with text before the line of a position. */
-function rangeOfLineBefore(text: string, position: number, positions: Positions) {
-  const above = text.slice(0, text.lastIndexOf('\n', position - 1)).trimEnd();
+/**
+ * A line without a colon before the line of an error. js-yaml reads both lines as one key, and reports
+ * the colon of the second.
+ */
+function rangeOfUnfinishedKey(text: string, position: number, positions: Positions) {
+  const start = text.lastIndexOf('\n', position - 1);
+  const isFirstColon = text[position] === ':' && !text.slice(start, position).includes(':');
+  const above = text.slice(0, Math.max(start, 0)).trimEnd();
   const line = above.slice(above.lastIndexOf('\n') + 1).trimStart();
-  return positions.range(above.length - line.length, above.length);
+  return isFirstColon && /^[^:#-][^:]*$/.test(line)
+    ? positions.range(above.length - line.length, above.length)
+    : undefined;
 }
 
 function lineAt(text: string, position: number): string {
@@ -201,7 +205,7 @@ export function readInput(text: string): Input {
     return refuse(`The file has ${size} KiB. The playground reads at most 256 KiB.`);
   }
   if (text.replace(/#.*$|^---\s*$/gm, '').trim() === '') {
-    return refuse('The file is empty. Choose a sample, or write a pricing.');
+    return refuse('The file is empty. Choose a sample, or press Ctrl+Space to begin a pricing.');
   }
   const yaml = readYaml(text, positions);
   if (!('data' in yaml)) return stop(yaml);

@@ -54,7 +54,7 @@ describe('readPricing', () => {
       const result = readPricing(load(yaml));
       return 'message' in result ? result.message : 'OK';
     } catch (error) {
-      // The corpus has the excerpts of js-yaml, too.
+      // The corpus also has the excerpts of js-yaml.
       return (error as YAMLException).message.split('\n\n')[0]!;
     }
   }
