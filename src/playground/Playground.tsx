@@ -20,7 +20,7 @@ import Migrate from './panels/Migrate';
 import PriceTable from './panels/PriceTable';
 import Problems from './panels/Problems';
 import styles from './playground.module.css';
-import {PARSER, SAMPLES} from './samples';
+import {PARSER} from './samples';
 import Splitter from './Splitter';
 import Tabs from './Tabs';
 import Toolbar from './Toolbar';
@@ -88,7 +88,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
       setPanel(shown);
     }
   }, []);
-  const {file, drafts, notice, setNotice, open, openDraft, openSample, edit} = useFile(
+  const {file, drafts, notice, setNotice, open, openDraft, openSample, reset, edit} = useFile(
     sample.text,
     restore,
     embedded,
@@ -155,7 +155,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
   );
   const count = analysis?.problems.length ?? 0;
   return (
-    <>
+    <div className={styles.playground}>
       <Toolbar
         file={file}
         drafts={drafts}
@@ -167,7 +167,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
           download(file.text, fileNameOf(nameOf(file.text), analysis?.syntaxVersion))
         }
         onCopyLink={copyLink}
-        onReset={() => void openSample(SAMPLES[0]!.id)}
+        onReset={() => void reset()}
       />
       {notice && (
         <p className={clsx('alert', `alert--${notice.kind}`, styles.notice)} role="status">
@@ -266,6 +266,6 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
           />
         </div>
       </div>
-    </>
+    </div>
   );
 }

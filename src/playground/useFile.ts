@@ -156,6 +156,16 @@ export function useFile(
     [show, store, embedded],
   );
 
+  /** Opens the file of the embedding page, or the first sample. */
+  const reset = useCallback(async () => {
+    const link = await readLink(embedded ?? '');
+    if (link.kind === 'state') {
+      open(link.state.text, {state: link.state});
+    } else {
+      await openSample(link.kind === 'sample' ? link.id : SAMPLES[0]!.id);
+    }
+  }, [embedded, open, openSample]);
+
   // The router reports each navigation to this page, also with the same fragment.
   const location = useLocation();
   useEffect(() => {
@@ -190,5 +200,5 @@ export function useFile(
     };
   }, [embedded, location, keptDraft, open, openDraft, openSample]);
 
-  return {file, drafts, notice, setNotice, open, openDraft, openSample, edit};
+  return {file, drafts, notice, setNotice, open, openDraft, openSample, reset, edit};
 }

@@ -70,7 +70,10 @@ function titleOf({tag, rows}: TableGroup, {groups}: PricingResult['table']): str
   if (tag !== undefined || groups.length === 1) {
     return tag;
   }
-  return rows[0]!.kind === 'feature' ? 'Other features' : 'Usage limits';
+  if (rows[0]!.kind === 'usageLimit') {
+    return 'Usage limits';
+  }
+  return groups.some((group) => group.tag !== undefined) ? 'Other features' : 'Features';
 }
 
 function PlanTable({pricing: {saasName, table}, onReveal}: PriceTableProps): ReactNode {
