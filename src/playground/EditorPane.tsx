@@ -17,6 +17,8 @@ import type {TextRange} from './types';
 export interface EditorPaneHandle {
   /** Selects a range, scrolls to it and focuses the editor. */
   reveal(range: TextRange): void;
+  /** Scrolls to a range, unless the editor is still a text area. */
+  show(range: TextRange): void;
 }
 
 /** Lines above a place that is shown. */
@@ -87,6 +89,9 @@ export default function EditorPane({ref, onDropFile, ...props}: EditorPaneProps)
         editor.current?.focus();
       }
     },
+    show(range) {
+      editor.current?.show(range);
+    },
   }));
 
   const drag = (event: DragEvent) => {
@@ -112,7 +117,7 @@ export default function EditorPane({ref, onDropFile, ...props}: EditorPaneProps)
       onDrop={drop}>
       {hasFailed && (
         <p className={styles.editorNotice} role="status">
-          The editor could not be loaded. This text area works without highlighting and proposals.
+          The editor could not be loaded. This text area works without highlighting and suggestions.
         </p>
       )}
       {loaded ? (

@@ -20,7 +20,7 @@ import Migrate from './panels/Migrate';
 import PriceTable from './panels/PriceTable';
 import Problems from './panels/Problems';
 import styles from './playground.module.css';
-import {PARSER, SAMPLES} from './samples';
+import {PARSER} from './samples';
 import Splitter from './Splitter';
 import Tabs from './Tabs';
 import Toolbar from './Toolbar';
@@ -88,7 +88,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
       setPanel(shown);
     }
   }, []);
-  const {file, drafts, notice, setNotice, open, openDraft, openSample, edit} = useFile(
+  const {file, drafts, notice, setNotice, open, openDraft, openSample, reset, edit} = useFile(
     sample.text,
     restore,
     embedded,
@@ -109,11 +109,21 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
     flushSync(() => setView('file'));
     editor.current?.reveal(range);
   };
+  const chooseFeature = (name: string | undefined) => {
+    setFeature(name);
+    const [first] =
+      pricing && !isOld && name !== undefined
+        ? decidingRanges(pricing.evaluation, library, name)
+        : [];
+    if (first) {
+      editor.current?.show(first);
+    }
+  };
   const openFile = async (chosen: File) => {
     const refuse = (reason: string) =>
       setNotice({kind: 'warning', text: `${chosen.name} was not opened. ${reason}`});
     if (chosen.size > MAX_STATE) {
-      refuse(`It has more than ${MAX_STATE / 1024} KiB.`);
+      refuse(`It is larger than ${MAX_STATE / 1024} KiB.`);
       return;
     }
     try {
@@ -136,16 +146,16 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
     }
   };
   const missing = (
-    <p>{analysis ? 'Fix the problems of the file to see the result.' : 'Reading the file…'}</p>
+    <p>{analysis ? 'Fix the problems in the file to see the results.' : 'Reading the file…'}</p>
   );
-  const oldNotice = isOld && (
+  const oldNotice = isOld && panel !== 'migrate' && (
     <p className={clsx('alert alert--warning', styles.old)} role="status">
-      These results are of the last text that {PARSER} accepted.
+      These results are for the last version of the file that {PARSER} accepted.
     </p>
   );
   const count = analysis?.problems.length ?? 0;
   return (
-    <>
+    <div className={styles.playground}>
       <Toolbar
         file={file}
         drafts={drafts}
@@ -157,7 +167,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
           download(file.text, fileNameOf(nameOf(file.text), analysis?.syntaxVersion))
         }
         onCopyLink={copyLink}
-        onReset={() => void openSample(SAMPLES[0]!.id)}
+        onReset={() => void reset()}
       />
       {notice && (
         <p className={clsx('alert', `alert--${notice.kind}`, styles.notice)} role="status">
@@ -209,6 +219,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
         </div>
         <Splitter value={share} onChange={setShare} />
         <div className={styles.results}>
+          {oldNotice}
           <Tabs
             label="Results"
             value={panel}
@@ -217,33 +228,23 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
               {
                 value: 'table',
                 label: 'Price table',
-                panel: pricing ? (
-                  <>
-                    {oldNotice}
-                    <PriceTable pricing={pricing} onReveal={reveal} />
-                  </>
-                ) : (
-                  missing
-                ),
+                panel: pricing ? <PriceTable pricing={pricing} onReveal={reveal} /> : missing,
               },
               {
                 value: 'access',
                 label: 'Who gets what',
                 panel: pricing ? (
-                  <>
-                    {oldNotice}
-                    <Access
-                      pricing={pricing}
-                      selection={selection}
-                      onSelect={setSelection}
-                      isOld={isOld}
-                      library={library}
-                      onLibrary={setLibrary}
-                      feature={feature}
-                      onFeature={setFeature}
-                      onReveal={reveal}
-                    />
-                  </>
+                  <Access
+                    pricing={pricing}
+                    selection={selection}
+                    onSelect={setSelection}
+                    isOld={isOld}
+                    library={library}
+                    onLibrary={setLibrary}
+                    feature={feature}
+                    onFeature={chooseFeature}
+                    onReveal={reveal}
+                  />
                 ) : (
                   missing
                 ),
@@ -265,6 +266,6 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
           />
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -77,7 +77,7 @@ describe('links', () => {
 
 describe('hostile links', () => {
   it.each([
-    ['another version', '#v2.abc', 'format that this page does not know'],
+    ['another version', '#v2.abc', 'does not support the format'],
     ['no data', '#v1.', 'damaged'],
     ['a wrong escape', '#v1.%E0%A4%A', 'damaged'],
     ['no base64', '#v1.????', 'damaged'],

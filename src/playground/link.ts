@@ -82,7 +82,7 @@ export async function readLink(fragment: string): Promise<LinkResult> {
   }
   if (!fragment.startsWith(LINK_PREFIX)) {
     return /^#v\d+\./.test(fragment)
-      ? {kind: 'problem', message: 'This link has a format that this page does not know.'}
+      ? {kind: 'problem', message: 'This page does not support the format of this link.'}
       : {kind: 'none'};
   }
   try {

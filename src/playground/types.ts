@@ -73,7 +73,7 @@ export interface TableRow {
   readonly range: TextRange;
 }
 
-/** Rows with the same tag; `undefined` for those without a tag. */
+/** Features with the same tag, features without one, or usage limits. */
 export interface TableGroup {
   readonly tag: string | undefined;
   readonly rows: readonly TableRow[];
@@ -164,6 +164,8 @@ export interface UserContextKey {
   readonly type: 'number' | 'boolean' | 'text';
   /** Highest value of the limits that the key is compared with, for the control. */
   readonly limit: number | undefined;
+  /** Texts that the key is compared with. */
+  readonly choices: readonly string[];
 }
 
 /** A pricing that can be read. */
@@ -207,7 +209,7 @@ export interface Completion {
   readonly detail: string | undefined;
   /** Explanation in Markdown, from the published schema. */
   readonly info: string | undefined;
-  readonly kind: 'key' | 'value' | 'name';
+  readonly kind: 'key' | 'value' | 'name' | 'example';
   /** Text to insert. */
   readonly insert: string;
 }

@@ -107,12 +107,26 @@ export function useFile(
 
   const openDraft = useCallback((draft: Draft) => open(draft.text, {draft: draft.id}), [open]);
 
+  /** Where a draft is that another file has replaced in the editor. */
+  const keptDraft = useCallback(
+    (reason: string, draft: Draft): Notice => ({
+      kind: 'info',
+      text: `${reason}Your draft is kept: ${draftLabel(draft)}.`,
+      action: {label: 'Open the draft', run: () => openDraft(draft)},
+    }),
+    [openDraft],
+  );
+
   const openSample = useCallback(
     async (id: string) => {
       try {
         const text = id === SAMPLES[0]!.id ? sampleText : await loadSample(id);
         if (text !== undefined) {
+          const draft = readDrafts().find((each) => each.id === latest.current.draft);
           open(text, {sample: id});
+          if (draft) {
+            setNotice(keptDraft('', draft));
+          }
         } else {
           setNotice({kind: 'warning', text: 'This link is to a sample that does not exist.'});
         }
@@ -120,7 +134,7 @@ export function useFile(
         setNotice({kind: 'danger', text: 'The sample could not be loaded. Try again.'});
       }
     },
-    [open, sampleText],
+    [open, keptDraft, sampleText],
   );
 
   const edit = useCallback(
@@ -142,6 +156,16 @@ export function useFile(
     [show, store, embedded],
   );
 
+  /** Opens the file of the embedding page, or the first sample. */
+  const reset = useCallback(async () => {
+    const link = await readLink(embedded ?? '');
+    if (link.kind === 'state') {
+      open(link.state.text, {state: link.state});
+    } else {
+      await openSample(link.kind === 'sample' ? link.id : SAMPLES[0]!.id);
+    }
+  }, [embedded, open, openSample]);
+
   // The router reports each navigation to this page, also with the same fragment.
   const location = useLocation();
   useEffect(() => {
@@ -160,11 +184,7 @@ export function useFile(
       } else if (link.kind === 'state') {
         open(link.state.text, {state: link.state});
         if (draft && draft.text !== link.state.text) {
-          setNotice({
-            kind: 'info',
-            text: `This file comes from a link. Your draft is kept: ${draftLabel(draft)}.`,
-            action: {label: 'Open the draft', run: () => openDraft(draft)},
-          });
+          setNotice(keptDraft('This file comes from a link. ', draft));
         }
       } else if (draft && key === 0 && latest.current.draft === undefined) {
         openDraft(draft);
@@ -178,7 +198,7 @@ export function useFile(
     return () => {
       isCurrent = false;
     };
-  }, [embedded, location, open, openDraft, openSample]);
+  }, [embedded, location, keptDraft, open, openDraft, openSample]);
 
-  return {file, drafts, notice, setNotice, open, openDraft, openSample, edit};
+  return {file, drafts, notice, setNotice, open, openDraft, openSample, reset, edit};
 }

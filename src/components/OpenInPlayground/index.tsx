@@ -13,6 +13,11 @@ export interface OpenInPlaygroundProps {
 
 const Playground = lazy(() => import('../../playground/Playground'));
 
+/** Focuses the playground, because the button that started it is gone. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({preventScroll: true});
+}
+
 /** Link that opens the pricing of the code block before it in the playground. */
 export default function OpenInPlayground({fragment, embedded}: OpenInPlaygroundProps): ReactNode {
   const [isStarted, setStarted] = useState(false);
@@ -31,9 +36,11 @@ export default function OpenInPlayground({fragment, embedded}: OpenInPlaygroundP
         <a href={page + fragment}>Open in playground</a>
       </p>
       {isStarted && (
-        <Suspense fallback={<p role="status">The playground is loading.</p>}>
-          <Playground fragment={fragment} />
-        </Suspense>
+        <div ref={takeFocus} tabIndex={-1} role="region" aria-label="Playground">
+          <Suspense fallback={<p role="status">The playground is loading.</p>}>
+            <Playground fragment={fragment} />
+          </Suspense>
+        </div>
       )}
     </>
   );

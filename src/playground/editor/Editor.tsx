@@ -7,11 +7,12 @@ import {
   type Ref,
 } from 'react';
 import {defaultKeymap, history, historyKeymap, isolateHistory} from '@codemirror/commands';
-import {EditorSelection} from '@codemirror/state';
+import {EditorSelection, type EditorState, type SelectionRange} from '@codemirror/state';
 import {EditorView, highlightSpecialChars, keymap, lineNumbers} from '@codemirror/view';
 import type {Problem, TextRange} from '../types';
 import {appearance, setMarks} from './appearance';
 import {assistance, showProblems, type Assistant} from './assistance';
+import {indentation} from './indentation';
 import './styleMod';
 import styles from './Editor.module.css';
 
@@ -19,6 +20,8 @@ import styles from './Editor.module.css';
 export interface EditorHandle {
   /** Selects a range and scrolls to it. Does not move the focus. */
   reveal(range: Pick<TextRange, 'from' | 'to'>): void;
+  /** Scrolls to a range. Does not move the focus or the selection. */
+  show(range: Pick<TextRange, 'from' | 'to'>): void;
   focus(): void;
 }
 
@@ -43,6 +46,16 @@ export interface EditorProps extends Assistant {
   readonly marks: readonly TextRange[];
   /** Absent if the editor was not preceded by a text area. Only its first value matters. */
   readonly textArea?: TextAreaState;
+}
+
+/** A range of the text, which can be shorter than the one that was analyzed. */
+function rangeIn({doc}: EditorState, from: number, to: number): SelectionRange {
+  return EditorSelection.range(Math.min(from, doc.length), Math.min(to, doc.length));
+}
+
+/** Scrolls to a range, with a margin of more than the height of the navbar. */
+function scrollTo(range: SelectionRange) {
+  return EditorView.scrollIntoView(range, {yMargin: 96});
 }
 
 /**
@@ -71,6 +84,7 @@ export default function Editor(props: EditorProps): ReactNode {
       extensions: [
         assistance(listeners),
         appearance,
+        indentation,
         lineNumbers(),
         history(),
         highlightSpecialChars(),
@@ -139,11 +153,11 @@ export default function Editor(props: EditorProps): ReactNode {
     ref,
     () => ({
       reveal({from, to}) {
-        const {length} = view.current!.state.doc;
-        const range = EditorSelection.range(Math.min(from, length), Math.min(to, length));
-        // The margin is more than the height of the navbar.
-        const scroll = EditorView.scrollIntoView(range, {yMargin: 96});
-        view.current!.dispatch({selection: range, effects: scroll});
+        const range = rangeIn(view.current!.state, from, to);
+        view.current!.dispatch({selection: range, effects: scrollTo(range)});
+      },
+      show({from, to}) {
+        view.current!.dispatch({effects: scrollTo(rangeIn(view.current!.state, from, to))});
       },
       focus() {
         view.current!.focus();

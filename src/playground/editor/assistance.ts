@@ -1,5 +1,11 @@
 /** Problems, completions and explanations in the editor. */
-import {autocompletion, completionKeymap, type CompletionSource} from '@codemirror/autocomplete';
+import {
+  autocompletion,
+  closeCompletion,
+  completionKeymap,
+  selectedCompletion,
+  type CompletionSource,
+} from '@codemirror/autocomplete';
 import {
   forEachDiagnostic,
   linter,
@@ -8,7 +14,7 @@ import {
   setDiagnostics,
   type Diagnostic,
 } from '@codemirror/lint';
-import type {EditorState, Extension, TransactionSpec} from '@codemirror/state';
+import {Prec, type EditorState, type Extension, type TransactionSpec} from '@codemirror/state';
 import {
   activateHover,
   closeHoverTooltips,
@@ -31,7 +37,11 @@ export interface Assistant {
 }
 
 /** Who reports a problem. The words of the others are the page's. */
-const SOURCES: Partial<Record<Problem['source'], string>> = {yaml: 'js-yaml', parser: 'pricing4ts'};
+const SOURCES: Partial<Record<Problem['source'], string>> = {
+  yaml: 'js-yaml',
+  schema: 'Schema',
+  parser: 'pricing4ts',
+};
 
 /** Underlines problems. Of a problem with several lines, it underlines the first. */
 export function showProblems(state: EditorState, problems: readonly Problem[]): TransactionSpec {
@@ -52,19 +62,37 @@ function completionSource({complete}: Assistant): CompletionSource {
     if (found === undefined || context.aborted) {
       return null;
     }
+    const isTyping = !context.explicit && found.from < pos;
+    const options = isTyping ? found.options.filter(({kind}) => kind !== 'example') : found.options;
     return {
       from: found.from,
-      validFor: /^[\w-]*$/,
-      options: found.options.map(({label, detail, info, kind, insert}) => ({
+      // Examples disappear with the first character, because Enter would insert one.
+      validFor: options.some(({kind}) => kind === 'example') ? undefined : /^[\w-]*$/,
+      options: options.map(({label, detail, info, kind, insert}, index) => ({
         label,
         detail,
         type: kind,
+        // Otherwise, the list is in alphabetical order.
+        sortText: String(index).padStart(3, '0'),
         apply: insert,
         info: info === undefined ? undefined : () => markdownElement(info),
       })),
     };
   };
 }
+
+/** Closes the list if the selected completion is already there, so that Enter begins a new line. */
+const closeIfTyped: Command = (view) => {
+  const selected = selectedCompletion(view.state);
+  const {head} = view.state.selection.main;
+  const {from, text} = view.state.doc.lineAt(head);
+  const isTyped =
+    typeof selected?.apply === 'string' && text.slice(0, head - from).endsWith(selected.apply);
+  if (isTyped) {
+    closeCompletion(view);
+  }
+  return false;
+};
 
 /** Runs a command that selects a problem, and announces the problem to screen readers. */
 function announced(move: Command): Command {
@@ -123,6 +151,7 @@ export function assistance(assistant: Assistant): Extension {
   return [
     explanation,
     linter(null),
+    Prec.highest(keymap.of([{key: 'Enter', run: closeIfTyped}])),
     autocompletion({
       override: [completionSource(assistant)],
       activateOnCompletion: ({type}) => type === 'key',

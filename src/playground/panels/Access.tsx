@@ -11,7 +11,7 @@ import type {
   TextRange,
 } from '../types';
 import Controls from './Controls';
-import {Mark, Place, formatValue} from './Value';
+import {BreakableName, Mark, Place, formatValue} from './Value';
 import styles from './panels.module.css';
 
 /** The library whose evaluation is shown. */
@@ -27,6 +27,19 @@ export function decidingRanges(
   return [decision?.expressionRange, ...(decision?.reads ?? []).map(({range}) => range)].filter(
     (range) => range !== undefined,
   );
+}
+
+/** A value as in an expression: text with quotes. */
+function formatRead({value}: ReadValue): string {
+  return typeof value === 'string' ? `'${value}'` : formatValue(value);
+}
+
+/** Price of the subscription, or the prices of its parts if they are not all numbers. */
+function priceOf({table, evaluation: {plan, addOns, price}}: PricingResult): string {
+  const chosen = table.offers.filter(({kind, name}) =>
+    kind === 'plan' ? name === plan : addOns.includes(name),
+  );
+  return price ?? chosen.map((offer) => offer.price).join(' + ');
 }
 
 const SOURCES: Readonly<Record<ReadValue['source'], string>> = {
@@ -69,20 +82,16 @@ function Decision({decision, isChosen, onFeature, onReveal}: DecisionProps): Rea
         <Mark isOn={isOn} words="" />
         <strong>{name}</strong> is {isOn ? 'on' : 'off'}
       </button>
-      <div className={styles.reason}>
-        {expression === undefined ? (
-          'No expression.'
-        ) : (
-          <>
-            <code>{expression}</code>{' '}
-            {expressionRange && <Place range={expressionRange} onReveal={onReveal} />}
-          </>
-        )}
-      </div>
-      {reads.map(({path, value, source, range}) => (
-        <div key={path} className={styles.reason}>
-          <code>{path}</code> = <b>{formatValue(value)}</b>, {SOURCES[source]}{' '}
-          {range && <Place range={range} onReveal={onReveal} />}
+      {expression !== undefined && (
+        <div className={styles.reason}>
+          <code>{expression}</code>{' '}
+          {expressionRange && <Place range={expressionRange} onReveal={onReveal} />}
+        </div>
+      )}
+      {reads.map((read) => (
+        <div key={read.path} className={styles.reason}>
+          <code>{read.path}</code> = <b>{formatRead(read)}</b>, {SOURCES[read.source]}{' '}
+          {read.range && <Place range={read.range} onReveal={onReveal} />}
         </div>
       ))}
       {error && <div className={styles.reason}>Error: {error}</div>}
@@ -135,7 +144,7 @@ function Grid({grid, token: {decisions}}: Evaluation): ReactNode {
     grid.length > 0 && (
       <>
         <Heading as="h2">All plans</Heading>
-        <p>The features of the pricing token in each plan, for the same user context.</p>
+        <p>Which features are on in the pricing token of each plan, for the same user context.</p>
         <div className={styles.scroll} role="region" aria-label="Features by plan" tabIndex={0}>
           <table className={styles.table}>
             <thead>
@@ -143,7 +152,7 @@ function Grid({grid, token: {decisions}}: Evaluation): ReactNode {
                 <td />
                 {grid.map(({plan}) => (
                   <th key={plan} scope="col">
-                    {plan}
+                    <BreakableName name={plan} />
                   </th>
                 ))}
               </tr>
@@ -151,7 +160,9 @@ function Grid({grid, token: {decisions}}: Evaluation): ReactNode {
             <tbody>
               {decisions.map(({name}, index) => (
                 <tr key={name}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">
+                    <BreakableName name={name} />
+                  </th>
                   {grid.map(({plan, isOn}) => (
                     <td key={plan}>
                       <Mark isOn={isOn[index] === true} words={isOn[index] ? 'on' : 'off'} />
@@ -171,12 +182,13 @@ function Grid({grid, token: {decisions}}: Evaluation): ReactNode {
 export default function Access(props: AccessProps): ReactNode {
   const {pricing, selection, onSelect, isOld, library, onLibrary} = props;
   const {evaluation} = pricing;
+  const price = priceOf(pricing);
   return (
     <>
       <Controls pricing={pricing} selection={selection} onChange={onSelect} isDisabled={isOld} />
-      {evaluation.price !== undefined && (
+      {price && (
         <p>
-          Price of this subscription: <strong>{evaluation.price}</strong>
+          Price of this subscription: <strong>{price}</strong>
         </p>
       )}
       {evaluation.invalid !== undefined && (

@@ -19,7 +19,11 @@ interface KeyProps {
 }
 
 /** Input for a key of the user context. Numbers that are compared with a limit also have a slider. */
-function ContextInput({contextKey: {name, type, limit}, value, onChange}: KeyProps): ReactNode {
+function ContextInput({
+  contextKey: {name, type, limit, choices},
+  value,
+  onChange,
+}: KeyProps): ReactNode {
   const id = useId();
   const change = (text: string) => onChange(type === 'number' ? Number(text) || 0 : text);
   return (
@@ -37,9 +41,17 @@ function ContextInput({contextKey: {name, type, limit}, value, onChange}: KeyPro
           id={id}
           type={type === 'number' ? 'number' : 'text'}
           step="any"
+          list={choices.length > 0 ? `${id}-choices` : undefined}
           value={String(value ?? (type === 'number' ? 0 : ''))}
           onChange={({target}) => change(target.value)}
         />
+      )}
+      {choices.length > 0 && (
+        <datalist id={`${id}-choices`}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
       )}
       {type === 'number' && limit !== undefined && Number.isFinite(limit) && (
         <input
@@ -110,6 +122,7 @@ export default function Controls({
       {userContextKeys.length > 0 && (
         <fieldset disabled={isDisabled}>
           <legend>User context</legend>
+          <p className={styles.help}>What the expressions read about a user, such as usage.</p>
           {userContextKeys.map((key) => (
             <ContextInput
               key={key.name}

@@ -4,6 +4,7 @@ import {structuredPatch} from 'diff';
 import type {PlaygroundClient} from '../client';
 import {download, fileNameOf} from '../download';
 import {nameOf} from '../drafts';
+import {PARSER} from '../samples';
 import type {Analysis, Migration} from '../types';
 import styles from './panels.module.css';
 
@@ -57,6 +58,7 @@ function Step({text, migration, onOpen}: StepProps): ReactNode {
         {from} → {to}
       </Heading>
       {problem !== undefined && <p className="alert alert--warning">{problem}</p>}
+      {note !== undefined && <p className="alert alert--info">{note}</p>}
       {migrated !== undefined && (
         <>
           <Diff before={text} after={migrated} />
@@ -141,9 +143,19 @@ export default function Migrate({isOpen, text, analysis, client, onOpen}: Migrat
     );
   }
   if (result.migrations.length === 0) {
-    return <p>There is no later syntax version to which pricing4ts can migrate this file.</p>;
+    const version = analysis?.pricing?.syntaxVersion;
+    return (
+      <p>
+        {version === undefined
+          ? 'Fix the problems in the file to migrate it.'
+          : `There is nothing to migrate. The file is in syntax ${version}, and ${PARSER} migrates files up to syntax 2.1.`}
+      </p>
+    );
   }
-  return result.migrations.map((migration) => (
-    <Step key={migration.to} text={result.text} migration={migration} onOpen={onOpen} />
-  ));
+  // The latest version first.
+  return result.migrations
+    .toReversed()
+    .map((migration) => (
+      <Step key={migration.to} text={result.text} migration={migration} onOpen={onOpen} />
+    ));
 }

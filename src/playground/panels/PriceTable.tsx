@@ -1,7 +1,15 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import type {Cell, Offer, PricedSubscription, PricingResult, TableRow, TextRange} from '../types';
-import {Mark, Place, formatValue} from './Value';
+import type {
+  Cell,
+  Offer,
+  PricedSubscription,
+  PricingResult,
+  TableGroup,
+  TableRow,
+  TextRange,
+} from '../types';
+import {BreakableName, Mark, Place, formatValue} from './Value';
 import styles from './panels.module.css';
 
 interface PriceTableProps {
@@ -33,7 +41,7 @@ function Price({offer}: {readonly offer: Offer}): ReactNode {
   );
 }
 
-/** A name that leads to its place in the file, the mark of a private offer, and the description. */
+/** A name that leads to its place in the file, and the mark of a private offer. */
 function Name({
   item,
   onReveal,
@@ -44,14 +52,28 @@ function Name({
   return (
     <>
       <Place range={item.range} onReveal={onReveal}>
-        {item.name}
+        <BreakableName name={item.name} />
       </Place>
       {'isPrivate' in item && item.isPrivate && (
         <span className={`badge badge--secondary ${styles.private}`}>private</span>
       )}
-      {item.description && <span className={styles.description}>{item.description}</span>}
     </>
   );
+}
+
+function Description({children}: {readonly children: string | undefined}): ReactNode {
+  return children && <span className={styles.description}>{children}</span>;
+}
+
+/** A heading for the rows, if the table has several groups. */
+function titleOf({tag, rows}: TableGroup, {groups}: PricingResult['table']): string | undefined {
+  if (tag !== undefined || groups.length === 1) {
+    return tag;
+  }
+  if (rows[0]!.kind === 'usageLimit') {
+    return 'Usage limits';
+  }
+  return groups.some((group) => group.tag !== undefined) ? 'Other features' : 'Features';
 }
 
 function PlanTable({pricing: {saasName, table}, onReveal}: PriceTableProps): ReactNode {
@@ -68,24 +90,33 @@ function PlanTable({pricing: {saasName, table}, onReveal}: PriceTableProps): Rea
             {plans.map(({offer}) => (
               <th key={offer.name} scope="col">
                 <Name item={offer} onReveal={onReveal} />
-                <Price offer={offer} />
               </th>
             ))}
           </tr>
+          <tr>
+            <td />
+            {plans.map(({offer}) => (
+              <td key={offer.name}>
+                <Description>{offer.description}</Description>
+                <Price offer={offer} />
+              </td>
+            ))}
+          </tr>
         </thead>
-        {table.groups.map(({tag, rows}) => (
-          <tbody key={tag ?? ''}>
-            {tag !== undefined && (
+        {table.groups.map((group) => (
+          <tbody key={`${group.rows[0]!.kind} ${group.tag ?? ''}`}>
+            {titleOf(group, table) !== undefined && (
               <tr>
                 <th scope="rowgroup" colSpan={plans.length + 1} className={styles.tag}>
-                  {tag}
+                  <span>{titleOf(group, table)}</span>
                 </th>
               </tr>
             )}
-            {rows.map((row) => (
+            {group.rows.map((row) => (
               <tr key={`${row.kind} ${row.name}`}>
                 <th scope="row">
                   <Name item={row} onReveal={onReveal} />
+                  <Description>{row.description}</Description>
                 </th>
                 {plans.map(({offer, index}) => (
                   <td key={offer.name}>
@@ -148,6 +179,7 @@ function AddOnTable({pricing: {saasName, table}, onReveal}: PriceTableProps): Re
                 <tr key={offer.name}>
                   <th scope="row">
                     <Name item={offer} onReveal={onReveal} />
+                    <Description>{offer.description}</Description>
                   </th>
                   <td>
                     <Price offer={offer} />
@@ -204,6 +236,11 @@ export default function PriceTable({pricing, onReveal}: PriceTableProps): ReactN
           </div>
         )}
       </dl>
+      {has('addOn') && new Set(table.offers.map(({unit}) => unit)).size > 1 && (
+        <p className={styles.help}>
+          The price of a subscription is the sum of its prices, whatever their units are.
+        </p>
+      )}
       {has('plan') && <PlanTable pricing={pricing} onReveal={onReveal} />}
       {has('addOn') && (
         <>

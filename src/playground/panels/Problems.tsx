@@ -28,17 +28,16 @@ function describeClientProblem(problem: ClientProblem): string {
     case 'stuck':
       return 'The check of this file took too long and was stopped. Change the file to check it again.';
     case 'error':
-      return `The playground has a defect. Report it with the link above: ${problem.message}`;
+      return `The playground failed. Report the problem with the link above: ${problem.message}`;
   }
 }
 
 function summarize({problems, pricing}: Analysis): string {
-  const errors = problems.filter(({severity}) => severity === 'error').length;
-  const others = problems.length - errors;
-  const parts = [
-    errors > 0 && `${errors} ${errors === 1 ? 'error' : 'errors'}`,
-    others > 0 && `${others} ${others === 1 ? 'hint' : 'hints'}`,
-  ].filter((part) => part !== false);
+  const parts = (['error', 'warning', 'info'] as const).flatMap((severity) => {
+    const count = problems.filter((problem) => problem.severity === severity).length;
+    const {label} = SEVERITIES[severity];
+    return count > 0 ? [`${count} ${label.toLowerCase()}${count === 1 ? '' : 's'}`] : [];
+  });
   if (parts.length > 0) {
     return parts.join(', ');
   }

@@ -1,13 +1,26 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import type {PricingValue, TextRange} from '../types';
 import styles from './panels.module.css';
 
 /** A value as text: numbers with separators, lists with commas. */
 export function formatValue(value: PricingValue | undefined): string {
   if (typeof value === 'number') {
-    return value === Infinity ? 'Unlimited' : value.toLocaleString('en');
+    return value === Infinity
+      ? 'Unlimited'
+      : value.toLocaleString('en', {maximumFractionDigits: 20});
   }
   return typeof value === 'object' ? value.join(', ') : String(value ?? 'not set');
+}
+
+/** A name in camel case or snake case, which can wrap between its words. */
+export function BreakableName({name}: {readonly name: string}): ReactNode {
+  return name.split(/(?<=_)|(?=[A-Z][a-z])/).map((word, index) => (
+    // The words of a name have no identity but their position.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
 }
 
 /** A check mark or a dash, and a word for screen readers. */

@@ -87,6 +87,10 @@ describe('complete: keys', () => {
       'PLAN:\n    description: Who it is for\n    price: 0\n    unit: user/month\n    features: null\n    usageLimits: null',
     );
   });
+  it('proposes a whole file only before the first key', () => {
+    expect(at('|').labels[0]).toBe('new pricing');
+    expect(at('saasName: Tasks\n|').labels).not.toContain('new pricing');
+  });
   it('proposes the names of features and limits in plans and add-ons', () => {
     const {labels, options} = replaced('    price: 8\n', '    price: 8\n    features:\n      n|\n');
     expect(labels).toEqual(['notes', 'helpDesk']);

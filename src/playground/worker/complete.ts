@@ -139,7 +139,9 @@ function keyOptions(
         insert: `${key}${afterKey(property, column)}`,
       });
     });
-  return [...keys, ...snippetsOf(own, column)];
+  // The snippet of the root is a whole file.
+  const isStarted = path.length === 0 && used.length > 0;
+  return isStarted ? keys : [...snippetsOf(own, column), ...keys];
 }
 
 /** Values that the schema of a field lists. */
@@ -160,7 +162,7 @@ function schemaValues(schema: JsonSchema): readonly Completion[] {
     );
   const examples = ((schema.examples ?? []) as readonly unknown[])
     .filter((example) => typeof example === 'string')
-    .map((example) => option('value', example, {detail: 'example', insert: quoted(example)}));
+    .map((example) => option('example', example, {detail: 'example', insert: quoted(example)}));
   return [...values, ...snippets, ...(values.length + snippets.length > 0 ? [] : examples)];
 }
 

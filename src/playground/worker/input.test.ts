@@ -24,8 +24,8 @@ describe('readInput', () => {
   it.each([
     ['', 'The file is empty'],
     ['# Only a comment\n---\n', 'The file is empty'],
-    ['- a\n- b', 'A pricing is a mapping'],
-    ['5', 'A pricing is a mapping'],
+    ['- a\n- b', 'A pricing must be a mapping'],
+    ['5', 'A pricing must be a mapping'],
     ['x'.repeat(MAX_LENGTH + 1), 'The file has 257 KiB. The playground reads at most 256 KiB.'],
     [LAUGHS, 'The aliases of the file stand for more than 1 MiB of text.'],
     [LAUGHS.replaceAll('\n', '\n  ').replace('\n', '\nfeatures:\n'), 'aliases'],
@@ -55,11 +55,25 @@ describe('readInput', () => {
     expect(data).toBeUndefined();
     expect(performance.now() - start).toBeLessThan(2000);
   });
+  it.each([
+    ['unit\nsaasName: Tasks\n', '1:1'],
+    ['saasName: Tasks\nunit\n\ncurrency: EUR\n', '2:1'],
+    ['plans:\n  FREE:\n    unit\n    price: 0\n', '3:5'],
+  ])('reports a key without a colon in its line: %j', (text, place) => {
+    const [message] = messages(text);
+    expect(message).toMatch(new RegExp(`^${place} yaml error: .* Is a colon missing in this line`));
+  });
+  it.each(['tags:\n  - a\n b: c\n', '# text\na: b: c\n', ': :'])(
+    'reports other errors where js-yaml finds them: %j',
+    (text) => {
+      expect(messages(text).join()).not.toContain('Is a colon missing');
+    },
+  );
   it('reports errors of YAML in the words of js-yaml, at their place', () => {
     expect(messages('a: 1\nb: [1,\n')).toEqual([
-      '3:1 yaml error: unexpected end of the stream within a flow collection (3:1)',
+      '3:1 yaml error: unexpected end of the stream within a flow collection',
     ]);
-    expect(messages(`a: 1\na: 2`)).toEqual(['2:1 yaml error: duplicated mapping key (2:1)']);
+    expect(messages(`a: 1\na: 2`)).toEqual(['2:1 yaml error: duplicated mapping key']);
     expect(messages('['.repeat(MAX_LENGTH))[0]).toContain('nesting exceeded maxDepth (100)');
     expect(readInput("x: 1\nexpression: 'a' == 'b'").problems[0]!.page!.path).toContain(
       '#escaping',

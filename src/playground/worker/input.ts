@@ -89,17 +89,12 @@ function checkLimits(data: object): void {
   }
 }
 
-/** The words of js-yaml without the excerpt of the text, which the editor shows. */
-function firstLine(message: string): string {
-  return message.split('\n', 1)[0]!;
-}
-
 /** Reads the YAML, or returns the problem that prevents it. */
 function readYaml(text: string, positions: Positions): {readonly data: unknown} | Problem {
   try {
     return {data: load(text)};
   } catch (error) {
-    const {reason, mark, message} = error as YAMLException;
+    const {reason, mark} = error as YAMLException;
     if (reason?.startsWith('expected a single document')) {
       const second = [...text.matchAll(/^---(?=\s|$)/gm)].findLast(({index}) => index > 0);
       return {
@@ -109,15 +104,31 @@ function readYaml(text: string, positions: Positions): {readonly data: unknown} 
         message: 'The file contains several YAML documents. Keep one, and remove the lines "---".',
       };
     }
-    const isQuoting = /\bexpression:|serverExpression:/.test(lineAt(text, mark?.position ?? 0));
+    const at = mark?.position ?? 0;
+    const isQuoting = /\bexpression:|serverExpression:/.test(lineAt(text, at));
+    const unfinished = rangeOfUnfinishedKey(text, at, positions);
     return {
-      ...positions.range(mark?.position ?? 0, (mark?.position ?? 0) + 1),
+      ...(unfinished ?? positions.range(at, at + 1)),
       source: 'yaml',
       severity: 'error',
-      message: firstLine(message),
+      message: unfinished ? `${reason}. Is a colon missing in this line?` : reason,
       page: isQuoting ? PAGES.escaping : PAGES.yaml,
     };
   }
+}
+
+/**
+ * A line without a colon before the line of an error. js-yaml reads both lines as one key, and reports
+ * the colon of the second.
+ */
+function rangeOfUnfinishedKey(text: string, position: number, positions: Positions) {
+  const start = text.lastIndexOf('\n', position - 1);
+  const isFirstColon = text[position] === ':' && !text.slice(start, position).includes(':');
+  const above = text.slice(0, Math.max(start, 0)).trimEnd();
+  const line = above.slice(above.lastIndexOf('\n') + 1).trimStart();
+  return isFirstColon && /^[^:#-][^:]*$/.test(line)
+    ? positions.range(above.length - line.length, above.length)
+    : undefined;
 }
 
 function lineAt(text: string, position: number): string {
@@ -194,13 +205,13 @@ export function readInput(text: string): Input {
     return refuse(`The file has ${size} KiB. The playground reads at most 256 KiB.`);
   }
   if (text.replace(/#.*$|^---\s*$/gm, '').trim() === '') {
-    return refuse('The file is empty. Choose a sample, or write a pricing.');
+    return refuse('The file is empty. Choose a sample, or press Ctrl+Space to begin a pricing.');
   }
   const yaml = readYaml(text, positions);
   if (!('data' in yaml)) return stop(yaml);
   const {data} = yaml;
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
-    return refuse('A pricing is a mapping with keys such as saasName, features and plans.');
+    return refuse('A pricing must be a mapping with keys such as saasName, features and plans.');
   }
   try {
     checkLimits(data);

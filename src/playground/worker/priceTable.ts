@@ -1,6 +1,6 @@
 /** The price table: what customers see. */
 import {formatPrice} from '../../../pricing2yaml/formatPrice';
-import type {Cell, Offer, PriceTable, PricingValue, TableRow} from '../types';
+import type {Cell, Offer, PriceTable, PricingValue, TableGroup, TableRow} from '../types';
 import type {AddOn, Feature, Plan, Pricing, UsageLimit} from './library';
 import {entriesOf, type Group, type Places, type Values} from './values';
 
@@ -81,7 +81,7 @@ export function priceTable(
       cells: [
         ...inPlans.map((values) => values[group].get(entry.name)!),
         ...addOns.map((addOn) => addOnCell(addOn, group, entry.name, places)),
-      ],
+      ].map((cell) => (places.isUnlimited(cell.range) ? {...cell, value: Infinity} : cell)),
       range: places.entryRange([group], entry.name),
     };
   };
@@ -89,15 +89,13 @@ export function priceTable(
   const isShown = ({render}: Feature | UsageLimit) => render.toUpperCase() !== 'DISABLED';
   const features = entriesOf(pricing.features).filter(isShown);
   const limits = entriesOf(pricing.usageLimits).filter(isShown);
-  const groups = [...new Set(pricing.tags), undefined].map((tag) => ({
+  const groups: TableGroup[] = [...new Set(pricing.tags), undefined].map((tag) => ({
     tag,
-    rows: [
-      ...features
-        .filter((feature) => (feature.tag || undefined) === tag)
-        .map((feature) => row('feature', feature)),
-      ...(tag === undefined ? limits.map((limit) => row('usageLimit', limit)) : []),
-    ],
+    rows: features
+      .filter((feature) => (feature.tag || undefined) === tag)
+      .map((feature) => row('feature', feature)),
   }));
+  groups.push({tag: undefined, rows: limits.map((limit) => row('usageLimit', limit))});
   return {
     offers: [
       ...plans.map((plan) => describeOffer(plan, 'plan', pricing, places)),

@@ -308,13 +308,22 @@ describe('describePricing', () => {
       expect(table.groups.map(({tag, rows}) => [tag, rows.length])).toEqual([
         ['Writing', 3],
         ['Working together', 2],
-        [undefined, 3],
+        [undefined, 1],
+        [undefined, 2],
       ]);
     }
     expect(userContextKeys).toEqual([
-      {name: 'notes', type: 'number', limit: 20_000},
-      {name: 'aiSummaries', type: 'number', limit: 300},
+      {name: 'notes', type: 'number', limit: 20_000, choices: []},
+      {name: 'aiSummaries', type: 'number', limit: 300, choices: []},
     ]);
+  });
+
+  it('shows .inf as unlimited in the price table, and evaluates the number of the library', () => {
+    const text = sample('2.1').replace('defaultValue: 50', 'defaultValue: .inf');
+    const {table, evaluation} = describeText(text);
+    const {cells} = table.groups.at(-1)!.rows.find(({name}) => name === 'maxNotes')!;
+    expect(cells.slice(0, 2).map(({value}) => value)).toEqual([Infinity, 2000]);
+    expect(evaluation.token.decisions[0]!.reads[1]!.value).toBe(100_000_000);
   });
 
   it('tells where each cell of the price table comes from', () => {
@@ -352,6 +361,13 @@ plans:
       {price: 'Contact us', isPrivate: false, unit: 'month'},
     ]);
     expect(space).toMatchObject({size: 3, mostExpensive: {plan: 'ONE'}});
+  });
+
+  it('lists the texts that a key of the user context is compared with', () => {
+    const expression = "userContext['role'] == 'editor' || 'viewer' == userContext['role']";
+    expect(describeText(small(`expression: "${expression}"`)).userContextKeys).toEqual([
+      {name: 'role', type: 'text', limit: undefined, choices: ['editor', 'viewer']},
+    ]);
   });
 
   it('infers the types of the user context', () => {

@@ -50,9 +50,14 @@ describe('findProblems', () => {
   });
   it('reports both if the schema is more precise', () => {
     expect(changed('    valueType: BOOLEAN\n', '')).toEqual([
-      '10:3 notes | parser error: Error parsing feature notes. Error: The feature must be an object of type Feature',
       '10:3 notes | schema error: The key valueType is missing.',
+      '10:3 notes | parser error: Error parsing feature notes. Error: The feature must be an object of type Feature',
     ]);
+  });
+  it('has the fix for a plan without features', () => {
+    expect(changed('    features: null\n', '')[0]).toBe(
+      '77:3 STARTER | schema error: The key features is missing. If the plan changes no feature, write features: null.',
+    );
   });
   it('reports all problems of the schema, in the order of lines', () => {
     const text = SAMPLE.replace('type: RENEWABLE', 'type: MONTHLY')

@@ -46,6 +46,16 @@ function validate(schema: JsonSchema, data: unknown): readonly SchemaProblem[] {
   return validator(data);
 }
 
+/** The message, with the fix for what most new plans miss. */
+function explain({path, missing, message}: SchemaProblem): string {
+  const isPlan = path[0] === 'plans' && path.length === 2;
+  const fix =
+    isPlan && missing === 'features'
+      ? ' If the plan changes no feature, write features: null.'
+      : '';
+  return capitalized(message.replace(/\.?$/, '.')) + fix;
+}
+
 /** The place that is wrong: a missing key does not have a place, but it has a path. */
 function subjectOf({path, missing}: SchemaProblem): Path {
   return missing === undefined ? path : [...path, missing];
@@ -75,7 +85,7 @@ function schemaProblems({data}: Input, schema: JsonSchema, known: Path | undefin
       subject: subjectOf(problem),
       source: 'schema',
       severity: 'error',
-      message: capitalized(problem.message.replace(/\.?$/, '.')),
+      message: explain(problem),
     }));
   const unread = findUnreadKeys(schema, data).map(({path, message}): FoundProblem => ({
     path,
@@ -86,10 +96,11 @@ function schemaProblems({data}: Input, schema: JsonSchema, known: Path | undefin
   }));
   const rest = found.length - MAX_SCHEMA_PROBLEMS;
   if (rest <= 0) return [...found, ...unread];
-  const message = `The file violates the schema in ${rest} more places.`;
+  const {path} = found[MAX_SCHEMA_PROBLEMS]!;
+  const message = `The file violates the schema in ${rest} more ${rest === 1 ? 'place' : 'places'}.`;
   return [
     ...found.slice(0, MAX_SCHEMA_PROBLEMS),
-    {path: [], source: 'schema', severity: 'error', message} satisfies FoundProblem,
+    {path, source: 'schema', severity: 'error', message} satisfies FoundProblem,
     ...unread.slice(0, MAX_SCHEMA_PROBLEMS),
   ];
 }
@@ -142,8 +153,9 @@ export function findProblems(input: Input, checks: Checks): readonly Problem[] {
   const {schema, reading} = checks;
   const rejected = parserProblem(input, reading);
   const errors = [
-    ...(rejected ? [rejected] : []),
+    // First, because the parser's words do not always name the field.
     ...(schema ? schemaProblems(input, schema, rejected?.path) : []),
+    ...(rejected ? [rejected] : []),
     ...expressionProblems(input, checks.parseExpression),
   ].filter(
     ({path, subject = path}) => isVersionDeclared || !VERSION_KEYS.includes(subject[0] ?? ''),

@@ -16,6 +16,8 @@ interface Hint {
   readonly type?: Type;
   /** Usage limits that the value is compared with. */
   readonly limits: readonly string[];
+  /** Texts that the value is compared with. */
+  readonly choices?: readonly string[];
 }
 
 const TYPES: Readonly<Record<string, Type>> = {
@@ -29,7 +31,10 @@ const TYPES: Readonly<Record<string, Type>> = {
 
 /** Collects the keys that the expressions read, with types and limits. */
 class KeyCollector {
-  readonly keys = new Map<string, {type: Type | undefined; limits: Set<string>}>();
+  readonly keys = new Map<
+    string,
+    {type: Type | undefined; limits: Set<string>; choices: Set<string>}
+  >();
 
   constructor(
     private readonly pricing: Pricing,
@@ -56,10 +61,11 @@ class KeyCollector {
     if ('path' in node) {
       const [root, name] = node.path;
       if (root !== this.names.user || name === undefined) return;
-      const key = this.keys.get(name) ?? {type: undefined, limits: new Set()};
+      const key = this.keys.get(name) ?? {type: undefined, limits: new Set(), choices: new Set()};
       this.keys.set(name, key);
       key.type ??= hint.type;
       hint.limits.forEach((limit) => key.limits.add(limit));
+      hint.choices?.forEach((choice) => key.choices.add(choice));
       return;
     }
     if (!('operator' in node)) return;
@@ -80,7 +86,9 @@ class KeyCollector {
     const limits = readsOf(other).flatMap(({path: [root, group, name]}) =>
       root === this.names.plan && group === 'usageLimits' && name !== undefined ? [name] : [],
     );
-    return {type: this.typeOf(other) ?? (/[<>]/.test(operator) ? 'number' : undefined), limits};
+    const type = this.typeOf(other) ?? (/[<>]/.test(operator) ? 'number' : undefined);
+    const isText = 'value' in other && typeof other.value === 'string';
+    return {type, limits, choices: isText ? [String(other.value)] : []};
   }
 }
 
@@ -104,7 +112,7 @@ export function userContextKeys(
       // The decision about the feature has the error.
     }
   }
-  return [...collector.keys].map(([name, {type, limits}]) => {
+  return [...collector.keys].map(([name, {type, limits, choices}]) => {
     const values = [...limits].flatMap((limit) =>
       inPlans.map((plan) => plan.usageLimits.get(limit)?.value),
     );
@@ -113,6 +121,7 @@ export function userContextKeys(
       name,
       type: type ?? 'text',
       limit: counts.length > 0 ? Math.max(...(counts as number[])) : undefined,
+      choices: [...choices],
     };
   });
 }

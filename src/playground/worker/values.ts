@@ -50,6 +50,7 @@ export function entriesOf<T extends {readonly name: string}>(
 export class Places {
   private readonly keys = new WeakMap<object, Map<string, string>>();
   private readonly defaults = new Map<string, SourcedValue>();
+  private readonly unlimited = new Set<TextRange>();
 
   constructor(
     private readonly data: unknown,
@@ -88,6 +89,18 @@ export class Places {
     return key === undefined ? undefined : [...parent, key];
   }
 
+  /** Whether the file has `.inf` there, which the library replaces with a large number. */
+  isUnlimited(range: TextRange | undefined): boolean {
+    return range !== undefined && this.unlimited.has(range);
+  }
+
+  /** Range of a value; notes the values without a limit. */
+  private rangeOfValue(path: Path): TextRange {
+    const range = this.rangeOf(path);
+    if (this.at(path) === Infinity) this.unlimited.add(range);
+    return range;
+  }
+
   /** Range of an entry, or of the closest place that the file has. */
   entryRange(parent: Path, name: string): TextRange {
     return this.rangeOf(this.entry(parent, name) ?? parent);
@@ -103,7 +116,7 @@ export class Places {
     const owner = this.entry([offers], offer);
     const entry = owner && this.entry([...owner, group], name);
     const isSet = entry && (this.at([...entry, 'value']) ?? undefined) !== undefined;
-    return isSet ? this.rangeOf([...entry, 'value']) : undefined;
+    return isSet ? this.rangeOfValue([...entry, 'value']) : undefined;
   }
 
   /** The value of all offers that do not set another. */
@@ -116,7 +129,7 @@ export class Places {
     if (!found) {
       const entry = this.entry([group], name);
       const range =
-        entry && this.rangeOf([...entry, value === undefined ? 'defaultValue' : 'value']);
+        entry && this.rangeOfValue([...entry, value === undefined ? 'defaultValue' : 'value']);
       found = {value: (value ?? defaultValue) as PricingValue, source: 'default', range};
       this.defaults.set(id, found);
     }
