@@ -5,7 +5,7 @@ import Layout from '@theme/Layout';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
 import styles from '@site/src/playground/playground.module.css';
 
-// A chunk of its own, because pages with a link to this one prefetch its chunk.
+// A separate chunk, because pages with a link to this one prefetch its chunk.
 const Playground = lazy(() => import('@site/src/playground/Playground'));
 
 /** `/playground`: an editor that shows what the libraries make of a pricing file. */
