@@ -76,7 +76,7 @@ test('damaged and hostile links cause a notice, and the page stays live', async 
     [whole.slice(0, -40), 'damaged'],
     ['#v1.????', 'damaged'],
     [fragmentOf('{"text": ["a"]}'), 'does not contain a pricing file'],
-    ['#v9.AAAA', 'a format that this page does not know'],
+    ['#v9.AAAA', 'does not support the format'],
     ['#sample=__proto__', 'a sample that does not exist'],
   ] as const;
   for (const [index, [fragment, message]] of links.entries()) {
@@ -196,7 +196,7 @@ test('files are opened, dropped and downloaded', async ({page}) => {
   await input.setInputFiles(file('image.yml', Buffer.from([0xff, 0xfe, 0x00, 0xd8])));
   await expect(notice(page, 'image.yml was not opened. It is not a text file')).toBeVisible();
   await input.setInputFiles(file('large.yml', Buffer.alloc(MAX_STATE + 1, 'x')));
-  await expect(notice(page, 'large.yml was not opened. It has more than 256 KiB')).toBeVisible();
+  await expect(notice(page, 'large.yml was not opened. It is larger than 256 KiB')).toBeVisible();
   await expect(lineWith(page, 'currency: GBP')).toBeVisible();
 
   const dropped = await page.evaluateHandle((text) => {

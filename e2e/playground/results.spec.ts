@@ -102,22 +102,22 @@ for (const {zone, note} of [
       await openTab(page, 'Migrate');
       const migrate = panel(page, 'Migrate');
       await expect(migrate.getByRole('heading')).toHaveText([
-        '1.0 → 1.1',
-        '1.0 → 2.0',
         '1.0 → 2.1',
+        '1.0 → 2.0',
+        '1.0 → 1.1',
       ]);
-      const last = migrate.locator('section').last();
-      const changes = last.getByLabel('Changes');
+      const latest = migrate.locator('section').first();
+      const changes = latest.getByLabel('Changes');
       await expect(changes.locator('[data-change="removed"]').first()).toBeVisible();
       await expect(changes).toContainText('+createdAt: "2025-03-01"');
-      await expect(last).toContainText(note);
-      await last.getByText('What pricing4ts writes to disk').click();
-      await expect(last.getByLabel('File in syntax 2.1')).toContainText('2-28');
+      await expect(latest).toContainText(note);
+      await latest.getByText('What pricing4ts writes to disk').click();
+      await expect(latest.getByLabel('File in syntax 2.1')).toContainText('2-28');
 
       const download = page.waitForEvent('download');
-      await last.getByRole('button', {name: 'Download noteharbor-2.1.yml'}).click();
+      await latest.getByRole('button', {name: 'Download noteharbor-2.1.yml'}).click();
       expect((await download).suggestedFilename()).toBe('noteharbor-2.1.yml');
-      await last.getByRole('button', {name: 'Open in the editor'}).click();
+      await latest.getByRole('button', {name: 'Open in the editor'}).click();
       await expect(verdict(page)).toHaveText(ACCEPTED);
       const text = await fileText(page);
       expect(text).toContain('# Euros\ncurrency: EUR # everywhere\n');
