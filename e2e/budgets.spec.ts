@@ -59,27 +59,31 @@ interface Limits {
  * idle. Prefetches, which have the header `Sec-Purpose: prefetch`, are not counted.
  */
 async function firstVisit(page: Page, route: Route, origin: string): Promise<Required<Limits>> {
-  const responses: Response[] = [];
+  const sizes = {javascript: 0, stylesheets: 0, worker: 0, schema: 0};
+  const measured: Promise<{url: string; type: string; body: Buffer} | undefined>[] = [];
+  const measure = async (response: Response) => {
+    const request = response.request();
+    return (await request.headerValue('sec-purpose')) === 'prefetch'
+      ? undefined
+      : {url: response.url(), type: request.resourceType(), body: await response.body()};
+  };
   page.on('response', (response) => {
     if (new URL(response.url()).origin === origin && /\.(js|css)$/.test(response.url())) {
-      responses.push(response);
+      measured.push(measure(response));
     }
   });
   await page.goto(route.path);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  const workers = new Set(page.workers().map((worker) => worker.url()));
-  const sizes = {javascript: 0, stylesheets: 0, worker: 0, schema: 0};
-  for (const response of responses) {
-    const request = response.request();
-    if ((await request.headerValue('sec-purpose')) !== 'prefetch') {
-      const body = await response.body();
-      // The type of scripts that a worker imports is "other".
-      const isOfWorker = workers.has(response.url()) || request.resourceType() === 'other';
-      const ofWorker = body.includes('json-schema.org') ? 'schema' : 'worker';
-      const ofPage = request.resourceType() === 'stylesheet' ? 'stylesheets' : 'javascript';
-      sizes[isOfWorker ? ofWorker : ofPage] += gzipSync(body).length;
-    }
+  const workers = page.workers().map((worker) => worker.url());
+  for (const {url, type, body} of (await Promise.all(measured)).filter(
+    (file) => file !== undefined,
+  )) {
+    // The type of scripts that a worker imports is "other".
+    const isOfWorker = workers.includes(url) || type === 'other';
+    const ofWorker = body.includes('json-schema.org') ? 'schema' : 'worker';
+    const ofPage = type === 'stylesheet' ? 'stylesheets' : 'javascript';
+    sizes[isOfWorker ? ofWorker : ofPage] += gzipSync(body).length;
   }
   return sizes;
 }

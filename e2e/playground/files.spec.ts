@@ -149,6 +149,7 @@ test('each link of a page opens the code block before it', async ({page}) => {
   const block = (await page.locator('main pre').filter({hasText: 'saasName'}).textContent())!;
   await link.click();
   await expect(page).toHaveURL(/\/playground#v1\./);
+  await expect(lineWith(page, block.split('\n')[2]!)).toBeVisible();
   await expect(verdict(page)).toHaveText(ACCEPTED);
   expect((await fileText(page)).trimEnd()).toBe(block.trimEnd());
 });

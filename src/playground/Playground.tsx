@@ -253,13 +253,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
                 value: 'migrate',
                 label: 'Migrate',
                 panel: (
-                  <Migrate
-                    isOpen={panel === 'migrate'}
-                    text={file.text}
-                    analysis={analysis}
-                    client={client}
-                    onOpen={open}
-                  />
+                  <Migrate text={file.text} analysis={analysis} client={client} onOpen={open} />
                 ),
               },
             ]}

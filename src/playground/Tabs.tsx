@@ -19,7 +19,10 @@ interface TabsProps<T extends string> {
 
 const STEPS: Readonly<Record<string, number>> = {ArrowLeft: -1, ArrowRight: 1};
 
-/** Tabs that their owner controls, unlike those of the theme. Hidden panels keep their state. */
+/**
+ * Tabs that their owner controls, unlike those of the theme. Only the chosen panel is rendered, because
+ * each change of a large file renders hundreds of rows.
+ */
 export default function Tabs<T extends string>({
   label,
   tabs,
@@ -68,7 +71,7 @@ export default function Tabs<T extends string>({
           hidden={tab.value !== value}
           tabIndex={0}
           className={styles.panel}>
-          {tab.panel}
+          {tab.value === value && tab.panel}
         </div>
       ))}
     </>

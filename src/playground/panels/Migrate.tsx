@@ -96,8 +96,6 @@ function Step({text, migration, onOpen}: StepProps): ReactNode {
 }
 
 interface MigrateProps {
-  /** Nothing is computed while the panel is closed. */
-  readonly isOpen: boolean;
   readonly text: string;
   /** Changes after `text`, when the worker has checked it. */
   readonly analysis: Analysis | undefined;
@@ -106,14 +104,14 @@ interface MigrateProps {
 }
 
 /** The file in later syntax versions, as changes that keep its comments. */
-export default function Migrate({isOpen, text, analysis, client, onOpen}: MigrateProps): ReactNode {
+export default function Migrate({text, analysis, client, onOpen}: MigrateProps): ReactNode {
   const [result, setResult] = useState<{
     readonly text: string;
     /** `undefined` if the worker did not answer. */
     readonly migrations: readonly Migration[] | undefined;
   }>();
   useEffect(() => {
-    if (!isOpen || !analysis || result?.text === text) {
+    if (!analysis || result?.text === text) {
       return undefined;
     }
     let isCurrent = true;
@@ -125,9 +123,9 @@ export default function Migrate({isOpen, text, analysis, client, onOpen}: Migrat
     return () => {
       isCurrent = false;
     };
-  }, [isOpen, text, analysis, client, result]);
+  }, [text, analysis, client, result]);
   if (result === undefined) {
-    return <p>{isOpen ? 'Migrating the file…' : 'The file in later syntax versions.'}</p>;
+    return <p>Migrating the file…</p>;
   }
   if (result.migrations === undefined) {
     return (
