@@ -19,6 +19,9 @@ import {
 
 const {url, baseUrl} = readSiteAddress(process.env);
 
+// A trace of each page would take a sixth of the time, and opening the URL shows as much.
+test.use({trace: 'off'});
+
 /** Expected main heading of a route. A pattern where only the page defines the wording. */
 function expectedHeading(route: Route): string | RegExp {
   switch (route.kind) {

@@ -7,7 +7,7 @@
  * CI, and without a main branch to compare with, it skips nothing.
  * Prints `N passed, M failed` in the last line. Exit codes: 1 a failure, 2 wrong usage.
  */
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -52,7 +52,28 @@ function plan(): Plan {
   return omissions.length > 0 ? {steps, note} : {steps};
 }
 
-function execute({name, command, needs, report, isBuild, ...step}: Step): Counts {
+/** Runs a command. Its output is returned if it is not shown. */
+function runCommand(
+  command: string,
+  env: NodeJS.ProcessEnv,
+  isShown: boolean,
+): Promise<{status: number | null; output: string}> {
+  return new Promise((resolve, reject) => {
+    const stdio = isShown ? 'inherit' : 'pipe';
+    const child = spawn(command, {cwd: root, shell: true, env, stdio: ['inherit', stdio, stdio]});
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    child.on('error', reject);
+    child.on('close', (status) => resolve({status, output}));
+  });
+}
+
+async function execute(
+  {name, command, needs, report, isBuild, ...step}: Step,
+  isShown: boolean,
+): Promise<Counts> {
   if (needs === 'java') {
     ensureJava();
   } else if (needs === 'browser') {
@@ -60,19 +81,15 @@ function execute({name, command, needs, report, isBuild, ...step}: Step): Counts
   }
   const file = path.join(reports, `${name}.json`);
   const reporters = ` --reporter=default --reporter=json --outputFile.json="${file}"`;
-  const {status, stdout, stderr} = spawnSync(command + (report === 'vitest' ? reporters : ''), {
-    cwd: root,
-    shell: true,
-    stdio: isBuild ? ['inherit', 'pipe', 'pipe'] : 'inherit',
-    encoding: 'utf8',
-    env: environmentFor(
-      {...process.env, E2E_REPORT: report === 'playwright' ? file : ''},
-      step.environment,
-    ),
-  });
+  const environment = {...process.env, E2E_REPORT: report === 'playwright' ? file : ''};
+  const {status, output} = await runCommand(
+    command + (report === 'vitest' ? reporters : ''),
+    environmentFor(environment, step.environment),
+    isShown && !isBuild,
+  );
+  process.stdout.write(output);
   if (isBuild) {
-    process.stdout.write(stdout + stderr);
-    const [warning] = /\[WARNING\].*/.exec(stdout + stderr) ?? [];
+    const [warning] = /\[WARNING\].*/.exec(output) ?? [];
     if (warning !== undefined) {
       console.error(`The build must not print warnings: ${warning}`);
       return FAILED;
@@ -86,29 +103,38 @@ function execute({name, command, needs, report, isBuild, ...step}: Step): Counts
   return status !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
 }
 
+/** Runs a step and prints its result. */
+async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
+  const start = Date.now();
+  console.log(`\n— ${step.name}`);
+  let counts = FAILED;
+  try {
+    counts = await execute(step, isAlone);
+  } catch (error) {
+    console.error((error as Error).message);
+  }
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`  ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+  return counts;
+}
+
 /** Runs steps and returns the number of failures. */
-function run({steps, note}: Plan): number {
+async function run({steps, note}: Plan): Promise<number> {
   let [passed, failed] = [0, 0];
   const failures: string[] = [];
-  for (const step of steps) {
-    const start = Date.now();
-    console.log(`\n— ${step.name}`);
-    let counts = FAILED;
-    try {
-      counts = execute(step);
-    } catch (error) {
-      console.error((error as Error).message);
-    }
-    passed += counts.passed;
-    failed += counts.failed;
-    const seconds = ((Date.now() - start) / 1000).toFixed(1);
-    console.log(`  ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
-    if (counts.failed > 0) {
-      failures.push(step.name);
-      if (step.isBuild) {
-        console.error(`  The steps after "${step.name}" need it and are skipped.`);
-        break;
-      }
+  const waiting = [...steps];
+  while (waiting.length > 0) {
+    const together = waiting.findIndex(({isParallel}) => !isParallel);
+    const group = waiting.splice(0, together === -1 ? waiting.length : Math.max(together, 1));
+    const results = await Promise.all(group.map((step) => runStep(step, group.length === 1)));
+    passed += results.reduce((sum, counts) => sum + counts.passed, 0);
+    failed += results.reduce((sum, counts) => sum + counts.failed, 0);
+    const failing = group.filter((_, index) => results[index]!.failed > 0);
+    failures.push(...failing.map(({name}) => name));
+    const build = failing.find(({isBuild}) => isBuild);
+    if (build) {
+      console.error(`  The steps after "${build.name}" need it and are skipped.`);
+      break;
     }
   }
   if (note) {
@@ -122,7 +148,7 @@ function run({steps, note}: Plan): number {
 }
 
 try {
-  process.exitCode = run(plan()) > 0 ? 1 : 0;
+  process.exitCode = (await run(plan())) > 0 ? 1 : 0;
 } catch (error) {
   console.error(`test: ${(error as Error).message}`);
   process.exitCode = 2;

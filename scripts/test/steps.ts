@@ -26,16 +26,22 @@ export interface Step {
    */
   readonly isBuild?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Whether the step uses one processor, and runs at the same time as the next ones like it. */
+  readonly isParallel?: boolean;
 }
 
 const CACHE = '--cache --cache-strategy content --cache-location .cache';
 
 /** All steps, in order. */
 export const STEPS: readonly Step[] = [
-  {name: 'types', command: 'tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo'},
-  {name: 'lint', command: `eslint ${CACHE}/eslint .`},
-  {name: 'format', command: `prettier ${CACHE}/prettier --check .`},
-  {name: 'prose', command: 'npm run --silent check:prose --'},
+  {
+    name: 'types',
+    command: 'tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo',
+    isParallel: true,
+  },
+  {name: 'lint', command: `eslint ${CACHE}/eslint .`, isParallel: true},
+  {name: 'format', command: `prettier ${CACHE}/prettier --check .`, isParallel: true},
+  {name: 'prose', command: 'npm run --silent check:prose --', isParallel: true},
   {name: 'unit', command: 'vitest run', report: 'vitest', needs: 'java'},
   {name: 'fences', command: 'npm run --silent check:fences --', needs: 'java'},
   {

@@ -3,7 +3,8 @@
  * tests pass, and the site builds with the routes of both versions. Exit code 1: one of these
  * fails. The copy is then kept, and its path is printed.
  */
-import {spawnSync} from 'node:child_process';
+import {exec} from 'node:child_process';
+import {promisify} from 'node:util';
 import {appendFileSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -15,28 +16,23 @@ const copy = mkdtempSync(path.join(tmpdir(), 'version-cut-'));
 const next = '99.0.0';
 
 /** Runs a command in the copy. @throws Error unless its output and exit code are as expected */
-function expectRun(command: string, exitCode = 0, text = ''): void {
+async function expectRun(command: string, exitCode = 0, text = ''): Promise<void> {
   // In CI, a build fails if its routes differ from the route list, which the cut wrote.
-  const env = {...process.env, CI: 'true'};
-  const run = spawnSync(command, {
-    cwd: copy,
-    encoding: 'utf8',
-    shell: true,
-    env,
-    maxBuffer: 1 << 28,
-  });
-  const output = `${run.stdout}${run.stderr}`;
-  if (run.status !== exitCode || !output.includes(text)) {
-    throw new Error(
-      `"${command}" ended with ${run.status}, not ${exitCode} and "${text}":\n${output}`,
-    );
+  const options = {cwd: copy, env: {...process.env, CI: 'true'}, maxBuffer: 1 << 28};
+  const {code, stdout, stderr} = await promisify(exec)(command, options).then(
+    (output) => ({code: 0, ...output}),
+    (error: {code: number; stdout: string; stderr: string}) => error,
+  );
+  const output = `${stdout}${stderr}`;
+  if (code !== exitCode || !output.includes(text)) {
+    throw new Error(`"${command}" ended with ${code}, not ${exitCode} and "${text}":\n${output}`);
   }
   console.log(`  ${command}${text && `: ${text}`}`);
 }
 
-function expectRejection(label: string, reason: string): void {
+async function expectRejection(label: string, reason: string): Promise<void> {
   const before = git(copy, 'status', '--porcelain');
-  expectRun(`npm run -s version:cut -- ${label}`, 1, reason);
+  await expectRun(`npm run -s version:cut -- ${label}`, 1, reason);
   if (git(copy, 'status', '--porcelain') !== before) {
     throw new Error(`The rejected cut to ${label} changed files.`);
   }
@@ -44,16 +40,18 @@ function expectRejection(label: string, reason: string): void {
 
 try {
   copyRepository(root, copy);
-  expectRejection(LATEST_LABEL, 'already exists');
+  await expectRejection(LATEST_LABEL, 'already exists');
   appendFileSync(path.join(copy, 'docs/index.mdx'), '\n');
-  expectRejection(next, 'The working tree has changes');
+  await expectRejection(next, 'The working tree has changes');
   git(copy, 'restore', '.');
 
-  expectRun(`npm run -s version:cut -- ${next}`, 0, `docs/ is ${next} now`);
-  expectRun('npx prettier --check .');
-  expectRun('npx tsc --noEmit');
-  expectRun('npx vitest run site plugins');
-  expectRun('npm run -s build');
+  await expectRun(`npm run -s version:cut -- ${next}`, 0, `docs/ is ${next} now`);
+  await Promise.all([
+    expectRun('npx prettier --check .'),
+    expectRun('npx tsc --noEmit'),
+    expectRun('npx vitest run site plugins'),
+    expectRun('npm run -s build'),
+  ]);
   rmSync(copy, {recursive: true});
 } catch (error) {
   console.error(`version cut, dry run: ${(error as Error).message}\nThe copy is kept: ${copy}`);
