@@ -9,7 +9,7 @@ import type {
 } from './types';
 
 /** Time without a change after which the text is analyzed, in milliseconds. */
-export const PAUSE = 120;
+export const PAUSE = 100;
 
 /** Time after which a worker that does not answer is stopped. */
 export const STUCK_AFTER = 2000;
