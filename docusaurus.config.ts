@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Options as ClientRedirectsOptions} from '@docusaurus/plugin-client-redirects';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import type {Config} from '@docusaurus/types';
+import type {Config, Plugin} from '@docusaurus/types';
 import {docsMarkdown} from './preset';
 import diagramsPlugin from './plugins/diagrams';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
@@ -24,7 +24,6 @@ import {readMathStylesheet} from './site/mathStylesheet';
 import {navbar} from './site/navbar';
 import {REDIRECTS} from './site/redirects';
 import {readSearchSettings, searchHeadTags} from './site/search';
-import {cardOfPath} from './site/socialCards';
 
 assertNodeVersion(process.version);
 
@@ -32,13 +31,42 @@ const {url, baseUrl} = readSiteAddress(process.env);
 const search = readSearchSettings(process.env);
 const announcement = announcementMessage(baseUrl);
 
+/**
+ * Scripts and tags of every page. A plugin, because Docusaurus copies `clientModules` and `headTags` into
+ * the JavaScript of every page.
+ */
+const everyPagePlugin = (): Plugin => ({
+  name: 'every-page',
+  getClientModules: () =>
+    [
+      'anchorStability.ts',
+      'announcement.ts',
+      'dropdownEscape.ts',
+      'keyboardNavigation.ts',
+      'lastReadVersion.ts',
+      'idlePrefetch.ts',
+      'stripIndexHtml.ts',
+      'scrollableRegions.ts',
+      'searchLanding.ts',
+    ].map((file) => path.join(__dirname, 'src/client', file)),
+  injectHtmlTags: () => ({
+    headTags: [
+      {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}},
+      {
+        tagName: 'link',
+        attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`},
+      },
+      ...searchHeadTags(search),
+    ],
+  }),
+});
+
 const redirects: ClientRedirectsOptions = {
   // A function, because Docusaurus copies plain options into the JavaScript of every page.
   createRedirects: (path) => REDIRECTS.filter(({to}) => to === path).map(({from}) => from),
 };
 
 const themeConfig: ThemeConfig = {
-  image: cardOfPath('/').file,
   metadata: [{name: 'theme-color', content: '#1b4f9c'}],
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   announcementBar: {id: announcementId(announcement), content: announcement, isCloseable: true},
@@ -99,28 +127,10 @@ export default {
     },
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
-  headTags: [
-    {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}},
-    {
-      tagName: 'link',
-      attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`},
-    },
-    ...searchHeadTags(search),
-  ],
   customFields: {search, mathStylesheet: readMathStylesheet(__dirname)},
-  clientModules: [
-    './src/client/anchorStability.ts',
-    './src/client/announcement.ts',
-    './src/client/dropdownEscape.ts',
-    './src/client/keyboardNavigation.ts',
-    './src/client/lastReadVersion.ts',
-    './src/client/idlePrefetch.ts',
-    './src/client/stripIndexHtml.ts',
-    './src/client/scrollableRegions.ts',
-    './src/client/searchLanding.ts',
-  ],
   presets: ['./preset.ts'],
   plugins: [
+    everyPagePlugin,
     ['@docusaurus/plugin-client-redirects', redirects],
     diagramsPlugin,
     [partialsPlugin, docsMarkdown],

@@ -43,6 +43,18 @@ describe('postbuild', () => {
     expect(read('a/index.html')).toContain(`'${two}'`);
     expect(read('.well-known/security.txt')).toContain('Canonical: https://x.example/');
   });
+  it('adds the social card of each page, and a description where the theme has none', () => {
+    write('docs/1.4.0/api/Yaml4SaaS/index.html', page(''));
+    write('blog/tags/index.html', page(''));
+    run();
+    const image = (file: string) => /"og:image" content="([^"]+)"/.exec(read(file))?.[1];
+    expect(image('index.html')).toBe('https://x.example/img/social/home.png');
+    expect(image('docs/1.4.0/api/Yaml4SaaS/index.html')).toBe(
+      'https://x.example/img/social/yaml4saas-1.4.0.png',
+    );
+    expect(read('index.html')).not.toContain('description');
+    expect(read('blog/tags/index.html')).toContain('"description" content="All tags of');
+  });
   it('changes nothing in a second run', () => {
     run();
     const before = read('index.html');
@@ -58,6 +70,11 @@ describe('postbuild', () => {
   it.each([
     ['a/index.html', page('<p onclick="x()">'), 'a/index.html: <p> has onclick'],
     ['a/index.html', '<html><head><script>x</script>', 'a/index.html: the head does not begin'],
+    [
+      'a/index.html',
+      '<!doctype html><html><head><meta charset=UTF-8>',
+      'a/index.html: no </head> was found',
+    ],
     ['assets/js/main.js', 'x', 'assets/js/main.js: its name has no hash'],
   ])('rejects %s with %s', (file, text, problem) => {
     write(file, text);

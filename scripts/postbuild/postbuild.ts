@@ -1,9 +1,10 @@
-/** The post-build step: a Content-Security-Policy in every page, and `security.txt`. */
+/** The post-build step: a Content-Security-Policy and tags for crawlers in every page, and `security.txt`. */
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurityPolicy';
 import type {SiteAddress} from '../../site/environment';
 import {SECURITY_TXT_FILE, securityTxt} from '../../site/securityTxt';
+import {withCrawlerTags, withoutCrawlerTags} from './crawlerTags';
 import {modalStyle} from './modalStyle';
 import {hashOf, readInlineCode, withPolicy, withoutPolicy} from './page';
 
@@ -28,8 +29,8 @@ function filesIn(folder: string): string[] {
 const sorted = (hashes: Iterable<string>): string[] => [...new Set(hashes)].sort();
 
 /**
- * Inserts a Content-Security-Policy into every page and writes `security.txt`. It can run again on
- * the same build.
+ * Inserts a Content-Security-Policy and the tags for crawlers into every page and writes
+ * `security.txt`. It can run again on the same build.
  *
  * @returns the number of pages
  * @throws Error with each page that contains code that no policy can allow, and the fix
@@ -44,7 +45,7 @@ export function postbuild(options: PostbuildOptions): number {
   const modalStyleHash = hashOf(modalStyle());
   for (const page of pages) {
     const file = path.join(outDir, page);
-    const html = withoutPolicy(readFileSync(file, 'utf8'));
+    const html = withoutCrawlerTags(withoutPolicy(readFileSync(file, 'utf8')));
     const found = readInlineCode(html);
     problems.push(...found.problems.map((problem) => `${page}: ${problem}`));
     const policy = contentSecurityPolicy({
@@ -54,7 +55,7 @@ export function postbuild(options: PostbuildOptions): number {
       mathStylesheet,
     });
     try {
-      writeFileSync(file, withPolicy(html, policy));
+      writeFileSync(file, withCrawlerTags(withPolicy(html, policy), page, address));
     } catch (error) {
       problems.push(`${page}: ${(error as Error).message}`);
     }

@@ -1,0 +1,61 @@
+/**
+ * Head tags that only crawlers read: the social card of each page, and the descriptions of the pages
+ * whose theme components have none. They are not part of the React tree, because their texts would be
+ * part of the JavaScript of every page.
+ */
+import {load} from 'cheerio';
+import type {SiteAddress} from '../../site/environment';
+import {CARD_SIZE, cardOfPath} from '../../site/socialCards';
+
+/** Descriptions, by path below the base path. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  '/blog/authors':
+    'Who writes the Pricing4SaaS blog: the people and the research group behind the toolkit, with the number of articles by each of them.',
+  '/blog/tags':
+    'All tags of the Pricing4SaaS blog. Pick one to read every article about a part of the toolkit or of the project.',
+};
+
+const TAGS = /<meta (?:property|name)="[^"]+" content="[^"]*" data-postbuild>/g;
+
+function tag(attribute: 'name' | 'property', name: string, content: string): string {
+  const meta = load('<meta>', {xml: {xmlMode: false}})('meta');
+  return meta.attr(attribute, name).attr('content', content).attr('data-postbuild', '').toString();
+}
+
+/** Tags of one page, by its path below the base path. */
+function tagsOf(path: string, {url, baseUrl}: SiteAddress): string[] {
+  const {file, alt} = cardOfPath(path);
+  const image = `${url}${baseUrl}${file}`;
+  const description = DESCRIPTIONS[path];
+  return [
+    ...(description ? [tag('name', 'description', description)] : []),
+    ...(description ? [tag('property', 'og:description', description)] : []),
+    tag('property', 'og:image', image),
+    tag('property', 'og:image:type', 'image/png'),
+    tag('property', 'og:image:width', String(CARD_SIZE.width)),
+    tag('property', 'og:image:height', String(CARD_SIZE.height)),
+    tag('property', 'og:image:alt', alt),
+    tag('name', 'twitter:image', image),
+    tag('name', 'twitter:image:alt', alt),
+  ];
+}
+
+/** The page without the tags of an earlier run. */
+export function withoutCrawlerTags(html: string): string {
+  return html.replace(TAGS, '');
+}
+
+/**
+ * Adds the tags at the end of the head.
+ *
+ * @param file path of the page in the build folder, with forward slashes
+ * @throws Error if the page has no head
+ */
+export function withCrawlerTags(html: string, file: string, address: SiteAddress): string {
+  const path = `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
+  const end = html.indexOf('</head>');
+  if (end === -1) {
+    throw new Error('no </head> was found, before which the tags for crawlers belong.');
+  }
+  return html.slice(0, end) + tagsOf(path, address).join('') + html.slice(end);
+}
