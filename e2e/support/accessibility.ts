@@ -9,6 +9,15 @@ const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function run(page: Page): Promise<AxeResults> {
+  // Colors that are changing have less contrast than before and after.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map((transition) => transition.finished),
+    ),
+  );
   await page.evaluate(source);
   return page.evaluate(
     (values) =>

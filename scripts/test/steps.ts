@@ -26,7 +26,7 @@ export interface Step {
    */
   readonly isBuild?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether the step uses one processor, and runs at the same time as the next ones like it. */
+  /** Whether the step runs at the same time as its neighbors like it: one of them rarely keeps two processors busy. */
   readonly isParallel?: boolean;
 }
 
@@ -42,23 +42,25 @@ export const STEPS: readonly Step[] = [
   {name: 'lint', command: `eslint ${CACHE}/eslint .`, isParallel: true},
   {name: 'format', command: `prettier ${CACHE}/prettier --check .`, isParallel: true},
   {name: 'prose', command: 'npm run --silent check:prose --', isParallel: true},
-  {name: 'unit', command: 'vitest run', report: 'vitest', needs: 'java'},
-  {name: 'fences', command: 'npm run --silent check:fences --', needs: 'java'},
+  {name: 'unit', command: 'vitest run', report: 'vitest', needs: 'java', isParallel: true},
+  {name: 'fences', command: 'npm run --silent check:fences --', needs: 'java', isParallel: true},
   {
     name: 'sample-back-end',
     // The JVMs of tests end before a second compilation of their code would pay.
     command: 'mvn -q -B -fae -T 2 -f samples/pom.xml test -DargLine=-XX:TieredStopAtLevel=1',
     needs: 'java',
+    isParallel: true,
   },
   {name: 'build', command: 'npm run --silent build', isBuild: true},
-  {name: 'html', command: 'tsx checks/html/cli.ts'},
-  {name: 'version-cut', command: 'tsx scripts/version-cut/dryRun.ts'},
+  {name: 'html', command: 'tsx checks/html/cli.ts', isParallel: true},
+  {name: 'version-cut', command: 'tsx scripts/version-cut/dryRun.ts', isParallel: true},
   {
     name: 'hosted',
     command:
       `docusaurus build --no-minify --out-dir ${HOSTED_FOLDER} && ` +
       `tsx scripts/postbuild/cli.ts ${HOSTED_FOLDER}`,
     environment: HOSTED_VARIABLES,
+    isParallel: true,
     isBuild: true,
   },
   {name: 'browser', command: 'playwright test', needs: 'browser', report: 'playwright'},
