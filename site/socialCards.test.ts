@@ -13,6 +13,7 @@ const OF_SIDEBAR: Readonly<Record<string, readonly Section[]>> = {
     'yaml4saas',
     'pricing4java',
     'pricing4react',
+    'pricing4ts',
   ],
   FAQs: ['faqs'],
   Contributing: ['contributing', 'pricing4ts'],
@@ -27,12 +28,14 @@ const OF_CATEGORY: Readonly<Record<string, Section>> = {
   pricing2yaml: 'pricing2yaml',
   pricing4java: 'pricing4java',
   'pricing4java-1': 'faqs',
+  guides: 'developer-guide',
   pricing4react: 'pricing4react',
+  pricing4ts: 'pricing4ts',
   'understanding-pricing4saas': 'developer-guide',
   yaml4saas: 'yaml4saas',
 };
 
-const LIBRARIES = ['Pricing2Yaml', 'Yaml4SaaS', 'Pricing4Java', 'Pricing4React'];
+const LIBRARIES = ['Pricing2Yaml', 'Yaml4SaaS', 'Pricing4Java', 'Pricing4React', 'Pricing4TS'];
 
 describe('the card of a path', () => {
   it.each(ROUTES.map((route) => [route.path, route] as const))('%s', (path, route) => {

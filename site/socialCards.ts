@@ -41,10 +41,10 @@ const SECTION_OF_DOC: readonly (readonly [pattern: RegExp, section: Section])[] 
   [/^api\/(?:Pricing2Yaml(?:\/|$)|migrating-30)|^category\/pricing2yaml$/, 'pricing2yaml'],
   [/^api\/Yaml4SaaS(?:\/|$)|^category\/yaml4saas$/, 'yaml4saas'],
   [/^api\/Pricing4Java\/|^category\/(?:pricing4java|classes-to-manage-pricing)$/, 'pricing4java'],
+  [/^api\/Pricing4TS(?:\/|$)|^category\/pricing4ts$|^contrib\/ts-contrib$/, 'pricing4ts'],
   // The category "API" belongs to Pricing4React.
   [/^api\/Pricing4React\/|^category\/(?:pricing4react|api)$/, 'pricing4react'],
-  [/^api\/|^category\/understanding-pricing4saas$/, 'developer-guide'],
-  [/^contrib\/ts-contrib$/, 'pricing4ts'],
+  [/^api\/|^category\/(?:guides|understanding-pricing4saas)$/, 'developer-guide'],
   [/^contrib\//, 'contributing'],
   [/^commonErrors\/|^category\/(?:310|pricing4java-1)$/, 'faqs'],
   [/^(?:docs\/|category\/getting-started$|$)/, 'getting-started'],
