@@ -32,8 +32,8 @@ const search = readSearchSettings(process.env);
 const announcement = announcementMessage(baseUrl);
 
 /**
- * Scripts and tags of every page. A plugin, because Docusaurus copies `clientModules` and `headTags` into
- * the JavaScript of every page.
+ * Scripts, tags and names of scripts of every page. A plugin, because Docusaurus copies `clientModules`
+ * and `headTags` into the JavaScript of every page.
  */
 const everyPagePlugin = (): Plugin => ({
   name: 'every-page',
@@ -49,6 +49,11 @@ const everyPagePlugin = (): Plugin => ({
       'scrollableRegions.ts',
       'searchLanding.ts',
     ].map((file) => path.join(__dirname, 'src/client', file)),
+  // Without the name of the chunk, because the first script of every page lists all file names.
+  configureWebpack: ({mode}, isServer) =>
+    mode === 'production' && !isServer
+      ? {output: {chunkFilename: 'assets/js/chunk.[contenthash:8].js'}}
+      : {},
   injectHtmlTags: () => ({
     headTags: [
       {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}},
