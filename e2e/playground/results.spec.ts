@@ -45,7 +45,14 @@ test('who gets what: the subscription, the deciding lines and the claims', async
   await expect(feature('pdfExport')).toContainText('pdfExport is off');
   await access.getByRole('radio', {name: 'STUDIO'}).check();
   await expect(feature('pdfExport')).toContainText('pdfExport is on');
-  await access.getByRole('spinbutton', {name: 'notes'}).fill('2001');
+  const notes = access.getByRole('spinbutton', {name: 'notes'});
+  await notes.selectText();
+  await notes.pressSequentially('-1e3');
+  await expect(notes).toHaveValue('-1e3');
+  await expect(feature('notes')).toContainText('notes is on');
+  await notes.blur();
+  await expect(notes).toHaveValue('-1000');
+  await notes.fill('2001');
   await expect(feature('notes')).toContainText('notes is off');
   await expect(feature('notes')).toContainText('planContext.usageLimits.maxNotes = 2,000, set by');
 

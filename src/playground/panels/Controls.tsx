@@ -1,4 +1,4 @@
-import {useId, type ReactNode} from 'react';
+import {useId, useState, type ReactNode} from 'react';
 import type {PricingResult, Selection, UserContextKey} from '../types';
 import styles from './panels.module.css';
 
@@ -25,7 +25,15 @@ function ContextInput({
   onChange,
 }: KeyProps): ReactNode {
   const id = useId();
-  const change = (text: string) => onChange(type === 'number' ? Number(text) || 0 : text);
+  // What the reader types may not be a number yet, such as a minus sign.
+  const [draft, setDraft] = useState<string>();
+  const change = (text: string) => {
+    if (type !== 'number') {
+      onChange(text);
+    } else if (text !== '') {
+      onChange(Number(text));
+    }
+  };
   return (
     <div className={styles.contextKey}>
       <label htmlFor={id}>{name}</label>
@@ -42,8 +50,12 @@ function ContextInput({
           type={type === 'number' ? 'number' : 'text'}
           step="any"
           list={choices.length > 0 ? `${id}-choices` : undefined}
-          value={String(value ?? (type === 'number' ? 0 : ''))}
-          onChange={({target}) => change(target.value)}
+          value={draft ?? String(value ?? (type === 'number' ? 0 : ''))}
+          onChange={({target}) => {
+            setDraft(target.value);
+            change(target.value);
+          }}
+          onBlur={() => setDraft(undefined)}
         />
       )}
       {choices.length > 0 && (
