@@ -13,5 +13,5 @@ it.each([
   const after = state.update(showProblems(state, [{...problem, source: 'parser'}])).state;
   const found: unknown[] = [];
   forEachDiagnostic(after, ({source}, ...range) => found.push([source, ...range]));
-  expect(found).toEqual([['pricing4ts', ...expected]]);
+  expect(found).toEqual([['pricing4ts 0.9.5', ...expected]]);
 });

@@ -25,6 +25,7 @@ import {
   type Command,
   type Tooltip,
 } from '@codemirror/view';
+import {SOURCE_LABELS} from '../samples';
 import type {Completions, HoverText, Problem} from '../types';
 import {markdownElement} from './markdown';
 
@@ -36,13 +37,6 @@ export interface Assistant {
   hover(text: string, position: number): Promise<HoverText | undefined>;
 }
 
-/** Who reports a problem. The words of the others are the page's. */
-const SOURCES: Partial<Record<Problem['source'], string>> = {
-  yaml: 'js-yaml',
-  schema: 'Schema',
-  parser: 'pricing4ts',
-};
-
 /** Underlines problems. Of a problem with several lines, it underlines the first. */
 export function showProblems(state: EditorState, problems: readonly Problem[]): TransactionSpec {
   const {doc} = state;
@@ -50,7 +44,7 @@ export function showProblems(state: EditorState, problems: readonly Problem[]): 
     const from = Math.min(problem.from, doc.length);
     const to = Math.max(from, Math.min(problem.to, doc.lineAt(from).to));
     const {severity, source, message} = problem;
-    return {from, to, severity, message, source: SOURCES[source] ?? 'Playground'};
+    return {from, to, severity, message, source: SOURCE_LABELS[source]};
   });
   return setDiagnostics(state, diagnostics);
 }

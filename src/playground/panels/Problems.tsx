@@ -2,19 +2,11 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {ClientProblem} from '../client';
-import {PARSER} from '../samples';
-import type {Analysis, Problem, ProblemSource, TextRange} from '../types';
+import {PARSER, SOURCE_LABELS} from '../samples';
+import type {Analysis, Problem, TextRange} from '../types';
 import styles from './panels.module.css';
 
 /** Who reports a problem. The words of the playground are ours. */
-const SOURCES: Readonly<Record<ProblemSource, string>> = {
-  yaml: 'YAML',
-  schema: 'Schema',
-  parser: PARSER,
-  expression: 'Playground',
-  playground: 'Playground',
-};
-
 const SEVERITIES = {
   error: {label: 'Error', alert: 'alert--danger'},
   warning: {label: 'Warning', alert: 'alert--warning'},
@@ -70,7 +62,7 @@ function Item({
         <span className={styles.message}>{message}</span>
       </button>
       <span className={styles.origin}>
-        {SOURCES[source]}
+        {SOURCE_LABELS[source]}
         {page && (
           <>
             {' · '}
