@@ -1,0 +1,142 @@
+/** Compares the tables of the modeling cookbook with the results of Pricing4TS. */
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {retrievePricingFromYaml} from 'pricing4ts';
+import {PricingContextManager, evaluateFeature, type PricingContext} from 'pricing4ts/server';
+import {describe, expect, it} from 'vitest';
+import {root} from '../../lib/root';
+import {formatPrice} from '../../pricing2yaml/formatPrice';
+import {extraCharge} from './extraCharge';
+
+type Pricing = ReturnType<typeof retrievePricingFromYaml>;
+type Row = readonly string[];
+
+const FOLDER = 'samples/cookbook';
+const UNLIMITED = 100_000_000;
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const sections = read('docs/api/guides/modeling-cookbook.md').split(/^## /m);
+
+// The library requires a context, but does not read it if all data is passed.
+PricingContextManager.registerContext({} as PricingContext);
+
+/** Rows of the Markdown tables of a section, by the first cell of the header. */
+function tableOf(section: string, header: string): Row[] {
+  const table = section.split('\n\n').find((block) => block.startsWith(`| ${header} |`));
+  return (table ?? '')
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(2, -2).split(' | '))
+    .filter(([cell]) => cell !== '---');
+}
+
+function show(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value === UNLIMITED ? 'unlimited' : String(value);
+}
+
+/** The price table of the public plans, and its rows for each billing period and each add-on. */
+function priceTable({plans, addOns, features, usageLimits, billing, currency}: Pricing): Row[] {
+  const columns = Object.values(plans ?? {}).filter((plan) => !plan.private);
+  const money = (price: number | string, factor: number) =>
+    typeof price === 'string' ? price : formatPrice(price * factor, currency);
+  const values = (kind: 'features' | 'usageLimits', name: string) =>
+    columns.map((plan) => show(plan[kind]![name]!.value ?? plan[kind]![name]!.defaultValue));
+  return [
+    ['Plan', ...columns.map(({name}) => name)],
+    ...Object.entries(billing ?? {}).map(([period, factor]) => [
+      period === 'monthly' ? 'Price' : `Price, ${period}`,
+      ...columns.map(({price}) => money(price, factor)),
+    ]),
+    ['Unit', ...columns.map(({unit}) => unit)],
+    ...Object.values(features)
+      .filter(({render}) => render !== 'DISABLED')
+      .map(({name}) => [`\`${name}\``, ...values('features', name)]),
+    ...Object.values(usageLimits ?? {}).map(({name}) => [
+      `\`${name}\``,
+      ...values('usageLimits', name),
+    ]),
+    ...Object.values(addOns ?? {}).map(({name, price, availableFor}) => [
+      `\`${name}\` (add-on)`,
+      ...columns.map((plan) => (availableFor.includes(plan.name) ? `+ ${money(price, 1)}` : 'no')),
+    ]),
+  ];
+}
+
+/** The same rows as in the page, with the results of the library. */
+function evaluations({plans, features}: Pricing, [header, ...rows]: Row[]): Row[] {
+  return [
+    header!,
+    ...rows.map(([plan, userContext]) => [
+      plan!,
+      userContext!,
+      ...header!.slice(2).map((cell) => {
+        const {eval: on, error} = evaluateFeature(
+          features[cell.replaceAll('`', '')]!,
+          {features: plans![plan!]!.features, usageLimits: plans![plan!]!.usageLimits ?? {}},
+          JSON.parse(userContext!.replaceAll('`', '')) as Record<string, string | number>,
+        );
+        expect(error).toBeNull();
+        return on ? 'on' : 'off';
+      }),
+    ]),
+  ];
+}
+
+const recipes = sections.flatMap((section) => {
+  const file = new RegExp(`from=(${FOLDER}/\\S+\\.yml)`).exec(section)?.[1];
+  return file === undefined ? [] : [{file, section, pricing: retrievePricingFromYaml(read(file))}];
+});
+
+describe('the modeling cookbook', () => {
+  it('has a recipe for each file', () => {
+    const files = readdirSync(path.join(root, FOLDER)).filter((name) => name.endsWith('.yml'));
+    const inPage = recipes.map(({file}) => path.basename(file));
+    // The page shows the file in US dollars as changes of the file in euros.
+    expect([...inPage, 'currency-usd.yml'].sort()).toEqual(files.sort());
+  });
+
+  it.each(recipes)('has the price table of $file', ({section, pricing}) => {
+    expect(tableOf(section, 'Plan')).toEqual(priceTable(pricing));
+  });
+
+  it.each(recipes)('has the results of $file', ({section, pricing}) => {
+    const rows = tableOf(section, 'User with');
+    expect(new Set(rows.slice(1).flatMap((row) => row.slice(2)))).toEqual(new Set(['on', 'off']));
+    expect(rows).toEqual(evaluations(pricing, rows));
+  });
+
+  // region: same-features
+  it('differs between currencies only in prices', () => {
+    const [eur, usd] = ['eur', 'usd'].map((currency) => {
+      const file = `samples/cookbook/currency-${currency}.yml`;
+      const pricing = retrievePricingFromYaml(readFileSync(file, 'utf8'));
+      const plans = Object.values(pricing.plans!).map((plan) => ({...plan, price: 0}));
+      return {...pricing, currency: '', plans};
+    });
+    expect(usd).toEqual(eur);
+  });
+  // endregion: same-features
+
+  it('has the price in US dollars', () => {
+    const {plans, currency} = retrievePricingFromYaml(read(`${FOLDER}/currency-usd.yml`));
+    const price = formatPrice(plans!.STUDIO!.price as number, currency);
+    expect(sections.join('')).toContain(`STUDIO costs ${price} in the US`);
+  });
+
+  it('has the extra charge of 130 summaries', () => {
+    const pricing = retrievePricingFromYaml(read(`${FOLDER}/pay-as-you-go.yml`));
+    const charge = extraCharge(pricing, 'STUDIO', 130);
+    expect(sections.join('')).toContain(`For 130 summaries in STUDIO, the function returns ${charge}.`);
+    expect([0, 100, 101].map((used) => extraCharge(pricing, 'STUDIO', used))).toEqual([0, 0, 0.05]);
+  });
+
+  it('has the values of a limit that two features share', () => {
+    const {pricing} = recipes.find(({file}) => file.endsWith('shared-limits.yml'))!;
+    const {features, usageLimits} = pricing.plans!.STUDIO!;
+    const plan = {features, usageLimits: usageLimits!};
+    const result = evaluateFeature(features.notes!, plan, {storage: 4200});
+    expect(result).toMatchObject({used: null, limit: 5000});
+    expect(sections.join('')).toContain('returns `used: null` and `limit: 5000`');
+  });
+});
