@@ -55,8 +55,9 @@ class FeatureTableTest {
 
     private static void checkAt(int usage, String feature, String subscription, boolean token, boolean guard) {
         TestUser user = new TestUser(subscription, usage);
-        assertThat(user.isOnInToken(feature)).as("expression with usage " + usage).isEqualTo(token);
-        assertThat(user.isOnInGuard(feature)).as("serverExpression with usage " + usage).isEqualTo(guard);
+        String at = feature + " in " + subscription + " with usage " + usage;
+        assertThat(user.isOnInToken(feature)).as("expression of " + at).isEqualTo(token);
+        assertThat(user.isOnInGuard(feature)).as("serverExpression of " + at).isEqualTo(guard);
     }
 
     @Test
