@@ -10,7 +10,7 @@ import io.github.isagroup.models.PlanContextManager;
 import io.github.isagroup.services.jwt.PricingJwtUtils;
 
 // region: test-user
-/** A user with a subscription such as STUDIO+notePack, in which every counter has the same value. */
+/** A user with a subscription such as STUDIO+notePack, whose counters all have the same value. */
 class TestUser extends PricingContext {
 
     private final List<String> subscription;
