@@ -3,7 +3,13 @@ import {defineConfig} from 'vitest/config';
 export default defineConfig({
   // tsconfig.json leaves JSX to the bundler.
   oxc: {jsx: {runtime: 'automatic'}},
-  resolve: {alias: {'@site': import.meta.dirname}},
+  resolve: {
+    alias: {
+      '@site': import.meta.dirname,
+      // The front end of NoteHarbor imports the package by its name.
+      pricing4react: `${import.meta.dirname}/site/versions/2.0.1/standin.ts`,
+    },
+  },
   test: {
     include: [
       '{site,pricing2yaml,lib,markdown,src,plugins,checks,scripts,bench,samples}/**/*.test.{ts,tsx}',
