@@ -1,9 +1,12 @@
+// region: app
 import {randomUUID} from 'node:crypto';
 import express, {type NextFunction, type Request, type Response} from 'express';
 import {decide, isCurrent, type Decisions} from './pricing';
 import {addNote, isPassword, notesOf, subscriberOf} from './store';
 
 export const app = express();
+app.use(express.json());
+// endregion: app
 
 // region: cors
 const FRONT_END = 'http://localhost:5173';
@@ -21,8 +24,6 @@ app.use((request, response, next) => {
   }
 });
 // endregion: cors
-
-app.use(express.json());
 
 // region: login
 const sessions = new Map<string, string>();

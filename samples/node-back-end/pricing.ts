@@ -1,3 +1,4 @@
+// region: context
 import {isDeepStrictEqual} from 'node:util';
 import type {Feature, Pricing, UsageLimit} from 'pricing4ts';
 import {
@@ -9,7 +10,6 @@ import {
   type FeatureStatus,
 } from 'pricing4ts/server';
 
-// region: context
 export interface Subscriber {
   plan: string;
   addOns: string[];
