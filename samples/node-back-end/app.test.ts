@@ -82,7 +82,7 @@ describe('the back end', () => {
       headers: headersOf(await logIn('grace')),
     });
     expect(response.status).toBe(403);
-    expect(response.headers.get('Content-Type')).toMatch('application/problem+json');
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
     expect(await response.text()).toBe(
       '{"type":"about:blank","title":"Forbidden","status":403,"detail":"Your subscription does ' +
         'not allow the feature pdfExport, or its limit is reached.","feature":"pdfExport"}',

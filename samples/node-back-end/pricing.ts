@@ -64,9 +64,9 @@ class SubscriberContext extends PricingContext {
 }
 // endregion: context
 
+// region: add-ons
 type Subscription = ReturnType<PricingContext['getPlanContext']>;
 
-// region: add-ons
 /** The library ignores add-ons. */
 function applyAddOns({features, usageLimits}: Subscription, names: string[]): void {
   for (const name of names) {
