@@ -1,6 +1,6 @@
+// region: client
 import {claimsOf, isExpired, type Claims} from './claims';
 
-// region: client
 const KEY = 'noteharbor-pricing-token';
 
 /** The claims of the stored token. Without a usable token, all features are off. */

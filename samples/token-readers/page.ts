@@ -1,7 +1,7 @@
+// region: page
 import {isOn} from './claims';
 import {currentClaims} from './client';
 
-// region: page
 /** Shows an element with data-feature="pdfExport" only if the feature is on. */
 export function toggleElements(): void {
   const claims = currentClaims();

@@ -1,7 +1,7 @@
+// region: render
 import {isOn} from './claims';
 import {verifiedClaims} from './verify';
 
-// region: render
 /** Renders the buttons of a note. `token` is the value of a cookie. */
 export async function renderButtons(token: string | undefined, key: CryptoKey): Promise<string> {
   const claims = (token && (await verifiedClaims(token, key))) || {};

@@ -1,6 +1,6 @@
+// region: keys
 import {claimsOf, isExpired, type Claims} from './claims';
 
-// region: keys
 /** Pricing4Java decodes its secret from Base64. */
 export function keyOfPricing4Java(secret: string): Promise<CryptoKey> {
   return hmacKey(Uint8Array.from(atob(secret), (c) => c.charCodeAt(0)));
