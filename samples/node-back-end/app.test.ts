@@ -1,0 +1,327 @@
+import {copyFileSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {
+  PricingContext,
+  PricingContextManager,
+  PricingJwtUtils,
+  checkFeature,
+  evaluateFeature,
+  generateUserPricingToken,
+  retrievePricingFromPath,
+} from 'pricing4ts/server';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {feature, fetchWithPricingInterceptor} from '../../site/versions/2.0.1/standin';
+
+const FILE = path.join(import.meta.dirname, '../pricing/noteharbor-2.1.yml');
+
+let server: Server;
+let origin: string;
+let store: typeof import('./store');
+let pricing: typeof import('./pricing');
+
+beforeAll(async () => {
+  vi.stubEnv('PRICING_FILE', FILE);
+  vi.stubEnv('PRICING_SECRET', 'secret of the tests');
+  const {app} = await import('./app');
+  store = await import('./store');
+  pricing = await import('./pricing');
+  await new Promise<void>((resolve) => (server = app.listen(0, resolve)));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+async function logIn(username: string): Promise<{authToken: string; pricingToken: string}> {
+  const response = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json'},
+    body: JSON.stringify({username, password: `${username}-password`}),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as {authToken: string; pricingToken: string};
+}
+
+function headersOf({authToken, pricingToken}: Awaited<ReturnType<typeof logIn>>) {
+  return {
+    Authorization: `Bearer ${authToken}`,
+    'Pricing-Token': pricingToken,
+    'Content-Type': 'application/json',
+  };
+}
+
+async function write(headers: Record<string, string>): Promise<Response> {
+  const body = JSON.stringify({text: 'Buy milk'});
+  return fetch(`${origin}/api/notes`, {method: 'POST', headers, body});
+}
+
+function claimsOf(token: string | null): any {
+  return JSON.parse(Buffer.from(token!.split('.')[1]!, 'base64url').toString());
+}
+
+describe('the back end', () => {
+  it('issues a pricing token after login, with the add-ons of the user', async () => {
+    const claims = claimsOf((await logIn('ada')).pricingToken);
+    expect(claims.sub).toBe('ada');
+    expect(claims.features.notes).toEqual({eval: true, used: 0, limit: 2500});
+    expect(claims.features.pdfExport.eval).toBe(true);
+    // Milliseconds, unlike in other JSON Web Tokens.
+    expect(claims.exp).toBeGreaterThan(Date.now());
+  });
+
+  it('rejects requests without a session', async () => {
+    const response = await fetch(`${origin}/api/notes`);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('Pricing-Token')).toBeNull();
+  });
+
+  it('rejects a feature that the plan does not include', async () => {
+    const response = await fetch(`${origin}/api/notes/pdf`, {
+      headers: headersOf(await logIn('grace')),
+    });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
+    expect(await response.text()).toBe(
+      '{"type":"about:blank","title":"Forbidden","status":403,"detail":"Your subscription does ' +
+        'not allow the feature pdfExport, or its limit is reached.","feature":"pdfExport"}',
+    );
+    const allowed = await fetch(`${origin}/api/notes/pdf`, {
+      headers: headersOf(await logIn('ada')),
+    });
+    expect(allowed.status).toBe(200);
+  });
+
+  it('rejects the note after the last one, and renews the token in the next response', async () => {
+    const session = await logIn('grace');
+    const headers = headersOf(session);
+    while ((await store.notesOf('grace')).length < 49) {
+      await store.addNote('grace', 'filler');
+    }
+    const last = await write(headers);
+    expect(last.status).toBe(201);
+    expect(claimsOf(last.headers.get('Pricing-Token')).features.notes.used).toBe(49);
+    headers['Pricing-Token'] = last.headers.get('Pricing-Token')!;
+
+    const rejected = await write(headers);
+    expect(rejected.status).toBe(403);
+    headers['Pricing-Token'] = rejected.headers.get('Pricing-Token')!;
+    expect(claimsOf(headers['Pricing-Token']).features.notes).toEqual({
+      eval: false,
+      used: 50,
+      limit: 50,
+    });
+    expect((await write(headers)).headers.get('Pricing-Token')).toBeNull();
+    expect(await store.notesOf('grace')).toHaveLength(50);
+  });
+
+  it('replaces tokens that are missing, forged or of another user', async () => {
+    const session = await logIn('ada');
+    const [header, payload] = session.pricingToken.split('.');
+    const ofAlan = pricing.decide({
+      plan: 'STUDIO',
+      addOns: ['notePack'],
+      userContext: {username: 'alan', notes: 0, aiSummaries: 0},
+    }).token;
+    for (const token of [undefined, 'null', 'no token', `${header}.${payload}.forged`, ofAlan]) {
+      const {'Pricing-Token': _, ...headers} = headersOf(session);
+      const response = await fetch(`${origin}/api/notes`, {
+        headers: token === undefined ? headers : {...headers, 'Pricing-Token': token},
+      });
+      expect(response.status).toBe(200);
+      expect(claimsOf(response.headers.get('Pricing-Token')).sub).toBe('ada');
+    }
+    const unchanged = await fetch(`${origin}/api/notes`, {headers: headersOf(session)});
+    expect(unchanged.headers.get('Pricing-Token')).toBeNull();
+  });
+
+  it('allows and exposes the header for a front end with another origin', async () => {
+    const {status, headers} = await fetch(`${origin}/api/notes`, {method: 'OPTIONS'});
+    expect(status).toBe(204);
+    expect(headers.get('Access-Control-Allow-Headers')).toMatch('Pricing-Token');
+    expect(headers.get('Access-Control-Expose-Headers')).toBe('Pricing-Token');
+  });
+
+  it('keeps simultaneous requests apart', async () => {
+    const sessions = await Promise.all([logIn('ada'), logIn('grace')]);
+    const requests = Array.from({length: 20}, (_, index) => sessions[index % 2]!);
+    const owners = await Promise.all(
+      requests.map(async ({authToken}) => {
+        const headers = {Authorization: `Bearer ${authToken}`};
+        const response = await fetch(`${origin}/api/notes`, {headers});
+        return claimsOf(response.headers.get('Pricing-Token')).sub;
+      }),
+    );
+    expect(owners).toEqual(requests.map((_, index) => (index % 2 ? 'grace' : 'ada')));
+  });
+
+  it('works with Pricing4React: one reload for each change', async () => {
+    const stored = new Map<string, string>();
+    const reload = vi.fn();
+    vi.stubGlobal('window', {location: {reload}});
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    });
+    const {authToken, pricingToken} = await logIn('grace');
+    stored.set('pricingToken', JSON.stringify(pricingToken));
+    const load = () =>
+      fetchWithPricingInterceptor(`${origin}/api/notes`, {
+        headers: {Authorization: `Bearer ${authToken}`},
+      });
+
+    await load();
+    expect(reload).not.toHaveBeenCalled();
+    expect(await feature('pdfExport').eval()).toEqual({isError: false, value: false});
+
+    await store.changePlan('grace', 'TEAM');
+    await load();
+    await load();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(await feature('pdfExport').eval()).toEqual({isError: false, value: true});
+    await store.changePlan('grace', 'STARTER');
+  });
+});
+
+class SampleContext extends PricingContext {
+  constructor(
+    readonly username: string,
+    readonly plan = 'STARTER',
+    readonly notes = 0,
+  ) {
+    super();
+  }
+
+  getConfigFilePath() {
+    return FILE;
+  }
+
+  getJwtSecret() {
+    return 'secret of the tests';
+  }
+
+  getUserPlan() {
+    return this.plan;
+  }
+
+  getUserContext() {
+    return {username: this.username, notes: this.notes, aiSummaries: 0};
+  }
+}
+
+function generateToken(username: string, plan: string): string {
+  PricingContextManager.registerContext(new SampleContext(username, plan));
+  return generateUserPricingToken();
+}
+
+describe('Pricing4TS 0.9.5', () => {
+  it('mixes up users if a handler awaits between registerContext and the token', async () => {
+    // region: mixed-up
+    async function issueToken(username: string) {
+      PricingContextManager.registerContext(new SampleContext(username));
+      await Promise.resolve(); // for example a database query
+      return PricingJwtUtils.getSubjectFromJwtToken(generateUserPricingToken());
+    }
+
+    const subjects = await Promise.all([issueToken('ada'), issueToken('grace')]);
+    // endregion: mixed-up
+    expect(subjects).toEqual(['grace', 'grace']);
+  });
+
+  it('prefers serverExpression and ignores add-ons', () => {
+    PricingContextManager.registerContext(new SampleContext('grace', 'STARTER', 50));
+    expect(evaluateFeature('notes')).toEqual({eval: true, used: 50, limit: 50, error: null});
+    const decisions = pricing.decide({
+      plan: 'STARTER',
+      addOns: [],
+      userContext: {username: 'grace', notes: 50, aiSummaries: 0},
+    });
+    expect(decisions.features.notes!.eval).toBe(false);
+  });
+
+  it('applies extensions after limits of add-ons, without a trace for the next user', () => {
+    const userContext = {username: 'ada', notes: 0, aiSummaries: 0};
+    const limit = (...addOns: string[]) =>
+      pricing.decide({plan: 'STUDIO', addOns, userContext}).features.aiSummaries;
+    expect(limit('summaryBoost', 'summaries')).toEqual({eval: true, used: 0, limit: 300});
+    expect(limit()).toEqual({eval: false, used: 0, limit: 20});
+    expect(() => limit('noSuchAddOn')).toThrow('The pricing has no add-on noSuchAddOn.');
+  });
+
+  it('fails with a message that does not name the unknown plan', () => {
+    expect(() => generateToken('ada', 'GOLD')).toThrow(
+      new TypeError("Cannot read properties of undefined (reading 'features')"),
+    );
+  });
+
+  it('returns FLAG_NOT_FOUND for an unknown feature, without its name', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    PricingContextManager.registerContext(new SampleContext('ada'));
+    expect(evaluateFeature('notebook').error).toEqual({
+      code: 'FLAG_NOT_FOUND',
+      message: 'Feature undefined is not present in the pricing',
+    });
+    expect(warn).toHaveBeenCalledWith('[WARNING] Feature undefined not found!');
+  });
+
+  it('rejects expired tokens, whose expiry is in milliseconds', () => {
+    class Expired extends SampleContext {
+      override getJwtExpiration() {
+        return -1000;
+      }
+    }
+    PricingContextManager.registerContext(new Expired('ada'));
+    const token = generateUserPricingToken();
+    expect(() => PricingJwtUtils.decodeToken(token)).toThrow('Pricing token expired');
+  });
+
+  it('writes whole features and expressions into the token', () => {
+    const token = generateToken('ada', 'STARTER');
+    expect(token.length).toBeGreaterThan(3_900);
+    expect(claimsOf(token).planContext.features.notes).toHaveProperty('serverExpression');
+  });
+
+  it('runs expressions as code, and one that throws blocks the whole token', () => {
+    const {notes} = retrievePricingFromPath(FILE).features;
+    PricingContextManager.registerContext(new SampleContext('ada'));
+    const evaluate = (serverExpression: string) => evaluateFeature({...notes!, serverExpression});
+    expect(evaluate('process.pid > 0').eval).toBe(true);
+    expect(() => evaluate("userContext['team'].size < 5")).toThrow(TypeError);
+  });
+
+  it('turns a feature off if a number is missing in the user context', () => {
+    const userContext = {username: 'ada', aiSummaries: 0};
+    const {features} = pricing.decide({plan: 'STUDIO', addOns: [], userContext});
+    expect(features.notes).toEqual({eval: false, used: null, limit: 2000});
+  });
+
+  it('rewrites a file in an older syntax when it reads it', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pricing-'));
+    const file = path.join(folder, 'noteharbor.yml');
+    copyFileSync(FILE.replace('2.1', '2.0'), file);
+    retrievePricingFromPath(file);
+    expect(readFileSync(file, 'utf8')).toContain("syntaxVersion: '2.1'");
+    rmSync(folder, {recursive: true});
+  });
+
+  it('checkFeature trusts the token of the request', () => {
+    const check = (name: string, token?: string) => {
+      const answer: unknown[] = [];
+      const response = {
+        status: (status: number) => ({send: (text: string) => answer.push(status, text)}),
+      };
+      const request = {header: () => token};
+      checkFeature(name)(request as never, response as never, () => answer.push('next'));
+      return answer;
+    };
+    const ofAda = generateToken('ada', 'STUDIO');
+    PricingContextManager.registerContext(new SampleContext('grace'));
+    expect(check('pdfExport', ofAda)).toEqual(['next']);
+    expect(check('pdfExport')).toEqual([401, 'Pricing token not found']);
+    expect(check('pdfExprt', ofAda)).toEqual([
+      401,
+      "Cannot read properties of undefined (reading 'eval')",
+    ]);
+  });
+});

@@ -1,0 +1,5 @@
+// region: server
+import {app} from './app';
+
+app.listen(8080, () => console.log('http://localhost:8080'));
+// endregion: server

@@ -1,0 +1,46 @@
+/** Accounts and notes in memory. Replace this module with your database. */
+import type {Subscriber} from './pricing';
+
+interface Account {
+  readonly password: string;
+  readonly notes: string[];
+  plan: string;
+  addOns: string[];
+}
+
+const accounts = new Map<string, Account>([
+  ['ada', {password: 'ada-password', notes: [], plan: 'STUDIO', addOns: ['notePack']}],
+  ['grace', {password: 'grace-password', notes: [], plan: 'STARTER', addOns: []}],
+]);
+
+function accountOf(username: string): Account {
+  const account = accounts.get(username);
+  if (!account) {
+    throw new Error(`No account ${username}`);
+  }
+  return account;
+}
+
+export async function isPassword(username: string, password: string): Promise<boolean> {
+  return accounts.get(username)?.password === password;
+}
+
+// region: subscriber
+export async function subscriberOf(username: string): Promise<Subscriber> {
+  const {plan, addOns, notes} = accountOf(username);
+  // The sample has no AI summaries, but an expression reads their number.
+  return {plan, addOns, userContext: {username, notes: notes.length, aiSummaries: 0}};
+}
+// endregion: subscriber
+
+export async function changePlan(username: string, plan: string): Promise<void> {
+  accountOf(username).plan = plan;
+}
+
+export async function addNote(username: string, text: string): Promise<void> {
+  accountOf(username).notes.push(text);
+}
+
+export async function notesOf(username: string): Promise<readonly string[]> {
+  return accountOf(username).notes;
+}
