@@ -66,6 +66,7 @@ public class Payments {
 
     private PricingManager pricingOf(String customer) {
         try {
+            subscriptions.lock(customer);
             String version = subscriptions.of(customer).pricingVersion();
             return YamlUtils.retrieveManagerFromYaml("pricing/" + version + ".yml");
         } catch (EmptyResultDataAccessException e) {

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.util.List;
 
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Propagation;
@@ -13,21 +14,21 @@ import org.springframework.transaction.annotation.Transactional;
 @Repository
 public class Subscriptions {
 
-    private static final String NEWEST_PRICING = "2025-spring";
-
     private final JdbcClient jdbc;
     private final Clock clock;
+    private final String newestPricing;
 
-    public Subscriptions(JdbcClient jdbc, Clock clock) {
+    public Subscriptions(JdbcClient jdbc, Clock clock, @Value("${noteharbor.newest-pricing}") String newestPricing) {
         this.jdbc = jdbc;
         this.clock = clock;
+        this.newestPricing = newestPricing;
     }
 
     @Transactional
     public void register(String username) {
         jdbc.sql("insert into customer (username) values (?)").param(username).update();
         jdbc.sql("insert into subscription (username, pricing_version, started_on) values (?, ?, ?)")
-                .params(username, NEWEST_PRICING, LocalDate.now(clock)).update();
+                .params(username, newestPricing, LocalDate.now(clock)).update();
     }
 
     public Subscription of(String username) {
