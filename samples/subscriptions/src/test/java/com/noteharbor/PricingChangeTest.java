@@ -19,6 +19,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.core.io.ClassPathResource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** The page "Change a pricing that customers already have". */
 class PricingChangeTest extends DatabaseTest {
@@ -96,6 +97,7 @@ class PricingChangeTest extends DatabaseTest {
         jdbc.sql("update subscription set pricing_version = '2025-autumn' where username = 'ada'").update();
 
         assertThat(check.unknown()).containsExactly(new Names("2025-autumn", "STUDIO", "notePack"));
+        assertThatThrownBy(() -> featuresOf("ada")).hasMessageStartingWith("Error while retrieving plan context!");
     }
     // endregion: check-test
 
