@@ -1,0 +1,195 @@
+package com.noteharbor;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.http.MediaType;
+import org.springframework.test.web.servlet.MockMvc;
+import org.springframework.test.web.servlet.ResultActions;
+import org.springframework.test.web.servlet.request.MockHttpServletRequestBuilder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.get;
+import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.post;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.status;
+
+/** The page "Change the plan when a payment arrives". It is noon on 31 January 2025. */
+class PaymentTest extends DatabaseTest {
+
+    private static final long NOON = Instant.parse("2025-01-31T12:00:00Z").getEpochSecond();
+
+    @Autowired
+    private MockMvc mvc;
+
+    @Autowired
+    private Payments payments;
+
+    @Autowired
+    private NoteHarborPricingContext pricingContext;
+
+    @Autowired
+    private WebhookSignature signature;
+
+    // region: plan-test
+    @Test
+    void thePlanOfTheEventIsInTheNextPricingToken() throws Exception {
+        assertThat(featuresOf("ben").get("pdfExport")).containsEntry("eval", false);
+
+        send(event("evt_1", NOON, "STUDIO", "notePack")).andExpect(status().isNoContent());
+
+        assertThat(featuresOf("ben").get("pdfExport")).containsEntry("eval", true);
+        assertThat(featuresOf("ben").get("notes")).containsEntry("limit", 2500.0);
+    }
+    // endregion: plan-test
+
+    @Test
+    void theSignatureOfAKnownEventIsCorrect() {
+        // printf '1738324800.{}' | openssl dgst -sha256 -hmac 'the webhook secret of the tests'
+        assertThat(signature.isValid("t=1738324800,v1=540ba4fd18ff8a6e5a73436ec075b16c25185dd7e084728f45f25af36b100ba4", "{}".getBytes(StandardCharsets.UTF_8))).isTrue();
+    }
+
+    // region: forged-test
+    @Test
+    void aForgedEventIsRejected() throws Exception {
+        String body = event("evt_1", NOON, "STUDIO");
+        String forged = body.replace("STUDIO", "TEAM");
+
+        mvc.perform(webhook(forged).header("Webhook-Signature", sign(NOON, body))).andExpect(status().isBadRequest());
+        mvc.perform(webhook(forged).header("Webhook-Signature", "forged")).andExpect(status().isBadRequest());
+        mvc.perform(webhook(forged)).andExpect(status().isBadRequest());
+
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("STARTER");
+    }
+
+    @Test
+    void aRequestThatIsReplayedAfterFiveMinutesIsRejected() throws Exception {
+        String body = event("evt_1", NOON, "STUDIO");
+        String header = sign(NOON, body);
+
+        clock.set("2025-01-31T12:05:01Z");
+        mvc.perform(webhook(body).header("Webhook-Signature", header)).andExpect(status().isBadRequest());
+        clock.set("2025-01-31T12:05:00Z");
+        mvc.perform(webhook(body).header("Webhook-Signature", header)).andExpect(status().isNoContent());
+    }
+    // endregion: forged-test
+
+    // region: repeated-test
+    @Test
+    void aRepeatedEventIsAcceptedButNotAppliedAgain() throws Exception {
+        send(event("evt_1", NOON, "STUDIO"));
+        setPlan("ben", "TEAM");
+
+        send(event("evt_1", NOON, "STUDIO")).andExpect(status().isNoContent());
+
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("TEAM");
+    }
+
+    @Test
+    void aLateEventDoesNotReplaceANewerOne() throws Exception {
+        send(event("evt_2", NOON - 60, "TEAM"));
+
+        send(event("evt_1", NOON - 120, "STUDIO", "notePack")).andExpect(status().isNoContent());
+
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("TEAM");
+        assertThat(subscriptions.addOnsOf("ben")).isEmpty();
+    }
+    // endregion: repeated-test
+
+    @Test
+    void theSameEventInTwoRequestsAtTheSameTimeIsAppliedOnce() throws Exception {
+        PaymentEvent event = new PaymentEvent("evt_1", NOON, "subscription.updated", "ben", "STUDIO", List.of("notePack"));
+
+        acceptedOfTwo("ben", () -> payments.apply(event));
+
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("STUDIO");
+        assertThat(subscriptions.addOnsOf("ben")).containsExactly("notePack");
+    }
+
+    // region: unknown-test
+    @Test
+    void anUnknownPlanIsRejectedAndCanBeSentAgain() throws Exception {
+        send(event("evt_1", NOON, "STUDIO_2026")).andExpect(status().isUnprocessableEntity());
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("STARTER");
+
+        send(event("evt_1", NOON, "STUDIO")).andExpect(status().isNoContent());
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("STUDIO");
+    }
+    // endregion: unknown-test
+
+    @Test
+    void unknownAddOnsAndCustomersAreRejected() throws Exception {
+        send(event("evt_1", NOON, "STUDIO", "nonePack")).andExpect(status().isUnprocessableEntity());
+        send(event("evt_2", NOON, "STUDIO").replace("\"ben\"", "\"eve\"")).andExpect(status().isUnprocessableEntity());
+
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("STARTER");
+    }
+
+    @Test
+    void theEndOfTheSubscriptionRestoresTheFreePlan() throws Exception {
+        send(event("evt_1", NOON - 60, "STUDIO", "notePack"));
+
+        send("""
+                {"id": "evt_2", "created": %d, "type": "subscription.ended", "customer": "ben"}""".formatted(NOON));
+
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("STARTER");
+        assertThat(subscriptions.addOnsOf("ben")).isEmpty();
+    }
+
+    @Test
+    void aSmallerPlanKeepsTheNotesButRejectsNewOnes() throws Exception {
+        setPlan("ben", "STUDIO");
+        saveNotes("ben", 60);
+
+        send("""
+                {"id": "evt_1", "created": %d, "type": "subscription.ended", "customer": "ben"}""".formatted(NOON));
+
+        assertThat(featuresOf("ben").get("notes")).containsEntry("eval", false).containsEntry("used", 60);
+    }
+
+    @Test
+    void thePricingContextFailsWithoutAUser() {
+        assertThatThrownBy(pricingContext::getUserPlan).isInstanceOf(NullPointerException.class);
+    }
+
+    @Test
+    void anotherTypeOfEventChangesNothing() throws Exception {
+        send(event("evt_1", NOON, "STUDIO").replace("subscription.updated", "invoice.created"))
+                .andExpect(status().isNoContent());
+
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("STARTER");
+    }
+
+    @Test
+    void onlyTheWebhookIsPublic() throws Exception {
+        mvc.perform(get("/webhooks/payments")).andExpect(status().isUnauthorized());
+        mvc.perform(get("/")).andExpect(status().isUnauthorized());
+    }
+
+    // region: send
+    private ResultActions send(String body) throws Exception {
+        long now = clock.instant().getEpochSecond();
+        return mvc.perform(webhook(body).header("Webhook-Signature", sign(now, body)));
+    }
+
+    private static MockHttpServletRequestBuilder webhook(String body) {
+        return post("/webhooks/payments").contentType(MediaType.APPLICATION_JSON).content(body);
+    }
+
+    private String sign(long time, String body) {
+        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+        return "t=" + time + ",v1=" + HexFormat.of().formatHex(signature.sign(time, bytes));
+    }
+
+    private static String event(String id, long created, String plan, String... addOns) {
+        String names = addOns.length == 0 ? "" : '"' + String.join("\", \"", addOns) + '"';
+        return """
+                {"id": "%s", "created": %d, "type": "subscription.updated",
+                 "customer": "ben", "plan": "%s", "addOns": [%s]}""".formatted(id, created, plan, names);
+    }
+    // endregion: send
+}
