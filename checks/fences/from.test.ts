@@ -26,7 +26,7 @@ describe('quotes', () => {
     expect(containsLines(file, 'int a;\nint b;')).toBe(true);
     expect(containsLines(file, 'class A {\nint b;')).toBe(false);
   });
-  it('report a missing file, a missing region and a different text', () => {
+  it('report a missing file, a missing region, an empty block and a different text', () => {
     const problem = (from: string, code = 'x') =>
       checkFrom(
         parseFences('a.md', `\`\`\`java from=${from}\n${code}\n\`\`\``, 'x')[0]!,
@@ -43,6 +43,7 @@ describe('quotes', () => {
         'samples/noteharbor/backend/src/main/java/com/noteharbor/notes/NoteService.java#guarded-service',
       ),
     ).toContain('differs from region');
+    expect(problem('LICENSE', '')).toContain('is empty');
     expect(problem('LICENSE', 'MIT License')).toBeUndefined();
   });
   it('use the files of the docs version', () => {

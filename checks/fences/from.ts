@@ -87,6 +87,9 @@ export function checkFrom(fence: Fence, root: string): Problem[] {
   if (!existsSync(absolute)) {
     return problem(`from=${file}: no such file in the repository. Correct the path.`);
   }
+  if (fence.code.trim() === '') {
+    return problem(`this code block is empty. Copy the lines of ${file} that it quotes.`);
+  }
   const text = readFileSync(absolute, 'utf8');
   if (region === undefined) {
     return containsLines(text, fence.code)
