@@ -16,7 +16,10 @@ class IdentityProviderSecurity {
     SecurityFilterChain securityFilterChain(HttpSecurity http, Logins logins) throws Exception {
         return http
                 .sessionManagement(session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
-                .authorizeHttpRequests(requests -> requests.anyRequest().authenticated())
+                .authorizeHttpRequests(requests -> requests
+                        // The platform that runs the application has no access token.
+                        .requestMatchers("/actuator/health/**").permitAll()
+                        .anyRequest().authenticated())
                 .oauth2ResourceServer(server -> server.jwt(jwt -> jwt.jwtAuthenticationConverter(logins)))
                 .build();
     }

@@ -1,6 +1,7 @@
 package com.noteharbor;
 
 import java.time.Instant;
+import java.util.Base64;
 import java.util.Date;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -156,11 +157,27 @@ class IdentityProviderTest extends ExistingProjectTest {
         assertThat(renewed("ada", copy(current, inSeconds(-5)))).isNotNull();
     }
 
-    /** The same features in a token that expires at another time. */
+    @Test
+    void aPricingTokenOfAnEarlierSecretIsReplaced() throws Exception {
+        String earlierSecret = Base64.getEncoder().encodeToString(new byte[64]);
+
+        assertThat(renewed("ada", copy(fetchToken("ada"), inSeconds(60), earlierSecret))).isNotNull();
+    }
+
+    @Test
+    void theHealthCheckNeedsNoLogin() throws Exception {
+        mvc.perform(get("/actuator/health/readiness")).andExpect(status().isOk());
+    }
+
     private String copy(String pricingToken, Instant expiry) {
+        return copy(pricingToken, expiry, pricingContext.getJwtSecret());
+    }
+
+    /** The same features in another token. */
+    private String copy(String pricingToken, Instant expiry, String secret) {
         return Jwts.builder().claim("features", jwtUtils.getFeaturesFromJwtToken(pricingToken))
                 .setExpiration(Date.from(expiry))
-                .signWith(SignatureAlgorithm.HS512, pricingContext.getJwtSecret()).compact();
+                .signWith(SignatureAlgorithm.HS512, secret).compact();
     }
 
     // region: rejected-tokens
