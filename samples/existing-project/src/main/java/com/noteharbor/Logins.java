@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
 
 @Profile("identity-provider")
 // region: logins
-/** Finds the account of a verified access token. The first login creates the account with the free plan. */
+/** Finds the account of a verified authorization token. The first login creates the account with the free plan. */
 @Component
 public class Logins implements Converter<Jwt, AbstractAuthenticationToken> {
 
@@ -26,14 +26,14 @@ public class Logins implements Converter<Jwt, AbstractAuthenticationToken> {
     }
 
     @Override
-    public AbstractAuthenticationToken convert(Jwt accessToken) {
-        String subject = accessToken.getSubject();
+    public AbstractAuthenticationToken convert(Jwt authToken) {
+        String subject = authToken.getSubject();
         if (subject == null) {
             throw new InvalidBearerTokenException("The token has no subject");
         }
         Account account = accounts.findBySubject(subject).orElseGet(() -> create(subject));
         // The third argument is the result of getName().
-        return new JwtAuthenticationToken(accessToken, scopes.convert(accessToken), account.getUsername());
+        return new JwtAuthenticationToken(authToken, scopes.convert(authToken), account.getUsername());
     }
 
     private Account create(String subject) {

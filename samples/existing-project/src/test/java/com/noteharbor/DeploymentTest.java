@@ -27,7 +27,6 @@ import org.springframework.boot.actuate.health.Health;
 import org.springframework.boot.actuate.health.Status;
 import org.springframework.boot.test.context.ConfigDataApplicationContextInitializer;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
-import org.springframework.core.io.ClassPathResource;
 import org.springframework.core.io.FileSystemResource;
 import org.springframework.core.io.UrlResource;
 import org.springframework.mock.web.MockFilterChain;
@@ -135,13 +134,16 @@ class DeploymentTest {
     }
 
     @Test
-    void theFileIsInstalledFromTheJar() throws IOException {
+    void theFileIsInstalledFromTheJarIfThePropertyIsSet() {
         Path target = folder.resolve("live/noteharbor.yml");
-        Files.createDirectory(target.getParent());
+        ApplicationContextRunner application = new ApplicationContextRunner()
+                .withBean(PricingContext.class, () -> contextOf(target))
+                .withUserConfiguration(PricingFileInstaller.class);
 
-        new PricingFileInstaller(new ClassPathResource("pricing/noteharbor.yml"), contextOf(target));
+        application.run(context -> assertThat(context).hasNotFailed().doesNotHaveBean(PricingFileInstaller.class));
+        application.withPropertyValues("noteharbor.pricing-source=classpath:pricing/noteharbor.yml")
+                .run(context -> assertThat(target).hasSameTextualContentAs(file));
 
-        assertThat(target).hasSameTextualContentAs(file);
         assertThat(target.getParent()).isDirectoryNotContaining("glob:**/pricing*");
     }
 

@@ -19,7 +19,7 @@ import org.springframework.security.oauth2.jwt.JwtEncoderParameters;
 import org.springframework.security.oauth2.jwt.NimbusJwtEncoder;
 
 // region: identity-provider
-/** A local identity provider: it publishes its metadata and its public key, and signs access tokens with RS256. */
+/** A local identity provider: it publishes its metadata and its public key, and signs authorization tokens with RS256. */
 class IdentityProvider implements AutoCloseable {
 
     static final String AUDIENCE = "https://api.noteharbor.example";
@@ -44,7 +44,7 @@ class IdentityProvider implements AutoCloseable {
     }
 
     /** A token that is valid for ten minutes, apart from the claims that the caller changes. */
-    String accessToken(String subject, Consumer<JwtClaimsSet.Builder> changes) {
+    String authToken(String subject, Consumer<JwtClaimsSet.Builder> changes) {
         JwtClaimsSet.Builder claims = JwtClaimsSet.builder().issuer(issuer()).audience(List.of(AUDIENCE))
                 .subject(subject).expiresAt(Instant.now().plusSeconds(600));
         changes.accept(claims);

@@ -70,11 +70,11 @@ class IdentityProviderTest extends ExistingProjectTest {
 
     @Override
     protected MockHttpServletRequestBuilder as(String username, MockHttpServletRequestBuilder request) {
-        return with(accessToken(username, claims -> { }), request);
+        return with(authToken(username, claims -> { }), request);
     }
 
-    private static String accessToken(String username, Consumer<JwtClaimsSet.Builder> changes) {
-        return provider.accessToken("provider|" + username, changes);
+    private static String authToken(String username, Consumer<JwtClaimsSet.Builder> changes) {
+        return provider.authToken("provider|" + username, changes);
     }
 
     private static MockHttpServletRequestBuilder with(String token, MockHttpServletRequestBuilder request) {
@@ -128,24 +128,24 @@ class IdentityProviderTest extends ExistingProjectTest {
 
     @Test
     void aTokenWithoutASubjectIsRejected() throws Exception {
-        assertRejected(accessToken("ada", claims -> claims.claims(all -> all.remove("sub"))),
+        assertRejected(authToken("ada", claims -> claims.claims(all -> all.remove("sub"))),
                 "The token has no subject");
     }
 
     // region: clock-skew
     @Test
     void springAcceptsAMinuteOfClockSkew() throws Exception {
-        logInWith(accessToken("ada", claims -> claims.expiresAt(inSeconds(-50)))).andExpect(status().isOk());
-        logInWith(accessToken("ada", claims -> claims.notBefore(inSeconds(50)))).andExpect(status().isOk());
+        logInWith(authToken("ada", claims -> claims.expiresAt(inSeconds(-50)))).andExpect(status().isOk());
+        logInWith(authToken("ada", claims -> claims.notBefore(inSeconds(50)))).andExpect(status().isOk());
 
-        assertRejected(accessToken("ada", claims -> claims.expiresAt(inSeconds(-70))), "Jwt expired at");
-        assertRejected(accessToken("ada", claims -> claims.notBefore(inSeconds(70))), "Jwt used before");
+        assertRejected(authToken("ada", claims -> claims.expiresAt(inSeconds(-70))), "Jwt expired at");
+        assertRejected(authToken("ada", claims -> claims.notBefore(inSeconds(70))), "Jwt used before");
     }
     // endregion: clock-skew
 
     @Test
     void theTimeOfIssueIsNotChecked() throws Exception {
-        logInWith(accessToken("ada", claims -> claims.issuedAt(inSeconds(300)))).andExpect(status().isOk());
+        logInWith(authToken("ada", claims -> claims.issuedAt(inSeconds(300)))).andExpect(status().isOk());
     }
 
     @Test
@@ -183,27 +183,27 @@ class IdentityProviderTest extends ExistingProjectTest {
     // region: rejected-tokens
     @Test
     void aTokenOfAnotherIssuerIsRejected() throws Exception {
-        assertRejected(accessToken("ada", claims -> claims.issuer("https://other.example")),
+        assertRejected(authToken("ada", claims -> claims.issuer("https://other.example")),
                 "The iss claim is not valid");
     }
 
     @Test
     void aTokenForAnotherAudienceIsRejected() throws Exception {
         // An ID token has the ID of the front end as its audience.
-        assertRejected(accessToken("ada", claims -> claims.audience(List.of("noteharbor-web"))),
+        assertRejected(authToken("ada", claims -> claims.audience(List.of("noteharbor-web"))),
                 "The aud claim is not valid");
     }
 
     @Test
     void aTokenOfAnotherKeyIsRejected() throws Exception {
         try (IdentityProvider forger = new IdentityProvider()) {
-            assertRejected(forger.accessToken("provider|ada", claims -> claims.issuer(provider.issuer())),
+            assertRejected(forger.authToken("provider|ada", claims -> claims.issuer(provider.issuer())),
                     "no matching key(s) found");
         }
     }
 
     @Test
-    void aPricingTokenIsNotAnAccessToken() throws Exception {
+    void aPricingTokenIsNotAnAuthorizationToken() throws Exception {
         assertRejected(fetchToken("ada"), "Another algorithm expected");
     }
     // endregion: rejected-tokens
@@ -218,7 +218,7 @@ class IdentityProviderTest extends ExistingProjectTest {
         fetchToken("ada");
         provider.useNewKey();
 
-        logInWith(accessToken("ada", claims -> { })).andExpect(status().isOk());
+        logInWith(authToken("ada", claims -> { })).andExpect(status().isOk());
     }
 
     @Test
@@ -242,7 +242,7 @@ class IdentityProviderTest extends ExistingProjectTest {
     // endregion: stolen-token
 
     @Test
-    void anAccessTokenIsNotAPricingToken() throws Exception {
-        assertThat(renewed("ada", accessToken("ada", claims -> { }))).isNotNull();
+    void anAuthorizationTokenIsNotAPricingToken() throws Exception {
+        assertThat(renewed("ada", authToken("ada", claims -> { }))).isNotNull();
     }
 }
