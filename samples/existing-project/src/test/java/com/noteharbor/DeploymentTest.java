@@ -21,8 +21,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.actuate.health.Health;
 import org.springframework.boot.actuate.health.Status;
 import org.springframework.boot.test.context.ConfigDataApplicationContextInitializer;
@@ -195,7 +193,7 @@ class DeploymentTest {
 
         CompletableFuture<Void> replacing = CompletableFuture.runAsync(() -> {
             try {
-                for (int i = 0; i < 50; i++) {
+                for (int i = 0; i < 30; i++) {
                     installer.install();
                 }
             } catch (IOException e) {
@@ -245,16 +243,15 @@ class DeploymentTest {
         return response.getHeader("Pricing-Token");
     }
 
-    // region: secret-tests
-    @ParameterizedTest
-    @ValueSource(strings = {"", "c2hvcnQ=", "a passphrase", "line\nbreak", "url-safe_Base64"})
-    void anUnusableSecretStopsTheApplication(String secret) {
-        PricingContext context = new Context(file, secret).pricingContext();
+    @Test
+    void anUnusableSecretStopsTheApplication() {
+        for (String secret : List.of("", "c2hvcnQ=", "a passphrase", SECRET + "\n", SECRET.replace('A', '_'))) {
+            PricingContext context = new Context(file, secret).pricingContext();
 
-        assertThatThrownBy(() -> new PricingSecretCheck(context))
-                .isInstanceOfAny(IllegalStateException.class, IllegalArgumentException.class);
+            assertThatThrownBy(() -> new PricingSecretCheck(context)).as(secret)
+                    .isInstanceOfAny(IllegalStateException.class, IllegalArgumentException.class);
+        }
     }
-    // endregion: secret-tests
 
     @Test
     void aSecretOf64BytesIsAccepted() {
