@@ -3,6 +3,7 @@ package com.noteharbor;
 import java.util.ArrayList;
 import java.util.List;
 
+import jakarta.persistence.Column;
 import jakarta.persistence.ElementCollection;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
@@ -22,11 +23,25 @@ public class Account {
     private List<String> addOns = new ArrayList<>();
     // endregion: plan-fields
 
+    // region: subject-field
+    // The claim "sub" of the identity provider, null if the user has never logged in there.
+    @Column(unique = true)
+    private String subject;
+    // endregion: subject-field
+
     protected Account() {
     }
 
     public Account(String username) {
         this.username = username;
+    }
+
+    public String getUsername() {
+        return username;
+    }
+
+    public void linkTo(String subject) {
+        this.subject = subject;
     }
 
     public String getPlan() {

@@ -24,7 +24,7 @@ import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.
 
 /** What has to work, however users log in. */
 @SpringBootTest(properties = {
-        "noteharbor.pricing-secret=dGhlIHByaWNpbmcgc2VjcmV0IG9mIHRoZSB0ZXN0cw==",
+        "noteharbor.pricing-secret=dGhlIHByaWNpbmcgc2VjcmV0IG9mIHRoZSB0ZXN0cywgMDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDEyMw==",
         "app.jwt-secret=characters that are not Base64: 0123456789"})
 @AutoConfigureMockMvc
 abstract class ExistingProjectTest {

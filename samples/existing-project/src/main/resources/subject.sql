@@ -1,0 +1,1 @@
+alter table account add column subject varchar(255) unique;

@@ -1,0 +1,281 @@
+package com.noteharbor;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+
+import com.sun.net.httpserver.HttpServer;
+import io.github.isagroup.PricingContext;
+import io.github.isagroup.PricingEvaluatorUtil;
+import io.github.isagroup.exceptions.FilepathException;
+import io.github.isagroup.exceptions.InvalidLinkedFeatureException;
+import io.github.isagroup.exceptions.PricingPlanEvaluationException;
+import io.github.isagroup.services.jwt.PricingJwtUtils;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.boot.actuate.health.Health;
+import org.springframework.boot.actuate.health.Status;
+import org.springframework.boot.test.context.ConfigDataApplicationContextInitializer;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.core.io.FileSystemResource;
+import org.springframework.core.io.UrlResource;
+import org.springframework.mock.web.MockFilterChain;
+import org.springframework.mock.web.MockHttpServletRequest;
+import org.springframework.mock.web.MockHttpServletResponse;
+import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
+import org.springframework.security.core.context.SecurityContextHolder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** The classes of the guide "Deploy an application with its pricing file", without a Spring context. */
+class DeploymentTest {
+
+    private static final Path RESOURCES = Path.of("src/main/resources");
+    private static final String SECRET = Base64.getEncoder().encodeToString(new byte[64]);
+
+    @TempDir
+    Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void copyThePricingFile() throws IOException {
+        file = Files.copy(RESOURCES.resolve("pricing/noteharbor.yml"), folder.resolve("noteharbor.yml"));
+    }
+
+    @AfterEach
+    void logOut() {
+        SecurityContextHolder.clearContext();
+    }
+
+    /** A user with the plan STARTER. */
+    private record Context(Path file, String secret) {
+
+        PricingContext pricingContext() {
+            return new PricingContext() {
+                @Override
+                public String getConfigFilePath() {
+                    return RESOURCES.toAbsolutePath().relativize(file.toAbsolutePath()).toString();
+                }
+
+                @Override
+                public String getJwtSecret() {
+                    return secret;
+                }
+
+                @Override
+                public Map<String, Object> getUserContext() {
+                    return Map.of("username", "ada", "notes", 0);
+                }
+
+                @Override
+                public String getUserPlan() {
+                    return "STARTER";
+                }
+
+                @Override
+                public List<String> getUserAddOns() {
+                    return List.of();
+                }
+            };
+        }
+    }
+
+    private static PricingContext contextOf(Path file) {
+        return new Context(file, SECRET).pricingContext();
+    }
+
+    private static void replace(Path file, String old, String replacement) throws IOException {
+        String content = Files.readString(file);
+        assertThat(content).contains(old);
+        Files.writeString(file, content.replace(old, replacement));
+    }
+
+    // region: health-tests
+    @Test
+    void theHealthCheckReportsTheVersionOfTheFile() {
+        Health health = new PricingHealthIndicator(contextOf(file)).health();
+
+        assertThat(health.getStatus()).isEqualTo(Status.UP);
+        assertThat(health.getDetails()).containsEntry("version", "first");
+    }
+
+    @Test
+    void theHealthCheckDetectsAnExpressionThatFails() throws IOException {
+        replace(file, "expression: planContext['features']['pdfExport']", "expression: planContext.pdfExport");
+
+        assertDown(PricingPlanEvaluationException.class);
+    }
+
+    @Test
+    void theHealthCheckDetectsAMissingFile() throws IOException {
+        Files.delete(file);
+
+        assertDown(FilepathException.class);
+    }
+    // endregion: health-tests
+
+    private void assertDown(Class<? extends Exception> reason) {
+        Health health = new PricingHealthIndicator(contextOf(file)).health();
+
+        assertThat(health.getStatus()).isEqualTo(Status.DOWN);
+        assertThat((String) health.getDetails().get("error")).contains(reason.getName());
+    }
+
+    @Test
+    void theFileIsInstalledFromTheJarIfThePropertyIsSet() {
+        Path target = folder.resolve("live/noteharbor.yml");
+        ApplicationContextRunner application = new ApplicationContextRunner()
+                .withBean(PricingContext.class, () -> contextOf(target))
+                .withUserConfiguration(PricingFileInstaller.class);
+
+        application.run(context -> assertThat(context).hasNotFailed().doesNotHaveBean(PricingFileInstaller.class));
+        application.withPropertyValues("noteharbor.pricing-source=classpath:pricing/noteharbor.yml")
+                .run(context -> assertThat(target).hasSameTextualContentAs(file));
+
+        assertThat(target.getParent()).isDirectoryNotContaining("glob:**/pricing*");
+    }
+
+    @Test
+    void theFileIsInstalledFromAUrl() throws IOException {
+        byte[] content = Files.readAllBytes(file);
+        HttpServer server = HttpServer.create(new InetSocketAddress("localhost", 0), 0);
+        server.createContext("/noteharbor.yml", exchange -> {
+            exchange.sendResponseHeaders(200, content.length);
+            exchange.getResponseBody().write(content);
+            exchange.close();
+        });
+        server.start();
+        try {
+            Files.delete(file);
+            UrlResource source = new UrlResource(
+                    "http://localhost:" + server.getAddress().getPort() + "/noteharbor.yml");
+            new PricingFileInstaller(source, contextOf(file));
+        } finally {
+            server.stop(0);
+        }
+        assertThat(file).hasBinaryContent(content);
+    }
+
+    @Test
+    void anInvalidFileDoesNotReplaceTheOldOne() throws IOException {
+        Path next = Files.copy(file, folder.resolve("next.yml"));
+        replace(next, "      - notes", "      - noets");
+        byte[] before = Files.readAllBytes(file);
+
+        assertThatThrownBy(() -> new PricingFileInstaller(new FileSystemResource(next), contextOf(file)))
+                .isInstanceOf(InvalidLinkedFeatureException.class);
+
+        assertThat(file).hasBinaryContent(before);
+    }
+
+    @Test
+    void aMissingSourceStopsTheApplication() {
+        assertThatThrownBy(() -> new PricingFileInstaller(
+                new FileSystemResource(folder.resolve("missing.yml")), contextOf(file)))
+                .isInstanceOf(FileNotFoundException.class);
+    }
+
+    @Test
+    void noReaderSeesHalfOfAFile() throws Exception {
+        Path next = Files.copy(file, folder.resolve("next.yml"));
+        PricingContext context = contextOf(file);
+        PricingFileInstaller installer = new PricingFileInstaller(new FileSystemResource(next), context);
+
+        CompletableFuture<Void> replacing = CompletableFuture.runAsync(() -> {
+            try {
+                for (int i = 0; i < 30; i++) {
+                    installer.install();
+                }
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+        do {
+            assertThat(context.getPricingManager().getPlans()).hasSize(2);
+        } while (!replacing.isDone());
+        replacing.get();
+    }
+
+    @Test
+    void aChangedFileTakesEffectWithoutARestart() throws IOException {
+        PricingContext context = contextOf(file);
+        assertThat(context.getPlanContext().get("usageLimits")).hasToString("{maxNotes=50}");
+
+        replace(file, "defaultValue: 50", "defaultValue: 70");
+
+        assertThat(context.getPlanContext().get("usageLimits")).hasToString("{maxNotes=70}");
+    }
+
+    @Test
+    void instancesWithDifferentFilesReplaceTheTokenOfEachOther() throws Exception {
+        Path next = Files.copy(file, folder.resolve("next.yml"));
+        replace(next, "defaultValue: 50", "defaultValue: 70");
+        SecurityContextHolder.getContext().setAuthentication(
+                UsernamePasswordAuthenticationToken.authenticated("ada", null, List.of()));
+        PricingContext oldInstance = contextOf(file);
+        PricingContext newInstance = contextOf(next);
+
+        String first = answer(oldInstance, null);
+        assertThat(answer(oldInstance, first)).isNull();
+        String second = answer(newInstance, first);
+        assertThat(second).isNotNull();
+        assertThat(answer(oldInstance, second)).isNotNull();
+    }
+
+    private static String answer(PricingContext instance, String pricingToken) throws Exception {
+        MockHttpServletRequest request = new MockHttpServletRequest();
+        if (pricingToken != null) {
+            request.addHeader("Pricing-Token", pricingToken);
+        }
+        MockHttpServletResponse response = new MockHttpServletResponse();
+        new PricingTokenFilter(new PricingEvaluatorUtil(instance), new PricingJwtUtils(instance))
+                .doFilter(request, response, new MockFilterChain());
+        return response.getHeader("Pricing-Token");
+    }
+
+    @Test
+    void anUnusableSecretStopsTheApplication() {
+        for (String secret : List.of("", "c2hvcnQ=", "a passphrase", SECRET + "\n", SECRET.replace('A', '_'))) {
+            PricingContext context = new Context(file, secret).pricingContext();
+
+            assertThatThrownBy(() -> new PricingSecretCheck(context)).as(secret)
+                    .isInstanceOfAny(IllegalStateException.class, IllegalArgumentException.class);
+        }
+    }
+
+    @Test
+    void aSecretOf64BytesIsAccepted() {
+        new PricingSecretCheck(contextOf(file));
+    }
+
+    @Test
+    void pricing4JavaIgnoresCharactersOutsideBase64() {
+        String token = new PricingEvaluatorUtil(contextOf(file)).generateUserToken();
+
+        PricingContext other = new Context(file, "-_" + SECRET + "\n").pricingContext();
+        assertThat(new PricingJwtUtils(other).getSubjectFromJwtToken(token)).isEqualTo("ada");
+    }
+
+    // region: secret-file
+    @Test
+    void theSecretCanBeAFile() throws IOException {
+        Files.writeString(folder.resolve("noteharbor.pricing-secret"), SECRET + "\n");
+
+        new ApplicationContextRunner()
+                .withInitializer(new ConfigDataApplicationContextInitializer())
+                .withPropertyValues("spring.config.import=configtree:" + folder + "/")
+                .run(context -> assertThat(context.getEnvironment().getProperty("noteharbor.pricing-secret"))
+                        .isEqualTo(SECRET));
+    }
+    // endregion: secret-file
+}
