@@ -20,7 +20,6 @@ import {announcementId, announcementMessage} from './site/announcement';
 import {changesInFrontMatter} from './site/versions/changes';
 import {assertNodeVersion, readSiteAddress} from './site/environment';
 import {footer} from './site/footer';
-import {readMathStylesheet} from './site/mathStylesheet';
 import {navbar} from './site/navbar';
 import {REDIRECTS} from './site/redirects';
 import {readSearchSettings, searchHeadTags} from './site/search';
@@ -132,7 +131,7 @@ export default {
     },
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
-  customFields: {search, mathStylesheet: readMathStylesheet(__dirname)},
+  customFields: {search},
   presets: ['./preset.ts'],
   plugins: [
     everyPagePlugin,

@@ -96,7 +96,8 @@ const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
 };
 
 const options = (baseUrl: string): PresetOptions => ({
-  docs,
+  // `plugins/docs` replaces the plugin of the preset.
+  docs: false,
   blog,
   pages: otherMarkdown,
   theme: {
@@ -125,5 +126,6 @@ const options = (baseUrl: string): PresetOptions => ({
 });
 
 export default function preset(context: LoadContext): Preset {
-  return classicPreset(context, options(context.baseUrl));
+  const {plugins = [], ...rest} = classicPreset(context, options(context.baseUrl));
+  return {...rest, plugins: [...plugins, [path.join(root, 'plugins/docs/index.ts'), docs]]};
 }

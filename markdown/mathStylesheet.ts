@@ -4,7 +4,11 @@
  */
 import type {Root} from 'mdast';
 import {EXIT, visit} from 'unist-util-visit';
+import {root} from '../lib/root';
+import {readMathStylesheet} from '../site/mathStylesheet';
 import {jsxElement} from './mdx';
+
+const stylesheet = readMathStylesheet(root);
 
 /** Remark plugin. The component is registered in `src/theme/MDXComponents`. */
 export function remarkMathStylesheet(): (tree: Root) => void {
@@ -15,7 +19,7 @@ export function remarkMathStylesheet(): (tree: Root) => void {
       return EXIT;
     });
     if (hasMath) {
-      tree.children.push(jsxElement('MathStylesheet'));
+      tree.children.push(jsxElement('MathStylesheet', {...stylesheet}));
     }
   };
 }

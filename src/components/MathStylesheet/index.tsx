@@ -1,6 +1,5 @@
 import {useEffect, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {MathStylesheetLink} from '@site/site/mathStylesheet';
 
 /** Attribute of `<html>` that marks the stylesheet as loaded; `site.css` reads it. */
@@ -33,12 +32,9 @@ function apply({href, integrity}: MathStylesheetLink): void {
  * The link in the HTML has `media="print"`, which fetches the file without delaying the first paint.
  * A second link applies it after hydration, because `Head` can rewrite its own links at any time and
  * would discard a change. Until the file has loaded, without JavaScript, or if the CDN is
- * unreachable, readers see the MathML of the formula. Inserted by `plugins/math-stylesheet`.
+ * unreachable, readers see the MathML of the formula. Inserted by `markdown/mathStylesheet.ts`.
  */
-export default function MathStylesheet(): ReactNode {
-  const {href, integrity} = useDocusaurusContext().siteConfig.customFields!
-    .mathStylesheet as MathStylesheetLink;
-
+export default function MathStylesheet({href, integrity}: MathStylesheetLink): ReactNode {
   useEffect(() => apply({href, integrity}), [href, integrity]);
 
   return (

@@ -1,7 +1,8 @@
-import type {ComponentProps, ReactNode} from 'react';
-import {findFirstSidebarItemLink, useDocById} from '@docusaurus/plugin-content-docs/client';
+import {useContext, type ComponentProps, type ReactNode} from 'react';
+import {findFirstSidebarItemLink} from '@docusaurus/plugin-content-docs/client';
 import type DocCardType from '@theme/DocCard';
 import Layout from '@theme/DocCard/Layout';
+import {CardDescriptions} from '@site/src/topics/cardDescriptions';
 
 type Item = ComponentProps<typeof DocCardType>['item'];
 type Category = Extract<Item, {type: 'category'}>;
@@ -25,8 +26,8 @@ function CategoryCard({item}: {readonly item: Category}): ReactNode {
 }
 
 function LinkCard({item}: {readonly item: Link}): ReactNode {
-  const document = useDocById(item.docId ?? undefined);
-  const description = item.description ?? document?.description;
+  const descriptions = useContext(CardDescriptions);
+  const description = item.description ?? descriptions[item.docId ?? ''];
   return (
     <Layout
       item={item}

@@ -1,0 +1,7 @@
+import {createContext} from 'react';
+
+/** Descriptions of documents, by id. */
+export type Descriptions = Readonly<Record<string, string>>;
+
+/** Descriptions of the documents whose cards a page shows. */
+export const CardDescriptions = createContext<Descriptions>({});
