@@ -1,0 +1,12 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {root} from '../../lib/root';
+import {ACCEPTED, readCorpus, type ParserName} from '../corpus/corpus';
+import {SCHEMA_FOLDER, SYNTAX_VERSIONS} from '../schema/model';
+import {validatePricing} from '../schema/validate';
+import {causeOf, findMessages, type ErrorMessage} from './model';
+import {PRICING4JAVA_MESSAGES} from './pricing4java';
+import {PRICING4TS_MESSAGES} from './pricing4ts';
+import {PRICING4REACT_MESSAGES, TOKEN_MESSAGES} from './runtime';
+import {SCHEMA_MESSAGES} from './schema';

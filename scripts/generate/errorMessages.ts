@@ -1,0 +1,48 @@
+/** Generates the page "Error messages" from the messages in `pricing2yaml/messages/`. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {root} from '../../lib/root';
+import type {Files} from '../../lib/write';
+import type {ErrorMessage} from '../../pricing2yaml/messages/model';
+import {EXPLAINING_PAGES, MESSAGES_PAGE} from '../../pricing2yaml/messages/pages';
+import {PRICING4JAVA_MESSAGES} from '../../pricing2yaml/messages/pricing4java';
+import {PRICING4TS_MESSAGES} from '../../pricing2yaml/messages/pricing4ts';
+import {PRICING4REACT_MESSAGES, TOKEN_MESSAGES} from '../../pricing2yaml/messages/runtime';
+import {SCHEMA_MESSAGES} from '../../pricing2yaml/messages/schema';
+
+const TEMPLATE = 'scripts/generate/errorMessages.md';
+
+const LISTS: Readonly<Record<string, readonly ErrorMessage[]>> = {
+  PRICING4TS: PRICING4TS_MESSAGES,
+  PRICING4JAVA: PRICING4JAVA_MESSAGES,
+  SCHEMA: SCHEMA_MESSAGES,
+  TOKENS: TOKEN_MESSAGES,
+  PRICING4REACT: PRICING4REACT_MESSAGES,
+};
+
+const readDoc = (file: string) => readFileSync(path.join(root, 'docs', file), 'utf8');
+
+/** A link whose label is the heading of the section, or the title of the page if the heading says less. */
+function linkTo(page: string): string {
+  const [name = '', id = ''] = page.split('#');
+  const file = EXPLAINING_PAGES[name];
+  const text = file === undefined ? '' : readDoc(file);
+  const heading = new RegExp(`^#+ (.*) \\{#${id}\\}$`, 'm').exec(text)?.[1];
+  if (!file || !heading) throw new Error(`docs/${file ?? name} has no heading with the id ${id}.`);
+  const title = /^title: "?(.*?)"?$/m.exec(text)![1]!;
+  const label = name === 'faq' || heading === 'Errors' ? title : heading;
+  return `[${label}](${path.relative(path.dirname(MESSAGES_PAGE), file).replace(/^(?!\.)/, './')}#${id})`;
+}
+
+function entry({id, forms: [first, ...others], cause, fix, page}: ErrorMessage): string {
+  const text = [cause, fix, `See ${linkTo(page)}.`].filter(Boolean).join(' ');
+  const list = others.map((form) => `- \`${form}\``).join('\n');
+  return `### \`${first}\` {#${id}}\n\n${text}${list && `\n\nThe same applies to:\n\n${list}`}`;
+}
+
+/** The page: a template, with a list of messages in place of each line such as `PRICING4TS`. */
+export function generateErrorMessages(): Files {
+  const template = readFileSync(path.join(root, TEMPLATE), 'utf8');
+  const page = template.replace(/^[A-Z0-9]+$/gm, (name) => LISTS[name]!.map(entry).join('\n\n'));
+  return new Map([[`docs/${MESSAGES_PAGE}`, page]]);
+}
