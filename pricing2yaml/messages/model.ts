@@ -20,6 +20,7 @@ const PLACEHOLDER = /<[a-zA-Z]+>/;
 
 /** Texts before a message that name its place or class. */
 const PREFIXES: readonly RegExp[] = [
+  /^(?:Uncaught (?:\(in promise\) )?|Caused by: )/,
   // [VersionException] or io.github.isagroup.exceptions.VersionException:
   /^(?:\[\w+\] |(?:[\w.]+\.)?\w*(?:Exception|Error): )/,
   /^Error evaluating feature (?=Error )/,
@@ -42,6 +43,7 @@ function patternOf(form: string): RegExp {
   const known = patterns.get(form);
   if (known) return known;
   const parts = causeOf(form)
+    .replace(/\.$/, '')
     .split(PLACEHOLDER)
     .map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
   // The lines after the first are an excerpt of the file or a stack trace.

@@ -135,7 +135,8 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
       'variables must be a map but found <type> instead',
       'null is not a valid key for a variable',
     ],
-    cause: '`variables` is not a mapping, or a name contains other characters than letters and digits.',
+    cause:
+      '`variables` is not a mapping, or a name contains other characters than letters and digits.',
     fix: 'Use a name such as `seatFee`.',
     page: 'v21#variables-name',
   },
@@ -320,7 +321,9 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-limit-type',
-    forms: ['The usage limit <name> does not have a supported type (<types>). Current type value: <type>'],
+    forms: [
+      'The usage limit <name> does not have a supported type (<types>). Current type value: <type>',
+    ],
     cause: 'The type is missing or unknown, for example a period such as `MONTHLY`.',
     fix: 'Write `RENEWABLE`, and put the period into `unit`.',
     page: 'v21#usageLimits-name-type',

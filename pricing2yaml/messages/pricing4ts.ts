@@ -75,6 +75,7 @@ export const PRICING4TS_MESSAGES: readonly ErrorMessage[] = [
     cause: 'The text or the file is empty.',
     fix: 'Check the path and the content of the file.',
     page: 'validator#node',
+    source: `${FILES}:25`,
   },
   {
     id: 'ts-write',

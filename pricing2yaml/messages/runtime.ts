@@ -131,7 +131,8 @@ export const TOKEN_MESSAGES: readonly ErrorMessage[] = [
   {
     id: 'guard-limit',
     forms: ['You have reached the limit of the feature: <name>'],
-    cause: 'The expression is false: the limit is reached, or the plan does not include the feature.',
+    cause:
+      'The expression is false: the limit is reached, or the plan does not include the feature.',
     fix: 'Return status 403, or check `serverExpression` if the user should be allowed.',
     page: 'guard#same-message',
     source: `${ASPECT}:43`,
@@ -146,9 +147,7 @@ export const TOKEN_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'guard-context',
-    forms: [
-      'The pricing context is null. Please, chech the path to the configuration file.',
-    ],
+    forms: ['The pricing context is null. Please, chech the path to the configuration file.'],
     cause: 'The plan, the add-ons or `usageLimits` are `null` or not in the file.',
     fix: 'Compare the plan of the user with the plans in the file.',
     page: 'guard#pricing-context-null',
@@ -301,7 +300,7 @@ export const PRICING4REACT_MESSAGES: readonly ErrorMessage[] = [
   {
     id: 'react-bare-token',
     forms: [
-      "Unexpected token '<character>', \"<token>\"... is not valid JSON",
+      'Unexpected token \'<character>\', "<token>"... is not valid JSON',
       '"undefined" is not valid JSON',
     ],
     cause: 'The token is stored without quotation marks, or is the word `undefined`.',
@@ -403,7 +402,7 @@ export const PRICING4REACT_MESSAGES: readonly ErrorMessage[] = [
     cause: 'The pricing is in syntax 3.0.',
     fix: 'Send the browser a pricing in 2.1.',
     page: 'faq#syntax-3-browser',
-    source: EVALUATION,
+    source: `${EVALUATION}:98`,
   },
   {
     id: 'react-module',
@@ -411,7 +410,7 @@ export const PRICING4REACT_MESSAGES: readonly ErrorMessage[] = [
     cause: 'The package manager does not install peer dependencies.',
     fix: 'Install all packages yourself.',
     page: 'openFeature#missing-packages',
-    source: 'package.json',
+    source: 'package.json:28',
   },
   {
     id: 'react-provider',
@@ -421,6 +420,6 @@ export const PRICING4REACT_MESSAGES: readonly ErrorMessage[] = [
     cause: 'A hook is used outside `OpenFeatureProvider`.',
     fix: 'Wrap the application in the component.',
     page: 'openFeature#no-client',
-    source: '@openfeature/react-sdk 0.4',
+    source: 'useOpenFeatureClient of @openfeature/react-sdk 0.4',
   },
 ];

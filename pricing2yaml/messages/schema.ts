@@ -15,6 +15,7 @@ export const SCHEMA_MESSAGES: readonly ErrorMessage[] = [
     cause: 'The value has another type, is not one of the listed values, or is out of range.',
     fix: 'Write what the message or the field requires.',
     page: 'v21#fields',
+    source: 'messageOf of pricing2yaml/schema/problems.ts',
   },
   {
     id: 'schema-spelling',

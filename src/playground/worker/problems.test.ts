@@ -172,7 +172,9 @@ describe('pages', () => {
     const messages = CORPUS.map(({observed}) => observed['pricing4ts@0.9.5']);
     const pages = messages.filter((message) => message !== ACCEPTED).map(messagePage);
     pages.forEach(expectToExist);
-    expect(pages.map(({path: target}) => target).filter((target) => !/#ts-/.test(target))).toEqual([]);
+    expect(pages.map(({path: target}) => target).filter((target) => !/#ts-/.test(target))).toEqual(
+      [],
+    );
   });
   it.each(SYNTAX_VERSIONS)('%s: every documented field has a section', (version: SyntaxVersion) => {
     const paths = [...JSON.stringify(readSchema(version)).matchAll(/"path":"([^"]+)"/g)];
