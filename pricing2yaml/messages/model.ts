@@ -45,7 +45,7 @@ function patternOf(form: string): RegExp {
   const parts = causeOf(form)
     .replace(/\.$/, '')
     .split(PLACEHOLDER)
-    .map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
+    .map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll(' ', ' +'));
   // The lines after the first are an excerpt of the file or a stack trace.
   const pattern = new RegExp(String.raw`^${parts.join('.*?')}\.?(?:\n.*)?$`, 'is');
   patterns.set(form, pattern);

@@ -81,9 +81,12 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
     forms: [
       "The 'url' field must be a String with a valid URL format, using http or https protocol",
       "If 'url' field is used, it has to be a string",
+      "The docUrl field (from feature '<name>') must be a valid URL with the http or https protocol. Received: <value>. Remember, it is an optional field so you can remove it from the input.",
+      "'docUrl' must be a String but found a <type> instead (feature affected: '<name>'). Remember, it is an optional field so you can remove it from the input.",
+      'The feature <name> is from type INTEGRATION with integrationType WEB_SAAS but does not have a valid pricingUrls list (each item must be a valid URL with the http or https protocol). Current value: <value>. To specify a list you must use dash (-) before each item. Remember, it is an optional field so you can remove it from the input.',
     ],
-    cause: 'The value is not a complete URL.',
-    fix: 'Write a URL that starts with `http://` or `https://`.',
+    cause: 'The value is not a complete URL, or `pricingUrls` is not a list.',
+    fix: 'Write URLs that start with `http://` or `https://`.',
     page: 'v21#url',
   },
   {
@@ -163,22 +166,16 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
     page: 'practices#plan-and-limit',
   },
   {
-    id: 'java-plans',
-    forms: ['The plans are not defined correctly. It should be a map of plans and their options'],
-    cause: '`plans` is not a mapping.',
-    fix: 'Write a name before each plan.',
-    page: 'v21#plans',
-  },
-  {
-    id: 'java-features',
+    id: 'java-block',
     forms: [
       "'features' is mandatory. It should be a map of features with their correspoding attributes.",
       "'features' must be a Map but found <type> instead",
       "Feature '<name>' must be a Map but found <type> instead",
+      'The plans are not defined correctly. It should be a map of plans and their options',
     ],
-    cause: '`features` is missing, or it or a feature is not a mapping.',
-    fix: 'Write a name before each feature, and its fields below.',
-    page: 'v21#features',
+    cause: '`features` is missing, or a block or a feature is not a mapping.',
+    fix: 'Write a name before each entry, and its fields below.',
+    page: 'syntax#shape',
   },
   {
     id: 'java-null-name',
@@ -204,7 +201,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   {
     id: 'java-feature-type',
     forms: [
-      'The feature <name> does not have a supported feature type (<types>). Current value: <type>',
+      'The feature <name> does not have a supported feature type ([INFORMATION, INTEGRATION, DOMAIN, AUTOMATION, MANAGEMENT, GUARANTEE, SUPPORT, PAYMENT]). Current value: <type>',
       "feature 'type' is mandatory",
     ],
     cause: 'The type is missing, unknown or in lower case.',
@@ -214,7 +211,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   {
     id: 'java-value-type',
     forms: [
-      'The feature <name> does not have a supported valueType (<types>). Current valueType: <type>',
+      'The feature <name> does not have a supported valueType ([NUMERIC, TEXT, BOOLEAN]). Current valueType: <type>',
       'Feature value type is null',
     ],
     cause:
@@ -262,67 +259,33 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
     page: 'faq#unlimited',
   },
   {
-    id: 'java-automation',
+    id: 'java-feature-kind',
     forms: [
-      'The feature <name> does not have a supported automationType (<types>). Current value: <type>',
+      'The feature <name> does not have a supported integrationType ([API, EXTENSION, IDENTITY_PROVIDER, WEB_SAAS, MARKETPLACE, EXTERNAL_DEVICE]). Current value: <type>',
+      'The feature <name> does not have a supported automationType ([BOT, FILTERING, TRACKING, TASK_AUTOMATION]). Current value: <type>',
     ],
     cause: 'The field is missing, or its value is unknown or in lower case.',
     fix: 'Write one of the values in the message.',
-    page: 'v21#features-name-automationType',
-  },
-  {
-    id: 'java-integration',
-    forms: [
-      'The feature <name> does not have a supported integrationType (<types>). Current value: <type>',
-    ],
-    cause: 'The field is missing, or its value is unknown or in lower case.',
-    fix: 'Write one of the values in the message.',
-    page: 'v21#features-name-integrationType',
-  },
-  {
-    id: 'java-pricing-urls',
-    forms: [
-      'The feature <name> is from type INTEGRATION with integrationType WEB_SAAS but does not have a valid pricingUrls list (each item must be a valid URL with the http or https protocol). Current value: <value>. To specify a list you must use dash (-) before each item. Remember, it is an optional field so you can remove it from the input.',
-    ],
-    cause: 'The value is not a list of complete URLs.',
-    fix: 'Write a list of URLs that start with `https://`.',
-    page: 'v21#features-name-pricingUrls',
-  },
-  {
-    id: 'java-doc-url',
-    forms: [
-      "The docUrl field (from feature '<name>') must be a valid URL with the http or https protocol. Received: <value>. Remember, it is an optional field so you can remove it from the input.",
-      "'docUrl' must be a String but found a <type> instead (feature affected: '<name>'). Remember, it is an optional field so you can remove it from the input.",
-    ],
-    cause: 'The value is not a complete URL.',
-    fix: 'Write a URL that starts with `https://`.',
-    page: 'v21#features-name-docUrl',
-  },
-  {
-    id: 'java-payment-type',
-    forms: [
-      'The feature <name> is from type PAYMENT but has a valueType of <type>. It should be TEXT.',
-    ],
-    cause: 'A `PAYMENT` feature has another value type.',
-    fix: 'Write `valueType: TEXT`.',
-    page: 'guide#payment',
+    page: 'v21#features-name-type',
   },
   {
     id: 'java-payment',
     forms: [
-      'The feature <name> does not have a valid defaultValue consisting on a list of supported paymentType (<methods>). PaymentType that generates the issue: <method>',
-      'The feature <name> is from type PAYMENT but has a valueType of TEXT. It should be a list of supported paymentType (<methods>). To specify a list, use a dash (-) before each value. The defaultValue that generates the issue: <value>',
-      'Invalid value for "<name>": expected a list of supported payment types (<methods>), but found a string. To specify a list, use a dash (-) before each value. Problematic value: "<value>".',
-      'Invalid payment type for feature "<name>": "<method>" is not a supported payment type. Supported types are: <methods>.',
+      'The feature <name> does not have a valid defaultValue consisting on a list of supported paymentType ([CARD, GATEWAY, INVOICE, ACH, WIRE_TRANSFER, OTHER]). PaymentType that generates the issue: <method>',
+      'The feature <name> is from type PAYMENT but has a valueType of TEXT. It should be a list of supported paymentType ([CARD, GATEWAY, INVOICE, ACH, WIRE_TRANSFER, OTHER]). To specify a list, use a dash (-) before each value. The defaultValue that generates the issue: <value>',
+      'Invalid value for "<name>": expected a list of supported payment types ([CARD, GATEWAY, INVOICE, ACH, WIRE_TRANSFER, OTHER]), but found a string. To specify a list, use a dash (-) before each value. Problematic value: "<value>".',
+      'Invalid payment type for feature "<name>": "<method>" is not a supported payment type. Supported types are: [CARD, GATEWAY, INVOICE, ACH, WIRE_TRANSFER, OTHER].',
+      'The feature <name> is from type PAYMENT but has a valueType of <type>. It should be TEXT.',
     ],
-    cause: 'The value of a `PAYMENT` feature is not a list of known methods.',
-    fix: 'Write a list such as `[CARD, INVOICE]`.',
+    cause:
+      'A `PAYMENT` feature has another value type, or its value is not a list of known methods.',
+    fix: 'Write `valueType: TEXT`, and a list such as `[CARD, INVOICE]`.',
     page: 'guide#payment',
   },
   {
     id: 'java-limit-type',
     forms: [
-      'The usage limit <name> does not have a supported type (<types>). Current type value: <type>',
+      'The usage limit <name> does not have a supported type ([NON_RENEWABLE, RENEWABLE, RESPONSE_DRIVEN, TIME_DRIVEN]). Current type value: <type>',
     ],
     cause: 'The type is missing or unknown, for example a period such as `MONTHLY`.',
     fix: 'Write `RENEWABLE`, and put the period into `unit`.',
@@ -363,42 +326,26 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
     page: 'v21#plans-name-private',
   },
   {
-    id: 'java-unknown-feature',
-    forms: ['The feature <name> is not defined in the global features'],
-    cause: 'A plan or an add-on contains an unknown feature.',
-    fix: 'Correct the name, or declare the feature.',
-    page: 'v21#plans-name-features',
-  },
-  {
-    id: 'java-unknown-limit',
+    id: 'java-unknown-entry',
     forms: [
+      'The feature <name> is not defined in the global features',
       'The usageLimit <name> is not defined in the global usageLimits',
       'The usageLimit <name> is not defined in the global features',
     ],
-    cause: 'A plan or an add-on contains an unknown usage limit.',
-    fix: 'Correct the name, or declare the limit.',
-    page: 'v21#plans-name-usageLimits',
+    cause: 'A plan or an add-on contains an unknown name.',
+    fix: 'Correct the name, or declare the feature or limit.',
+    page: 'v21#plans-name-features',
   },
   {
-    id: 'java-available-for',
-    forms: ['The field "availableFor" should be a list'],
-    cause: 'The value is one name instead of a list.',
-    fix: 'Write a list such as `[STUDIO]`.',
-    page: 'v21#addOns-name-availableFor',
-  },
-  {
-    id: 'java-unknown-plan',
-    forms: ['The plan or addOn <name> is not defined in the pricing manager'],
-    cause: '`availableFor` contains an unknown name.',
-    fix: 'Correct the name.',
-    page: 'v21#addOns-name-availableFor',
-  },
-  {
-    id: 'java-unknown-add-on',
-    forms: ['The addOn <name> is not defined in the pricing manager'],
-    cause: '`dependsOn` or `excludes` contains an unknown add-on.',
-    fix: 'Correct the name.',
-    page: 'v21#addOns-name-dependsOn',
+    id: 'java-unknown-name',
+    forms: [
+      'The plan or addOn <name> is not defined in the pricing manager',
+      'The addOn <name> is not defined in the pricing manager',
+      'The field "availableFor" should be a list',
+    ],
+    cause: '`availableFor`, `dependsOn` or `excludes` contains an unknown name, or is not a list.',
+    fix: 'Write a list of names from the file.',
+    page: 'v21#addOns-name',
   },
   {
     id: 'java-yaml',

@@ -163,7 +163,9 @@ export const TOKEN_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'filter-expired',
-    forms: ['JWT expired at <date>. Current time: <details>'],
+    forms: [
+      'JWT expired at <date>. Current time: <date>, a difference of <number> milliseconds. Allowed clock skew: <number> milliseconds.',
+    ],
     cause: '`Pricing-Token` is expired.',
     fix: 'Remove an expired token before each request.',
     page: 'faq#expired-token',
@@ -192,7 +194,9 @@ export const TOKEN_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'filter-not-before',
-    forms: ['JWT must not be accepted before <date>. Current time: <details>'],
+    forms: [
+      'JWT must not be accepted before <date>. Current time: <date>, a difference of <number> milliseconds. Allowed clock skew: <number> milliseconds.',
+    ],
     cause: 'The claim `nbf` of the authorization token is in the future.',
     fix: 'Synchronize the clocks of the servers.',
     page: 'filter#errors',
@@ -352,25 +356,19 @@ export const PRICING4REACT_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'react-unknown-plan',
-    forms: ['[ERROR] Plan/Add-on <name> not found in the pricing'],
-    cause: 'The subscription contains an unknown name.',
-    fix: 'Correct the name.',
-    page: 'openFeature#pricing-errors',
-    source: `${EVALUATION}:175`,
-  },
-  {
-    id: 'react-add-on',
     forms: [
+      '[ERROR] Plan/Add-on <name> not found in the pricing',
       '[ERROR] Feature <name> of the add-on <addOn> not found in the pricing',
       '[ERROR] Usage limit <name> of the add-on <addOn> not found in the pricing',
       '[ERROR] Trying to extend usage limit <name> with add-on <addOn>, but it is not found in the pricing',
       '[ERROR] Usage limits extensions are expected to be numbers, but <name> of the add-on <addOn> is not',
       '[ERROR] Usage limits extensions can only extend numeric usage limits, but <name> is not',
     ],
-    cause: 'An add-on changes an unknown entry, or extends a limit that is not numeric.',
-    fix: 'Correct the add-on in the file.',
+    cause:
+      'The subscription or an add-on contains an unknown name, or an add-on extends a limit that is not numeric.',
+    fix: 'Correct the subscription or the add-on.',
     page: 'openFeature#pricing-errors',
-    source: `${EVALUATION}:222`,
+    source: `${EVALUATION}:175`,
   },
   {
     id: 'react-missing-expression',

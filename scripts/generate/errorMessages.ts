@@ -34,10 +34,29 @@ function linkTo(page: string): string {
   return `[${label}](${path.relative(path.dirname(MESSAGES_PAGE), file).replace(/^(?!\.)/, './')}#${id})`;
 }
 
-function entry({id, forms: [first, ...others], cause, fix, page}: ErrorMessage): string {
+/** Minimum length of a heading. Longer messages are cut, because the search loads all headings. */
+const MIN_HEADING = 34;
+
+/** The beginning of a message up to a whole word, as long as necessary to differ from all others. */
+function headingOf(message: string): string {
+  const all = Object.values(LISTS).flatMap((list) => list.map(({forms: [form]}) => form));
+  for (const {index} of message.matchAll(/(?<=[\w>)"'])[.,:;]? /g)) {
+    const start = message.slice(0, index);
+    const isUnique = all.every((other) => other === message || !other.startsWith(start));
+    if (index >= MIN_HEADING && isUnique) return `\`${start}\` …`;
+  }
+  return `\`${message}\``;
+}
+
+function entry({id, forms, cause, fix, page}: ErrorMessage): string {
+  const heading = headingOf(forms[0]);
   const text = [cause, fix, `See ${linkTo(page)}.`].filter(Boolean).join(' ');
-  const list = others.map((form) => `- \`${form}\``).join('\n');
-  return `### \`${first}\` {#${id}}\n\n${text}${list && `\n\nThe same applies to:\n\n${list}`}`;
+  const list = heading.endsWith('…') || forms.length > 1 ? forms : [];
+  return [
+    `### ${heading} {#${id}}`,
+    ...(list.length > 0 ? [list.map((form) => `- \`${form}\``).join('\n')] : []),
+    text,
+  ].join('\n\n');
 }
 
 /** The page: a template, with a list of messages in place of each line such as `PRICING4TS`. */

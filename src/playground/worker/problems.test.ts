@@ -56,7 +56,7 @@ describe('findProblems', () => {
   });
   it('links a problem of the parser to the entry of its message', () => {
     const problems = problemsOf(SAMPLE.replace('currency: EUR', 'currency: €'));
-    expect(problems.map(({page}) => page?.path.split('#')[1])).toEqual(['ts-currency-code']);
+    expect(problems.map(({page}) => page?.path.split('#')[1])).toEqual(['ts-currency']);
   });
   it('has the fix for a plan without features', () => {
     expect(changed('    features: null\n', '')[0]).toBe(
