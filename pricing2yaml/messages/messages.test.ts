@@ -90,6 +90,13 @@ describe.each(Object.entries(LISTS))('messages of %s', (_name, {messages, receiv
   });
 });
 
+it('name the exceptions of Pricing4Java', () => {
+  for (const answer of recorded('Pricing4Java@5.5.2')) {
+    const exception = /^\[(\w+)\]/.exec(answer)![1];
+    expect(findMessages(answer, PRICING4JAVA_MESSAGES)[0]?.exceptions, answer).toContain(exception);
+  }
+});
+
 it('state the lines of Pricing4TS that throw them', () => {
   for (const {source, forms} of PRICING4TS_MESSAGES) {
     if (source === undefined) continue;

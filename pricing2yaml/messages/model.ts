@@ -4,6 +4,8 @@
 export interface ErrorMessage {
   /** Id of its heading. */
   readonly id: string;
+  /** Classes of the exceptions in Java. */
+  readonly exceptions?: readonly string[];
   /** The forms of the message. Placeholders such as `<name>` stand for any text. */
   readonly forms: readonly [string, ...string[]];
   /** One sentence. */

@@ -7,6 +7,7 @@ const UPDATER = 'services/updaters/YamlUpdater.java';
 export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   {
     id: 'java-file',
+    exceptions: ['FilepathException'],
     forms: ['Either the file path is invalid or the file does not exist.'],
     cause: 'The path is not relative to the resource folders, or an upgrade failed.',
     fix: 'Correct the path, or see why the upgrade failed.',
@@ -15,6 +16,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-write',
+    exceptions: ['SerializerException'],
     forms: [
       'An error occurred while serializing the PricingManager object.',
       'Features are null. Filling the pricing with features is mandatory.',
@@ -26,6 +28,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-syntax-version',
+    exceptions: ['PricingParsingException', 'VersionException'],
     forms: [
       'The syntax version field of the pricing must not be null or undefined. Please ensure that the version field is present and correctly formatted',
       'The syntax version field of the pricing must not be empty. Please ensure that the syntax version field is present and correctly formatted',
@@ -39,6 +42,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-syntax-version-form',
+    exceptions: ['VersionException'],
     forms: ['Invalid syntax version "<version>", use <major>.<minor> version format'],
     cause: 'Without `syntaxVersion`, the parser reads your `version` as the syntax version.',
     fix: 'Add `syntaxVersion: "2.1"`.',
@@ -46,6 +50,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-unsupported-version',
+    exceptions: ['VersionException'],
     forms: [
       'Unsupported syntax version <version>',
       'major <number> overflows an int',
@@ -57,6 +62,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-empty',
+    exceptions: ['NullPointerException', 'PricingParsingException'],
     forms: [
       'Cannot invoke "java.util.Map.<method>(Object)" because "<variable>" is null',
       'Cannot invoke "Object.getClass()" because the return value of "java.util.Map$Entry.getValue()" is null',
@@ -67,6 +73,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-saas-name',
+    exceptions: ['PricingParsingException'],
     forms: [
       "The 'saasName' field must be a String with a length between 3 and 50 characters",
       'SaasName was not defined',
@@ -78,6 +85,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-url',
+    exceptions: ['PricingParsingException'],
     forms: [
       "The 'url' field must be a String with a valid URL format, using http or https protocol",
       "If 'url' field is used, it has to be a string",
@@ -91,6 +99,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-created-at',
+    exceptions: ['PricingParsingException'],
     forms: [
       '"createdAt" "<date>" is invalid, use the following yyyy-MM-dd',
       `"createdAt" detected type is <type> and must be a String or Date formatted like yyyy-MM-dd`,
@@ -102,6 +111,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-version',
+    exceptions: ['PricingParsingException'],
     forms: ["'version' has to be a string"],
     cause: 'The value is a number or a date without quotes.',
     fix: 'Quote the value.',
@@ -109,6 +119,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-currency',
+    exceptions: ['PricingParsingException'],
     forms: ['Currency was not defined', "'currency' has to be a string"],
     cause: 'The field is missing or not a string.',
     fix: 'Add it, for example `currency: EUR`.',
@@ -116,6 +127,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-tags',
+    exceptions: ['PricingParsingException'],
     forms: ['"tags" type is <type> and must be a List'],
     cause: 'The value is one tag instead of a list.',
     fix: 'Write a list such as `[Writing, Sharing]`.',
@@ -123,6 +135,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-tag',
+    exceptions: ['NullPointerException', 'PricingParsingException'],
     forms: [
       'The tag <tag> is not defined in the global tags.',
       'Cannot invoke "java.util.List.contains(Object)" because the return value of "io.github.isagroup.models.PricingManager.getTags()" is null',
@@ -133,6 +146,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-variables',
+    exceptions: ['PricingParsingException'],
     forms: [
       '<name> is not a valid name for a variable.',
       'variables must be a map but found <type> instead',
@@ -145,6 +159,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-billing',
+    exceptions: ['PricingParsingException'],
     forms: [
       "The value for billing key '<period>' must be a coeficient in the range (0,1], but found <value>",
       "The value for billing key '<period>' must be a Double or an Integer, but found <type>",
@@ -157,6 +172,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-no-plans',
+    exceptions: ['PricingParsingException'],
     forms: [
       'The pricing manager does not have any plans or add ons',
       'Cannot invoke "java.util.Map.keySet()" because the return value of "io.github.isagroup.models.PricingManager.getPlans()" is null',
@@ -167,6 +183,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-block',
+    exceptions: ['PricingParsingException'],
     forms: [
       "'features' is mandatory. It should be a map of features with their correspoding attributes.",
       "'features' must be a Map but found <type> instead",
@@ -179,6 +196,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-null-name',
+    exceptions: ['PricingParsingException'],
     forms: [
       'A feature cannot have the name null',
       'An usageLimit name cannot be null',
@@ -192,6 +210,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-cast',
+    exceptions: ['ClassCastException', 'PricingParsingException'],
     forms: ['class <type> cannot be cast to class <other>'],
     cause:
       'A value has the wrong type, such as `expression: true`, or one name for `linkedFeatures`.',
@@ -200,6 +219,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-feature-type',
+    exceptions: ['IllegalArgumentException', 'PricingParsingException'],
     forms: [
       'The feature <name> does not have a supported feature type ([INFORMATION, INTEGRATION, DOMAIN, AUTOMATION, MANAGEMENT, GUARANTEE, SUPPORT, PAYMENT]). Current value: <type>',
       "feature 'type' is mandatory",
@@ -210,6 +230,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-value-type',
+    exceptions: ['InvalidValueTypeException', 'PricingParsingException'],
     forms: [
       'The feature <name> does not have a supported valueType ([NUMERIC, TEXT, BOOLEAN]). Current valueType: <type>',
       'Feature value type is null',
@@ -221,6 +242,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-default-missing',
+    exceptions: ['InvalidDefaultValueException'],
     forms: [
       'The <item> does not have a valid defaultValue. Current valueType: <type>; Current defaultValue is null',
     ],
@@ -230,6 +252,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-default-value',
+    exceptions: ['InvalidDefaultValueException', 'PricingParsingException'],
     forms: [
       'The <item> does not have a valid defaultValue. Current valueType:<type>; Current defaultValue:<value>',
     ],
@@ -239,6 +262,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-value',
+    exceptions: ['InvalidDefaultValueException'],
     forms: [
       'The <item> does not have a valid value. Current valueType: <type>; Current value in <plan>: <value>',
       'The <item> does not have a valid value. Current valueType:<type>; Current defaultValue: <value>',
@@ -250,6 +274,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-value-key',
+    exceptions: ['PricingParsingException'],
     forms: [
       "The <item> of the <owner> is not a valid map. Maybe 'value' attribute is missing to set the value of the <kind>",
       'The field "<field>" should be a map. It is currently: <type>. Maybe you forgot to add the \'value\' attribute to the usage limit in the add-on definition.',
@@ -260,6 +285,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-feature-kind',
+    exceptions: ['InvalidAutomationTypeException', 'InvalidIntegrationTypeException'],
     forms: [
       'The feature <name> does not have a supported integrationType ([API, EXTENSION, IDENTITY_PROVIDER, WEB_SAAS, MARKETPLACE, EXTERNAL_DEVICE]). Current value: <type>',
       'The feature <name> does not have a supported automationType ([BOT, FILTERING, TRACKING, TASK_AUTOMATION]). Current value: <type>',
@@ -270,6 +296,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-payment',
+    exceptions: ['InvalidDefaultValueException', 'PricingParsingException'],
     forms: [
       'The feature <name> does not have a valid defaultValue consisting on a list of supported paymentType ([CARD, GATEWAY, INVOICE, ACH, WIRE_TRANSFER, OTHER]). PaymentType that generates the issue: <method>',
       'The feature <name> is from type PAYMENT but has a valueType of TEXT. It should be a list of supported paymentType ([CARD, GATEWAY, INVOICE, ACH, WIRE_TRANSFER, OTHER]). To specify a list, use a dash (-) before each value. The defaultValue that generates the issue: <value>',
@@ -284,6 +311,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-limit-type',
+    exceptions: ['IllegalArgumentException'],
     forms: [
       'The usage limit <name> does not have a supported type ([NON_RENEWABLE, RENEWABLE, RESPONSE_DRIVEN, TIME_DRIVEN]). Current type value: <type>',
     ],
@@ -293,6 +321,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-linked-feature',
+    exceptions: ['InvalidLinkedFeatureException'],
     forms: [
       'The usageLimit <name> is linked to a nonexistent feature. Current linkedFeature: <feature>',
     ],
@@ -302,6 +331,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-price',
+    exceptions: ['PricingParsingException'],
     forms: [
       'plan <name>: "price" is mandatory',
       '"price" is expected to be a real number, a formula or a string',
@@ -313,6 +343,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-formula',
+    exceptions: ['ArithmeticException', 'SpelEvaluationException', 'SpelParseException'],
     forms: ['EL<code>: <error>', 'Expression [<formula>] <error>', '/ by zero'],
     cause: 'A formula is invalid, or contains an unknown variable.',
     fix: 'Declare each variable, and use only numbers and arithmetic operators.',
@@ -320,6 +351,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-private',
+    exceptions: ['PricingParsingException'],
     forms: ['The field "private" should be a boolean'],
     cause: 'The value is a string or a number.',
     fix: 'Write `true` or `false`.',
@@ -327,6 +359,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-unknown-entry',
+    exceptions: ['FeatureNotFoundException'],
     forms: [
       'The feature <name> is not defined in the global features',
       'The usageLimit <name> is not defined in the global usageLimits',
@@ -338,6 +371,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-unknown-name',
+    exceptions: ['InvalidPlanException', 'PricingParsingException'],
     forms: [
       'The plan or addOn <name> is not defined in the pricing manager',
       'The addOn <name> is not defined in the pricing manager',
@@ -349,6 +383,7 @@ export const PRICING4JAVA_MESSAGES: readonly ErrorMessage[] = [
   },
   {
     id: 'java-yaml',
+    exceptions: ['ConstructorException', 'ParserException', 'ScannerException'],
     forms: [
       'mapping values are not allowed here',
       'while parsing a <block>',

@@ -28,9 +28,7 @@ export const PRICING4TS_MESSAGES: readonly ErrorMessage[] = [
     id: 'ts-unsupported-version',
     forms: [
       'Unsupported version: <version>. Please, visit the changelogs of Pricing2Yaml to check the supported versions.',
-      'Wow! You have travelled to the future! This version of Pricing2Yaml is greater than the latest version available: <version>',
       'Invalid version: <version>',
-      'Pricing path is required for version checking.',
     ],
     cause: 'This release cannot upgrade files of this version.',
     fix: 'Use 2.1.',

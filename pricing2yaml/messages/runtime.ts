@@ -45,7 +45,7 @@ export const TOKEN_MESSAGES: readonly ErrorMessage[] = [
     cause: 'The expression reads a feature or a limit that does not exist.',
     fix: 'Correct the name in the expression.',
     page: 'evaluation#errors',
-    source: `${ASPECT}:79`,
+    source: `${ASPECT}:80`,
   },
   {
     id: 'token-spel',
@@ -75,7 +75,7 @@ export const TOKEN_MESSAGES: readonly ErrorMessage[] = [
     id: 'token-json',
     forms: ['Unable to serialize claims object to json.'],
     cause: 'A value of the user context cannot be written as JSON.',
-    fix: 'Return only strings, numbers and Booleans.',
+    fix: 'Return strings, numbers, Booleans, lists or maps.',
     page: 'util#generate-errors',
     source: 'io.jsonwebtoken.impl.DefaultJwtBuilder of jjwt 0.9.1',
   },
@@ -230,7 +230,7 @@ export const PRICING4REACT_MESSAGES: readonly ErrorMessage[] = [
   {
     id: 'react-no-token',
     forms: ['Error evaluating Feature <name>. No FeatureRetriever provided'],
-    cause: 'No token is stored.',
+    cause: 'No token is stored, or the token contains no features.',
     fix: 'Store the token before you render the first `Feature`.',
     page: 'faq#error-stays',
     source: `${FEATURE}:15`,
@@ -251,7 +251,7 @@ export const PRICING4REACT_MESSAGES: readonly ErrorMessage[] = [
     cause: 'The expression in the token throws an exception.',
     fix: 'Correct the text that you pass to `addExpressionToToken()`.',
     page: 'feature#text-expressions',
-    source: `${FEATURE}:33`,
+    source: `${FEATURE}:32`,
   },
   {
     id: 'react-not-boolean',

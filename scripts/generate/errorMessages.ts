@@ -1,4 +1,4 @@
-/** Generates the page "Error messages" from the messages in `pricing2yaml/messages/`. */
+/** Generates the entries of the page "Error messages" from the messages in `pricing2yaml/messages/`. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../../lib/root';
@@ -10,14 +10,13 @@ import {PRICING4TS_MESSAGES} from '../../pricing2yaml/messages/pricing4ts';
 import {PRICING4REACT_MESSAGES, TOKEN_MESSAGES} from '../../pricing2yaml/messages/runtime';
 import {SCHEMA_MESSAGES} from '../../pricing2yaml/messages/schema';
 
-const TEMPLATE = 'scripts/generate/errorMessages.md';
-
+/** The messages by the id of the section that lists them. */
 const LISTS: Readonly<Record<string, readonly ErrorMessage[]>> = {
-  PRICING4TS: PRICING4TS_MESSAGES,
-  PRICING4JAVA: PRICING4JAVA_MESSAGES,
-  SCHEMA: SCHEMA_MESSAGES,
-  TOKENS: TOKEN_MESSAGES,
-  PRICING4REACT: PRICING4REACT_MESSAGES,
+  pricing4ts: PRICING4TS_MESSAGES,
+  pricing4java: PRICING4JAVA_MESSAGES,
+  schema: SCHEMA_MESSAGES,
+  tokens: TOKEN_MESSAGES,
+  pricing4react: PRICING4REACT_MESSAGES,
 };
 
 const readDoc = (file: string) => readFileSync(path.join(root, 'docs', file), 'utf8');
@@ -48,9 +47,10 @@ function headingOf(message: string): string {
   return `\`${message}\``;
 }
 
-function entry({id, forms, cause, fix, page}: ErrorMessage): string {
+function entry({id, exceptions, forms, cause, fix, page}: ErrorMessage): string {
   const heading = headingOf(forms[0]);
-  const text = [cause, fix, `See ${linkTo(page)}.`].filter(Boolean).join(' ');
+  const thrown = exceptions && `Thrown as ${exceptions.map((name) => `\`${name}\``).join(' or ')}.`;
+  const text = [cause, fix, `See ${linkTo(page)}.`, thrown].filter(Boolean).join(' ');
   const list = heading.endsWith('…') || forms.length > 1 ? forms : [];
   return [
     `### ${heading} {#${id}}`,
@@ -59,9 +59,14 @@ function entry({id, forms, cause, fix, page}: ErrorMessage): string {
   ].join('\n\n');
 }
 
-/** The page: a template, with a list of messages in place of each line such as `PRICING4TS`. */
+/** The page, with new entries. The text around them is edited in the page itself. */
 export function generateErrorMessages(): Files {
-  const template = readFileSync(path.join(root, TEMPLATE), 'utf8');
-  const page = template.replace(/^[A-Z0-9]+$/gm, (name) => LISTS[name]!.map(entry).join('\n\n'));
-  return new Map([[`docs/${MESSAGES_PAGE}`, page]]);
+  const sections = readDoc(MESSAGES_PAGE).split(/^(?=## )/m);
+  const page = sections.map((section) => {
+    const list = LISTS[/^## .* \{#(.*)\}$/m.exec(section)?.[1] ?? ''];
+    if (!list) return section;
+    const introduction = section.replace(/^### .*/ms, '').trimEnd();
+    return `${[introduction, ...list.map(entry)].join('\n\n')}\n\n`;
+  });
+  return new Map([[`docs/${MESSAGES_PAGE}`, page.join('')]]);
 }
