@@ -11,7 +11,7 @@ import {LATEST_VERSION, docPath} from '../../../site/versions';
 import type {PageLink, Problem} from '../types';
 import {readInput} from './input';
 import {findJavaDifferences} from './javaDifferences';
-import {PAGES, fieldPage, specificationPage} from './pages';
+import {PAGES, fieldPage, messagePage, specificationPage} from './pages';
 import {problemsOf, readSample, readSchema} from './testing';
 
 const CORPUS = readCorpus();
@@ -53,6 +53,10 @@ describe('findProblems', () => {
       '10:3 notes | schema error: The key valueType is missing.',
       '10:3 notes | parser error: Error parsing feature notes. Error: The feature must be an object of type Feature',
     ]);
+  });
+  it('links a problem of the parser to the entry of its message', () => {
+    const problems = problemsOf(SAMPLE.replace('currency: EUR', 'currency: €'));
+    expect(problems.map(({page}) => page?.path.split('#')[1])).toEqual(['ts-currency']);
   });
   it('has the fix for a plan without features', () => {
     expect(changed('    features: null\n', '')[0]).toBe(
@@ -163,6 +167,14 @@ describe('pages', () => {
 
   it('exist, with their headings', () => {
     [...Object.values(PAGES), ...SYNTAX_VERSIONS.map(specificationPage)].forEach(expectToExist);
+  });
+  it('contain each message of the parser', () => {
+    const messages = CORPUS.map(({observed}) => observed['pricing4ts@0.9.5']);
+    const pages = messages.filter((message) => message !== ACCEPTED).map(messagePage);
+    pages.forEach(expectToExist);
+    expect(pages.map(({path: target}) => target).filter((target) => !/#ts-/.test(target))).toEqual(
+      [],
+    );
   });
   it.each(SYNTAX_VERSIONS)('%s: every documented field has a section', (version: SyntaxVersion) => {
     const paths = [...JSON.stringify(readSchema(version)).matchAll(/"path":"([^"]+)"/g)];
