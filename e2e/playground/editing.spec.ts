@@ -44,7 +44,7 @@ test('a mistake is a problem with its place until it is corrected', async ({page
   await expect(page.locator('.cm-lintRange-error')).toHaveText('EURO');
   await expect(item.getByRole('link')).toHaveAttribute(
     'href',
-    new RegExp(`^${docPath(LATEST_VERSION)}/`),
+    `${docPath(LATEST_VERSION, 'commonErrors/error-messages')}#ts-currency`,
   );
   // The last results remain and are marked.
   const table = panel(page, 'Price table');

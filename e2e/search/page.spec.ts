@@ -5,11 +5,11 @@ import {deployable, watchDocuments} from '../support/chunks';
 import {expect, openPage, test, watchFaults} from '../support/site';
 
 test('shows the results of the query in the URL, with marks and breadcrumbs', async ({page}) => {
-  await openPage(page, '/search?q=getUserPlan');
-  await expect(page.locator('h1')).toHaveText('Search results for "getUserPlan"');
+  await openPage(page, '/search?q=getUserAddOns');
+  await expect(page.locator('h1')).toHaveText('Search results for "getUserAddOns"');
   await expect(page.getByRole('status')).toHaveText(/^\d+ results$|^1 result$/);
   const first = page.locator('main ol > li').first();
-  await expect(first.locator('mark').first()).toHaveText(/getUserPlan/);
+  await expect(first.locator('mark').first()).toHaveText(/getUserAddOns/);
   await first.getByRole('link').click();
   await expect(page).toHaveURL(
     ({pathname, hash}) =>
@@ -122,7 +122,7 @@ test('odd queries work, are escaped and do not widen the page', async ({page, ba
 });
 
 test('each result shows its docs version and breadcrumbs', async ({page}) => {
-  await openPage(page, '/search?q=getUserPlan&version=all');
+  await openPage(page, '/search?q=getUserAddOns&version=all');
   const place = page.locator('main ol > li').first().getByRole('list', {name: 'Place'});
   await expect(place.getByRole('listitem')).toHaveText([
     `Version ${LATEST_VERSION.label}`,

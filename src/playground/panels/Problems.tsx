@@ -1,9 +1,11 @@
-import type {ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import {MESSAGES_PAGE} from '@site/pricing2yaml/messages/pages';
+import {LATEST_VERSION, docPath} from '@site/site/versions';
 import type {ClientProblem} from '../client';
 import {PARSER, SOURCE_LABELS} from '../samples';
-import type {Analysis, Problem, TextRange} from '../types';
+import type {Analysis, PageLink, Problem, TextRange} from '../types';
 import styles from './panels.module.css';
 
 /** Who reports a problem. The words of the playground are ours. */
@@ -44,6 +46,34 @@ interface ProblemsProps {
   readonly onReveal: (range: TextRange) => void;
 }
 
+/** The list of all messages of the parser. */
+const MESSAGES: PageLink = {
+  label: 'Error messages',
+  path: `${docPath(LATEST_VERSION, MESSAGES_PAGE.replace(/\.md$/, '')).slice(1)}#pricing4ts`,
+};
+
+/** The page that explains a problem, if there is one. The entry of a message is looked up. */
+function usePageOf({source, message, page}: Problem): PageLink | undefined {
+  const [found, setFound] = useState<{readonly message: string; readonly page: PageLink}>();
+  useEffect(() => {
+    let isCurrent = source === 'parser';
+    if (isCurrent) {
+      import('../messagePage').then(
+        ({messagePage}) => isCurrent && setFound({message, page: messagePage(message)}),
+        // Without a connection, the link leads to the whole list.
+        () => undefined,
+      );
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, message]);
+  if (source !== 'parser') {
+    return page;
+  }
+  return found?.message === message ? found.page : MESSAGES;
+}
+
 function Item({
   problem,
   onReveal,
@@ -51,7 +81,8 @@ function Item({
   readonly problem: Problem;
   readonly onReveal: (range: TextRange) => void;
 }): ReactNode {
-  const {severity, source, message, page, line, column} = problem;
+  const {severity, source, message, line, column} = problem;
+  const page = usePageOf(problem);
   const {label, alert} = SEVERITIES[severity];
   return (
     <li className={`alert ${alert} ${styles.problem}`}>

@@ -1,8 +1,5 @@
 /** Pages of the docs that explain problems. */
 import {fieldHeadingId, specificationId} from '../../../pricing2yaml/fields/address';
-import {findMessages} from '../../../pricing2yaml/messages/model';
-import {MESSAGES_PAGE} from '../../../pricing2yaml/messages/pages';
-import {PRICING4TS_MESSAGES} from '../../../pricing2yaml/messages/pricing4ts';
 import type {SyntaxVersion} from '../../../pricing2yaml/schema/model';
 import {LATEST_VERSION, docPath} from '../../../site/versions';
 import type {PageLink} from '../types';
@@ -19,13 +16,6 @@ export const PAGES = {
   expressions: page('Language of an expression', 'feature-evaluation', 'languages'),
   differences: page('Parser differences', 'parser-differences', 'where-the-parsers-disagree'),
 } as const;
-
-/** The entry of a message of Pricing4TS in the list of all messages. */
-export function messagePage(message: string): PageLink {
-  const id = findMessages(message, PRICING4TS_MESSAGES)[0]?.id ?? 'pricing4ts';
-  const path = docPath(LATEST_VERSION, MESSAGES_PAGE.replace(/\.md$/, '')).slice(1);
-  return {label: 'Error messages', path: `${path}#${id}`};
-}
 
 /** The page that specifies a version. */
 export function specificationPage(version: SyntaxVersion): PageLink {

@@ -8,7 +8,7 @@ import type {PageLink, Problem} from '../types';
 import type {Input} from './input';
 import {findJavaDifferences} from './javaDifferences';
 import type {Reading} from './library';
-import {PAGES, fieldPage, messagePage, specificationPage} from './pages';
+import {PAGES, fieldPage, specificationPage} from './pages';
 
 /** What the checks need besides the text. */
 export interface Checks {
@@ -161,8 +161,9 @@ export function findProblems(input: Input, checks: Checks): readonly Problem[] {
     ({path, subject = path}) => isVersionDeclared || !VERSION_KEYS.includes(subject[0] ?? ''),
   );
 
-  const pageOf = ({path, subject = path, source, message}: FoundProblem): PageLink | undefined => {
-    if (source === 'parser') return messagePage(message);
+  const pageOf = ({path, subject = path, source}: FoundProblem): PageLink | undefined => {
+    // The page looks up the message.
+    if (source === 'parser') return undefined;
     const field = schema && factsAt(schema, subject)?.path;
     if (version && field) return fieldPage(field, version);
     return version && source === 'schema' ? specificationPage(version) : undefined;
