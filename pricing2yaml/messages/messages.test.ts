@@ -9,7 +9,8 @@ import {CHOOSING_SCHEMA} from '../schema/validate';
 import {causeOf, findMessages, type ErrorMessage} from './model';
 import {PRICING4JAVA_MESSAGES} from './pricing4java';
 import {PRICING4TS_MESSAGES} from './pricing4ts';
-import {PRICING4REACT_MESSAGES, TOKEN_MESSAGES} from './runtime';
+import {PRICING4REACT_MESSAGES} from './pricing4react';
+import {TOKEN_MESSAGES} from './tokens';
 import {SCHEMA_MESSAGES} from './schema';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -7,7 +7,8 @@ import type {ErrorMessage} from '../../pricing2yaml/messages/model';
 import {EXPLAINING_PAGES, MESSAGES_PAGE} from '../../pricing2yaml/messages/pages';
 import {PRICING4JAVA_MESSAGES} from '../../pricing2yaml/messages/pricing4java';
 import {PRICING4TS_MESSAGES} from '../../pricing2yaml/messages/pricing4ts';
-import {PRICING4REACT_MESSAGES, TOKEN_MESSAGES} from '../../pricing2yaml/messages/runtime';
+import {PRICING4REACT_MESSAGES} from '../../pricing2yaml/messages/pricing4react';
+import {TOKEN_MESSAGES} from '../../pricing2yaml/messages/tokens';
 import {SCHEMA_MESSAGES} from '../../pricing2yaml/messages/schema';
 
 /** The messages by the id of the section that lists them. */
