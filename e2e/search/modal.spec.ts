@@ -291,6 +291,5 @@ test('the first load contains no search, and the first search stays in budget', 
   for (const url of first) {
     bytes += gzipSync(await (await request.get(url)).body()).length;
   }
-  // 47 KB of scripts; the index takes about 90 bytes for each section of the docs.
-  expect(bytes, first.join('\n')).toBeLessThanOrEqual(152 * 1024);
+  expect(bytes, first.join('\n')).toBeLessThanOrEqual(130 * 1024);
 });

@@ -122,8 +122,8 @@ for (const version of VERSIONS) {
   });
 }
 
-for (const {tag, version, sections: own} of shards) {
-  test(`every page is found by its title and its first heading: ${tag}`, () => {
+for (const {name, version, sections: own} of shards) {
+  test(`every page is found by its title and its first heading: ${name}`, () => {
     const pages = new Set(own.map(({path}) => path));
     const lost: string[] = [];
     for (const path of pages) {
@@ -152,8 +152,13 @@ test('the first five hits contain each topic at most twice', () => {
   expect(crowded.map(({query, version}) => `${version}: ${query}`)).toEqual([]);
 });
 
-test('the index has a shard for each docs version and one for other pages', () => {
-  expect(shards.map(({tag}) => tag).sort()).toEqual(
-    [UNVERSIONED_TAG, ...VERSIONS.map(({name}) => `docs-default-${name}`)].sort(),
+test('the index has a shard for each docs version, and for other syntax versions and pages', () => {
+  const latest = `docs-default-${LATEST_VERSION.name}`;
+  expect(shards.map(({name}) => name).sort()).toEqual(
+    [
+      UNVERSIONED_TAG,
+      `${latest}-editions`,
+      ...VERSIONS.map(({name}) => `docs-default-${name}`),
+    ].sort(),
   );
 });

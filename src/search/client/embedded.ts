@@ -2,7 +2,7 @@
 import {INDEX_FOLDER, INDEX_FORMAT} from '../../../site/search';
 import type {ManifestShard, SearchManifest} from '../engine/types';
 import {SearchEngine, matchesFilters} from '../engine/engine';
-import {isPreferred} from '../engine/filters';
+import {isNeededFirst} from '../engine/filters';
 import {IndexError} from './messages';
 import type {Shard} from '../engine/shard';
 import type {SearchBackend, SearchRequest, SearchResponse} from '../engine/types';
@@ -55,7 +55,7 @@ export class EmbeddedSearch implements SearchBackend {
     this.engine = new SearchEngine(origin, baseUrl);
     void this.manifest()
       .then(({shards}) => {
-        const first = shards.filter((shard) => isPreferred(shard, preferred));
+        const first = shards.filter((shard) => isNeededFirst(shard, preferred));
         return Promise.all(first.map((shard) => this.loadShard(shard)));
       })
       .catch(() => undefined);
@@ -70,7 +70,7 @@ export class EmbeddedSearch implements SearchBackend {
     const {shards} = await this.manifest();
     const wanted = shards.filter((shard) => matchesFilters(shard, request.facetFilters));
     const isFirst = (shard: ManifestShard) =>
-      request.isComplete || isPreferred(shard, request.optionalFilters);
+      request.isComplete || isNeededFirst(shard, request.optionalFilters);
     try {
       await Promise.all(wanted.filter(isFirst).map((shard) => this.loadShard(shard)));
     } catch (error) {
@@ -87,7 +87,7 @@ export class EmbeddedSearch implements SearchBackend {
     wanted: readonly ManifestShard[],
     isFirst: (shard: ManifestShard) => boolean,
   ): Promise<void> {
-    const before = this.engine.tags.length;
+    const before = this.engine.size;
     const rest = wanted.filter((shard) => !isFirst(shard));
     const outcomes = await Promise.allSettled([
       ...wanted.filter(isFirst).map((shard) => this.loadTexts(shard)),
@@ -96,7 +96,7 @@ export class EmbeddedSearch implements SearchBackend {
     const hasNewTexts = outcomes.some(
       (outcome) => outcome.status === 'fulfilled' && outcome.value === true,
     );
-    if (hasNewTexts || this.engine.tags.length > before) {
+    if (hasNewTexts || this.engine.size > before) {
       this.listeners.forEach((listener) => listener());
     }
     await Promise.allSettled(rest.map((shard) => this.loadTexts(shard)));
@@ -127,10 +127,10 @@ export class EmbeddedSearch implements SearchBackend {
   }
 
   /** @returns whether the texts are new */
-  private async loadTexts({tag, texts}: ManifestShard): Promise<boolean> {
+  private async loadTexts({name, texts}: ManifestShard): Promise<boolean> {
     let isNew = false;
     await this.texts.get(texts, async () => {
-      this.engine.addTexts(tag, await this.fetchJson<string[]>(texts, 'default'));
+      this.engine.addTexts(name, await this.fetchJson<string[]>(texts, 'default'));
       isNew = true;
     });
     return isNew;

@@ -1,6 +1,6 @@
 /** Prepares the first query of the embedded index while the search code is loading. */
 import {INDEX_FOLDER} from '../../../site/search';
-import {isPreferred} from '../engine/filters';
+import {isNeededFirst} from '../engine/filters';
 import type {SearchManifest} from '../engine/types';
 import type {ToWorker} from './messages';
 
@@ -32,7 +32,7 @@ async function fetchBoth(
   }
   const found = (await response.json()) as SearchManifest;
   for (const shard of found.shards) {
-    if (isPreferred(shard, preferred)) {
+    if (isNeededFirst(shard, preferred)) {
       // Browsers may cancel a response whose body is not read.
       fetch(`${folder}${shard.index}`)
         .then((answer) => answer.arrayBuffer())

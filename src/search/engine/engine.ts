@@ -77,26 +77,26 @@ export class SearchEngine {
   ) {}
 
   /**
-   * Adds a shard, or replaces the shard with the same tag.
+   * Adds a shard, or replaces the shard with the same name.
    *
    * @throws Error if the shard is damaged
    */
   add(shard: Shard): void {
-    this.shards.set(shard.tag, loadShard(shard));
+    this.shards.set(shard.name, loadShard(shard));
     this.remembered.clear();
   }
 
   /** Adds the texts of a shard, for snippets. */
-  addTexts(tag: string, texts: readonly string[]): void {
-    const loaded = this.shards.get(tag);
+  addTexts(name: string, texts: readonly string[]): void {
+    const loaded = this.shards.get(name);
     if (loaded) {
       loaded.texts = texts;
     }
   }
 
-  /** Tags of the loaded shards. */
-  get tags(): readonly string[] {
-    return [...this.shards.keys()];
+  /** Number of loaded shards. */
+  get size(): number {
+    return this.shards.size;
   }
 
   /** Searches the loaded shards. */
@@ -104,7 +104,7 @@ export class SearchEngine {
     // Sorted, so that the order of equal scores does not depend on loading order.
     const shards = [...this.shards.values()]
       .filter((shard) => matchesFilters(shard, facetFilters))
-      .sort((a, b) => (a.tag < b.tag ? -1 : 1));
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
     const words = this.wordsOf(query, shards);
     const candidates = rank(words, shards, optionalFilters);
     const start = page * hitsPerPage;
@@ -161,7 +161,7 @@ export class SearchEngine {
     isKnown: boolean,
     shards: readonly LoadedShard[],
   ): QueryWord['finds'] {
-    const key = [term.term, term.isLast, ...shards.map(({tag}) => tag)].join(' ');
+    const key = [term.term, term.isLast, ...shards.map(({name}) => name)].join(' ');
     let finds = this.remembered.get(key);
     if (!finds) {
       if (this.remembered.size >= MAX_REMEMBERED_WORDS) {

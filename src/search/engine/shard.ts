@@ -1,4 +1,8 @@
-/** Storage format of a shard of the embedded index: one docs version, or blog and pages. */
+/**
+ * Storage format of a shard of the embedded index: one docs version, or blog and pages. Specification
+ * pages for other syntax versions than the recommended one are in another shard, because they are
+ * long and rank last. A first query does not wait for them.
+ */
 import MiniSearch, {type Options} from 'minisearch';
 import {packIndex, unpackIndex, type PackedIndex} from './packing';
 import {
@@ -26,6 +30,7 @@ export type ShardPage = readonly [
  * for snippets are in a second file.
  */
 export interface Shard {
+  readonly name: string;
   readonly tag: string;
   readonly language: string;
   readonly version: string | null;
@@ -38,7 +43,7 @@ export interface Shard {
   readonly depths: string;
   /** Variant of each section among the sections on its topic: a letter, or `.` if it is the only one. */
   readonly variants: string;
-  /** MiniSearch index of headings and texts. */
+  /** MiniSearch index of headings and texts. The field of the headings is derived from them. */
   readonly index: PackedIndex;
 }
 
@@ -63,6 +68,7 @@ export interface Section {
 
 /** A loaded shard. */
 export interface LoadedShard {
+  readonly name: string;
   readonly tag: string;
   readonly language: string;
   readonly version: string | null;
@@ -86,6 +92,9 @@ export interface IndexedSection {
 
 const FIELDS = ['heading', 'text'];
 
+/** Fields whose terms `Shard.headings` contains. */
+const DERIVED_FIELDS = ['heading'];
+
 const INDEX_OPTIONS: Options<IndexedSection> = {
   fields: FIELDS,
   tokenize,
@@ -104,6 +113,11 @@ const INDEX_OPTIONS: Options<IndexedSection> = {
 export function topicOf(title: string, heading: string): string {
   const page = plainWords(title.replace(/\d+(\.\d+)*/g, ''));
   return `${page}#${heading === title ? '' : plainWords(heading)}`;
+}
+
+/** Name of the shard that contains a record. */
+export function shardNameOf({tag, kind}: Pick<SearchRecord, 'tag' | 'kind'>): string {
+  return kind === 'edition' ? `${tag}-editions` : tag;
 }
 
 /** Pages of a shard, with their numbers of records. */
@@ -128,11 +142,13 @@ function pagesOf(records: readonly SearchRecord[]): ShardPage[] {
  */
 export function packShard(records: readonly SearchRecord[], variants: readonly string[]): Shard {
   const {tag, language, version} = records[0]!;
+  const name = shardNameOf(records[0]!);
   const index = new MiniSearch(INDEX_OPTIONS);
   index.addAll(
     records.map(({heading, text, symbols}, id) => ({id, heading, text: `${text} ${symbols}`})),
   );
   return {
+    name,
     tag,
     language,
     version,
@@ -141,7 +157,7 @@ export function packShard(records: readonly SearchRecord[], variants: readonly s
     anchors: records.map(({anchor, heading}) => (slugOf(heading) === anchor ? '' : anchor)),
     depths: records.map(({parents}) => Math.min(parents.length, 9)).join(''),
     variants: variants.join(''),
-    index: packIndex(index.toJSON()),
+    index: packIndex(index.toJSON(), DERIVED_FIELDS),
   };
 }
 
@@ -185,13 +201,17 @@ function readSections(shard: Shard): Pick<LoadedShard, 'sections' | 'byContext'>
  * @throws Error if the shard is damaged
  */
 export function loadShard(shard: Shard): LoadedShard {
-  const {json, terms} = unpackIndex(shard.index, FIELDS);
-  const {tag, language, version} = shard;
+  const {sections, byContext} = readSections(shard);
+  const heading = sections.map((section) => normalTerms(section.heading));
+  const {json, terms} = unpackIndex(shard.index, FIELDS, {heading});
+  const {name, tag, language, version} = shard;
   return {
+    name,
     tag,
     language,
     version,
-    ...readSections(shard),
+    sections,
+    byContext,
     index: MiniSearch.loadJSON<IndexedSection>(json, INDEX_OPTIONS),
     terms: new Set(terms),
     texts: undefined,

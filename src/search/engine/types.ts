@@ -113,6 +113,8 @@ export interface SearchRecord {
 
 /** A shard in the manifest. */
 export interface ManifestShard {
+  /** Unique: the tag, or the tag and a suffix. */
+  readonly name: string;
   readonly tag: string;
   readonly language: string;
   readonly version: string | null;

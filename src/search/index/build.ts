@@ -1,6 +1,6 @@
 /** Creates the files of the embedded index from search records. Equal records produce equal files. */
 import {createHash} from 'node:crypto';
-import {packShard, topicOf} from '../engine/shard';
+import {packShard, shardNameOf, topicOf} from '../engine/shard';
 import {INDEX_FORMAT, SHARDS_FOLDER} from '../../../site/search';
 import type {ManifestShard, SearchManifest, SearchRecord} from '../engine/types';
 
@@ -39,16 +39,16 @@ function variantsOf(records: readonly SearchRecord[]): Map<SearchRecord, string>
 }
 
 /**
- * Creates the files of the index: a manifest, and for each tag a shard and its texts.
+ * Creates the files of the index: a manifest, shards and their texts.
  *
  * @param records all records of the site, in a fixed order
  */
 export function buildIndexFiles(records: readonly SearchRecord[]): IndexFile[] {
-  const tags = [...new Set(records.map(({tag}) => tag))].sort();
+  const shardNames = [...new Set(records.map(shardNameOf))].sort();
   const variants = variantsOf(records);
   const files: IndexFile[] = [];
-  const shards = tags.map((tag): ManifestShard => {
-    const own = records.filter((record) => record.tag === tag);
+  const shards = shardNames.map((name): ManifestShard => {
+    const own = records.filter((record) => shardNameOf(record) === name);
     const shard = JSON.stringify(
       packShard(
         own,
@@ -57,12 +57,12 @@ export function buildIndexFiles(records: readonly SearchRecord[]): IndexFile[] {
     );
     const texts = JSON.stringify(own.map(({text}) => text));
     const names = {
-      index: `${SHARDS_FOLDER}/${tag}.${hash(shard)}.json`,
-      texts: `${SHARDS_FOLDER}/${tag}.texts.${hash(texts)}.json`,
+      index: `${SHARDS_FOLDER}/${name}.${hash(shard)}.json`,
+      texts: `${SHARDS_FOLDER}/${name}.texts.${hash(texts)}.json`,
     };
     files.push({name: names.index, content: shard}, {name: names.texts, content: texts});
-    const {language, version} = own[0]!;
-    return {tag, language, version, ...names};
+    const {tag, language, version} = own[0]!;
+    return {name, tag, language, version, ...names};
   });
   const manifest: SearchManifest = {format: INDEX_FORMAT, shards};
   return [{name: 'manifest.json', content: JSON.stringify(manifest)}, ...files];

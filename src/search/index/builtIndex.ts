@@ -15,7 +15,7 @@ export const ORIGIN = 'https://site.example';
 /** Index of a built site. */
 export interface BuiltIndex {
   readonly shards: readonly Shard[];
-  /** Texts for snippets, by tag. */
+  /** Texts for snippets, by name of the shard. */
   readonly texts: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -42,7 +42,7 @@ export function readBuiltIndex(buildFolder: string): BuiltIndex {
   }
   return {
     shards: manifest.shards.map(({index}) => readJson(index) as Shard),
-    texts: new Map(manifest.shards.map(({tag, texts}) => [tag, readJson(texts) as string[]])),
+    texts: new Map(manifest.shards.map(({name, texts}) => [name, readJson(texts) as string[]])),
   };
 }
 
@@ -51,7 +51,7 @@ export function engineOf({shards, texts}: BuiltIndex): SearchEngine {
   const engine = new SearchEngine(ORIGIN, '/');
   for (const shard of shards) {
     engine.add(shard);
-    engine.addTexts(shard.tag, texts.get(shard.tag) ?? []);
+    engine.addTexts(shard.name, texts.get(shard.name) ?? []);
   }
   return engine;
 }

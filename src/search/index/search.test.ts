@@ -24,11 +24,11 @@ function engineOver(records: readonly SearchRecord[]): SearchEngine {
   const engine = new SearchEngine('https://x.example', '/');
   const files = new Map(buildIndexFiles(records).map(({name, content}) => [name, content]));
   const manifest = JSON.parse(files.get('manifest.json')!) as {
-    shards: {tag: string; index: string; texts: string}[];
+    shards: {name: string; index: string; texts: string}[];
   };
-  for (const {tag, index, texts} of manifest.shards) {
+  for (const {name, index, texts} of manifest.shards) {
     engine.add(JSON.parse(files.get(index)!) as Shard);
-    engine.addTexts(tag, JSON.parse(files.get(texts)!) as string[]);
+    engine.addTexts(name, JSON.parse(files.get(texts)!) as string[]);
   }
   return engine;
 }
