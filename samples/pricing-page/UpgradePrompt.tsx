@@ -1,5 +1,5 @@
 // region: prompt
-import {formatPrice} from './format';
+import {priceOf} from './PriceTable';
 import type {PublicPricing} from './publicPricing';
 import {upgradeTo} from './upgradeTo';
 
@@ -8,9 +8,11 @@ interface UpgradePromptProps {
   current: {plan: string; addOns: string[]};
   /** A feature that is off, or a usage limit that is reached. */
   name: string;
+  /** The billing period of the user. */
+  period?: string;
 }
 
-export function UpgradePrompt({pricing, current, name}: UpgradePromptProps) {
+export function UpgradePrompt({pricing, current, name, period = 'monthly'}: UpgradePromptProps) {
   const upgrade = upgradeTo(pricing, current, name);
   const label = pricing.rows.find((row) => row.name === name)?.label ?? name;
   if (!upgrade) {
@@ -23,8 +25,7 @@ export function UpgradePrompt({pricing, current, name}: UpgradePromptProps) {
   const {plan, addOns, price} = upgrade;
   const offers = [plan, ...addOns].map((offer) => offer.name);
   const query = new URLSearchParams(offers.map((offer) => ['offer', offer]));
-  const text =
-    price === Infinity ? 'contact us' : `${formatPrice(price, pricing.currency)} per ${plan.unit}`;
+  const text = price === Infinity ? 'contact us' : priceOf({...plan, price}, pricing, period);
   return (
     <p>
       {label}: <a href={`/upgrade?${query}`}>{`change to ${offers.join(' with ')}, ${text}`}</a>

@@ -1,7 +1,7 @@
+// region: status
 import {UNLIMITED} from './format';
 import {claimsOf, type FeatureStatus} from '../token-readers/claims';
 
-// region: status
 /** Reads a feature from the pricing token that Pricing4React stores. */
 export function storedStatus(feature: string): FeatureStatus | undefined {
   try {

@@ -213,6 +213,16 @@ describe('UpgradePrompt', () => {
     expect(prompt(pricing, 'TEAM', 'auditLog').textContent).toMatch(/ENTERPRISE, contact us$/);
   });
 
+  it('shows the price in the billing period', () => {
+    const current = {plan: 'STARTER', addOns: []};
+    const element = page(
+      renderToStaticMarkup(
+        <UpgradePrompt pricing={coupons} current={current} name="pdfExport" period="annual" />,
+      ),
+    );
+    expect(element.textContent).toMatch(/change to STUDIO, €6.40 per user\/month$/);
+  });
+
   it('is shown if the limit is reached', () => {
     const texts = [49, 50].map((used) => {
       storePricingToken({notes: {eval: used < 50, used, limit: 50}});
@@ -239,8 +249,7 @@ it('has no accessibility violation', async () => {
     renderToStaticMarkup(
       <>
         <h1>Pricing</h1>
-        <PricingPage pricing={coupons} />
-        <PricingPage pricing={noteharbor} />
+        <PricingPage pricing={{...noteharbor, billing: coupons.billing}} />
         <UsageMeter things="notes" status={{eval: true, used: 1999, limit: 2500}} />
         <UpgradePrompt
           pricing={noteharbor}
@@ -251,6 +260,9 @@ it('has no accessibility violation', async () => {
     ),
   );
   // jsdom has no layout, so it cannot compute contrast.
-  const {violations} = await axe.run(element, {rules: {'color-contrast': {enabled: false}}});
+  const {violations} = await axe.run(element, {
+    resultTypes: ['violations'],
+    rules: {'color-contrast': {enabled: false}},
+  });
   expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([]);
 });

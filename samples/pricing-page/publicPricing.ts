@@ -1,3 +1,4 @@
+// region: types
 import {
   retrievePricingFromYaml,
   type AddOn,
@@ -6,7 +7,6 @@ import {
   type UsageLimit,
 } from 'pricing4ts';
 
-// region: types
 export type Value = string | number | boolean | string[];
 
 export interface Offer {
