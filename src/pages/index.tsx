@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import posts from '@generated/home/default/posts.json';
-import {describeRange} from '@site/src/components/VersionTable';
+import {describeRange} from '@site/src/components/VersionTable/describeRange';
 import InstallLine from '@site/src/home/components/InstallLine';
 import PricingDemo from '@site/src/home/components/PricingDemo';
 import parts from '@site/src/home/components/parts.module.css';

@@ -1,12 +1,8 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {VERSIONS, docPath, type DocsVersion, type LibraryRelease} from '@site/site/versions';
+import {VERSIONS, docPath, type DocsVersion} from '@site/site/versions';
+import {describeRange} from './describeRange';
 import styles from './styles.module.css';
-
-/** `5.1.0 to 5.5.2`, or one release if both are equal. */
-export function describeRange({range: [first, last]}: LibraryRelease): string {
-  return first === last ? first : `${first} to ${last}`;
-}
 
 /** Column heading: label, link and status of a docs version. */
 function VersionHeading({version}: {readonly version: DocsVersion}): ReactNode {
