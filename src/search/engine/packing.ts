@@ -16,8 +16,9 @@ export interface PackedIndex {
   readonly terms: string;
   /**
    * For each field, the postings of each term, separated by spaces. A posting is the difference to the
-   * previous id, in base 26 with the digits a to z, the last of which is in upper case, and the
-   * frequency if it is not 1. Empty for a derived field, whose terms the reader of the index knows.
+   * previous id: leading digits from `LEADING_DIGITS`, and a last digit from the entry of
+   * `LAST_DIGITS` for the frequency. Empty for a derived field, whose terms the reader of the index
+   * knows.
    */
   readonly postings: readonly string[];
   /** Number of terms of each document, by field, in base 36 and separated by spaces. */
@@ -28,45 +29,59 @@ export interface PackedIndex {
 /** The only supported version of MiniSearch's JSON. */
 const SERIALIZATION_VERSION = 2;
 
-/** Higher frequencies are reduced to this one, which loses no correct result of `golden.json`. */
-const MAX_FREQUENCY = 3;
-
 const BASE = 36;
-const LETTERS = 26;
-const CODE_OF_A = 97;
+
+/** Printable ASCII characters that JSON does not escape, without the space. */
+const CHARACTERS = Array.from({length: 94}, (_, index) => String.fromCharCode(33 + index))
+  .filter((character) => character !== '"' && character !== '\\')
+  .join('');
+
+/** Few, because most differences are small and have only one digit. */
+const LEADING_DIGITS = CHARACTERS.slice(0, 10);
+
+/**
+ * Last digits of postings with the frequencies 1, 2, and 3 or more, which are reduced to 3. This
+ * loses no correct result of `golden.json`. Most frequencies are 1.
+ */
+const LAST_DIGITS = [
+  CHARACTERS.slice(10, 60),
+  CHARACTERS.slice(60, 76),
+  CHARACTERS.slice(76, 92),
+] as const;
 
 function packNumber(value: number): string {
-  const rest = Math.floor(value / LETTERS);
-  return (rest === 0 ? '' : packNumber(rest)) + String.fromCharCode(CODE_OF_A + (value % LETTERS));
+  const base = LEADING_DIGITS.length;
+  const rest = Math.floor(value / base);
+  return (rest === 0 ? '' : packNumber(rest)) + LEADING_DIGITS[value % base]!;
 }
 
 function packPostings(postings: Readonly<Record<string, number>> = {}): string {
   let previous = 0;
   return Object.entries(postings)
     .map(([key, frequency]) => {
-      const id = Number(key);
-      const difference = packNumber(id - previous);
-      previous = id;
-      const last = difference.length - 1;
-      return (
-        difference.slice(0, last) +
-        difference.slice(last).toUpperCase() +
-        (frequency === 1 ? '' : Math.min(frequency, MAX_FREQUENCY))
-      );
+      const digits = LAST_DIGITS[Math.min(frequency, LAST_DIGITS.length) - 1]!;
+      const difference = Number(key) - previous;
+      previous = Number(key);
+      const leading = Math.floor(difference / digits.length);
+      return (leading === 0 ? '' : packNumber(leading)) + digits[difference % digits.length]!;
     })
     .join('');
 }
 
 function unpackPostings(packed = ''): string {
-  let id = 0;
+  let [id, leading] = [0, 0];
   let json = '';
-  for (const [, digits, frequency] of packed.matchAll(/([a-z]*[A-Z])(\d?)/g)) {
-    let difference = 0;
-    for (const digit of digits!.toLowerCase()) {
-      difference = difference * LETTERS + digit.charCodeAt(0) - CODE_OF_A;
+  for (const digit of packed) {
+    const value = LEADING_DIGITS.indexOf(digit);
+    if (value >= 0) {
+      leading = leading * LEADING_DIGITS.length + value;
+    } else {
+      const index = LAST_DIGITS.findIndex((digits) => digits.includes(digit));
+      const digits = LAST_DIGITS[index]!;
+      id += leading * digits.length + digits.indexOf(digit);
+      json += `${json && ','}"${id}":${index + 1}`;
+      leading = 0;
     }
-    id += difference;
-    json += `${json && ','}"${id}":${frequency || 1}`;
   }
   return `{${json}}`;
 }
