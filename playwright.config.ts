@@ -22,7 +22,7 @@ const FIREFOX_TESTS = /engines\/firefox\.spec\.ts$/;
 const VISUAL_TESTS = /\.visual\.spec\.ts$/;
 
 /** Tests that draw images of pages. Redraw them with `npm run visual:update`. */
-const IMAGE_TESTS = /e2e\/(quickStart|editor)\.spec\.ts$/;
+const IMAGE_TESTS = /e2e\/(quickStart|editor|pricingPage)\.spec\.ts$/;
 
 /** Tests that can run against a deployed site. */
 const DEPLOYMENT_TESTS = /e2e\/(deployment|routes)\.spec\.ts$/;
