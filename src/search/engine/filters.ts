@@ -42,10 +42,13 @@ export function isPreferred(
   return version === null || preferred.includes(`docusaurus_tag:${tag}`);
 }
 
-/** Whether a first query waits for a shard. It does not wait for specifications of other syntax versions. */
+/**
+ * Whether a first query waits for a shard: only for the preferred docs version, without its
+ * specifications of other syntax versions. The other results follow.
+ */
 export function isNeededFirst(
-  shard: Pick<ManifestShard, 'name' | 'tag' | 'version'>,
+  {name}: Pick<ManifestShard, 'name'>,
   preferred: readonly string[],
 ): boolean {
-  return shard.name === shard.tag && isPreferred(shard, preferred);
+  return preferred.includes(`docusaurus_tag:${name}`);
 }
