@@ -6,9 +6,10 @@
  *   speed        loading and changing pages, on a slow processor and connection
  *   search       the first result of the embedded search, and each key press
  *   playground   the first result of the playground, and from a key press to its result
+ *   evaluation   evaluations of Pricing4Java and Pricing4TS; needs JDK 17 and Maven
  *   lighthouse   Lighthouse scores; fetches Lighthouse with npx
  *   build        builds, the dev server and an edit, in a copy of the repository
- * All but "build" measure the last "npm run build". The figures are medians of several runs.
+ * All but "build" and "evaluation" measure the last "npm run build". The figures are medians of several runs.
  * Exit code 1: a figure misses its budget, a measurement failed, or the arguments are wrong.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
@@ -24,6 +25,7 @@ const BENCHMARKS: Readonly<
   speed: () => import('./speed'),
   search: () => import('./search'),
   playground: () => import('./playground'),
+  evaluation: () => import('./evaluation'),
   lighthouse: () => import('./lighthouse'),
   build: () => import('./build'),
 };
@@ -44,7 +46,8 @@ async function run(): Promise<void> {
     throw new Error(`--runs "${values.runs}" is not a positive whole number.`);
   }
   const result = await (await BENCHMARKS[name]!()).measure(runs);
-  const written = `${formatTable(result)}\n\nMedians of ${result.runs} interleaved runs.`;
+  const method = result.method ?? `Medians of ${result.runs} interleaved runs.`;
+  const written = `${formatTable(result)}\n\n${method}`;
   console.log(written);
   writeFileSync(README, replaceFigures(readFileSync(README, 'utf8'), name, written));
   const missed = missedBudgets(result);

@@ -1,37 +1,19 @@
 /** Measures the playground: the first result after navigation, and from a key press to its result. */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {deflateRawSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {root} from '../lib/root';
-import {LINK_PREFIX, PLAYGROUND_PATH, SAMPLE_FOLDER} from '../site/playground';
+import {LINK_PREFIX, PLAYGROUND_PATH} from '../site/playground';
 import budgets from './budgets.json';
 import {repeat, settle, withBench} from './lib/browser';
 import {median, type Result, type Row} from './lib/figures';
+import {enlarge, smallPricing} from './lib/pricings';
 
 /** Key presses of each run. */
 const KEYS = 15;
 
-/** Size of the large file, about that of the largest pricing of a real product that we know. */
-const LARGE = 35_000;
-
 /** A name that the page does not show before it has a result. */
 const NAME = 'Benchmark';
 
-const small = readFileSync(path.join(root, SAMPLE_FOLDER, 'noteharbor-2.1.yml'), 'utf8').replace(
-  'saasName: NoteHarbor',
-  `saasName: ${NAME}`,
-);
-
-/** The sample with copies of a feature. */
-function enlarge(text: string): string {
-  const feature = /^ {2}pdfExport:\n(?: {4}.*\n)+/m.exec(text)![0];
-  let copies = '';
-  for (let count = 1; text.length + copies.length < LARGE; count += 1) {
-    copies += feature.replaceAll('pdfExport', `pdfExport${count}`);
-  }
-  return text.replace(feature, () => feature + copies);
-}
+const small = smallPricing.replace('saasName: NoteHarbor', `saasName: ${NAME}`);
 
 /** Time in milliseconds from the navigation until the price table of a link is painted. */
 async function timeFirstResult(page: Page, origin: string, text: string): Promise<number> {

@@ -12,6 +12,12 @@ it('quantile interpolates values in any order', () => {
   expect(() => quantile([], 0.5)).toThrow('no value');
 });
 
+it('the guide on performance contains the figures of the benchmark', () => {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const [, table] = /benchmark "evaluation" -->\n\n((?:\|.*\n)+)/.exec(read('bench/README.md'))!;
+  expect(read('docs/api/guides/performance.md')).toContain(table);
+});
+
 it('medians returns the median of each figure', () => {
   const runs = [
     {a: 1, b: 9},
@@ -24,6 +30,7 @@ it('medians returns the median of each figure', () => {
 it('formatFigure writes units', () => {
   expect(formatFigure(1234.5, 'ms')).toBe('1,235 ms');
   expect(formatFigure(1.74, 'ms')).toBe('1.7 ms');
+  expect(formatFigure(0.02, 'ms')).toBe('< 0.1 ms');
   expect(formatFigure(9_940, 's')).toBe('9.9 s');
   expect(formatFigure(2048, 'KiB')).toBe('2.0 KiB');
   expect(formatFigure(204_800, 'KiB')).toBe('200 KiB');

@@ -38,11 +38,16 @@ export type Unit = 'ms' | 's' | 'KiB' | 'count' | 'shift' | 'score';
 export function formatFigure(value: number, unit: Unit): string {
   switch (unit) {
     case 'ms':
+      if (value < 0.05) {
+        return '< 0.1 ms';
+      }
       return `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`;
     case 's':
       return `${(value / 1000).toFixed(1)} s`;
     case 'KiB':
-      return `${(value / 1024).toFixed(value < 10_240 ? 1 : 0)} KiB`;
+      return value < 10_240
+        ? `${(value / 1024).toFixed(1)} KiB`
+        : `${Math.round(value / 1024).toLocaleString('en')} KiB`;
     case 'shift':
       return value.toFixed(3);
     default:
@@ -65,8 +70,10 @@ export interface Row {
 /** Results of a benchmark. */
 export interface Result {
   readonly title: string;
-  /** Number of runs. */
+  /** Number of interleaved runs. */
   readonly runs: number;
+  /** How the figures were measured, if they are not medians of the runs. */
+  readonly method?: string;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
 }
