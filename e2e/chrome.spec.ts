@@ -183,3 +183,17 @@ test('code in the languages of site/decisions.md is highlighted', async ({page})
     await expect(block, language).toBeAttached();
   }
 });
+
+test('the sidebar shows the current page, and does not move when a visible link is used', async ({
+  page,
+}) => {
+  await openPage(page, docPath(LATEST_VERSION, 'api/guides/glossary'));
+  const sidebar = page.locator('nav[aria-label="Docs sidebar"]');
+  await expect(sidebar.getByRole('link', {name: 'Glossary'})).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const position = await sidebar.evaluate((element) => element.scrollTop);
+  expect(position).toBeGreaterThan(0);
+  await sidebar.getByRole('link', {name: 'Modeling cookbook'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Modeling cookbook'})).toBeVisible();
+  expect(await sidebar.evaluate((element) => element.scrollTop)).toBe(position);
+});
