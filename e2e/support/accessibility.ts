@@ -8,7 +8,15 @@ const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-async function run(page: Page): Promise<AxeResults> {
+/** What axe checks. */
+interface Scope {
+  /** Selectors of elements that other tests check. */
+  readonly exclude?: readonly string[];
+  /** The only rules to run. */
+  readonly rules?: readonly string[];
+}
+
+async function run(page: Page, {exclude = [], rules}: Scope = {}): Promise<AxeResults> {
   // Colors that are changing have less contrast than before and after.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -19,19 +27,22 @@ async function run(page: Page): Promise<AxeResults> {
     ),
   );
   await page.evaluate(source);
+  type Axe = {run: (context: object, options: object) => Promise<AxeResults>};
   return page.evaluate(
-    (values) =>
-      (window as unknown as {axe: {run: (options: object) => Promise<AxeResults>}}).axe.run({
-        runOnly: {type: 'tag', values},
+    ([context, options]) => (window as unknown as {axe: Axe}).axe.run(context, options),
+    [
+      {include: ['html'], exclude},
+      {
+        runOnly: rules ? {type: 'rule', values: rules} : {type: 'tag', values: RULES},
         resultTypes: ['violations'],
-      }),
-    RULES,
+      },
+    ] as const,
   );
 }
 
 /** Violations on the page, as `rule: element`, one entry for each element. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  const {violations} = await run(page);
+export async function accessibilityProblems(page: Page, scope?: Scope): Promise<string[]> {
+  const {violations} = await run(page, scope);
   return violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`));
 }
 
