@@ -10,6 +10,7 @@ import {assertFrontMatter} from './plugins/front-matter/validate';
 import homePlugin from './plugins/home';
 import licensesPlugin from './plugins/licenses';
 import loadFailurePlugin from './plugins/load-failure';
+import markdownPagesPlugin from './plugins/markdown-pages';
 import partialsPlugin from './plugins/partials';
 import playgroundPlugin from './plugins/playground';
 import postcssPlugin from './plugins/postcss';
@@ -148,6 +149,7 @@ export default {
     routesPlugin,
     searchIndexPlugin,
     licensesPlugin,
+    markdownPagesPlugin,
   ],
   themes: ['@docusaurus/theme-mermaid'],
   themeConfig,

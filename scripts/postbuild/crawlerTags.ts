@@ -1,10 +1,11 @@
 /**
- * Head tags that only crawlers read: the social card of each page, and the descriptions of the pages
- * whose theme components have none. They are not part of the React tree, because their texts would be
+ * Head tags that only crawlers and programs read: the social card of each page, its Markdown, and the
+ * descriptions of the pages whose theme components have none. They are not part of the React tree, because their texts would be
  * part of the JavaScript of every page.
  */
 import {load} from 'cheerio';
 import type {SiteAddress} from '../../site/environment';
+import {markdownPath} from '../../site/markdownPages';
 import {CARD_SIZE, cardOfPath} from '../../site/socialCards';
 
 /** Descriptions, by path below the base path. */
@@ -15,21 +16,34 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
     'All tags of the Pricing4SaaS blog. Pick one to read every article about a part of the toolkit or of the project.',
 };
 
-const TAGS = /<meta (?:property|name)="[^"]+" content="[^"]*" data-postbuild>/g;
+const TAGS = /<(?:meta|link) [^>]*? data-postbuild>/g;
+
+function element(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
+  const found = load(`<${name}>`, {xml: {xmlMode: false}})(name);
+  return found.attr({...attributes, 'data-postbuild': ''}).toString();
+}
 
 function tag(attribute: 'name' | 'property', name: string, content: string): string {
-  const meta = load('<meta>', {xml: {xmlMode: false}})('meta');
-  return meta.attr(attribute, name).attr('content', content).attr('data-postbuild', '').toString();
+  return element('meta', {[attribute]: name, content});
 }
 
 /** Tags of one page, by its path below the base path. */
-function tagsOf(path: string, {url, baseUrl}: SiteAddress): string[] {
+function tagsOf(path: string, {url, baseUrl}: SiteAddress, hasMarkdown: boolean): string[] {
   const {file, alt} = cardOfPath(path);
   const image = `${url}${baseUrl}${file}`;
   const description = DESCRIPTIONS[path];
   return [
     ...(description ? [tag('name', 'description', description)] : []),
     ...(description ? [tag('property', 'og:description', description)] : []),
+    ...(hasMarkdown
+      ? [
+          element('link', {
+            rel: 'alternate',
+            type: 'text/markdown',
+            href: baseUrl + markdownPath(path).slice(1),
+          }),
+        ]
+      : []),
     tag('property', 'og:image', image),
     tag('property', 'og:image:type', 'image/png'),
     tag('property', 'og:image:width', String(CARD_SIZE.width)),
@@ -49,13 +63,23 @@ export function withoutCrawlerTags(html: string): string {
  * Adds the tags at the end of the head.
  *
  * @param file path of the page in the build folder, with forward slashes
+ * @param hasFile whether the build contains a file
  * @throws Error if the page has no head
  */
-export function withCrawlerTags(html: string, file: string, address: SiteAddress): string {
+export function withCrawlerTags(
+  html: string,
+  file: string,
+  address: SiteAddress,
+  hasFile: (file: string) => boolean,
+): string {
   const path = `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
   const end = html.indexOf('</head>');
   if (end === -1) {
     throw new Error('no </head> was found, before which the tags for crawlers belong.');
   }
-  return html.slice(0, end) + tagsOf(path, address).join('') + html.slice(end);
+  return (
+    html.slice(0, end) +
+    tagsOf(path, address, hasFile(markdownPath(path).slice(1))).join('') +
+    html.slice(end)
+  );
 }

@@ -55,6 +55,16 @@ describe('postbuild', () => {
     expect(read('index.html')).not.toContain('description');
     expect(read('blog/tags/index.html')).toContain('"description" content="All tags of');
   });
+  it('links to the Markdown of pages that have it', () => {
+    write('index.md', '');
+    run();
+    expect(read('index.html')).toContain(
+      '<link rel="alternate" type="text/markdown" href="/index.md" data-postbuild>',
+    );
+    expect(read('a/index.html')).not.toContain('text/markdown');
+    run();
+    expect(read('index.html').match(/text\/markdown/g)).toHaveLength(1);
+  });
   it('changes nothing in a second run', () => {
     run();
     const before = read('index.html');

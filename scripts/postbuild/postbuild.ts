@@ -38,6 +38,7 @@ const sorted = (hashes: Iterable<string>): string[] => [...new Set(hashes)].sort
 export function postbuild(options: PostbuildOptions): number {
   const {outDir, address, lastCommit, search, mathStylesheet} = options;
   const files = filesIn(outDir);
+  const existing = new Set(files);
   const problems = files
     .filter((file) => file.startsWith('assets/') && !/[.-][0-9a-f]{8,}\./.test(file))
     .map((file) => `${file}: its name has no hash, but browsers cache files of assets/ forever.`);
@@ -55,7 +56,10 @@ export function postbuild(options: PostbuildOptions): number {
       mathStylesheet,
     });
     try {
-      writeFileSync(file, withCrawlerTags(withPolicy(html, policy), page, address));
+      writeFileSync(
+        file,
+        withCrawlerTags(withPolicy(html, policy), page, address, (name) => existing.has(name)),
+      );
     } catch (error) {
       problems.push(`${page}: ${(error as Error).message}`);
     }

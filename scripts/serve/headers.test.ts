@@ -29,9 +29,14 @@ function nginxHeaders(pathname: string): Headers {
     variables.set(name!, (lines.find(isMatch) ?? lines[0])![3]!);
   }
   const headers = text.matchAll(/^ {4}add_header (\S+) (?:"(.*)"|(\$\w+)) always;$/gm);
-  return Object.fromEntries(
-    [...headers].map(([, name, value, variable]) => [name, value ?? variables.get(variable!)]),
-  ) as Headers;
+  const pairs = [...headers].map(([, name, value, variable]) => [
+    name,
+    value ?? variables.get(variable!),
+  ]);
+  // From the file extension.
+  const type = /^ +(\S+) md;$/m.exec(text)![1]!;
+  const markdown = pathname.endsWith('.md') ? {'Content-Type': `${type}; charset=utf-8`} : {};
+  return {...Object.fromEntries(pairs.filter(([, value]) => value !== '')), ...markdown} as Headers;
 }
 
 const PAGE = "frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
@@ -46,6 +51,11 @@ describe('the headers of every host', () => {
     ['/img/logo.svg', PAGE, REVALIDATE],
     ['/assets/js/main.0a1b2c3d.js', SCRIPT, IMMUTABLE],
     ['/assets/css/styles.0a1b2c3d.css', PAGE, IMMUTABLE],
+    ['/docs/2.0.1/docs/Introduction.md', PAGE, REVALIDATE],
+    ['/index.md', PAGE, REVALIDATE],
+    ['/llms-full.txt', PAGE, REVALIDATE],
+    ['/docs/2.0.0/llms-full.txt', PAGE, REVALIDATE],
+    ['/llms.txt', PAGE, REVALIDATE],
     [`/${INDEX_FOLDER}/manifest.json`, PAGE, REVALIDATE],
     [`/${INDEX_FOLDER}/${SHARDS_FOLDER}/docs-default-2.0.0.01234567.json`, PAGE, IMMUTABLE],
   ])('are the same for %s', (pathname, policy, cacheControl) => {
@@ -64,6 +74,15 @@ describe('the headers of every host', () => {
     expect(nginxHeaders(pathname), 'deploy/nginx.conf').toEqual(headers);
   });
 });
+
+it.each(['/index.md', '/docs/2.0.1.md', '/llms-full.txt', '/docs/2.0.0/llms-full.txt'])(
+  'search engines do not index %s',
+  (pathname) => expect(headersFor(rules, pathname)['X-Robots-Tag']).toBe('noindex'),
+);
+
+it.each(['/', '/docs/2.0.1', '/llms.txt'])('search engines index %s', (pathname) =>
+  expect(headersFor(rules, pathname)['X-Robots-Tag']).toBeUndefined(),
+);
 
 it('parseHeaders reports the line of a syntax error', () => {
   expect(() => parseHeaders('# x\n/*\n  A: b\nnonsense\n')).toThrow('_headers:4');

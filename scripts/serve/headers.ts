@@ -11,7 +11,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** Headers for the paths that a pattern matches. */
 export interface HeaderRule {
-  /** Path from the root of the host. A final `*` matches anything. */
+  /** Path from the root of the host. A `*` matches anything, including slashes. */
   readonly path: string;
   readonly headers: Headers;
 }
@@ -44,7 +44,13 @@ export function parseHeaders(text: string): HeaderRule[] {
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Headers {
   const found: Record<string, string> = {};
   for (const {path, headers} of rules) {
-    const matches = path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
+    const [start = '', end] = path.split('*');
+    const matches =
+      end === undefined
+        ? pathname === path
+        : pathname.length >= start.length + end.length &&
+          pathname.startsWith(start) &&
+          pathname.endsWith(end);
     for (const [name, value] of matches ? Object.entries(headers) : []) {
       found[name] = name in found ? `${found[name]}, ${value}` : value;
     }

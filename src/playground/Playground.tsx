@@ -155,7 +155,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
   );
   const count = analysis?.problems.length ?? 0;
   return (
-    <div className={styles.playground}>
+    <div className={styles.playground} data-markdown="The editor runs in a browser.">
       <Toolbar
         file={file}
         drafts={drafts}

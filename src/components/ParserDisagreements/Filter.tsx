@@ -17,7 +17,7 @@ export default function Filter({themes, value, onChange}: FilterProps): ReactNod
   const shown = countDocuments(applyFilter(themes, value));
   return (
     <>
-      <fieldset className={styles.filter} disabled={!isBrowser}>
+      <fieldset className={styles.filter} disabled={!isBrowser} data-markdown="">
         <legend>Show</legend>
         <div className={styles.sides} role="radiogroup" aria-label="Parsers that disagree">
           {SIDES.map(({key, label}) => (

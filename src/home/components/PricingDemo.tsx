@@ -147,7 +147,10 @@ export default function PricingDemo(): ReactNode {
   const decisions = features.map((feature) => decide(feature, plan, {[limit.counts]: used}));
   const count = `${formatValue(used)} ${limit.unit}${used === 1 ? '' : 's'}`;
   return (
-    <div className={styles.demo} ref={frame}>
+    <div
+      className={styles.demo}
+      ref={frame}
+      data-markdown="On the site, a demonstration shows which features each plan of a pricing file includes.">
       <div className={styles.result}>
         <fieldset className={styles.plans}>
           <legend>Choose a plan</legend>

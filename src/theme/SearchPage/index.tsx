@@ -299,7 +299,11 @@ function SearchPageContent(): ReactNode {
       </Head>
       <main className={`container margin-vert--lg ${styles.page}`}>
         <Heading as="h1">{title}</Heading>
-        <form className={styles.form} role="search" onSubmit={(event) => event.preventDefault()}>
+        <form
+          className={styles.form}
+          role="search"
+          onSubmit={(event) => event.preventDefault()}
+          data-markdown="The search runs in a browser.">
           <div className={styles.queryField}>
             <label htmlFor={inputId}>Search for</label>
             <input

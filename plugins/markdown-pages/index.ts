@@ -1,0 +1,134 @@
+/**
+ * Writes each page as Markdown, `llms.txt`, and the pages of each docs version as one file.
+ *
+ * It converts the built pages, so that the text contains components, partials and tabs.
+ */
+import {existsSync} from 'node:fs';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {DIAGRAM_FOLDER, drawingName, readMermaidVersion} from '../../markdown/diagrams/drawing';
+import {readDiagramSources} from '../../markdown/diagrams/sources';
+import {FULL_TEXT_FILE, INDEX_FILE, markdownPath} from '../../site/markdownPages';
+import {SIDEBAR_LABELS} from '../../site/navbar';
+import {LATEST_VERSION, VERSIONS, docPath, versionOfPath} from '../../site/versions';
+import {convertPage, type MarkdownPage, type PageContext} from './convert';
+import {llmsFull, llmsIndex, markdownFile} from './llms';
+
+type LoadedVersion = LoadedContent['loadedVersions'][number];
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+
+const idsOf = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap((item) => {
+    if (item.type === 'category') {
+      return idsOf(item.items);
+    }
+    return item.type === 'doc' ? [item.id] : [];
+  });
+
+/** Paths of the documents of a version by sidebar, in the order of the sidebar. */
+function sidebarPaths({docs, sidebars}: LoadedVersion): ReadonlyMap<string, readonly string[]> {
+  const permalinks = new Map(docs.map(({id, permalink}) => [id, permalink]));
+  return new Map(
+    Object.entries(sidebars).map(([name, items]) => [
+      name,
+      idsOf(items).map((id) => permalinks.get(id)!),
+    ]),
+  );
+}
+
+/** Finds the source of a diagram by the address of its image. */
+function diagramFinder(siteDir: string): PageContext['diagramOf'] {
+  const mermaid = readMermaidVersion(siteDir);
+  const sources = new Map(
+    readDiagramSources(siteDir).map(({code}) => [drawingName(code, mermaid), code]),
+  );
+  const image = new RegExp(`/${DIAGRAM_FOLDER}/\\w+-(\\w+)\\.svg$`);
+  return (source) => sources.get(image.exec(source)?.[1] ?? '');
+}
+
+export default function markdownPagesPlugin({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
+  const site = siteConfig.url + baseUrl;
+  const sidebars = new Map<string, ReadonlyMap<string, readonly string[]>>();
+  return {
+    name: 'markdown-pages',
+    async allContentLoaded({allContent}) {
+      const {loadedVersions} = allContent['docusaurus-plugin-content-docs']!
+        .default as LoadedContent;
+      loadedVersions.forEach((version) => sidebars.set(version.label, sidebarPaths(version)));
+    },
+    async postBuild({outDir, routesPaths}) {
+      const write = async (file: string, text: string): Promise<void> => {
+        const target = path.join(outDir, file);
+        await mkdir(path.dirname(target), {recursive: true});
+        await writeFile(target, text);
+      };
+      const diagramOf = diagramFinder(siteDir);
+      const pages = new Map<string, MarkdownPage>();
+      for (const route of new Set(routesPaths.map((each) => each.replace(/(.)\/$/, '$1')))) {
+        const local = route.slice(baseUrl.length);
+        const file = path.join(outDir, local, 'index.html');
+        if (existsSync(file)) {
+          try {
+            const address = siteConfig.url + route;
+            const page = convertPage(await readFile(file, 'utf8'), {address, diagramOf});
+            pages.set(route, page);
+            await write(markdownPath(`/${local}`), markdownFile(page, versionOfPath(route)?.label));
+          } catch (error) {
+            throw new Error(`${route} as Markdown: ${(error as Error).message}`);
+          }
+        }
+      }
+
+      const pageOf = (route: string): MarkdownPage => {
+        const page = pages.get(route);
+        if (!page) {
+          throw new Error(`${route} is in a sidebar, but the site has no such page.`);
+        }
+        return page;
+      };
+      const posts = [...pages.keys()].filter((route) =>
+        /^blog\/(?!archive|authors|tags)./.test(route.slice(baseUrl.length)),
+      );
+      for (const version of VERSIONS) {
+        const landing = baseUrl + docPath(version).slice(1);
+        const documents = [landing, ...[...sidebars.get(version.label)!.values()].flat()];
+        const title = `${siteConfig.title} ${version.label}, all pages`;
+        await write(
+          version.isLatest ? FULL_TEXT_FILE : `${docPath(version)}/${FULL_TEXT_FILE}`,
+          llmsFull(title, (version.isLatest ? [...documents, ...posts] : documents).map(pageOf)),
+        );
+      }
+
+      const indexed = (paths: readonly string[]) =>
+        paths.map((each) => {
+          const {title, description} = pageOf(each);
+          return {title, description, address: siteConfig.url + markdownPath(each)};
+        });
+      const fullTexts = VERSIONS.map((version) => ({
+        title: `Docs ${version.label} as one file`,
+        description: version.isLatest ? 'with the blog' : '',
+        address: site + (version.isLatest ? '' : `${docPath(version).slice(1)}/`) + FULL_TEXT_FILE,
+      }));
+      const latest = sidebars.get(LATEST_VERSION.label)!;
+      await write(
+        INDEX_FILE,
+        llmsIndex(
+          siteConfig.title,
+          pageOf(baseUrl).description,
+          `This index lists docs ${LATEST_VERSION.label}, the latest version. Every page of the site is ` +
+            'available as Markdown under its address with ".md" at the end.',
+          [
+            ...Object.entries(SIDEBAR_LABELS).map(([name, heading]) => ({
+              heading,
+              pages: indexed(latest.get(name)!),
+            })),
+            {heading: 'Blog', pages: indexed(posts)},
+            {heading: 'Optional', pages: fullTexts},
+          ],
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import {expect, it} from 'vitest';
+import {llmsFull, llmsIndex, markdownFile} from './llms';
+
+const page = {
+  title: 'A "b"',
+  description: 'About: a.',
+  date: '2026-01-02',
+  canonical: 'https://x.example/a',
+  content: '# A\n',
+};
+
+it('markdownFile writes the facts as front matter', () => {
+  expect(markdownFile(page, '2.0.1')).toBe(
+    '---\ntitle: "A \\"b\\""\ndescription: "About: a."\nversion: "2.0.1"\ndate: 2026-01-02\n' +
+      'canonical: https://x.example/a\n---\n\n# A\n',
+  );
+  expect(markdownFile({...page, description: '', date: undefined}, undefined)).toBe(
+    '---\ntitle: "A \\"b\\""\ncanonical: https://x.example/a\n---\n\n# A\n',
+  );
+});
+
+it('llmsIndex lists the pages of each section', () => {
+  const pages = [
+    {title: 'A', description: 'About a.', address: 'https://x.example/a.md'},
+    {title: 'B', description: '', address: 'https://x.example/b.md'},
+  ];
+  expect(llmsIndex('X', 'About x.', 'Note.', [{heading: 'Guides', pages}])).toBe(
+    '# X\n\n> About x.\n\nNote.\n\n## Guides\n\n' +
+      '- [A](https://x.example/a.md): About a.\n- [B](https://x.example/b.md)\n',
+  );
+});
+
+it('llmsFull writes the address of each page before its content', () => {
+  expect(llmsFull('All', [page, {...page, canonical: 'https://x.example/b'}])).toBe(
+    '<!-- All -->\n\n<!-- https://x.example/a -->\n\n# A\n\n<!-- https://x.example/b -->\n\n# A\n',
+  );
+});

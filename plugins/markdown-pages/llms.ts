@@ -1,0 +1,64 @@
+/**
+ * `llms.txt` and `llms-full.txt`: the pages of the site for programs.
+ *
+ * Source of the format: https://llmstxt.org
+ */
+import type {MarkdownPage} from './convert';
+
+/** A page in an index. */
+export type IndexedPage = Pick<MarkdownPage, 'title' | 'description'> & {
+  /** Full address of its Markdown. */
+  readonly address: string;
+};
+
+/** A list of pages with a heading. */
+export interface IndexSection {
+  readonly heading: string;
+  readonly pages: readonly IndexedPage[];
+}
+
+/**
+ * Text of `llms.txt`.
+ *
+ * @param description one sentence about the site
+ * @param note further information, in Markdown
+ */
+export function llmsIndex(
+  title: string,
+  description: string,
+  note: string,
+  sections: readonly IndexSection[],
+): string {
+  const lists = sections.map(({heading, pages}) => {
+    const items = pages.map(
+      (page) => `- [${page.title}](${page.address})${page.description && `: ${page.description}`}`,
+    );
+    return `## ${heading}\n\n${items.join('\n')}\n`;
+  });
+  return [`# ${title}\n`, `> ${description}\n`, `${note}\n`, ...lists].join('\n');
+}
+
+/** Text of `llms-full.txt`: the content of all pages, each after its address. */
+export function llmsFull(title: string, pages: readonly MarkdownPage[]): string {
+  const parts = pages.map(({canonical, content}) => `<!-- ${canonical} -->\n\n${content}`);
+  return [`<!-- ${title} -->\n`, ...parts].join('\n');
+}
+
+/** A string as a value in YAML front matter. */
+const quoted = (value: string): string => JSON.stringify(value);
+
+/**
+ * A page as a Markdown file.
+ *
+ * @param version label of its docs version, if it belongs to one
+ */
+export function markdownFile(page: MarkdownPage, version: string | undefined): string {
+  const fields = [
+    `title: ${quoted(page.title)}`,
+    ...(page.description ? [`description: ${quoted(page.description)}`] : []),
+    ...(version ? [`version: ${quoted(version)}`] : []),
+    ...(page.date ? [`date: ${page.date}`] : []),
+    `canonical: ${page.canonical}`,
+  ];
+  return `---\n${fields.join('\n')}\n---\n\n${page.content}`;
+}
