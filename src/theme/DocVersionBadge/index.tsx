@@ -2,6 +2,7 @@ import {useContext, type ComponentProps, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import DocVersionBadge from '@theme-original/DocVersionBadge';
+import CopyPage from '@site/src/components/CopyPage';
 import InlineCode from '@site/src/components/InlineCode';
 import type {changesInFrontMatter} from '@site/site/versions/changes';
 import {VERSIONS, docPath} from '@site/site/versions';
@@ -30,7 +31,7 @@ function Changes(): ReactNode {
   );
 }
 
-/** The version badge, followed by the changes to the page's topic in this version. */
+/** The version badge, the changes to the page's topic in this version, and the page as Markdown. */
 export default function DocVersionBadgeWithChanges(
   props: ComponentProps<typeof DocVersionBadge>,
 ): ReactNode {
@@ -38,6 +39,7 @@ export default function DocVersionBadgeWithChanges(
     <div className={styles.row}>
       <DocVersionBadge {...props} />
       {useContext(IsDocument) && <Changes />}
+      <CopyPage />
     </div>
   );
 }

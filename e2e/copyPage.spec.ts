@@ -1,0 +1,96 @@
+/** The button that copies a page as Markdown, and its menu. */
+import {readFileSync} from 'node:fs';
+import {FULL_TEXT_FILE} from '../site/markdownPages';
+import {LATEST_LABEL, LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
+import {accessibilityProblems} from './support/accessibility';
+import {expect, openPage, test} from './support/site';
+
+const PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
+const MENU = 'This page in other formats';
+
+const markdownOf = (path: string): string => readFileSync(`build${path}.md`, 'utf8');
+
+test('the button copies the page, also offline and after a change of the page', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const loaded = (path: string) =>
+    page.waitForResponse((response) => response.url().endsWith(`${path}.md`));
+  const first = loaded(PAGE);
+  await openPage(page, PAGE);
+  await first;
+  await context.setOffline(true);
+  const button = page.getByRole('button', {name: 'Copy page'});
+  const width = (await button.boundingBox())!.width;
+  await button.click();
+  const done = page.getByRole('button', {name: 'Copied'});
+  await expect(done).toBeVisible();
+  expect((await done.boundingBox())!.width).toBe(width);
+  await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
+  expect(await copied()).toBe(markdownOf(PAGE));
+  await context.setOffline(false);
+
+  const next = docPath(LATEST_VERSION, 'docs/Introduction');
+  await page.locator(`nav[aria-label="Docs sidebar"] a[href="${next}"]`).click();
+  await expect(page.locator('h1')).toHaveText('Introduction to Pricing4SaaS');
+  await button.click();
+  await expect.poll(copied).toBe(markdownOf(next));
+});
+
+test('the button says if the page cannot be copied', async ({page}) => {
+  await page.route('**/*.md', (route) => route.abort());
+  await openPage(page, PAGE);
+  await page.getByRole('button', {name: 'Copy page'}).click();
+  await expect(page.getByRole('button', {name: 'Not copied'})).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
+});
+
+test('the menu works with the keyboard, and closes', async ({page}) => {
+  await openPage(page, PAGE);
+  const summary = page.locator(`summary[aria-label="${MENU}"]`);
+  const markdown = page.getByRole('link', {name: 'View as Markdown'});
+  await page.getByRole('button', {name: 'Copy page'}).focus();
+  await page.keyboard.press('Tab');
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(markdown).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(markdown).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(markdown).toBeHidden();
+  await expect(summary).toBeFocused();
+
+  await summary.click();
+  await expect(markdown).toBeVisible();
+  await page.locator('h1').click();
+  await expect(markdown).toBeHidden();
+
+  await summary.click();
+  await page.locator('main').getByRole('link', {name: 'tutorial'}).first().focus();
+  await expect(markdown).toBeHidden();
+});
+
+for (const version of VERSIONS) {
+  test(`the menu of ${version.label} links to files, also without scripts`, async ({browser}) => {
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const page = await context.newPage();
+    const path = docPath(version, 'docs/Introduction');
+    await page.goto(path);
+    await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
+    await page.locator(`summary[aria-label="${MENU}"]`).click();
+    const file = page.getByRole('link', {name: `Download docs ${version.label} as one file`});
+    const href = version.label === LATEST_LABEL ? '/' : `${docPath(version)}/`;
+    await expect(file).toHaveAttribute('href', href + FULL_TEXT_FILE);
+    const download = page.waitForEvent('download');
+    await file.click();
+    expect((await download).suggestedFilename()).toBe(`pricing4saas-${version.label}.md`);
+    const response = await page.request.get(
+      (await page.getByRole('link', {name: 'View as Markdown'}).getAttribute('href'))!,
+    );
+    expect(await response.text()).toBe(markdownOf(path));
+    await context.close();
+  });
+}
