@@ -157,7 +157,9 @@ test('version menu, sidebar, tabs and copy buttons work by keyboard', async ({pa
   await expect(items.first()).toBeVisible();
   await keyboard.press('Tab');
   await expect(items.first()).toBeFocused();
-  expect(await accessibilityProblems(page), 'with the version menu open').toEqual([]);
+  // The menu covers a part of this element.
+  const scope = {exclude: ['[data-markdown]']};
+  expect(await accessibilityProblems(page, scope), 'with the version menu open').toEqual([]);
   await keyboard.press('Escape');
   await expect(items.first()).toBeHidden();
   await expect(trigger).toBeFocused();

@@ -112,6 +112,7 @@ test('changes are on the landing page, and affected pages link to them', async (
       const page = load(await (await request.get(docPath(version, id))).text());
       const links = page('.theme-doc-version-badge')
         .parent()
+        .children('span')
         .find('a')
         .toArray()
         .map(({attribs}) => attribs.href);
