@@ -22,12 +22,6 @@ const {url, baseUrl} = readSiteAddress(process.env);
 // A trace of each page would take a sixth of the time, and opening the URL shows as much.
 test.use({trace: 'off'});
 
-/** The same on every page. The pages of other kinds are checked with them. */
-const SHARED_PARTS = ['.navbar', '.theme-doc-sidebar-container', '.footer'];
-
-/** Rules whose results depend on colors or the size of the window. */
-const APPEARANCE_RULES = ['color-contrast', 'link-in-text-block', 'target-size'];
-
 /** Expected main heading of a route. A pattern where only the page defines the wording. */
 function expectedHeading(route: Route): string | RegExp {
   switch (route.kind) {
@@ -51,7 +45,7 @@ function expectedHeading(route: Route): string | RegExp {
 for (const route of ROUTES) {
   test(`${route.path} responds and is complete`, async ({page, baseURL, context}) => {
     const faults = watchFaults(page, baseURL!);
-    // Without prefetching other pages, which takes as long as loading this one.
+    // Without prefetching other pages, which takes long. They have tests like this one.
     await page.addInitScript(() => {
       const value = {saveData: true, effectiveType: '4g'};
       Object.defineProperty(navigator, 'connection', {value});
@@ -84,8 +78,7 @@ for (const route of ROUTES) {
     }
 
     // Accessibility first, because the network becomes idle at the same time.
-    const scope = {exclude: route.kind === 'doc' ? SHARED_PARTS : []};
-    expect(await accessibilityProblems(page, scope), 'accessibility in light mode').toEqual([]);
+    expect(await accessibilityProblems(page), 'accessibility in light mode').toEqual([]);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     expect(faults.failedRequests, 'failed requests in light mode').toEqual([]);
@@ -95,10 +88,7 @@ for (const route of ROUTES) {
     faults.failedRequests.length = 0;
     await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(
-      await accessibilityProblems(page, {...scope, rules: APPEARANCE_RULES}),
-      'accessibility in dark mode, on a phone',
-    ).toEqual([]);
+    expect(await accessibilityProblems(page), 'accessibility in dark mode, on a phone').toEqual([]);
     await page.waitForLoadState('networkidle');
 
     expect(faults.policyViolations, 'violations of the Content-Security-Policy').toEqual([]);
