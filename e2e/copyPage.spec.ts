@@ -28,7 +28,7 @@ test('the button copies the page, also offline and after a change of the page', 
   const done = page.getByRole('button', {name: 'Copied'});
   await expect(done).toBeVisible();
   expect((await done.boundingBox())!.width).toBe(width);
-  await expect(page.getByRole('status').filter({hasText: 'Copied'})).toHaveCount(1);
+  await expect(done.locator('[aria-live="polite"]')).toHaveText('Copied');
   expect(await copied()).toBe(markdownOf(PAGE));
   await context.setOffline(false);
 
@@ -37,6 +37,25 @@ test('the button copies the page, also offline and after a change of the page', 
   await expect(page.locator('h1')).toHaveText('Introduction to Pricing4SaaS');
   await button.click();
   await expect.poll(copied).toBe(markdownOf(next));
+});
+
+test('with data saver, the button fetches the page, and the next one', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const value = {saveData: true, effectiveType: '4g'};
+    Object.defineProperty(navigator, 'connection', {value});
+  });
+  await openPage(page, PAGE);
+  const next = docPath(LATEST_VERSION, 'docs/Introduction');
+  for (const path of [PAGE, next]) {
+    await page.locator(`nav[aria-label="Docs sidebar"] a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    await page.getByRole('button', {name: 'Copy page'}).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(markdownOf(path));
+    await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
+  }
 });
 
 test('the button says if the page cannot be copied', async ({page}) => {

@@ -1,6 +1,5 @@
-import {useEffect, useState, type ReactNode} from 'react';
-
-const SHOWN_FOR = 2500;
+import type {ReactNode} from 'react';
+import {useCopy} from '@site/src/components/CopyPage/useCopy';
 
 interface CopyButtonProps {
   readonly label: string;
@@ -10,30 +9,19 @@ interface CopyButtonProps {
   readonly onCopy?: () => void;
 }
 
-/** A button that copies text, and says whether it did: the browser may forbid it. */
+/** A button that copies text, and says whether it did. */
 export default function CopyButton({label, text, onCopy}: CopyButtonProps): ReactNode {
-  const [feedback, setFeedback] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setFeedback(''), SHOWN_FOR);
-    return () => clearTimeout(timer);
-  }, [feedback]);
-  const copy = () => {
+  const [copy, message] = useCopy(() => {
     onCopy?.();
-    const refuse = () => setFeedback('Not copied');
-    // `clipboard` is missing without HTTPS.
-    if (text === undefined || navigator.clipboard === undefined) {
-      refuse();
-      return;
-    }
-    navigator.clipboard.writeText(text).then(() => setFeedback('Copied'), refuse);
-  };
+    return text!;
+  });
   return (
     <button
       type="button"
       className="button button--secondary button--sm"
       disabled={text === undefined}
       onClick={copy}>
-      <span aria-live="polite">{feedback || label}</span>
+      <span aria-live="polite">{message || label}</span>
     </button>
   );
 }

@@ -1,37 +1,44 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useEffect, useRef, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {FULL_TEXT_FILE, markdownPath} from '@site/site/markdownPages';
+import {useCopy} from './useCopy';
 import styles from './styles.module.css';
 
-/** Time for which the button says what it did, in milliseconds. */
-const FEEDBACK_TIME = 3000;
+/** Time after which a page fetches its Markdown, in milliseconds. */
+const FETCH_DELAY = 3000;
 
-/** Fetches the Markdown of a page once, also for a reader who is offline later. */
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) {
+    throw new Error(`${address}: status ${response.status}`);
+  }
+  return response.text();
+}
+
+/**
+ * Fetches the Markdown of a page in advance, for readers who are offline later.
+ *
+ * @returns a function that returns the Markdown, and fetches it if necessary
+ */
 function useMarkdown(address: string): () => Promise<string> {
-  const text = useRef<Promise<string>>(undefined);
-  const read = (): Promise<string> => {
-    text.current ??= fetch(address).then((response) =>
-      response.ok ? response.text() : Promise.reject(new Error(response.statusText)),
-    );
-    text.current.catch(() => {
-      text.current = undefined;
-    });
-    return text.current;
-  };
+  const fetched = useRef<{readonly address: string; readonly text: string}>(undefined);
+  const read = useCallback(async (): Promise<string> => {
+    if (fetched.current?.address !== address) {
+      fetched.current = {address, text: await fetchText(address)};
+    }
+    return fetched.current.text;
+  }, [address]);
   useEffect(() => {
     const {connection} = navigator as {connection?: {saveData?: boolean}};
-    if (connection?.saveData) {
-      return undefined;
-    }
-    const timer = setTimeout(() => void read().catch(() => undefined), FEEDBACK_TIME);
-    return () => {
-      clearTimeout(timer);
-      text.current = undefined;
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `read` only depends on the address
-  }, [address]);
+    const timer = setTimeout(() => {
+      if (!connection?.saveData) {
+        read().catch(() => undefined);
+      }
+    }, FETCH_DELAY);
+    return () => clearTimeout(timer);
+  }, [read]);
   return read;
 }
 
@@ -67,25 +74,12 @@ export default function CopyPage(): ReactNode {
   const {pathname} = useLocation();
   const {label, isLast} = useDocsVersion();
   const address = markdownPath(pathname.replace(/(.)\/$/, '$1'));
-  const read = useMarkdown(address);
-  const [feedback, setFeedback] = useState('');
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(await read());
-      setFeedback('Copied');
-    } catch {
-      setFeedback('Not copied');
-    }
-    setTimeout(() => setFeedback(''), FEEDBACK_TIME);
-  };
+  const [copy, message] = useCopy(useMarkdown(address));
   return (
     <div className={styles.copyPage} data-markdown="" data-search-ignore>
-      <button type="button" onClick={() => void copy()}>
-        {feedback || 'Copy page'}
+      <button type="button" onClick={copy}>
+        <span aria-live="polite">{message || 'Copy page'}</span>
       </button>
-      <span role="status" className={styles.status}>
-        {feedback}
-      </span>
       <Menu>
         <ul>
           <li>
