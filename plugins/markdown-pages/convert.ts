@@ -2,7 +2,7 @@
 import type {Element, Nodes, Parents, Root} from 'hast';
 import {defaultHandlers, type Handle, type State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
-import type {BlockContent, List, ListItem, PhrasingContent} from 'mdast';
+import type {BlockContent, List, ListItem, PhrasingContent, Root as MdastRoot} from 'mdast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
@@ -331,12 +331,18 @@ export function convertPage(html: string, context: PageContext): MarkdownPage {
     .use(remarkGfm, {tablePipeAlign: false})
     .use(remarkMath)
     .use(remarkStringify, {bullet: '-', emphasis: '*', rule: '-', resourceLink: true});
-  const markdown = processor.runSync({type: 'root', children: [main]} as Root);
+  const markdown = processor.runSync({
+    type: 'root',
+    children: [main],
+  } as Root) as unknown as MdastRoot;
+  // Documents show what has changed above their title.
+  const index = markdown.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
+  markdown.children.unshift(...markdown.children.splice(Math.max(index, 0), 1));
   return {
     title,
     description: attribute('meta', 'name', 'description', 'content') ?? '',
     date: time === undefined ? undefined : String(time).slice(0, 10),
     canonical,
-    content: processor.stringify(markdown as never),
+    content: processor.stringify(markdown),
   };
 }

@@ -1,12 +1,14 @@
 /**
- * Head tags that only crawlers and programs read: the social card of each page, its Markdown, and the
- * descriptions of the pages whose theme components have none. They are not part of the React tree, because their texts would be
- * part of the JavaScript of every page.
+ * Head elements that only crawlers and programs read: the social card of each page, its Markdown, its
+ * structured data, and the descriptions of the pages whose theme components have none. They are not part
+ * of the React tree, because their texts would be part of the JavaScript of every page.
  */
 import {load} from 'cheerio';
+import {parse} from 'yaml';
 import type {SiteAddress} from '../../site/environment';
 import {markdownPath} from '../../site/markdownPages';
 import {CARD_SIZE, cardOfPath} from '../../site/socialCards';
+import {articleData, homeData} from '../../site/structuredData';
 
 /** Descriptions, by path below the base path. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -16,11 +18,38 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
     'All tags of the Pricing4SaaS blog. Pick one to read every article about a part of the toolkit or of the project.',
 };
 
-const TAGS = /<(?:meta|link) [^>]*? data-postbuild>/g;
+const TAGS = /<(?:meta|link) [^>]*? data-postbuild>|<script [^>]*? data-postbuild>.*?<\/script>/g;
 
 function element(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
   const found = load(`<${name}>`, {xml: {xmlMode: false}})(name);
   return found.attr({...attributes, 'data-postbuild': ''}).toString();
+}
+
+/** A script element with structured data. */
+function dataElement(data: object): string {
+  // "</script>" in a string would end the element.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json" data-postbuild>${json}</script>`;
+}
+
+/**
+ * Structured data of the home page and of documents. A document of an older version has none if its
+ * canonical page is that of the latest version, because search engines read only the latter.
+ *
+ * @param markdown the page as Markdown; its front matter contains the facts
+ */
+function structuredData(path: string, markdown: string, home: string, image: string): string[] {
+  const [, frontMatter = ''] = /^---\n(.*?)\n---\n/s.exec(markdown) ?? [];
+  const facts = parse(frontMatter) as Readonly<Record<string, string>>;
+  const {title = '', description = '', canonical, version, date} = facts;
+  if (path === '/') {
+    return [dataElement(homeData(home, title, description))];
+  }
+  const address = home + path.slice(1);
+  // Only documents have both: posts have no version, and lists of documents have no date.
+  return version !== undefined && date !== undefined && canonical === address
+    ? [dataElement(articleData(home, {title, description, address, image, date, version}))]
+    : [];
 }
 
 function tag(attribute: 'name' | 'property', name: string, content: string): string {
@@ -28,22 +57,23 @@ function tag(attribute: 'name' | 'property', name: string, content: string): str
 }
 
 /** Tags of one page, by its path below the base path. */
-function tagsOf(path: string, {url, baseUrl}: SiteAddress, hasMarkdown: boolean): string[] {
+function tagsOf(path: string, {url, baseUrl}: SiteAddress, markdown: string | undefined): string[] {
   const {file, alt} = cardOfPath(path);
   const image = `${url}${baseUrl}${file}`;
   const description = DESCRIPTIONS[path];
   return [
     ...(description ? [tag('name', 'description', description)] : []),
     ...(description ? [tag('property', 'og:description', description)] : []),
-    ...(hasMarkdown
-      ? [
+    ...(markdown === undefined
+      ? []
+      : [
           element('link', {
             rel: 'alternate',
             type: 'text/markdown',
             href: baseUrl + markdownPath(path).slice(1),
           }),
-        ]
-      : []),
+          ...structuredData(path, markdown, url + baseUrl, image),
+        ]),
     tag('property', 'og:image', image),
     tag('property', 'og:image:type', 'image/png'),
     tag('property', 'og:image:width', String(CARD_SIZE.width)),
@@ -63,14 +93,14 @@ export function withoutCrawlerTags(html: string): string {
  * Adds the tags at the end of the head.
  *
  * @param file path of the page in the build folder, with forward slashes
- * @param hasFile whether the build contains a file
+ * @param markdownOf returns the content of a file with Markdown, `undefined` if it does not exist
  * @throws Error if the page has no head
  */
 export function withCrawlerTags(
   html: string,
   file: string,
   address: SiteAddress,
-  hasFile: (file: string) => boolean,
+  markdownOf: (file: string) => string | undefined,
 ): string {
   const path = `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
   const end = html.indexOf('</head>');
@@ -79,7 +109,7 @@ export function withCrawlerTags(
   }
   return (
     html.slice(0, end) +
-    tagsOf(path, address, hasFile(markdownPath(path).slice(1))).join('') +
+    tagsOf(path, address, markdownOf(markdownPath(path).slice(1))).join('') +
     html.slice(end)
   );
 }

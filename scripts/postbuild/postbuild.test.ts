@@ -17,6 +17,9 @@ const read = (file: string): string => readFileSync(path.join(outDir, file), 'ut
 const page = (content: string): string =>
   `<!doctype html><html><head><meta charset=UTF-8></head><body>${content}</body></html>`;
 
+const markdown = (canonical: string, ...facts: string[]): string =>
+  ['---', 'title: "A </script>"', `canonical: ${canonical}`, ...facts, '---', '', '# A'].join('\n');
+
 const run = (): number =>
   postbuild({
     outDir,
@@ -56,7 +59,7 @@ describe('postbuild', () => {
     expect(read('blog/tags/index.html')).toContain('"description" content="All tags of');
   });
   it('links to the Markdown of pages that have it', () => {
-    write('index.md', '');
+    write('index.md', markdown('https://x.example/'));
     run();
     expect(read('index.html')).toContain(
       '<link rel="alternate" type="text/markdown" href="/index.md" data-postbuild>',
@@ -65,7 +68,26 @@ describe('postbuild', () => {
     run();
     expect(read('index.html').match(/text\/markdown/g)).toHaveLength(1);
   });
+  it.each([
+    ['a document', 'a', ['version: "2.0.1"', 'date: 2026-01-02'], 'TechArticle'],
+    ['a page that is not canonical', 'b', ['version: "2.0.1"', 'date: 2026-01-02'], undefined],
+    ['a post', 'a', ['date: 2026-01-02'], undefined],
+    ['a list of documents', 'a', ['version: "2.0.1"'], undefined],
+  ])('describes %s for search engines', (_page, canonical, facts, type) => {
+    write('a.md', markdown(`https://x.example/${canonical}`, ...facts));
+    run();
+    run();
+    const elements = [
+      ...read('a/index.html').matchAll(/ld\+json" data-postbuild>(.*?)<\/script>/g),
+    ];
+    const data = elements.map(([, json]) => JSON.parse(json!) as Record<string, unknown>);
+    expect(data.map((each) => each['@type'])).toEqual(type === undefined ? [] : [type]);
+    if (type) {
+      expect(data[0]).toMatchObject({headline: 'A </script>', dateModified: '2026-01-02'});
+    }
+  });
   it('changes nothing in a second run', () => {
+    write('index.md', markdown('https://x.example/'));
     run();
     const before = read('index.html');
     run();

@@ -58,7 +58,9 @@ export function postbuild(options: PostbuildOptions): number {
     try {
       writeFileSync(
         file,
-        withCrawlerTags(withPolicy(html, policy), page, address, (name) => existing.has(name)),
+        withCrawlerTags(withPolicy(html, policy), page, address, (name) =>
+          existing.has(name) ? readFileSync(path.join(outDir, name), 'utf8') : undefined,
+        ),
       );
     } catch (error) {
       problems.push(`${page}: ${(error as Error).message}`);
