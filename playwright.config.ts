@@ -7,7 +7,8 @@
  */
 import {existsSync} from 'node:fs';
 import {defineConfig} from '@playwright/test';
-import {findBrowser, findFirefox, rendersBaselines} from './lib/browser';
+import {findBrowser, findFirefox, findWebKit, rendersBaselines} from './lib/browser';
+import type {WorkerFixtures} from './e2e/engines/fixtures';
 import {HOSTED_FOLDER} from './scripts/test/steps';
 
 const {CI, E2E_BASE_URL, E2E_PORT = '4173', E2E_REPORT} = process.env;
@@ -15,8 +16,8 @@ const {CI, E2E_BASE_URL, E2E_PORT = '4173', E2E_REPORT} = process.env;
 /** Tests of hosted search, which needs a separate build. */
 const HOSTED_TESTS = /\.hosted\.spec\.ts$/;
 
-/** Tests in the installed Firefox instead of Playwright's. */
-const FIREFOX_TESTS = /engines\/firefox\.spec\.ts$/;
+/** Tests in the installed Firefox and WebKitGTK instead of Playwright's. */
+const ENGINE_TESTS = /e2e\/engines\/.*\.spec\.ts$/;
 
 /** Screenshot tests. They are skipped with another browser, which renders text differently. */
 const VISUAL_TESTS = /\.visual\.spec\.ts$/;
@@ -83,11 +84,18 @@ const hosted = {
   use: {baseURL: `http://localhost:${hostedPort}`},
 };
 
+const engineProject = (engineName: WorkerFixtures['engineName']) => ({
+  name: engineName,
+  testMatch: ENGINE_TESTS,
+  use: {engineName},
+});
+
 const localProjects = [
-  {name: 'site', testIgnore: [HOSTED_TESTS, VISUAL_TESTS, FIREFOX_TESTS, IMAGE_TESTS]},
+  {name: 'site', testIgnore: [HOSTED_TESTS, VISUAL_TESTS, ENGINE_TESTS, IMAGE_TESTS]},
   images,
   ...(rendersBaselines() ? [visual] : []),
-  ...(CI || findFirefox() ? [{name: 'firefox', testMatch: FIREFOX_TESTS}] : []),
+  ...(CI || findFirefox() ? [engineProject('firefox')] : []),
+  ...(CI || findWebKit() ? [engineProject('webkit')] : []),
   ...(withHosted ? [hosted] : []),
 ];
 
@@ -98,7 +106,7 @@ const server = (port: number, folder: string) => ({
   timeout: 20_000,
 });
 
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(CI),

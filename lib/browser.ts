@@ -32,6 +32,22 @@ export function findFirefox(): string | undefined {
   return FIREFOX_CANDIDATES.find((candidate) => candidate !== undefined && existsSync(candidate));
 }
 
+/** MiniBrowser, the browser of WebKitGTK, in the folders of Debian, Ubuntu and Fedora. */
+const WEBKIT_CANDIDATES = [
+  process.env.WEBKIT_PATH,
+  '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
+];
+
+/** Path of the browser of an installed WebKitGTK, or `undefined` if it or its driver is missing. */
+export function findWebKit(): string | undefined {
+  if (!existsSync('/usr/bin/WebKitWebDriver') || !existsSync('/usr/bin/Xvfb')) {
+    return undefined;
+  }
+  return WEBKIT_CANDIDATES.find((candidate) => candidate !== undefined && existsSync(candidate));
+}
+
 /** Path of an installed Chromium, including that of Playwright, or `undefined`. */
 export function findBrowser(): string | undefined {
   return [...CANDIDATES, chromium.executablePath()].find(
@@ -59,14 +75,18 @@ export function installWithApt(...packages: readonly string[]): void {
   });
 }
 
-/** Installs Firefox if it is missing. Without apt, the tests in Firefox are skipped. */
-function ensureFirefox(): void {
-  if (findFirefox() === undefined && canInstallWithApt()) {
-    console.log('Installing Firefox with apt.');
+/** Installs Firefox and WebKitGTK if they are missing. Without apt, the tests in them are skipped. */
+function ensureOtherEngines(): void {
+  const packages = [
+    ...(findFirefox() === undefined ? ['firefox-esr'] : []),
+    ...(findWebKit() === undefined ? ['webkit2gtk-driver', 'xvfb'] : []),
+  ];
+  if (packages.length > 0 && canInstallWithApt()) {
+    console.log(`Installing ${packages.join(', ')} with apt.`);
     try {
-      installWithApt('firefox-esr');
+      installWithApt(...packages);
     } catch {
-      console.log('apt has no Firefox ("firefox-esr").');
+      console.log('apt does not have all of these packages.');
     }
   }
 }
@@ -110,7 +130,7 @@ export function ensureBrowser(): string {
 /** Installs the missing browsers of `npm test`. */
 export function ensureTestBrowsers(): void {
   ensureBrowser();
-  ensureFirefox();
+  ensureOtherEngines();
   if (!rendersBaselines()) {
     console.log('This browser renders text differently, so the visual tests are skipped.');
   }

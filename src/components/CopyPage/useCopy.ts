@@ -3,6 +3,18 @@ import {useEffect, useState} from 'react';
 /** Time for which readers see what happened, in milliseconds. */
 const SHOWN_FOR = 2500;
 
+async function write(text: string | Promise<string>): Promise<void> {
+  // `clipboard` is missing without HTTPS, which throws.
+  const {clipboard} = navigator;
+  // Safari forbids to write after a wait, but accepts text that comes later. Firefox 126 cannot do this.
+  if (typeof text === 'string' || typeof ClipboardItem === 'undefined') {
+    await clipboard.writeText(await text);
+  } else {
+    const blob = text.then((content) => new Blob([content], {type: 'text/plain'}));
+    await clipboard.write([new ClipboardItem({'text/plain': blob})]);
+  }
+}
+
 /**
  * Copies text to the clipboard, which the browser may forbid.
  *
@@ -17,8 +29,7 @@ export function useCopy(read: () => string | Promise<string>): [copy: () => void
   }, [message]);
   const copy = async (): Promise<void> => {
     try {
-      // `clipboard` is missing without HTTPS, which throws.
-      await navigator.clipboard.writeText(await read());
+      await write(read());
       setMessage('Copied');
     } catch {
       setMessage('Not copied');

@@ -1,0 +1,100 @@
+/** The built site, with a script that reports the errors of its pages, and with failures on demand. */
+import {once} from 'node:events';
+import {createServer, request as requestOf} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {text} from 'node:stream/consumers';
+import {createStaticServer} from '../../scripts/serve/server';
+
+/** Path of the script, which is also the path that it sends its reports to. */
+const REPORTS = '/test-reports.js';
+
+/** Reports before the page continues, so that no report is lost when readers leave the page. */
+const SCRIPT = `
+// Leaving a page cancels what it fetches in advance, which is not an error.
+let isLeaving = false;
+addEventListener('beforeunload', () => { isLeaving = true; });
+const report = (text) => {
+  if (isLeaving) return;
+  const request = new XMLHttpRequest();
+  request.open('POST', '${REPORTS}', false);
+  request.send(location.pathname + ': ' + text);
+};
+const {error} = console;
+console.error = (...values) => {
+  report(values.join(' '));
+  error(...values);
+};
+addEventListener('error', ({message, target}) => {
+  report(message ?? 'failed: ' + (target.src ?? target.href));
+}, true);
+addEventListener('unhandledrejection', ({reason}) => report(String(reason)));
+addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => report(effectiveDirective + ' ' + blockedURI));
+`;
+
+/** A running site. */
+export interface ControlledSite {
+  readonly url: string;
+  /** Errors of pages so far, each after the path of its page. */
+  readonly reports: string[];
+  /** Lets requests fail: with status 404, or as without a connection. */
+  fail(paths: RegExp, how: 'missing' | 'offline'): void;
+  /** Ends all failures. */
+  restore(): void;
+  stop(): void;
+}
+
+/** Starts the site in `build/` on a free port. */
+export async function startSite(): Promise<ControlledSite> {
+  const files = createStaticServer({root: path.resolve('build'), baseUrl: '/'}).listen(0);
+  await once(files, 'listening');
+  const {port} = files.address() as AddressInfo;
+  const reports: string[] = [];
+  let failing: [RegExp, 'missing' | 'offline'] | undefined;
+
+  const server = createServer(async (request, response) => {
+    const {url = '/', method} = request;
+    if (url === REPORTS) {
+      reports.push(...(method === 'POST' ? [await text(request)] : []));
+      response.writeHead(200, {'Content-Type': 'text/javascript'}).end(SCRIPT);
+      return;
+    }
+    if (failing?.[0].test(url)) {
+      if (failing[1] === 'offline') {
+        request.destroy();
+      } else {
+        response.writeHead(404).end();
+      }
+      return;
+    }
+    const headers = {...request.headers, 'accept-encoding': 'identity'};
+    requestOf({port, path: url, method, headers}, async (answer) => {
+      const {statusCode = 500, headers: found} = answer;
+      if (!found['content-type']?.startsWith('text/html')) {
+        response.writeHead(statusCode, found);
+        answer.pipe(response);
+        return;
+      }
+      delete found['content-length'];
+      response.writeHead(statusCode, found);
+      const html = await text(answer);
+      response.end(html.replace(/(?=<script)/, `<script src="${REPORTS}"></script>`));
+    }).end();
+  }).listen(0);
+  await once(server, 'listening');
+  // Otherwise a request can meet a connection that is just being closed.
+  server.keepAliveTimeout = 0;
+  files.keepAliveTimeout = 0;
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    reports,
+    fail: (paths, how) => void (failing = [paths, how]),
+    restore: () => void (failing = undefined),
+    stop: () => {
+      for (const each of [server, files]) {
+        each.close();
+        each.closeAllConnections();
+      }
+    },
+  };
+}

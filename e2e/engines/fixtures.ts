@@ -1,0 +1,110 @@
+/** Tests that run in Firefox and in WebKit. */
+import {test as base, expect} from '@playwright/test';
+import {MATH_CDN} from '../support/site';
+import {startSite, type ControlledSite} from './controlledSite';
+import {startFirefox} from './firefox';
+import type {Engine, Reader, Tab} from './reader';
+import {startWebKit} from './webkit';
+
+const ENGINES = {firefox: startFirefox, webkit: startWebKit};
+
+export interface WorkerFixtures {
+  readonly engineName: keyof typeof ENGINES;
+  readonly engine: Engine;
+  readonly runningSite: ControlledSite;
+}
+
+interface Fixtures {
+  /** The site. The test fails if one of its pages reports an error. */
+  readonly site: ControlledSite;
+  readonly reader: Reader;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engineName: ['firefox', {option: true, scope: 'worker'}],
+  engine: [
+    async ({engineName}, use) => {
+      const engine = await ENGINES[engineName]();
+      await use(engine);
+      await engine.stop();
+    },
+    {scope: 'worker'},
+  ],
+  runningSite: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      site.stop();
+    },
+    {scope: 'worker'},
+  ],
+  site: async ({runningSite}, use) => {
+    runningSite.restore();
+    runningSite.reports.length = 0;
+    await use(runningSite);
+    expect(runningSite.reports.filter((report) => !MATH_CDN_PART.test(report))).toEqual([]);
+  },
+  reader: async ({engine, site}, use) => {
+    const reader = await engine.newReader((message) => site.reports.push(message));
+    await reader.resize(1400, 900);
+    await use(reader);
+    await reader.close();
+  },
+});
+
+/** The math stylesheet, which the tests have no network for. */
+const MATH_CDN_PART = new RegExp(MATH_CDN.source.replace('^', ''));
+
+/**
+ * Waits for a value in the page. While another page is loading, the value is the message of the error.
+ *
+ * @returns matchers of Playwright, which wait
+ */
+export function valueOf<Arguments extends unknown[]>(
+  tab: Tab,
+  code: (...values: Arguments) => unknown,
+  ...values: Arguments
+) {
+  return expect.poll(() => tab.run(code, ...values).catch(String), {intervals: [50, 100, 250]});
+}
+
+/** Waits until the page is hydrated. */
+export async function hydrated(tab: Tab): Promise<void> {
+  await valueOf(tab, () => document.documentElement.dataset.hasHydrated).toBe('true');
+}
+
+/** Opens a page and waits until it is hydrated. */
+export async function openPage(tab: Tab, url: string): Promise<void> {
+  await tab.goTo(url);
+  await hydrated(tab);
+}
+
+/** Waits for the texts of the visible elements that match. */
+export function texts(tab: Tab, selector: string) {
+  const visibleTexts = (wanted: string): string[] =>
+    [...document.querySelectorAll<HTMLElement>(wanted)]
+      .filter((element) => element.checkVisibility({visibilityProperty: true}))
+      .map((element) => element.innerText.replace(/\u200b/g, '').trim());
+  return valueOf(tab, visibleTexts, selector);
+}
+
+/** Waits for the path, the query and the fragment of the page. */
+export function address(tab: Tab) {
+  return valueOf(tab, () => location.pathname + location.search + location.hash);
+}
+
+/** Presses the first visible element that matches and contains the text, once there is one. */
+export async function clickText(tab: Tab, selector: string, text: string): Promise<void> {
+  const isMarked = (wanted: string, content: string): boolean => {
+    const found = [...document.querySelectorAll<HTMLElement>(wanted)].find(
+      (element) => element.checkVisibility() && element.innerText.includes(content),
+    );
+    document.querySelector('[data-clicked]')?.removeAttribute('data-clicked');
+    found?.setAttribute('data-clicked', '');
+    return found !== undefined;
+  };
+  await valueOf(tab, isMarked, selector, text).toBe(true);
+  await tab.click('[data-clicked]');
+}
+
+export {expect};

@@ -1,0 +1,241 @@
+/** What readers do, in Firefox and WebKit. */
+import {LOAD_FAILURE} from '../../plugins/load-failure/script';
+import {LINK_PREFIX, PLAYGROUND_PATH} from '../../site/playground';
+import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
+import {address, clickText, expect, hydrated, openPage, test, texts, valueOf} from './fixtures';
+import type {Reader} from './reader';
+
+const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
+const TABS_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
+const CODE_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/configuration');
+const HITS = '.DocSearch-Dropdown .DocSearch-Hit';
+
+/** Opens the search by its shortcut. */
+async function openSearch(reader: Reader): Promise<void> {
+  await reader.press('Control+k');
+  await valueOf(reader, () => document.activeElement?.className).toBe('DocSearch-Input');
+}
+
+/** Pastes into the search field, which accepts only the beginning, in one line. */
+async function paste(reader: Reader): Promise<string> {
+  const pasted = () =>
+    reader.run(() => document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value ?? '');
+  await openSearch(reader);
+  await reader.press('Control+v');
+  await expect.poll(async () => (await pasted()).length).toBeGreaterThan(30);
+  return pasted();
+}
+
+test('the version menu leads to the same page of another version', async ({reader, site}) => {
+  const older = VERSIONS[1]!;
+  await openPage(reader, site.url + TEXT_PAGE);
+  await reader.hover('.navbar .dropdown > .navbar__link');
+  await clickText(reader, '.navbar .dropdown__link', older.label);
+  await address(reader).toBe(docPath(older, 'docs/Introduction'));
+  await texts(reader, '.theme-doc-version-banner').toHaveLength(1);
+});
+
+test('the color mode is stored, and shared by tabs', async ({reader, site}) => {
+  const themeOf = () => document.documentElement.dataset.theme;
+  await openPage(reader, site.url + TEXT_PAGE);
+  const second = await reader.newTab();
+  await openPage(second, site.url);
+  await reader.click('.navbar__items--right button[class*="toggleButton"]');
+  await valueOf(reader, themeOf).toBe('dark');
+  await valueOf(second, themeOf).toBe('dark');
+  await reader.reload();
+  expect(await reader.run(themeOf)).toBe('dark');
+});
+
+test('the phone menu has two levels', async ({reader, site}) => {
+  await reader.resize(390, 844);
+  await openPage(reader, site.url + TEXT_PAGE);
+  await reader.click('.navbar__toggle');
+  await clickText(reader, '.navbar-sidebar button', 'Back to main menu');
+  await clickText(reader, '.navbar-sidebar .menu__link', 'FAQs');
+  await address(reader).toBe(docPath(LATEST_VERSION, 'commonErrors/introduction'));
+  await texts(reader, '.navbar-sidebar').toEqual([]);
+});
+
+test('the search works by keyboard, and stores recent and favorite searches', async ({
+  reader,
+  site,
+}) => {
+  await openPage(reader, site.url + TEXT_PAGE);
+  await openSearch(reader);
+  await reader.type('RenewTokenFilter');
+  await texts(reader, HITS).toContainEqual(expect.any(String));
+  await reader.press('ArrowDown');
+  await reader.press('ArrowUp');
+  // Results of the first letters come first.
+  const chosen = () =>
+    document.querySelector('.DocSearch-Hit[aria-selected="true"] a')?.getAttribute('href');
+  await valueOf(reader, chosen).toContain('/renew-token-filter');
+  await reader.press('Enter');
+  await address(reader).toContain('/renew-token-filter');
+  await texts(reader, '.DocSearch-Modal').toEqual([]);
+
+  await reader.reload();
+  await hydrated(reader);
+  await reader.press('/');
+  await texts(reader, '.DocSearch-Hit-source').toEqual(['Recent']);
+  await reader.click('.DocSearch-Hit button[title="Save this search"]');
+  await texts(reader, '.DocSearch-Hit-source').toEqual(['Favorite']);
+  await reader.press('Escape');
+  await texts(reader, '.DocSearch-Modal').toEqual([]);
+});
+
+test('a missing index is a message, and Retry works', async ({reader, site}) => {
+  site.fail(/search-index/, 'missing');
+  await openPage(reader, site.url + TEXT_PAGE);
+  await openSearch(reader);
+  await reader.type('plan');
+  await texts(reader, '.DocSearch-Modal [role="alert"]').toEqual([
+    expect.stringContaining('Unable to fetch results'),
+  ]);
+  site.restore();
+  await clickText(reader, '.DocSearch-Modal button', 'Retry');
+  await texts(reader, HITS).toContainEqual(expect.any(String));
+  site.reports.length = 0;
+});
+
+test('the search page shows the results of its URL, and of a new query', async ({reader, site}) => {
+  await openPage(reader, `${site.url}/search?q=YamlUtils`);
+  await texts(reader, 'main [role="status"]').toEqual([expect.stringMatching(/^\d+ results$/)]);
+  await reader.click('main input[type="search"]');
+  await reader.press('Control+a');
+  await reader.type('OpenFeature');
+  await address(reader).toContain('q=OpenFeature');
+  await texts(reader, 'main h2').toContainEqual(expect.stringContaining('OpenFeature'));
+});
+
+test('a page that cannot load without a connection shows a message, and Retry works', async ({
+  reader,
+  site,
+}) => {
+  await openPage(reader, site.url + TEXT_PAGE);
+  site.fail(/assets\/js/, 'offline');
+  await reader.goTo(`${site.url}/playground`);
+  await texts(reader, '#load-failure').toEqual([expect.stringContaining(LOAD_FAILURE.text)]);
+  site.restore();
+  await clickText(reader, '#load-failure button', 'Retry');
+  await hydrated(reader);
+  site.reports.length = 0;
+});
+
+test('an unknown address shows the page for it', async ({reader, site}) => {
+  await openPage(reader, `${site.url}/unknown`);
+  await texts(reader, 'h1').toEqual(['Page Not Found']);
+});
+
+test('a closed announcement stays closed', async ({reader, site}) => {
+  await openPage(reader, site.url);
+  await reader.click('.theme-announcement-bar button');
+  await texts(reader, '.theme-announcement-bar').toEqual([]);
+  await reader.reload();
+  await hydrated(reader);
+  await texts(reader, '.theme-announcement-bar').toEqual([]);
+});
+
+test('code is copied', async ({reader, site}) => {
+  await openPage(reader, site.url + CODE_PAGE);
+  const code = await reader.run(() => document.querySelector('main pre code')!.textContent);
+  await reader.hover('main pre');
+  await reader.click('main .code-buttons button[aria-label^="Copy"]');
+  expect(code.replace(/\n/g, ' ').startsWith(await paste(reader))).toBe(true);
+});
+
+test('an image opens in a dialog, which Escape closes', async ({reader, site}) => {
+  await openPage(reader, site.url + docPath(LATEST_VERSION, 'api/Pricing4Java/renew-token-filter'));
+  await reader.click('main .theme-doc-markdown figure button, main button[aria-haspopup="dialog"]');
+  await valueOf(reader, () => document.querySelector('dialog')?.open).toBe(true);
+  await reader.press('Escape');
+  await valueOf(reader, () => document.querySelector('dialog[open]')).toBe(null);
+});
+
+test('tabs change by click and by arrow key', async ({reader, site}) => {
+  const selected = () =>
+    reader.run(() => document.querySelector('[role="tab"][aria-selected="true"]')!.textContent);
+  await openPage(reader, site.url + TABS_PAGE);
+  const first = await selected();
+  await reader.click('[role="tab"]:nth-child(2)');
+  await expect.poll(selected).not.toBe(first);
+  await reader.press('ArrowLeft');
+  await reader.press('Enter');
+  await expect.poll(selected).toBe(first);
+});
+
+test('Back returns to the place on the page before', async ({reader, site}) => {
+  await openPage(reader, site.url + CODE_PAGE);
+  await reader.run(() => scrollTo(0, 1500));
+  await clickText(reader, '.pagination-nav__link--next', '');
+  await address(reader).toMatch(/^\/docs\/(?!.*configuration)/);
+  await valueOf(reader, () => scrollY).toBe(0);
+  await reader.back();
+  await address(reader).toBe(CODE_PAGE);
+  await valueOf(reader, () => scrollY).toBeGreaterThan(1000);
+});
+
+test('a fragment leads to its heading, also after a reload', async ({reader, site}) => {
+  const top = () =>
+    reader.run(() => document.getElementById('decision')!.getBoundingClientRect().top);
+  const url = `${site.url}${docPath(LATEST_VERSION, 'api/Pricing4Java/renew-token-filter')}#decision`;
+  await openPage(reader, url);
+  await expect.poll(top).toBeLessThan(200);
+  await reader.reload();
+  await hydrated(reader);
+  await expect.poll(top).toBeLessThan(200);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+});
+
+test('the example on the home page follows the plan and the usage', async ({reader, site}) => {
+  await openPage(reader, site.url);
+  await texts(reader, '[data-feature="pdfExport"]').toEqual([expect.stringContaining('is off')]);
+  await clickText(reader, 'main [role="group"] label, main fieldset label', 'STUDIO');
+  await texts(reader, '[data-feature="pdfExport"]').toEqual([expect.stringContaining('is on')]);
+});
+
+test('a page is copied before its Markdown has been fetched in advance', async ({reader, site}) => {
+  await openPage(reader, site.url + TEXT_PAGE);
+  await reader.click('[class*="copyPage"] button');
+  await texts(reader, '[class*="copyPage"] button').toEqual(['Copied']);
+  expect(await paste(reader)).toMatch(/^--- title: "Introduction to Pricing4SaaS"/);
+});
+
+test('code is selected if the browser forbids copying', async ({reader, site}) => {
+  await openPage(reader, site.url + TABS_PAGE);
+  await reader.run(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
+  });
+  await reader.hover('main pre');
+  await reader.click('main .code-buttons button[aria-label^="Copy"]');
+  const selection = () => reader.run(() => String(getSelection()).trim());
+  const code = await reader.run(() => document.querySelector('main pre code')!.textContent.trim());
+  await expect.poll(selection).toBe(code);
+});
+
+test('a page works after a visit to another site', async ({reader, site}) => {
+  await openPage(reader, site.url + TEXT_PAGE);
+  await reader.goTo('about:blank');
+  await reader.back();
+  await hydrated(reader);
+  await reader.click('.navbar__items--right button[class*="toggleButton"]');
+  await valueOf(reader, () => document.documentElement.dataset.theme).toBe('dark');
+  await openSearch(reader);
+});
+
+test('the playground checks a file, and its link contains the file', async ({reader, site}) => {
+  const verdict = () => texts(reader, 'section[aria-label="Problems"] [role="status"]');
+  await openPage(reader, `${site.url}${PLAYGROUND_PATH}`);
+  await verdict().toEqual([expect.stringContaining('accepts this file')]);
+  await reader.click('.cm-content');
+  await reader.press('Control+Home');
+  await reader.type('saasName: Twice');
+  await reader.press('Enter');
+  await verdict().toEqual([expect.stringMatching(/^1 error/)]);
+  await clickText(reader, 'main button', 'Copy link');
+  await address(reader).toContain(LINK_PREFIX);
+  const second = await reader.newTab();
+  await openPage(second, await reader.run(() => location.href));
+  await texts(second, '.cm-line:first-child').toEqual(['saasName: Twice']);
+});

@@ -1,0 +1,42 @@
+/** What the tests in other engines do with a browser, whatever library drives it. */
+
+/** A function that runs in the page. Its arguments and its result must be JSON values. */
+type PageFunction<Arguments extends unknown[], Result> = (...values: Arguments) => Result;
+
+/** A tab of a browser. */
+export interface Tab {
+  /** Opens a URL and waits for the event `load`. */
+  goTo(url: string): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  /** Sets the size of the page, in CSS pixels. */
+  resize(width: number, height: number): Promise<void>;
+  /** Runs a function in the page and returns its result. */
+  run<Arguments extends unknown[], Result>(
+    code: PageFunction<Arguments, Result>,
+    ...values: Arguments
+  ): Promise<Awaited<Result>>;
+  /** Moves the pointer to the first element that matches, and presses it. */
+  click(selector: string): Promise<void>;
+  hover(selector: string): Promise<void>;
+  /** Presses a key, or two at the same time: `Enter`, `Control+k`. */
+  press(key: string): Promise<void>;
+  type(text: string): Promise<void>;
+}
+
+/** A browser without data of earlier tests. */
+export interface Reader extends Tab {
+  newTab(): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+/** An engine that is running. */
+export interface Engine {
+  /**
+   * Starts a browser.
+   *
+   * @param report receives the errors in its console, if the library that drives it can read them
+   */
+  newReader(report: (message: string) => void): Promise<Reader>;
+  stop(): Promise<void>;
+}
