@@ -1,0 +1,166 @@
+/** Readers with unusual settings, browsers that change pages, and controls that are used very fast. */
+import type {Page} from '@playwright/test';
+import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
+import {hits, search} from './search/modal';
+import {ROUTES, expect, hydrated, openPage, test, watchFaults} from './support/site';
+
+const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
+const OTHER_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
+const CODE_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/configuration');
+
+/** One page of each kind. */
+const PAGES = [...new Map(ROUTES.map(({kind, path}) => [kind, path])).values()];
+
+const themeButton = (page: Page) => page.locator('.navbar button[class*="toggleButton"]').first();
+
+/** Elements that are wider than the page, outside of those that scroll. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+for (const width of [1400, 390]) {
+  test(`text of twice the size, ${width} px wide: nothing is cut off`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', {fontSizes: {standard: 32, fixed: 26}});
+    for (const path of PAGES) {
+      await openPage(page, path);
+      const size = await page.evaluate(() => getComputedStyle(document.body).fontSize);
+      expect.soft(size, path).toBe('32px');
+      expect.soft(await overflowOf(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('zoom of 400 %: nothing is cut off, and the bar leaves room for the text', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 256});
+  for (const path of PAGES) {
+    await openPage(page, path);
+    expect.soft(await overflowOf(page), path).toBeLessThanOrEqual(0);
+    await page.evaluate(() => scrollTo(0, 600));
+    const bar = (await page.locator('.navbar').boundingBox())!;
+    expect.soft(bar.y + bar.height, path).toBeLessThan(128);
+  }
+});
+
+test('a full storage changes nothing but what is stored', async ({page, baseURL}) => {
+  const faults = watchFaults(page, baseURL!);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await openPage(page, OTHER_PAGE);
+  await themeButton(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const tab = page.getByRole('tab').nth(1);
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+  await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+  await search(page, 'YamlUtils');
+  await expect(hits(page).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/yaml-utils/);
+  const isReport = (message: string) => message.startsWith('Docusaurus storage error');
+  expect(faults.consoleErrors.filter((message) => !isReport(message))).toEqual([]);
+});
+
+for (const [name, time] of [
+  ['a year behind', '2025-11-01'],
+  ['ten years ahead', '2036-01-01'],
+] as const) {
+  test(`a clock that is ${name} changes nothing`, async ({page, baseURL}) => {
+    const faults = watchFaults(page, baseURL!);
+    await openPage(page, TEXT_PAGE);
+    const text = await page.locator('main').innerText();
+    await page.clock.setSystemTime(new Date(time));
+    await page.reload();
+    await hydrated(page);
+    expect(await page.locator('main').innerText()).toBe(text);
+    await search(page, 'plan');
+    await expect(hits(page).first()).toBeVisible();
+    expect(faults.consoleErrors).toEqual([]);
+  });
+}
+
+test('a page recovers if an extension has changed its HTML', async ({page}) => {
+  await page.addInitScript(() => {
+    // The scripts of the page run after this event.
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') {
+        document.querySelector('.theme-announcement-bar')!.remove();
+        document.querySelector('.theme-doc-version-badge')!.remove();
+        document.querySelector('main p')!.setAttribute('data-extension', '');
+        document.querySelector('main')!.prepend('An extension');
+        document.body.append(document.createElement('extension-panel'));
+      }
+    });
+  });
+  await page.goto(TEXT_PAGE);
+  await hydrated(page);
+  await expect(page.locator('.theme-doc-version-badge')).toBeVisible();
+  await page.locator(`nav[aria-label="Docs sidebar"] a[href="${OTHER_PAGE}"]`).click();
+  await expect(page.locator('h1')).toHaveText('Installation');
+  await themeButton(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a translated page still works', async ({page, baseURL}) => {
+  const faults = watchFaults(page, baseURL!);
+  // Translators replace each text node, so React no longer finds those that it has created.
+  const translate = () =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const nodes: Text[] = [];
+      while (walker.nextNode()) {
+        nodes.push(walker.currentNode as Text);
+      }
+      for (const node of nodes) {
+        if (node.data.trim() && !node.parentElement!.closest('script, style, noscript, textarea')) {
+          const font = document.createElement('font');
+          font.append(`«${node.data}»`);
+          node.replaceWith(font);
+        }
+      }
+    });
+  for (const path of [TEXT_PAGE, '/', '/search?q=plan']) {
+    await openPage(page, path);
+    await translate();
+    await themeButton(page).click();
+    await search(page, 'plan');
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('.footer').getByRole('link', {name: 'FAQs'}).first().click();
+    await expect(page.locator('h1')).toHaveText('Frequently asked questions');
+    expect.soft(faults.consoleErrors, path).toEqual([]);
+  }
+});
+
+test('a thousand fast clicks on the color mode and the version menu', async ({page, baseURL}) => {
+  const faults = watchFaults(page, baseURL!);
+  await openPage(page, CODE_PAGE);
+  const theme = await page.locator('html').getAttribute('data-theme');
+  await themeButton(page).evaluate(async (button: HTMLElement) => {
+    for (let clicks = 0; clicks < 1000; clicks++) {
+      button.click();
+      // React handles a click after the current script.
+      await null;
+    }
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme!);
+  const older = VERSIONS[1]!;
+  await page.evaluate(
+    async (paths) => {
+      for (let clicks = 0; clicks < 1000; clicks++) {
+        const path = paths[clicks % paths.length];
+        document.querySelector<HTMLElement>(`.navbar .dropdown a[href="${path}"]`)?.click();
+        await null;
+      }
+    },
+    [docPath(older, 'docs/getting-started/configuration'), CODE_PAGE],
+  );
+  await expect(page).toHaveURL(CODE_PAGE);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(faults.consoleErrors).toEqual([]);
+});
