@@ -113,6 +113,7 @@ export default defineConfig<object, WorkerFixtures>({
   retries: 0,
   workers: 2,
   timeout: E2E_BASE_URL ? 60_000 : 30_000,
+  expect: {toMatchAriaSnapshot: {pathTemplate: 'e2e/screenReader/{arg}{ext}'}},
   reporter: E2E_REPORT ? [['dot'], ['json', {outputFile: E2E_REPORT}]] : [['list']],
   use: {
     baseURL: E2E_BASE_URL?.replace(/\/*$/, '/') ?? `http://localhost:${E2E_PORT}`,
