@@ -7,7 +7,7 @@
  */
 import {existsSync} from 'node:fs';
 import {defineConfig} from '@playwright/test';
-import {findBrowser, findFirefox, findWebKit, rendersBaselines} from './lib/browser';
+import {findBrowser, findFirefox, findWebKit, hasNginx, rendersBaselines} from './lib/browser';
 import type {WorkerFixtures} from './e2e/engines/fixtures';
 import {HOSTED_FOLDER} from './scripts/test/steps';
 
@@ -41,6 +41,7 @@ const BROWSER_ARGUMENTS = [
 /** CI and report runs include every test. Manual runs skip hosted search if it is not built. */
 const withHosted = Boolean(CI ?? E2E_REPORT) || existsSync(`${HOSTED_FOLDER}/index.html`);
 const hostedPort = Number(E2E_PORT) + 1;
+const nginxPort = Number(E2E_PORT) + 2;
 
 const visual = {
   name: 'visual',
@@ -84,6 +85,13 @@ const hosted = {
   use: {baseURL: `http://localhost:${hostedPort}`},
 };
 
+/** The files and headers of the site with nginx and `deploy/nginx.conf`. */
+const nginx = {
+  name: 'nginx',
+  testMatch: /e2e\/deployment\.spec\.ts$/,
+  use: {baseURL: `http://localhost:${nginxPort}`},
+};
+
 const engineProject = (engineName: WorkerFixtures['engineName']) => ({
   name: engineName,
   testMatch: ENGINE_TESTS,
@@ -96,15 +104,19 @@ const localProjects = [
   ...(rendersBaselines() ? [visual] : []),
   ...(CI || findFirefox() ? [engineProject('firefox')] : []),
   ...(CI || findWebKit() ? [engineProject('webkit')] : []),
+  ...(hasNginx() ? [nginx] : []),
   ...(withHosted ? [hosted] : []),
 ];
 
-const server = (port: number, folder: string) => ({
-  command: `npx tsx scripts/serve/cli.ts --port ${port} --dir ${folder}`,
+const server = (port: number, command: string) => ({
+  command: `npx tsx scripts/serve/${command}`,
   port,
   reuseExistingServer: !CI,
   timeout: 20_000,
 });
+
+const staticServer = (port: number, folder: string) =>
+  server(port, `cli.ts --port ${port} --dir ${folder}`);
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
@@ -127,7 +139,8 @@ export default defineConfig<object, WorkerFixtures>({
   webServer: E2E_BASE_URL
     ? undefined
     : [
-        server(Number(E2E_PORT), 'build'),
-        ...(withHosted ? [server(hostedPort, HOSTED_FOLDER)] : []),
+        staticServer(Number(E2E_PORT), 'build'),
+        ...(hasNginx() ? [server(nginxPort, `nginx.ts ${nginxPort}`)] : []),
+        ...(withHosted ? [staticServer(hostedPort, HOSTED_FOLDER)] : []),
       ],
 });

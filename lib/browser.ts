@@ -1,5 +1,5 @@
 /**
- * Finds or installs the browsers that the tests drive.
+ * Finds or installs the browsers that the tests drive, and nginx.
  *
  * For Chromium, it tries Debian's headless shell (installed with apt as root), an installed
  * Chromium or Chrome, and Playwright's installer, in this order.
@@ -48,6 +48,11 @@ export function findWebKit(): string | undefined {
   return WEBKIT_CANDIDATES.find((candidate) => candidate !== undefined && existsSync(candidate));
 }
 
+/** Whether nginx is installed. One test serves the site with it. */
+export function hasNginx(): boolean {
+  return existsSync('/usr/sbin/nginx');
+}
+
 /** Path of an installed Chromium, including that of Playwright, or `undefined`. */
 export function findBrowser(): string | undefined {
   return [...CANDIDATES, chromium.executablePath()].find(
@@ -75,11 +80,12 @@ export function installWithApt(...packages: readonly string[]): void {
   });
 }
 
-/** Installs Firefox and WebKitGTK if they are missing. Without apt, the tests in them are skipped. */
-function ensureOtherEngines(): void {
+/** Installs Firefox, WebKitGTK and nginx if they are missing. Without apt, the tests with them are skipped. */
+function ensureOtherPrograms(): void {
   const packages = [
     ...(findFirefox() === undefined ? ['firefox-esr'] : []),
     ...(findWebKit() === undefined ? ['webkit2gtk-driver', 'xvfb'] : []),
+    ...(hasNginx() ? [] : ['nginx-light']),
   ];
   if (packages.length > 0 && canInstallWithApt()) {
     console.log(`Installing ${packages.join(', ')} with apt.`);
@@ -130,7 +136,7 @@ export function ensureBrowser(): string {
 /** Installs the missing browsers of `npm test`. */
 export function ensureTestBrowsers(): void {
   ensureBrowser();
-  ensureOtherEngines();
+  ensureOtherPrograms();
   if (!rendersBaselines()) {
     console.log('This browser renders text differently, so the visual tests are skipped.');
   }
