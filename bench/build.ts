@@ -5,12 +5,12 @@
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {launchBrowser} from '../lib/browser';
 import {copyRepository} from '../lib/repository';
+import {freePort} from '../lib/freePort';
 import {root} from '../lib/root';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import budgets from './budgets.json';
@@ -35,14 +35,6 @@ async function timeBuild(copy: string): Promise<Times> {
   const start = performance.now();
   run(copy, 'build');
   return {build: performance.now() - start};
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** Measures the time until the dev server shows a page, and until it shows an edit. */

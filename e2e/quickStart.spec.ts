@@ -1,11 +1,11 @@
 /** Follows the quick start in a copy of the sample, with the commands, edits and messages of the built page. */
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {applyPatch} from 'diff';
 import {rendersBaselines} from '../lib/browser';
+import {freePort} from '../lib/freePort';
 import {ensureJava} from '../lib/java';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import {drawing} from './support/drawing';
@@ -30,18 +30,6 @@ let output = '';
 /** Runs a command, and returns whether it succeeded. */
 function succeeds(command: string, cwd: string): boolean {
   return spawnSync(command, {cwd, shell: true, timeout: 60_000}).status === 0;
-}
-
-/** The given port, or another one if it is in use. */
-function freePort(port: number): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(freePort(0)));
-    server.listen(port, () => {
-      const {port: free} = server.address() as {port: number};
-      server.close(() => resolve(free));
-    });
-  });
 }
 
 /** Installs the stand-in for Pricing4React as the quick start describes for registries without it. */

@@ -6,7 +6,6 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
@@ -20,6 +19,7 @@ import {
   type WebElement,
 } from 'selenium-webdriver';
 import {findWebKit} from '../../lib/browser';
+import {freePort} from '../../lib/freePort';
 import type {Engine, Tab} from './reader';
 
 /** Lets the window become narrower than its toolbar. */
@@ -35,14 +35,6 @@ const PASSING = [
   error.ElementClickInterceptedError,
   error.StaleElementReferenceError,
 ];
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** Starts a virtual screen. Returns its process and its name for `DISPLAY`. */
 async function startScreen(): Promise<[ChildProcess, string]> {
