@@ -13,13 +13,13 @@ const PAGES = [...new Map(ROUTES.map(({kind, path}) => [kind, path])).values()];
 
 const themeButton = (page: Page) => page.locator('.navbar button[class*="toggleButton"]').first();
 
-/** Elements that are wider than the page, outside of those that scroll. */
+/** By how many pixels the page is wider than the window. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
 for (const width of [1400, 390]) {
-  test(`text of twice the size, ${width} px wide: nothing is cut off`, async ({page}) => {
+  test(`text of twice the size, ${width} px wide: no page scrolls sideways`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', {fontSizes: {standard: 32, fixed: 26}});
@@ -32,7 +32,9 @@ for (const width of [1400, 390]) {
   });
 }
 
-test('zoom of 400 %: nothing is cut off, and the bar leaves room for the text', async ({page}) => {
+test('zoom of 400 %: no page scrolls sideways, and the bar leaves room for the text', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 320, height: 256});
   for (const path of PAGES) {
     await openPage(page, path);

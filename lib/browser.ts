@@ -80,20 +80,29 @@ export function installWithApt(...packages: readonly string[]): void {
   });
 }
 
-/** Installs Firefox, WebKitGTK and nginx if they are missing. Without apt, the tests with them are skipped. */
-function ensureOtherPrograms(): void {
-  const packages = [
+/** Debian packages of the programs that only some browser tests need, if they are missing. */
+function missingPackages(): string[] {
+  return [
     ...(findFirefox() === undefined ? ['firefox-esr'] : []),
     ...(findWebKit() === undefined ? ['webkit2gtk-driver', 'xvfb'] : []),
     ...(hasNginx() ? [] : ['nginx-light']),
   ];
+}
+
+/** Installs Firefox, WebKitGTK and nginx with apt, or reports what is missing. */
+function ensureOtherPrograms(): void {
+  const packages = missingPackages();
   if (packages.length > 0 && canInstallWithApt()) {
     console.log(`Installing ${packages.join(', ')} with apt.`);
     try {
       installWithApt(...packages);
     } catch {
-      console.log('apt does not have all of these packages.');
+      console.log('apt could not install all of these packages.');
     }
+  }
+  const missing = missingPackages();
+  if (missing.length > 0) {
+    console.log(`Some browser tests need these packages: ${missing.join(', ')}.`);
   }
 }
 

@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The math stylesheet, which the tests have no network for. */
+/** The URL of the math stylesheet in a report. The tests need no network. */
 const MATH_CDN_PART = new RegExp(MATH_CDN.source.replace('^', ''));
 
 /**

@@ -4,8 +4,7 @@
  * Usage: tsx scripts/serve/nginx.ts PORT
  */
 import {spawn} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../../lib/root';
 
@@ -31,7 +30,8 @@ const [port] = process.argv.slice(2);
 if (port === undefined) {
   throw new Error('Usage: tsx scripts/serve/nginx.ts PORT');
 }
-const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+const folder = path.join(root, '.cache/nginx');
+mkdirSync(folder, {recursive: true});
 const site = adapted(readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8'), port);
 // As root, nginx would read the files as another user.
 const user = process.getuid?.() === 0 ? 'user root;' : '';
@@ -44,9 +44,4 @@ writeFileSync(
     `http { access_log off; ${paths.join(' ')}\n${site} }\n`,
 );
 const nginx = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], {stdio: 'inherit'});
-nginx.on('exit', (code) => {
-  rmSync(folder, {recursive: true});
-  process.exit(code ?? 1);
-});
-process.on('SIGTERM', () => nginx.kill());
-process.on('SIGINT', () => nginx.kill());
+nginx.on('exit', (code) => process.exit(code ?? 1));

@@ -6,7 +6,7 @@ const SHOWN_FOR = 2500;
 async function write(text: string | Promise<string>): Promise<void> {
   // `clipboard` is missing without HTTPS, which throws.
   const {clipboard} = navigator;
-  // Safari forbids to write after a wait, but accepts text that comes later. Firefox 126 cannot do this.
+  // Safari forbids writing after a wait, but accepts a promise of the text. Firefox 126 does not.
   if (typeof text === 'string' || typeof ClipboardItem === 'undefined') {
     await clipboard.writeText(await text);
   } else {
