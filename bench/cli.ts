@@ -9,6 +9,7 @@
  *   evaluation   evaluations of Pricing4Java and Pricing4TS; needs JDK 17 and Maven
  *   lighthouse   Lighthouse scores; fetches Lighthouse with npx
  *   build        builds, the dev server and an edit, in a copy of the repository
+ *   load         200 readers of the static server for a minute; fetches autocannon with npx
  * All but "build" and "evaluation" measure the last "npm run build". The figures are medians of several runs.
  * Exit code 1: a figure misses its budget, a measurement failed, or the arguments are wrong.
  */
@@ -28,6 +29,7 @@ const BENCHMARKS: Readonly<
   evaluation: () => import('./evaluation'),
   lighthouse: () => import('./lighthouse'),
   build: () => import('./build'),
+  load: () => import('./load'),
 };
 
 const README = path.join(import.meta.dirname, 'README.md');
