@@ -9,6 +9,7 @@ import {existsSync} from 'node:fs';
 import {defineConfig} from '@playwright/test';
 import {findBrowser, findFirefox, findWebKit, hasNginx, rendersBaselines} from './lib/browser';
 import type {WorkerFixtures} from './e2e/engines/fixtures';
+import {hasPlaywrightBuild} from './e2e/engines/playwright';
 import {HOSTED_FOLDER} from './scripts/test/steps';
 
 const {CI, E2E_BASE_URL, E2E_PORT = '4173', E2E_REPORT} = process.env;
@@ -16,7 +17,7 @@ const {CI, E2E_BASE_URL, E2E_PORT = '4173', E2E_REPORT} = process.env;
 /** Tests of hosted search, which needs a separate build. */
 const HOSTED_TESTS = /\.hosted\.spec\.ts$/;
 
-/** Tests in the installed Firefox and WebKitGTK instead of Playwright's. */
+/** Tests in the installed Firefox and WebKitGTK, and in Playwright's builds of them. */
 const ENGINE_TESTS = /e2e\/engines\/.*\.spec\.ts$/;
 
 /** Screenshot tests. They are skipped with another browser, which renders text differently. */
@@ -104,6 +105,8 @@ const localProjects = [
   ...(rendersBaselines() ? [visual] : []),
   ...(CI || findFirefox() ? [engineProject('firefox')] : []),
   ...(CI || findWebKit() ? [engineProject('webkit')] : []),
+  ...(hasPlaywrightBuild('firefox') ? [engineProject('playwright-firefox')] : []),
+  ...(hasPlaywrightBuild('webkit') ? [engineProject('playwright-webkit')] : []),
   ...(hasNginx() ? [nginx] : []),
   ...(withHosted ? [hosted] : []),
 ];
@@ -122,7 +125,9 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(CI),
-  retries: 0,
+  // A failed test runs again only to record a trace, which would slow down every test. It still fails.
+  retries: CI ? 1 : 0,
+  failOnFlakyTests: true,
   workers: 2,
   timeout: E2E_BASE_URL ? 60_000 : 30_000,
   expect: {toMatchAriaSnapshot: {pathTemplate: 'e2e/screenReader/{arg}{ext}'}},
@@ -131,8 +136,8 @@ export default defineConfig<object, WorkerFixtures>({
     baseURL: E2E_BASE_URL?.replace(/\/*$/, '/') ?? `http://localhost:${E2E_PORT}`,
     viewport: {width: 1400, height: 900},
     launchOptions: {executablePath: findBrowser(), args: BROWSER_ARGUMENTS},
-    // Recording slows tests down. Outside CI, run a failed test again with "--trace on".
-    trace: CI ? {mode: 'retain-on-failure', screenshots: false} : 'off',
+    // Outside CI, run a failed test again with "--trace on".
+    trace: {mode: 'on-first-retry', screenshots: false},
     screenshot: 'only-on-failure',
   },
   projects: E2E_BASE_URL ? [{name: 'site', testMatch: DEPLOYMENT_TESTS}] : localProjects,

@@ -1,12 +1,18 @@
 /** Tests that run in Firefox and in WebKit. */
-import {test as base, expect} from '@playwright/test';
+import {test as base, expect, firefox, webkit} from '@playwright/test';
 import {MATH_CDN} from '../support/site';
 import {startSite, type ControlledSite} from './controlledSite';
 import {startFirefox} from './firefox';
+import {startPlaywright} from './playwright';
 import type {Engine, Reader, Tab} from './reader';
 import {startWebKit} from './webkit';
 
-const ENGINES = {firefox: startFirefox, webkit: startWebKit};
+const ENGINES = {
+  firefox: startFirefox,
+  webkit: startWebKit,
+  'playwright-firefox': () => startPlaywright(firefox),
+  'playwright-webkit': () => startPlaywright(webkit),
+};
 
 export interface WorkerFixtures {
   readonly engineName: keyof typeof ENGINES;
