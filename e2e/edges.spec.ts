@@ -1,12 +1,32 @@
 /** Readers with unusual settings, browsers that change pages, and controls that are used very fast. */
 import type {Page} from '@playwright/test';
+import {PLAYGROUND_PATH} from '../site/playground';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {hits, search} from './search/modal';
+import {lowContrast} from './support/accessibility';
 import {ROUTES, expect, hydrated, openPage, test, watchFaults} from './support/site';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const OTHER_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
 const CODE_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/configuration');
+
+const SPECIFICATION = docPath(LATEST_VERSION, 'api/Pricing2Yaml/pricing2yaml-v21-specification');
+
+/** A pricing whose names are Hebrew. */
+const RIGHT_TO_LEFT = `saasName: הערות
+syntaxVersion: "2.1"
+version: "2025-spring"
+createdAt: "2025-03-01"
+currency: EUR
+features:
+  ייצוא: {type: DOMAIN, valueType: BOOLEAN, defaultValue: true}
+usageLimits:
+  הגבלה: {type: NON_RENEWABLE, valueType: NUMERIC, defaultValue: 50, unit: note, linkedFeatures: [ייצוא]}
+plans:
+  בסיסי: {price: 8, unit: user/month, features: null, usageLimits: null}
+addOns:
+  חבילה: {price: 2, unit: user/month, availableFor: [בסיסי], usageLimitsExtensions: {הגבלה: {value: 500}}}
+`;
 
 /** One page of each kind. */
 const PAGES = [...new Map(ROUTES.map(({kind, path}) => [kind, path])).values()];
@@ -43,6 +63,43 @@ test('zoom of 400 %: no page scrolls sideways, and the bar leaves room for the t
     const bar = (await page.locator('.navbar').boundingBox())!;
     expect.soft(bar.y + bar.height, path).toBeLessThan(128);
   }
+});
+
+for (const mode of ['light', 'dark']) {
+  test(`more contrast in ${mode} mode: every text has a ratio of 7`, async ({page}) => {
+    await page.emulateMedia({contrast: 'more'});
+    await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+    for (const path of [...PAGES, CODE_PAGE, SPECIFICATION]) {
+      await openPage(page, path);
+      expect.soft(await lowContrast(page), path).toEqual([]);
+    }
+  });
+}
+
+test('names from right to left do not turn the text around them', async ({page}) => {
+  /** Whether the text after an element is on its right side. */
+  const isBefore = (element: Element): boolean => {
+    const rest = document.createRange();
+    rest.selectNode(element.nextSibling!);
+    return element.getBoundingClientRect().right <= rest.getBoundingClientRect().left + 1;
+  };
+  await openPage(page, TEXT_PAGE);
+  const code = page.locator('main p > code').first();
+  await code.evaluate((element) => {
+    element.textContent = 'הערות';
+    element.after(', 10');
+  });
+  expect(await code.evaluate(isBefore)).toBe(true);
+
+  await openPage(page, PLAYGROUND_PATH);
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(RIGHT_TO_LEFT);
+  const cheapest = page.getByRole('definition').locator('bdi').last();
+  await expect(cheapest).toHaveText('חבילה');
+  expect(await cheapest.evaluate(isBefore)).toBe(true);
+  const changed = page.getByRole('listitem').locator('bdi', {hasText: 'הגבלה'});
+  expect(await changed.evaluate(isBefore)).toBe(true);
 });
 
 test('a full storage changes nothing but what is stored', async ({page, baseURL}) => {

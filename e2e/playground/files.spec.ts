@@ -159,7 +159,7 @@ test('a draft survives a reload, and no link replaces it', async ({page}) => {
   await replaceLastWord(page, 'currency: EUR', 'USD');
   await expect(panel(page, 'Price table').getByText('$8')).toBeVisible();
   await page.reload();
-  await expect(notice(page, 'This is your draft: NoteHarbor')).toBeVisible();
+  await expect(notice(page, 'This is your draft: \u2068NoteHarbor\u2069')).toBeVisible();
   await expect(lineWith(page, 'currency: USD')).toBeVisible();
   await expect(panel(page, 'Price table').getByText('$8')).toBeVisible();
 
@@ -195,7 +195,7 @@ test('files are opened, dropped and downloaded', async ({page}) => {
   expect(readFileSync(await (await download).path(), 'utf8')).toBe(changed);
 
   await input.setInputFiles(file('image.yml', Buffer.from([0xff, 0xfe, 0x00, 0xd8])));
-  await expect(notice(page, 'image.yml was not opened. It is not a text file')).toBeVisible();
+  await expect(notice(page, 'image.yml was not opened. It is not a UTF-8 text file')).toBeVisible();
   await input.setInputFiles(file('large.yml', Buffer.alloc(MAX_STATE + 1, 'x')));
   await expect(notice(page, 'large.yml was not opened. It is larger than 256 KiB')).toBeVisible();
   await expect(lineWith(page, 'currency: GBP')).toBeVisible();

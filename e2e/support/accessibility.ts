@@ -2,13 +2,17 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
-import type {AxeResults} from 'axe-core';
+import type {AxeResults, RunOnly} from 'axe-core';
 
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-async function run(page: Page, exclude: readonly string[] = []): Promise<AxeResults> {
+async function run(
+  page: Page,
+  exclude: readonly string[] = [],
+  runOnly: RunOnly = {type: 'tag', values: RULES},
+): Promise<AxeResults> {
   // Colors that are changing have less contrast than before and after. Waiting for the end can take
   // forever if the browser draws no frames.
   await page.evaluate(() =>
@@ -24,7 +28,7 @@ async function run(page: Page, exclude: readonly string[] = []): Promise<AxeResu
     [
       {include: ['html'], exclude},
       {
-        runOnly: {type: 'tag', values: RULES},
+        runOnly,
         resultTypes: ['violations'],
       },
     ] as const,
@@ -42,6 +46,14 @@ export async function accessibilityProblems(
 ): Promise<string[]> {
   const {violations} = await run(page, exclude);
   return violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`));
+}
+
+/** Texts whose contrast is below AAA, as `selector: colors`. */
+export async function lowContrast(page: Page): Promise<string[]> {
+  const {violations} = await run(page, [], {type: 'rule', values: ['color-contrast-enhanced']});
+  return violations.flatMap(({nodes}) =>
+    nodes.map(({target, any}) => `${target.join(' ')}: ${any[0]?.message}`),
+  );
 }
 
 /** Rules that checked at least one element and passed. */

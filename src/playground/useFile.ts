@@ -21,9 +21,9 @@ export interface Notice {
   readonly action?: {readonly label: string; readonly run: () => void};
 }
 
-/** A draft as the menu lists it. */
+/** A draft as the menu lists it. A name from right to left does not turn the time. */
 export function draftLabel({text, time}: Draft): string {
-  return `${nameOf(text) ?? 'Untitled'}, ${new Date(time).toLocaleString()}`;
+  return `\u2068${nameOf(text) ?? 'Untitled'}\u2069, ${new Date(time).toLocaleString()}`;
 }
 
 /** Replaces the fragment of the URL, without an entry in the history. */
@@ -128,7 +128,7 @@ export function useFile(
             setNotice(keptDraft('', draft));
           }
         } else {
-          setNotice({kind: 'warning', text: 'This link is to a sample that does not exist.'});
+          setNotice({kind: 'warning', text: 'This link refers to a sample that does not exist.'});
         }
       } catch {
         setNotice({kind: 'danger', text: 'The sample could not be loaded. Try again.'});

@@ -80,7 +80,10 @@ function Decision({decision, isChosen, onFeature, onReveal}: DecisionProps): Rea
         title="Mark the deciding lines in the editor"
         onClick={() => onFeature(isChosen ? undefined : name)}>
         <Mark isOn={isOn} words="" />
-        <strong>{name}</strong> is {isOn ? 'on' : 'off'}
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>{' '}
+        is {isOn ? 'on' : 'off'}
       </button>
       {expression !== undefined && (
         <div className={styles.reason}>
@@ -144,7 +147,7 @@ function Grid({grid, token: {decisions}}: Evaluation): ReactNode {
     grid.length > 0 && (
       <>
         <Heading as="h2">All plans</Heading>
-        <p>Which features are on in the pricing token of each plan, for the same user context.</p>
+        <p>The features that are on in each plan’s pricing token, for the same user context.</p>
         <div className={styles.scroll} role="region" aria-label="Features by plan" tabIndex={0}>
           <table className={styles.table}>
             <thead>

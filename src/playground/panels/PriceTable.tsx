@@ -9,7 +9,7 @@ import type {
   TableRow,
   TextRange,
 } from '../types';
-import {BreakableName, Mark, Place, formatValue} from './Value';
+import {BreakableName, Mark, Names, Place, formatValue} from './Value';
 import styles from './panels.module.css';
 
 interface PriceTableProps {
@@ -147,7 +147,7 @@ function Changes({
     <ul className={styles.plain}>
       {rows.map((row) => (
         <li key={`${row.kind} ${row.name}`}>
-          {row.name}: <CellValue row={row} cell={row.cells[index]!} />
+          <bdi>{row.name}</bdi>: <CellValue row={row} cell={row.cells[index]!} />
         </li>
       ))}
     </ul>
@@ -193,7 +193,7 @@ function AddOnTable({pricing: {saasName, table}, onReveal}: PriceTableProps): Re
                         .filter(([, names]) => names.length > 0)
                         .map(([label, names]) => (
                           <li key={label}>
-                            {label} {names.join(', ')}
+                            {label} <Names names={names} />
                           </li>
                         ))}
                     </ul>
@@ -208,8 +208,12 @@ function AddOnTable({pricing: {saasName, table}, onReveal}: PriceTableProps): Re
   );
 }
 
-function describeSubscription({plan, addOns, price}: PricedSubscription): string {
-  return `${[plan, ...addOns].filter(Boolean).join(' + ')}, ${price}`;
+function Subscription({plan, addOns, price}: PricedSubscription): ReactNode {
+  return (
+    <>
+      <Names names={[plan ?? [], addOns].flat()} separator=" + " />, {price}
+    </>
+  );
 }
 
 /** What customers see: plans, add-ons and their prices, and the size of the configuration space. */
@@ -226,19 +230,23 @@ export default function PriceTable({pricing, onReveal}: PriceTableProps): ReactN
         {space.cheapest && (
           <div>
             <dt>Cheapest</dt>
-            <dd>{describeSubscription(space.cheapest)}</dd>
+            <dd>
+              <Subscription {...space.cheapest} />
+            </dd>
           </div>
         )}
         {space.mostExpensive && (
           <div>
             <dt>Most expensive</dt>
-            <dd>{describeSubscription(space.mostExpensive)}</dd>
+            <dd>
+              <Subscription {...space.mostExpensive} />
+            </dd>
           </div>
         )}
       </dl>
       {has('addOn') && new Set(table.offers.map(({unit}) => unit)).size > 1 && (
         <p className={styles.help}>
-          The price of a subscription is the sum of its prices, whatever their units are.
+          The price of a subscription is the sum of its prices, even if their units differ.
         </p>
       )}
       {has('plan') && <PlanTable pricing={pricing} onReveal={onReveal} />}

@@ -12,13 +12,33 @@ export function formatValue(value: PricingValue | undefined): string {
   return typeof value === 'object' ? value.join(', ') : String(value ?? 'not set');
 }
 
-/** A name in camel case or snake case, which can wrap between its words. */
+/** A name in camel case or snake case, which can wrap between its words, in either direction. */
 export function BreakableName({name}: {readonly name: string}): ReactNode {
-  return name.split(/(?<=_)|(?=[A-Z][a-z])/).map((word, index) => (
-    // The words of a name have no identity but their position.
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {word}
+  return (
+    <bdi>
+      {name.split(/(?<=_)|(?=[A-Z][a-z])/).map((word, index) => (
+        // The words of a name have no identity but their position.
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {word}
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}
+
+/** Names of the file with a separator. A name from right to left does not turn what follows it. */
+export function Names({
+  names,
+  separator = ', ',
+}: {
+  readonly names: readonly string[];
+  readonly separator?: string;
+}): ReactNode {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && separator}
+      <bdi>{name}</bdi>
     </Fragment>
   ));
 }
