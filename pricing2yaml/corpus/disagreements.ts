@@ -55,9 +55,9 @@ export interface Disagreements {
 
 /** Documents that the others are compared with, in the order of preference. */
 const BASES: readonly {readonly id: string; readonly name: string; readonly groups: string[]}[] = [
-  {id: 'c275', name: 'base document of 3.0', groups: ['3.0']},
-  {id: 'c001', name: 'base document of 2.1', groups: ['2.1', '3.0']},
-  {id: 'c241', name: 'short document of 2.1', groups: ['raw']},
+  {id: 'c275', name: '3.0 base document', groups: ['3.0']},
+  {id: 'c001', name: '2.1 base document', groups: ['2.1', '3.0']},
+  {id: 'c241', name: 'short 2.1 document', groups: ['raw']},
 ];
 
 /** Reads the themes. */

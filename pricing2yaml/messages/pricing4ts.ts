@@ -36,7 +36,7 @@ export const PRICING4TS_MESSAGES: readonly ErrorMessage[] = [
       'The createdAt field must be a valid Date object or a string in a recognized date format',
       'The createdAt field must not be a future date',
     ],
-    cause: 'The date is missing, in the future or in another format.',
+    cause: 'The date is missing, in the future or in the wrong format.',
     fix: 'Write it as `"2025-03-01"`, and use today or an earlier date.',
     page: 'v21#createdAt',
   },
@@ -87,7 +87,7 @@ export const PRICING4TS_MESSAGES: readonly ErrorMessage[] = [
       'The billing entry for <period> must be a number. Received: <value>',
       'The billing field must be an object of type {[key: string]: number}',
     ],
-    cause: 'The value is not a factor, but for example a surcharge or a percentage.',
+    cause: 'The value is not a factor but, for example, a surcharge or a percentage.',
     fix: 'Write a factor such as `0.85`.',
     page: 'v21#billing-period',
   },
@@ -97,7 +97,8 @@ export const PRICING4TS_MESSAGES: readonly ErrorMessage[] = [
       'The billing field must be an object of type {[key: string]: number | string | boolean}',
       'The billing entry for <name> must be either a number, a string or a boolean. Received: <value>',
     ],
-    cause: '`variables`, which the message calls *billing*, is not a mapping to single values.',
+    cause:
+      '`variables`, which the message calls *billing*, is not a mapping from names to single values.',
     fix: 'Write a number, a string or a boolean for each variable.',
     page: 'v21#variables-name',
   },
@@ -115,7 +116,7 @@ export const PRICING4TS_MESSAGES: readonly ErrorMessage[] = [
   {
     id: 'ts-no-plans',
     forms: ['At least one of the following must be provided: plans, addOns'],
-    cause: 'The file contains nothing to sell.',
+    cause: 'The file contains neither plans nor add-ons.',
     fix: 'Add a plan.',
     page: 'v21#plans',
     source: 'main/utils/pricing-formatting/pricing-parser.js:76',
@@ -133,7 +134,7 @@ export const PRICING4TS_MESSAGES: readonly ErrorMessage[] = [
   {
     id: 'ts-plan',
     forms: ['The plan must be an object of type Plan'],
-    cause: 'The plan does not have the key `features`.',
+    cause: 'The plan does not have a `features` key.',
     fix: 'Add `features: null`.',
     page: 'faq#plan-without-features',
   },
@@ -166,7 +167,7 @@ export const PRICING4TS_MESSAGES: readonly ErrorMessage[] = [
       'The valueType field of a <item> must be either BOOLEAN, NUMERIC or TEXT. Received: <type>',
     ],
     cause:
-      'The type of a feature or of a usage limit, which the message calls *feature*, is empty or unknown.',
+      'The `valueType` of a feature or of a usage limit is empty or unknown. The message can also call a usage limit a *feature*.',
     fix: 'Write `BOOLEAN`, `NUMERIC` or `TEXT`.',
     page: 'v21#features-name-valueType',
   },
@@ -288,7 +289,8 @@ export const PRICING4TS_MESSAGES: readonly ErrorMessage[] = [
       'The price field must be a number or a string (which can contain a formula). Received: <value>',
       'The price field must be a positive number. Received: <value>',
     ],
-    cause: 'The price is missing, negative or of another type. An unquoted formula is a comment.',
+    cause:
+      'The price is missing, is negative or has the wrong type. YAML reads an unquoted formula as a comment.',
     fix: 'Write 0 or more, and quote formulas.',
     page: 'v21#plans-name-price',
   },
@@ -312,7 +314,7 @@ export const PRICING4TS_MESSAGES: readonly ErrorMessage[] = [
     forms: [
       "When declaring a new value for an usage limit or a usage limit extension within an add-on, it must be provided through the 'value' field",
     ],
-    cause: 'The value is not below the key `value`.',
+    cause: 'The value is not below a `value` key.',
     fix: 'Write `value:` below the name.',
     page: 'practices#override',
   },

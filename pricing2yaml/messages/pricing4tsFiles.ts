@@ -10,7 +10,7 @@ export const PRICING4TS_FILE_MESSAGES: readonly ErrorMessage[] = [
     forms: [
       'The syntaxVersion field of the pricing must not be null or undefined. Please ensure that the syntaxVersion field is present and correctly formatted',
     ],
-    cause: 'The field is missing, as in every file in 2.0 or older.',
+    cause: 'The field is missing, as in every file in syntax 2.0 or older.',
     fix: 'Add `syntaxVersion: "2.1"`.',
     page: 'faq#syntax-version-missing',
   },
@@ -19,7 +19,7 @@ export const PRICING4TS_FILE_MESSAGES: readonly ErrorMessage[] = [
     forms: [
       'The syntaxVersion field of the pricing does not follow the required structure: X.Y (being X and Y numbers). Please ensure it is a string in the format X.Y',
     ],
-    cause: 'The value is a number, or a string in another format.',
+    cause: 'The value is a number, or a string in the wrong format.',
     fix: 'Write `"2.1"`, with quotes.',
     page: 'faq#syntax-version-structure',
   },
@@ -42,7 +42,8 @@ export const PRICING4TS_FILE_MESSAGES: readonly ErrorMessage[] = [
       '<field> field is mandatory',
       '<field> field must be an integer',
     ],
-    cause: 'In a file in 1.1 or older, a price or a part of the date is missing or not a number.',
+    cause:
+      'In a file in syntax 1.1 or older, a price or a part of the date is missing or not a number.',
     fix: 'Write numbers without leading zeros, and at least one price for each plan and add-on.',
     page: 'yamlUtils#upgrade-pitfalls',
     source: 'server/utils/version-updaters/v11-to-v20/v11-to-v20-updater.js:53',

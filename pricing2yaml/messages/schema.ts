@@ -12,15 +12,15 @@ export const SCHEMA_MESSAGES: readonly ErrorMessage[] = [
   {
     id: 'schema-expected',
     forms: ['Must be <expected>.', 'Is not valid.'],
-    cause: 'The value has another type, is not one of the listed values, or is out of range.',
-    fix: 'Write what the message or the field requires.',
+    cause: 'The value has the wrong type, is not one of the listed values, or is out of range.',
+    fix: 'Write a value of the type that the message or the field requires.',
     page: 'v21#fields',
     source: 'messageOf of pricing2yaml/schema/problems.ts',
   },
   {
     id: 'schema-spelling',
     forms: ['Parsers ignore this spelling. Write <key>.', 'Parsers ignore this key. Write <key>.'],
-    cause: 'The key has another spelling or name.',
+    cause: 'The key has the wrong spelling or name.',
     page: 'v21#fields',
   },
   {
@@ -40,7 +40,7 @@ export const SCHEMA_MESSAGES: readonly ErrorMessage[] = [
       'In files without syntaxVersion, write <versions> here, with quotes.',
       'Write <versions> with quotes. Earlier versions use version instead.',
     ],
-    cause: 'The syntax version is a number, unknown, or not that of the schema.',
+    cause: 'The syntax version is a number, is unknown, or differs from the version of the schema.',
     page: 'v21#syntaxVersion',
   },
   {
@@ -69,7 +69,7 @@ export const SCHEMA_MESSAGES: readonly ErrorMessage[] = [
   {
     id: 'schema-upper-case',
     forms: ['Write this value in upper case, because some parsers accept nothing else.'],
-    cause: 'Pricing4TS accepts lower case, and Pricing4Java does not.',
+    cause: 'Pricing4TS accepts lower case, but Pricing4Java does not.',
     page: 'faq#lower-case',
   },
   {
@@ -90,8 +90,8 @@ export const SCHEMA_MESSAGES: readonly ErrorMessage[] = [
       'Write a currency code of ISO 4217, for example EUR or USD.',
       'Write a list, even for a single feature: [featureName].',
       'Write a mapping from the name of a <item> to <value>, not a list.',
-      'Write a mapping with the key value.',
-      'Write a mapping with the key value; Pricing4TS ignores anything else.',
+      'Write a mapping with a "value" key.',
+      'Write a mapping with a "value" key; Pricing4TS ignores anything else.',
       'Write an expression, or omit the key.',
       "Write a number or a quoted string. Quote a formula such as '#seats * 2', because an unquoted # starts a comment.",
       'A plan requires monthlyPrice, annualPrice or both.',
@@ -103,7 +103,7 @@ export const SCHEMA_MESSAGES: readonly ErrorMessage[] = [
       'Write a mapping with minQuantity, maxQuantity and quantityStep.',
       'Write a number other than 0.',
     ],
-    cause: 'The value has another form.',
+    cause: 'The value does not have the required form.',
     page: 'v21#fields',
   },
 ];

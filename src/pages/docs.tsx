@@ -12,13 +12,14 @@ export default function DocsVersionsPage(): ReactNode {
   return (
     <Layout
       title="Documentation versions"
-      description="All versions of the Pricing4SaaS documentation side by side: library releases, syntax versions and what each of them requires.">
+      description="All versions of the Pricing4SaaS documentation side by side: library releases, syntax versions, and the requirements of each version.">
       <main className="container margin-vert--lg">
         <Heading as="h1">Documentation versions</Heading>
         <p>
-          Each version of this documentation describes specific releases of the libraries. Find the
-          release that you have installed in the table, and read that version. For a new project,
-          read <Link to={docPath(LATEST_VERSION)}>docs {LATEST_VERSION.label}</Link>.
+          Each version of this documentation describes specific releases of the libraries. In the
+          table, find the release that you have installed, and read the docs version that covers it.
+          For a new project, read{' '}
+          <Link to={docPath(LATEST_VERSION)}>docs {LATEST_VERSION.label}</Link>.
         </p>
         <VersionTable />
         <Heading as="h2" id="which-version">
@@ -35,7 +36,7 @@ export default function DocsVersionsPage(): ReactNode {
           <li>
             A pricing file: look for <code>syntaxVersion</code> at its top, or for{' '}
             <code>version</code> in files older than 2.1. A file that has <code>day</code>,{' '}
-            <code>month</code> and <code>year</code> and no version key is a Yaml4SaaS file.
+            <code>month</code> and <code>year</code> but no version key is a Yaml4SaaS file.
           </li>
         </ul>
         <ReportProblem permalink={useBaseUrl('/docs')} title="Documentation versions" />

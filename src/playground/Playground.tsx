@@ -130,7 +130,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
       const decoder = new TextDecoder('utf-8', {fatal: true});
       open(decoder.decode(await chosen.arrayBuffer()));
     } catch {
-      refuse('It is not a text file in UTF-8.');
+      refuse('It is not a UTF-8 text file.');
     }
   };
   const copyLink = () => {

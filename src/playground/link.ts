@@ -97,7 +97,7 @@ export async function readLink(fragment: string): Promise<LinkResult> {
       message:
         error instanceof RangeError
           ? `This link contains more than ${MAX_STATE / 1024} KiB, which is the maximum.`
-          : 'This link is damaged. Copy all of its characters and try again.',
+          : 'This link is damaged. Copy the complete link and try again.',
     };
   }
 }

@@ -56,7 +56,7 @@ export const SAMPLE_GROUPS: readonly {
       model('freemium', 'Freemium'),
       model('per-seat', 'Per seat, with volume add-ons'),
       model('usage-based', 'Usage-based'),
-      model('contact-us', 'Tiers with contact us'),
+      model('contact-us', 'Tiers with a "Contact us" price'),
       model('add-ons-only', 'Add-ons only'),
     ],
   },

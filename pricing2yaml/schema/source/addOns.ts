@@ -46,7 +46,7 @@ const CONSTRAINTS_OF_SCALABLE: JsonSchema = {
     properties: {
       subscriptionConstraints: {
         deprecationMessage:
-          'Ignored here: only add-ons with usageLimitsExtensions and nothing else use it.',
+          'Ignored here: only add-ons that have neither features nor usageLimits use it.',
       },
     },
   },
@@ -78,7 +78,7 @@ const PERIOD_PRICE_IN_ADD_ON: Partial<Field> = {
 /** An entry of an add-on; unlike in a plan, `value` is required. */
 export const ADD_ON_ENTRY: JsonSchema = {
   type: 'object',
-  errorMessage: 'Write a mapping with the key value.',
+  errorMessage: 'Write a mapping with a "value" key.',
 };
 
 /** A key of `subscriptionConstraints`. */
@@ -109,7 +109,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
       ...NAMED_ENTRY.rules,
       'At least one of `features`, `usageLimits` and `usageLimitsExtensions` must have an entry.',
     ],
-    pricing4ts: {note: 'Accepts empty add-ons before 0.6.1.'},
+    pricing4ts: {note: 'Releases before 0.6.1 accept empty add-ons.'},
     pricing4java: {note: 'Accepts names of any length, and empty add-ons.'},
     schema: (version) => ({
       type: 'object',
@@ -138,12 +138,12 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
         ? ['Older files list add-ons here to declare a dependency, but Pricing4TS rejects this.']
         : []),
     ],
-    pricing4ts: {note: 'Reads an empty list as no plan.'},
+    pricing4ts: {note: 'If the list is empty, the add-on is not available for any plan.'},
     pricing4java: (version) => ({
       note:
         version === '1.0'
-          ? 'Releases up to 4.0.1 fail without this list. Later releases read an empty list as all plans.'
-          : 'Also accepts add-ons that are declared earlier in the file. Reads an empty list as all plans.',
+          ? 'Releases up to 4.0.1 fail without this list. In later releases, an empty list makes the add-on available for all plans.'
+          : 'Also accepts the names of add-ons that are declared earlier in the file. If the list is empty, the add-on is available for all plans.',
     }),
     schema: LIST_OF_NAMES,
   },
@@ -153,12 +153,12 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     changes: [
       {
         version: '2.0',
-        text: 'According to the change log of the format, 2.0 added this field, but earlier reference pages also list it for 1.1.',
+        text: 'According to the format’s change log, 2.0 added this field, but earlier reference pages also list it for 1.1.',
       },
     ],
   },
   excludes: {
-    ...otherAddOns('2.0', 'The add-ons that customers cannot have at the same time.'),
+    ...otherAddOns('2.0', 'The add-ons that customers cannot have at the same time as this one.'),
     pricing4ts: (version) => (isAtLeast(version, '2.1') ? {} : {releases: '0.4.1 to 0.10.4'}),
   },
   monthlyPrice: {...periodPrice('month'), ...PERIOD_PRICE_IN_ADD_ON},
@@ -166,7 +166,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
   price: {
     description: (version) =>
       isAtLeast(version, '2.0')
-        ? 'The price of the add-on for one `unit`, before the factors of `billing` apply.'
+        ? 'The price of the add-on for one `unit`, before a `billing` factor is applied.'
         : 'The price of the add-on for one `unit`.',
     status: (version) => (isAtLeast(version, '2.0') ? 'required' : 'optional'),
     condition: (version) =>
@@ -209,17 +209,17 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     }),
   },
   usageLimits: overridesField(
-    'The usage limits that the add-on sets. These values replace the values of the plan.',
+    'The usage limits that the add-on sets. These values replace the plan’s values.',
     'none',
   ),
   'usageLimits.<limit>.value': {
-    ...overrideField('limit', 'The value that replaces the value of the plan.'),
+    ...overrideField('limit', 'The value that replaces the plan’s value.'),
     pricing4ts: {note: 'Accepts null, which has no effect.'},
   },
   usageLimitsExtensions: overridesField('The usage limits that the add-on raises.', 'none'),
   'usageLimitsExtensions.<limit>.value': overrideField(
     'limit',
-    'The amount that is added to the value of the plan.',
+    'The amount that is added to the plan’s value.',
     'An add-on can raise only `NUMERIC` limits, but no parser checks this.',
   ),
   subscriptionConstraints: {

@@ -156,7 +156,7 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     status: 'required',
     type: 'the type in `valueType`',
     rules: [
-      'Must be `true` or `false` for `BOOLEAN`, a number or `.inf` for `NUMERIC`, and a string for `TEXT`, unless `type` is `PAYMENT`.',
+      'Must be `true` or `false` for `BOOLEAN`, a number or `.inf` for `NUMERIC`, and a string for `TEXT` (unless `type` is `PAYMENT`).',
       'If `type` is `PAYMENT` and `valueType` is `TEXT`, the value must be a list. Each item must be `CARD`, `GATEWAY`, `INVOICE`, `ACH`, `WIRE_TRANSFER` or `OTHER`.',
     ],
     changes: [
@@ -173,7 +173,7 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
       note: 'Evaluates the expression as JavaScript. Rejects blank strings. Only 0.10.3 validates the syntax.',
     },
     pricing4java: {
-      note: 'Evaluates the expression as Spring Expression Language. Evaluation requires an expression on every feature. A blank expression evaluates to false.',
+      note: 'Evaluates the expression as Spring Expression Language. Evaluation requires every feature to have an expression. A blank expression evaluates to false.',
     },
   }),
   serverExpression: expressionField({
@@ -187,7 +187,7 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     condition: ONLY_GUARANTEE,
     type: 'URL',
     rules: [URL_RULE],
-    pricing4ts: {note: 'Validated from 0.8.2 on.'},
+    pricing4ts: {note: 'Releases 0.8.2 and later validate the URL.'},
     pricing4java: {releases: '5.3.0 to 5.5.2', note: 'Earlier releases read `docURL`.'},
     schema: (version) => orNull(version === '3.0' ? FEATURE_URL : URL_SCHEMA),
   },
@@ -209,7 +209,7 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     condition: 'Used only if `integrationType` is `WEB_SAAS`.',
     type: 'list of URLs',
     rules: ['Each URL must start with `http://` or `https://`.'],
-    pricing4ts: {note: 'Validated from 0.8.2 on, even if the parser then ignores the list.'},
+    pricing4ts: {note: 'Releases 0.8.2 and later validate the list, even if they then ignore it.'},
     pricing4java: {note: 'Rejects an empty list.'},
     schema: (version) => ({
       type: ['array', 'null'],

@@ -45,8 +45,8 @@ const PERIOD_PRICE_IN_PLAN: Partial<Field> = {
 
 const OVERRIDE_IN_PLAN: Partial<Field> = {
   status: 'conditional',
-  pricing4ts: {note: 'Ignores entries without a value, and entries that are not a mapping.'},
-  pricing4java: {note: 'Rejects entries without a value, and entries that are not a mapping.'},
+  pricing4ts: {note: 'Ignores entries without a value, and entries that are not mappings.'},
+  pricing4java: {note: 'Rejects entries without a value, and entries that are not mappings.'},
 };
 
 /** Fields of `plans.<name>`. */
@@ -84,7 +84,7 @@ export const PLAN_FIELDS: readonly FieldSource[] = fieldsBelow('plans.<name>', {
   },
   price: {
     since: '2.0',
-    description: 'The price of the plan for one `unit`, before the factors of `billing` apply.',
+    description: 'The price of the plan for one `unit`, before a `billing` factor is applied.',
     status: 'required',
     type: 'number, string or formula',
     rules: PRICE_RULES,

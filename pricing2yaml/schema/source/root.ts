@@ -26,7 +26,9 @@ function datePart(unit: string, minimum: number, maximum: number, rule: string):
     pricing4ts: {
       note: 'Every release converts the date to `createdAt` when it reads the file.',
     },
-    pricing4java: {note: 'From 5.1.0 on, converts the date to `createdAt` when it reads the file.'},
+    pricing4java: {
+      note: 'Releases 5.1.0 and later convert the date to `createdAt` when they read the file.',
+    },
     schema: {type: 'integer', minimum, maximum},
   };
 }
@@ -38,7 +40,7 @@ function moment(description: string): Field {
     removed: '2.0',
     description,
     type: 'date or timestamp',
-    rules: ['Only version 1.1 has this field, and no release of a library uses it.'],
+    rules: ['Only version 1.1 has this field, and no library release uses it.'],
     pricing4ts: {reads: false, note: 'Removed when the file is converted to a later version.'},
     pricing4java: {reads: false, note: 'Removed with a warning on the console.'},
     schema: {
@@ -67,7 +69,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     pricing4java: (version) => ({
       note:
         version === '1.0'
-          ? 'From 5.1.0 on, requires 3 to 50 characters. Earlier releases accept any string.'
+          ? 'Releases 5.1.0 and later require 3 to 50 characters. Earlier releases accept any string.'
           : 'Requires 3 to 50 characters.',
     }),
     schema: {type: 'string', ...NAME, examples: ['NoteHarbor']},
@@ -79,12 +81,14 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     type: 'string',
     rules: (version) => [
       'Quote the version. Without quotes, YAML reads a number, which Pricing4TS rejects.',
-      '`retrievePricingFromYaml` validates only the form X.Y, not whether the version exists.',
+      '`retrievePricingFromYaml` checks only that the version has the form X.Y, not that it exists.',
       ...(isAtLeast(version, '3.0')
         ? ['Pricing4Java throws `Unsupported syntax version 3.0`.']
         : []),
     ],
-    changes: [{version: '2.1', text: 'Contains the number that was in `version` before.'}],
+    changes: [
+      {version: '2.1', text: 'Contains the version number that was previously in `version`.'},
+    ],
     pricing4java: {note: 'Also accepts the number without quotes.'},
     schema: versionNumber,
   },
@@ -105,8 +109,8 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
         ? [
             'Quote labels that look like numbers or dates, because only strings are accepted.',
             isAtLeast(version, '3.0')
-              ? 'If the label is missing, Pricing4TS uses the date of `createdAt` as the label, in the form `2025-3-1`.'
-              : 'If the label is missing, the libraries use the date of `createdAt` as the label. Pricing4Java writes `2025-03-01`, and Pricing4TS writes `2025-3-1`.',
+              ? 'If the label is missing, Pricing4TS uses the date in `createdAt` as the label, in the form `2025-3-1`.'
+              : 'If the label is missing, the libraries use the date in `createdAt` as the label. Pricing4Java writes `2025-03-01`, and Pricing4TS writes `2025-3-1`.',
           ]
         : ['Quote the version, so that YAML does not read it as a number.'],
     changes: [
@@ -133,7 +137,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     status: 'required',
     type: 'date',
     rules: [
-      'Write `yyyy-mm-dd`, with or without quotes. You can add a time only without quotes.',
+      'Write `yyyy-mm-dd`, with or without quotes. If you add a time, do not quote the value.',
       'Pricing4TS rejects dates in the future.',
     ],
     changes: [{version: '1.1', text: 'Replaces `day`, `month` and `year`.'}],
@@ -158,7 +162,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     rules: [URL_RULE],
     pricing4ts: readSince('0.5.0'),
     pricing4java: {
-      note: 'Requires the scheme in lower case, and does not validate the rest of the URL.',
+      note: 'Requires a lowercase scheme, and does not validate the rest of the URL.',
     },
     schema: {...orNull(URL_SCHEMA), examples: ['https://noteharbor.example/pricing']},
   },
@@ -166,9 +170,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     description: 'The currency of all prices in the file.',
     status: 'required',
     type: 'string',
-    rules: [
-      'Must be a three-letter code of ISO 4217, such as `EUR`. Symbols and names are rejected.',
-    ],
+    rules: ['Must be a three-letter ISO 4217 code, such as `EUR`. Symbols and names are rejected.'],
     pricing4ts: {note: `Accepts ${CURRENCIES.length} codes, in any case.`},
     pricing4java: {note: 'Accepts any string.'},
     schema: {
@@ -186,7 +188,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     removed: '2.0',
     replacedBy: '`billing`',
     description: 'Whether customers can pay annually.',
-    type: 'true or false',
+    type: 'boolean',
     pricing4ts: {
       releases: '0.2.0 to 0.4.1',
       note: 'These releases require the key, even in 2.0. Later releases remove it when they convert the file.',
@@ -198,7 +200,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
   },
   tags: {
     since: '2.0',
-    description: 'The names of the groups of features.',
+    description: 'The names of the feature groups.',
     type: 'list of strings',
     default: 'no groups',
     pricing4ts: readSince('0.2.3'),
@@ -208,7 +210,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
   billing: {
     since: '2.0',
     description:
-      'The billing periods that customers can choose from, and the factor applied to all prices for each.',
+      'The billing periods that customers can choose from, and the factor applied to all prices for each period.',
     type: 'mapping of numbers',
     default: '`monthly: 1`',
     rules: [
@@ -251,7 +253,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
       note: 'Omits the variables when it writes a file.',
     }),
     pricing4java: {
-      note: 'When it writes a file, keeps the variables but replaces the formulas with numbers.',
+      note: 'Keeps the variables when it writes a file, but replaces the formulas with numbers.',
     },
     schema: {
       type: ['object', 'null'],
@@ -265,7 +267,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     condition: 'Write one entry for each variable.',
     type: 'number, string or boolean',
     rules: [
-      'Use only letters and digits, and do not start a name with another variable’s name, because Pricing4TS replaces `#name` wherever it occurs.',
+      'Use only letters and digits in the name, and do not start it with another variable’s name, because Pricing4TS replaces `#name` wherever it occurs.',
     ],
     pricing4ts: readSince('0.5.0'),
     pricing4java: {
@@ -274,8 +276,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     schema: {type: ['number', 'string', 'boolean']},
   },
   features: {
-    description:
-      'The features that plans and add-ons can set. The keys are the names of the features.',
+    description: 'The features that plans and add-ons can set. The keys are the feature names.',
     status: 'required',
     type: 'mapping of features',
     schema: {
@@ -286,10 +287,10 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     },
   },
   usageLimits: {
-    description: 'The limits on the use of features. The keys are the names of the limits.',
+    description: 'The limits on the use of features. The keys are the limit names.',
     type: 'mapping of usage limits',
     default: 'no limits',
-    pricing4java: {note: 'Evaluation fails if the file has no usage limit.'},
+    pricing4java: {note: 'Evaluation fails if the file has no usage limits.'},
     schema: (version) => ({
       type: ['object', 'array', 'null'],
       defaultSnippets: limitSnippets(version),
@@ -297,7 +298,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
   },
   plans: {
     ...PLANS_OR_ADD_ONS,
-    description: 'The plans that customers choose from. The keys are the names of the plans.',
+    description: 'The plans that customers choose from. The keys are the plan names.',
     type: 'mapping of plans',
     default: 'no plans',
     pricing4ts: {note: 'Also accepts files with neither plans nor add-ons.'},
@@ -310,7 +311,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
   addOns: {
     ...PLANS_OR_ADD_ONS,
     description:
-      'The add-ons that customers can buy in addition to a plan. The keys are their names.',
+      'The add-ons that customers can buy in addition to a plan. The keys are the add-on names.',
     type: 'mapping of add-ons',
     default: 'no add-ons',
     schema: {type: ['object', 'array', 'null'], defaultSnippets: [ADD_ON_SNIPPET]},

@@ -57,7 +57,7 @@ export function enumField(description: string, choices: Choices): Field {
     status: 'required',
     type: 'string',
     pricing4ts: {note: 'Accepts any case.'},
-    pricing4java: {note: 'Accepts only upper case.'},
+    pricing4java: {note: 'Accepts only uppercase values.'},
     schema: {type: 'string', ...inUpperCase(choices)},
   };
 }
@@ -70,7 +70,9 @@ export function subtypeField(featureType: string, description: string, choices: 
     condition: `Required if \`type\` is \`${featureType}\`.`,
     type: 'string',
     rules: ['Must be in upper case.'],
-    pricing4ts: {note: 'Validates the value from 0.9.0 on, for features of any type.'},
+    pricing4ts: {
+      note: 'Releases 0.9.0 and later validate the value, even if the feature has a different type.',
+    },
     pricing4java: {note: `Reads the key only if \`type\` is \`${featureType}\`.`},
     schema: {anyOf: [exactly(choices), {type: 'null'}]},
   };
@@ -92,7 +94,7 @@ export function renderField(element: string): Field {
 /** The key `value` of features and usage limits. */
 export function globalValueField(noun: string, types: readonly string[]): Field {
   return {
-    description: `${noun} at the level of the whole pricing. The key is not part of the specified format. Write \`defaultValue\` instead.`,
+    description: `${noun} for the whole pricing. The key is not part of the specified format. Write \`defaultValue\` instead.`,
     type: 'the type in `valueType`',
     pricing4ts: {note: 'Copies the value to every plan that does not override it.'},
     pricing4java: {reads: false},
@@ -166,7 +168,7 @@ export function overrideField(
 /** An entry that changes a value, as a map with the key `value`. */
 export const OVERRIDE: JsonSchema = {
   type: ['object', 'null'],
-  errorMessage: 'Write a mapping with the key value; Pricing4TS ignores anything else.',
+  errorMessage: 'Write a mapping with a "value" key; Pricing4TS ignores anything else.',
 };
 
 /** A list of payment methods. Before 3.0 Pricing4TS rejects an empty one. */

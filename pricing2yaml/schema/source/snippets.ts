@@ -10,7 +10,7 @@ export interface Snippet {
 
 export const FEATURE_SNIPPET: Snippet = {
   label: 'feature',
-  description: 'A feature that plans include or lack',
+  description: 'A feature that plans can include',
   body: {
     '${1:featureName}': {
       description: '${2:What customers can do with it}',

@@ -91,7 +91,7 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
   },
   'period.value': {
     since: '3.0',
-    description: 'The number of units of time in the period.',
+    description: 'The number of time units in the period.',
     type: 'number',
     default: '1',
     rules: ['Must be greater than 0. Fractions are allowed.'],
@@ -99,7 +99,7 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
   },
   'period.unit': {
     since: '3.0',
-    description: 'The unit of time of the period.',
+    description: 'The time unit of the period.',
     type: 'string',
     default: '`MONTH`',
     pricing4ts: {note: 'Accepts any case.'},
@@ -142,7 +142,7 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
     default: 'none',
     rules: ['Each item must be a key of `features`.'],
     pricing4ts: {
-      note: 'Accepts a string, and links each feature whose name occurs in that string.',
+      note: 'Also accepts a string, and then links each feature whose name occurs in it.',
     },
     schema: {
       type: ['array', 'null'],

@@ -9,7 +9,7 @@ export default {
       id: 'two-tokens',
       kind: 'breaking',
       title: 'The pricing token is a separate token',
-      text: 'Up to docs 1.4.0, a single token authenticated the user and contained the features. Now the pricing token is sent in a separate header, `Pricing-Token`, in requests and responses. The header `New-Token` was removed.',
+      text: 'Up to docs 1.4.0, a single token authenticated the user and contained the features. Now the pricing token is sent in a separate header, `Pricing-Token`, in requests and responses. The `New-Token` header was removed.',
       action:
         'Send both headers, expose `Pricing-Token` in your CORS configuration, and continue to issue your own authorization token.',
       topics: [
@@ -32,7 +32,7 @@ export default {
       id: 'no-authorities',
       kind: 'breaking',
       title: '`getUserAuthorities()` was removed',
-      text: '`PricingContext` no longer defines authorities, and the token no longer contains the claim `authorities`. `getAuthJwtSecret()` was added in 4.0.1.',
+      text: '`PricingContext` no longer defines authorities, and the token no longer contains the `authorities` claim. `getAuthJwtSecret()` was added in 4.0.1.',
       action: 'Remove the method. Read authorities from your own authorization token.',
       topics: [`${JAVA}/pricing-context`, `${JAVA}/pricing-evaluator-util`],
     },

@@ -20,7 +20,7 @@ async function copy(button: Element, code: Element): Promise<void> {
   } catch {
     // Clipboard access was denied: select the code, so that readers can copy it.
     getSelection()?.selectAllChildren(code);
-    setLabel(button, 'Not copied. The code is selected, so press Ctrl+C');
+    setLabel(button, 'Not copied. Press Ctrl+C to copy the selected code');
   }
   setTimeout(() => {
     setLabel(button, COPY_LABEL);

@@ -32,12 +32,12 @@ export default function Filter({themes, value, onChange}: FilterProps): ReactNod
             </label>
           ))}
         </div>
-        <label htmlFor={`${id}-theme`}>Theme</label>{' '}
+        <label htmlFor={`${id}-theme`}>Topic</label>{' '}
         <select
           id={`${id}-theme`}
           value={value.theme}
           onChange={({target}) => onChange({...value, theme: target.value})}>
-          <option value="">All themes</option>
+          <option value="">All topics</option>
           {themes.map(({title}) => (
             <option key={title}>{title}</option>
           ))}
@@ -46,7 +46,7 @@ export default function Filter({themes, value, onChange}: FilterProps): ReactNod
       <noscript>The filter needs JavaScript. The list below shows all documents.</noscript>
       <p role="status">
         {shown === 0
-          ? 'No document matches. Choose another theme or “Any disagreement”.'
+          ? 'No document matches. Choose another topic or “Any disagreement”.'
           : `${shown} of ${countDocuments(themes)} documents`}
       </p>
     </>

@@ -25,7 +25,7 @@ function Document({document}: {readonly document: ShownDocument}): ReactNode {
         <strong>
           <InlineCode text={document.label} />.
         </strong>{' '}
-        <span className={styles.base}>Difference from the {bases[document.base]?.name}:</span>
+        <span className={styles.base}>Differences from the {bases[document.base]?.name}:</span>
       </p>
       <CodeBlock language="diff" html={document.change} />
       <dl className={styles.answers}>
@@ -98,7 +98,7 @@ export default function ParserDisagreements({
         ))}
         {bases.map(({name, yaml}) => (
           <details key={name} className={styles.theme}>
-            <summary>The {name}</summary>
+            <summary>{name.charAt(0).toUpperCase() + name.slice(1)}</summary>
             <CodeBlock language="yaml" html={yaml} />
           </details>
         ))}

@@ -30,7 +30,7 @@ export default function VersionChanges({
   const version = VERSIONS.find(({label}) => label === of)!;
   const change = CHANGES[of]!.changes.find((each) => each.id === id);
   if (!change) {
-    return <p>This version has no changes that affect readers of the previous one.</p>;
+    return <p>This version has no changes that affect readers of the previous version.</p>;
   }
   const {kind, text, action, topics} = change;
   return (

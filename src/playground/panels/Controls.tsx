@@ -134,7 +134,7 @@ export default function Controls({
       {userContextKeys.length > 0 && (
         <fieldset disabled={isDisabled}>
           <legend>User context</legend>
-          <p className={styles.help}>What the expressions read about a user, such as usage.</p>
+          <p className={styles.help}>The user data that the expressions read, such as usage.</p>
           {userContextKeys.map((key) => (
             <ContextInput
               key={key.name}

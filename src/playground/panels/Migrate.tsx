@@ -23,7 +23,7 @@ function Diff({before, after}: {readonly before: string; readonly after: string}
     timeout: TIMEOUT,
   });
   if (patch === undefined) {
-    return <p>The files differ too much for a comparison. Download the new one.</p>;
+    return <p>The files differ too much for a comparison. Download the new file.</p>;
   }
   return (
     <pre tabIndex={0} aria-label="Changes" className={styles.diff}>
@@ -83,8 +83,8 @@ function Step({text, migration, onOpen}: StepProps): ReactNode {
         <details className={styles.details}>
           <summary>What pricing4ts writes to disk</summary>
           <p>
-            When pricing4ts reads an older file from disk, it replaces it with this text, without
-            comments. Dates depend on the time zone of the computer.
+            When pricing4ts reads an older file from disk, it replaces the file’s content with this
+            text, without comments. Dates depend on the computer’s time zone.
           </p>
           <pre tabIndex={0} aria-label={`File in syntax ${to}`}>
             {libraryText}
@@ -146,7 +146,7 @@ export default function Migrate({text, analysis, client, onOpen}: MigrateProps):
       <p>
         {version === undefined
           ? 'Fix the problems in the file to migrate it.'
-          : `There is nothing to migrate. The file is in syntax ${version}, and ${PARSER} migrates files up to syntax 2.1.`}
+          : `There is nothing to migrate. The file is in syntax ${version}, and ${PARSER} migrates files only up to syntax 2.1.`}
       </p>
     );
   }

@@ -22,7 +22,7 @@ function describeClientProblem(problem: ClientProblem): string {
     case 'stuck':
       return 'The check of this file took too long and was stopped. Change the file to check it again.';
     case 'error':
-      return `The playground failed. Report the problem with the link above: ${problem.message}`;
+      return `The playground failed. Use the link above to report this problem: ${problem.message}`;
   }
 }
 

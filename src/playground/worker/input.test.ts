@@ -26,8 +26,11 @@ describe('readInput', () => {
     ['# Only a comment\n---\n', 'The file is empty'],
     ['- a\n- b', 'A pricing must be a mapping'],
     ['5', 'A pricing must be a mapping'],
-    ['x'.repeat(MAX_LENGTH + 1), 'The file has 257 KiB. The playground reads at most 256 KiB.'],
-    [LAUGHS, 'The aliases of the file stand for more than 1 MiB of text.'],
+    [
+      'x'.repeat(MAX_LENGTH + 1),
+      'The file has a size of 257 KiB. The playground reads at most 256 KiB.',
+    ],
+    [LAUGHS, 'The aliases in the file expand to more than 1 MiB of text.'],
     [LAUGHS.replaceAll('\n', '\n  ').replace('\n', '\nfeatures:\n'), 'aliases'],
     [`long: &long ${'x'.repeat(60_000)}\nall: [${'*long, '.repeat(30)}]`, 'aliases'],
     ['a: &a {self: *a}', 'An alias refers to a value that contains it'],
@@ -81,7 +84,7 @@ describe('readInput', () => {
   });
   it('reports several documents', () => {
     expect(messages('---\na: 1\n---\nb: 2')).toEqual([
-      '3:1 playground error: The file contains several YAML documents. Keep one, and remove the lines "---".',
+      '3:1 playground error: The file contains several YAML documents. Keep one, and remove the "---" lines.',
     ]);
   });
   it.each([
@@ -93,9 +96,9 @@ describe('readInput', () => {
     [
       'version: "2.1"',
       '2.1',
-      'A file in Pricing2Yaml 2.1 declares it with syntaxVersion, not version.',
+      'A file in Pricing2Yaml 2.1 declares its version with syntaxVersion, not version.',
     ],
-    ['syntaxVersion: "1.1"', '1.1', 'declares it with version, not syntaxVersion'],
+    ['syntaxVersion: "1.1"', '1.1', 'declares its version with version, not syntaxVersion'],
     ['syntaxVersion: 2.1', '2.1', 'Write "2.1" with quotes.'],
     ['syntaxVersion: "9.9"', undefined, 'There is no Pricing2Yaml 9.9.'],
     ['syntaxVersion: {toString: 5}', undefined, 'Write one of 1.0, 1.1'],

@@ -46,7 +46,9 @@ function measure(value: unknown, sizes: Map<object, Size | undefined>, depth = 0
   const known = sizes.get(value);
   if (known) return known;
   if (sizes.has(value)) {
-    throw new LimitError('An alias refers to a value that contains it, so the file never ends.');
+    throw new LimitError(
+      'An alias refers to a value that contains it, so its content would be infinite.',
+    );
   }
   const tooDeep = new LimitError(`Values are nested more than ${MAX_DEPTH} levels deep.`);
   if (depth > MAX_DEPTH) throw tooDeep;
@@ -60,7 +62,7 @@ function measure(value: unknown, sizes: Map<object, Size | undefined>, depth = 0
   }
   if (height > MAX_DEPTH) throw tooDeep;
   if (characters > MAX_EXPANDED) {
-    throw new LimitError('The aliases of the file stand for more than 1 MiB of text.');
+    throw new LimitError('The aliases in the file expand to more than 1 MiB of text.');
   }
   const size = {characters, depth: height};
   sizes.set(value, size);
@@ -101,7 +103,7 @@ function readYaml(text: string, positions: Positions): {readonly data: unknown} 
         ...positions.range(second?.index ?? 0, (second?.index ?? 0) + 3),
         source: 'playground',
         severity: 'error',
-        message: 'The file contains several YAML documents. Keep one, and remove the lines "---".',
+        message: 'The file contains several YAML documents. Keep one, and remove the "---" lines.',
       };
     }
     const at = mark?.position ?? 0;
@@ -163,7 +165,9 @@ function readVersion(data: object, positions: Positions): VersionInput {
   }
   const expectedKey = isAtLeast(version, '2.1') ? 'syntaxVersion' : 'version';
   if (key !== expectedKey) {
-    return error(`A file in Pricing2Yaml ${version} declares it with ${expectedKey}, not ${key}.`);
+    return error(
+      `A file in Pricing2Yaml ${version} declares its version with ${expectedKey}, not ${key}.`,
+    );
   }
   if (typeof declared !== 'string') return error(`Write "${version}" with quotes.`);
   if (version !== '3.0') return {version, isVersionDeclared: true};
@@ -176,7 +180,7 @@ function readVersion(data: object, positions: Positions): VersionInput {
       severity: 'info',
       message:
         'pricing4ts 0.9.5 does not support Pricing2Yaml 3.0. The playground validates the file against ' +
-        'the schema, but shows no messages of the parser and does not migrate files from 2.1 to 3.0.',
+        'the schema, but shows no parser messages and does not migrate files from 2.1 to 3.0.',
     },
   };
 }
@@ -202,7 +206,7 @@ export function readInput(text: string): Input {
     stop({...positions.rangeOf([]), source: 'playground', severity: 'error', message});
   if (isTooLong) {
     const size = Math.ceil(text.length / 1024);
-    return refuse(`The file has ${size} KiB. The playground reads at most 256 KiB.`);
+    return refuse(`The file has a size of ${size} KiB. The playground reads at most 256 KiB.`);
   }
   if (text.replace(/#.*$|^---\s*$/gm, '').trim() === '') {
     return refuse('The file is empty. Choose a sample, or press Ctrl+Space to begin a pricing.');

@@ -78,7 +78,7 @@ const DIFFERENCES: readonly Difference[] = [
   },
   {
     theme: 'Upper and lower case',
-    message: 'it accepts the scheme of a URL only in lower case.',
+    message: 'it accepts a URL scheme only in lower case.',
     find: rootField('url', (url) => matches(/^https?:/i)(url) && !matches(/^https?:/)(url)),
   },
   {
@@ -123,7 +123,7 @@ const DIFFERENCES: readonly Difference[] = [
   },
   {
     theme: 'Names',
-    message: 'it accepts only letters and digits in the name of a variable.',
+    message: 'it accepts only letters and digits in variable names.',
     find: (data) =>
       blockEntries(data, 'variables')
         .filter(([path]) => !/^[A-Za-z][A-Za-z0-9]*$/.test(path.at(-1)!))
@@ -176,12 +176,13 @@ const DIFFERENCES: readonly Difference[] = [
   },
   {
     theme: undefined,
-    message: "it reads names only in brackets, such as userContext['notes'], and fails on a dot.",
+    message:
+      "it reads names only in brackets, such as userContext['notes'], and fails if you use a dot.",
     find: fields(['features'], EXPRESSIONS, codeMatches(/[\w\])]\s*\.\s*[A-Za-z_]/)),
   },
   {
     theme: undefined,
-    message: 'it does not know === and !==. Write == or !=.',
+    message: 'it does not support === and !==. Write == or !=.',
     find: fields(['features'], EXPRESSIONS, codeMatches(/[=!]==/)),
   },
 ];

@@ -217,12 +217,12 @@ export function migrate(text: string, updaters: Updaters): readonly Migration[] 
     if (!shifted) {
       const problem =
         'The playground cannot migrate this file without losing comments, because its result would ' +
-        'differ from that of the library. Use the text of the library, or edit the file by hand.';
+        'differ from the library’s result. Use the library’s text, or edit the file by hand.';
       return {...migration, libraryText, problem};
     }
     const note =
       shifted.length > 0
-        ? `In your time zone, the updater of pricing4ts writes ${shifted.join(' and ')}.`
+        ? `In your time zone, the pricing4ts updater writes ${shifted.join(' and ')}.`
         : undefined;
     return {...migration, text: edited, libraryText, problem: undefined, ...(note && {note})};
   });

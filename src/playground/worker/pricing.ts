@@ -86,7 +86,7 @@ function evaluateToken(
   decisions: readonly FeatureDecision[],
 ): Evaluation['token'] {
   if (plan === undefined) {
-    const error = 'A pricing token needs a plan, and this pricing does not have plans.';
+    const error = 'A pricing token needs a plan, but this pricing does not have plans.';
     return {decisions: [], claims: undefined, error};
   }
   if (declaredVersion(data) === '3.0') {
