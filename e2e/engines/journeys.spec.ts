@@ -193,6 +193,12 @@ test('the example on the home page follows the plan and the usage', async ({read
   await texts(reader, '[data-feature="pdfExport"]').toEqual([expect.stringContaining('is off')]);
   await clickText(reader, 'main [role="group"] label, main fieldset label', 'STUDIO');
   await texts(reader, '[data-feature="pdfExport"]').toEqual([expect.stringContaining('is on')]);
+  const notes = '[data-feature="notes"]';
+  await texts(reader, notes).toEqual([expect.stringContaining('is on')]);
+  // A click moves the slider to its middle, and the key to its end.
+  await reader.click('main input[type="range"]');
+  await reader.press('End');
+  await texts(reader, notes).toEqual([expect.stringContaining('is off')]);
 });
 
 test('a page is copied before its Markdown has been fetched in advance', async ({reader, site}) => {
