@@ -2,9 +2,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import type {Page, Response} from '@playwright/test';
+import type {Page, Request, Response} from '@playwright/test';
 import {MESSAGES_PAGE} from '../pricing2yaml/messages/pages';
 import {PLAYGROUND_PATH} from '../site/playground';
+import {LATEST_VERSION, docPath} from '../site/versions';
 import budgets from '../bench/budgets.json';
 import {expect, hydrated, ROUTES, sourceOf, test, type Route} from './support/site';
 
@@ -14,8 +15,7 @@ const BUILD = path.resolve(__dirname, '../build');
 
 const fileOf = ({path: route}: Route): string => path.join(BUILD, route, 'index.html');
 
-const hasCode = (route: Route): boolean =>
-  readFileSync(fileOf(route), 'utf8').includes('theme-code-block');
+const hasCode = (route: Route): boolean => /<pre\b/.test(readFileSync(fileOf(route), 'utf8'));
 
 const hasDiagram = (route: Route): boolean =>
   route.kind === 'doc' && /^\s*```mermaid/m.test(sourceOf(route));
@@ -64,7 +64,7 @@ interface Limits {
 }
 
 /**
- * Gzipped bytes of the site's scripts and stylesheets that a first visit loads until the network is
+ * Gzipped bytes of the site's scripts and styles that a first visit loads until the network is
  * idle. Prefetches, which have the header `Sec-Purpose: prefetch`, are not counted.
  */
 async function firstVisit(page: Page, route: Route, origin: string): Promise<Required<Limits>> {
@@ -81,7 +81,10 @@ async function firstVisit(page: Page, route: Route, origin: string): Promise<Req
       measured.push(measure(response));
     }
   });
-  await page.goto(route.path);
+  const html = (await (await page.goto(route.path))?.text()) ?? '';
+  for (const [, styles] of html.matchAll(/<style>([^]*?)<\/style>/g)) {
+    sizes.stylesheets += gzipSync(styles!).length;
+  }
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   const workers = page.workers().map((worker) => worker.url());
@@ -117,3 +120,18 @@ for (const [name, limits] of Object.entries<Limits>(budgets.sizes)) {
     }
   });
 }
+
+test('a text page needs few requests', async ({page}) => {
+  const isNeeded = (request: Request) => request.headers()['sec-purpose'] !== 'prefetch';
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (isNeeded(request)) {
+      requests.push(request.url());
+    }
+  });
+  await page.goto(docPath(LATEST_VERSION, 'api/introduction'));
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(requests.length).toBeGreaterThan(5);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets.requests.textPage);
+});

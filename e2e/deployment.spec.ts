@@ -4,6 +4,7 @@ import {test as plainTest} from '@playwright/test';
 import {HEADERS_FILE, REVALIDATE, headersFor, parseHeaders} from '../scripts/serve/headers';
 import {readSiteAddress} from '../site/environment';
 import {LICENSES_FILE} from '../site/licenses';
+import {PLAYGROUND_PATH} from '../site/playground';
 import {INDEX_FOLDER, INDEX_FORMAT, readSearchSettings} from '../site/search';
 import {SECURITY_TXT_FILE} from '../site/securityTxt';
 import {LATEST_VERSION, docPath} from '../site/versions';
@@ -22,9 +23,10 @@ const MANIFEST = `/${INDEX_FOLDER}/manifest.json`;
 test('every response has the headers of static/_headers', async ({request}, {project}) => {
   test.skip(Boolean(E2E_NO_HEADERS), 'E2E_NO_HEADERS: the host cannot send our headers');
   const rules = parseHeaders(readFileSync(`static/${HEADERS_FILE}`, 'utf8'));
-  const home = await (await request.get(atBase('/'))).text();
+  // A page that links a stylesheet.
+  const linking = await (await request.get(atBase(PLAYGROUND_PATH))).text();
   const assets = [/\/assets\/js\/[^"\s>]+/, /\/assets\/css\/[^"\s>]+/].map(
-    (pattern) => pattern.exec(home)![0],
+    (pattern) => pattern.exec(linking)![0],
   );
   // Hosts differ in the headers of a response with status 404.
   const missing = E2E_BASE_URL ? [] : ['/no/such/page', '/assets/js/no-such-script.01234567.js'];

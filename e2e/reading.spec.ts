@@ -184,7 +184,7 @@ test('the copy button selects the code if the browser forbids copying', async ({
   await openPage(page, INSTALLATION);
   const block = page.locator('.theme-code-block').first();
   await block.getByRole('button', {name: /Copy/}).click();
-  await expect(block.getByRole('button', {name: /press Ctrl\+C/})).toBeVisible();
+  await expect(block.getByRole('button', {name: /Press Ctrl\+C/})).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toBe(
     await block.locator('code').innerText(),
   );

@@ -20,7 +20,7 @@ const MAX_WAIT = 120_000;
 
 /** Figures of a cold load: milliseconds, layout shift, counts, and compressed bytes. */
 export type LoadFigures = Readonly<
-  Record<'lcp' | 'tbt' | 'cls' | 'requests' | 'bytes' | 'scripts' | 'styles', number>
+  Record<'lcp' | 'tbt' | 'cls' | 'requests' | 'bytes' | 'html' | 'scripts', number>
 >;
 
 declare global {
@@ -162,7 +162,7 @@ export async function measureLoad(page: Page, url: string): Promise<LoadFigures>
     cls,
     requests: needed.length,
     bytes: sum(''),
+    html: needed.find(({initiator}) => initiator === 'navigation')!.size,
     scripts: sum('.js'),
-    styles: sum('.css'),
   };
 }

@@ -37,10 +37,15 @@ html:root {
 
 /** Adds the fixed fonts to a page. Call it before you open the page. */
 export async function useFixedFonts(page: Page): Promise<void> {
-  await page.route('**/assets/{css/styles.*,index-*}.css', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({response, body: `${await response.text()}\n${STYLES}`});
-  });
+  await page.addInitScript((styles) => {
+    const add = () => {
+      const element = document.createElement('style');
+      element.textContent = styles;
+      document.head.append(element);
+    };
+    // The scripts of the page run after this event.
+    document.addEventListener('readystatechange', add, {once: true});
+  }, STYLES);
   await page.route(`**${FONT_FOLDER}**`, async (route) => {
     const file = new URL(route.request().url()).pathname.slice(FONT_FOLDER.length);
     await route.fulfill({

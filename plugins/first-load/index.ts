@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {simpleHash} from '@docusaurus/utils';
 import {EARLY_SHORTCUT_SCRIPT} from '../../src/search/client/earlyShortcut';
 
 /** The theme's client module that sets up Prism, as Docusaurus requests it. */
@@ -11,8 +12,36 @@ const PRISM_SETUP = path.join(
 /** Packages that several chunks may share. The search worker has a separate copy of its engine. */
 const SHARED_PACKAGES = /[\\/]node_modules[\\/](?!minisearch[\\/])/;
 
+/** The parts of every page, such as the navbar. There are about 15 kinds of pages. */
+const FRAME = {
+  name: 'frame',
+  // Without the components of documents, which many chunks import as well.
+  test: /[\\/](@docusaurus|src[\\/]theme)[\\/]/,
+  chunks: 'async' as const,
+  minChunks: 10,
+  enforce: true,
+  priority: 30,
+};
+
 /** Styles that only the search modal needs. */
 const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$/;
+
+/**
+ * A group of modules that becomes one chunk: components of routes, and what they import.
+ *
+ * @param name name of the chunk
+ */
+function chunkOf(name: string, ...components: readonly string[]) {
+  // Docusaurus names the chunk of a route's component like this in production.
+  const chunkNames = components.map((component) => simpleHash(component, 8));
+  return {
+    name,
+    chunks: ({name: chunkName}: {readonly name?: string | null}) =>
+      chunkNames.includes(chunkName ?? ''),
+    enforce: true,
+    priority: 20,
+  };
+}
 
 /**
  * Removes from every page's JavaScript what no page needs:
@@ -21,7 +50,8 @@ const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$
  * - all of `tslib`, 4 KB, of which `@docusaurus/utils-common` needs one function;
  * - the styles of the search modal, which arrive with the modal.
  *
- * It also adds the script that remembers a search shortcut until the other scripts have loaded.
+ * It also merges the chunks that every page, every page with a sidebar, and every document needs, and adds
+ * the script that remembers a search shortcut until the other scripts have loaded.
  */
 export default function firstLoadPlugin(): Plugin {
   return {
@@ -45,7 +75,13 @@ export default function firstLoadPlugin(): Plugin {
             splitChunks: {
               // The default of 20,000 makes two more requests for 3 KB each.
               minSize: 24_000,
-              cacheGroups: {searchStyles, defaultVendors: {test: SHARED_PACKAGES}},
+              cacheGroups: {
+                searchStyles,
+                defaultVendors: {test: SHARED_PACKAGES},
+                frame: FRAME,
+                docs: chunkOf('docs', '@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot'),
+                document: chunkOf('document', '@theme/DocItem'),
+              },
             },
           },
         }),

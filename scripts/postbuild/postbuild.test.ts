@@ -93,6 +93,31 @@ describe('postbuild', () => {
     run();
     expect(read('index.html')).toBe(before);
   });
+  it.each([
+    '<link rel=stylesheet href=/assets/css/styles.0a1b2c3d.css />',
+    '<link rel="stylesheet" href="/base/assets/css/styles.0a1b2c3d.css">',
+  ])('replaces %s with the styles', (link) => {
+    write('assets/css/styles.0a1b2c3d.css', 'a{content:"$&";background:url(data:image/svg+xml,x)}');
+    write('index.html', page(link));
+    run();
+    run();
+    const styles = 'a{content:"$&";background:url(data:image/svg+xml,x)}';
+    expect(read('index.html')).toContain(`<body><style>${styles}</style></body>`);
+    expect(read('index.html')).toContain(`'${hashOf(styles)}'`);
+  });
+  it('lets the warning about a wrong base URL depend on a file', () => {
+    const rule = '#__docusaurus-base-url-issue-banner-container{display:none}';
+    write('assets/css/styles.0a1b2c3d.css', `a{}${rule}b{}`);
+    const link = '<link rel=stylesheet href=/assets/css/styles.0a1b2c3d.css>';
+    write('index.html', page(`${link}<script>"base-url-issue-banner"</script>`));
+    write('a/index.html', page(link));
+    run();
+    run();
+    expect(read('index.html')).toContain('<style>a{}b{}</style>');
+    const last = '</script><link rel="stylesheet" href="/base-url.css"></body>';
+    expect(read('index.html')).toContain(last);
+    expect(read('a/index.html')).toContain('<style>a{}b{}</style></body>');
+  });
   it('allows style elements by their hash', () => {
     write('index.html', page('<style>a{color:red}</style>'));
     run();
@@ -108,6 +133,12 @@ describe('postbuild', () => {
       'a/index.html: no </head> was found',
     ],
     ['assets/js/main.js', 'x', 'assets/js/main.js: its name has no hash'],
+    ['assets/css/styles.0a1b2c3d.css', 'a{}', 'index.html: the link to assets/css/styles.'],
+    [
+      'assets/css/styles.0a1b2c3d.css',
+      'a{background:url("a.png")}',
+      'styles.0a1b2c3d.css: url("a.png") does not work in pages',
+    ],
   ])('rejects %s with %s', (file, text, problem) => {
     write(file, text);
     expect(run).toThrow(problem);

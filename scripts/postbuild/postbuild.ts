@@ -1,4 +1,4 @@
-/** The post-build step: a Content-Security-Policy and tags for crawlers in every page, and `security.txt`. */
+/** The post-build step: styles, a Content-Security-Policy and tags for crawlers in every page, and `security.txt`. */
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurityPolicy';
@@ -6,7 +6,14 @@ import type {SiteAddress} from '../../site/environment';
 import {SECURITY_TXT_FILE, securityTxt} from '../../site/securityTxt';
 import {withCrawlerTags, withoutCrawlerTags} from './crawlerTags';
 import {modalStyle} from './modalStyle';
-import {hashOf, readInlineCode, withPolicy, withoutPolicy} from './page';
+import {
+  hashOf,
+  inlineStyles,
+  readInlineCode,
+  withInlineStyles,
+  withPolicy,
+  withoutPolicy,
+} from './page';
 
 /** Options of the step. */
 export interface PostbuildOptions extends Pick<PolicyFacts, 'search' | 'mathStylesheet'> {
@@ -29,7 +36,7 @@ function filesIn(folder: string): string[] {
 const sorted = (hashes: Iterable<string>): string[] => [...new Set(hashes)].sort();
 
 /**
- * Inserts a Content-Security-Policy and the tags for crawlers into every page and writes
+ * Inserts the styles, a Content-Security-Policy and the tags for crawlers into every page and writes
  * `security.txt`. It can run again on the same build.
  *
  * @returns the number of pages
@@ -44,9 +51,23 @@ export function postbuild(options: PostbuildOptions): number {
     .map((file) => `${file}: its name has no hash, but browsers cache files of assets/ forever.`);
   const pages = files.filter((file) => file.endsWith('.html'));
   const modalStyleHash = hashOf(modalStyle());
+  const stylesheetFile = files.find((file) => file.startsWith('assets/css/styles.'));
+  // The file stays, because pages of an earlier deployment that a cache still has can link it.
+  const stylesheet = stylesheetFile && readFileSync(path.join(outDir, stylesheetFile), 'utf8');
+  const styles = inlineStyles(stylesheet ?? '');
+  const relative = /url\((?!["']?(data:|\/|#))[^)]*\)/.exec(styles);
+  if (relative !== null) {
+    problems.push(`${stylesheetFile}: ${relative[0]} does not work in pages. Begin it with "/".`);
+  }
   for (const page of pages) {
     const file = path.join(outDir, page);
-    const html = withoutCrawlerTags(withoutPolicy(readFileSync(file, 'utf8')));
+    const built = withoutCrawlerTags(withoutPolicy(readFileSync(file, 'utf8')));
+    const html = styles ? withInlineStyles(built, styles, address.baseUrl) : built;
+    if (page === 'index.html' && !html.includes(styles)) {
+      problems.push(
+        `${page}: the link to ${stylesheetFile} was not found. Adapt withInlineStyles.`,
+      );
+    }
     const found = readInlineCode(html);
     problems.push(...found.problems.map((problem) => `${page}: ${problem}`));
     const policy = contentSecurityPolicy({
