@@ -133,7 +133,11 @@ describe('postbuild', () => {
       'a/index.html: no </head> was found',
     ],
     ['assets/js/main.js', 'x', 'assets/js/main.js: its name has no hash'],
-    ['assets/css/styles.0a1b2c3d.css', 'a{}', 'index.html: the link to assets/css/styles.'],
+    [
+      'assets/css/styles.0a1b2c3d.css',
+      'a{}',
+      'index.html: the link to assets/css/styles.*.css was not found',
+    ],
     [
       'assets/css/styles.0a1b2c3d.css',
       'a{background:url("a.png")}',

@@ -33,6 +33,25 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
+/** Beginning of the path of the stylesheet of all pages. */
+const STYLES = 'assets/css/styles.';
+
+/**
+ * Reads the styles of all pages. Their file stays in the build, because pages of an earlier deployment that a
+ * cache still has can link it.
+ *
+ * @returns the styles, empty without a stylesheet, and a message if they do not work in pages
+ */
+function readStyles(outDir: string, files: readonly string[]) {
+  const file = files.find((name) => name.startsWith(STYLES));
+  const styles = file ? inlineStyles(readFileSync(path.join(outDir, file), 'utf8')) : '';
+  const relative = /url\((?!["']?(data:|\/|#))[^)]*\)/.exec(styles);
+  return {
+    styles,
+    problem: relative && `${file}: ${relative[0]} does not work in pages. Begin it with "/".`,
+  };
+}
+
 const sorted = (hashes: Iterable<string>): string[] => [...new Set(hashes)].sort();
 
 /**
@@ -51,22 +70,16 @@ export function postbuild(options: PostbuildOptions): number {
     .map((file) => `${file}: its name has no hash, but browsers cache files of assets/ forever.`);
   const pages = files.filter((file) => file.endsWith('.html'));
   const modalStyleHash = hashOf(modalStyle());
-  const stylesheetFile = files.find((file) => file.startsWith('assets/css/styles.'));
-  // The file stays, because pages of an earlier deployment that a cache still has can link it.
-  const stylesheet = stylesheetFile && readFileSync(path.join(outDir, stylesheetFile), 'utf8');
-  const styles = inlineStyles(stylesheet ?? '');
-  const relative = /url\((?!["']?(data:|\/|#))[^)]*\)/.exec(styles);
-  if (relative !== null) {
-    problems.push(`${stylesheetFile}: ${relative[0]} does not work in pages. Begin it with "/".`);
+  const {styles, problem} = readStyles(outDir, files);
+  if (problem !== null) {
+    problems.push(problem);
   }
   for (const page of pages) {
     const file = path.join(outDir, page);
     const built = withoutCrawlerTags(withoutPolicy(readFileSync(file, 'utf8')));
-    const html = styles ? withInlineStyles(built, styles, address.baseUrl) : built;
+    const html = withInlineStyles(built, styles, address.baseUrl);
     if (page === 'index.html' && !html.includes(styles)) {
-      problems.push(
-        `${page}: the link to ${stylesheetFile} was not found. Adapt withInlineStyles.`,
-      );
+      problems.push(`${page}: the link to ${STYLES}*.css was not found. Adapt withInlineStyles.`);
     }
     const found = readInlineCode(html);
     problems.push(...found.problems.map((problem) => `${page}: ${problem}`));
