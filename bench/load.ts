@@ -56,8 +56,7 @@ export async function measure(): Promise<Result> {
       ...['--connections', String(READERS), '--duration', String(SECONDS), origin],
     ]);
     return JSON.parse(stdout) as Report;
-  });
-  rmSync(folder, {recursive: true});
+  }).finally(() => rmSync(folder, {recursive: true}));
   const row = (label: string, unit: 'ms' | 'count', value: number, budget?: number) => ({
     label,
     unit,
