@@ -33,7 +33,7 @@ interface Case {
 }
 
 /**
- * Returns the time from the shortcut, before the search is loaded, until the first hit is painted.
+ * Returns the time from the shortcut, before the index is loaded, until the first hit is painted.
  * The query is entered as soon as the input exists.
  */
 function timeFirstResult({origin, inPage}: Bench, {isSlow = false, isOnPage = false}: Case) {
@@ -71,7 +71,7 @@ function timeFirstResult({origin, inPage}: Bench, {isSlow = false, isOnPage = fa
 
 /** Measures the search of the last build. */
 export async function measure(runs = 5): Promise<Result> {
-  const {firstResult, firstResultSlow, keystroke} = budgets.times.search;
+  const {firstResult, firstResultSlow, firstResultOnPage, keystroke} = budgets.times.search;
   const label = 'First result after a cold open';
   // Throttling does not apply to workers, so a slow phone is between the last two cases.
   const cases: readonly Case[] = [
@@ -79,7 +79,7 @@ export async function measure(runs = 5): Promise<Result> {
     {label: `${label}, ${SLOW_CONDITIONS}`, budget: firstResultSlow, isSlow: true},
     {
       label: 'The same, with the search on the page itself',
-      budget: firstResultSlow,
+      budget: firstResultOnPage,
       isSlow: true,
       isOnPage: true,
     },

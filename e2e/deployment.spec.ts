@@ -8,6 +8,7 @@ import {PLAYGROUND_PATH} from '../site/playground';
 import {INDEX_FOLDER, INDEX_FORMAT, readSearchSettings} from '../site/search';
 import {SECURITY_TXT_FILE} from '../site/securityTxt';
 import {LATEST_VERSION, docPath} from '../site/versions';
+import {textsFile, type Shard} from '../src/search/engine/shard';
 import type {SearchManifest} from '../src/search/engine/types';
 import {atBase, expect, openPage, test} from './support/site';
 
@@ -58,14 +59,20 @@ test('all files of the search index exist, and browsers cache the shards', async
   test.skip(readSearchSettings(process.env).mode === 'hosted', 'Algolia has the index');
   const manifest = (await (await request.get(atBase(MANIFEST))).json()) as SearchManifest;
   expect(manifest.format).toBe(INDEX_FORMAT);
-  const files = manifest.shards.flatMap(({index, texts}) => [index, texts]);
-  expect(files.length).toBeGreaterThan(0);
-  for (const file of files) {
+  const read = async <T>(file: string) => {
     const response = await request.get(atBase(`/${INDEX_FOLDER}/${file}`));
     expect(response.status(), file).toBe(200);
-    expect(await response.json(), file).toBeTruthy();
     if (!E2E_NO_HEADERS) {
       expect(response.headers()['cache-control'], file).toContain('immutable');
+    }
+    return (await response.json()) as T;
+  };
+  expect(manifest.shards.length).toBeGreaterThan(0);
+  for (const {index} of manifest.shards) {
+    const {pages} = await read<Shard>(index);
+    expect(pages.length, index).toBeGreaterThan(0);
+    for (const [path, , , sections] of pages) {
+      expect(await read(textsFile(manifest.texts, path)), path).toHaveLength(sections);
     }
   }
 });

@@ -140,16 +140,21 @@ export async function settle(page: Page): Promise<void> {
 export async function measureLoad(page: Page, url: string): Promise<LoadFigures> {
   await page.goto(url);
   await settle(page);
-  const {lcp, cls, tasks, firstPaint, resources} = await page.evaluate(() => ({
+  const {lcp, cls, tasks, firstPaint, resources, prefetched} = await page.evaluate(() => ({
     ...window.benchmark,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     resources: ['navigation', 'resource']
       .flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[])
       .map(({name, encodedBodySize: size, initiatorType: initiator}) => ({name, size, initiator})),
+    prefetched: Array.from(
+      document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]'),
+      ({href}) => href,
+    ),
   }));
-  // Scripts that a `<link>` prefetches are not needed yet.
+  // Docusaurus removes the links of its scripts after they have loaded.
   const needed = resources.filter(
-    ({name, size, initiator}) => size > 0 && !(initiator === 'link' && name.endsWith('.js')),
+    ({name, size, initiator}) =>
+      size > 0 && !(initiator === 'link' && (name.endsWith('.js') || prefetched.includes(name))),
   );
   const sum = (ending: string): number =>
     needed.reduce((total, {name, size}) => total + (name.endsWith(ending) ? size : 0), 0);

@@ -150,7 +150,8 @@ test('deployed while the modal is open: Retry reloads, and search works', async 
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   const site = await deployable(page);
   await page.route('**/assets/js/*.js', async (route) => {
-    if ((await (await route.fetch()).text()).includes('fuzzyGet')) {
+    const isPrefetch = (await route.request().headerValue('sec-purpose')) === 'prefetch';
+    if (!isPrefetch && (await (await route.fetch()).text()).includes('fuzzyGet')) {
       site.deploy();
     }
     await route.fallback();

@@ -1,9 +1,12 @@
 /** The search modal with the embedded index: opening, closing, results and history. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import golden from '../../src/search/golden.json';
 import {hits, input, modal, search} from './modal';
 import {ODD_QUERIES} from './queries';
+import {filtersFor} from '../../src/search/engine/filters';
 import {engineOf, readBuiltIndex, requestFor} from '../../src/search/index/builtIndex';
 import {accessibilityProblems} from '../support/accessibility';
 import {expect, hydrated, openPage, test, watchFaults} from '../support/site';
@@ -101,23 +104,32 @@ test('recent and favorite searches are stored, shown and removable', async ({pag
   await expect(page.getByText('No recent searches')).toBeVisible();
 });
 
-test('"See all" has the same count as the search page', async ({page}) => {
-  await openPage(page, TEXT_PAGE);
-  await search(page, 'usage limit');
-  // The count includes the other docs versions, which load after the first results.
-  const {nbHits} = engineOf(readBuiltIndex('build')).search(
-    requestFor('usage limit', LATEST_VERSION),
-  );
-  const link = modal(page).getByRole('link', {name: `See all ${nbHits} results`});
-  await link.click();
-  await expect(page).toHaveURL(/\/search\?q=usage(%20|\+)limit&version=all$/);
-  await expect(page.getByRole('status')).toHaveText(`${nbHits} results`);
-});
+for (const [query, versions, scope] of [
+  ['usageLimits', [LATEST_VERSION], LATEST_VERSION.label],
+  ['getUserAuthorities', [undefined], 'all'],
+  ['Pricing4React1', [undefined], 'all'],
+] as const) {
+  test(`"See all" has the same count as the search page: ${query}`, async ({page}) => {
+    await openPage(page, TEXT_PAGE);
+    await search(page, query);
+    // The count includes what loads after the first results.
+    const {nbHits} = engineOf(readBuiltIndex('build')).search({
+      ...requestFor(query, LATEST_VERSION),
+      facetFilters: filtersFor('en', versions[0]),
+    });
+    const link = modal(page).getByRole('link', {name: `See all ${nbHits} results`});
+    await link.click();
+    await expect(page).toHaveURL(`/search?q=${query}&version=${scope}`);
+    await expect(page.getByRole('status')).toHaveText(
+      nbHits === 1 ? '1 result' : `${nbHits} results`,
+    );
+  });
+}
 
 test('hits of other versions have a version label and follow the others', async ({page}) => {
   const older = VERSIONS.at(-1)!;
   await openPage(page, docPath(older, 'docs/Introduction'));
-  await search(page, 'PricingContext');
+  await search(page, 'getUserPlan');
   await expect(hits(page).first().locator('a')).toHaveAttribute(
     'href',
     new RegExp(`^${docPath(older)}/`),
@@ -126,6 +138,12 @@ test('hits of other versions have a version label and follow the others', async 
   const groups = page.locator('.DocSearch-Hit-source');
   await expect(groups.first()).not.toContainText('·');
   await expect(groups.filter({hasText: `· ${LATEST_VERSION.label}`}).first()).toBeAttached();
+});
+
+test('a name that only another version has is found', async ({page}) => {
+  await openPage(page, TEXT_PAGE);
+  await search(page, 'Pricing4React1');
+  await expect(hits(page).first().locator('a')).toHaveAttribute('href', /^\/docs\/(1.4.0|2.0.0)\//);
 });
 
 for (const theme of ['light', 'dark']) {
@@ -266,16 +284,65 @@ test('the embedded search does not connect to a hosted service', async ({page, b
   expect(faults.outsideRequests.filter((url) => url.includes('algolia'))).toEqual([]);
 });
 
-test('the first load contains no search, and the first search stays in budget', async ({
-  page,
-  request,
-}) => {
+/** Paths of the scripts and styles of the search. */
+const CODE = [
+  ...readFileSync('build/index.html', 'utf8').matchAll(/<link rel="prefetch" href="([^"]+)">/g),
+].map(([, href]) => href!);
+
+const isOfSearch = (url: string) =>
+  url.includes('/search-index/') || CODE.includes(new URL(url).pathname);
+
+test('the page prefetches the code of the search, but not its index', async ({page}) => {
+  expect(CODE.map((file) => path.extname(file)).sort()).toEqual(['.css', '.js', '.js']);
+  const prefetched: Promise<string>[] = [];
+  page.on('request', (request) => {
+    if (isOfSearch(request.url())) {
+      const purpose = request.headerValue('sec-purpose');
+      prefetched.push(purpose.then((value) => `${value!} ${new URL(request.url()).pathname}`));
+    }
+  });
+  await openPage(page, TEXT_PAGE);
+  await expect.poll(() => prefetched.length).toBe(CODE.length);
+  await page.waitForLoadState('networkidle');
+  expect((await Promise.all(prefetched)).sort()).toEqual(
+    CODE.map((file) => `prefetch ${file}`).sort(),
+  );
+});
+
+test('a page that saves data does not prefetch the search', async ({page}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true}}),
+  );
   const loaded: string[] = [];
-  page.on('response', (response) => loaded.push(response.url()));
+  page.on('request', (request) => loaded.push(request.url()));
   await openPage(page, TEXT_PAGE);
   await page.waitForLoadState('networkidle');
-  expect(loaded.filter((url) => url.includes('search-index'))).toEqual([]);
-  const before = new Set(loaded);
+  expect(loaded.filter((url) => isOfSearch(url))).toEqual([]);
+});
+
+test('a search that is typed at once loads only what it shows', async ({page, request}) => {
+  await openPage(page, TEXT_PAGE);
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(response.url()));
+  await search(page, 'usageLimits');
+  // A snippet.
+  await expect(hits(page).locator('.DocSearch-Hit-path mark').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const files = [...new Set(loaded)].filter((url) => isOfSearch(url));
+  expect(files.filter((url) => /docs-default-\d/.test(url))).toEqual([]);
+  expect(files.length).toBeGreaterThan(8);
+  let bytes = 0;
+  for (const url of files) {
+    bytes += gzipSync(await (await request.get(url)).body()).length;
+  }
+  expect(bytes, files.join('\n')).toBeLessThanOrEqual(220 * 1024);
+});
+
+test('the first search stays in budget', async ({page, request}) => {
+  await openPage(page, TEXT_PAGE);
+  await page.waitForLoadState('networkidle');
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(response.url()));
   // The first results must not wait for these files, so they never arrive.
   const needed = /\/docs-default-current\.[0-9a-f]+\.json$/;
   await page.route(/search-index\/shards\//, (route) =>
@@ -283,9 +350,7 @@ test('the first load contains no search, and the first search stays in budget', 
   );
   await search(page, 'plan');
   await expect(hits(page).first()).toBeVisible();
-  const first = [...new Set(loaded)].filter(
-    (url) => !before.has(url) && /\/assets\/js\/|search-index/.test(url),
-  );
+  const first = [...new Set(loaded)].filter((url) => isOfSearch(url));
   expect(first.filter((url) => needed.test(url))).toHaveLength(1);
   let bytes = 0;
   for (const url of first) {

@@ -49,7 +49,7 @@ test('the additional results stay when their texts load later', async ({page, co
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await context.route('**/search-index/shards/*.texts.*', async (route) => {
+  await context.route('**/search-index/shards/texts.*/**', async (route) => {
     await isReleased;
     await route.fallback();
   });

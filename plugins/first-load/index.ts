@@ -10,7 +10,7 @@ const PRISM_SETUP = path.join(
 );
 
 /** Packages that several chunks may share. The search worker has a separate copy of its engine. */
-const SHARED_PACKAGES = /[\\/]node_modules[\\/](?!minisearch[\\/])/;
+const SHARED_PACKAGES = /[\\/]node_modules[\\/](?!minisearch[\\/]|@docsearch[\\/])/;
 
 /** The parts of every page, such as the navbar. There are about 15 kinds of pages. */
 const FRAME = {

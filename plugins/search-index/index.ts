@@ -1,10 +1,15 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {INDEX_FOLDER, SHARDS_FOLDER, type SearchSettings} from '../../site/search';
+import type {Compiler, WebpackPluginInstance} from 'webpack';
+import {INDEX_FOLDER, type SearchSettings} from '../../site/search';
 import {buildIndexFiles} from '../../src/search/index/build';
 import {collectRecords} from '../../src/search/index/collect';
 import {indexOfLastBuild} from './development';
+import {TEMPLATE_FILE, searchTemplate} from './template';
+
+/** Chunks that a first search needs: from `webpackChunkName`, and the styles from `plugins/first-load`. */
+const CODE = ['search', 'search-modal', 'search-worker'];
 
 /**
  * Builds the embedded search index from the pages of a production build, and serves it in
@@ -12,6 +17,7 @@ import {indexOfLastBuild} from './development';
  */
 export default function searchIndexPlugin({
   baseUrl,
+  generatedFilesDir,
   i18n,
   outDir: buildFolder,
   siteConfig,
@@ -19,21 +25,33 @@ export default function searchIndexPlugin({
   if ((siteConfig.customFields?.search as SearchSettings).mode === 'hosted') {
     return null;
   }
+  let codeFiles: readonly string[] = [];
   return {
     name: 'search-index',
-    configureWebpack({mode}) {
+    configureWebpack({mode}, isServer) {
       // Docusaurus supports this setting, which its type lacks because only webpack has it.
       const served: object = {devServer: {static: [indexOfLastBuild(buildFolder, baseUrl)]}};
-      return mode === 'development' ? served : {};
+      const findCode: WebpackPluginInstance = {
+        apply: ({hooks}: Compiler) =>
+          hooks.afterEmit.tap('search-index', ({namedChunks}) => {
+            codeFiles = CODE.flatMap((name) => [...(namedChunks.get(name)?.files ?? [])]);
+          }),
+      };
+      return mode === 'development' ? served : {plugins: isServer ? [] : [findCode]};
     },
     async postBuild({outDir, routesPaths}) {
       const routes = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
       const records = await collectRecords(outDir, routes, i18n.currentLocale);
       const folder = path.join(outDir, INDEX_FOLDER);
-      await mkdir(path.join(folder, SHARDS_FOLDER), {recursive: true});
-      for (const {name, content} of buildIndexFiles(records)) {
-        await writeFile(path.join(folder, name), content);
+      const files = buildIndexFiles(records);
+      for (const {name, content} of files) {
+        const file = path.join(folder, name);
+        await mkdir(path.dirname(file), {recursive: true});
+        await writeFile(file, content);
       }
+      const code = codeFiles.map((file) => baseUrl + file);
+      const template = searchTemplate(code, files[0]!.content);
+      await writeFile(path.join(generatedFilesDir, TEMPLATE_FILE), template);
     },
   };
 }

@@ -8,10 +8,11 @@
  * Exit code 1: a page contains code that no policy can allow, or there is no build.
  */
 import {execFileSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {root} from '../../lib/root';
+import {TEMPLATE_FILE} from '../../plugins/search-index/template';
 import {readSiteAddress} from '../../site/environment';
 import {readMathStylesheet} from '../../site/mathStylesheet';
 import {readSearchSettings} from '../../site/search';
@@ -38,10 +39,13 @@ try {
   if (!existsSync(path.join(outDir, 'index.html'))) {
     throw new Error(`${outDir} does not contain a built site. Run "npm run build".`);
   }
+  const search = readSearchSettings(process.env);
+  const template = path.join(root, '.docusaurus', TEMPLATE_FILE);
   const pages = postbuild({
     outDir,
     address: readSiteAddress(process.env),
-    search: readSearchSettings(process.env),
+    search,
+    searchTemplate: search.mode === 'embedded' ? readFileSync(template, 'utf8') : '',
     mathStylesheet: readMathStylesheet(root),
     lastCommit: lastCommit(),
   });

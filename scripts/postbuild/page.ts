@@ -80,6 +80,11 @@ export function withInlineStyles(html: string, styles: string, baseUrl: string):
   );
 }
 
+/** Adds the template of the search (see `plugins/search-index`), unless an earlier run has. */
+export function withSearch(html: string, template: string): string {
+  return html.includes(template) ? html : html.replace('</body>', () => `${template}</body>`);
+}
+
 /** The page without a policy of an earlier run. */
 export function withoutPolicy(html: string): string {
   return html.replace(POLICY_TAG, '');

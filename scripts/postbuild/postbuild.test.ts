@@ -25,6 +25,7 @@ const run = (): number =>
     outDir,
     address: {url: 'https://x.example', baseUrl: '/'},
     search: {mode: 'embedded', indexName: 'x'},
+    searchTemplate: '<template></template>',
     mathStylesheet: {href: 'https://cdn.example/katex.css', integrity: ''},
     lastCommit: new Date('2026-01-01'),
   });
@@ -102,7 +103,7 @@ describe('postbuild', () => {
     run();
     run();
     const styles = 'a{content:"$&";background:url(data:image/svg+xml,x)}';
-    expect(read('index.html')).toContain(`<body><style>${styles}</style></body>`);
+    expect(read('index.html')).toContain(`<body><style>${styles}</style><template>`);
     expect(read('index.html')).toContain(`'${hashOf(styles)}'`);
   });
   it('lets the warning about a wrong base URL depend on a file', () => {
@@ -114,9 +115,14 @@ describe('postbuild', () => {
     run();
     run();
     expect(read('index.html')).toContain('<style>a{}b{}</style>');
-    const last = '</script><link rel="stylesheet" href="/base-url.css"></body>';
+    const last = '</script><link rel="stylesheet" href="/base-url.css"><template>';
     expect(read('index.html')).toContain(last);
-    expect(read('a/index.html')).toContain('<style>a{}b{}</style></body>');
+    expect(read('a/index.html')).toContain('<style>a{}b{}</style><template>');
+  });
+  it('adds the template of the search once', () => {
+    run();
+    run();
+    expect(read('a/index.html')).toMatch(/[^>]*<\/script><template><\/template><\/body>/);
   });
   it('allows style elements by their hash', () => {
     write('index.html', page('<style>a{color:red}</style>'));

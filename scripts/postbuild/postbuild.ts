@@ -1,4 +1,7 @@
-/** The post-build step: styles, a Content-Security-Policy and tags for crawlers in every page, and `security.txt`. */
+/**
+ * The post-build step: styles, search, a Content-Security-Policy and tags for crawlers in every page, and
+ * `security.txt`.
+ */
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurityPolicy';
@@ -12,6 +15,7 @@ import {
   readInlineCode,
   withInlineStyles,
   withPolicy,
+  withSearch,
   withoutPolicy,
 } from './page';
 
@@ -20,6 +24,8 @@ export interface PostbuildOptions extends Pick<PolicyFacts, 'search' | 'mathStyl
   /** Absolute path of the build folder. */
   readonly outDir: string;
   readonly address: SiteAddress;
+  /** HTML from `plugins/search-index`; empty with hosted search. */
+  readonly searchTemplate: string;
   /** Date of the last commit. */
   readonly lastCommit: Date;
 }
@@ -55,14 +61,14 @@ function readStyles(outDir: string, files: readonly string[]) {
 const sorted = (hashes: Iterable<string>): string[] => [...new Set(hashes)].sort();
 
 /**
- * Inserts the styles, a Content-Security-Policy and the tags for crawlers into every page and writes
- * `security.txt`. It can run again on the same build.
+ * Inserts the styles, the search, a Content-Security-Policy and the tags for crawlers into every page and
+ * writes `security.txt`. It can run again on the same build.
  *
  * @returns the number of pages
  * @throws Error with each page that contains code that no policy can allow, and the fix
  */
 export function postbuild(options: PostbuildOptions): number {
-  const {outDir, address, lastCommit, search, mathStylesheet} = options;
+  const {outDir, address, lastCommit, search, searchTemplate, mathStylesheet} = options;
   const files = filesIn(outDir);
   const existing = new Set(files);
   const problems = files
@@ -77,7 +83,7 @@ export function postbuild(options: PostbuildOptions): number {
   for (const page of pages) {
     const file = path.join(outDir, page);
     const built = withoutCrawlerTags(withoutPolicy(readFileSync(file, 'utf8')));
-    const html = withInlineStyles(built, styles, address.baseUrl);
+    const html = withSearch(withInlineStyles(built, styles, address.baseUrl), searchTemplate);
     if (page === 'index.html' && !html.includes(styles)) {
       problems.push(`${page}: the link to ${STYLES}*.css was not found. Adapt withInlineStyles.`);
     }

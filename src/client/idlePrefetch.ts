@@ -14,7 +14,7 @@ const MIN_IDLE_TIME = 4;
 
 let isInstalled = false;
 
-function whenIdle(work: (timeLeft: () => number) => void): void {
+export function whenIdle(work: (timeLeft: () => number) => void): void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'undefined') {
     setTimeout(() => work(() => 0), 50);

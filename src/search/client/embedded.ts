@@ -4,7 +4,7 @@ import type {ManifestShard, SearchManifest} from '../engine/types';
 import {SearchEngine, matchesFilters} from '../engine/engine';
 import {isNeededFirst} from '../engine/filters';
 import {IndexError} from './messages';
-import type {Shard} from '../engine/shard';
+import {textsFile, type Shard} from '../engine/shard';
 import type {SearchBackend, SearchRequest, SearchResponse} from '../engine/types';
 
 /**
@@ -30,6 +30,9 @@ class PromiseCache<T> {
   }
 }
 
+/** Time in milliseconds that a response waits for texts, so that snippets seldom appear after their hits. */
+const MAX_WAIT_FOR_TEXTS = 100;
+
 /** Searches the index of the build. */
 export class EmbeddedSearch implements SearchBackend {
   private readonly engine: SearchEngine;
@@ -37,6 +40,8 @@ export class EmbeddedSearch implements SearchBackend {
   private readonly shards = new PromiseCache<void>();
   private readonly texts = new PromiseCache<void>();
   private readonly listeners = new Set<() => void>();
+  /** Zero for the first response. */
+  private patience = 0;
 
   /**
    * Prefetches the data of the first query; `search` reports errors.
@@ -67,7 +72,7 @@ export class EmbeddedSearch implements SearchBackend {
   }
 
   async search(request: SearchRequest): Promise<SearchResponse> {
-    const {shards} = await this.manifest();
+    const {shards, texts: folder} = await this.manifest();
     const wanted = shards.filter((shard) => matchesFilters(shard, request.facetFilters));
     const isFirst = (shard: ManifestShard) =>
       request.isComplete || isNeededFirst(shard, request.optionalFilters);
@@ -78,28 +83,31 @@ export class EmbeddedSearch implements SearchBackend {
       this.manifests.forget();
       throw error;
     }
-    void this.loadRest(wanted, isFirst);
-    return this.engine.search(request);
+    const response = this.engine.search(request);
+    const texts = this.loadTexts(response, folder);
+    const isOver = new Promise<false>((resolve) => setTimeout(resolve, this.patience, false));
+    const hasTexts = await Promise.race([texts, isOver]);
+    void this.loadRest(
+      hasTexts ? Promise.resolve(false) : texts,
+      wanted.filter((shard) => !isFirst(shard)),
+    );
+    return hasTexts ? this.engine.search(request) : response;
   }
 
-  /** Fetches optional data that improves the results, then notifies the listeners. */
-  private async loadRest(
-    wanted: readonly ManifestShard[],
-    isFirst: (shard: ManifestShard) => boolean,
-  ): Promise<void> {
-    const before = this.engine.size;
-    const rest = wanted.filter((shard) => !isFirst(shard));
-    const outcomes = await Promise.allSettled([
-      ...wanted.filter(isFirst).map((shard) => this.loadTexts(shard)),
-      ...rest.map((shard) => this.loadShard(shard)),
-    ]);
-    const hasNewTexts = outcomes.some(
-      (outcome) => outcome.status === 'fulfilled' && outcome.value === true,
-    );
-    if (hasNewTexts || this.engine.size > before) {
-      this.listeners.forEach((listener) => listener());
+  /**
+   * Notifies the listeners when the missing texts are loaded, then fetches the shards that a response did
+   * not wait for, and notifies them again.
+   */
+  private async loadRest(texts: Promise<boolean>, rest: readonly ManifestShard[]): Promise<void> {
+    const notify = () => this.listeners.forEach((listener) => listener());
+    if (await texts) {
+      notify();
     }
-    await Promise.allSettled(rest.map((shard) => this.loadTexts(shard)));
+    const before = this.engine.size;
+    await Promise.allSettled(rest.map((shard) => this.loadShard(shard)));
+    if (this.engine.size > before) {
+      notify();
+    }
   }
 
   private manifest(): Promise<SearchManifest> {
@@ -126,14 +134,25 @@ export class EmbeddedSearch implements SearchBackend {
     });
   }
 
-  /** @returns whether the texts are new */
-  private async loadTexts({name, texts}: ManifestShard): Promise<boolean> {
-    let isNew = false;
-    await this.texts.get(texts, async () => {
-      this.engine.addTexts(name, await this.fetchJson<string[]>(texts, 'default'));
-      isNew = true;
-    });
-    return isNew;
+  /**
+   * Fetches the texts of the hits that have none.
+   *
+   * @param folder folder of the texts, from the manifest
+   * @returns whether the same query now has more texts
+   */
+  private async loadTexts({hits}: SearchResponse, folder: string): Promise<boolean> {
+    const site = this.origin.length + this.baseUrl.length - 1;
+    const paths = new Set(hits.map(({url_without_anchor: url}) => url.slice(site)));
+    const loads = [...paths]
+      .filter((path) => !this.engine.hasTexts(path))
+      .map((path) =>
+        this.texts.get(path, async () => {
+          this.engine.addTexts(path, await this.fetchJson(textsFile(folder, path), 'default'));
+          this.patience = MAX_WAIT_FOR_TEXTS;
+        }),
+      );
+    const outcomes = await Promise.allSettled(loads);
+    return outcomes.some(({status}) => status === 'fulfilled');
   }
 
   private async fetchJson<T>(file: string, cache: RequestCache): Promise<T> {

@@ -26,20 +26,30 @@ async function fetchBoth(
   folder: string,
   preferred: readonly string[],
 ): Promise<SearchManifest | undefined> {
+  const prefetched = new Set<string>();
+  const prefetchShards = ({shards}: SearchManifest) => {
+    const needed = shards.filter((shard) => isNeededFirst(shard, preferred));
+    for (const {index} of needed.filter((shard) => !prefetched.has(shard.index))) {
+      prefetched.add(index);
+      // Browsers may cancel a response whose body is not read.
+      fetch(folder + index)
+        .then((answer) => answer.arrayBuffer())
+        .catch(() => undefined);
+    }
+  };
+  const {searchManifest} =
+    document.querySelector<HTMLElement>('[data-search-manifest]')?.dataset ?? {};
+  if (searchManifest) {
+    prefetchShards(JSON.parse(searchManifest) as SearchManifest);
+  }
+  // The site may have been deployed since the page was loaded.
   const response = await fetch(`${folder}manifest.json`, {cache: 'no-cache'});
   if (!response.ok) {
     return undefined;
   }
-  const found = (await response.json()) as SearchManifest;
-  for (const shard of found.shards) {
-    if (isNeededFirst(shard, preferred)) {
-      // Browsers may cancel a response whose body is not read.
-      fetch(`${folder}${shard.index}`)
-        .then((answer) => answer.arrayBuffer())
-        .catch(() => undefined);
-    }
-  }
-  return found;
+  const manifest = (await response.json()) as SearchManifest;
+  prefetchShards(manifest);
+  return manifest;
 }
 
 /** A worker, and a promise that resolves when the worker cannot run. */
@@ -71,7 +81,9 @@ export function startWorker(
 }
 
 function start(baseUrl: string, preferred: readonly string[]): StartedWorker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  const worker = new Worker(
+    /* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url),
+  );
   const send = (message: ToWorker) => worker.postMessage(message);
   const failure = new Promise<void>((resolve) => {
     worker.onerror = () => resolve();

@@ -64,6 +64,8 @@ function searchShard({index}: LoadedShard, queries: Query[]): Finds['own'] {
 /** The embedded search engine. */
 export class SearchEngine {
   private readonly shards = new Map<string, LoadedShard>();
+  /** Texts of sections, by the path of their page. */
+  private readonly texts = new Map<string, readonly string[]>();
   /** Cache of places by word and shards. */
   private readonly remembered = new Map<string, QueryWord['finds']>();
 
@@ -86,12 +88,13 @@ export class SearchEngine {
     this.remembered.clear();
   }
 
-  /** Adds the texts of a shard, for snippets. */
-  addTexts(name: string, texts: readonly string[]): void {
-    const loaded = this.shards.get(name);
-    if (loaded) {
-      loaded.texts = texts;
-    }
+  /** Adds the texts of the sections of a page, for snippets. */
+  addTexts(path: string, texts: readonly string[]): void {
+    this.texts.set(path, texts);
+  }
+
+  hasTexts(path: string): boolean {
+    return this.texts.has(path);
   }
 
   /** Number of loaded shards. */
@@ -115,11 +118,20 @@ export class SearchEngine {
       page,
       nbHits: candidates.length,
       nbPages: Math.ceil(candidates.length / hitsPerPage),
-      hits: candidates
-        .slice(start, start + hitsPerPage)
-        .map((candidate) =>
-          hitOf({...candidate, terms: foundTerms(candidate)}, this.origin, this.baseUrl),
-        ),
+      hasUnknownWord: queryTerms(query).some(
+        ({term, partOf}) =>
+          partOf === undefined &&
+          !shards.some(({terms}) => [...terms].some((known) => known.startsWith(term))),
+      ),
+      hits: candidates.slice(start, start + hitsPerPage).map((candidate) => {
+        const {path, position} = candidate.section;
+        const result = {
+          ...candidate,
+          terms: foundTerms(candidate),
+          text: this.texts.get(path)?.[position],
+        };
+        return hitOf(result, this.origin, this.baseUrl);
+      }),
     };
   }
 

@@ -73,9 +73,11 @@ export function presentHit(found: FoundSection): SearchHit {
   };
 }
 
-/** A result, with the normalized terms to mark. */
+/** A result, with the normalized terms to mark and its text. */
 interface Result extends Candidate {
   readonly terms: ReadonlySet<string>;
+  /** Text of the section, if it is loaded. */
+  readonly text: string | undefined;
 }
 
 /**
@@ -85,13 +87,12 @@ interface Result extends Candidate {
  * @param baseUrl base path of the site, with a slash at both ends
  */
 export function hitOf(
-  {shard, section, sectionIndex, terms}: Result,
+  {shard, section, terms, text}: Result,
   origin: string,
   baseUrl: string,
 ): SearchHit {
   const {path, title, trail, anchor, heading, parents} = section;
   const isMatched = matcherFor(terms);
-  const text = shard.texts?.[sectionIndex];
   const content = text === undefined ? undefined : snippet(text, terms, isMatched);
   return presentHit({
     objectID: `${path}#${anchor}`,

@@ -3,7 +3,10 @@ import {describe, expect, it} from 'vitest';
 import {packIndex, unpackIndex, type PackedIndex} from './packing';
 
 describe('packing', () => {
-  const index = new MiniSearch({fields: ['heading', 'text']});
+  const index = new MiniSearch({
+    fields: ['heading', 'text'],
+    tokenize: (text) => text.match(/\w+/g) ?? [],
+  });
   index.addAll([
     {id: 0, heading: 'plan', text: 'a plan has a price '.repeat(9)},
     {id: 1, heading: '', text: ''},
@@ -17,9 +20,9 @@ describe('packing', () => {
     const {index: entries, ...rest} = loaded.toJSON();
     const {index: original, ...expected} = index.toJSON();
     expect(rest).toEqual(expected);
-    expect(Object.fromEntries(entries).price).toEqual({1: {0: 3}});
+    expect(Object.fromEntries(entries).price).toEqual({1: {0: 2}});
     expect(Object.fromEntries(original).price).toEqual({1: {0: 9}});
-    expect(Object.fromEntries(entries).plan).toEqual({0: {0: 1}, 1: {0: 3, 2: 1}});
+    expect(Object.fromEntries(entries).plan).toEqual({0: {0: 1}, 1: {0: 2, 2: 1}});
   });
   it('restores an index that returns the same results', () => {
     const ids = (from: MiniSearch) =>

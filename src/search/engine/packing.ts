@@ -21,9 +21,8 @@ export interface PackedIndex {
    * knows.
    */
   readonly postings: readonly string[];
-  /** Number of terms of each document, by field, in base 36 and separated by spaces. */
-  readonly lengths: readonly string[];
-  readonly averageLengths: readonly number[];
+  /** Number of documents. */
+  readonly documents: number;
 }
 
 /** The only supported version of MiniSearch's JSON. */
@@ -40,14 +39,10 @@ const CHARACTERS = Array.from({length: 94}, (_, index) => String.fromCharCode(33
 const LEADING_DIGITS = CHARACTERS.slice(0, 10);
 
 /**
- * Last digits of postings with the frequencies 1, 2, and 3 or more, which are reduced to 3. This
- * loses no correct result of `golden.json`. Most frequencies are 1.
+ * Last digits of postings with the frequency 1, and with 2 or more, which are reduced to 2. This
+ * loses no correct result of `golden.json`, but a single frequency does. Most frequencies are 1.
  */
-const LAST_DIGITS = [
-  CHARACTERS.slice(10, 60),
-  CHARACTERS.slice(60, 76),
-  CHARACTERS.slice(76, 92),
-] as const;
+const LAST_DIGITS = [CHARACTERS.slice(10, 66), CHARACTERS.slice(66, 92)] as const;
 
 function packNumber(value: number): string {
   const base = LEADING_DIGITS.length;
@@ -68,19 +63,30 @@ function packPostings(postings: Readonly<Record<string, number>> = {}): string {
     .join('');
 }
 
-function unpackPostings(packed = ''): string {
+/** Values of the digits: a leading digit, or a last digit with its frequency and number of digits. */
+const VALUES = new Map(
+  [LEADING_DIGITS, ...LAST_DIGITS].flatMap((digits, frequency) =>
+    Array.from(digits, (digit, value) => [digit, {value, frequency, base: digits.length}] as const),
+  ),
+);
+
+/**
+ * Unpacks the postings of a term to JSON.
+ *
+ * @param lengths incremented for each document, by its id
+ */
+function unpackPostings(packed: string, lengths: Uint32Array): string {
   let [id, leading] = [0, 0];
   let json = '';
   for (const digit of packed) {
-    const value = LEADING_DIGITS.indexOf(digit);
-    if (value >= 0) {
-      leading = leading * LEADING_DIGITS.length + value;
+    const {value, frequency, base} = VALUES.get(digit)!;
+    if (frequency === 0) {
+      leading = leading * base + value;
     } else {
-      const index = LAST_DIGITS.findIndex((digits) => digits.includes(digit));
-      const digits = LAST_DIGITS[index]!;
-      id += leading * digits.length + digits.indexOf(digit);
-      json += `${json && ','}"${id}":${index + 1}`;
+      id += leading * base + value;
       leading = 0;
+      lengths[id]! += 1;
+      json += `${json && ','}"${id}":${frequency}`;
     }
   }
   return `{${json}}`;
@@ -121,7 +127,6 @@ export function packIndex(index: SerializedIndex, derived: readonly string[] = [
   }
   const fields = Object.entries(index.fieldIds);
   const entries = [...index.index].sort(([one], [other]) => (one < other ? -1 : 1));
-  const lengths = Object.values(index.fieldLength);
   return {
     terms: entries
       .map(([term], at) => {
@@ -134,10 +139,7 @@ export function packIndex(index: SerializedIndex, derived: readonly string[] = [
         ? ''
         : entries.map(([, postings]) => packPostings(postings[field])).join(' '),
     ),
-    lengths: fields.map(([, field]) =>
-      lengths.map((each) => (each[field] ?? 0).toString(BASE)).join(' '),
-    ),
-    averageLengths: index.averageFieldLength,
+    documents: index.documentCount,
   };
 }
 
@@ -150,13 +152,14 @@ export interface UnpackedIndex {
 
 /**
  * Unpacks an index to JSON text, which browsers parse faster than they create objects with thousands of
- * numeric keys.
+ * numeric keys. The length of a field is the number of its distinct terms; MiniSearch also counts terms that
+ * are not indexed, such as stop words.
  *
  * @param fields names of the fields, in indexing order
  * @param derived terms of each document in the derived fields, by the name of the field
  */
 export function unpackIndex(
-  {terms, postings, lengths, averageLengths}: PackedIndex,
+  {terms, postings, documents}: PackedIndex,
   fields: readonly string[],
   derived: Readonly<Record<string, readonly (readonly string[])[]>> = {},
 ): UnpackedIndex {
@@ -167,23 +170,28 @@ export function unpackIndex(
     previous = previous.slice(0, parseInt(packed[0]!, BASE)) + packed.slice(1);
     return previous;
   });
+  const ids = Array.from({length: documents}, (_, id) => id);
+  const lengths = fields.map(() => new Uint32Array(documents));
   const entries = names.map((term, at) => {
     const places = columns.flatMap((column, field) => {
       const found = known[field]?.get(term);
-      const json = found ? JSON.stringify(Object.fromEntries(found)) : unpackPostings(column[at]);
+      found?.forEach((_, id) => (lengths[field]![id]! += 1));
+      const json = found
+        ? JSON.stringify(Object.fromEntries(found))
+        : unpackPostings(column[at] ?? '', lengths[field]!);
       return json === '{}' ? [] : [`"${field}":${json}`];
     });
     return `[${JSON.stringify(term)},{${places.join(',')}}]`;
   });
-  const byField = lengths.map((packed) => packed.split(' ').map((each) => parseInt(each, BASE)));
-  const documents = lengths[0] ? byField[0]!.map((_, id) => id) : [];
   const head = JSON.stringify({
-    documentCount: documents.length,
-    nextId: documents.length,
-    documentIds: {...documents},
+    documentCount: documents,
+    nextId: documents,
+    documentIds: {...ids},
     fieldIds: Object.fromEntries(fields.map((name, id) => [name, id])),
-    fieldLength: {...documents.map((id) => byField.map((each) => each[id]!))},
-    averageFieldLength: averageLengths,
+    fieldLength: {...ids.map((id) => lengths.map((each) => each[id]!))},
+    averageFieldLength: lengths.map(
+      (each) => each.reduce((sum, length) => sum + length, 0) / documents,
+    ),
     storedFields: {},
     dirtCount: 0,
     serializationVersion: SERIALIZATION_VERSION,

@@ -27,7 +27,7 @@ export type ShardPage = readonly [
 
 /**
  * A shard as a file. Lists have one entry per section, in page order. Derivable data is omitted. Texts
- * for snippets are in a second file.
+ * for snippets are in a file for each page.
  */
 export interface Shard {
   readonly name: string;
@@ -50,6 +50,8 @@ export interface Shard {
 /** A searchable section. */
 export interface Section {
   readonly path: string;
+  /** Number of the section on its page, from 0. */
+  readonly position: number;
   readonly title: string;
   readonly trail: readonly string[];
   readonly kind: SearchRecord['kind'];
@@ -79,7 +81,6 @@ export interface LoadedShard {
   readonly terms: ReadonlySet<string>;
   /** Sections by the terms of their page title and parent headings. */
   readonly byContext: ReadonlyMap<string, ReadonlySet<number>>;
-  texts: readonly string[] | undefined;
 }
 
 /** Indexed fields of a section. */
@@ -118,6 +119,16 @@ export function topicOf(title: string, heading: string): string {
 /** Name of the shard that contains a record. */
 export function shardNameOf({tag, kind}: Pick<SearchRecord, 'tag' | 'kind'>): string {
   return kind === 'edition' ? `${tag}-editions` : tag;
+}
+
+/**
+ * File with the texts of a page, one for each section.
+ *
+ * @param folder folder of the texts, from the manifest
+ * @param path path of the page below the base path
+ */
+export function textsFile(folder: string, path: string): string {
+  return `${folder}${path === '/' ? '/index' : path}.json`;
 }
 
 /** Pages of a shard, with their numbers of records. */
@@ -179,6 +190,7 @@ function readSections(shard: Shard): Pick<LoadedShard, 'sections' | 'byContext'>
       }
       sections.push({
         path,
+        position: at,
         title,
         trail,
         kind,
@@ -214,6 +226,5 @@ export function loadShard(shard: Shard): LoadedShard {
     byContext,
     index: MiniSearch.loadJSON<IndexedSection>(json, INDEX_OPTIONS),
     terms: new Set(terms),
-    texts: undefined,
   };
 }

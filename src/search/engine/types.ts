@@ -68,6 +68,8 @@ export interface SearchResponse {
   readonly page: number;
   readonly nbHits: number;
   readonly nbPages: number;
+  /** Whether a word of the query is in none of the searched sections, not even as the start of a word. */
+  readonly hasUnknownWord?: boolean;
 }
 
 export interface SearchBackend {
@@ -120,8 +122,6 @@ export interface ManifestShard {
   readonly version: string | null;
   /** Path of the shard, relative to the manifest. */
   readonly index: string;
-  /** Path of the texts for snippets. */
-  readonly texts: string;
 }
 
 /** List of the index files. It is the only file without a hash, and the browser reads it first. */
@@ -129,4 +129,6 @@ export interface SearchManifest {
   /** Format of the files; the search rejects other formats. */
   readonly format: number;
   readonly shards: readonly ManifestShard[];
+  /** Folder with the texts for snippets, relative to the manifest. See `textsFile`. */
+  readonly texts: string;
 }

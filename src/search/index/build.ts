@@ -1,6 +1,6 @@
 /** Creates the files of the embedded index from search records. Equal records produce equal files. */
 import {createHash} from 'node:crypto';
-import {packShard, shardNameOf, topicOf} from '../engine/shard';
+import {packShard, shardNameOf, textsFile, topicOf} from '../engine/shard';
 import {INDEX_FORMAT, SHARDS_FOLDER} from '../../../site/search';
 import type {ManifestShard, SearchManifest, SearchRecord} from '../engine/types';
 
@@ -38,8 +38,17 @@ function variantsOf(records: readonly SearchRecord[]): Map<SearchRecord, string>
   return letters;
 }
 
+/** Texts of the sections of each page, by the path of the page. */
+function textsByPage(records: readonly SearchRecord[]): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  for (const {path, text} of records) {
+    texts.set(path, [...(texts.get(path) ?? []), text]);
+  }
+  return texts;
+}
+
 /**
- * Creates the files of the index: a manifest, shards and their texts.
+ * Creates the files of the index: a manifest, shards, and the texts of each page.
  *
  * @param records all records of the site, in a fixed order
  */
@@ -55,15 +64,16 @@ export function buildIndexFiles(records: readonly SearchRecord[]): IndexFile[] {
         own.map((record) => variants.get(record)!),
       ),
     );
-    const texts = JSON.stringify(own.map(({text}) => text));
-    const names = {
-      index: `${SHARDS_FOLDER}/${name}.${hash(shard)}.json`,
-      texts: `${SHARDS_FOLDER}/${name}.texts.${hash(texts)}.json`,
-    };
-    files.push({name: names.index, content: shard}, {name: names.texts, content: texts});
+    const index = `${SHARDS_FOLDER}/${name}.${hash(shard)}.json`;
+    files.push({name: index, content: shard});
     const {tag, language, version} = own[0]!;
-    return {name, tag, language, version, ...names};
+    return {name, tag, language, version, index};
   });
-  const manifest: SearchManifest = {format: INDEX_FORMAT, shards};
+  const texts = textsByPage(records);
+  const folder = `${SHARDS_FOLDER}/texts.${hash(JSON.stringify([...texts]))}`;
+  for (const [path, own] of texts) {
+    files.push({name: textsFile(folder, path), content: JSON.stringify(own)});
+  }
+  const manifest: SearchManifest = {format: INDEX_FORMAT, shards, texts: folder};
   return [{name: 'manifest.json', content: JSON.stringify(manifest)}, ...files];
 }

@@ -6,7 +6,7 @@ import {INDEX_FOLDER, INDEX_FORMAT} from '../../../site/search';
 import type {DocsVersion} from '../../../site/versions';
 import {SearchEngine} from '../engine/engine';
 import {filtersFor, preferencesFor} from '../engine/filters';
-import type {Shard} from '../engine/shard';
+import {textsFile, type Shard} from '../engine/shard';
 import type {SearchManifest, SearchRecord, SearchRequest} from '../engine/types';
 
 /** Origin of hits outside a browser. */
@@ -15,7 +15,7 @@ export const ORIGIN = 'https://site.example';
 /** Index of a built site. */
 export interface BuiltIndex {
   readonly shards: readonly Shard[];
-  /** Texts for snippets, by name of the shard. */
+  /** Texts for snippets, by path of the page. */
   readonly texts: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -40,19 +40,21 @@ export function readBuiltIndex(buildFolder: string): BuiltIndex {
       `${folder} has format ${manifest.format}, expected ${INDEX_FORMAT}. Run "npm run build" again.`,
     );
   }
+  const shards = manifest.shards.map(({index}) => readJson(index) as Shard);
+  const paths = shards.flatMap(({pages}) => pages.map(([page]) => page));
   return {
-    shards: manifest.shards.map(({index}) => readJson(index) as Shard),
-    texts: new Map(manifest.shards.map(({name, texts}) => [name, readJson(texts) as string[]])),
+    shards,
+    texts: new Map(
+      paths.map((page) => [page, readJson(textsFile(manifest.texts, page)) as string[]]),
+    ),
   };
 }
 
 /** An engine with all shards of an index. */
 export function engineOf({shards, texts}: BuiltIndex): SearchEngine {
   const engine = new SearchEngine(ORIGIN, '/');
-  for (const shard of shards) {
-    engine.add(shard);
-    engine.addTexts(shard.name, texts.get(shard.name) ?? []);
-  }
+  shards.forEach((shard) => engine.add(shard));
+  texts.forEach((own, page) => engine.addTexts(page, own));
   return engine;
 }
 

@@ -3,8 +3,8 @@ import {buildIndexFiles} from './build';
 import {extractRecords} from './extract';
 import {testRecord} from './testRecord';
 import {SearchEngine, matchesFilters} from '../engine/engine';
-import {loadShard, topicOf, type Shard} from '../engine/shard';
-import type {SearchRecord, SearchRequest} from '../engine/types';
+import {loadShard, textsFile, topicOf, type Shard} from '../engine/shard';
+import type {SearchManifest, SearchRecord, SearchRequest} from '../engine/types';
 
 const facts = {
   path: '/docs/2.0.1/a',
@@ -23,12 +23,13 @@ const record = (values: Partial<SearchRecord>) =>
 function engineOver(records: readonly SearchRecord[]): SearchEngine {
   const engine = new SearchEngine('https://x.example', '/');
   const files = new Map(buildIndexFiles(records).map(({name, content}) => [name, content]));
-  const manifest = JSON.parse(files.get('manifest.json')!) as {
-    shards: {name: string; index: string; texts: string}[];
-  };
-  for (const {name, index, texts} of manifest.shards) {
+  const manifest = JSON.parse(files.get('manifest.json')!) as SearchManifest;
+  for (const {index} of manifest.shards) {
     engine.add(JSON.parse(files.get(index)!) as Shard);
-    engine.addTexts(name, JSON.parse(files.get(texts)!) as string[]);
+  }
+  for (const {path} of records) {
+    const texts = files.get(textsFile(manifest.texts, path))!;
+    engine.addTexts(path, JSON.parse(texts) as string[]);
   }
   return engine;
 }
@@ -87,7 +88,7 @@ describe('shards', () => {
     const copies = (text: string) => {
       const own = [...records, {...records[0]!, ...old, text}];
       const [older, latest] = buildIndexFiles(own)
-        .filter(({name}) => name.startsWith('shards/docs-') && !name.includes('.texts.'))
+        .filter(({name}) => name.startsWith('shards/docs-'))
         .map(({content}) => loadShard(JSON.parse(content) as Shard).sections[0]!.variant);
       return older === latest;
     };
@@ -286,7 +287,7 @@ describe('SearchEngine', () => {
   it('clears its cache when a shard is replaced', () => {
     const shardWith = (heading: string) =>
       buildIndexFiles([record({pageTitle: heading, heading})])
-        .filter(({name}) => name !== 'manifest.json' && !name.includes('.texts.'))
+        .filter(({name}) => name !== 'manifest.json' && !name.includes('/texts.'))
         .map(({content}) => JSON.parse(content) as Shard)[0]!;
     const own = new SearchEngine('https://x.example', '/');
     own.add(shardWith('Add-on'));
@@ -308,6 +309,15 @@ describe('SearchEngine', () => {
   it('prefers the version being read', () => {
     const found = urls('getUserPlan', {optionalFilters: ['docusaurus_tag:docs-default-1.4.0']});
     expect(found[0]).toBe('/docs/1.4.0/a#plan');
+  });
+  it('reports words that the searched sections do not contain', () => {
+    const old = record({path: '/docs/1.4.0/b', tag: 'docs-default-1.4.0', text: 'authorityUtils'});
+    const own = engineOver([old, record({text: 'An authority has utilities.'})]);
+    const isUnknown = (query: string, tag: string) =>
+      own.search({...everything, query, facetFilters: [`docusaurus_tag:${tag}`]}).hasUnknownWord;
+    expect(isUnknown('authorityUtils', 'docs-default-current')).toBe(true);
+    expect(isUnknown('authorityUtils', 'docs-default-1.4.0')).toBe(false);
+    expect(isUnknown('an author util', 'docs-default-current')).toBe(false);
   });
   it('returns the same count on all pages', () => {
     const all = find('plan');

@@ -2,7 +2,7 @@
 import type {DocsVersion} from '@site/site/versions';
 import {filtersFor, preferencesFor} from '../engine/filters';
 import {escapeHtml} from '../engine/highlight';
-import type {SearchBackend, SearchHit, SearchRequest} from '../engine/types';
+import type {SearchBackend, SearchHit} from '../engine/types';
 
 /** The values of a request that the modal sets. */
 interface ModalRequest {
@@ -27,6 +27,14 @@ export interface ModalClient {
 /** Maximum number of hits in the modal, which groups them by page. */
 const HITS_PER_PAGE = 20;
 
+/** The outcome of a query. */
+export interface Outcome {
+  /** Number of sections found. */
+  readonly count: number;
+  /** The only docs version that was searched, or `undefined` for all. */
+  readonly version: DocsVersion | undefined;
+}
+
 interface ModalClientOptions {
   readonly backend: () => Promise<SearchBackend>;
   readonly indexName: string;
@@ -35,20 +43,8 @@ interface ModalClientOptions {
   readonly reading: DocsVersion;
   /** Restores a query that the modal has truncated. */
   readonly complete: (query: string) => string;
-  /** Called after the newest query with the number of sections found, or the error. */
-  readonly onOutcome: (found: number | undefined, error?: unknown) => void;
-}
-
-/** The backend request for a query in the modal. */
-export function modalRequest(query: string, language: string, reading: DocsVersion): SearchRequest {
-  return {
-    query,
-    facetFilters: filtersFor(language),
-    optionalFilters: preferencesFor(reading),
-    page: 0,
-    hitsPerPage: HITS_PER_PAGE,
-    isComplete: false,
-  };
+  /** Called after the newest query with its outcome, or the error. */
+  readonly onOutcome: (outcome: Outcome | undefined, error?: unknown) => void;
 }
 
 /** Adds the docs version to the group title of hits from other versions. */
@@ -79,29 +75,45 @@ export function createModalClient({
   onOutcome,
 }: ModalClientOptions): ModalClient {
   let newest = 0;
+  /** Searches the docs version being read, and the others as well if it has few hits or lacks a word. */
+  const find = async (query: string) => {
+    const found = await backend();
+    const ask = (version?: DocsVersion) =>
+      found.search({
+        query,
+        facetFilters: filtersFor(language, version),
+        optionalFilters: preferencesFor(reading),
+        page: 0,
+        hitsPerPage: HITS_PER_PAGE,
+        isComplete: false,
+      });
+    const own = await ask(reading);
+    return own.nbHits < HITS_PER_PAGE || own.hasUnknownWord
+      ? {version: undefined, response: await ask()}
+      : {version: reading, response: own};
+  };
   return {
     async search({requests}) {
       newest += 1;
       const own = newest;
       // Outcomes of older queries are ignored.
-      const report: typeof onOutcome = (found, error) => {
+      const report: typeof onOutcome = (outcome, error) => {
         if (own === newest) {
-          onOutcome(found, error);
+          onOutcome(outcome, error);
         }
       };
       try {
         const results = await Promise.all(
           requests.map(async ({query}) => {
-            const request = modalRequest(complete(query), language, reading);
-            const {hits, ...counts} = await (await backend()).search(request);
+            const {version, response} = await find(complete(query));
+            report({count: response.nbHits, version});
             return {
-              ...counts,
+              ...response,
               index: indexName,
-              hits: hits.map((hit) => labelVersion(hit, reading)),
+              hits: response.hits.map((hit) => labelVersion(hit, reading)),
             };
           }),
         );
-        report(results.reduce((total, {nbHits}) => total + nbHits, 0));
         return {results};
       } catch (error) {
         // The modal resets its error state immediately, so it receives an empty response, and the

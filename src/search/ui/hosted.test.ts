@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {LATEST_VERSION} from '../../../site/versions';
 import {createModalClient} from './docsearch';
+import {filtersFor} from '../engine/filters';
 import {adaptHit, type AlgoliaHit} from '../client/hosted';
-import type {SearchBackend, SearchResponse} from '../engine/types';
+import type {SearchBackend, SearchRequest, SearchResponse} from '../engine/types';
 
 const HIT: AlgoliaHit = {
   objectID: '/docs/2.0.1/a#b',
@@ -104,9 +105,9 @@ describe('createModalClient', () => {
       language: 'en',
       reading: LATEST_VERSION,
       complete: (query) => query,
-      onOutcome: (count) => outcomes.push(count),
+      onOutcome: (outcome) => outcomes.push(outcome?.count),
     });
-    const found = {query: 'b', hits: [], nbHits: 3, page: 0, nbPages: 0};
+    const found = {query: 'b', hits: [], nbHits: 30, page: 0, nbPages: 0};
     const older = client.search({requests: [{query: 'a'}]});
     const newer = client.search({requests: [{query: 'b'}]});
     await Promise.resolve();
@@ -115,6 +116,33 @@ describe('createModalClient', () => {
     await newer;
     answers[0]!(new Error('too late'));
     await older;
-    expect(outcomes).toEqual([3]);
+    expect(outcomes).toEqual([30]);
+  });
+  it.each([
+    [20, false, 1],
+    [19, false, 2],
+    [20, true, 2],
+  ])('with %i hits, unknown word: %s, asks %i times', async (nbHits, hasUnknownWord, times) => {
+    const asked: SearchRequest[] = [];
+    const client = createModalClient({
+      backend: () =>
+        Promise.resolve({
+          onUpdate: () => () => {},
+          search: (request) => {
+            asked.push(request);
+            const counts = {nbHits, page: 0, nbPages: 1};
+            return Promise.resolve({query: 'a', hits: [], hasUnknownWord, ...counts});
+          },
+        }),
+      indexName: 'x',
+      language: 'en',
+      reading: LATEST_VERSION,
+      complete: (query) => query,
+      onOutcome: () => {},
+    });
+    await client.search({requests: [{query: 'a'}]});
+    expect(asked.map(({facetFilters}) => facetFilters)).toEqual(
+      [filtersFor('en', LATEST_VERSION), filtersFor('en')].slice(0, times),
+    );
   });
 });

@@ -20,9 +20,10 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
 import {newIssueAddress} from '@site/site/links';
+import type {DocsVersion} from '@site/site/versions';
 import {expectLanding} from '@site/src/client/searchLanding';
 import {currentBackend, searchSettings as settings} from '@site/src/search/client/backend';
-import {createModalClient} from '@site/src/search/ui/docsearch';
+import {createModalClient, type Outcome} from '@site/src/search/ui/docsearch';
 import {missingBuildHint} from '@site/src/search/ui/hint';
 import {ALL_VERSIONS} from '@site/src/search/engine/filters';
 import {isMissingCode, reloadIfReachable} from '@site/src/search/client/staleTab';
@@ -51,15 +52,19 @@ function Hit({hit, children}: {readonly hit: ModalHit; readonly children: ReactN
 }
 
 /** "See all N results", with a link to the search page. */
-function useResultsFooter(onClose: () => void, {complete}: WholeQuery) {
+function useResultsFooter(
+  onClose: () => void,
+  {complete}: WholeQuery,
+  version: DocsVersion | undefined,
+) {
   const createSearchLink = useSearchLinkCreator();
   return useMemo(
     () =>
       function ResultsFooter({state}: {readonly state: ModalState}) {
         return (
-          // The modal searches all versions, so the page must too, for equal counts.
+          // The page searches the same docs versions, for equal counts.
           <Link
-            to={`${createSearchLink(complete(state.query))}&version=${ALL_VERSIONS}`}
+            to={`${createSearchLink(complete(state.query))}&version=${version?.label ?? ALL_VERSIONS}`}
             onClick={onClose}>
             <Translate id="theme.SearchBar.seeAll" values={{count: state.context.nbHits}}>
               {'See all {count} results'}
@@ -67,7 +72,7 @@ function useResultsFooter(onClose: () => void, {complete}: WholeQuery) {
           </Link>
         );
       },
-    [createSearchLink, onClose, complete],
+    [createSearchLink, onClose, complete, version],
   );
 }
 
@@ -163,7 +168,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   const reading = useReadingVersion();
   const [hasFailed, setHasFailed] = useState(false);
   const [hasNoRoom] = useState(() => isStorageFull(() => window.localStorage));
-  const [found, setFound] = useState<number>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const [wholeQuery] = useState(createWholeQuery);
 
   const client = useMemo(
@@ -174,13 +179,13 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
         language: i18n.currentLocale,
         reading,
         complete: wholeQuery.complete,
-        onOutcome: (count, error) => {
+        onOutcome: (found, error) => {
           if (hasRetried && isMissingCode(error)) {
             void reloadIfReachable();
           }
-          hasRetried &&= count === undefined;
-          setHasFailed(count === undefined);
-          setFound(count);
+          hasRetried &&= found === undefined;
+          setHasFailed(found === undefined);
+          setOutcome(found);
         },
       }),
     [i18n.currentLocale, reading, wholeQuery],
@@ -239,8 +244,8 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   }, [hasFailed]);
   const failedDropdown = hasFailed ? findDropdown() : null;
 
-  useModalSemantics(found);
-  const footer = useResultsFooter(onClose, wholeQuery);
+  useModalSemantics(outcome?.count);
+  const footer = useResultsFooter(onClose, wholeQuery, outcome?.version);
   return (
     <>
       <DocSearchModal

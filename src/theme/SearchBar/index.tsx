@@ -6,6 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {SearchSettings} from '@site/site/search';
 import {LATEST_VERSION, versionOfPath} from '@site/site/versions';
+import {whenIdle} from '@site/src/client/idlePrefetch';
 import {lastReadVersion} from '@site/src/client/lastReadVersion';
 import {isLandingExpected} from '@site/src/client/searchLanding';
 import {handleEarlyShortcuts} from '@site/src/search/client/earlyShortcut';
@@ -19,7 +20,7 @@ let modalModule: typeof ModalModule | undefined;
 
 /** Loads the modal and its styles, once. */
 async function loadModal(): Promise<typeof ModalModule> {
-  modalModule ??= await import('./Modal');
+  modalModule ??= await import(/* webpackChunkName: "search-modal" */ './Modal');
   return modalModule;
 }
 
@@ -31,7 +32,7 @@ function warmSearch({customFields, baseUrl}: DocusaurusConfig): void {
     void fetchAhead(baseUrl, preferred);
     startWorker(baseUrl, preferred);
   }
-  import('@site/src/search/client/backend')
+  import(/* webpackChunkName: "search-modal" */ '@site/src/search/client/backend')
     .then(({currentBackend}) => currentBackend(reading))
     // The first query reports a failure.
     .catch(() => undefined);
@@ -44,10 +45,12 @@ function isEditing(target: EventTarget | null): boolean {
   );
 }
 
-/** Data savers prefer not to prefetch. */
+/** Readers with a data saver or a 2G connection do not prefetch, as in Docusaurus. */
 function savesData(): boolean {
-  const {connection} = navigator as Navigator & {connection?: {saveData?: boolean}};
-  return connection?.saveData === true;
+  const {connection} = navigator as Navigator & {
+    connection?: {saveData?: boolean; effectiveType?: string};
+  };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
 function isApple(): boolean {
@@ -144,6 +147,14 @@ export default function SearchBar(): ReactNode {
     document.addEventListener('pointerdown', dismiss);
     return () => document.removeEventListener('pointerdown', dismiss);
   }, [hasFailed]);
+
+  // plugins/search-index writes the template.
+  useEffect(() => {
+    const template = document.querySelector<HTMLTemplateElement>('template[data-search-manifest]');
+    if (template && !savesData()) {
+      whenIdle(() => document.body.append(template.content));
+    }
+  }, []);
 
   useEffect(() => handleEarlyShortcuts(() => void open()), [open]);
 
