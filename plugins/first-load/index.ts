@@ -16,7 +16,7 @@ const SHARED_PACKAGES = /[\\/]node_modules[\\/](?!minisearch[\\/]|@docsearch[\\/
 const FRAME = {
   name: 'frame',
   // Without the components of documents, which many chunks import as well.
-  test: /[\\/](@docusaurus|src[\\/]theme)[\\/]/,
+  test: /[\\/](@docusaurus|src[\\/](theme|client|search))[\\/]/,
   chunks: 'async' as const,
   minChunks: 10,
   enforce: true,
