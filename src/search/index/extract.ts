@@ -225,7 +225,7 @@ export function extractRecords(html: string, facts: PageFacts): SearchRecord[] {
     pageTitle: title,
     parents,
     heading,
-    text: words.join(' ').replace(/ ([.,;:!?)\]])/g, '$1'),
+    text: words.join(' ').replace(/ ([.,;:!?)\]]+)(?= |$)/g, '$1'),
     symbols: [...symbols]
       .filter((name) => !words.some((text) => text.includes(name)))
       .join(' ')

@@ -106,7 +106,7 @@ describe('shards', () => {
 describe('extractRecords', () => {
   const html = `<head><meta name="description" content="How to read a plan."></head><main><nav>menu</nav><article><nav class="theme-doc-breadcrumbs"><ul><li><a href="/"><svg></svg></a></li><li><a href="/c"><span>Pricing4Java</span></a></li><li><span>Plan</span></li></ul></nav><div class="theme-doc-markdown">
     <header><h1>Plan</h1></header><p>Opening with <code>getPlan</code>.
-    <h2 id="members">Members<a class="hash-link" href="#members">#</a></h2><p>Some text
+    <h2 id="members">Members<a class="hash-link" href="#members">#</a></h2><p>Some text (<code>a</code>), or <code>.inf</code>.
     <h3 id="price">price</h3><p>More<div class="language-text"><pre><code><span class="token-line">Price is wrong<br></span></code></pre></div>
     <div class="language-java"><pre><code>String x = plan.getPriceUnit();</code></pre></div>
     <h2 id="next">Next</h2><noscript>Needs JavaScript</noscript><p data-search-ignore>Twice</p></div></article></main>`;
@@ -125,6 +125,7 @@ describe('extractRecords', () => {
   });
   it('indexes messages as text and compound names in code', () => {
     expect(records[0]?.text).toBe('Opening with getPlan.');
+    expect(records[1]?.text).toMatch(/^Some text \( ?a\), or \.inf\.$/);
     expect(records[2]?.text).toBe('More Price is wrong');
     expect(records[2]?.symbols).toBe('getPriceUnit');
   });
