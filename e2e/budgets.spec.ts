@@ -76,17 +76,20 @@ async function firstVisit(page: Page, route: Route, origin: string): Promise<Req
       ? undefined
       : {url: response.url(), type: request.resourceType(), body: await response.body()};
   };
-  page.on('response', (response) => {
+  const onResponse = (response: Response) => {
     if (new URL(response.url()).origin === origin && /\.(js|css)$/.test(response.url())) {
       measured.push(measure(response));
     }
-  });
+  };
+  page.on('response', onResponse);
   const html = (await (await page.goto(route.path))?.text()) ?? '';
   for (const [, styles] of html.matchAll(/<style>([^]*?)<\/style>/g)) {
     sizes.stylesheets += gzipSync(styles!).length;
   }
   await hydrated(page);
   await page.waitForLoadState('networkidle');
+  // Later responses are prefetches, and the test may close the page while they are measured.
+  page.off('response', onResponse);
   const workers = page.workers().map((worker) => worker.url());
   for (const {url, type, body} of (await Promise.all(measured)).filter(
     (file) => file !== undefined,

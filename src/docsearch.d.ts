@@ -21,6 +21,7 @@ declare module '@docsearch/react/modal' {
     readonly initialQuery?: string;
     readonly translations?: object;
     readonly searchParameters: object;
+    readonly maxResultsPerGroup: number;
     /** Disables recent and favorite searches. */
     readonly disableUserPersonalization: boolean;
     readonly onClose: () => void;

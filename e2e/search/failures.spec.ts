@@ -150,7 +150,7 @@ test('deployed while the modal is open: Retry reloads, and search works', async 
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   const site = await deployable(page);
   await page.route('**/assets/js/*.js', async (route) => {
-    const isPrefetch = (await route.request().headerValue('sec-purpose')) === 'prefetch';
+    const isPrefetch = route.request().headers()['sec-purpose'] === 'prefetch';
     if (!isPrefetch && (await (await route.fetch()).text()).includes('fuzzyGet')) {
       site.deploy();
     }

@@ -79,6 +79,20 @@ test('hits are grouped by page, highlighted, and link to their heading', async (
   expect(faults.consoleErrors).toEqual([]);
 });
 
+test('a group contains at most three hits', async ({page}) => {
+  await openPage(page, TEXT_PAGE);
+  await search(page, 'renew token');
+  await expect(hits(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const sizes = await page
+    .locator('.DocSearch-Hits')
+    .evaluateAll((groups) =>
+      groups.map((group) => group.querySelectorAll('.DocSearch-Hit').length),
+    );
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(Math.max(...sizes)).toBe(3);
+});
+
 test('a click on a hit opens it without reloading the site', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
@@ -294,19 +308,17 @@ const isOfSearch = (url: string) =>
 
 test('the page prefetches the code of the search, but not its index', async ({page}) => {
   expect(CODE.map((file) => path.extname(file)).sort()).toEqual(['.css', '.js', '.js']);
-  const prefetched: Promise<string>[] = [];
+  const prefetched: string[] = [];
   page.on('request', (request) => {
     if (isOfSearch(request.url())) {
-      const purpose = request.headerValue('sec-purpose');
-      prefetched.push(purpose.then((value) => `${value!} ${new URL(request.url()).pathname}`));
+      const purpose = request.headers()['sec-purpose'];
+      prefetched.push(`${purpose!} ${new URL(request.url()).pathname}`);
     }
   });
   await openPage(page, TEXT_PAGE);
   await expect.poll(() => prefetched.length).toBe(CODE.length);
   await page.waitForLoadState('networkidle');
-  expect((await Promise.all(prefetched)).sort()).toEqual(
-    CODE.map((file) => `prefetch ${file}`).sort(),
-  );
+  expect(prefetched.sort()).toEqual(CODE.map((file) => `prefetch ${file}`).sort());
 });
 
 test('a page that saves data does not prefetch the search', async ({page}) => {

@@ -152,6 +152,18 @@ test('the first five hits contain each topic at most twice', () => {
   expect(crowded.map(({query, version}) => `${version}: ${query}`)).toEqual([]);
 });
 
+test('at most three sections of a page come before the next page', () => {
+  const long = QUERIES.filter(({query, version}) => {
+    const {hits} = engine.search(requestFor(query, versionOf(version), 20));
+    const pages = hits.map(({url_without_anchor: page}) => page);
+    return pages.some((page, at) => {
+      const next = pages.slice(at + 1, at + 4);
+      return next.length === 3 && next.every((each) => each === page) && pages.at(-1) !== page;
+    });
+  });
+  expect(long.map(({query, version}) => `${version!}: ${query}`)).toEqual([]);
+});
+
 test('the index has a shard for each docs version, and for other syntax versions and pages', () => {
   const latest = `docs-default-${LATEST_VERSION.name}`;
   expect(shards.map(({name}) => name).sort()).toEqual(

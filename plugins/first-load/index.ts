@@ -9,7 +9,7 @@ const PRISM_SETUP = path.join(
   'lib/prism-include-languages',
 );
 
-/** Packages that several chunks may share. The search worker has a separate copy of its engine. */
+/** Packages that several chunks may share. Worker and modal of the search are one file each. */
 const SHARED_PACKAGES = /[\\/]node_modules[\\/](?!minisearch[\\/]|@docsearch[\\/])/;
 
 /** The parts of every page, such as the navbar. There are about 15 kinds of pages. */

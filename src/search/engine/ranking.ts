@@ -59,6 +59,9 @@ const FACTOR = {
 /** Maximum number of sections on one topic, over docs versions and editions. */
 const MAX_PER_TOPIC = 2;
 
+/** Maximum number of sections of a page before the next page, also in the groups of the modal. */
+export const MAX_PER_PAGE = 3;
+
 /** A word of the query, and its places. */
 export interface QueryWord {
   readonly factor: number;
@@ -159,6 +162,20 @@ function withoutRepetitions(sorted: readonly Candidate[]): Candidate[] {
   });
 }
 
+/** Moves sections that follow `MAX_PER_PAGE` sections of their page behind the best one of another page. */
+function withoutLongRuns(sorted: readonly Candidate[]): Candidate[] {
+  const result: Candidate[] = [];
+  const waiting = [...sorted];
+  while (waiting.length > 0) {
+    const {path} = waiting[0]!.section;
+    const last = result.slice(-MAX_PER_PAGE);
+    const isLong = last.length === MAX_PER_PAGE && last.every(({section}) => section.path === path);
+    const next = isLong ? waiting.findIndex(({section}) => section.path !== path) : 0;
+    result.push(...waiting.splice(Math.max(next, 0), 1));
+  }
+  return result;
+}
+
 /**
  * Returns the results of a query, best first.
  *
@@ -186,5 +203,5 @@ export function rank(
         score: factor * scoreOf(shard, id, words, weights[id]!, total),
       }));
   });
-  return withoutRepetitions(candidates.sort((a, b) => b.score - a.score));
+  return withoutLongRuns(withoutRepetitions(candidates.sort((a, b) => b.score - a.score)));
 }

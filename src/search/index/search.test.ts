@@ -311,6 +311,18 @@ describe('SearchEngine', () => {
     const found = urls('getUserPlan', {optionalFilters: ['docusaurus_tag:docs-default-1.4.0']});
     expect(found[0]).toBe('/docs/1.4.0/a#plan');
   });
+  it('lists at most three sections of a page before the next page', () => {
+    const section = (path: string, anchor: string, text: string) =>
+      record({path, anchor, pageTitle: path, heading: anchor, text});
+    const own = engineOver([
+      record({path: '/a', pageTitle: '/a', heading: '/a'}),
+      ...['one', 'two', 'three', 'four', 'five'].map((id) => section('/a', id, 'quota quota')),
+      record({path: '/b', pageTitle: '/b', heading: '/b'}),
+      section('/b', 'six', `A quota, ${'and other words '.repeat(30)}`),
+    ]);
+    const {hits} = own.search({...everything, query: 'quota'});
+    expect(hits.map(({anchor}) => anchor)).toEqual(['one', 'two', 'three', 'six', 'four', 'five']);
+  });
   it('reports words that the searched sections do not contain', () => {
     const old = record({path: '/docs/1.4.0/b', tag: 'docs-default-1.4.0', text: 'authorityUtils'});
     const own = engineOver([old, record({text: 'An authority has utilities.'})]);

@@ -26,6 +26,7 @@ import {currentBackend, searchSettings as settings} from '@site/src/search/clien
 import {createModalClient, type Outcome} from '@site/src/search/ui/docsearch';
 import {missingBuildHint} from '@site/src/search/ui/hint';
 import {ALL_VERSIONS} from '@site/src/search/engine/filters';
+import {MAX_PER_PAGE} from '@site/src/search/engine/ranking';
 import {isMissingCode, reloadIfReachable} from '@site/src/search/client/staleTab';
 import {isStorageFull} from '@site/src/search/ui/storage';
 import {useReadingVersion} from '@site/src/search/ui/useReadingVersion';
@@ -264,6 +265,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
         resultsFooterComponent={footer}
         getMissingResultsUrl={missingResultsUrl}
         searchParameters={NO_PARAMETERS}
+        maxResultsPerGroup={MAX_PER_PAGE}
         disableUserPersonalization={hasNoRoom}
         transformSearchClient={transformSearchClient}
       />
