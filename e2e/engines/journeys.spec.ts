@@ -64,12 +64,9 @@ test('the search works by keyboard, and stores recent and favorite searches', as
   await openPage(reader, site.url + TEXT_PAGE);
   await openSearch(reader);
   await reader.type('RenewTokenFilter');
-  await texts(reader, HITS).toContainEqual(expect.any(String));
-  await reader.press('ArrowDown');
-  await reader.press('ArrowUp');
-  // Results of the first letters come first.
   const chosen = () =>
     document.querySelector('.DocSearch-Hit[aria-selected="true"] a')?.getAttribute('href');
+  // Results of the first letters come first.
   await valueOf(reader, chosen).toContain('/renew-token-filter');
   await reader.press('Enter');
   await address(reader).toContain('/renew-token-filter');
@@ -79,6 +76,10 @@ test('the search works by keyboard, and stores recent and favorite searches', as
   await hydrated(reader);
   await reader.press('/');
   await texts(reader, '.DocSearch-Hit-source').toEqual(['Recent']);
+  // Not above, because results that arrive between two keys select the first hit again.
+  await reader.press('ArrowUp');
+  await reader.press('ArrowDown');
+  await valueOf(reader, chosen).toContain('/renew-token-filter');
   await reader.click('.DocSearch-Hit button[title="Save this search"]');
   await texts(reader, '.DocSearch-Hit-source').toEqual(['Favorite']);
   await reader.press('Escape');
