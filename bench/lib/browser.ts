@@ -151,10 +151,9 @@ export async function measureLoad(page: Page, url: string): Promise<LoadFigures>
       ({href}) => href,
     ),
   }));
-  // Docusaurus removes the links of its scripts after they have loaded.
+  // Files that a `<link>` prefetches are not needed yet.
   const needed = resources.filter(
-    ({name, size, initiator}) =>
-      size > 0 && !(initiator === 'link' && (name.endsWith('.js') || prefetched.includes(name))),
+    ({name, size, initiator}) => size > 0 && !(initiator === 'link' && prefetched.includes(name)),
   );
   const sum = (ending: string): number =>
     needed.reduce((total, {name, size}) => total + (name.endsWith(ending) ? size : 0), 0);

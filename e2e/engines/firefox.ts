@@ -16,7 +16,9 @@ function tabOf(page: Page): Tab {
   return {
     goTo: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
+    // `page.goBack` waits for `load`, which may be missing for a page that the browser has kept:
+    // https://github.com/w3c/webdriver-bidi/issues/661
+    back: () => page.evaluate(() => history.back()),
     resize: (width, height) => page.setViewport({width, height}),
     run: (code, ...values) => page.evaluate(code as never, ...values) as never,
     click: async (selector) => {

@@ -8,6 +8,7 @@ export interface Tab {
   /** Opens a URL and waits for the event `load`. */
   goTo(url: string): Promise<void>;
   reload(): Promise<void>;
+  /** Goes back in the history. The page before may not be shown yet. */
   back(): Promise<void>;
   /** Sets the size of the page, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;

@@ -4,6 +4,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   type MouseEvent,
   type ReactNode,
@@ -171,6 +172,8 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   const [hasNoRoom] = useState(() => isStorageFull(() => window.localStorage));
   const [outcome, setOutcome] = useState<Outcome>();
   const [wholeQuery] = useState(createWholeQuery);
+  /** Whether the reader has moved through the hits with the keyboard since the last input. */
+  const hasMoved = useRef(false);
 
   const client = useMemo(
     () =>
@@ -213,7 +216,8 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     currentBackend(reading).then(
       (backend) => {
         if (!isGone) {
-          end = backend.onUpdate(afterPaint(repeatQuery));
+          // New results select the first hit, so the reader would lose the selected one.
+          end = backend.onUpdate(afterPaint(() => hasMoved.current || repeatQuery()));
         }
       },
       () => undefined,
@@ -231,12 +235,20 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     input?.setAttribute('maxlength', String(MAX_QUERY_LENGTH));
     const note = () => {
       if (!isRepeating) {
+        hasMoved.current = false;
         wholeQuery.note(input?.value ?? '');
       }
     };
-    // Captured before React passes the event to the modal.
+    const onKeyDown = ({key}: KeyboardEvent) => {
+      hasMoved.current ||= key === 'ArrowDown' || key === 'ArrowUp';
+    };
+    // Captured before React passes the events to the modal.
     document.addEventListener('input', note, {capture: true});
-    return () => document.removeEventListener('input', note, {capture: true});
+    document.addEventListener('keydown', onKeyDown, {capture: true});
+    return () => {
+      document.removeEventListener('input', note, {capture: true});
+      document.removeEventListener('keydown', onKeyDown, {capture: true});
+    };
   }, [wholeQuery]);
 
   // The modal renders this element, so it is looked up on demand.
