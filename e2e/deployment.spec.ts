@@ -8,7 +8,8 @@ import {PLAYGROUND_PATH} from '../site/playground';
 import {INDEX_FOLDER, INDEX_FORMAT, readSearchSettings} from '../site/search';
 import {SECURITY_TXT_FILE} from '../site/securityTxt';
 import {LATEST_VERSION, docPath} from '../site/versions';
-import {textsFile, type Shard} from '../src/search/engine/shard';
+import type {PackedIndex} from '../src/search/engine/packing';
+import {textsFile, type ShardSections} from '../src/search/engine/shard';
 import type {SearchManifest} from '../src/search/engine/types';
 import {atBase, expect, openPage, test} from './support/site';
 
@@ -68,11 +69,12 @@ test('all files of the search index exist, and browsers cache the shards', async
     return (await response.json()) as T;
   };
   expect(manifest.shards.length).toBeGreaterThan(0);
-  for (const {index} of manifest.shards) {
-    const {pages} = await read<Shard>(index);
-    expect(pages.length, index).toBeGreaterThan(0);
-    for (const [path, , , sections] of pages) {
-      expect(await read(textsFile(manifest.texts, path)), path).toHaveLength(sections);
+  for (const {sections, index} of manifest.shards) {
+    const {pages} = await read<ShardSections>(sections);
+    expect(pages.length, sections).toBeGreaterThan(0);
+    expect((await read<PackedIndex>(index)).documents, index).toBeGreaterThan(0);
+    for (const [path, , , count] of pages) {
+      expect(await read(textsFile(manifest.texts, path)), path).toHaveLength(count);
     }
   }
 });

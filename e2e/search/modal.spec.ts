@@ -388,14 +388,14 @@ test('the first search stays in budget', async ({page, request}) => {
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(response.url()));
   // The first results must not wait for these files, so they never arrive.
-  const needed = /\/docs-default-current\.[0-9a-f]+\.json$/;
+  const needed = /\/docs-default-current\.[0-9a-f]+\.(sections|index)\.json$/;
   await page.route(/search-index\/shards\//, (route) =>
     needed.test(route.request().url()) ? route.continue() : undefined,
   );
   await search(page, 'plan');
   await expect(hits(page).first()).toBeVisible();
   const first = [...new Set(loaded)].filter((url) => isOfSearch(url));
-  expect(first.filter((url) => needed.test(url))).toHaveLength(1);
+  expect(first.filter((url) => needed.test(url))).toHaveLength(2);
   let bytes = 0;
   for (const url of first) {
     bytes += gzipSync(await (await request.get(url)).body()).length;

@@ -4,7 +4,7 @@
  */
 import {expect, test} from '@playwright/test';
 import {LATEST_VERSION, VERSIONS, type DocsVersion} from '../../site/versions';
-import {loadShard, topicOf} from '../../src/search/engine/shard';
+import {loadShard, readSections, topicOf} from '../../src/search/engine/shard';
 import {UNVERSIONED_TAG} from '../../src/search/engine/filters';
 import {engineOf, readBuiltIndex, requestFor} from '../../src/search/index/builtIndex';
 import golden from '../../src/search/golden.json';
@@ -59,7 +59,9 @@ function versionOf(label: string | null): DocsVersion {
 
 const index = readBuiltIndex('build');
 const engine = engineOf(index);
-const shards = index.shards.map(loadShard);
+const shards = index.shards.map(({sections, index: packed}) =>
+  loadShard(readSections(sections), packed),
+);
 const sections = shards.flatMap((shard) => shard.sections);
 
 const topicsByPlace = new Map(

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type {Files} from '../../lib/write';
 import {readSiteAddress} from '../../site/environment';
-import {loadShard} from '../../src/search/engine/shard';
+import {readSections} from '../../src/search/engine/shard';
 import {ALGOLIA_SETTINGS, algoliaRecords, algoliaSynonyms} from '../../src/search/index/algolia';
 import {hasBuiltIndex, readBuiltIndex, readBuiltRecords} from '../../src/search/index/builtIndex';
 import {root} from '../../lib/root';
@@ -22,7 +22,7 @@ export async function generateSearchExport(): Promise<Files> {
   const records = await readBuiltRecords(buildFolder);
   if (hasBuiltIndex(buildFolder)) {
     const {shards} = readBuiltIndex(buildFolder);
-    const indexed = shards.flatMap((shard) => loadShard(shard).sections).length;
+    const indexed = shards.flatMap(({sections}) => readSections(sections).sections).length;
     if (records.length !== indexed) {
       throw new Error(
         `the pages have ${records.length} sections and the built index has ${indexed}. ` +

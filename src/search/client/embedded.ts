@@ -4,7 +4,8 @@ import type {ManifestShard, SearchManifest} from '../engine/types';
 import {SearchEngine, matchesFilters} from '../engine/engine';
 import {isNeededFirst} from '../engine/filters';
 import {IndexError} from './messages';
-import {textsFile, type Shard} from '../engine/shard';
+import type {PackedIndex} from '../engine/packing';
+import {readSections, textsFile, type ShardSections} from '../engine/shard';
 import type {SearchBackend, SearchRequest, SearchResponse} from '../engine/types';
 
 /**
@@ -32,6 +33,15 @@ class PromiseCache<T> {
 
 /** Time in milliseconds that a response waits for texts, so that snippets seldom appear after their hits. */
 const MAX_WAIT_FOR_TEXTS = 100;
+
+/** Reads a file of the index. */
+function orIndexError<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new IndexError(`${file} cannot be read: ${String(error)}`);
+  }
+}
 
 /** Searches the index of the build. */
 export class EmbeddedSearch implements SearchBackend {
@@ -123,14 +133,15 @@ export class EmbeddedSearch implements SearchBackend {
     });
   }
 
-  private loadShard({index}: ManifestShard): Promise<void> {
+  private loadShard({sections, index}: ManifestShard): Promise<void> {
     return this.shards.get(index, async () => {
-      const shard = await this.fetchJson<Shard>(index, 'default');
-      try {
-        this.engine.add(shard);
-      } catch (error) {
-        throw new IndexError(`${index} cannot be read: ${String(error)}`);
-      }
+      const [read, packed] = await Promise.all([
+        this.fetchJson<ShardSections>(sections, 'default').then((file) =>
+          orIndexError(sections, () => readSections(file)),
+        ),
+        this.fetchJson<PackedIndex>(index, 'default'),
+      ]);
+      orIndexError(index, () => this.engine.add(read, packed));
     });
   }
 

@@ -29,10 +29,11 @@ async function fetchBoth(
   const prefetched = new Set<string>();
   const prefetchShards = ({shards}: SearchManifest) => {
     const needed = shards.filter((shard) => isNeededFirst(shard, preferred));
-    for (const {index} of needed.filter((shard) => !prefetched.has(shard.index))) {
-      prefetched.add(index);
+    const files = needed.flatMap(({sections, index}) => [sections, index]);
+    for (const file of files.filter((each) => !prefetched.has(each))) {
+      prefetched.add(file);
       // Browsers may cancel a response whose body is not read.
-      fetch(folder + index)
+      fetch(folder + file)
         .then((answer) => answer.arrayBuffer())
         .catch(() => undefined);
     }

@@ -14,7 +14,8 @@ import {
   type Finds,
   type QueryWord,
 } from './ranking';
-import {loadShard, type LoadedShard, type Shard} from './shard';
+import type {PackedIndex} from './packing';
+import {loadShard, type LoadedShard, type ReadSections} from './shard';
 import {MIN_STEM, normalizeTerm, queryTerms, stemOf, type QueryTerm} from './terms';
 import type {FacetFilters, SearchRequest, SearchResponse} from './types';
 
@@ -23,7 +24,7 @@ const MAX_REMEMBERED_WORDS = 200;
 
 /** Whether a shard matches facet filters. Filters on attributes that shards do not have never match. */
 export function matchesFilters(
-  {tag, language}: Pick<Shard, 'tag' | 'language'>,
+  {tag, language}: Pick<LoadedShard, 'tag' | 'language'>,
   filters: FacetFilters,
 ): boolean {
   const isMet = (filter: string) =>
@@ -81,10 +82,10 @@ export class SearchEngine {
   /**
    * Adds a shard, or replaces the shard with the same name.
    *
-   * @throws Error if the shard is damaged
+   * @throws Error if the index is damaged
    */
-  add(shard: Shard): void {
-    this.shards.set(shard.name, loadShard(shard));
+  add(sections: ReadSections, index: PackedIndex): void {
+    this.shards.set(sections.name, loadShard(sections, index));
     this.remembered.clear();
   }
 

@@ -26,10 +26,10 @@ export type ShardPage = readonly [
 ];
 
 /**
- * A shard as a file. Lists have one entry per section, in page order. Derivable data is omitted. Texts
- * for snippets are in a file for each page.
+ * The sections of a shard. Lists have one entry per section, in page order. Derivable data is omitted.
+ * Texts for snippets are in a file for each page.
  */
-export interface Shard {
+export interface ShardSections {
   readonly name: string;
   readonly tag: string;
   readonly language: string;
@@ -43,6 +43,11 @@ export interface Shard {
   readonly depths: string;
   /** Variant of each section among the sections on its topic: a letter, or `.` if it is the only one. */
   readonly variants: string;
+}
+
+/** A shard as two files: browsers read the sections while the index, which is larger, is arriving. */
+export interface Shard {
+  readonly sections: ShardSections;
   /** MiniSearch index of headings and texts. The field of the headings is derived from them. */
   readonly index: PackedIndex;
 }
@@ -68,19 +73,21 @@ export interface Section {
   readonly headingWords: ReadonlySet<string>;
 }
 
-/** A loaded shard. */
-export interface LoadedShard {
-  readonly name: string;
-  readonly tag: string;
-  readonly language: string;
-  readonly version: string | null;
+/** The sections of a shard after reading. */
+export interface ReadSections extends Pick<ShardSections, 'name' | 'tag' | 'language' | 'version'> {
   readonly sections: readonly Section[];
+  /** Terms of the heading of each section. */
+  readonly headingTerms: readonly (readonly string[])[];
+  /** Sections by the terms of their page title and parent headings. */
+  readonly byContext: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+/** A loaded shard. */
+export interface LoadedShard extends Omit<ReadSections, 'headingTerms'> {
   /** Its document ids are indices of `sections`. */
   readonly index: MiniSearch<IndexedSection>;
   /** All terms of the index. */
   readonly terms: ReadonlySet<string>;
-  /** Sections by the terms of their page title and parent headings. */
-  readonly byContext: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 /** Indexed fields of a section. */
@@ -145,7 +152,7 @@ function pagesOf(records: readonly SearchRecord[]): ShardPage[] {
 }
 
 /**
- * Creates the file of a shard.
+ * Creates the files of a shard.
  *
  * @param records records of the shard, grouped by page and in page order
  * @param variants a letter for each record; equal for sections on one topic with the same text
@@ -158,7 +165,7 @@ export function packShard(records: readonly SearchRecord[], variants: readonly s
   index.addAll(
     records.map(({heading, text, symbols}, id) => ({id, heading, text: `${text} ${symbols}`})),
   );
-  return {
+  const sections = {
     name,
     tag,
     language,
@@ -168,12 +175,16 @@ export function packShard(records: readonly SearchRecord[], variants: readonly s
     anchors: records.map(({anchor, heading}) => (slugOf(heading) === anchor ? '' : anchor)),
     depths: records.map(({parents}) => Math.min(parents.length, 9)).join(''),
     variants: variants.join(''),
-    index: packIndex(index.toJSON(), DERIVED_FIELDS),
   };
+  return {sections, index: packIndex(index.toJSON(), DERIVED_FIELDS)};
 }
 
-/** Reads the sections of a shard, and indexes the terms of their context. */
-function readSections(shard: Shard): Pick<LoadedShard, 'sections' | 'byContext'> {
+/**
+ * Reads the sections of a shard, and indexes the terms of their context.
+ *
+ * @throws Error if the file is damaged
+ */
+export function readSections(shard: ShardSections): ReadSections {
   const sections: Section[] = [];
   const byContext = new Map<string, Set<number>>();
   for (const [path, title, kind, count, trail] of shard.pages) {
@@ -204,27 +215,19 @@ function readSections(shard: Shard): Pick<LoadedShard, 'sections' | 'byContext'>
       parents = isOpening ? parents : [...parents, heading];
     }
   }
-  return {sections, byContext};
+  const headingTerms = sections.map(({heading}) => normalTerms(heading));
+  const {name, tag, language, version} = shard;
+  return {name, tag, language, version, sections, headingTerms, byContext};
 }
 
 /**
  * Loads a shard.
  *
- * @throws Error if the shard is damaged
+ * @param read sections of the shard, after reading
+ * @throws Error if the index is damaged
  */
-export function loadShard(shard: Shard): LoadedShard {
-  const {sections, byContext} = readSections(shard);
-  const heading = sections.map((section) => normalTerms(section.heading));
-  const {json, terms} = unpackIndex(shard.index, FIELDS, {heading});
-  const {name, tag, language, version} = shard;
-  return {
-    name,
-    tag,
-    language,
-    version,
-    sections,
-    byContext,
-    index: MiniSearch.loadJSON<IndexedSection>(json, INDEX_OPTIONS),
-    terms: new Set(terms),
-  };
+export function loadShard({headingTerms, ...read}: ReadSections, packed: PackedIndex): LoadedShard {
+  const {json, terms} = unpackIndex(packed, FIELDS, {heading: headingTerms});
+  const index = MiniSearch.loadJSON<IndexedSection>(json, INDEX_OPTIONS);
+  return {...read, index, terms: new Set(terms)};
 }

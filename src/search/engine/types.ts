@@ -120,7 +120,8 @@ export interface ManifestShard {
   readonly tag: string;
   readonly language: string;
   readonly version: string | null;
-  /** Path of the shard, relative to the manifest. */
+  /** Paths of the files of the shard, relative to the manifest. */
+  readonly sections: string;
   readonly index: string;
 }
 

@@ -58,16 +58,20 @@ export function buildIndexFiles(records: readonly SearchRecord[]): IndexFile[] {
   const files: IndexFile[] = [];
   const shards = shardNames.map((name): ManifestShard => {
     const own = records.filter((record) => shardNameOf(record) === name);
-    const shard = JSON.stringify(
-      packShard(
-        own,
-        own.map((record) => variants.get(record)!),
-      ),
+    const shard = packShard(
+      own,
+      own.map((record) => variants.get(record)!),
     );
-    const index = `${SHARDS_FOLDER}/${name}.${hash(shard)}.json`;
-    files.push({name: index, content: shard});
+    // One hash for both, so that the manifest, which is in every page, remains small.
+    const prefix = `${SHARDS_FOLDER}/${name}.${hash(JSON.stringify(shard))}`;
+    const sections = `${prefix}.sections.json`;
+    const index = `${prefix}.index.json`;
+    files.push(
+      {name: sections, content: JSON.stringify(shard.sections)},
+      {name: index, content: JSON.stringify(shard.index)},
+    );
     const {tag, language, version} = own[0]!;
-    return {name, tag, language, version, index};
+    return {name, tag, language, version, sections, index};
   });
   const texts = textsByPage(records);
   const folder = `${SHARDS_FOLDER}/texts.${hash(JSON.stringify([...texts]))}`;

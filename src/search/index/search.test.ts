@@ -3,7 +3,7 @@ import {buildIndexFiles} from './build';
 import {extractRecords} from './extract';
 import {testRecord} from './testRecord';
 import {SearchEngine, matchesFilters} from '../engine/engine';
-import {loadShard, textsFile, topicOf, type Shard} from '../engine/shard';
+import {loadShard, readSections, textsFile, topicOf, type Shard} from '../engine/shard';
 import type {SearchManifest, SearchRecord, SearchRequest} from '../engine/types';
 
 const facts = {
@@ -19,18 +19,24 @@ const facts = {
 const record = (values: Partial<SearchRecord>) =>
   testRecord({pageTitle: 'Page', heading: 'Page', text: '', ...values});
 
+/** The index of some records. */
+function indexOf(records: readonly SearchRecord[]) {
+  const files = new Map(buildIndexFiles(records).map(({name, content}) => [name, content]));
+  const read = (file: string) => JSON.parse(files.get(file)!);
+  const manifest = read('manifest.json') as SearchManifest;
+  const shards = manifest.shards.map(({sections, index}) => {
+    const shard = {sections: read(sections), index: read(index)} as Shard;
+    return [readSections(shard.sections), shard.index] as const;
+  });
+  return {shards, textsOf: (path: string) => read(textsFile(manifest.texts, path)) as string[]};
+}
+
 /** An engine with the index of some records. */
 function engineOver(records: readonly SearchRecord[]): SearchEngine {
   const engine = new SearchEngine('https://x.example', '/');
-  const files = new Map(buildIndexFiles(records).map(({name, content}) => [name, content]));
-  const manifest = JSON.parse(files.get('manifest.json')!) as SearchManifest;
-  for (const {index} of manifest.shards) {
-    engine.add(JSON.parse(files.get(index)!) as Shard);
-  }
-  for (const {path} of records) {
-    const texts = files.get(textsFile(manifest.texts, path))!;
-    engine.addTexts(path, JSON.parse(texts) as string[]);
-  }
+  const {shards, textsOf} = indexOf(records);
+  shards.forEach((shard) => engine.add(...shard));
+  records.forEach(({path}) => engine.addTexts(path, textsOf(path)));
   return engine;
 }
 
@@ -56,19 +62,11 @@ describe('shards', () => {
     record({anchor: 'c', pageTitle: 'Plan', heading: 'C', parents: ['Fields', 'Price, or none']}),
     record({path: '/docs/2.0.1/b', kind: 'category', pageTitle: 'B', heading: 'B'}),
   ];
-  const shardOf = (own: readonly SearchRecord[]) =>
-    JSON.parse(
-      buildIndexFiles(own).find(({name}) => name.startsWith('shards/docs-'))!.content,
-    ) as Shard;
   it('contain URLs, headings and parent headings', () => {
     expect(
-      loadShard(shardOf(records)).sections.map(({path, anchor, heading, parents, kind}) => [
-        path,
-        anchor,
-        heading,
-        parents,
-        kind,
-      ]),
+      loadShard(...indexOf(records).shards[0]!).sections.map(
+        ({path, anchor, heading, parents, kind}) => [path, anchor, heading, parents, kind],
+      ),
     ).toEqual([
       ['/docs/2.0.1/a', '', 'Plan', [], 'doc'],
       ['/docs/2.0.1/a', 'fields', 'Fields', [], 'doc'],
@@ -78,7 +76,7 @@ describe('shards', () => {
     ]);
   });
   it('contain stop words only from headings', () => {
-    const {terms} = loadShard(shardOf(records));
+    const {terms} = loadShard(...indexOf(records).shards[0]!);
     expect(terms.has('the')).toBe(false);
     expect(terms.has('or')).toBe(true);
     expect(terms.has('getpriceunit')).toBe(true);
@@ -87,9 +85,9 @@ describe('shards', () => {
     const old = {version: '1.4.0', tag: 'docs-default-1.4.0', path: '/docs/1.4.0/moved/a'};
     const copies = (text: string) => {
       const own = [...records, {...records[0]!, ...old, text}];
-      const [older, latest] = buildIndexFiles(own)
-        .filter(({name}) => name.startsWith('shards/docs-'))
-        .map(({content}) => loadShard(JSON.parse(content) as Shard).sections[0]!.variant);
+      const [older, latest] = indexOf(own).shards.map(
+        (shard) => loadShard(...shard).sections[0]!.variant,
+      );
       return older === latest;
     };
     expect(copies('A plan.')).toBe(true);
@@ -287,13 +285,11 @@ describe('SearchEngine', () => {
   });
   it('clears its cache when a shard is replaced', () => {
     const shardWith = (heading: string) =>
-      buildIndexFiles([record({pageTitle: heading, heading})])
-        .filter(({name}) => name !== 'manifest.json' && !name.includes('/texts.'))
-        .map(({content}) => JSON.parse(content) as Shard)[0]!;
+      indexOf([record({pageTitle: heading, heading})]).shards[0]!;
     const own = new SearchEngine('https://x.example', '/');
-    own.add(shardWith('Add-on'));
+    own.add(...shardWith('Add-on'));
     expect(own.search({...everything, query: 'plan'}).nbHits).toBe(0);
-    own.add(shardWith('Plan'));
+    own.add(...shardWith('Plan'));
     expect(own.search({...everything, query: 'plan'}).nbHits).toBe(1);
   });
   it('knows synonyms', () => {
