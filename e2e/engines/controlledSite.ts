@@ -32,6 +32,11 @@ addEventListener('unhandledrejection', ({reason}) => report(String(reason)));
 addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => report(effectiveDirective + ' ' + blockedURI));
 `;
 
+/** Makes pages skip what they fetch in advance, as for a reader who saves data. */
+const DATA_SAVER = `
+Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
+`;
+
 /** A running site. */
 export interface ControlledSite {
   readonly url: string;
@@ -39,7 +44,9 @@ export interface ControlledSite {
   readonly reports: string[];
   /** Lets requests fail: with status 404, or as without a connection. */
   fail(paths: RegExp, how: 'missing' | 'offline'): void;
-  /** Ends all failures. */
+  /** Lets pages fetch nothing in advance, which takes long. */
+  saveData(): void;
+  /** Ends all failures, and the saving of data. */
   restore(): void;
   stop(): void;
 }
@@ -51,12 +58,14 @@ export async function startSite(): Promise<ControlledSite> {
   const {port} = files.address() as AddressInfo;
   const reports: string[] = [];
   let failing: [RegExp, 'missing' | 'offline'] | undefined;
+  let isSavingData = false;
 
   const server = createServer(async (request, response) => {
     const {url = '/', method} = request;
     if (url === REPORTS) {
       reports.push(...(method === 'POST' ? [await text(request)] : []));
-      response.writeHead(200, {'Content-Type': 'text/javascript'}).end(SCRIPT);
+      response.writeHead(200, {'Content-Type': 'text/javascript'});
+      response.end(isSavingData ? DATA_SAVER + SCRIPT : SCRIPT);
       return;
     }
     if (failing?.[0].test(url)) {
@@ -89,7 +98,11 @@ export async function startSite(): Promise<ControlledSite> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     reports,
     fail: (paths, how) => void (failing = [paths, how]),
-    restore: () => void (failing = undefined),
+    saveData: () => void (isSavingData = true),
+    restore: () => {
+      failing = undefined;
+      isSavingData = false;
+    },
     stop: () => {
       for (const each of [server, files]) {
         each.close();

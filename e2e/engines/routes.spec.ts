@@ -13,6 +13,8 @@ const groups = Array.from({length: Math.ceil(ROUTES.length / GROUP_SIZE)}, (_, i
 for (const group of groups) {
   test(`${group[0]!.path} and the pages after it work in all widths`, async ({reader, site}) => {
     test.setTimeout(120_000);
+    // `prefetch.spec.ts` tests what pages fetch in advance.
+    site.saveData();
     for (const {path} of group) {
       await openPage(reader, site.url + path);
       for (const width of WIDTHS) {

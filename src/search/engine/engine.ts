@@ -15,7 +15,7 @@ import {
   type QueryWord,
 } from './ranking';
 import type {PackedIndex} from './packing';
-import {loadShard, type LoadedShard, type ReadSections} from './shard';
+import {loadShard, type LoadedShard, type LoadedSections} from './shard';
 import {MIN_STEM, normalizeTerm, queryTerms, stemOf, type QueryTerm} from './terms';
 import type {FacetFilters, SearchRequest, SearchResponse} from './types';
 
@@ -84,7 +84,7 @@ export class SearchEngine {
    *
    * @throws Error if the index is damaged
    */
-  add(sections: ReadSections, index: PackedIndex): void {
+  add(sections: LoadedSections, index: PackedIndex): void {
     this.shards.set(sections.name, loadShard(sections, index));
     this.remembered.clear();
   }

@@ -73,8 +73,11 @@ export interface Section {
   readonly headingWords: ReadonlySet<string>;
 }
 
-/** The sections of a shard after reading. */
-export interface ReadSections extends Pick<ShardSections, 'name' | 'tag' | 'language' | 'version'> {
+/** The sections of a shard, before its index is loaded. */
+export interface LoadedSections extends Pick<
+  ShardSections,
+  'name' | 'tag' | 'language' | 'version'
+> {
   readonly sections: readonly Section[];
   /** Terms of the heading of each section. */
   readonly headingTerms: readonly (readonly string[])[];
@@ -83,7 +86,7 @@ export interface ReadSections extends Pick<ShardSections, 'name' | 'tag' | 'lang
 }
 
 /** A loaded shard. */
-export interface LoadedShard extends Omit<ReadSections, 'headingTerms'> {
+export interface LoadedShard extends Omit<LoadedSections, 'headingTerms'> {
   /** Its document ids are indices of `sections`. */
   readonly index: MiniSearch<IndexedSection>;
   /** All terms of the index. */
@@ -184,7 +187,7 @@ export function packShard(records: readonly SearchRecord[], variants: readonly s
  *
  * @throws Error if the file is damaged
  */
-export function readSections(shard: ShardSections): ReadSections {
+export function readSections(shard: ShardSections): LoadedSections {
   const sections: Section[] = [];
   const byContext = new Map<string, Set<number>>();
   for (const [path, title, kind, count, trail] of shard.pages) {
@@ -221,13 +224,15 @@ export function readSections(shard: ShardSections): ReadSections {
 }
 
 /**
- * Loads a shard.
+ * Loads the index of a shard.
  *
- * @param read sections of the shard, after reading
- * @throws Error if the index is damaged
+ * @throws Error if it is damaged
  */
-export function loadShard({headingTerms, ...read}: ReadSections, packed: PackedIndex): LoadedShard {
+export function loadShard(
+  {headingTerms, ...rest}: LoadedSections,
+  packed: PackedIndex,
+): LoadedShard {
   const {json, terms} = unpackIndex(packed, FIELDS, {heading: headingTerms});
   const index = MiniSearch.loadJSON<IndexedSection>(json, INDEX_OPTIONS);
-  return {...read, index, terms: new Set(terms)};
+  return {...rest, index, terms: new Set(terms)};
 }
