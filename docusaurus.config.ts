@@ -45,7 +45,7 @@ const everyPagePlugin = (): Plugin => ({
       'keyboardNavigation.ts',
       'lastReadVersion.ts',
       'idlePrefetch.ts',
-      'stripIndexHtml.ts',
+      'upstream/unmatchedPaths.ts',
       'scrollableRegions.ts',
       'searchLanding.ts',
       'sidebarScroll.ts',

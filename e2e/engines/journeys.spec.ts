@@ -133,9 +133,20 @@ test('a page that cannot load without a connection shows a message, and Retry wo
   site.reports.length = 0;
 });
 
-test('an unknown address shows the page for it', async ({reader, site}) => {
-  await openPage(reader, `${site.url}/unknown`);
-  await texts(reader, 'h1').toEqual(['Page Not Found']);
+test('a path without a page, and another spelling of a path, show one page', async ({
+  reader,
+  site,
+}) => {
+  for (const path of ['/unknown', '/docs/3.0.0', docPath(VERSIONS[1]!, 'foo'), '/foo%']) {
+    await openPage(reader, site.url + path);
+    await address(reader).toBe(path);
+    await texts(reader, 'h1').toEqual(['Page Not Found']);
+  }
+  for (const path of ['/blog.html', '/blog%20', '//blog', '/BLOG']) {
+    await openPage(reader, site.url + path);
+    await address(reader).toBe('/blog');
+    await texts(reader, 'h1').toEqual(['Blog']);
+  }
 });
 
 test('a closed announcement stays closed', async ({reader, site}) => {

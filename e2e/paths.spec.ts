@@ -1,0 +1,173 @@
+/** Paths that are nearly right, and paths without a page, on a first load and inside the application. */
+import type {Page} from '@playwright/test';
+import {LATEST_LABEL, LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
+import {MISSPELT, UNMATCHED} from './support/paths';
+import {expect, hydrated, test, watchFaults, type Faults} from './support/site';
+
+const OLDER = VERSIONS[1]!;
+
+/** Errors in the console, without the browser's own message about a status of 404. */
+const errorsIn = ({consoleErrors}: Faults): string[] =>
+  consoleErrors.filter((message) => !/status of 404/.test(message));
+
+/** Checks that the page is rendered once, and that its parts react. */
+async function expectOnePage(page: Page): Promise<void> {
+  await hydrated(page);
+  for (const part of ['main', 'main h1', '.navbar', '.theme-layout-footer']) {
+    await expect(page.locator(part)).toHaveCount(1);
+  }
+  const [toggle, menu] = [page.locator('.navbar__toggle'), page.locator('.navbar-sidebar')];
+  if (await toggle.isVisible()) {
+    // The navbar can be replaced while the page is on its way to the path of the reader.
+    await expect(async () => {
+      if (!(await menu.isVisible())) {
+        await toggle.click({timeout: 1000});
+      }
+      await expect(menu).toBeVisible({timeout: 1000});
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  } else {
+    const mode = await page.locator('html').getAttribute('data-theme');
+    await page.locator('.navbar button[class*="toggleButton"]').click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme', mode!);
+  }
+}
+
+async function expectNotFound(page: Page): Promise<void> {
+  await expect(page.locator('main h1')).toHaveText('Page Not Found');
+  await expect(page).toHaveTitle(/^Page Not Found \|/);
+}
+
+/** Lets the router go to a path, as a link does. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+for (const width of [1400, 390]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({viewport: {width, height: 900}});
+    test.slow();
+
+    test('paths without a page show that there is none', async ({page, baseURL}) => {
+      const faults = watchFaults(page, baseURL!);
+      for (const path of UNMATCHED) {
+        await test.step(path, async () => {
+          const response = await page.goto(baseURL + path);
+          expect(response!.status()).toBe(404);
+          await expect(page).toHaveURL(path.replace(/\/+$/, ''));
+          await expectNotFound(page);
+          await expectOnePage(page);
+          await expectNotFound(page);
+          expect(errorsIn(faults)).toEqual([]);
+        });
+      }
+    });
+
+    test('other spellings of a path lead to the page', async ({page, baseURL}) => {
+      const faults = watchFaults(page, baseURL!);
+      for (const [path, target, heading] of MISSPELT) {
+        await test.step(path, async () => {
+          await page.goto(baseURL + path);
+          await expect(page).toHaveURL(target);
+          await expect(page.locator('main h1')).toHaveText(heading);
+          await expectOnePage(page);
+          await expect(page).not.toHaveTitle(/Not Found/);
+          expect(errorsIn(faults)).toEqual([]);
+        });
+      }
+    });
+
+    test('inside the application, paths without a page show that there is none', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.goto('/blog');
+      await hydrated(page);
+      const faults = watchFaults(page, baseURL!);
+      for (const path of UNMATCHED) {
+        await test.step(path, async () => {
+          await follow(page, path);
+          await expectNotFound(page);
+          await expectOnePage(page);
+          await page.goBack();
+          await expect(page).toHaveURL('/blog');
+          await expect(page.locator('main h1')).toHaveText('Blog');
+          expect(errorsIn(faults)).toEqual([]);
+        });
+      }
+    });
+
+    test('inside the application, other spellings of a path lead to the page', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.goto(docPath(LATEST_VERSION, 'contrib/introduction'));
+      await hydrated(page);
+      const faults = watchFaults(page, baseURL!);
+      for (const [path, target, heading] of MISSPELT.filter(([each]) => !each.startsWith('//'))) {
+        await test.step(path, async () => {
+          await follow(page, path);
+          await expect(page).toHaveURL(target);
+          await expect(page.locator('main h1')).toHaveText(heading);
+          await expectOnePage(page);
+          expect(errorsIn(faults)).toEqual([]);
+        });
+      }
+    });
+  });
+}
+
+test('an unknown version is named, with the page in the versions that have it', async ({page}) => {
+  await page.goto('/docs/3.0.0/docs/Introduction');
+  await expect(page.locator('main p')).toContainText('no version “3.0.0”');
+  for (const version of VERSIONS) {
+    const link = page.locator('main').getByRole('link', {name: `Docs ${version.label}`});
+    await expect(link).toHaveAttribute('href', docPath(version, 'docs/Introduction'));
+  }
+});
+
+test('below a known version, links and search begin there', async ({page}) => {
+  await page.goto(docPath(OLDER, 'api/unknown'));
+  await hydrated(page);
+  await expectNotFound(page);
+  const links = page.locator('main li a');
+  await expect(links.nth(1)).toHaveText(`Docs ${OLDER.label}`);
+  await expect(page.locator('.navbar__items > a.navbar__item').first()).toHaveAttribute(
+    'href',
+    docPath(OLDER, 'docs/Introduction'),
+  );
+  await expect(page.locator('.navbar .dropdown > .navbar__link')).toHaveText(OLDER.label);
+  await links.first().click();
+  await expect(page.getByRole('combobox', {name: 'Docs version'})).toHaveValue(OLDER.label);
+  await page.goBack();
+  await expectNotFound(page);
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill('plan');
+  await expect(page.locator('.DocSearch-Hit a').first()).toHaveAttribute(
+    'href',
+    new RegExp(`/docs/${OLDER.label}/`),
+  );
+});
+
+test('Back and Forward keep a path with malformed encoding', async ({page, baseURL}) => {
+  const faults = watchFaults(page, baseURL!);
+  await page.goto(`${baseURL}/100%25`);
+  await hydrated(page);
+  await expectNotFound(page);
+  await page
+    .locator('main')
+    .getByRole('link', {name: `Docs ${LATEST_LABEL}`})
+    .click();
+  await expect(page).toHaveURL(docPath(LATEST_VERSION));
+  await page.goBack();
+  await expectNotFound(page);
+  await expect(page).toHaveURL('/100%25');
+  await page.goForward();
+  await expect(page).toHaveURL(docPath(LATEST_VERSION));
+  await expect(page.locator('main h1')).not.toHaveText('Page Not Found');
+  expect(errorsIn(faults)).toEqual([]);
+});

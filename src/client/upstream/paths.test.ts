@@ -1,0 +1,41 @@
+import {describe, expect, it} from 'vitest';
+import {isDecodable, pageFinder, withoutNoise} from './paths';
+
+describe('pageFinder', () => {
+  const pageAt = pageFinder(['/x/', '/x/blog', '/x/blog/welcome', '/x/docs/1.0/', '/x/Café']);
+  it.each([
+    ...['/x', '/x/', '/x/index', '/x/index.html', '//x//', '/X', '/x/%20'].map((path) => [
+      path,
+      '/x',
+    ]),
+    ...[
+      '/x/blog.html',
+      '/x/BLOG/',
+      '/x//blog',
+      '/x/blog/index.html',
+      '/x/ blog ',
+      '/x/blog/%20',
+    ].map((path) => [path, '/x/blog']),
+    ['/x/blog/welcome%20', '/x/blog/welcome'],
+    ['/x/docs/1.0', '/x/docs/1.0'],
+    ['/x/caf%C3%A9', '/x/Café'],
+  ])('%s means %s', (path, page) => expect(pageAt(path!)).toBe(page));
+  it.each(['/', '/y', '/x/blogs', '/x/blog/welcome.md', '/x/blog%', '/x/docs/1.0/index/a'])(
+    '%s means no page',
+    (path) => expect(pageAt(path)).toBeUndefined(),
+  );
+});
+
+it.each([
+  ['//a.example//b%20/', '/a.example/b'],
+  ['/%20', '/'],
+  ['/a%2', '/a%2'],
+  ['/a%20b%25', '/a%20b%25'],
+])('withoutNoise of %s is %s', (path, expected) => expect(withoutNoise(path)).toBe(expected));
+
+it.each([
+  ['/a%20b', true],
+  ['/100%', false],
+  ['/100%25', false],
+  ['/%E0%A4%A', false],
+])('isDecodable of %s is %s', (path, expected) => expect(isDecodable(path)).toBe(expected));

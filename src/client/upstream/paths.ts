@@ -1,0 +1,48 @@
+/** What the path of a URL means: pure functions without the browser. */
+
+/** Decodes a path, unless its percent-encoding is malformed. */
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether Docusaurus can decode a path. It decodes the path of a URL twice. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURI(decodeURI(path));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** White space, slashes, or both, as a reader or a program may add them to a path. */
+const NOISE = String.raw`(?:\s|%20|%09|%0[AD]|\/)`;
+
+/** A path without white space around its names, repeated slashes, and a slash at the end. */
+export function withoutNoise(path: string): string {
+  return path
+    .replace(new RegExp(`${NOISE}*\\/${NOISE}*`, 'gi'), '/')
+    .replace(new RegExp(`(.)${NOISE}+$`, 'i'), '$1');
+}
+
+/** Key of a path: equal for all spellings of the path of a page. */
+const keyOf = (path: string): string =>
+  decode(withoutNoise(path))
+    .replace(/^\/$|(?:\/index)?(?:\.html)?$/, '')
+    .toLowerCase();
+
+/**
+ * Creates a function that finds the page that the spelling of a path means.
+ *
+ * @param pages paths of all pages, with the base path
+ * @returns a function that returns the path of the page without a slash at its end, or `undefined`. It ignores
+ *   case, repeated slashes, white space, `.html` and `/index`.
+ */
+export function pageFinder(pages: readonly string[]): (path: string) => string | undefined {
+  const byKey = new Map(pages.map((page) => [keyOf(page), page.replace(/(.)\/$/, '$1')]));
+  return (path) => byKey.get(keyOf(path));
+}
