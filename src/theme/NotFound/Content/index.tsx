@@ -72,7 +72,9 @@ export default function NotFoundContent({className}: Props): ReactNode {
         )}
         <ul>
           <li>
-            <Link to={`/search?version=${version.label}`}>Search the documentation</Link>
+            <Link to={version.isLatest ? '/search' : `/search?version=${version.label}`}>
+              Search the documentation
+            </Link>
           </li>
           {versions.map((each) => (
             <li key={each.label}>
