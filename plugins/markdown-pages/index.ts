@@ -66,7 +66,8 @@ export default function markdownPagesPlugin({siteDir, siteConfig, baseUrl}: Load
       };
       const diagramOf = diagramFinder(siteDir);
       const pages = new Map<string, MarkdownPage>();
-      for (const route of new Set(routesPaths.map((each) => each.replace(/(.)\/$/, '$1')))) {
+      const clean = (route: string) => (route === baseUrl ? route : route.replace(/\/$/, ''));
+      for (const route of new Set(routesPaths.map(clean))) {
         const local = route.slice(baseUrl.length);
         const file = path.join(outDir, local, 'index.html');
         if (existsSync(file)) {
