@@ -79,6 +79,35 @@ test('all files of the search index exist, and browsers cache the shards', async
   }
 });
 
+test('doubled slashes redirect to the page, and never to another host', async ({
+  request,
+  baseURL,
+}) => {
+  test.skip(Boolean(E2E_BASE_URL), 'other hosts have different rules');
+  for (const [path, location] of [
+    ['/docs//2.0.1?q=//a', '/docs/2.0.1?q=//a'],
+    ['//blog', '/blog'],
+    ['/blog//welcome/', '/blog/welcome'],
+    ['//', '/'],
+    ['//x.example/', '/x.example'],
+  ]) {
+    const response = await request.get(baseURL + path, {maxRedirects: 0});
+    expect(response.status(), path).toBe(301);
+    expect(response.headers().location, path).toBe(location);
+  }
+  const backslash = await request.get(`${baseURL}/%5C/x.example/`, {maxRedirects: 0});
+  expect(backslash.headers().location).toMatch(/^(\/%5C)?\/x\.example$/);
+});
+
+test('a path that names no page has status 404 and the not-found page', async ({request}) => {
+  test.skip(Boolean(E2E_BASE_URL), 'other hosts have different rules');
+  for (const path of ['/index', '/blog/index', '/404', '/foo%', '/%E0%A4%A']) {
+    const response = await request.get(atBase(path));
+    expect(response.status(), path).toBe(404);
+    expect(await response.text(), path).toMatch(/<title[^>]*>Page Not Found/);
+  }
+});
+
 test('the policy of a page allows inline scripts only by hash', async ({page}) => {
   await page.goto(atBase('/'));
   const policy = await page

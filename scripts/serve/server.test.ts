@@ -1,5 +1,5 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import type {Server} from 'node:http';
+import {request, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -55,25 +55,42 @@ describe('createStaticServer', () => {
     expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/);
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
-  it.each(['/nothing', '/_headers', '/..%2fpackage.json', '/%E0%A4%A', '/assets/b.js'])(
-    'serves the not-found page for %s without caching',
-    async (pathname) => {
-      const response = await get(pathname);
-      expect(response.status).toBe(404);
-      expect(await response.text()).toContain('<title>404.html<');
-      expect(response.headers.get('cache-control')).toContain('must-revalidate');
-      expect(response.headers.get('x-frame-options')).toBe('DENY');
-    },
-  );
-  it('redirects URLs with a trailing slash', async () => {
-    const response = await get('/docs/?q=a');
-    expect([response.status, response.headers.get('location')]).toEqual([301, '/docs?q=a']);
+  it.each([
+    ...['/nothing', '/_headers', '/..%2fpackage.json', '/%E0%A4%A', '/docs%', '/assets/b.js'],
+    ...['/index', '/docs/index', '/%69ndex', '/404'],
+  ])('serves the not-found page for %s without caching', async (pathname) => {
+    const response = await get(pathname);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<title>404.html<');
+    expect(response.headers.get('cache-control')).toContain('must-revalidate');
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+  });
+  it.each([
+    ['/docs/?q=a?b', '/docs?q=a?b'],
+    ['//docs///2.0.1//?q=//', '/docs/2.0.1?q=//'],
+    ['//', '/'],
+    ['//x.example/', '/x.example'],
+    ['/\\x.example/', '/x.example'],
+    ['//\\/x.example', '/x.example'],
+    ['https://x.example//a/', undefined],
+  ])('redirects %s to %s', async (target, location) => {
+    // Not `fetch`, which changes the path.
+    const headers = await new Promise((resolve, reject) => {
+      request(origin, {path: target}, (response) => {
+        response.resume();
+        resolve([response.statusCode, response.headers.location]);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(headers).toEqual([location === undefined ? 404 : 301, location]);
   });
   it('serves only below the base path', async () => {
     const below = await start('/site/');
     expect((await get('/site/docs', {}, below)).status).toBe(200);
     expect((await get('/docs', {}, below)).status).toBe(404);
     expect((await get('/site', {}, below)).headers.get('location')).toBe('/site/');
+    expect((await get('//site//', {}, below)).headers.get('location')).toBe('/site/');
   });
   it('sends the headers of the rules and correct content types', async () => {
     const script = await get('/assets/a.0a1b2c3d.js');

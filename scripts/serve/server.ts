@@ -27,17 +27,19 @@ export function createStaticServer({root, baseUrl}: ServeOptions): Server {
   }
   const rules = parseHeaders(readFileSync(headersFile, 'utf8'));
   const compress = compression() as unknown as ReturnType<typeof sirv>;
-  // With "dev", sirv reads files for each request, so it also serves later builds.
-  const files = sirv(root, {dev: true});
+  // With "dev", sirv reads files for each request, so it also serves later builds. Without extensions, it does not
+  // serve `index.html` at `/index`.
+  const files = sirv(root, {dev: true, extensions: []});
   return createServer((request, response) => {
-    const [pathname = '/', query] = (request.url ?? '/').split('?');
+    const [, pathname = '', search = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/')!;
     for (const [name, value] of Object.entries(headersFor(rules, pathname))) {
       response.setHeader(name, value);
     }
-    const isHome = pathname === baseUrl || `${pathname}/` === baseUrl;
-    const location = isHome ? baseUrl : pathname.replace(/(?!^)\/+$/, '');
-    if (location !== pathname) {
-      const search = query === undefined ? '' : `?${query}`;
+    // Browsers read "//" and "/\" at the start of a location as another host.
+    const merged = pathname.replace(/[/\\]{2,}/g, '/');
+    const isHome = merged === baseUrl || `${merged}/` === baseUrl;
+    const location = isHome ? baseUrl : merged.replace(/(?!^)\/$/, '');
+    if (location !== pathname && location.startsWith('/')) {
       response.writeHead(301, {Location: location + search}).end();
       return;
     }
@@ -54,8 +56,12 @@ export function createStaticServer({root, baseUrl}: ServeOptions): Server {
         sendNotFound();
         return;
       }
-      request.url = pathname.slice(baseUrl.length - 1);
-      files(request, response, sendNotFound);
+      const file = pathname.slice(baseUrl.length - 1);
+      request.url = `${file.replace(/\/$/, '')}/index.html`;
+      files(request, response, () => {
+        request.url = file;
+        files(request, response, sendNotFound);
+      });
     });
   });
 }
