@@ -1,18 +1,15 @@
 /**
- * Rules for the built HTML. The build fails on broken links in Markdown and `Link` components.
- * These rules check everything else, such as plain `<a>` elements, metadata and images.
+ * Rules for the built HTML. The build fails on links to pages that do not exist (`links.ts`). These rules check
+ * everything else, such as fragments, metadata and images.
  */
 import {canonicalPath} from '../../site/canonical';
 import {LINK_PREFIX, PLAYGROUND_PATH, SAMPLE_PREFIX} from '../../site/playground';
+import {targetOf, type LinkedSite} from './links';
 import {elements, type BuiltPage} from './page';
 
 /** The site of the pages. */
-export interface BuiltSite {
-  readonly url: string;
-  readonly baseUrl: string;
+export interface BuiltSite extends LinkedSite {
   readonly pages: ReadonlyMap<string, BuiltPage>;
-  /** Whether the build contains a file, such as `/img/logo.svg`, relative to the base path. */
-  readonly hasFile: (pathname: string) => boolean;
 }
 
 /** Returns messages about a page, each with the fix. */
@@ -27,22 +24,17 @@ function isPlaygroundLink(route: string, hash: string): boolean {
 }
 
 function linkProblem(href: string, from: BuiltPage, site: BuiltSite): string | undefined {
-  const {url, baseUrl, pages, hasFile} = site;
-  const base = new URL(`${url}${baseUrl}${from.route.slice(1)}`);
-  if (!URL.canParse(href, base.href)) {
-    return 'This is not a valid URL. Correct the link.';
+  const target = targetOf(href, from.route, site);
+  if (typeof target !== 'object') {
+    return target;
   }
-  const {origin, pathname, hash} = new URL(href, base);
-  if (origin !== base.origin) {
-    return undefined;
-  }
-  const isBelowBase = pathname.startsWith(baseUrl);
-  const route = isBelowBase ? `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1') : '';
-  const page = pages.get(route);
-  if (!page) {
-    return hasFile(route) ? undefined : 'The page or file does not exist. Correct the link.';
-  }
-  return hash === '' || page.isRedirect || page.fragments.has(hash) || isPlaygroundLink(route, hash)
+  const {route, hash} = target;
+  const page = site.pages.get(route);
+  return !page ||
+    !hash ||
+    page.isRedirect ||
+    page.fragments.has(hash) ||
+    isPlaygroundLink(route, hash)
     ? undefined
     : `${route} has no element with the id "${hash.slice(1)}". Correct the fragment.`;
 }

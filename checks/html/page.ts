@@ -19,6 +19,11 @@ export function elements({document}: Pick<BuiltPage, 'document'>, selector: stri
   return document(selector).toArray() as Element[];
 }
 
+/** Path of a built page below the base path. Its file is relative to the build folder. */
+export function routeOf(file: string): string {
+  return `/${file.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$/, '')}`;
+}
+
 /** Parses a built file, whose path is relative to the build folder. */
 export function readPage(file: string, html: string): BuiltPage {
   const document = load(html);
@@ -29,7 +34,7 @@ export function readPage(file: string, html: string): BuiltPage {
     fragments.set(hash, (fragments.get(hash) ?? 0) + 1);
   }
   return {
-    route: `/${file.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$/, '')}`,
+    route: routeOf(file),
     document,
     isRedirect: document('meta[http-equiv="refresh"]').length > 0,
     title: document('head > title').text(),

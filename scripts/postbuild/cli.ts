@@ -5,7 +5,7 @@
  * parallel, so a plugin could miss pages that another one is still writing.
  *
  * Usage: npm run build; or tsx scripts/postbuild/cli.ts [FOLDER], with the environment of the build
- * Exit code 1: a page contains code that no policy can allow, or there is no build.
+ * Exit code 1: a page contains a broken link or code that no policy can allow, or there is no build.
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';

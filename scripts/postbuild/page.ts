@@ -3,11 +3,13 @@ import {createHash} from 'node:crypto';
 import type {Element} from 'domhandler';
 import {load} from 'cheerio';
 
-/** The inline code of a page. */
+/** The inline code and the links of a page. */
 export interface InlineCode {
   /** Hashes in the format of a policy, in the order of the page. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
+  /** The values of `href` of its links. */
+  readonly links: readonly string[];
   /** Messages about code that only `unsafe-inline` would allow, with a fix. */
   readonly problems: readonly string[];
 }
@@ -25,12 +27,13 @@ export function hashOf(code: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Finds the inline scripts and styles of a page. */
+/** Finds the inline scripts and styles, and the links of a page. */
 export function readInlineCode(html: string): InlineCode {
   // Not the HTML parser, which is slower. A browser test opens every page under its policy.
   const document = load(html, {xml: {xmlMode: false, decodeEntities: false}});
   const scriptHashes: string[] = [];
   const styleHashes: string[] = [];
+  const links: string[] = [];
   const problems: string[] = [];
   for (const element of document('*').toArray()) {
     const {name, attribs} = element as Element;
@@ -39,6 +42,9 @@ export function readInlineCode(html: string): InlineCode {
     }
     if (name === 'style') {
       styleHashes.push(hashOf(document(element).html() ?? ''));
+    }
+    if (name === 'a' && attribs.href !== undefined) {
+      links.push(attribs.href.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
     }
     for (const attribute of Object.keys(attribs)) {
       if (/^on/i.test(attribute)) {
@@ -49,7 +55,7 @@ export function readInlineCode(html: string): InlineCode {
       }
     }
   }
-  return {scriptHashes, styleHashes, problems};
+  return {scriptHashes, styleHashes, links, problems};
 }
 
 /** The link to the stylesheet of all pages. Without HTML minification, attributes have quotes. */

@@ -87,6 +87,10 @@ describe('postbuild', () => {
       expect(data[0]).toMatchObject({headline: 'A </script>', dateModified: '2026-01-02'});
     }
   });
+  it('accepts links to pages and files of the build', () => {
+    write('a/index.html', page('<a href="/">h</a><a href="/.well-known/security.txt">s</a>'));
+    expect(run()).toBe(2);
+  });
   it('changes nothing in a second run', () => {
     write('index.md', markdown('https://x.example/'));
     run();
@@ -137,6 +141,11 @@ describe('postbuild', () => {
       'a/index.html',
       '<!doctype html><html><head><meta charset=UTF-8>',
       'a/index.html: no </head> was found',
+    ],
+    [
+      'a/index.html',
+      page('<a href="/a/?x=1&amp;y=2">a</a> <a href="/gone">g</a>'),
+      /^\/a: link to \/gone: The page or file does not exist\. Correct the link\.$/,
     ],
     ['assets/js/main.js', 'x', 'assets/js/main.js: its name has no hash'],
     [

@@ -4,6 +4,8 @@
  */
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {brokenLinks} from '../../checks/html/links';
+import {routeOf} from '../../checks/html/page';
 import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurityPolicy';
 import type {SiteAddress} from '../../site/environment';
 import {SECURITY_TXT_FILE, securityTxt} from '../../site/securityTxt';
@@ -65,10 +67,13 @@ const sorted = (hashes: Iterable<string>): string[] => [...new Set(hashes)].sort
  * writes `security.txt`. It can run again on the same build.
  *
  * @returns the number of pages
- * @throws Error with each page that contains code that no policy can allow, and the fix
+ * @throws Error with the pages that contain a broken link or code that no policy can allow, and the fix
  */
 export function postbuild(options: PostbuildOptions): number {
   const {outDir, address, lastCommit, search, searchTemplate, mathStylesheet} = options;
+  const securityFile = path.join(outDir, SECURITY_TXT_FILE);
+  mkdirSync(path.dirname(securityFile), {recursive: true});
+  writeFileSync(securityFile, securityTxt(address.url + address.baseUrl, lastCommit));
   const files = filesIn(outDir);
   const existing = new Set(files);
   const problems = files
@@ -80,6 +85,7 @@ export function postbuild(options: PostbuildOptions): number {
   if (problem !== null) {
     problems.push(problem);
   }
+  const links = new Map<string, readonly string[]>();
   for (const page of pages) {
     const file = path.join(outDir, page);
     const built = withoutCrawlerTags(withoutPolicy(readFileSync(file, 'utf8')));
@@ -88,6 +94,7 @@ export function postbuild(options: PostbuildOptions): number {
       problems.push(`${page}: the link to ${STYLES}*.css was not found. Adapt withInlineStyles.`);
     }
     const found = readInlineCode(html);
+    links.set(routeOf(page), found.links);
     problems.push(...found.problems.map((problem) => `${page}: ${problem}`));
     const policy = contentSecurityPolicy({
       scriptHashes: sorted(found.scriptHashes),
@@ -106,11 +113,10 @@ export function postbuild(options: PostbuildOptions): number {
       problems.push(`${page}: ${(error as Error).message}`);
     }
   }
+  const hasFile = (file: string) => existing.has(file.slice(1));
+  problems.push(...brokenLinks(links, {...address, pages: links, hasFile}));
   if (problems.length > 0) {
     throw new Error(problems.join('\n'));
   }
-  const securityFile = path.join(outDir, SECURITY_TXT_FILE);
-  mkdirSync(path.dirname(securityFile), {recursive: true});
-  writeFileSync(securityFile, securityTxt(address.url + address.baseUrl, lastCommit));
   return pages.length;
 }

@@ -1,0 +1,82 @@
+/** Finds links of built pages to pages and files that do not exist. */
+
+/** The site of the links. */
+export interface LinkedSite {
+  readonly url: string;
+  readonly baseUrl: string;
+  /** The pages, by path below the base path. */
+  readonly pages: {has(route: string): boolean};
+  /** Whether the build contains a file, such as `/img/logo.svg`, relative to the base path. */
+  readonly hasFile: (pathname: string) => boolean;
+}
+
+/** A page or file of the site. */
+export interface LinkTarget {
+  /** Path below the base path. */
+  readonly route: string;
+  readonly hash: string;
+}
+
+/** Maximum number of pages that the message about a link names. */
+const MAX_NAMED_PAGES = 3;
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/**
+ * Finds the target of a link.
+ *
+ * @param from path of the page with the link, below the base path
+ * @returns the target, `undefined` on another host, or a message with the fix if it does not exist
+ */
+export function targetOf(
+  href: string,
+  from: string,
+  {url, baseUrl, pages, hasFile}: LinkedSite,
+): LinkTarget | string | undefined {
+  const base = new URL(`${url}${baseUrl}${from.slice(1)}`);
+  if (!URL.canParse(href, base.href)) {
+    return 'This is not a valid URL. Correct the link.';
+  }
+  const {origin, pathname, hash} = new URL(href, base);
+  if (origin !== base.origin) {
+    return undefined;
+  }
+  const isBelowBase = pathname.startsWith(baseUrl);
+  const path = isBelowBase ? `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1') : '';
+  const route = decoded(path);
+  return pages.has(route) || hasFile(route)
+    ? {route, hash}
+    : 'The page or file does not exist. Correct the link.';
+}
+
+/**
+ * Messages about broken links, each with the first pages that contain the link.
+ *
+ * @param links values of `href`, by path of the page below the base path
+ */
+export function brokenLinks(
+  links: ReadonlyMap<string, readonly string[]>,
+  site: LinkedSite,
+): string[] {
+  const found = new Map<string, Set<string>>();
+  for (const [page, hrefs] of links) {
+    for (const href of hrefs) {
+      const target = targetOf(href, page, site);
+      if (typeof target === 'string') {
+        const message = `link to ${href}: ${target}`;
+        found.set(message, (found.get(message) ?? new Set()).add(page));
+      }
+    }
+  }
+  return [...found].map(([message, pages]) => {
+    const named = [...pages].slice(0, MAX_NAMED_PAGES);
+    const others = pages.size > named.length ? ` and ${pages.size - named.length} more pages` : '';
+    return `${named.join(', ')}${others}: ${message}`;
+  });
+}
