@@ -118,9 +118,7 @@ const options = (baseUrl: string): PresetOptions => ({
     // Omits pages whose canonical URL is in the latest version.
     async createSitemapItems({defaultCreateSitemapItems, ...parameters}) {
       const items = await defaultCreateSitemapItems(parameters);
-      return items
-        .filter((item) => isCanonicalPath(new URL(item.url).pathname, baseUrl))
-        .map((item) => ({...item, url: item.url.replace(/(\/docs\/[^/]+)\/$/, '$1')}));
+      return items.filter((item) => isCanonicalPath(new URL(item.url).pathname, baseUrl));
     },
   },
 });

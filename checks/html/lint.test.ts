@@ -73,12 +73,13 @@ it('ids rejects an id that occurs twice', () => {
 
 describe('metadata', () => {
   const good =
-    '<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><h1>A</h1>';
+    '<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><link hreflang="en" href="https://x.example/a"><h1>A</h1>';
   it('accepts a complete page', () => expect(check(metadata, good)).toBe(''));
   it.each([
     [good.replace('A | S', 'A'), 'must have " | "'],
     [good.replace('content="d"', ''), 'no meta description'],
     [good.replace('https://x.example/a', 'https://y.example/a'), 'canonical URL is'],
+    [good.replace('"en" href="https://x.example/a', '$&/'), 'URL with hreflang en is "https://x.'],
     [good.replace('<h1>A</h1>', ''), 'has 0 main headings'],
   ])('rejects %s', (html, message) => expect(check(metadata, html)).toContain(message));
   it('rejects a title that two pages share', () => {

@@ -53,11 +53,13 @@ export const ids: Rule = ({fragments}) =>
     when(count > 1, `id "${hash.slice(1)}" occurs ${count} times. Give a heading its own {#id}.`),
   );
 
-/** Title, description, canonical URL and main heading. */
-export const metadata: Rule = ({route, title, document}, {url, baseUrl, pages}) => {
-  const twin = [...pages.values()].find((page) => page.title === title && !page.isRedirect);
+/** Title, description, canonical URL, URL in each language, and main heading. */
+export const metadata: Rule = (page, {url, baseUrl, pages}) => {
+  const {route, title, document} = page;
+  const twin = [...pages.values()].find((other) => other.title === title && !other.isRedirect);
   const canonical = document('link[rel="canonical"]').attr('href');
   const expected = `${url}${baseUrl}${canonicalPath(route).slice(1)}`;
+  const own = `${url}${baseUrl}${route.slice(1)}`;
   const headings = document('h1').length;
   return [
     ...when(!title.includes(' | '), `title "${title}" must have " | " between page and site.`),
@@ -72,6 +74,9 @@ export const metadata: Rule = ({route, title, document}, {url, baseUrl, pages}) 
     ...when(
       route !== '/404.html' && canonical !== expected,
       `canonical URL is "${canonical}", expected "${expected}". Correct site/canonical.ts or site/topics.ts.`,
+    ),
+    ...elements(page, 'link[hreflang]').flatMap(({attribs: {href, hreflang}}) =>
+      when(href !== own, `URL with hreflang ${hreflang} is "${href}", expected "${own}".`),
     ),
     ...when(headings !== 1, `has ${headings} main headings (h1), expected one.`),
   ];

@@ -1,4 +1,4 @@
-/** The docs plugin of Docusaurus, with less data on every document. */
+/** The docs plugin of Docusaurus, with less data on every document, and landing pages without a slash. */
 import docsPlugin, {
   validateOptions,
   type LoadedContent,
@@ -6,6 +6,7 @@ import docsPlugin, {
 } from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {moveDescriptions} from './descriptions';
+import {withoutTrailingSlash} from './landing';
 
 export {validateOptions};
 
@@ -19,7 +20,10 @@ export default async function docsWithoutDescriptions(
     contentLoaded: async ({actions, ...args}) =>
       plugin.contentLoaded?.({
         ...args,
-        actions: {...actions, addRoute: (route) => actions.addRoute(moveDescriptions(route))},
+        actions: {
+          ...actions,
+          addRoute: (route) => actions.addRoute(withoutTrailingSlash(moveDescriptions(route))),
+        },
       }),
   };
 }

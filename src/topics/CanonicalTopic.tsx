@@ -7,21 +7,15 @@ import {useTopics} from './useTopics';
 
 /**
  * Declares the page on the same topic in the latest docs version as canonical. Landing pages and topics
- * that ended are their own canonical page; URLs of landing pages have no trailing slash, which
- * Docusaurus would add.
+ * that ended are their own canonical page.
  */
 export default function CanonicalTopic(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {activeDoc, activeVersion} = useActiveDocContext(undefined);
   const {targetIn} = useTopics();
   const canonical = (): string | undefined => {
-    if (!activeDoc || !activeVersion) {
-      return undefined;
-    }
-    if (activeDoc.id === activeVersion.mainDocId) {
-      return activeVersion.path;
-    }
-    if (activeVersion.label === LATEST_VERSION.label) {
+    const isLanding = activeDoc?.id === activeVersion?.mainDocId;
+    if (!activeDoc || isLanding || activeVersion?.label === LATEST_VERSION.label) {
       return undefined;
     }
     const {path, isSameTopic} = targetIn(LATEST_VERSION);
