@@ -10,11 +10,11 @@ import {defineConfig} from '@playwright/test';
 import {findBrowser, findFirefox, findWebKit, hasNginx, rendersBaselines} from './lib/browser';
 import type {WorkerFixtures} from './e2e/engines/fixtures';
 import {hasPlaywrightBuild} from './e2e/engines/playwright';
-import {HOSTED_FOLDER} from './scripts/test/steps';
+import {HOSTED_FOLDER, HOSTED_VARIABLES} from './scripts/test/steps';
 
 const {CI, E2E_BASE_URL, E2E_PORT = '4173', E2E_REPORT} = process.env;
 
-/** Tests of hosted search, which needs a separate build. */
+/** Tests of hosted search and of a base path, which need a separate build. */
 const HOSTED_TESTS = /\.hosted\.spec\.ts$/;
 
 /** Tests in the installed Firefox and WebKitGTK, and in Playwright's builds of them. */
@@ -83,7 +83,7 @@ const images = {
 const hosted = {
   name: 'hosted',
   testMatch: HOSTED_TESTS,
-  use: {baseURL: `http://localhost:${hostedPort}`},
+  use: {baseURL: `http://localhost:${hostedPort}${HOSTED_VARIABLES.BASE_URL}`},
 };
 
 /** The files and headers of the site with nginx and `deploy/nginx.conf`. */
@@ -111,15 +111,16 @@ const localProjects = [
   ...(withHosted ? [hosted] : []),
 ];
 
-const server = (port: number, command: string) => ({
+const server = (port: number, command: string, env: Record<string, string> = {}) => ({
   command: `npx tsx scripts/serve/${command}`,
+  env,
   port,
   reuseExistingServer: !CI,
   timeout: 20_000,
 });
 
-const staticServer = (port: number, folder: string) =>
-  server(port, `cli.ts --port ${port} --dir ${folder}`);
+const staticServer = (port: number, folder: string, env?: Record<string, string>) =>
+  server(port, `cli.ts --port ${port} --dir ${folder}`, env);
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
@@ -146,6 +147,6 @@ export default defineConfig<object, WorkerFixtures>({
     : [
         staticServer(Number(E2E_PORT), 'build'),
         ...(hasNginx() ? [server(nginxPort, `nginx.ts ${nginxPort}`)] : []),
-        ...(withHosted ? [staticServer(hostedPort, HOSTED_FOLDER)] : []),
+        ...(withHosted ? [staticServer(hostedPort, HOSTED_FOLDER, HOSTED_VARIABLES)] : []),
       ],
 });

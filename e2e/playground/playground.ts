@@ -4,7 +4,7 @@ import {deflateRawSync} from 'node:zlib';
 import type {Locator, Page} from '@playwright/test';
 import {LINK_PREFIX, PLAYGROUND_PATH} from '../../site/playground';
 import type {SharedState} from '../../src/playground/link';
-import {expect, openPage} from '../support/site';
+import {atBase, expect, openPage} from '../support/site';
 
 /** The text of NoteHarbor in a syntax version. */
 export function sampleText(version = '2.1'): string {
@@ -54,7 +54,7 @@ export const ACCEPTED = /^None\. pricing4ts 0\.9\.5 accepts/;
 /** Opens the playground and waits for its editor and the first result of the worker. */
 export async function openPlayground(page: Page, fragment = ''): Promise<void> {
   const worker = page.waitForEvent('worker');
-  await openPage(page, PLAYGROUND_PATH + fragment);
+  await openPage(page, atBase(PLAYGROUND_PATH + fragment));
   await worker;
   await expect(page.locator('.cm-content')).toBeVisible();
   await expect(verdict(page)).not.toHaveText('Checking the file…');

@@ -1,5 +1,7 @@
 /** A fake Algolia, so that the tests of the hosted search need no network. */
 import type {Page, Route} from '@playwright/test';
+import {HOSTED_VARIABLES} from '../../scripts/test/steps';
+import {DEFAULT_SITE_URL} from '../../site/environment';
 
 /** A query of the site to an index. */
 export interface AlgoliaQuery {
@@ -37,7 +39,7 @@ function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number
   const marked = `${highlightPreTag}${query}${highlightPostTag}`;
   const path = number % 2 === 0 ? '/docs/2.0.1/api/Pricing4Java/pricing-context' : '/docs/1.4.0';
   const isSection = number % 2 === 0;
-  const url = `https://pricing4saas.vercel.app${path}`;
+  const url = `${DEFAULT_SITE_URL}${HOSTED_VARIABLES.BASE_URL}${path.slice(1)}`;
   const hierarchy = {
     lvl0: `Page ${number}`,
     lvl1: `Page ${number}`,

@@ -1,11 +1,12 @@
 /** The steps of `npm test` and `npm run check`. */
 import {ALGOLIA_VARIABLES} from '../../site/search';
 
-/** Folder of the second production build, with the hosted search. */
+/** Folder of the second production build, with the hosted search and a base path. */
 export const HOSTED_FOLDER = 'build-hosted';
 
-/** Settings of an index that does not exist. The browser tests fake its responses. */
+/** Settings of that build: an index that does not exist, because the browser tests fake its responses. */
 export const HOSTED_VARIABLES = {
+  BASE_URL: '/base/path/',
   ALGOLIA_APP_ID: 'TESTAPP',
   ALGOLIA_SEARCH_API_KEY: 'public-search-only-key',
   ALGOLIA_INDEX_NAME: 'pricing4saas-test',

@@ -1,0 +1,113 @@
+/** The site below a base path. The build with hosted search has one. */
+import {HOSTED_VARIABLES} from '../scripts/test/steps';
+import {canonicalPath} from '../site/canonical';
+import {DEFAULT_SITE_URL} from '../site/environment';
+import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
+import {ACCEPTED, openPlayground, verdict} from './playground/playground';
+import {ROUTES, atBase, expect, hydrated, openPage, test, watchFaults} from './support/site';
+
+/** Canonical URL of the site, with a trailing slash. */
+const SITE = DEFAULT_SITE_URL + HOSTED_VARIABLES.BASE_URL;
+
+/** The first page of each kind, in each docs version. */
+const PAGES = ROUTES.filter(
+  ({kind, version}, index) =>
+    ROUTES.findIndex((other) => other.kind === kind && other.version === version) === index,
+);
+
+/** Addresses in a page that are on its host, but not below the base path. */
+function addressesOutside(base: string): string[] {
+  return [...document.querySelectorAll('[href], [src]')]
+    .map((element) => element.getAttribute('href') ?? element.getAttribute('src')!)
+    .filter((address) => {
+      const {origin, href} = new URL(address, location.href);
+      return origin === location.origin && !href.startsWith(base);
+    });
+}
+
+for (const {path} of PAGES) {
+  test(`${path} works below a base path`, async ({page, baseURL}) => {
+    const faults = watchFaults(page, baseURL!);
+    const response = await page.goto(atBase(path));
+    expect(response?.status()).toBe(200);
+    await hydrated(page);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      SITE + canonicalPath(path).slice(1),
+    );
+    for (const image of await page.locator('img[src]:visible').all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+    }
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(addressesOutside, baseURL!)).toEqual([]);
+    const {consoleErrors, failedRequests, outsideRequests} = faults;
+    expect([consoleErrors, failedRequests, outsideRequests]).toEqual([[], [], []]);
+  });
+}
+
+test('the navbar, the version menu and the announcement stay below the base path', async ({
+  page,
+  baseURL,
+}) => {
+  await openPage(page, atBase('/'));
+  const navbar = page.locator('.navbar');
+  await navbar.getByRole('link', {name: 'Developer Guide'}).click();
+  await expect(page).toHaveURL(`${baseURL}docs/${LATEST_VERSION.label}/api/introduction`);
+  await navbar.getByRole('button', {name: LATEST_VERSION.label}).hover();
+  const {label} = VERSIONS[1]!;
+  await navbar.getByRole('link', {name: label, exact: true}).click();
+  await expect(page).toHaveURL(`${baseURL}docs/${label}/api/introduction`);
+  await page.locator('.navbar__brand').click();
+  await expect(page).toHaveURL(baseURL!);
+  await page.getByRole('link', {name: 'Model your first pricing'}).click();
+  await expect(page.locator('h1')).toHaveText(/starter guide/i);
+});
+
+test('the playground opens a pricing of a page, and copies its link', async ({page, baseURL}) => {
+  await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
+  await openPage(page, atBase(docPath(LATEST_VERSION, 'docs/getting-started/existing-project')));
+  await page.getByRole('link', {name: 'Open in playground'}).first().click();
+  await expect(verdict(page)).toHaveText(ACCEPTED);
+  const faults = watchFaults(page, baseURL!);
+  await openPlayground(page);
+  await page.getByRole('button', {name: 'Copy link'}).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(new RegExp(`^${baseURL}playground#`));
+  expect([faults.consoleErrors, faults.outsideRequests]).toEqual([[], []]);
+});
+
+test('an unknown path has status 404, and links to the search', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  expect((await request.get('/docs')).status()).toBe(404);
+  expect((await page.goto(atBase('/no/such/page')))?.status()).toBe(404);
+  await hydrated(page);
+  expect(await page.evaluate(addressesOutside, baseURL!)).toEqual([]);
+  await page.getByRole('main').getByRole('link', {name: 'Search the documentation'}).click();
+  await expect(page).toHaveURL(`${baseURL}search`);
+});
+
+test('index.html is the page of its folder', async ({page, baseURL}) => {
+  for (const path of ['/', '/docs/']) {
+    await openPage(page, atBase(`${path}index.html`));
+    await expect(page).toHaveURL(baseURL + path.slice(1).replace('/', ''));
+    await expect(page.locator('h1')).toHaveCount(1);
+  }
+});
+
+test('files for programs and the Markdown of pages contain the base path', async ({request}) => {
+  for (const file of ['sitemap.xml', 'robots.txt', 'llms.txt', 'blog/rss.xml', 'docs/1.4.0.md']) {
+    const text = await (await request.get(atBase(`/${file}`))).text();
+    const addresses = text.match(/https:\/\/pricing4saas[^\s<)"]*/g) ?? [];
+    expect(addresses.length, file).toBeGreaterThan(0);
+    expect(
+      addresses.filter((address) => !address.startsWith(SITE)),
+      file,
+    ).toEqual([]);
+  }
+});
