@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {isDecodable, pageFinder, withoutNoise} from './paths';
+import {isDecodable, isSamePath, pageFinder, withoutNoise} from './paths';
 
 describe('pageFinder', () => {
-  const pageAt = pageFinder(['/x/', '/x/blog', '/x/blog/welcome', '/x/docs/1.0/', '/x/Café']);
+  const pageAt = pageFinder(['/x/', '/x/blog', '/x/blog/welcome', '/x/docs/1.0', '/x/Café']);
   it.each([
     ...['/x', '/x/', '/x/index', '/x/index.html', '//x//', '/X', '/x/%20'].map((path) => [
       path,
-      '/x',
+      '/x/',
     ]),
     ...[
       '/x/blog.html',
@@ -39,3 +39,11 @@ it.each([
   ['/100%25', false],
   ['/%E0%A4%A', false],
 ])('isDecodable of %s is %s', (path, expected) => expect(isDecodable(path)).toBe(expected));
+
+it.each([
+  ['/x/', '/x', true],
+  ['/', '', true],
+  ['/x', '/X', false],
+])('isSamePath of %s and %s is %s', (one, other, expected) =>
+  expect(isSamePath(one, other)).toBe(expected),
+);

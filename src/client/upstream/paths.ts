@@ -39,10 +39,15 @@ const keyOf = (path: string): string =>
  * Creates a function that finds the page that the spelling of a path means.
  *
  * @param pages paths of all pages, with the base path
- * @returns a function that returns the path of the page without a slash at its end, or `undefined`. It ignores
- *   case, repeated slashes, white space, `.html` and `/index`.
+ * @returns a function that returns the path of the page, or `undefined`. It ignores case, slashes at the end,
+ *   repeated slashes, white space, `.html` and `/index`.
  */
 export function pageFinder(pages: readonly string[]): (path: string) => string | undefined {
-  const byKey = new Map(pages.map((page) => [keyOf(page), page.replace(/(.)\/$/, '$1')]));
+  const byKey = new Map(pages.map((page) => [keyOf(page), page]));
   return (path) => byKey.get(keyOf(path));
+}
+
+/** Whether two paths differ at most in a slash at the end. */
+export function isSamePath(one: string, other: string): boolean {
+  return one.replace(/\/$/, '') === other.replace(/\/$/, '');
 }

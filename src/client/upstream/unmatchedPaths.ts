@@ -13,7 +13,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import routes from '@generated/routes';
 import type {useHistory, useLocation} from '@docusaurus/router';
-import {isDecodable, pageFinder, withoutNoise} from './paths';
+import {isDecodable, isSamePath, pageFinder, withoutNoise} from './paths';
 
 /** Attribute of the main element of `404.html`, which hosts send for unknown paths. */
 export const NOT_FOUND_ATTRIBUTE = 'data-not-found';
@@ -59,7 +59,7 @@ function start(): void {
   const {pathname} = window.location;
   const page = pageAt(pathname);
   if (document.querySelector(`[${NOT_FOUND_ATTRIBUTE}]`) === null) {
-    if (page !== undefined && page !== pathname && `${page}/` !== pathname) {
+    if (page !== undefined && !isSamePath(page, pathname)) {
       setPath(page, window.history.state);
     }
   } else if (pathname !== NOT_FOUND_PATH) {
@@ -98,7 +98,7 @@ export function correctPath(
   const opened = pathname === NOT_FOUND_PATH ? openedPath() : undefined;
   const path = opened ?? pathname;
   const target = pageAt(path) ?? path;
-  if (target === pathname || `${target}/` === pathname) {
+  if (isSamePath(target, pathname)) {
     return;
   }
   if (isDecodable(target)) {
