@@ -11,7 +11,7 @@ export default {
   },
   requirements: {
     java: 'Java 17 or later',
-    spring: 'Spring Boot 3.2, Spring 6.1',
+    spring: 'Spring Boot 3.2 or a later 3.x',
     react: 'React 18.2 or later',
   },
   renamedTopics: {},
