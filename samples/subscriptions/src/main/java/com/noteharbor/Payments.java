@@ -1,6 +1,7 @@
 package com.noteharbor;
 
 import java.util.List;
+import java.util.Set;
 
 import io.github.isagroup.models.PricingManager;
 import io.github.isagroup.services.yaml.YamlUtils;
@@ -13,7 +14,7 @@ import org.springframework.transaction.annotation.Transactional;
 @Service
 public class Payments {
 
-    private static final String FREE_PLAN = "STARTER";
+    static final String FREE_PLAN = "STARTER";
 
     private final JdbcClient jdbc;
     private final Subscriptions subscriptions;
@@ -29,8 +30,10 @@ public class Payments {
             return;
         }
         switch (event.type()) {
-            case "subscription.updated" -> change(event, event.plan(), event.addOns());
-            case "subscription.ended" -> change(event, FREE_PLAN, List.of());
+            case "subscription.updated" -> change(
+                    new PaidSubscription(event.customer(), event.plan(), event.addOns()), event.created());
+            case "subscription.ended" -> change(
+                    new PaidSubscription(event.customer(), FREE_PLAN, List.of()), event.created());
             default -> { /* Other events do not change the plan. */ }
         }
     }
@@ -40,27 +43,33 @@ public class Payments {
                 .params(event.id(), event.created()).update() == 1;
     }
 
-    private void change(PaymentEvent event, String plan, List<String> addOns) {
-        requireKnownNames(event.customer(), plan, addOns);
+    /** Stores what the provider had at this time. Returns whether the customer had another plan or other add-ons. */
+    @Transactional
+    public boolean change(PaidSubscription paid, long time) {
+        requireKnownNames(paid);
+        String customer = paid.customer();
+        boolean isDifferent = !paid.plan().equals(subscriptions.of(customer).plan())
+                || !Set.copyOf(paid.addOns()).equals(Set.copyOf(subscriptions.addOnsOf(customer)));
         int changed = jdbc.sql("update subscription set plan = ?, changed_at = ? where username = ? and changed_at <= ?")
-                .params(plan, event.created(), event.customer(), event.created()).update();
+                .params(paid.plan(), time, customer, time).update();
         if (changed == 0) {
-            return; // A newer event arrived first.
+            return false; // A newer event arrived first.
         }
-        jdbc.sql("delete from subscription_add_on where username = ?").param(event.customer()).update();
-        for (String addOn : addOns) {
+        jdbc.sql("delete from subscription_add_on where username = ?").param(customer).update();
+        for (String addOn : paid.addOns()) {
             jdbc.sql("insert into subscription_add_on (username, add_on) values (?, ?)")
-                    .params(event.customer(), addOn).update();
+                    .params(customer, addOn).update();
         }
+        return isDifferent;
     }
 
-    private void requireKnownNames(String customer, String plan, List<String> addOns) {
-        PricingManager pricing = pricingOf(customer);
-        if (!pricing.getPlans().containsKey(plan)) {
-            throw new RejectedEventException("Unknown plan " + plan);
+    private void requireKnownNames(PaidSubscription paid) {
+        PricingManager pricing = pricingOf(paid.customer());
+        if (!pricing.getPlans().containsKey(paid.plan())) {
+            throw new RejectedEventException("Unknown plan " + paid.plan());
         }
-        if (!pricing.getAddOns().keySet().containsAll(addOns)) {
-            throw new RejectedEventException("Unknown add-on in " + addOns);
+        if (!pricing.getAddOns().keySet().containsAll(paid.addOns())) {
+            throw new RejectedEventException("Unknown add-on in " + paid.addOns());
         }
     }
 
@@ -73,5 +82,12 @@ public class Payments {
             throw new RejectedEventException("Unknown customer " + customer);
         }
     }
+    // endregion: payments
+
+    // region: customers
+    /** The customers whose plan the provider has set. Other plans, such as those of employees, stay as they are. */
+    public List<String> customersOfTheProvider() {
+        return jdbc.sql("select username from subscription where changed_at > 0").query(String.class).list();
+    }
+    // endregion: customers
 }
-// endregion: payments

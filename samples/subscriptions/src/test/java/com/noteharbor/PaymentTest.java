@@ -6,7 +6,10 @@ import java.util.HexFormat;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.http.MediaType;
 import org.springframework.test.web.servlet.MockMvc;
 import org.springframework.test.web.servlet.ResultActions;
@@ -19,6 +22,7 @@ import static org.springframework.test.web.servlet.request.MockMvcRequestBuilder
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.status;
 
 /** The page "Change the plan when a payment arrives". It is noon on 31 January 2025. */
+@ExtendWith(OutputCaptureExtension.class)
 class PaymentTest extends DatabaseTest {
 
     private static final long NOON = Instant.parse("2025-01-31T12:00:00Z").getEpochSecond();
@@ -28,6 +32,9 @@ class PaymentTest extends DatabaseTest {
 
     @Autowired
     private Payments payments;
+
+    @Autowired
+    private Reconciliation reconciliation;
 
     @Autowired
     private NoteHarborPricingContext pricingContext;
@@ -108,6 +115,92 @@ class PaymentTest extends DatabaseTest {
 
         assertThat(subscriptions.of("ben").plan()).isEqualTo("STUDIO");
         assertThat(subscriptions.addOnsOf("ben")).containsExactly("notePack");
+    }
+
+    @Test
+    void anEventThatArrivesThreeDaysLateIsAppliedIfTheProviderSignsTheAttemptAnew() throws Exception {
+        String body = event("evt_1", NOON, "STUDIO");
+        String firstAttempt = sign(NOON, body);
+        clock.set("2025-02-03T12:00:00Z");
+
+        mvc.perform(webhook(body).header("Webhook-Signature", firstAttempt)).andExpect(status().isBadRequest());
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("STARTER");
+
+        send(body).andExpect(status().isNoContent());
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("STUDIO");
+    }
+
+    // region: reconciliation-tests
+    @Test
+    void anEventThatNeverArrivesIsReplacedByTheListOfTheProvider() {
+        reconciliation.run(() -> List.of(new PaidSubscription("ben", "STUDIO", List.of("notePack"))));
+
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("STUDIO");
+        assertThat(subscriptions.addOnsOf("ben")).containsExactly("notePack");
+    }
+
+    @Test
+    void aSubscriptionThatIsMissingInTheListHasEnded() throws Exception {
+        send(event("evt_1", NOON - 60, "STUDIO", "notePack"));
+
+        reconciliation.run(List::of);
+
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("STARTER");
+        assertThat(subscriptions.addOnsOf("ben")).isEmpty();
+    }
+
+    @Test
+    void anEventThatArrivesWhileTheListIsLoadedHasPriority() {
+        reconciliation.run(() -> {
+            payments.apply(new PaymentEvent("evt_2", NOON + 1, "subscription.updated", "ben", "TEAM", List.of()));
+            return List.of(new PaidSubscription("ben", "STUDIO", List.of()));
+        });
+
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("TEAM");
+    }
+
+    @Test
+    void anEventThatIsOlderThanTheListHasNoEffect() throws Exception {
+        reconciliation.run(() -> List.of(new PaidSubscription("ben", "TEAM", List.of())));
+
+        send(event("evt_1", NOON - 60, "STUDIO")).andExpect(status().isNoContent());
+
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("TEAM");
+    }
+    // endregion: reconciliation-tests
+
+    @Test
+    void anUnknownPlanInTheListIsLoggedAndTheOthersAreCorrected(CapturedOutput log) {
+        reconciliation.run(() -> List.of(
+                new PaidSubscription("eve", "STUDIO", List.of()),
+                new PaidSubscription("ada", "STUDIO_2026", List.of()),
+                new PaidSubscription("ben", "STUDIO", List.of())));
+
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("STUDIO");
+        assertThat(log).contains("Unknown plan STUDIO_2026").contains("Unknown customer eve");
+    }
+
+    @Test
+    void withoutTheListOfTheProviderNothingChanges() throws Exception {
+        send(event("evt_1", NOON - 60, "STUDIO"));
+
+        assertThatThrownBy(() -> reconciliation.run(() -> {
+            throw new IllegalStateException("The second page is missing");
+        })).isInstanceOf(IllegalStateException.class);
+
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("STUDIO");
+    }
+
+    @Test
+    void plansThatTheProviderHasNotSetAreKeptAndEqualOnesAreNotReported(CapturedOutput log) throws Exception {
+        setPlan("ada", "TEAM");
+        send(event("evt_1", NOON - 60, "STUDIO", "notePack"));
+
+        reconciliation.run(() -> List.of(new PaidSubscription("ben", "STUDIO", List.of("notePack"))));
+
+        assertThat(subscriptions.of("ada").plan()).isEqualTo("TEAM");
+        assertThat(subscriptions.addOnsOf("ben")).containsExactly("notePack");
+        assertThat(log).doesNotContain("Corrected");
     }
 
     // region: unknown-test

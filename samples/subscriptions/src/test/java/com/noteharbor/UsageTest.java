@@ -3,14 +3,20 @@ package com.noteharbor;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
+import java.util.stream.Stream;
 
+import io.github.isagroup.annotations.PricingPlanAwareAspect;
 import io.github.isagroup.exceptions.PricingPlanEvaluationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.aop.aspectj.annotation.AspectJProxyFactory;
+import org.springframework.aop.framework.Advised;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Value;
+import org.springframework.core.Ordered;
 import org.springframework.core.io.Resource;
+import org.springframework.transaction.interceptor.TransactionInterceptor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -113,6 +119,29 @@ class UsageTest extends DatabaseTest {
         assertThat(usage.notes("ben")).isEqualTo(50);
     }
     // endregion: race-tests
+
+    @Test
+    void theTransactionEnclosesTheGuard() {
+        Ordered transaction = (Ordered) Stream.of(((Advised) notes).getAdvisors())
+                .filter(advisor -> advisor.getAdvice() instanceof TransactionInterceptor).findFirst().orElseThrow();
+
+        assertThat(transaction.getOrder()).isLessThan(Ordered.LOWEST_PRECEDENCE); // the order of the guard
+    }
+
+    // region: order-test
+    @Test
+    void ifTheGuardEnclosesTheTransactionTheRejectedNoteIsSaved(
+            @Autowired PricingPlanAwareAspect guard, @Autowired TransactionInterceptor transaction) throws Exception {
+        AspectJProxyFactory wrongOrder = new AspectJProxyFactory(new NoteService(jdbc, subscriptions));
+        wrongOrder.addAspect(guard);
+        wrongOrder.addAdvice(transaction);
+        NoteService service = wrongOrder.getProxy();
+        saveNotes("ben", 49);
+
+        assertThat(acceptedOfTwo("ben", () -> service.create("ben", "A note"))).isEqualTo(1);
+        assertThat(usage.notes("ben")).isEqualTo(51);
+    }
+    // endregion: order-test
 
     @Test
     void aCounterThatIsComputedInJavaLosesASummary() throws Exception {
