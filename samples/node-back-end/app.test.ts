@@ -1,4 +1,4 @@
-import {copyFileSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -12,7 +12,7 @@ import {
   generateUserPricingToken,
   retrievePricingFromPath,
 } from 'pricing4ts/server';
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {feature, fetchWithPricingInterceptor} from '../../site/versions/2.0.1/standin';
 
 const FILE = path.join(import.meta.dirname, '../pricing/noteharbor-2.1.yml');
@@ -97,7 +97,7 @@ describe('the back end', () => {
     const session = await logIn('grace');
     const headers = headersOf(session);
     while ((await store.notesOf('grace')).length < 49) {
-      await store.addNote('grace', 'filler');
+      await store.addNote('grace', 'filler', 50);
     }
     const last = await write(headers);
     expect(last.status).toBe(201);
@@ -136,6 +136,19 @@ describe('the back end', () => {
     expect(unchanged.headers.get('Pricing-Token')).toBeNull();
   });
 
+  it('replaces tokens that are expired or signed with an earlier secret', async () => {
+    const session = await logIn('ada');
+    const expired = Object.assign(new SampleContext('ada'), {getJwtExpiration: () => -1000});
+    const rotated = Object.assign(new SampleContext('ada'), {getJwtSecret: () => 'earlier'});
+    for (const context of [expired, rotated]) {
+      PricingContextManager.registerContext(context);
+      const headers = {...headersOf(session), 'Pricing-Token': generateUserPricingToken()};
+      const response = await fetch(`${origin}/api/notes`, {headers});
+      expect(response.status).toBe(200);
+      expect(claimsOf(response.headers.get('Pricing-Token')).sub).toBe('ada');
+    }
+  });
+
   it('allows and exposes the header for a front end with another origin', async () => {
     const {status, headers} = await fetch(`${origin}/api/notes`, {method: 'OPTIONS'});
     expect(status).toBe(204);
@@ -154,6 +167,34 @@ describe('the back end', () => {
       }),
     );
     expect(owners).toEqual(requests.map((_, index) => (index % 2 ? 'grace' : 'ada')));
+  });
+
+  it('continues without a token if the plan is not in the file, and keeps guarded routes closed', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await store.changePlan('grace', 'PLATINUM');
+    const session = await logIn('grace');
+    expect(session.pricingToken).toBeNull();
+    const {authToken} = session;
+    for (const [url, status] of [
+      ['/api/notes', 200],
+      ['/api/notes/pdf', 403],
+    ] as const) {
+      const response = await fetch(origin + url, {headers: {Authorization: `Bearer ${authToken}`}});
+      expect(response.status).toBe(status);
+      expect(response.headers.get('Pricing-Token')).toBeNull();
+    }
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      'No pricing token for',
+      expect.stringMatching(/^plan PLATINUM in .*noteharbor-2\.1\.yml: TypeError: /),
+    );
+    log.mockRestore();
+    await store.changePlan('grace', 'STARTER');
+    expect((await logIn('grace')).pricingToken).not.toBeNull();
+
+    expect((await fetch(`${origin}/health`)).status).toBe(503);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
+    expect((await fetch(`${origin}/health`)).status).toBe(200);
+    vi.restoreAllMocks();
   });
 
   it('works with Pricing4React: one reload for each change', async () => {
@@ -181,6 +222,81 @@ describe('the back end', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     expect(await feature('pdfExport').eval()).toEqual({isError: false, value: true});
     await store.changePlan('grace', 'STARTER');
+  });
+});
+
+describe('the back end with another file or store', () => {
+  beforeEach(() => {
+    vi.stubEnv('PRICING_FILE', FILE);
+    vi.stubEnv('PRICING_SECRET', 'secret of the tests');
+    vi.resetModules();
+  });
+
+  afterEach(() => {
+    vi.doUnmock('./store');
+    vi.resetModules();
+  });
+
+  it('accepts one of two simultaneous requests for the last note', async () => {
+    vi.doMock('./store', async (original) => {
+      const store = await original<typeof import('./store')>();
+      const subscriberOf = async (username: string) => {
+        const subscriber = await store.subscriberOf(username);
+        await new Promise((resolve) => setTimeout(resolve, 100)); // a slow query
+        return subscriber;
+      };
+      return {...store, subscriberOf};
+    });
+    const {app} = await import('./app');
+    const {addNote, notesOf} = await import('./store');
+    const slow = app.listen(0);
+    const fastOrigin = origin;
+    origin = `http://localhost:${(slow.address() as AddressInfo).port}`;
+    while ((await notesOf('grace')).length < 49) {
+      await addNote('grace', 'filler', 50);
+    }
+    const headers = headersOf(await logIn('grace'));
+    const statuses = (await Promise.all([write(headers), write(headers)])).map(({status}) => status);
+    expect(statuses.sort()).toEqual([201, 403]);
+    expect(await notesOf('grace')).toHaveLength(50);
+    origin = fastOrigin;
+    await new Promise((resolve) => slow.close(resolve));
+  });
+
+  it.each([
+    ['is missing', undefined, 'ENOENT: no such file or directory'],
+    ['is empty', '', 'does not contain valid YAML content'],
+    ['is not YAML', '\t- not YAML', 'end of the stream or a document separator is expected'],
+  ])('does not start if the file %s', async (_, content, message) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pricing-'));
+    const file = path.join(folder, 'noteharbor.yml');
+    if (content !== undefined) {
+      writeFileSync(file, content);
+    }
+    vi.stubEnv('PRICING_FILE', file);
+    await expect(import('./app')).rejects.toThrow(message);
+    rmSync(folder, {recursive: true});
+  });
+
+  it('continues if an expression throws', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pricing-'));
+    const file = path.join(folder, 'noteharbor.yml');
+    const broken = readFileSync(FILE, 'utf8').replaceAll(
+      "planContext['features']['pdfExport']",
+      "planContext['feature']['pdfExport']",
+    );
+    writeFileSync(file, broken);
+    vi.stubEnv('PRICING_FILE', file);
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const {tryToDecide, recentFailures} = await import('./pricing');
+    const userContext = {username: 'ada', notes: 0, aiSummaries: 0};
+    for (const addOns of [[], []]) {
+      expect(tryToDecide({plan: 'STUDIO', addOns, userContext})).toBeUndefined();
+    }
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(recentFailures()[0]).toMatch(`plan STUDIO in ${file}: TypeError: `);
+    log.mockRestore();
+    rmSync(folder, {recursive: true});
   });
 });
 

@@ -1,7 +1,7 @@
 // region: app
 import {randomUUID} from 'node:crypto';
 import express, {type NextFunction, type Request, type Response} from 'express';
-import {decide, isCurrent, type Decisions} from './pricing';
+import {isCurrent, recentFailures, tryToDecide, type Decisions} from './pricing';
 import {addNote, isPassword, notesOf, subscriberOf} from './store';
 
 export const app = express();
@@ -36,8 +36,8 @@ app.post('/api/login', async (request, response) => {
   }
   const authToken = randomUUID();
   sessions.set(authToken, username);
-  const {token} = decide(await subscriberOf(username));
-  response.json({authToken, pricingToken: token});
+  const decisions = tryToDecide(await subscriberOf(username));
+  response.json({authToken, pricingToken: decisions?.token ?? null});
 });
 // endregion: login
 
@@ -55,16 +55,22 @@ function authenticate(request: Request, response: Response, next: NextFunction) 
 
 // region: renew
 async function evaluateFeatures(request: Request, response: Response, next: NextFunction) {
-  const decisions = decide(await subscriberOf(response.locals.username));
-  if (!isCurrent(request.get('Pricing-Token'), decisions)) {
+  const decisions = tryToDecide(await subscriberOf(response.locals.username));
+  if (decisions && !isCurrent(request.get('Pricing-Token'), decisions)) {
     response.set('Pricing-Token', decisions.token);
   }
-  response.locals.features = decisions.features;
+  response.locals.features = decisions?.features ?? {};
   next();
 }
 
 app.use('/api', authenticate, evaluateFeatures);
 // endregion: renew
+
+// region: health
+app.get('/health', (_request, response) => {
+  response.sendStatus(recentFailures().length === 0 ? 200 : 503);
+});
+// endregion: health
 
 // region: guard
 function requireFeature(name: string) {
@@ -72,19 +78,23 @@ function requireFeature(name: string) {
     const features: Decisions['features'] = response.locals.features;
     if (features[name]?.eval === true) {
       next();
-      return;
+    } else {
+      forbid(response, name);
     }
-    response
-      .status(403)
-      .type('application/problem+json')
-      .json({
-        type: 'about:blank',
-        title: 'Forbidden',
-        status: 403,
-        detail: `Your subscription does not allow the feature ${name}, or its limit is reached.`,
-        feature: name,
-      });
   };
+}
+
+function forbid(response: Response, name: string) {
+  response
+    .status(403)
+    .type('application/problem+json')
+    .json({
+      type: 'about:blank',
+      title: 'Forbidden',
+      status: 403,
+      detail: `Your subscription does not allow the feature ${name}, or its limit is reached.`,
+      feature: name,
+    });
 }
 // endregion: guard
 
@@ -94,8 +104,12 @@ app.get('/api/notes', async (_request, response) => {
 });
 
 app.post('/api/notes', requireFeature('notes'), async (request, response) => {
-  await addNote(response.locals.username, String(request.body?.text));
-  response.sendStatus(201);
+  const {username, features} = response.locals;
+  if (await addNote(username, String(request.body?.text), features.notes.limit)) {
+    response.sendStatus(201);
+  } else {
+    forbid(response, 'notes');
+  }
 });
 
 app.get('/api/notes/pdf', requireFeature('pdfExport'), (_request, response) => {

@@ -115,6 +115,34 @@ export function decide(subscriber: Subscriber): Decisions {
 }
 // endregion: decide
 
+// region: contain
+const failures = new Map<string, number>();
+
+/** Undefined if the pricing cannot be evaluated, for example because the plan is not in the file. */
+export function tryToDecide(subscriber: Subscriber): Decisions | undefined {
+  try {
+    return decide(subscriber);
+  } catch (error) {
+    const failure = `plan ${subscriber.plan} in ${FILE}: ${error}`;
+    if (!recentFailures().includes(failure)) {
+      console.error('No pricing token for', failure);
+    }
+    failures.set(failure, Date.now());
+    return undefined;
+  }
+}
+
+/** The failures of the last ten minutes. */
+export function recentFailures(): string[] {
+  for (const [failure, last] of failures) {
+    if (last < Date.now() - 600_000) {
+      failures.delete(failure);
+    }
+  }
+  return [...failures.keys()];
+}
+// endregion: contain
+
 // region: is-current
 /** Whether the front end already has these decisions. */
 export function isCurrent(oldToken: string | undefined, {token, features}: Decisions): boolean {

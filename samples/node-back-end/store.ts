@@ -37,9 +37,17 @@ export async function changePlan(username: string, plan: string): Promise<void> 
   accountOf(username).plan = plan;
 }
 
-export async function addNote(username: string, text: string): Promise<void> {
-  accountOf(username).notes.push(text);
+// region: add-note
+/** Counts again, because parallel requests can pass the guard with the same count. */
+export async function addNote(username: string, text: string, limit: number): Promise<boolean> {
+  const {notes} = accountOf(username);
+  if (notes.length >= limit) {
+    return false;
+  }
+  notes.push(text);
+  return true;
 }
+// endregion: add-note
 
 export async function notesOf(username: string): Promise<readonly string[]> {
   return accountOf(username).notes;
