@@ -3,6 +3,7 @@ package com.noteharbor;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.util.HashMap;
@@ -40,16 +41,20 @@ public class CachedPricingEvaluator extends PricingEvaluatorUtil {
 
     @Override
     public String generateUserToken() {
-        Path file = Path.of("src/main/resources", pricingContext.getConfigFilePath());
+        String path = pricingContext.getConfigFilePath();
         Inputs inputs;
         try {
+            BasicFileAttributes file = Files.readAttributes(
+                    Path.of("src/main/resources", path), BasicFileAttributes.class);
             inputs = new Inputs(
                     new HashMap<>(pricingContext.getUserContext()),
                     pricingContext.getUserPlan(),
                     List.copyOf(pricingContext.getUserAddOns()),
                     pricingContext.userAffectedByPricing(),
-                    Files.getLastModifiedTime(file),
-                    Files.size(file));
+                    path,
+                    file.lastModifiedTime(),
+                    file.size(),
+                    file.fileKey());
         } catch (IOException e) {
             throw new FilepathException("Either the file path is invalid or the file does not exist.");
         }
@@ -58,7 +63,7 @@ public class CachedPricingEvaluator extends PricingEvaluatorUtil {
 
     /** Everything that a token depends on, except the secret and the lifetime. */
     private record Inputs(Map<String, Object> userContext, String plan, List<String> addOns, Boolean affected,
-            FileTime changed, long size) {
+            String path, FileTime changed, long size, Object fileKey) {
     }
     // endregion: cache
 
@@ -76,7 +81,7 @@ public class CachedPricingEvaluator extends PricingEvaluatorUtil {
 
         @Override
         public String getConfigFilePath() {
-            return pricingContext.getConfigFilePath();
+            return inputs.path();
         }
 
         @Override

@@ -23,6 +23,11 @@ public class NoteController {
         notes.create(user.getName(), text);
     }
 
+    @GetMapping
+    public long count(Principal user) {
+        return notes.count(user.getName());
+    }
+
     @GetMapping("/pdf")
     public String export(Principal user) {
         return notes.export(user.getName());

@@ -2,9 +2,11 @@ package com.noteharbor;
 
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.transaction.annotation.EnableTransactionManagement;
 
 // region: scan-packages
 @SpringBootApplication(scanBasePackages = {"com.noteharbor", "io.github.isagroup"})
+@EnableTransactionManagement(order = 0)
 public class NoteHarborApplication {
     // endregion: scan-packages
 

@@ -5,11 +5,9 @@ import java.util.Map;
 
 import io.github.isagroup.PricingContext;
 import org.springframework.beans.factory.annotation.Value;
-import org.springframework.context.annotation.Profile;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.stereotype.Component;
 
-@Profile("!own-jwt")
 // region: pricing-context
 @Component
 public class NoteHarborPricingContext extends PricingContext {

@@ -25,4 +25,8 @@ public class NoteService {
         return notes.countByOwner(owner) + " notes of " + owner;
     }
     // endregion: guarded-service
+
+    public long count(String owner) {
+        return notes.countByOwner(owner);
+    }
 }

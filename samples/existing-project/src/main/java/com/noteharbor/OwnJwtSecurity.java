@@ -1,13 +1,11 @@
 package com.noteharbor;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 
 import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
 
 import com.nimbusds.jose.jwk.source.ImmutableSecret;
-import io.github.isagroup.filters.RenewTokenFilter;
 import jakarta.servlet.DispatcherType;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Bean;
@@ -22,7 +20,6 @@ import org.springframework.security.oauth2.jwt.JwtEncoder;
 import org.springframework.security.oauth2.jwt.NimbusJwtDecoder;
 import org.springframework.security.oauth2.jwt.NimbusJwtEncoder;
 import org.springframework.security.web.SecurityFilterChain;
-import org.springframework.stereotype.Component;
 
 @Configuration
 @Profile("own-jwt")
@@ -35,7 +32,7 @@ class OwnJwtSecurity {
                 .csrf(AbstractHttpConfigurer::disable)
                 .sessionManagement(session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .authorizeHttpRequests(requests -> requests
-                        // New: without this line, clients see an error in RenewTokenFilter as 401.
+                        // New: without this line, clients see each status 500 as 401.
                         .dispatcherTypeMatchers(DispatcherType.ERROR).permitAll()
                         .anyRequest().authenticated())
                 .oauth2ResourceServer(server -> server.jwt(Customizer.withDefaults()))
@@ -58,34 +55,4 @@ class OwnJwtSecurity {
         return new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256");
     }
     // endregion: own-jwt-keys
-
-    // region: renew-filter
-    @Bean
-    RenewTokenFilter renewTokenFilter() {
-        return new RenewTokenFilter();
-    }
-    // endregion: renew-filter
-
-    /** The page adds the method to the context class; here the other profiles need that class without it. */
-    @Component
-    @Profile("own-jwt")
-    static class OwnJwtPricingContext extends NoteHarborPricingContext {
-
-        private final String authSecret;
-
-        OwnJwtPricingContext(AccountRepository accounts, NoteRepository notes,
-                @Value("${noteharbor.pricing-secret}") String pricingSecret,
-                @Value("${app.jwt-secret}") String authSecret) {
-            super(accounts, notes, pricingSecret);
-            this.authSecret = authSecret;
-        }
-
-        // region: auth-secret
-        // The application signs with the characters of its secret. The library decodes the secret from Base64.
-        @Override
-        public String getAuthJwtSecret() {
-            return Base64.getEncoder().encodeToString(authSecret.getBytes(StandardCharsets.UTF_8));
-        }
-        // endregion: auth-secret
-    }
 }

@@ -1,8 +1,8 @@
 package com.noteharbor;
 
+import java.util.Collections;
 import java.util.Map;
 
-import io.github.isagroup.PricingEvaluatorUtil;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -10,15 +10,15 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 public class PricingTokenController {
 
-    private final PricingEvaluatorUtil evaluator;
+    private final PricingTokens tokens;
 
-    public PricingTokenController(PricingEvaluatorUtil evaluator) {
-        this.evaluator = evaluator;
+    public PricingTokenController(PricingTokens tokens) {
+        this.tokens = tokens;
     }
 
     @GetMapping("/api/pricing-token")
     public Map<String, String> pricingToken() {
-        return Map.of("pricingToken", evaluator.generateUserToken());
+        return Collections.singletonMap("pricingToken", tokens.forCurrentUser().orElse(null));
     }
 }
 // endregion: token-endpoint

@@ -1,36 +1,36 @@
 package com.noteharbor;
 
 import java.io.IOException;
-import java.util.Map;
+import java.util.Arrays;
+import java.util.List;
 
-import io.github.isagroup.PricingEvaluatorUtil;
-import io.github.isagroup.services.jwt.PricingJwtUtils;
+import io.github.isagroup.PricingContext;
+import io.jsonwebtoken.Claims;
 import io.jsonwebtoken.JwtException;
+import io.jsonwebtoken.Jwts;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import org.springframework.context.annotation.Profile;
 import org.springframework.security.authentication.AnonymousAuthenticationToken;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-@Profile("!own-jwt")
 // region: token-filter
-/** Adds a new pricing token to the response if the features of the current user have changed. */
+/** Adds a new pricing token to the response if the user or their features have changed. */
 @Component
 public class PricingTokenFilter extends OncePerRequestFilter {
 
     private static final String HEADER = "Pricing-Token";
 
-    private final PricingEvaluatorUtil evaluator;
-    private final PricingJwtUtils jwtUtils;
+    private final PricingContext pricingContext;
+    private final PricingTokens tokens;
 
-    public PricingTokenFilter(PricingEvaluatorUtil evaluator, PricingJwtUtils jwtUtils) {
-        this.evaluator = evaluator;
-        this.jwtUtils = jwtUtils;
+    public PricingTokenFilter(PricingContext pricingContext, PricingTokens tokens) {
+        this.pricingContext = pricingContext;
+        this.tokens = tokens;
     }
 
     @Override
@@ -38,20 +38,20 @@ public class PricingTokenFilter extends OncePerRequestFilter {
             throws ServletException, IOException {
         Authentication user = SecurityContextHolder.getContext().getAuthentication();
         if (user != null && user.isAuthenticated() && !(user instanceof AnonymousAuthenticationToken)) {
-            String token = evaluator.generateUserToken();
-            if (!features(token).equals(features(request.getHeader(HEADER)))) {
-                response.setHeader(HEADER, token);
-            }
+            tokens.forCurrentUser()
+                    .filter(token -> !userAndFeatures(token).equals(userAndFeatures(request.getHeader(HEADER))))
+                    .ifPresent(token -> response.setHeader(HEADER, token));
         }
         chain.doFilter(request, response);
     }
 
-    /** A missing, expired or forged token has no features, so it is replaced. */
-    private Map<String, Map<String, Object>> features(String token) {
+    /** A missing, expired or forged token contains nothing, so it is replaced. */
+    private List<Object> userAndFeatures(String token) {
         try {
-            return jwtUtils.getFeaturesFromJwtToken(token);
+            Claims claims = Jwts.parser().setSigningKey(pricingContext.getJwtSecret()).parseClaimsJws(token).getBody();
+            return Arrays.asList(claims.getSubject(), claims.get("features"));
         } catch (JwtException | IllegalArgumentException e) {
-            return Map.of();
+            return List.of();
         }
     }
 }

@@ -3,6 +3,7 @@ package com.noteharbor;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -143,6 +144,31 @@ class CachedPricingEvaluatorTest {
         Files.writeString(file, Files.readString(file).replace("defaultValue: 50", "defaultValue: 500"));
 
         assertThat(claim("notes", "limit")).isEqualTo(500);
+    }
+
+    @Test
+    void filesWithEqualSizeAndTimeAreNotMixedUp() throws IOException {
+        Path cheap = Files.writeString(file, Files.readString(file).replace("defaultValue: 50", "defaultValue: 60"));
+        Path moved = Files.writeString(folder.resolve("moved.yml"),
+                Files.readString(file).replace("defaultValue: 60", "defaultValue: 70"));
+        Files.setLastModifiedTime(moved, Files.getLastModifiedTime(cheap));
+        assertThat(moved).hasSize(Files.size(cheap));
+        assertThat(claim("notes", "limit")).isEqualTo(60);
+
+        file = moved;
+        assertThat(claim("notes", "limit")).isEqualTo(70);
+    }
+
+    @Test
+    void aRenamedFileWithEqualSizeAndTimeIsEvaluated() throws IOException {
+        assertThat(claim("notes", "limit")).isEqualTo(50);
+        Path next = Files.writeString(folder.resolve("next.yml"),
+                Files.readString(file).replace("defaultValue: 50", "defaultValue: 70"));
+        Files.setLastModifiedTime(next, Files.getLastModifiedTime(file));
+
+        Files.move(next, file, StandardCopyOption.REPLACE_EXISTING);
+
+        assertThat(claim("notes", "limit")).isEqualTo(70);
     }
     // endregion: changes
 

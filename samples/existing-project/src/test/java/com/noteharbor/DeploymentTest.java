@@ -238,7 +238,7 @@ class DeploymentTest {
             request.addHeader("Pricing-Token", pricingToken);
         }
         MockHttpServletResponse response = new MockHttpServletResponse();
-        new PricingTokenFilter(new PricingEvaluatorUtil(instance), new PricingJwtUtils(instance))
+        new PricingTokenFilter(instance, new PricingTokens(instance, new PricingEvaluatorUtil(instance)))
                 .doFilter(request, response, new MockFilterChain());
         return response.getHeader("Pricing-Token");
     }

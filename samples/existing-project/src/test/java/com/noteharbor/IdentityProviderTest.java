@@ -1,6 +1,9 @@
 package com.noteharbor;
 
+import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Base64;
 import java.util.Date;
 import java.util.List;
@@ -12,7 +15,6 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-import io.github.isagroup.services.jwt.PricingJwtUtils;
 import io.jsonwebtoken.Jwts;
 import io.jsonwebtoken.SignatureAlgorithm;
 import org.junit.jupiter.api.AfterAll;
@@ -30,6 +32,8 @@ import org.springframework.test.web.servlet.request.MockHttpServletRequestBuilde
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.containsString;
+import static org.mockito.Mockito.clearInvocations;
+import static org.mockito.Mockito.mockingDetails;
 import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.get;
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.header;
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.status;
@@ -43,10 +47,7 @@ class IdentityProviderTest extends ExistingProjectTest {
     private AccountRepository accounts;
 
     @Autowired
-    private NoteHarborPricingContext pricingContext;
-
-    @Autowired
-    private PricingJwtUtils jwtUtils;
+    private PricingHealthIndicator pricingHealth;
 
     @DynamicPropertySource
     static void issuer(DynamicPropertyRegistry registry) throws Exception {
@@ -169,13 +170,36 @@ class IdentityProviderTest extends ExistingProjectTest {
         mvc.perform(get("/actuator/health/readiness")).andExpect(status().isOk());
     }
 
+    // region: health-interval
+    @Test
+    void theHealthUrlEvaluatesThePricingOncePerInterval() throws Exception {
+        pricingHealth.clock = Clock.fixed(Instant.now().plusSeconds(60), ZoneOffset.UTC);
+        long oneEvaluation = fileReadsDuring(1);
+
+        assertThat(oneEvaluation).isPositive();
+        assertThat(fileReadsDuring(100)).isZero();
+        pricingHealth.clock = Clock.offset(pricingHealth.clock, Duration.ofSeconds(10));
+        assertThat(fileReadsDuring(100)).isEqualTo(oneEvaluation);
+    }
+
+    private long fileReadsDuring(int healthCalls) throws Exception {
+        clearInvocations(pricingContext);
+        for (int i = 0; i < healthCalls; i++) {
+            mvc.perform(get("/actuator/health/readiness")).andExpect(status().isOk());
+        }
+        return mockingDetails(pricingContext).getInvocations().stream()
+                .filter(call -> call.getMethod().getName().equals("getConfigFilePath")).count();
+    }
+    // endregion: health-interval
+
     private String copy(String pricingToken, Instant expiry) {
         return copy(pricingToken, expiry, pricingContext.getJwtSecret());
     }
 
-    /** The same features in another token. */
+    /** The same user and features in another token. */
     private String copy(String pricingToken, Instant expiry, String secret) {
         return Jwts.builder().claim("features", jwtUtils.getFeaturesFromJwtToken(pricingToken))
+                .setSubject(jwtUtils.getSubjectFromJwtToken(pricingToken))
                 .setExpiration(Date.from(expiry))
                 .signWith(SignatureAlgorithm.HS512, secret).compact();
     }

@@ -1,5 +1,8 @@
 package com.noteharbor;
 
+import java.util.HashMap;
+import java.util.Map;
+
 import org.junit.jupiter.api.Test;
 import org.springframework.http.MediaType;
 import org.springframework.mock.web.MockHttpSession;
@@ -18,10 +21,15 @@ import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.
 @ActiveProfiles("session")
 class SessionTest extends ExistingProjectTest {
 
+    private final Map<String, MockHttpSession> sessions = new HashMap<>();
+
     @Override
     protected MockHttpServletRequestBuilder as(String username, MockHttpServletRequestBuilder request)
             throws Exception {
-        return request.session(logIn(username)).with(csrf());
+        if (!sessions.containsKey(username)) {
+            sessions.put(username, logIn(username));
+        }
+        return request.session(sessions.get(username)).with(csrf());
     }
 
     private MockHttpSession logIn(String username) throws Exception {

@@ -49,7 +49,7 @@ abstract class NoteHarborTest {
     protected NoteRepository notes;
 
     @Autowired
-    private Accounts accounts;
+    protected Accounts accounts;
 
     @DynamicPropertySource
     static void secrets(DynamicPropertyRegistry registry) {

@@ -2,8 +2,10 @@ package com.noteharbor;
 
 import java.time.Instant;
 import java.util.Date;
+import java.util.List;
 import java.util.Map;
 
+import com.noteharbor.accounts.Accounts.Subscription;
 import com.noteharbor.security.LoginController.Tokens;
 import org.junit.jupiter.api.Test;
 import org.springframework.http.HttpStatus;
@@ -58,6 +60,16 @@ class RenewalTest extends NoteHarborTest {
         assertThat(saved.getHeaders()).doesNotContainKey(PRICING_TOKEN);
         assertThat(feature(next.getHeaders().getFirst(PRICING_TOKEN), "notes"))
                 .isEqualTo(Map.of("eval", true, "used", 1, "limit", 50));
+    }
+
+    @Test
+    void anUnknownPlanFailsEachRequestOfTheUserAndNoOthers() {
+        Tokens ben = logIn("ben");
+        accounts.change("ben", new Subscription("PLATINUM", List.of()));
+
+        assertThat(get("/api/notes", ben).getStatusCode()).isEqualTo(HttpStatus.INTERNAL_SERVER_ERROR);
+        assertThat(get("/api/no-such-page", ben).getStatusCode()).isEqualTo(HttpStatus.INTERNAL_SERVER_ERROR);
+        assertThat(get("/api/notes", logIn("ada")).getStatusCode()).isEqualTo(HttpStatus.OK);
     }
 
     @Test
