@@ -27,7 +27,7 @@ public class Reconciliation {
 
     /** The list contains all active subscriptions. If the provider throws an exception, nothing changes. */
     public void run(Supplier<List<PaidSubscription>> provider) {
-        long time = clock.instant().getEpochSecond(); // Later events are newer than the list.
+        long time = clock.instant().getEpochSecond() - 1; // Events of this second can be newer than the list.
         List<PaidSubscription> active = provider.get();
         active.forEach(subscription -> correct(subscription, time));
 
