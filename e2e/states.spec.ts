@@ -104,6 +104,58 @@ test.describe('chunks that fail to load', () => {
   });
 });
 
+/** Pages with a button that loads code, and what that shows. */
+const ON_DEMAND = [
+  [
+    'Start the playground here',
+    docPath(LATEST_VERSION, 'docs/getting-started/pricing2yaml-starter-guide'),
+    '.cm-content',
+  ],
+  ['Enlarge: ', docPath(LATEST_VERSION, 'api/Pricing4Java/renew-token-filter'), 'dialog[open]'],
+] as const;
+
+test.describe('code that a button loads', () => {
+  for (const [name, path, result] of ON_DEMAND) {
+    test(`${name}: offline, a message appears, and Retry works`, async ({page, context}) => {
+      await openPage(page, path);
+      await page.waitForLoadState('networkidle');
+      const title = await page.locator('h1').textContent();
+      await context.setOffline(true);
+      await page.getByRole('button', {name}).first().click();
+      const alert = page.locator('main').getByRole('alert');
+      await expect(alert).toContainText('You might want to check your network connection.');
+      await expect(alert).toBeInViewport();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      const retry = alert.getByRole('button', {name: 'Retry'});
+      await retry.focus();
+      await page.keyboard.press('Enter');
+      await expect(alert).toContainText('This part of the page did not load.');
+      await expect(retry).toBeFocused();
+      await expect(page.locator('h1')).toHaveText(title!);
+      await context.setOffline(false);
+      await page.keyboard.press('Enter');
+      await expect(page.locator(result)).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    });
+
+    test(`${name}: after a new deployment, Retry reloads the page, and it works`, async ({
+      page,
+    }) => {
+      const site = await deployable(page);
+      await openPage(page, path);
+      await page.waitForLoadState('networkidle');
+      const documents = watchDocuments(page);
+      site.deploy();
+      await page.getByRole('button', {name}).first().click();
+      await page.locator('main').getByRole('button', {name: 'Retry'}).click();
+      await expect.poll(() => documents).toEqual([path]);
+      await hydrated(page);
+      await page.getByRole('button', {name}).first().click();
+      await expect(page.locator(result)).toBeVisible();
+    });
+  }
+});
+
 test.describe('a page that crashes', () => {
   const breakPage = async (page: Page, path: string, shared: string, defect: Defect) => {
     const others = await chunksOf(page, shared);
@@ -137,6 +189,46 @@ test.describe('a page that crashes', () => {
       await page.getByRole('button', {name: 'Try again'}).click();
       await expect(page.locator('h1')).not.toHaveText('This page crashed.');
       await expect(page.locator('.navbar')).toBeVisible();
+    });
+  }
+
+  test('a document: the crash ends when the reader leaves it', async ({page}) => {
+    await breakPage(page, OTHER_PAGE, TEXT_PAGE, 'throws');
+    const heading = page.locator('h1');
+    await expect(heading).toHaveText('This page crashed.');
+    await expect(page).toHaveTitle(/^This page crashed/);
+    await follow(page, TEXT_PAGE);
+    await expect(heading).toHaveText(TEXT_TITLE);
+    await expect(page).toHaveTitle(new RegExp(`^${TEXT_TITLE}`));
+    await page.goBack();
+    await expect(heading).toHaveText('This page crashed.');
+    await expect(page).toHaveTitle(/^This page crashed/);
+    await page.goForward();
+    await expect(heading).toHaveText(TEXT_TITLE);
+    // Documents keep their state if nothing crashes.
+    const sidebar = await page.locator('.theme-doc-sidebar-container').elementHandle();
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(heading).not.toHaveText(TEXT_TITLE);
+    expect(await sidebar!.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
+  for (const path of ['/docs', '/search', '/playground']) {
+    test(`${path}: the crash ends with Back, and there is a link`, async ({page}) => {
+      await breakPage(page, path, '/', 'throws');
+      await expect(page.locator('h1')).toHaveText('This page crashed.');
+      await openPage(page, '/');
+      const title = await page.locator('h1').textContent();
+      const documents = watchDocuments(page);
+      await follow(page, path);
+      await expect(page.locator('h1')).toHaveText('This page crashed.');
+      await page.goBack();
+      await expect(page.locator('h1')).toHaveText(title!);
+      await expect(page.locator('.navbar')).toBeVisible();
+      await page.goForward();
+      await expect(page.locator('h1')).toHaveText('This page crashed.');
+      expect(documents).toEqual([]);
+      await page.getByRole('link', {name: 'Go to the home page'}).click();
+      await expect(page).toHaveURL('/');
     });
   }
 
@@ -185,6 +277,8 @@ test('the progress bar appears after 200 ms', async ({page}) => {
     await route.continue();
   });
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  // A second click on the link does not count.
+  await follow(page, OTHER_PAGE);
   await follow(page, OTHER_PAGE);
   await page.clock.runFor(199);
   await expect(bar).toHaveCount(0);
@@ -203,6 +297,29 @@ test('the progress bar appears after 200 ms', async ({page}) => {
   await page.clock.runFor(1000);
   await expect(bar).toHaveCount(0);
 });
+
+for (const [name, leave] of [
+  ['a click on a loaded page', (page: Page) => follow(page, '/')],
+  ['Back', (page: Page) => page.evaluate(() => history.back())],
+] as const) {
+  test(`the progress bar ends with the navigation that counts: ${name}`, async ({page}) => {
+    await page.clock.install();
+    await openPage(page, '/');
+    await follow(page, TEXT_PAGE);
+    await expect(page.locator('h1')).toHaveText(TEXT_TITLE);
+    await page.waitForLoadState('networkidle');
+    // The slow page never arrives.
+    await page.route(CHUNKS, () => undefined);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await follow(page, OTHER_PAGE);
+    await page.clock.runFor(150);
+    await leave(page);
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL(name === 'Back' ? TEXT_PAGE : '/');
+    await page.clock.runFor(5000);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
+}
 
 test('links are prefetched, except on slow connections and with Save-Data', async ({
   browser,

@@ -1,6 +1,7 @@
-import {Suspense, lazy, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {PLAYGROUND_PATH} from '@site/site/playground';
+import {LoadFailure, useOnDemand} from '../OnDemand';
 import styles from './styles.module.css';
 
 /** Properties that `markdown/playgroundLinks.ts` writes. */
@@ -11,35 +12,41 @@ export interface OpenInPlaygroundProps {
   readonly embedded?: string;
 }
 
-const Playground = lazy(() => import('../../playground/Playground'));
+const fetchPlayground = () => import('../../playground/Playground');
 
-/** Focuses the playground, because the button that started it is gone. */
+/** Focuses the playground if the button that started it had the focus, because the button is gone. */
 function takeFocus(element: HTMLElement | null): void {
-  element?.focus({preventScroll: true});
+  if (document.activeElement === document.body) {
+    element?.focus({preventScroll: true});
+  }
 }
 
 /** Link that opens the pricing of the code block before it in the playground. */
 export default function OpenInPlayground({fragment, embedded}: OpenInPlaygroundProps): ReactNode {
   const [isStarted, setStarted] = useState(false);
+  const {code: Playground, hasFailed, load} = useOnDemand(fetchPlayground);
   const page = useBaseUrl(PLAYGROUND_PATH);
+  const start = () => {
+    setStarted(true);
+    void load();
+  };
   return (
     <>
       <p className={styles.links}>
-        {embedded && !isStarted && (
-          <button
-            type="button"
-            className="button button--sm button--secondary"
-            onClick={() => setStarted(true)}>
-            Start the playground here
-          </button>
+        {embedded && !Playground && (
+          <>
+            {hasFailed && <LoadFailure onRetry={start} />}
+            {isStarted && !hasFailed && <span role="status">The playground is loading.</span>}
+            <button type="button" className="button button--sm button--secondary" onClick={start}>
+              Start the playground here
+            </button>
+          </>
         )}
         <a href={page + fragment}>Open in playground</a>
       </p>
-      {isStarted && (
+      {Playground && (
         <div ref={takeFocus} tabIndex={-1} role="region" aria-label="Playground">
-          <Suspense fallback={<p role="status">The playground is loading.</p>}>
-            <Playground fragment={fragment} />
-          </Suspense>
+          <Playground fragment={fragment} />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
-import {useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {useRef, useState, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
-import type {ZoomDialogProps} from './Dialog';
+import {LoadFailure, useOnDemand} from '../OnDemand';
 import styles from './styles.module.css';
 
 /** An image that can be opened in a dialog. */
@@ -23,6 +23,8 @@ export interface ZoomProps {
   readonly children: ReactNode;
 }
 
+const fetchDialog = () => import('./Dialog');
+
 /**
  * Adds a button to an image that opens it in a modal dialog; clicking the image does the same. Without
  * JavaScript, only the image is shown. The dialog's code is loaded on first use.
@@ -30,24 +32,17 @@ export interface ZoomProps {
 export default function Zoom(props: ZoomProps): ReactNode {
   const {label, width, height, isVector = true, className, viewClassName, children} = props;
   const isActive = useIsBrowser() && (props.isEnabled ?? true);
-  const [Dialog, setDialog] = useState<ComponentType<ZoomDialogProps>>();
+  const {code: Dialog, hasFailed, load} = useOnDemand(fetchDialog);
   /** Sequence number of the current opening; 0 while the dialog is closed. */
   const [opening, setOpening] = useState(0);
   const lastOpening = useRef(0);
   const button = useRef<HTMLButtonElement>(null);
 
   const open = async () => {
-    if (Dialog === undefined) {
-      try {
-        const module = await import('./Dialog');
-        setDialog(() => module.default);
-      } catch {
-        // The code could not be loaded. The next click tries again.
-        return;
-      }
+    if (await load()) {
+      lastOpening.current += 1;
+      setOpening(lastOpening.current);
     }
-    lastOpening.current += 1;
-    setOpening(lastOpening.current);
   };
   const close = () => {
     // The close event is asynchronous: the dialog may have been opened again.
@@ -85,6 +80,7 @@ export default function Zoom(props: ZoomProps): ReactNode {
           </svg>
         </button>
       )}
+      {hasFailed && <LoadFailure onRetry={open} />}
       {opening > 0 && Dialog !== undefined && (
         <Dialog
           key={opening}

@@ -1,0 +1,40 @@
+import {useState, type ReactNode} from 'react';
+import {reloadIfReachable} from '@site/src/search/client/staleTab';
+
+/**
+ * Loads code when `load` is called. Unlike `lazy`, it loads again after a failure. `load` resolves to whether
+ * the code is loaded.
+ *
+ * @param fetchCode imports the module, whose default export is the code
+ */
+export function useOnDemand<T>(fetchCode: () => Promise<{readonly default: T}>) {
+  const [code, setCode] = useState<T>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = async (): Promise<boolean> => {
+    try {
+      const loaded = code ?? (await fetchCode()).default;
+      setCode(() => loaded);
+      setHasFailed(false);
+      return true;
+    } catch {
+      setHasFailed(true);
+      if (hasFailed) {
+        await reloadIfReachable();
+      }
+      return false;
+    }
+  };
+  return {code, hasFailed, load};
+}
+
+/** The message beside a button whose code did not load. It stays during a retry, with the focus. */
+export function LoadFailure({onRetry}: {readonly onRetry: () => void}): ReactNode {
+  return (
+    <span role="alert">
+      This part of the page did not load. You might want to check your network connection.{' '}
+      <button type="button" className="button button--sm button--primary" onClick={onRetry}>
+        Retry
+      </button>
+    </span>
+  );
+}
