@@ -79,6 +79,20 @@ test('a search without results shows the messages from site/decisions.md', async
   await search(page, 'zzqqxxyy');
   await expect(modal(page)).toContainText('No results for "zzqqxxyy"');
   await expect(modal(page)).toContainText('Believe this query should return results?');
+  await expect(modal(page)).not.toContainText('Try searching for');
+});
+
+test('a search without results suggests pages of the version', async ({page}) => {
+  const {queries} = await fakeAlgolia(page, (route, query) =>
+    fulfillJson(route, responseTo(query, query.query === 'zzqqxxyy' ? 0 : 3)),
+  );
+  await openPage(page, docPath(OLDER, 'docs/Introduction'));
+  await search(page, 'zzqqxxyy');
+  await expect(modal(page).getByRole('button', {name: 'Page 0'})).toBeVisible();
+  expect(queries.at(-1)!.optionalFilters).toEqual([`docusaurus_tag:docs-default-${OLDER.name}`]);
+  await openPage(page, '/search?q=zzqqxxyy');
+  await page.getByRole('button', {name: 'Page 0'}).click();
+  await expect(page.getByRole('status')).toHaveText('3 results');
 });
 
 for (const [name, fail] of [

@@ -252,6 +252,22 @@ test('a search without results shows suggestions and a prefilled issue', async (
   expect(href).toContain('Search finds nothing for "zzqqxxyy"');
 });
 
+for (const [query, version, suggestion] of [
+  ['webhuuk', LATEST_VERSION, /webhook/],
+  ['zzqqxxyy', VERSIONS.at(-1)!, /Introduction/],
+] as const) {
+  test(`a first search without results has suggestions: ${query}`, async ({page}) => {
+    await openPage(page, docPath(version, 'docs/Introduction'));
+    await search(page, query);
+    await expect(modal(page)).toContainText('Try searching for');
+    await modal(page).getByRole('button', {name: suggestion}).first().click();
+    await expect(hits(page).first().locator('a')).toHaveAttribute(
+      'href',
+      new RegExp(`^${docPath(version)}/`),
+    );
+  });
+}
+
 test('a hit moves the focus to its heading, also on the same page', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   for (let round = 0; round < 2; round += 1) {

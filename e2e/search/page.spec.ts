@@ -86,6 +86,21 @@ test('a search without results and a failure show messages, and Retry works', as
   await expect(page.locator('main ol > li').first()).toBeVisible();
 });
 
+for (const [query, suggestion] of [
+  ['webhuuk', /webhook/],
+  ['zzqqxxyy', /Introduction/],
+] as const) {
+  test(`a search without results suggests what the version contains: ${query}`, async ({page}) => {
+    const older = VERSIONS[query === 'webhuuk' ? 0 : 2]!;
+    await openPage(page, `/search?q=${query}&version=${older.label}`);
+    await expect(page.getByRole('status')).toContainText('Try searching for');
+    await page.getByRole('status').getByRole('button', {name: suggestion}).first().click();
+    await expect(page).toHaveURL(new RegExp(`version=${older.label}$`));
+    await expect(page.locator('main ol > li').first()).toContainText(`Version ${older.label}`);
+    await expect(page.locator('main ol > li mark').first()).toBeVisible();
+  });
+}
+
 test('deployed before the first query: Retry reloads the page with the query', async ({page}) => {
   const site = await deployable(page);
   await openPage(page, '/search');

@@ -3,6 +3,7 @@ import {liteClient} from 'algoliasearch/lite';
 import {VERSIONS} from '../../../site/versions';
 import {escapeHtml} from '../engine/highlight';
 import {presentHit} from '../engine/hit';
+import {BROAD_QUERY, titlesOf} from '../engine/suggest';
 import type {
   MarkedText,
   SearchBackend,
@@ -144,10 +145,16 @@ export class HostedSearch implements SearchBackend {
     if (!result || !('hits' in result)) {
       throw new Error('The response of Algolia has no hits');
     }
-    const hits = result.hits as readonly AlgoliaHit[];
+    const hits = (result.hits as readonly AlgoliaHit[]).map(adaptHit);
+    // Without near words, which Algolia does not return.
+    const instead =
+      hits.length > 0 || request.page > 0 || request.query === BROAD_QUERY
+        ? undefined
+        : await this.search({...request, query: BROAD_QUERY}).catch(() => undefined);
     return {
       query: request.query,
-      hits: hits.map(adaptHit),
+      hits,
+      suggestions: titlesOf(instead?.hits ?? []),
       page: result.page ?? 0,
       nbHits: result.nbHits ?? result.hits.length,
       nbPages: result.nbPages ?? 1,

@@ -16,6 +16,7 @@ import {
 } from './ranking';
 import type {PackedIndex} from './packing';
 import {loadShard, type LoadedShard, type LoadedSections} from './shard';
+import {BROAD_QUERY, nearHeadings, titlesOf} from './suggest';
 import {MIN_STEM, normalizeTerm, queryTerms, stemOf, type QueryTerm} from './terms';
 import type {FacetFilters, SearchRequest, SearchResponse} from './types';
 
@@ -104,7 +105,8 @@ export class SearchEngine {
   }
 
   /** Searches the loaded shards. */
-  search({query, facetFilters, optionalFilters, page, hitsPerPage}: SearchRequest): SearchResponse {
+  search(request: SearchRequest): SearchResponse {
+    const {query, facetFilters, optionalFilters, page, hitsPerPage} = request;
     // Sorted, so that the order of equal scores does not depend on loading order.
     const shards = [...this.shards.values()]
       .filter((shard) => matchesFilters(shard, facetFilters))
@@ -114,9 +116,14 @@ export class SearchEngine {
     const start = page * hitsPerPage;
     const foundTerms = ({shard, sectionIndex}: Candidate) =>
       new Set(words.flatMap(({finds}) => finds.get(shard)!.own.get(sectionIndex)?.terms ?? []));
+    const near = candidates.length === 0 ? nearHeadings(query, shards, optionalFilters) : [];
     return {
       query,
       page,
+      suggestions:
+        candidates.length > 0 || near.length > 0 || query === BROAD_QUERY
+          ? near
+          : titlesOf(this.search({...request, query: BROAD_QUERY}).hits),
       nbHits: candidates.length,
       nbPages: Math.ceil(candidates.length / hitsPerPage),
       hasUnknownWord: queryTerms(query).some(

@@ -70,6 +70,8 @@ export interface SearchResponse {
   readonly nbPages: number;
   /** Whether a word of the query is in none of the searched sections, not even as the start of a word. */
   readonly hasUnknownWord?: boolean;
+  /** If there are no hits: queries to try instead. */
+  readonly suggestions?: readonly string[];
 }
 
 export interface SearchBackend {

@@ -10,11 +10,23 @@ interface ModalRequest {
   readonly hitsPerPage?: number;
 }
 
+/**
+ * A hit that is not listed, because `isListed` removes it. The modal suggests the groups of the hits that it
+ * receives, so it would have no suggestions if a first query finds nothing.
+ */
+interface Suggestion {
+  readonly hierarchy: {readonly lvl0: string; readonly lvl1: string};
+}
+
+export function isListed(item: {readonly url?: string}): boolean {
+  return item.url !== undefined;
+}
+
 /** Interface of the client that the modal expects. */
 export interface ModalClient {
   search(request: {readonly requests: readonly ModalRequest[]}): Promise<{
     results: {
-      hits: SearchHit[];
+      hits: (SearchHit | Suggestion)[];
       nbHits: number;
       query: string;
       page: number;
@@ -110,7 +122,10 @@ export function createModalClient({
             return {
               ...response,
               index: indexName,
-              hits: response.hits.map((hit) => labelVersion(hit, reading)),
+              hits: [
+                ...response.hits.map((hit) => labelVersion(hit, reading)),
+                ...(response.suggestions ?? []).map((lvl0) => ({hierarchy: {lvl0, lvl1: ''}})),
+              ],
             };
           }),
         );

@@ -24,7 +24,7 @@ import {newIssueAddress} from '@site/site/links';
 import type {DocsVersion} from '@site/site/versions';
 import {expectLanding} from '@site/src/client/searchLanding';
 import {currentBackend, searchSettings as settings} from '@site/src/search/client/backend';
-import {createModalClient, type Outcome} from '@site/src/search/ui/docsearch';
+import {createModalClient, isListed, type Outcome} from '@site/src/search/ui/docsearch';
 import {missingBuildHint} from '@site/src/search/ui/hint';
 import {ALL_VERSIONS} from '@site/src/search/engine/filters';
 import {MAX_PER_PAGE} from '@site/src/search/engine/ranking';
@@ -206,7 +206,8 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     [history],
   );
   const [transformItems] = useState(
-    () => (items: ModalHit[]) => items.map((item) => ({...item, url: processUrl(item.url)})),
+    () => (items: ModalHit[]) =>
+      items.filter(isListed).map((item) => ({...item, url: processUrl(item.url)})),
   );
 
   useEffect(() => {
@@ -228,6 +229,15 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
       end?.();
     };
   }, [reading]);
+
+  // The modal keeps the focus only until its list changes (`src/theme/README.md`).
+  useLayoutEffect(() => {
+    const page = document.querySelector<HTMLElement>('#__docusaurus')!;
+    page.inert = true;
+    return () => {
+      page.inert = false;
+    };
+  }, []);
 
   // The input of the modal, which has the focus on mount.
   useLayoutEffect(() => {

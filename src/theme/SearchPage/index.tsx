@@ -39,6 +39,7 @@ interface Found {
   readonly nbHits: number;
   readonly page: number;
   readonly nbPages: number;
+  readonly suggestions?: readonly string[];
 }
 
 /**
@@ -220,6 +221,7 @@ function Outcome({
   readonly retry: () => void;
   readonly more: () => void;
 }): ReactNode {
+  const {update} = useSearchAddress();
   if (results.status === 'none') {
     return null;
   }
@@ -243,6 +245,20 @@ function Outcome({
     return (
       <div className={styles.message} role="status">
         <p className={styles.messageTitle}>No results for &quot;{query}&quot;</p>
+        {found.suggestions && found.suggestions.length > 0 && (
+          <p>
+            Try searching for:{' '}
+            {found.suggestions.map((q) => (
+              <button
+                key={q}
+                type="button"
+                className="button button--sm button--secondary margin-right--sm"
+                onClick={() => update({q})}>
+                {q}
+              </button>
+            ))}
+          </p>
+        )}
         <p>
           Believe this query should return results?{' '}
           <Link
