@@ -266,3 +266,37 @@ test('the playground checks a file, and its link contains the file', async ({rea
   await openPage(second, await reader.run(() => location.href));
   await texts(second, '.cm-line:first-child').toEqual(['saasName: Twice']);
 });
+
+test('the search has all keys while it is open, on each keyboard layout', async ({
+  reader,
+  site,
+}) => {
+  await openPage(reader, site.url + TEXT_PAGE);
+  await reader.run(() => {
+    document.body.dispatchEvent(new Event('keydown', {bubbles: true}));
+    const init = {key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true};
+    document.body.dispatchEvent(new KeyboardEvent('keydown', init));
+  });
+  await valueOf(reader, () => document.activeElement?.className).toBe('DocSearch-Input');
+  await reader.type('webhuuk');
+  await texts(reader, '.DocSearch-Prefill').toContainEqual(expect.any(String));
+  for (let count = 0; count < 20; count += 1) {
+    await reader.press('Tab');
+    await valueOf(reader, () => document.activeElement?.closest('#__docusaurus')).toBe(null);
+  }
+  await reader.press('Escape');
+  await texts(reader, '.DocSearch-Modal').toEqual([]);
+  await valueOf(reader, () => document.activeElement?.className).toContain('DocSearch-Button');
+});
+
+test('code that did not load without a connection loads with one', async ({reader, site}) => {
+  site.saveData();
+  await openPage(reader, site.url + docPath(LATEST_VERSION, 'api/Pricing4Java/renew-token-filter'));
+  site.fail(/assets\/js/, 'offline');
+  await reader.click('main button[aria-label^="Enlarge"]');
+  await texts(reader, 'main [role="alert"]').toEqual([expect.stringContaining('did not load')]);
+  site.restore();
+  await clickText(reader, 'main [role="alert"] button', 'Retry');
+  await valueOf(reader, () => document.querySelector('dialog')?.open).toBe(true);
+  site.reports.length = 0;
+});

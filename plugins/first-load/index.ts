@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
-import {EARLY_SHORTCUT_SCRIPT} from '../../src/search/client/earlyShortcut';
+import {earlyShortcutScript} from '../../src/search/client/earlyShortcut';
 
 /** The theme's client module that sets up Prism, as Docusaurus requests it. */
 const PRISM_SETUP = path.join(
@@ -57,7 +57,7 @@ export default function firstLoadPlugin(): Plugin {
   return {
     name: 'first-load',
     injectHtmlTags() {
-      return {headTags: [{tagName: 'script', innerHTML: EARLY_SHORTCUT_SCRIPT}]};
+      return {headTags: [{tagName: 'script', innerHTML: earlyShortcutScript()}]};
     },
     configureWebpack(_config, isServer) {
       const searchStyles = {

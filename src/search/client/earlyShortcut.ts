@@ -1,33 +1,78 @@
-/** Records a search shortcut that is pressed before the page is hydrated. */
+/**
+ * Remembers a search shortcut that is pressed before the page is hydrated, and what is typed between a
+ * shortcut and the arrival of the search's code.
+ */
 
-interface EarlyListener {
+interface Recorder {
   (event: KeyboardEvent): void;
-  isPressed?: boolean;
+  /** What was typed since the shortcut; `undefined` if the reader does not wait for the search. */
+  typed?: string | undefined;
+  /** Whether the search bar handles shortcuts itself. */
+  isHydrated?: boolean;
 }
 
 declare global {
   interface Window {
-    earlySearchShortcut?: EarlyListener;
+    searchRecorder?: Recorder;
   }
 }
 
-/** Inline script for the head of every page: records Ctrl or Cmd+K and `/`. */
-export const EARLY_SHORTCUT_SCRIPT = [
-  '(function(){function l(e){',
-  'var k=e.key,t=e.target;',
-  'if((e.ctrlKey||e.metaKey)?/^k$/i.test(k):k==="/"&&!/^(INPUT|SELECT|TEXTAREA)$/.test(t.tagName))',
-  '{e.preventDefault();l.isPressed=true}}',
-  'addEventListener("keydown",l);window.earlySearchShortcut=l})()',
-].join('');
+/**
+ * Whether an event is Ctrl or Cmd+K, also with an alphabet other than Latin. Another Latin letter counts as
+ * itself, wherever the layout puts it. Events of autofill have no key.
+ */
+export function isSearchShortcut({key, code, ctrlKey, metaKey}: KeyboardEvent): boolean {
+  const isK = /^k$/i.test(key) || (code === 'KeyK' && /^\P{Script=Latin}$/u.test(key));
+  return isK && (ctrlKey || metaKey);
+}
 
-/** Stops recording, and calls back if a shortcut was pressed. */
-export function handleEarlyShortcuts(onShortcut: () => void): void {
-  const listener = window.earlySearchShortcut;
-  if (listener !== undefined) {
-    window.removeEventListener('keydown', listener);
-    delete window.earlySearchShortcut;
-    if (listener.isPressed) {
-      onShortcut();
+/** Installs the listener. */
+function installRecorder(isShortcut: typeof isSearchShortcut): void {
+  const recorder: Recorder = (event) => {
+    const {key, target} = event;
+    const isSlash = key === '/' && !/^(INPUT|SELECT|TEXTAREA)$/.test((target as Element).tagName);
+    if (event.defaultPrevented) {
+      return;
     }
+    if (recorder.typed === undefined) {
+      if (recorder.isHydrated || !(isShortcut(event) || isSlash)) {
+        return;
+      }
+      recorder.typed = '';
+    } else if (key === 'Escape') {
+      recorder.typed = undefined;
+    } else if (!isShortcut(event)) {
+      if (event.ctrlKey || event.metaKey || event.altKey || !/^(.|Backspace)$/u.test(key)) {
+        return;
+      }
+      recorder.typed = key === 'Backspace' ? recorder.typed.slice(0, -1) : recorder.typed + key;
+    }
+    event.preventDefault();
+  };
+  window.searchRecorder = recorder;
+  addEventListener('keydown', recorder);
+  // A click means that the reader does something else.
+  addEventListener('mousedown', () => {
+    recorder.typed = undefined;
+  });
+}
+
+/** Inline script for the head of every page. */
+export function earlyShortcutScript(): string {
+  return `(${installRecorder.toString()})(${isSearchShortcut.toString()})`;
+}
+
+/** The recorder. Without the inline script, it records nothing. */
+export function searchRecorder(): Pick<Recorder, 'typed' | 'isHydrated'> {
+  window.searchRecorder ??= (() => undefined) as Recorder;
+  return window.searchRecorder;
+}
+
+/** Lets the search bar handle shortcuts from now on, and calls back if one was pressed before. */
+export function handleEarlyShortcut(onShortcut: () => void): void {
+  const recorder = searchRecorder();
+  if (!recorder.isHydrated && recorder.typed !== undefined) {
+    onShortcut();
   }
+  recorder.isHydrated = true;
 }

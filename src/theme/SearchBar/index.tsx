@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
-import {createPortal} from 'react-dom';
+import {createPortal, flushSync} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -9,7 +9,11 @@ import {LATEST_VERSION, versionOfPath} from '@site/site/versions';
 import {whenIdle} from '@site/src/client/idlePrefetch';
 import {lastReadVersion} from '@site/src/client/lastReadVersion';
 import {isLandingExpected} from '@site/src/client/searchLanding';
-import {handleEarlyShortcuts} from '@site/src/search/client/earlyShortcut';
+import {
+  handleEarlyShortcut,
+  isSearchShortcut,
+  searchRecorder,
+} from '@site/src/search/client/earlyShortcut';
 import {preferencesFor} from '@site/src/search/engine/filters';
 import {reloadIfReachable} from '@site/src/search/client/staleTab';
 import {fetchAhead, startWorker} from '@site/src/search/client/startWorker';
@@ -64,24 +68,36 @@ function isApple(): boolean {
 export default function SearchBar(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [initialQuery, setInitialQuery] = useState<string>();
   const shortcut = useIsBrowser() && isApple() ? '⌘' : 'Ctrl';
 
   const open = useCallback(
-    async (query?: string) => {
+    async (typed = '') => {
+      const recorder = searchRecorder();
+      recorder.typed ??= typed;
+      opener.current = document.activeElement;
       warmSearch(siteConfig);
       try {
         await loadModal();
-        setHasFailed(false);
-        setInitialQuery(query);
-        setIsOpen(true);
-        return true;
       } catch {
+        recorder.typed = undefined;
         setHasFailed(true);
         return false;
       }
+      const query = recorder.typed;
+      recorder.typed = undefined;
+      if (query !== undefined) {
+        // Synchronously, because what is typed is no longer recorded.
+        flushSync(() => {
+          setHasFailed(false);
+          setInitialQuery(query);
+          setIsOpen(true);
+        });
+      }
+      return true;
     },
     [siteConfig],
   );
@@ -93,10 +109,17 @@ export default function SearchBar(): ReactNode {
   };
 
   const close = useCallback(() => {
-    setIsOpen(false);
-    setInitialQuery(undefined);
+    // Synchronously, because nothing in the page can have the focus while the modal is open.
+    flushSync(() => {
+      setIsOpen(false);
+      setInitialQuery(undefined);
+    });
     if (!isLandingExpected()) {
       button.current?.focus();
+      if (document.activeElement !== button.current && opener.current instanceof HTMLElement) {
+        // The menu of phones covers the button.
+        opener.current.focus();
+      }
     }
   }, []);
 
@@ -114,9 +137,10 @@ export default function SearchBar(): ReactNode {
       if (document.querySelector('dialog[open]')) {
         return;
       }
-      const isShortcut = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
-      const isSlash = event.key === '/' && !isEditing(event.target) && !isOpen;
-      if (isShortcut || isSlash) {
+      // The second slash while the modal loads is recorded.
+      const isSlash =
+        event.key === '/' && !isEditing(event.target) && !isOpen && !event.defaultPrevented;
+      if (isSearchShortcut(event) || isSlash) {
         event.preventDefault();
         if (isOpen) {
           close();
@@ -156,11 +180,11 @@ export default function SearchBar(): ReactNode {
     }
   }, []);
 
-  useEffect(() => handleEarlyShortcuts(() => void open()), [open]);
+  useEffect(() => handleEarlyShortcut(() => void open()), [open]);
 
   const onButtonKey = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (isPlain && /^[\p{L}\p{N}]$/u.test(event.key)) {
+    if (isPlain && searchRecorder().typed === undefined && /^[\p{L}\p{N}]$/u.test(event.key)) {
       event.preventDefault();
       void open(event.key);
     }

@@ -15,7 +15,8 @@ export default function MobileMenu(props: ComponentProps<typeof Layout>): ReactN
     }
     const covered = [...document.querySelectorAll(COVERED)];
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') {
+      // The search can be open above the menu.
+      if (event.key === 'Escape' && !document.querySelector('.DocSearch-Modal')) {
         toggle();
       }
     };
