@@ -47,10 +47,16 @@ test('the color mode is stored, and shared by tabs', async ({reader, site}) => {
   expect(await reader.run(themeOf)).toBe('dark');
 });
 
-test('the phone menu has two levels', async ({reader, site}) => {
+test('the phone menu has two levels, and stays when the search above it closes', async ({
+  reader,
+  site,
+}) => {
   await reader.resize(390, 844);
   await openPage(reader, site.url + TEXT_PAGE);
   await reader.click('.navbar__toggle');
+  await openSearch(reader);
+  await reader.press('Escape');
+  await texts(reader, '.DocSearch-Modal').toEqual([]);
   await clickText(reader, '.navbar-sidebar button', 'Back to main menu');
   await clickText(reader, '.navbar-sidebar .menu__link', 'FAQs');
   await address(reader).toBe(docPath(LATEST_VERSION, 'commonErrors/introduction'));
