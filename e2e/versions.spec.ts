@@ -85,6 +85,20 @@ test('the landing page links back to a topic that its version lacks', async ({pa
   await expect(page).toHaveURL(docPath(LATEST_VERSION, 'api/migrating-30'));
 });
 
+test('a version that the reader chooses from all versions is stored', async ({page}) => {
+  const older = VERSIONS[1]!;
+  await openPage(page, '/docs');
+  await page.getByRole('table').getByRole('link', {name: older.label}).click();
+  await expect(page).toHaveURL(docPath(older));
+  await openPage(page, '/');
+  const navbar = page.locator('.navbar');
+  await expect(navbar.locator('.dropdown > .navbar__link')).toHaveText(older.label);
+  await expect(navbar.getByRole('link', {name: 'Getting Started'})).toHaveAttribute(
+    'href',
+    docPath(older, 'docs/Introduction'),
+  );
+});
+
 test('a landing page ignores a topic that does not exist', async ({page}) => {
   const oldest = docPath(VERSIONS.at(-1)!);
   await openPage(page, `${oldest}?topic=%3Cb%3Ex&from=${LATEST_VERSION.label}`);

@@ -3,6 +3,15 @@ import {VERSIONS, versionOfPath, type DocsVersion} from '../../site/versions';
 
 const STORAGE_KEY = 'last-read-docs-version';
 
+if (typeof window !== 'undefined') {
+  // The reader has returned to a page that the browser kept.
+  window.addEventListener('pageshow', ({persisted}) => {
+    if (persisted) {
+      onRouteDidUpdate({location: window.location});
+    }
+  });
+}
+
 /** Called by Docusaurus after each navigation, and once for the first page. */
 export function onRouteDidUpdate({
   location,

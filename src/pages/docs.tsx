@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import ReportProblem from '@site/src/components/ReportProblem';
 import VersionTable from '@site/src/components/VersionTable';
-import {LATEST_VERSION, docPath} from '@site/site/versions';
+import VersionLink from '@site/src/components/VersionTable/VersionLink';
+import {LATEST_VERSION} from '@site/site/versions';
 
 /** `/docs`: compares the docs versions and explains how to choose one. */
 export default function DocsVersionsPage(): ReactNode {
@@ -19,7 +19,7 @@ export default function DocsVersionsPage(): ReactNode {
           Each version of this documentation describes specific releases of the libraries. In the
           table, find the release that you have installed, and read the docs version that covers it.
           For a new project, read{' '}
-          <Link to={docPath(LATEST_VERSION)}>docs {LATEST_VERSION.label}</Link>.
+          <VersionLink version={LATEST_VERSION}>docs {LATEST_VERSION.label}</VersionLink>.
         </p>
         <VersionTable />
         <Heading as="h2" id="which-version">

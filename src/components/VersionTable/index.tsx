@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
-import {VERSIONS, docPath, type DocsVersion} from '@site/site/versions';
+import {VERSIONS, type DocsVersion} from '@site/site/versions';
+import VersionLink from './VersionLink';
 import {describeRange} from './describeRange';
 import styles from './styles.module.css';
 
@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 function VersionHeading({version}: {readonly version: DocsVersion}): ReactNode {
   return (
     <th scope="col" role="columnheader">
-      <Link to={docPath(version)}>Docs {version.label}</Link>
+      <VersionLink version={version}>Docs {version.label}</VersionLink>
       <span className={styles.status}>{version.isLatest ? 'Latest' : 'No longer maintained'}</span>
     </th>
   );

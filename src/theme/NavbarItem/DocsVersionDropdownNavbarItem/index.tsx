@@ -1,9 +1,9 @@
-import type {ReactNode} from 'react';
+import {useEffect, type MouseEvent, type ReactNode} from 'react';
 import {
   useDocsPreferredVersion,
   useDocsVersionCandidates,
 } from '@docusaurus/plugin-content-docs/client';
-import {useHistorySelector} from '@docusaurus/theme-common';
+import {createStorageSlot, useHistorySelector} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
@@ -29,6 +29,18 @@ export default function DocsVersionDropdownNavbarItem({
   const {targetIn} = useTopics();
   const active = versionOfPath(pathname);
 
+  useEffect(() => {
+    // The reader has returned to a page that the browser kept, maybe after another choice.
+    const refresh = ({persisted}: PageTransitionEvent) => {
+      const stored = persisted && createStorageSlot('docs-preferred-version-default').get();
+      if (stored) {
+        savePreferredVersionName(stored);
+      }
+    };
+    window.addEventListener('pageshow', refresh);
+    return () => window.removeEventListener('pageshow', refresh);
+  }, [savePreferredVersionName]);
+
   const items = [
     ...dropdownItemsBefore,
     ...VERSIONS.map((version) => {
@@ -37,7 +49,11 @@ export default function DocsVersionDropdownNavbarItem({
         label: version.label,
         to: isSameTopic ? `${path}${hash}` : path,
         isActive: () => version === active,
-        onClick: () => savePreferredVersionName(version.name),
+        onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+          savePreferredVersionName(version.name);
+          // Closes the menu of narrow screens.
+          props.onClick?.(event);
+        },
       };
     }),
     ...dropdownItemsAfter,
