@@ -102,6 +102,34 @@ test('names from right to left do not turn the text around them', async ({page})
   expect(await changed.evaluate(isBefore)).toBe(true);
 });
 
+test('Back to a page that the browser kept shows the current version, bar and color mode', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage({baseURL: baseURL!, viewport: {width: 1400, height: 900}});
+  await openPage(page, '/');
+  await page.evaluate(() => Object.assign(window, {isKept: true}));
+  const older = VERSIONS[1]!;
+  await openPage(page, '/docs');
+  await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+  await themeButton(page).click();
+  await page.getByRole('table').getByRole('link', {name: older.label}).click();
+  await expect(page.locator('h1')).toHaveText(`Documentation ${older.label}`);
+  await page.goBack();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
+  await expect(page.locator('.navbar .dropdown > .navbar__link')).toHaveText(older.label);
+  await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await browser.close();
+});
+
 test('a full storage changes nothing but what is stored', async ({page, baseURL}) => {
   const faults = watchFaults(page, baseURL!);
   await page.addInitScript(() => {

@@ -1,22 +1,58 @@
 /**
- * Shows a new announcement immediately to readers who dismissed an older one.
+ * Shows a new announcement immediately to readers who dismissed an older one, and lets a dismissal apply
+ * to no other announcement.
  *
  * Docusaurus hides the bar before the first paint if any announcement was dismissed, and compares ids only
- * later. Without this module, the new message would appear on the next visit.
+ * later. Without this module, the new message would appear on the next visit. In a tab that is older than
+ * the current announcement, closing the bar would dismiss the current one. A page from the back/forward
+ * cache would show a bar that was dismissed meanwhile.
  */
 import siteConfig from '@generated/docusaurus.config';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 
 const ID_KEY = 'docusaurus.announcement.id';
+const DISMISSED_KEY = 'docusaurus.announcement.dismiss';
 const DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed';
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Without storage, dismissals are not stored.
+    return null;
+  }
+}
+
+/** Whether the stored dismissal is about the announcement of this page. */
+const isAbout = (id: string): boolean => stored(ID_KEY) === id;
+
+/** Hides the bar in this tab. */
+function hide(): void {
+  document.documentElement.setAttribute(DISMISSED_ATTRIBUTE, 'true');
+}
+
+function install(id: string): void {
+  if (!isAbout(id)) {
+    document.documentElement.removeAttribute(DISMISSED_ATTRIBUTE);
+  }
+  const onClick = (event: MouseEvent) => {
+    if ((event.target as Element).closest('.theme-announcement-bar .close') && !isAbout(id)) {
+      // Docusaurus would store the dismissal.
+      event.stopPropagation();
+      hide();
+    }
+  };
+  document.addEventListener('click', onClick, true);
+  window.addEventListener('pageshow', ({persisted}) => {
+    if (persisted && isAbout(id) && stored(DISMISSED_KEY) === 'true') {
+      hide();
+    }
+  });
+}
 
 if (typeof document !== 'undefined') {
   const {announcementBar} = siteConfig.themeConfig as unknown as ThemeConfig;
-  try {
-    if (announcementBar && localStorage.getItem(ID_KEY) !== announcementBar.id) {
-      document.documentElement.removeAttribute(DISMISSED_ATTRIBUTE);
-    }
-  } catch {
-    // Without storage, dismissals are not stored.
+  if (announcementBar) {
+    install(announcementBar.id);
   }
 }
