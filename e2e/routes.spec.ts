@@ -1,4 +1,5 @@
 /** Every route and redirect. Also runs against a deployed site (playwright.config.ts). */
+import type {Page} from '@playwright/test';
 import {canonicalPath} from '../site/canonical';
 import {readSiteAddress} from '../site/environment';
 import {SIDEBAR_LABELS} from '../site/navbar';
@@ -41,6 +42,39 @@ function expectedHeading(route: Route): string | RegExp {
       return /\S/;
   }
 }
+
+/** Title, descriptions and canonical URLs of the open page. */
+function headOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    document.title,
+    ...[...document.querySelectorAll<HTMLMetaElement>('meta[name="description"]')].map(
+      ({content}) => content,
+    ),
+    ...[...document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(
+      ({href}) => href,
+    ),
+  ]);
+}
+
+test('pages of each kind have the same head after a navigation in the site', async ({page}) => {
+  const kinds = new Map(ROUTES.map((route) => [route.kind, route.path]));
+  const paths = [...kinds.values(), '/unknown'].map((path) => new URL(atBase(path), url + baseUrl));
+  const heads = new Map<string, string[]>();
+  for (const {pathname} of paths) {
+    await page.goto(pathname);
+    await hydrated(page);
+    heads.set(pathname, await headOf(page));
+    expect(heads.get(pathname), pathname).toHaveLength(3);
+  }
+  // Also back to the page that was opened, whose head is in its HTML.
+  for (const {pathname} of [...paths, ...paths.slice(-2, -1)]) {
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, pathname);
+    await expect.poll(() => headOf(page), pathname).toEqual(heads.get(pathname));
+  }
+});
 
 for (const route of ROUTES) {
   test(`${route.path} responds and is complete`, async ({page, baseURL, context}) => {

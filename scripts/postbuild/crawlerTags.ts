@@ -1,7 +1,7 @@
 /**
- * Head elements that only crawlers and programs read: the social card of each page, its Markdown, its
- * structured data, and the descriptions of the pages whose theme components have none. They are not part
- * of the React tree, because their texts would be part of the JavaScript of every page.
+ * Head elements that only crawlers and programs read: the social card of each page, its Markdown, and
+ * its structured data. They are not part of the React tree, because their texts would be part of the
+ * JavaScript of every page.
  */
 import {load} from 'cheerio';
 import {parse} from 'yaml';
@@ -9,14 +9,6 @@ import type {SiteAddress} from '../../site/environment';
 import {markdownPath} from '../../site/markdownPages';
 import {CARD_SIZE, cardOfPath} from '../../site/socialCards';
 import {articleData, homeData} from '../../site/structuredData';
-
-/** Descriptions, by path below the base path. */
-const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  '/blog/authors':
-    'Who writes the Pricing4SaaS blog: the people and the research group behind the toolkit, with the number of articles by each of them.',
-  '/blog/tags':
-    'All tags of the Pricing4SaaS blog. Pick one to read every article about a part of the toolkit or of the project.',
-};
 
 const TAGS = /<(?:meta|link) [^>]*? data-postbuild>|<script [^>]*? data-postbuild>.*?<\/script>/g;
 
@@ -60,10 +52,7 @@ function tag(attribute: 'name' | 'property', name: string, content: string): str
 function tagsOf(path: string, {url, baseUrl}: SiteAddress, markdown: string | undefined): string[] {
   const {file, alt} = cardOfPath(path);
   const image = `${url}${baseUrl}${file}`;
-  const description = DESCRIPTIONS[path];
   return [
-    ...(description ? [tag('name', 'description', description)] : []),
-    ...(description ? [tag('property', 'og:description', description)] : []),
     ...(markdown === undefined
       ? []
       : [
