@@ -3,6 +3,7 @@ import type {Options as ClientRedirectsOptions} from '@docusaurus/plugin-client-
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
 import {docsMarkdown} from './preset';
+import breakpointPlugin from './plugins/breakpoint';
 import diagramsPlugin from './plugins/diagrams';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
 import firstLoadPlugin from './plugins/first-load';
@@ -41,7 +42,7 @@ const everyPagePlugin = (): Plugin => ({
     [
       'anchorStability.ts',
       'announcement.ts',
-      'dropdownEscape.ts',
+      'dropdowns.ts',
       'keyboardNavigation.ts',
       'lastReadVersion.ts',
       'idlePrefetch.ts',
@@ -117,6 +118,8 @@ export default {
   future: {v4: true, faster: true},
   // future.v4 would rename the storage keys, which site/decisions.md fixes.
   storage: {type: 'localStorage', namespace: false},
+  // `plugins/load-failure` has the warning on every page.
+  baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
@@ -139,6 +142,7 @@ export default {
   plugins: [
     everyPagePlugin,
     ['@docusaurus/plugin-client-redirects', redirects],
+    breakpointPlugin,
     diagramsPlugin,
     [partialsPlugin, docsMarkdown],
     firstLoadPlugin,

@@ -104,6 +104,50 @@ test('the phone menu has the docs sidebar as its second level', async ({browser}
   await context.close();
 });
 
+test('choosing a version in the phone menu closes it', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await openPage(page, TEXT_PAGE);
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const menu = page.locator('.navbar-sidebar');
+  await menu.getByRole('button', {name: /Back to main menu/}).click();
+  const older = VERSIONS[1]!;
+  await menu.getByRole('link', {name: older.label}).click();
+  await expect(page).toHaveURL(docPath(older, 'docs/Introduction'));
+  await expect(menu).not.toBeInViewport();
+  await expect(page.locator(':is(.navbar__inner, .main-wrapper)[inert]')).toHaveCount(0);
+});
+
+for (const [device, isMobile] of [
+  ['a tablet', true],
+  ['a laptop with a touch screen', false],
+] as const) {
+  for (const path of ['/', '/blog', '/unknown', TEXT_PAGE]) {
+    test(`on ${device}, a tap opens the version menu of ${path}`, async ({browser}) => {
+      const viewport = {width: 1024, height: 768};
+      const context = await browser.newContext({viewport, isMobile, hasTouch: true});
+      const page = await context.newPage();
+      await openPage(page, path);
+      const toggle = page.locator('.navbar .dropdown > .navbar__link');
+      const list = page.locator('.navbar .dropdown__menu');
+      await expect(list).toBeHidden();
+      await toggle.tap();
+      await expect(list).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await toggle.tap();
+      await expect(list).toBeHidden();
+      await toggle.tap();
+      const older = VERSIONS[1]!;
+      await list.getByRole('link', {name: older.label}).tap();
+      await expect(page).toHaveURL(new RegExp(docPath(older)));
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(list).toBeHidden();
+      await toggle.tap();
+      await expect(list).toBeVisible();
+      await context.close();
+    });
+  }
+}
+
 test('the desktop layout starts at 997 px', async ({page}) => {
   await page.setViewportSize({width: 997, height: 800});
   await openPage(page, TEXT_PAGE);
@@ -111,6 +155,60 @@ test('the desktop layout starts at 997 px', async ({page}) => {
   await page.setViewportSize({width: 996, height: 800});
   await expect(page.locator('nav[aria-label="Docs sidebar"]')).toBeHidden();
 });
+
+for (const zoom of [0.9, 1.1]) {
+  test(`zoom of ${Math.round(100 * zoom)} %: one of menu button and sidebar at every width`, async ({
+    playwright,
+    baseURL,
+    launchOptions,
+  }) => {
+    // Zoom has the same effect on layout as the resolution of the screen.
+    const args = [...launchOptions.args!, `--force-device-scale-factor=${zoom}`];
+    const browser = await playwright.chromium.launch({...launchOptions, args});
+    const page = await browser.newPage({baseURL: baseURL!, viewport: null});
+    const session = await page.context().newCDPSession(page);
+    const {windowId} = await session.send('Browser.getWindowForTarget');
+    await openPage(page, TEXT_PAGE);
+    let isBetween = false;
+    for (let width = 994; width < 1000; width++) {
+      await session.send('Browser.setWindowBounds', {windowId, bounds: {width}});
+      const sidebar = page.locator('nav[aria-label="Docs sidebar"]');
+      const toggle = page.locator('.navbar__toggle');
+      await expect(toggle.or(sidebar).filter({visible: true}), String(width)).toHaveCount(1);
+      isBetween ||= await page.evaluate(
+        () => matchMedia('(min-width: 996.1px) and (max-width: 996.9px)').matches,
+      );
+    }
+    expect(isBetween).toBe(true);
+    await browser.close();
+  });
+}
+
+for (const size of [16, 20, 24, 32]) {
+  test(`text of ${size} px: nothing in the navbar covers anything`, async ({page}) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', {fontSizes: {standard: size}});
+    await openPage(page, TEXT_PAGE);
+    const items = page.locator(
+      '.navbar__inner :is(.navbar__toggle, .navbar__brand, .navbar__link, [class*="colorModeToggle"], .DocSearch-Button)',
+    );
+    for (const width of [997, 1000, 1024, 1100, 1280, 1400]) {
+      await page.setViewportSize({width, height: 900});
+      await expect(page.getByRole('button', {name: 'Search'}).first()).toBeVisible();
+      const covered = await items.evaluateAll((all) => {
+        const boxes = all
+          .map((item) => [(item as HTMLElement).innerText, item.getBoundingClientRect()] as const)
+          .filter(([, box]) => box.width > 0)
+          .sort(([, one], [, other]) => one.left - other.left);
+        return boxes.flatMap(([text, {left, right}], index) => {
+          const end = index === 0 ? 0 : boxes[index - 1]![1].right;
+          return left < end - 0.5 || right > innerWidth ? [text] : [];
+        });
+      });
+      expect.soft(covered, `${width} px`).toEqual([]);
+    }
+  });
+}
 
 test('the skip link is the first tab stop and moves the focus to the content', async ({page}) => {
   await openPage(page, TEXT_PAGE);
@@ -142,6 +240,22 @@ test('a dismissed announcement returns when its id changes', async ({page}) => {
   await page.reload();
   await hydrated(page);
   await expect(bar).toBeVisible();
+});
+
+test('a tab with an older announcement dismisses only its own', async ({page, context}) => {
+  await openPage(page, '/');
+  const other = await context.newPage();
+  await openPage(other, '/docs');
+  await other.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'a newer message'));
+  const bar = page.locator('.theme-announcement-bar');
+  await bar.getByRole('button', {name: 'Close'}).click();
+  await expect(bar).toBeHidden();
+  expect(
+    await other.evaluate(() => [
+      localStorage.getItem('docusaurus.announcement.id'),
+      localStorage.getItem('docusaurus.announcement.dismiss'),
+    ]),
+  ).toEqual(['a newer message', 'false']);
 });
 
 test('Tab turns the focus style on, and the mouse turns it off', async ({page}) => {
