@@ -74,6 +74,15 @@ test.describe('chunks that fail to load', () => {
     await expect(page.locator('.navbar')).toHaveCount(1);
   });
 
+  test('without a connection: no banner blames the base path', async ({page}) => {
+    const fetched = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.svg'));
+    await page.route(/\/(assets|img)\//, (route) => route.abort());
+    await page.goto(TEXT_PAGE);
+    await fetched;
+    await expect(failure(page)).toBeVisible();
+    await expect(page.locator('#base-url-issue')).toHaveCount(0);
+  });
+
   test('on the next page: the site reloads once and shows the message', async ({page}) => {
     await openPage(page, TEXT_PAGE);
     const documents = watchDocuments(page);
@@ -252,14 +261,22 @@ test.describe('a site that was built for another base path', () => {
   });
   test.afterAll(() => server.close());
 
-  test('shows a banner with the expected base path', async ({page}) => {
-    await page.goto(`${origin}/elsewhere/`);
-    const banner = page.locator('#__docusaurus-base-url-issue-banner');
-    await expect(banner).toBeVisible();
-    await expect(banner).toContainText('Your Docusaurus site did not load properly.');
-    await expect(banner).toContainText('We suggest trying baseUrl = /elsewhere/');
-    await page.goto(`${origin}/elsewhere${TEXT_PAGE}`);
-    await expect(failure(page)).toBeVisible();
+  for (const path of ['/', TEXT_PAGE, '/docs', '/blog/welcome', '/search?q=plan']) {
+    test(`shows a banner with the expected base path at ${path}`, async ({page}) => {
+      await page.goto(`${origin}/elsewhere${path}`);
+      const banner = page.locator('#base-url-issue');
+      await expect(banner).toBeInViewport();
+      await expect(banner).toContainText('Your Docusaurus site did not load properly.');
+      await expect(banner).toContainText('Current configured baseUrl = /');
+      await expect(banner).toContainText(/We suggest trying baseUrl = \/elsewhere\/$/);
+      await expect(failure(page)).toBeVisible();
+    });
+  }
+
+  test('shows a banner at an unknown path, which suggests nothing', async ({page}) => {
+    await page.goto(`${origin}/elsewhere/docs/unknown`);
+    const banner = page.locator('#base-url-issue');
+    await expect(banner).toContainText(/Current configured baseUrl = \/$/);
   });
 });
 

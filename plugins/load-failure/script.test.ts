@@ -13,7 +13,7 @@ const {JSDOM} = createRequire(import.meta.url)('jsdom') as {
 
 function openPage(): Dom {
   return new JSDOM(
-    `<html data-has-hydrated="false"><head><script>${loadFailureScript()}</script></head>
+    `<html data-has-hydrated="false"><head><script>${loadFailureScript('/', 'img/favicon.svg')}</script></head>
     <body><script src="https://site.example/a.js"></script><img></body></html>`,
     {url: 'https://site.example/docs', runScripts: 'dangerously'},
   );

@@ -4,6 +4,12 @@ export const LOAD_FAILURE = {
   retry: 'Retry',
 } as const;
 
+/** The message for the operator of a site with a wrong base URL, which Docusaurus shows on the home page alone. */
+export const BASE_URL_ISSUE = {
+  title: 'Your Docusaurus site did not load properly.',
+  text: 'A very common reason is a wrong site baseUrl configuration.',
+} as const;
+
 /**
  * Source of a script in every page, before the scripts of the build.
  *
@@ -13,8 +19,14 @@ export const LOAD_FAILURE = {
  *
  * After React has hydrated the page, Docusaurus handles failures, so the message is not shown or is
  * removed.
+ *
+ * If the host has no favicon where the page expects it, the base URL is wrong, and a banner suggests the
+ * right one.
+ *
+ * @param baseUrl path of the site, with slashes at both ends
+ * @param favicon path of an SVG file below it
  */
-export function loadFailureScript(): string {
+export function loadFailureScript(baseUrl: string, favicon: string): string {
   return `(function () {
   var root = document.documentElement;
   var message;
@@ -57,6 +69,31 @@ export function loadFailureScript(): string {
       document.addEventListener('DOMContentLoaded', show);
     }
   }
+  function showBaseUrlIssue() {
+    var lines = [${JSON.stringify(BASE_URL_ISSUE.title)}, ${JSON.stringify(BASE_URL_ISSUE.text)}, 'Current configured baseUrl = ' + ${JSON.stringify(baseUrl)}];
+    // The not-found page may have any URL, which then does not end like its own.
+    var own = new URL(document.querySelector('link[hreflang]').href).pathname.slice(${baseUrl.length}).replace(/[/]$/, '');
+    var path = location.pathname.replace(/([/]|[/]index[.]html)$/, '');
+    if (path.slice(path.length - own.length) === own) {
+      lines.push('We suggest trying baseUrl = ' + path.slice(0, path.length - own.length).replace(/[/]?$/, '/'));
+    }
+    var banner = document.createElement('div');
+    banner.id = 'base-url-issue';
+    banner.style.cssText = 'margin:20px;padding:0 20px;font:20px/1.5 system-ui,sans-serif;color:#1c2536;background:#ffe6b3;border:thick solid red';
+    lines.forEach(function (line) {
+      banner.appendChild(document.createElement('p')).textContent = line;
+    });
+    document.body.insertBefore(banner, document.body.firstChild);
+  }
+  document.addEventListener('DOMContentLoaded', function () {
+    if (!window.docusaurus && window.fetch) {
+      fetch(${JSON.stringify(baseUrl + favicon)}).then(function (response) {
+        if (!/svg/.test(response.headers.get('content-type'))) {
+          showBaseUrlIssue();
+        }
+      }, function () {});
+    }
+  });
   // A missing script. Error events do not bubble, but they can be captured.
   window.addEventListener('error', function (event) {
     var element = event.target;

@@ -62,28 +62,12 @@ export function readInlineCode(html: string): InlineCode {
 const STYLESHEET_LINK =
   /<link rel="?stylesheet"? href="?[^"\s>]*\/assets\/css\/styles\.[0-9a-f]+\.css"?\s*\/?>/;
 
-/** Hides the warning about a wrong base URL, which Docusaurus shows if its stylesheet cannot be loaded. */
-const BANNER_RULE = /#__docusaurus-base-url-issue-banner-container\s*\{\s*display:\s*none;?\s*\}/;
-
-/** The styles that pages contain: all but the rule that must be in a file, `static/base-url.css`. */
-export function inlineStyles(stylesheet: string): string {
-  return stylesheet.replace(BANNER_RULE, '');
-}
-
 /**
  * Replaces the link to the stylesheet of all pages with its text. A stylesheet shares the connection with
  * the scripts, so browsers would paint the page later. Docusaurus has no option for this.
- *
- * @param styles text of {@link inlineStyles}
- * @param baseUrl path of the site, with slashes at both ends
  */
-export function withInlineStyles(html: string, styles: string, baseUrl: string): string {
-  const link = `<link rel="stylesheet" href="${baseUrl}base-url.css">`;
-  const hasBanner = html.includes('base-url-issue-banner') && !html.includes(link);
-  return (hasBanner ? html.replace('</body>', `${link}</body>`) : html).replace(
-    STYLESHEET_LINK,
-    () => `<style>${styles}</style>`,
-  );
+export function withInlineStyles(html: string, styles: string): string {
+  return html.replace(STYLESHEET_LINK, () => `<style>${styles}</style>`);
 }
 
 /** Adds the template of the search (see `plugins/search-index`), unless an earlier run has. */

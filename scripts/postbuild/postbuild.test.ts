@@ -47,7 +47,7 @@ describe('postbuild', () => {
     expect(read('a/index.html')).toContain(`'${two}'`);
     expect(read('.well-known/security.txt')).toContain('Canonical: https://x.example/');
   });
-  it('adds the social card of each page, and a description where the theme has none', () => {
+  it('adds the social card of each page', () => {
     write('docs/1.4.0/api/Yaml4SaaS/index.html', page(''));
     write('blog/tags/index.html', page(''));
     run();
@@ -57,7 +57,6 @@ describe('postbuild', () => {
       'https://x.example/img/social/yaml4saas-1.4.0.png',
     );
     expect(read('index.html')).not.toContain('description');
-    expect(read('blog/tags/index.html')).toContain('"description" content="All tags of');
   });
   it('links to the Markdown of pages that have it', () => {
     write('index.md', markdown('https://x.example/'));
@@ -109,19 +108,6 @@ describe('postbuild', () => {
     const styles = 'a{content:"$&";background:url(data:image/svg+xml,x)}';
     expect(read('index.html')).toContain(`<body><style>${styles}</style><template>`);
     expect(read('index.html')).toContain(`'${hashOf(styles)}'`);
-  });
-  it('lets the warning about a wrong base URL depend on a file', () => {
-    const rule = '#__docusaurus-base-url-issue-banner-container{display:none}';
-    write('assets/css/styles.0a1b2c3d.css', `a{}${rule}b{}`);
-    const link = '<link rel=stylesheet href=/assets/css/styles.0a1b2c3d.css>';
-    write('index.html', page(`${link}<script>"base-url-issue-banner"</script>`));
-    write('a/index.html', page(link));
-    run();
-    run();
-    expect(read('index.html')).toContain('<style>a{}b{}</style>');
-    const last = '</script><link rel="stylesheet" href="/base-url.css"><template>';
-    expect(read('index.html')).toContain(last);
-    expect(read('a/index.html')).toContain('<style>a{}b{}</style><template>');
   });
   it('adds the template of the search once', () => {
     run();

@@ -13,7 +13,6 @@ import {withCrawlerTags, withoutCrawlerTags} from './crawlerTags';
 import {modalStyle} from './modalStyle';
 import {
   hashOf,
-  inlineStyles,
   readInlineCode,
   withInlineStyles,
   withPolicy,
@@ -52,7 +51,7 @@ const STYLES = 'assets/css/styles.';
  */
 function readStyles(outDir: string, files: readonly string[]) {
   const file = files.find((name) => name.startsWith(STYLES));
-  const styles = file ? inlineStyles(readFileSync(path.join(outDir, file), 'utf8')) : '';
+  const styles = file ? readFileSync(path.join(outDir, file), 'utf8') : '';
   const relative = /url\((?!["']?(data:|\/|#))[^)]*\)/.exec(styles);
   return {
     styles,
@@ -89,7 +88,7 @@ export function postbuild(options: PostbuildOptions): number {
   for (const page of pages) {
     const file = path.join(outDir, page);
     const built = withoutCrawlerTags(withoutPolicy(readFileSync(file, 'utf8')));
-    const html = withSearch(withInlineStyles(built, styles, address.baseUrl), searchTemplate);
+    const html = withSearch(withInlineStyles(built, styles), searchTemplate);
     if (page === 'index.html' && !html.includes(styles)) {
       problems.push(`${page}: the link to ${STYLES}*.css was not found. Adapt withInlineStyles.`);
     }
