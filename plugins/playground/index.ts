@@ -1,6 +1,8 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {MESSAGES_PAGE, type ErrorMessage} from '../../pricing2yaml/messages/model';
+import {readMessages} from '../../pricing2yaml/messages/page';
 import {CURRENCIES} from '../../pricing2yaml/schema/dependencies';
 import {SCHEMA_FOLDER, type JsonSchema} from '../../pricing2yaml/schema/model';
 import {NO_SELECTION} from '../../src/playground/link';
@@ -20,6 +22,8 @@ interface Content {
   readonly samples: Readonly<Record<string, string>>;
   /** The first sample, which the page contains. */
   readonly sample: {readonly text: string; readonly analysis: Analysis};
+  /** How to recognize the messages of Pricing4TS. */
+  readonly messages: readonly ErrorMessage[];
 }
 
 /** Styles of the playground, which are in `src/playground` and beside its page. */
@@ -40,7 +44,10 @@ export default function playgroundPlugin({siteDir}: LoadContext): Plugin {
   const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
   return {
     name: 'playground',
-    getPathsToWatch: () => SAMPLES.map(({file}) => path.join(siteDir, file)),
+    getPathsToWatch: () =>
+      [...SAMPLES.map(({file}) => file), `docs/${MESSAGES_PAGE}`].map((file) =>
+        path.join(siteDir, file),
+      ),
     async loadContent(): Promise<Content> {
       const samples = Object.fromEntries(SAMPLES.map(({id, file}) => [id, read(file)]));
       const text = samples[SAMPLES[0]!.id]!;
@@ -50,12 +57,16 @@ export default function playgroundPlugin({siteDir}: LoadContext): Plugin {
         NO_SELECTION,
         async (version) => JSON.parse(read(`${SCHEMA_FOLDER}/${version}.json`)) as JsonSchema,
       );
-      return {samples, sample: {text, analysis}};
+      const messages = readMessages(read(`docs/${MESSAGES_PAGE}`))
+        .filter(({section}) => section === 'pricing4ts')
+        .map(({id, forms}) => ({id, forms}));
+      return {samples, sample: {text, analysis}, messages};
     },
     async contentLoaded({content, actions: {createData}}) {
-      const {samples, sample} = content as Content;
+      const {samples, sample, messages} = content as Content;
       await createData('samples.json', samples);
       await createData('sample.json', sample);
+      await createData('messages.json', messages);
       await createData(
         'currencies.json',
         CURRENCIES.map(({code}) => code),

@@ -1,24 +1,17 @@
-/** Error messages of the libraries, and how to recognize them. */
+/** How to recognize the messages of the page "Error messages". */
 
-/** An error message, with its explanation. Texts are Markdown. */
+/** The page that explains the messages, as a file in `docs/`. */
+export const MESSAGES_PAGE = 'commonErrors/error-messages.md';
+
+/** An entry of the page. */
 export interface ErrorMessage {
   /** Id of its heading. */
   readonly id: string;
-  /** Classes of the exceptions in Java. */
-  readonly exceptions?: readonly string[];
   /** The forms of the message. Placeholders such as `<name>` stand for any text. */
-  readonly forms: readonly [string, ...string[]];
-  /** One sentence. */
-  readonly cause: string;
-  /** One or two sentences; missing if the message states the fix. */
-  readonly fix?: string;
-  /** The section that explains more: a key of `PAGES` in `pages.ts` and the id of a heading. */
-  readonly page: `${string}#${string}`;
-  /** File and line of the library, for a message that no test receives. */
-  readonly source?: string;
+  readonly forms: readonly string[];
 }
 
-const PLACEHOLDER = /<[a-zA-Z]+>/;
+const PLACEHOLDER = /<[a-zA-Z]*>/;
 
 /** Texts before a message that name its place or class. */
 const PREFIXES: readonly RegExp[] = [
@@ -41,6 +34,7 @@ export function causeOf(message: string): string {
 
 const patterns = new Map<string, RegExp>();
 
+/** The messages that a form describes. */
 function patternOf(form: string): RegExp {
   const known = patterns.get(form);
   if (known) return known;
@@ -48,22 +42,21 @@ function patternOf(form: string): RegExp {
     .replace(/\.$/, '')
     .split(PLACEHOLDER)
     .map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll(' ', ' +'));
+  // Messages can end with an empty value.
+  const body = parts.join('.*?').replace(/ \+\.\*\?$/, ' *.*?');
   // The lines after the first are an excerpt of the file or a stack trace.
-  const pattern = new RegExp(String.raw`^${parts.join('.*?')}\.?(?:\n.*)?$`, 'is');
+  const pattern = new RegExp(String.raw`^${body}\.?(?:\n.*)?$`, 'is');
   patterns.set(form, pattern);
   return pattern;
 }
 
 /**
- * Finds the explanations of a message.
+ * Finds the entries of a message.
  *
  * @param message as the library reports it, with the names and numbers of a file
- * @param messages of the library
+ * @param messages to choose from
  */
-export function findMessages(
-  message: string,
-  messages: readonly ErrorMessage[],
-): readonly ErrorMessage[] {
+export function findMessages<T extends ErrorMessage>(message: string, messages: readonly T[]): T[] {
   const cause = causeOf(message);
   return messages.filter(({forms}) => forms.some((form) => patternOf(form).test(cause)));
 }

@@ -7,7 +7,6 @@ import {root} from '../../lib/root';
 import {brandProblems, generateBrand} from './brand/index';
 import {generateDiagrams} from './diagrams/index';
 import {generateDisagreements} from './disagreements';
-import {generateErrorMessages} from './errorMessages';
 import {generateKnownPackages} from './knownPackages';
 import {generateRoutes} from './routes';
 import {generateSchemas} from './schemas';
@@ -37,7 +36,6 @@ export interface Generator {
 export const GENERATORS: Readonly<Record<string, Generator>> = {
   schemas: {writes: 'JSON Schemas', generate: generateSchemas},
   disagreements: {writes: 'disagreements of the parsers', generate: generateDisagreements},
-  'error-messages': {writes: 'the page "Error messages"', generate: generateErrorMessages},
   diagrams: {
     writes: 'SVG files of the Mermaid diagrams',
     generate: generateDiagrams,

@@ -16,3 +16,10 @@ declare module '@generated/playground/default/currencies.json' {
   const codes: readonly string[];
   export default codes;
 }
+
+declare module '@generated/playground/default/messages.json' {
+  import type {ErrorMessage} from '@site/pricing2yaml/messages/model';
+  /** The entries of the parser of Pricing4TS on the page "Error messages". */
+  const messages: readonly ErrorMessage[];
+  export default messages;
+}

@@ -1,7 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import {MESSAGES_PAGE} from '@site/pricing2yaml/messages/pages';
+import {MESSAGES_PAGE} from '@site/pricing2yaml/messages/model';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
 import type {ClientProblem} from '../client';
 import {PARSER, SOURCE_LABELS} from '../samples';
@@ -58,8 +58,12 @@ function usePageOf({source, message, page}: Problem): PageLink | undefined {
   useEffect(() => {
     let isCurrent = source === 'parser';
     if (isCurrent) {
-      import('../messagePage').then(
-        ({messagePage}) => isCurrent && setFound({message, page: messagePage(message)}),
+      Promise.all([
+        import('../messagePage'),
+        import('@generated/playground/default/messages.json'),
+      ]).then(
+        ([{messagePage}, {default: messages}]) =>
+          isCurrent && setFound({message, page: messagePage(message, messages)}),
         // Without a connection, the link leads to the whole list.
         () => undefined,
       );

@@ -6,6 +6,8 @@ import {judge} from '../../../pricing2yaml/corpus/agreement';
 import {ACCEPTED, readCorpus} from '../../../pricing2yaml/corpus/corpus';
 import {readThemes} from '../../../pricing2yaml/corpus/disagreements';
 import {headingIds} from '../../../pricing2yaml/fields/headings';
+import {MESSAGES_PAGE} from '../../../pricing2yaml/messages/model';
+import {readMessages} from '../../../pricing2yaml/messages/page';
 import {SYNTAX_VERSIONS, type SyntaxVersion} from '../../../pricing2yaml/schema/model';
 import {LATEST_VERSION, docPath} from '../../../site/versions';
 import type {PageLink, Problem} from '../types';
@@ -17,6 +19,9 @@ import {problemsOf, readSample, readSchema} from './testing';
 
 const CORPUS = readCorpus();
 const SAMPLE = readSample('2.1');
+const MESSAGES = readMessages(readFileSync(path.join(root, 'docs', MESSAGES_PAGE), 'utf8')).filter(
+  ({section}) => section === 'pricing4ts',
+);
 
 function shown(problems: readonly Problem[], text: string): readonly string[] {
   return problems.map(
@@ -57,7 +62,7 @@ describe('findProblems', () => {
   });
   it('links a problem of the parser to the entry of its message', () => {
     const problems = problemsOf(SAMPLE.replace('currency: EUR', 'currency: €'));
-    const pages = problems.map(({message}) => messagePage(message));
+    const pages = problems.map(({message}) => messagePage(message, MESSAGES));
     expect(pages.map(({path: target}) => target.split('#')[1])).toEqual(['ts-currency']);
   });
   it('has the fix for a plan without features', () => {
@@ -174,7 +179,9 @@ describe('pages', () => {
   });
   it('contain each message of the parser', () => {
     const messages = CORPUS.map(({observed}) => observed['pricing4ts@0.9.5']);
-    const pages = messages.filter((message) => message !== ACCEPTED).map(messagePage);
+    const pages = messages
+      .filter((message) => message !== ACCEPTED)
+      .map((message) => messagePage(message, MESSAGES));
     pages.forEach(expectToExist);
     expect(pages.map(({path: target}) => target).filter((target) => !/#ts-/.test(target))).toEqual(
       [],
