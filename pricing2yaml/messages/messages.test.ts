@@ -78,10 +78,12 @@ function provokedInJava(): readonly (readonly [string, string])[] {
   ]);
 }
 
-/** Entries that `provoked.test.ts` provokes. */
-const PROVOKED = [
-  ...read('pricing2yaml/messages/provoked.test.ts').matchAll(/\[\s*'([\w-]+)',/g),
-].map(([, id]) => id!);
+/** Entries that the tests beside this one provoke. */
+const PROVOKED = ['provoked', 'pricing4react'].flatMap((name) =>
+  [...read(`pricing2yaml/messages/${name}.test.ts`).matchAll(/\[\s*'([\w-]+)',/g)].map(
+    ([, id]) => id!,
+  ),
+);
 
 /** Received messages, of which each has exactly one entry. */
 const RECEIVED: readonly (readonly [string, readonly string[], readonly string[]])[] = [
@@ -177,14 +179,12 @@ describe('each entry', () => {
     );
     expect(unknown).toEqual([]);
   });
-  // Pricing4React is not installed. Its entries were checked against its sources.
-  it.each(
-    MESSAGES.filter(({section}) => section !== 'pricing4react').map(
-      (entry) => [entry.id, entry] as const,
-    ),
-  )('is provoked by a test: %s', (id, {forms, source}) => {
-    expect(source ?? (PROVOKED.includes(id) || forms.some(isReceived))).not.toBe(false);
-  });
+  it.each(MESSAGES.map((entry) => [entry.id, entry] as const))(
+    'is provoked by a test: %s',
+    (id, {forms, source}) => {
+      expect(source !== undefined || PROVOKED.includes(id) || forms.some(isReceived)).toBe(true);
+    },
+  );
   it('has a heading that begins the first message, and a unique id', () => {
     expect(MESSAGES.filter(({heading, forms}) => !forms[0]!.startsWith(heading))).toEqual([]);
     expect(new Set(MESSAGES.map(({id}) => id)).size).toBe(MESSAGES.length);
@@ -197,6 +197,12 @@ it('the entries name the exceptions of Pricing4Java', () => {
     const [entry] = findMessages(answer, inSections(['pricing4java'])) as PageMessage[];
     expect(entry?.exceptions, answer).toContain(exception);
   }
+});
+
+it('an entry without a message or an id is reported', () => {
+  expect(() => readMessages('## Parser {#parser}\n\n### No code {#a}\n\nText.\n')).toThrow(
+    'An entry of #parser does not begin with "### `MESSAGE` {#id}": ### No code {#a}',
+  );
 });
 
 it('messages are found without location, class and stack trace', () => {
