@@ -20,5 +20,5 @@ export function announcementId(message: string): string {
  */
 export function announcementMessage(baseUrl: string): string {
   const guide = `${baseUrl}${docPath(LATEST_VERSION, 'docs/getting-started/pricing2yaml-starter-guide').slice(1)}`;
-  return `New to Pricing4SaaS? <a href="${guide}">Model your first pricing step by step</a>`;
+  return `New here? <a href="${guide}">Model your first pricing step by step</a>`;
 }

@@ -6,6 +6,7 @@ import CopyPage from '@site/src/components/CopyPage';
 import InlineCode from '@site/src/components/InlineCode';
 import type {changesInFrontMatter} from '@site/site/versions/changes';
 import {VERSIONS, docPath} from '@site/site/versions';
+import {BelowHeading} from '@site/src/topics/belowHeading';
 import {IsDocument} from '@site/src/topics/isDocument';
 import styles from './styles.module.css';
 
@@ -31,14 +32,22 @@ function Changes(): ReactNode {
   );
 }
 
-/** The version badge, the changes to the page's topic in this version, and the page as Markdown. */
+/**
+ * The version badge, the changes to the page's topic in this version, and the page as Markdown. In a
+ * document, only below the main heading.
+ */
 export default function DocVersionBadgeWithChanges(
   props: ComponentProps<typeof DocVersionBadge>,
 ): ReactNode {
+  const isDocument = useContext(IsDocument);
+  const isBelowHeading = useContext(BelowHeading);
+  if (isDocument && !isBelowHeading) {
+    return null;
+  }
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-search-ignore>
       <DocVersionBadge {...props} />
-      {useContext(IsDocument) && <Changes />}
+      {isDocument && <Changes />}
       <CopyPage />
     </div>
   );

@@ -1,0 +1,22 @@
+import type {ComponentProps, ReactNode} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import DocItemContent from '@theme-original/DocItem/Content';
+import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
+import DocVersionBadge from '@theme/DocVersionBadge';
+import {BelowHeading} from '@site/src/topics/belowHeading';
+
+/** A document. Its version, changes and table of contents for phones follow the main heading. */
+export default function DocItemContentWithDetails({
+  children,
+}: ComponentProps<typeof DocItemContent>): ReactNode {
+  const {toc, frontMatter} = useDoc();
+  return (
+    <DocItemContent>
+      <BelowHeading value>
+        <DocVersionBadge />
+        {toc.length > 0 && !frontMatter.hide_table_of_contents && <DocItemTOCMobile />}
+      </BelowHeading>
+      {children}
+    </DocItemContent>
+  );
+}
