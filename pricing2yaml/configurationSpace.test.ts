@@ -134,7 +134,10 @@ describe('the worked example in docs/api/understanding/Pricing.md', () => {
       `${[plan, ...bought].join(' + ')} for ${money(price)}`;
     expect(tableOnPage('numbers')).toEqual([
       ['Figure', 'Value'],
-      [`Upper bound, ${plans.length} · 2^${addOns.length}`, String(subscriptionBound(pricing))],
+      [
+        `Upper bound, ${plans.length} · 2${'⁰¹²³⁴⁵⁶⁷⁸⁹'[addOns.length]}`,
+        String(subscriptionBound(pricing)),
+      ],
       ['Valid subscriptions', String(subscriptions.length)],
       ['Cheapest subscription', priced(cheapest)],
       ['Most expensive subscription', priced(mostExpensive)],

@@ -30,16 +30,21 @@ export default function Diagram({drawing, width, height, text}: DiagramProps): R
   const dark = useBaseUrl(`${FOLDER}/dark-${drawing}.svg`);
   const image = {alt: text, width, height, decoding: 'async', loading: 'lazy'} as const;
   return (
-    <Zoom
-      label={text}
-      width={Number(width)}
-      height={Number(height)}
-      className={styles.diagram}
-      viewClassName={styles.view}>
-      <span className={styles.images}>
-        <img {...image} className={clsx(styles.image, styles.light)} src={light} />
-        <img {...image} className={clsx(styles.image, styles.dark)} src={dark} hidden />
-      </span>
-    </Zoom>
+    <div className={styles.figure}>
+      <Zoom
+        label={text}
+        width={Number(width)}
+        height={Number(height)}
+        className={styles.diagram}
+        viewClassName={styles.view}>
+        <span className={styles.images}>
+          <img {...image} className={clsx(styles.image, styles.light)} src={light} />
+          <img {...image} className={clsx(styles.image, styles.dark)} src={dark} hidden />
+        </span>
+      </Zoom>
+      <a className={styles.download} href={light} download data-markdown="" data-search-ignore>
+        Download SVG
+      </a>
+    </div>
   );
 }
