@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {breakableCode} from './breaks';
+import {breakableCode, withoutMessage} from './breaks';
 
 describe('breakableCode', () => {
   it.each([
@@ -11,4 +11,9 @@ describe('breakableCode', () => {
     ],
     ['fooBar in <code>fooBar</code>', 'fooBar in <code>foo<wbr>Bar</code>'],
   ])('%s', (html, expected) => expect(breakableCode(html)).toBe(expected));
+});
+
+it('withoutMessage omits a message after a heading, and keeps other code', () => {
+  expect(withoutMessage('Old file: <code>Unsupported syntax version 3.0</code>')).toBe('Old file');
+  expect(withoutMessage('Read it: <code>JwtUtils</code>')).toBe('Read it: <code>JwtUtils</code>');
 });

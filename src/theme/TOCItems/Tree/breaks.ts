@@ -1,4 +1,4 @@
-/** Line breaks in a table of contents. Independent of React. */
+/** Labels of a table of contents, and their line breaks. Independent of React. */
 import type {Props} from '@theme/TOCItems/Tree';
 
 type TOCTreeNode = Props['toc'][number];
@@ -13,11 +13,16 @@ export function breakableCode(html: string): string {
   );
 }
 
-/** Applies `breakableCode` to all entries of a table of contents. */
+/** Omits the message at the end of a heading such as "The file is in syntax 3.0: `Unsupported …`". */
+export function withoutMessage(html: string): string {
+  return html.replace(/: <code>[^<]{25,}<\/code>$/, '');
+}
+
+/** Applies `breakableCode` and `withoutMessage` to all entries of a table of contents. */
 export function withBreaks(toc: readonly TOCTreeNode[]): readonly TOCTreeNode[] {
   return toc.map((entry) => ({
     ...entry,
-    value: breakableCode(entry.value),
+    value: breakableCode(withoutMessage(entry.value)),
     children: [...withBreaks(entry.children)],
   }));
 }
