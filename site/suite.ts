@@ -33,7 +33,7 @@ export const SUITE: readonly SuitePart[] = [
   },
   {
     name: 'Pricing4TS',
-    text: 'Reads, validates and analyzes pricings in Node.js and browsers.',
+    text: 'Guards a Node.js back end, such as Express, and reads, validates and analyzes pricings.',
     install: `npm install pricing4ts@${libraries.Pricing4TS!.documented}`,
     to: page('docs/getting-started/instalation#typescript'),
   },

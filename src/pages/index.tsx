@@ -16,22 +16,43 @@ import styles from './index.module.css';
 
 const doc = (id: string) => docPath(LATEST_VERSION, id);
 
-/** Common tasks, with the page for each. */
+/** Common tasks, with the page and the sign (path of an SVG) of each. */
 const QUESTIONS = [
   {
     title: 'Model a pricing',
+    sign: 'M4 1h11l5 5v17H4zm3 8v2h10V9zm0 4v2h10v-2zm0 4v2h6v-2z',
     to: doc('docs/getting-started/pricing2yaml-starter-guide'),
     text: 'Turn a price table into a Pricing2Yaml file, decision by decision, and validate it.',
   },
   {
+    title: 'Add it to your application',
+    sign: 'M3 1h18v22H3zm7.5 6v3.5H7v3h3.5V17h3v-3.5H17v-3h-3.5V7z',
+    to: doc('docs/getting-started/existing-project'),
+    text: 'Replace the checks of plan names in existing code, one feature at a time.',
+  },
+  {
     title: 'Guard a Java back end',
+    sign: 'M12 1l9 3v8c0 5-4 9-9 11-5-2-9-6-9-11V4zm-1.5 15l6.5-7-1.8-1.7-4.7 5-2.2-2.2L6.5 12z',
     to: doc('docs/getting-started/configuration'),
     text: 'Issue pricing tokens from Spring Boot, and reject calls that the plan does not include.',
   },
   {
+    title: 'Guard a Node.js back end',
+    sign: 'M12 1l10 5.5v11L12 23 2 17.5v-11zm0 7a4 4 0 100 8 4 4 0 000-8z',
+    to: doc('api/guides/node-back-end'),
+    text: 'Issue the same tokens from Express with Pricing4TS, and check the limits of each plan.',
+  },
+  {
     title: 'Toggle a React UI',
+    sign: 'M7 5h10a7 7 0 010 14H7A7 7 0 017 5zm10 3a4 4 0 100 8 4 4 0 000-8z',
     to: doc('api/Pricing4React/API/feature-component'),
     text: 'Show or hide parts of a page by feature name, with components or with OpenFeature.',
+  },
+  {
+    title: 'Cite or reuse it',
+    sign: 'M1 3h7.5L12 4.8 15.5 3H23v17h-7L12 22l-4-2H1zm10 4L8 5.5H3.5v12H9l2 1zm2 0v11.5l2-1h5.5v-12H16z',
+    to: doc('api/understanding/cite-and-reuse'),
+    text: 'Find the papers, BibTeX, the data set, and diagrams that you can download.',
   },
 ];
 
@@ -94,8 +115,11 @@ export default function HomePage(): ReactNode {
         <section className={clsx('container', parts.band, parts.section)}>
           <Heading as="h2">What do you want to do?</Heading>
           <ul className={parts.questions}>
-            {QUESTIONS.map(({title, to, text}) => (
+            {QUESTIONS.map(({title, sign, to, text}) => (
               <li key={to} className={parts.question}>
+                <svg className={parts.sign} width="28" viewBox="0 0 24 24" aria-hidden="true">
+                  <path fillRule="evenodd" d={sign} />
+                </svg>
                 <Link to={to} className={parts.title}>
                   {title}
                 </Link>
