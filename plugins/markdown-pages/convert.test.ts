@@ -28,11 +28,6 @@ describe('convertPage', () => {
       canonical: 'https://x.example/docs/a',
     });
   });
-  it('begins with the title, also if the page shows something above it', () => {
-    expect(convert('<p>Changed in 2.0.1</p><header><h1>A</h1></header><p>text</p>').content).toBe(
-      '# A\n\nChanged in 2.0.1\n\ntext\n',
-    );
-  });
   it('does not take the date of a list of posts for its own', () => {
     const post = '<article><h2>B</h2><time datetime="2026-01-02">x</time></article>';
     expect(convert(`<h1>A</h1>${post}`).date).toBeUndefined();

@@ -335,9 +335,6 @@ export function convertPage(html: string, context: PageContext): MarkdownPage {
     type: 'root',
     children: [main],
   } as Root) as unknown as MdastRoot;
-  // Documents show what has changed above their title.
-  const index = markdown.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
-  markdown.children.unshift(...markdown.children.splice(Math.max(index, 0), 1));
   return {
     title,
     description: attribute('meta', 'name', 'description', 'content') ?? '',
