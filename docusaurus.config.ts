@@ -50,7 +50,7 @@ const everyPagePlugin = (): Plugin => ({
       'scrollableRegions.ts',
       'searchLanding.ts',
       'sidebarScroll.ts',
-      'upstream/progressBar.ts',
+      'upstream/pendingNavigation.ts',
     ].map((file) => path.join(__dirname, 'src/client', file)),
   // Without the name of the chunk, because the first script of every page lists all file names.
   configureWebpack: ({mode}, isServer) =>

@@ -1,7 +1,7 @@
 /** Failing chunks, crashing pages, a wrong base path, and loading of pages. */
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import type {Page} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
 import {LOAD_FAILURE} from '../plugins/load-failure/script';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import {createStaticServer} from '../scripts/serve/server';
@@ -337,6 +337,31 @@ for (const [name, leave] of [
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 }
+
+test('of two slow pages, the second one appears when it has arrived', async ({page}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true}}),
+  );
+  await openPage(page, TEXT_PAGE);
+  const held: Route[] = [];
+  await page.route(CHUNKS, (route) => void held.push(route));
+  await follow(page, OTHER_PAGE);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  const first = held.splice(0);
+  await follow(page, '/playground');
+  await expect(page.locator('#nprogress')).toHaveCount(1);
+  const arrived = first.map((route) => page.waitForResponse(route.request().url()));
+  await Promise.all(first.map((route) => route.continue()));
+  await Promise.all(arrived);
+  // The page would change in the meantime.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(page.locator('h1')).toHaveText(TEXT_TITLE);
+  await expect(page.locator('#nprogress')).toHaveCount(1);
+  await page.unroute(CHUNKS);
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(page.locator('h1')).toHaveText('Playground');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
 
 test('links are prefetched, except on slow connections and with Save-Data', async ({
   browser,
