@@ -50,9 +50,15 @@ function install(id: string): void {
   });
 }
 
-if (typeof document !== 'undefined') {
-  const {announcementBar} = siteConfig.themeConfig as unknown as ThemeConfig;
-  if (announcementBar) {
-    install(announcementBar.id);
+const {announcementBar} = siteConfig.themeConfig as unknown as ThemeConfig;
+
+if (typeof document !== 'undefined' && announcementBar) {
+  install(announcementBar.id);
+}
+
+/** Called by Docusaurus before each navigation, whose layout would store the id in this older tab again. */
+export function onRouteUpdate({previousLocation}: {readonly previousLocation: unknown}): void {
+  if (announcementBar && previousLocation) {
+    announcementBar.id = stored(ID_KEY) ?? announcementBar.id;
   }
 }
