@@ -112,6 +112,8 @@ test('choosing a version in the phone menu closes it', async ({page}) => {
   await menu.getByRole('button', {name: /Back to main menu/}).click();
   const older = VERSIONS[1]!;
   await menu.getByRole('link', {name: older.label}).click();
+  // The second tap of a double tap, while the menu moves out.
+  await page.locator('.navbar-sidebar__backdrop').dispatchEvent('click');
   await expect(page).toHaveURL(docPath(older, 'docs/Introduction'));
   await expect(menu).not.toBeInViewport();
   await expect(page.locator(':is(.navbar__inner, .main-wrapper)[inert]')).toHaveCount(0);
@@ -247,6 +249,8 @@ test('a tab with an older announcement dismisses only its own', async ({page, co
   const other = await context.newPage();
   await openPage(other, '/docs');
   await other.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'a newer message'));
+  await page.locator('.footer').getByRole('link', {name: 'FAQs'}).click();
+  await expect(page.locator('h1')).toHaveText('Frequently asked questions');
   const bar = page.locator('.theme-announcement-bar');
   await bar.getByRole('button', {name: 'Close'}).click();
   await expect(bar).toBeHidden();

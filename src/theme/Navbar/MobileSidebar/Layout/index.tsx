@@ -5,13 +5,22 @@ import Layout from '@theme-original/Navbar/MobileSidebar/Layout';
 /** Elements that the open menu covers. */
 const COVERED = '#__docusaurus > :not(.navbar), .navbar__inner';
 
+/** Ignores a second tap while the menu moves out, which would open it again. */
+function ignoreInMenu(event: MouseEvent): void {
+  if ((event.target as Element).closest('.navbar-sidebar, .navbar-sidebar__backdrop')) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
 /** The menu of narrow screens as a modal dialog: it traps and restores the focus, and Escape closes it. */
 export default function MobileMenu(props: ComponentProps<typeof Layout>): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
 
   useEffect(() => {
     if (!shown) {
-      return undefined;
+      document.addEventListener('click', ignoreInMenu, true);
+      return () => document.removeEventListener('click', ignoreInMenu, true);
     }
     const covered = [...document.querySelectorAll(COVERED)];
     const close = (event: KeyboardEvent) => {
