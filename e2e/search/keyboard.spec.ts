@@ -128,6 +128,15 @@ for (const isHydrated of [true, false]) {
   }
 }
 
+test('Ctrl+K that is held down opens the search once', async ({page}) => {
+  await openPage(page, TEXT_PAGE);
+  await page.keyboard.down('Control');
+  for (let count = 0; count < 4; count += 1) {
+    await page.keyboard.down('k');
+    await expect(modal(page)).toBeVisible();
+  }
+});
+
 test('keys without a name, as of autofill, are ignored', async ({page, baseURL}) => {
   const faults = watchFaults(page, baseURL!);
   await openPage(page, TEXT_PAGE);

@@ -142,6 +142,9 @@ export default function SearchBar(): ReactNode {
         event.key === '/' && !isEditing(event.target) && !isOpen && !event.defaultPrevented;
       if (isSearchShortcut(event) || isSlash) {
         event.preventDefault();
+        if (event.repeat) {
+          return;
+        }
         if (isOpen) {
           close();
         } else {
