@@ -27,6 +27,7 @@ export const MISSPELT: readonly (readonly [
   ['/docs.html', '/docs', 'Documentation versions'],
   ['/blog/welcome%20', '/blog/welcome', /./],
   ['/%20', '/', /./],
+  ['/blog%C2%A0', '/blog', 'Blog'],
   ['/docs//2.0.1', docPath(LATEST), /./],
   ['//blog', '/blog', 'Blog'],
   ['/blog//welcome', '/blog/welcome', /./],

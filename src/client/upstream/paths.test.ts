@@ -15,6 +15,7 @@ describe('pageFinder', () => {
       '/x/blog/index.html',
       '/x/ blog ',
       '/x/blog/%20',
+      '/x/blog%C2%A0',
     ].map((path) => [path, '/x/blog']),
     ['/x/blog/welcome%20', '/x/blog/welcome'],
     ['/x/docs/1.0', '/x/docs/1.0'],

@@ -32,6 +32,7 @@ export function withoutNoise(path: string): string {
 /** Key of a path: equal for all spellings of the path of a page. */
 const keyOf = (path: string): string =>
   decode(withoutNoise(path))
+    .trim()
     .replace(/^\/$|(?:\/index)?(?:\.html)?$/, '')
     .toLowerCase();
 

@@ -102,7 +102,8 @@ export function correctPath(
     return;
   }
   if (isDecodable(target)) {
-    history.replace({pathname: target, search, hash});
+    // Docusaurus crashes if it scrolls to a malformed fragment.
+    history.replace({pathname: target, search, hash: isDecodable(hash) ? hash : ''});
   } else {
     setPath(target, {...window.history.state, openedPath: undefined});
   }
