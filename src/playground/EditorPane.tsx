@@ -68,9 +68,12 @@ export default function EditorPane({ref, onDropFile, ...props}: EditorPaneProps)
     restoreTyped();
     import('./editor/Editor').then(
       ({default: Editor}) => {
-        const {selectionStart, selectionEnd} = area.current!;
-        const isFocused = document.activeElement === area.current;
-        setLoaded({Editor, textArea: {selectionStart, selectionEnd, isFocused}});
+        // The reader may have left meanwhile.
+        if (area.current) {
+          const {selectionStart, selectionEnd} = area.current;
+          const isFocused = document.activeElement === area.current;
+          setLoaded({Editor, textArea: {selectionStart, selectionEnd, isFocused}});
+        }
       },
       () => setHasFailed(true),
     );
