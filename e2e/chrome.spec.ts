@@ -194,7 +194,7 @@ for (const size of [16, 20, 24, 32]) {
     const items = page.locator(
       '.navbar__inner :is(.navbar__toggle, .navbar__brand, .navbar__link, [class*="colorModeToggle"], .DocSearch-Button)',
     );
-    for (const width of [997, 1000, 1024, 1100, 1280, 1400]) {
+    for (const width of [360, 390, 997, 1000, 1024, 1100, 1280, 1400]) {
       await page.setViewportSize({width, height: 900});
       await expect(page.getByRole('button', {name: 'Search'}).first()).toBeVisible();
       const covered = await items.evaluateAll((all) => {

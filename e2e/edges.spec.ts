@@ -28,8 +28,8 @@ addOns:
   חבילה: {price: 2, unit: user/month, availableFor: [בסיסי], usageLimitsExtensions: {הגבלה: {value: 500}}}
 `;
 
-/** One page of each kind. */
-const PAGES = [...new Map(ROUTES.map(({kind, path}) => [kind, path])).values()];
+/** One page of each kind, and the not-found page. */
+const PAGES = [...new Map(ROUTES.map(({kind, path}) => [kind, path])).values(), '/unknown'];
 
 const themeButton = (page: Page) => page.locator('.navbar button[class*="toggleButton"]').first();
 
