@@ -37,7 +37,9 @@ function waitForNewest(): void {
   for (const {component, load} of pages) {
     component.preload = async () => {
       await load();
-      const newest = pages.filter(({match}) => matchPath(window.location.pathname, match));
+      const found = pages.filter(({match}) => matchPath(window.location.pathname, match));
+      // "*" matches every path, but is the page of those that nothing else matches.
+      const newest = found.filter(({match}) => match.path !== '*' || found.length === 1);
       await Promise.all(newest.map((page) => page.load()));
     };
   }
