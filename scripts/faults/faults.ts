@@ -113,10 +113,10 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a package under a license that is not allowed',
-    file: 'plugins/licences/licences.ts',
+    file: 'plugins/licenses/licenses.ts',
     edit: (text) => text.replace("  'MIT',\n", ''),
     check: BUILD,
-    output: ['react@', '"MIT" is not in ALLOWED_LICENCES'],
+    output: ['react@', '"MIT" is not in ALLOWED_LICENSES'],
   },
   {
     name: 'a Markdown link to a file that does not exist',
