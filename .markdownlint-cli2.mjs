@@ -1,13 +1,35 @@
 // @ts-check
 /** Configuration of `markdownlint-cli2`: built-in rules, and the rules in `checks/markdown/rules/`. */
+import directives from './checks/markdown/rules/directives.mjs';
 import fileLinks from './checks/markdown/rules/fileLinks.mjs';
 import headings from './checks/markdown/rules/headings.mjs';
 import labels from './checks/markdown/rules/labels.mjs';
+import mdx from './checks/markdown/rules/mdx.mjs';
 import names from './checks/markdown/rules/names.mjs';
 import templateText from './checks/markdown/rules/templateText.mjs';
 import terms from './checks/markdown/rules/terms.mjs';
+import {nearest} from './lib/nearest.mjs';
 
-const customRules = [fileLinks, headings, labels, names, templateText, terms];
+const customRules = [directives, fileLinks, headings, labels, mdx, names, templateText, terms];
+
+/** Languages of code fences. Others are not highlighted, and a typo would switch off the checks of the code. */
+const LANGUAGES =
+  'bash css diff html http java js json jsx markdown mermaid properties sh sql text ts tsx xml yaml';
+
+/** Other names of languages. */
+const OTHER_NAMES = {
+  javascript: 'js',
+  md: 'markdown',
+  shell: 'bash',
+  typescript: 'ts',
+  yml: 'yaml',
+};
+
+/** @type {(language: string) => string} */
+function suggestion(language) {
+  const name = nearest(language, [...LANGUAGES.split(' '), ...Object.keys(OTHER_NAMES)]);
+  return Object.entries(OTHER_NAMES).find(([other]) => other === name)?.[1] ?? name;
+}
 
 /** @type {Record<string, [setting: boolean | object, text: string]>} The text is the fix, or why the rule is off. */
 export const BUILT_IN = {
@@ -47,7 +69,10 @@ export const BUILT_IN = {
   MD037: [false, 'The rule reads the asterisks of MDX comments as emphasis.'],
   MD038: [false, 'A space between backticks can be part of a message or of an operator.'],
   MD039: [true, 'Remove the spaces inside the brackets of the link.'],
-  MD040: [true, 'Name the language after the fence, and how it is checked: see CONTRIBUTING.md.'],
+  MD040: [
+    {allowed_languages: LANGUAGES.split(' ')},
+    `Name the language after the fence: ${LANGUAGES}. See checks/fences/README.md.`,
+  ],
   MD041: [false, 'The title in the front matter is the main heading; partials have none.'],
   MD042: [true, 'Give the link a URL.'],
   MD043: [false, 'Pages of different kinds have different sections.'],
@@ -58,7 +83,10 @@ export const BUILT_IN = {
   MD048: [{style: 'backtick'}, 'Write the fence with ```.'],
   MD049: [{style: 'asterisk'}, 'Write *emphasis* with asterisks.'],
   MD050: [{style: 'asterisk'}, 'Write **strong** with asterisks.'],
-  MD051: [false, 'The build checks anchors, where partials and components have their final ids.'],
+  MD051: [
+    false,
+    'The step "pages" checks anchors, because partials and components have ids as well.',
+  ],
   MD052: [true, 'Write [label](URL).'],
   MD053: [true, 'Remove the definition; nothing refers to it.'],
   MD054: [{full: false, collapsed: false, shortcut: false}, 'Write the link as [label](URL).'],
@@ -91,8 +119,10 @@ function print({results, logError}) {
   for (const {fileName, lineNumber, ruleNames, ruleDescription, ...result} of results) {
     const [rule = ''] = ruleNames;
     const detail = result.errorDetail ?? result.errorContext;
+    const language = rule === 'MD040' && /^"(.+)" is not allowed/.exec(`${detail}`)?.[1];
+    const guess = language ? ` Did you mean "${suggestion(language)}"?` : '';
     const message = BUILT_IN[rule]
-      ? `${ruleDescription}${detail ? ` (${detail})` : ''}. ${BUILT_IN[rule][1]}`
+      ? `${ruleDescription}${detail ? ` (${detail})` : ''}.${guess} ${BUILT_IN[rule][1]}`
       : detail;
     logError(`${fileName}:${lineNumber}: ${message} [${rule}]`);
   }

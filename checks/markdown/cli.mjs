@@ -10,7 +10,7 @@ import {spawn} from 'node:child_process';
 const files = process.argv.slice(2);
 const FIX =
   'Correct it, put it between backticks if it is code, or add it to checks/markdown/words.txt.';
-const ISSUE = `$filename:$row: "$text" is in no dictionary. ${FIX} [spelling]`;
+const ISSUE = `$filename:$row: "$text" is in no dictionary (similar: $suggestions). ${FIX} [spelling]`;
 
 /** @type {(script: string, args: string[]) => Promise<number | null>} */
 const run = (script, args) =>
@@ -21,7 +21,13 @@ const run = (script, args) =>
 
 // The colon marks a literal file name.
 const literal = files.map((file) => `:${file}`);
-const options = ['lint', '--no-progress', '--no-summary', `--issue-template=${ISSUE}`];
+const options = [
+  'lint',
+  '--no-progress',
+  '--no-summary',
+  '--show-suggestions',
+  `--issue-template=${ISSUE}`,
+];
 const codes = await Promise.all([
   run(
     'markdownlint-cli2/markdownlint-cli2-bin.mjs',

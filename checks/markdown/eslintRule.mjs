@@ -1,6 +1,6 @@
 // @ts-check
 /** ESLint plugin that rejects the words of `styleWords.txt` in comments and strings. */
-import {STYLE_WORDS} from './styleWords.mjs';
+import {STYLE_WORDS, messageFor} from './styleWords.mjs';
 
 /** Replaces code in backticks with `_` and the margin of comments with spaces of equal length. */
 const proseOf = (/** @type {string} */ text) =>
@@ -19,7 +19,7 @@ const styleWords = {
           const [from, to] = [start + index, start + index + found.length];
           report({
             loc: {start: sourceCode.getLocFromIndex(from), end: sourceCode.getLocFromIndex(to)},
-            message: `Use ${use} instead of "${found.replace(/\s+/g, ' ')}".`,
+            message: messageFor(use, not, found),
           });
         }
       }

@@ -45,6 +45,6 @@ describe('prose/style-words', () => {
   });
   it('checks only the comments of CSS', () => {
     const css = '/* Two\n   colours. */\n.mend {\n  color: grey; /* Fine. */\n}\n';
-    expect(problems(css, 'a.css')).toEqual(['2:4 Use the American spelling instead of "colours".']);
+    expect(problems(css, 'a.css')).toEqual(['2:4 Use "colors" instead of "colours".']);
   });
 });

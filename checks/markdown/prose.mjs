@@ -33,6 +33,27 @@ function textOf(node, code) {
     : parts.join('') + (code && node.type === 'link' ? ']' : '');
 }
 
+/** @type {(node: import('mdast').Code) => (run: Run) => boolean} */
+const outside =
+  ({position}) =>
+  ({line}) =>
+    line < (position?.start.line ?? 0) || line > (position?.end.line ?? 0);
+
+/** @type {(content: string, isMdx: boolean, result: {syntaxError: Run | undefined}) => import('mdast').Root} */
+function parse(content, isMdx, result) {
+  if (isMdx) {
+    try {
+      // MDX would read a heading id such as {#plan} as an expression.
+      const text = content.replace(/^(#{1,6} .*?)(?<!\\)\{#/gm, '$1\\{#');
+      return unified().use(remarkParse).use(remarkMdx).parse(text);
+    } catch (error) {
+      const {line, reason} = /** @type {import('vfile-message').VFileMessage} */ (error);
+      result.syntaxError = {line: line ?? 1, text: reason};
+    }
+  }
+  return unified().use(remarkParse).parse(content);
+}
+
 /** @param {import('markdownlint').RuleParams} params */
 function read({name, frontMatterLines, parsers}) {
   // `params.lines` lacks comments. Tokens of undefined references repeat text of the file.
@@ -50,14 +71,36 @@ function read({name, frontMatterLines, parsers}) {
     headings: [],
     /** Links and images. @type {(Run & {url: string, isImage: boolean})[]} */
     labels: [],
+    /** Lines that are not in a code block. @type {Run[]} */
+    outsideCode: content.split('\n').map((text, index) => ({line: index + 1, text})),
+    /** Why the file is not valid MDX. @type {Run | undefined} */
+    syntaxError: undefined,
+    /** Imports and exports of MDX. */
+    modules: '',
+    /** Expressions of MDX. @type {Run[]} */
+    expressions: [],
   };
-  const processor = unified().use(remarkParse);
-  const tree = name.endsWith('.mdx')
-    ? // MDX would read a heading id such as {#plan} as an expression.
-      processor.use(remarkMdx).parse(content.replace(/^(#{1,6} .*?)(?<!\\)\{#/gm, '$1\\{#'))
-    : processor.parse(content);
-  visit(tree, (node) => {
+  visit(parse(content, name.endsWith('.mdx'), prose), (node) => {
     const line = node.position?.start.line ?? 1;
+    if (node.type === 'code') {
+      prose.outsideCode.splice(0, Infinity, ...prose.outsideCode.filter(outside(node)));
+    }
+    if (node.type === 'mdxjsEsm') {
+      prose.modules += `${node.value}\n`;
+    }
+    const values = 'attributes' in node ? node.attributes.map(({value}) => value) : [];
+    for (const code of [node, ...values]) {
+      if (
+        code &&
+        typeof code === 'object' &&
+        'value' in code &&
+        code.data &&
+        'estree' in code.data
+      ) {
+        const isExpression = node.type !== 'mdxjsEsm' && code.data.estree?.body.length;
+        prose.expressions.push(...(isExpression ? [{line, text: String(code.value)}] : []));
+      }
+    }
     if (node.type === 'heading') {
       prose.headings.push({line, text: textOf(node).trim(), depth: node.depth});
     }

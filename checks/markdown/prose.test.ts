@@ -56,8 +56,12 @@ describe('the rules', () => {
     ['[A](@site/gone.ts)', 'file-links', 'There is no file @site/gone.ts.'],
     ['![A plan](plan.svg)', 'file-links', 'There is no file plan.svg.'],
     ['[A](./100%.md)', 'file-links', 'There is no file ./100%.md.'],
+    [':::note\n\nA.', 'directives', ':::note does not end'],
+    ['A {name}, not {known}.\n\nexport const known = 1;', 'mdx', "'name' is not defined"],
+    ['<Tabs value={name} />', 'mdx', "'name' is not defined"],
+    ['A number <5.', 'mdx', 'Unexpected character `5`'],
   ])('reject %s', async (text, rule, message) => {
-    const found = await problems(TITLE + text);
+    const found = await problems(TITLE + text, rule === 'mdx' ? 'docs/a.mdx' : undefined);
     expect(found).toEqual([expect.stringMatching(new RegExp(`^5 ${rule}: `))]);
     expect(found[0]).toContain(message);
   });
@@ -68,6 +72,7 @@ describe('the rules', () => {
     'Open <http://localhost:3000>, or [the syntax](../index.mdx#yaml).',
     'The class AddOn in `pricing.yaml`, see pricing.yaml or @scope/json.',
     '```yaml\nquota: 1 # javascript\n```',
+    '::::note A title\n\n:::tip\n\nA.\n\n:::\n\n::::',
     '![The pricing page of NoteHarbor](/a.png)',
     '[A](@site/README.md), [B](../../LICENSE?raw#a), [C](/docs), [D](#part), [E](mailto:a@b.c)',
     '[A](../%64ocs/Introduction.md)',
@@ -179,9 +184,20 @@ describe('style words', () => {
     ['Replace the file by another.', '"replace X with Y"'],
     ['The message says so.', '"list"'],
     ['The libraries want it.', '"need"'],
-    ['The color, not the colour.', 'American'],
-    ['A licence.', 'American'],
-    ['It is serialised.', 'American'],
+    ['The color, not the colour.', '"color"'],
+    ['Its behaviour.', '"behavior"'],
+    ['Two licences.', '"licenses"'],
+    ['In the centre.', '"center"'],
+    ['A centred title.', '"centered"'],
+    ['Grey text.', '"gray"'],
+    ['It is spelt so.', '"spelled"'],
+    ['It was learnt.', '"learned"'],
+    ['Whilst it runs.', '"while"'],
+    ['The catalogue.', '"catalog"'],
+    ['A modelled plan.', '"modeled"'],
+    ['In our judgement.', '"judgment"'],
+    ['An artefact.', '"artifact"'],
+    ['It is serialised.', '"serialized"'],
   ])('reject %s', async (text, use) => {
     expect(await problems(text, REWRITTEN)).toEqual([expect.stringContaining(use)]);
   });
@@ -260,11 +276,20 @@ describe('.markdownlint-cli2.mjs', () => {
       logError,
       results: [
         {...result, ruleNames: ['MD010'], ruleDescription: 'Hard tabs', errorDetail: 'Column: 2'},
+        {
+          ...result,
+          ruleNames: ['MD040'],
+          ruleDescription: 'Language',
+          errorDetail: '"typscript" is not allowed',
+        },
         {...result, ruleNames: ['terms'], ruleDescription: 'One word', errorDetail: 'Use "a".'},
       ],
     });
     expect(logError.mock.calls.flat()).toEqual([
       'a.md:3: Hard tabs (Column: 2). Replace the tab with spaces. [MD010]',
+      expect.stringMatching(
+        /^a.md:3: .*"typscript".* Did you mean "ts"\? Name the language.*: bash /,
+      ),
       'a.md:3: Use "a". [terms]',
     ]);
   });

@@ -10,3 +10,13 @@ export const STYLE_WORDS = readFileSync(new URL('styleWords.txt', import.meta.ur
     const [pattern = '', use = ''] = line.split(' => ');
     return [use, new RegExp(`\\b(?:${pattern.replaceAll(' ', '(?:\\s+)')})(?!\\w)`, 'gi')];
   });
+
+/**
+ * The message for a match. The replacement can refer to groups of the pattern.
+ *
+ * @type {(use: string, not: RegExp, found: string) => string}
+ */
+export function messageFor(use, not, found) {
+  const text = found.replace(/\s+/g, ' ');
+  return `Use ${use.includes('$') ? text.replace(not, use) : use} instead of "${text}".`;
+}

@@ -1,7 +1,7 @@
 // @ts-check
 /** Checks that pages use one word for one thing, because readers search for it. */
 import {proseRule, search} from '../prose.mjs';
-import {STYLE_WORDS} from '../styleWords.mjs';
+import {STYLE_WORDS, messageFor} from '../styleWords.mjs';
 
 /** @type {[use: string, not: RegExp][]} */
 const TERMS = [
@@ -17,6 +17,6 @@ const TERMS = [
 
 export default proseRule('terms', 'One word for one thing', ({texts}) =>
   [...TERMS, ...STYLE_WORDS].flatMap(([use, not]) =>
-    search(texts, not, (found) => `Use ${use} instead of "${found.replace(/\s+/g, ' ')}".`),
+    search(texts, not, (found) => messageFor(use, not, found)),
   ),
 );
