@@ -23,7 +23,7 @@ import {changesInFrontMatter} from './site/versions/changes';
 import {assertNodeVersion, readSiteAddress} from './site/environment';
 import {footer} from './site/footer';
 import {navbar} from './site/navbar';
-import {REDIRECTS} from './site/redirects';
+import {REDIRECTS} from './site/routeList';
 import {readSearchSettings, searchHeadTags} from './site/search';
 
 assertNodeVersion(process.version);

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {canonicalPath} from '../site/canonical';
 import {readSiteAddress} from '../site/environment';
 import {SIDEBAR_LABELS} from '../site/navbar';
-import {REDIRECTS} from '../site/redirects';
+import {REDIRECTS} from '../site/routeList';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {accessibilityProblems} from './support/accessibility';
 import {

@@ -1,5 +1,4 @@
 /** Redirects from old URLs. */
-import {ROUTES} from './routeList';
 import {topicIdIn} from './topics';
 import {VERSIONS, docPath} from './versions';
 
@@ -64,5 +63,3 @@ export function redirectsFor(paths: ReadonlySet<string>): Redirect[] {
     ...Object.entries(MOVED_ADDRESSES).map(([from, to]) => ({from, to})),
   ];
 }
-
-export const REDIRECTS: readonly Redirect[] = redirectsFor(new Set(ROUTES.map(({path}) => path)));

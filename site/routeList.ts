@@ -1,8 +1,13 @@
-/**
- * The routes of the site: a snapshot of the last build that was accepted with
- * `npm run generate -- routes`. The build prints any difference.
- */
+/** The routes of the site and its redirects. Reads files, so it must not be part of a bundle. */
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {root} from '../lib/root';
+import {addressOfFile} from './documents';
+import {SIDEBAR_LABELS} from './navbar';
+import {redirectsFor, type Redirect} from './redirects';
 import routes from './routes.json';
+import {docPath, versionOfPath} from './versions';
 
 /** A page of the site. */
 export interface Route {
@@ -18,4 +23,74 @@ export interface Route {
   readonly sidebar?: string;
 }
 
-export const ROUTES: readonly Route[] = routes;
+/** Routes that were published. `npm run generate -- routes` writes those of the last build. */
+export const PUBLISHED: readonly Route[] = routes;
+
+/** Kinds of pages whose routes are derived from files. A new page is a route without any other change. */
+const DERIVED = ['doc', 'version-landing', 'category', 'blog-post', 'blog-tag', 'blog-author'];
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+function documentRoute(address: string): Route {
+  const version = versionOfPath(address);
+  if (!version) {
+    return {path: address, kind: 'blog-post'};
+  }
+  if (address === docPath(version)) {
+    return {path: address, kind: 'version-landing', version: version.label};
+  }
+  const id = address.slice(docPath(version).length + 1);
+  const [section = ''] = id.split('/');
+  const sidebar = section in SIDEBAR_LABELS ? section : undefined;
+  return {path: address, kind: 'doc', version: version.label, id, ...(sidebar && {sidebar})};
+}
+
+/** Route of a file in a folder of pages, if it is one. */
+function routeOfFile(file: string): Route | undefined {
+  if (file.endsWith('_category_.json')) {
+    const landing = addressOfFile(
+      path.posix.join(file.replace(/^((docs|versioned_docs\/[^/]+)\/).*/, '$1'), 'index.md'),
+    );
+    const {link} = JSON.parse(read(file)) as {link: {slug: string}};
+    return {
+      path: `${landing}${link.slug}`,
+      kind: 'category',
+      version: versionOfPath(landing!)!.label,
+    };
+  }
+  if (!/\.mdx?$/.test(file)) {
+    return undefined;
+  }
+  const frontMatter = parse(/^---\n([\s\S]*?)\n---\n/.exec(read(file))?.[1] ?? '') as {
+    slug?: string;
+  } | null;
+  const address = addressOfFile(file, frontMatter?.slug);
+  return address === undefined ? undefined : documentRoute(address);
+}
+
+/** Routes of the pages of tags and authors. */
+function blogRoutes(): Route[] {
+  const tags = parse(read('blog/tags.yml')) as Record<string, {permalink: string}>;
+  const authors = parse(read('blog/authors.yml')) as Record<string, {page?: boolean}>;
+  return [
+    ...Object.values(tags).map((tag) => ({path: `/blog/tags${tag.permalink}`, kind: 'blog-tag'})),
+    ...Object.keys(authors)
+      .filter((author) => authors[author]!.page)
+      .map((author) => ({path: `/blog/authors/${author}`, kind: 'blog-author'})),
+  ];
+}
+
+/** All routes, sorted by path. */
+export const ROUTES: readonly Route[] = [
+  ...PUBLISHED.filter(({kind}) => !DERIVED.includes(kind)),
+  ...blogRoutes(),
+  ...['docs', 'versioned_docs', 'blog'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).flatMap(
+      (file) => routeOfFile(path.posix.join(folder, file.replaceAll(path.sep, '/'))) ?? [],
+    ),
+  ),
+].sort((one, other) => (one.path < other.path ? -1 : 1));
+
+export const REDIRECTS: readonly Redirect[] = redirectsFor(
+  new Set(ROUTES.map(({path: each}) => each)),
+);

@@ -1,8 +1,5 @@
-import {readFileSync, readdirSync} from 'node:fs';
-import path from 'node:path';
-import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
-import {assertFrontMatter, frontMatterProblems, isPage, type FrontMatter} from './validate';
+import {assertFrontMatter, frontMatterProblems, isPage} from './validate';
 
 const description =
   'What this page is for, in a sentence that is long enough to be useful to readers.';
@@ -22,22 +19,6 @@ describe('frontMatterProblems', () => {
     [{title: 'A', description, sidebar_position: '1'}, 'must be a number'],
   ])('returns the problem of %j', (frontMatter, message) => {
     expect(frontMatterProblems(frontMatter).join('\n')).toContain(message);
-  });
-});
-
-describe('the pages of the site', () => {
-  it('have complete front matter', () => {
-    const files = ['docs', 'versioned_docs', 'blog'].flatMap((folder) =>
-      readdirSync(folder, {recursive: true, encoding: 'utf8'})
-        .filter((file) => /\.mdx?$/.test(file))
-        .map((file) => path.join(folder, file)),
-    );
-    expect(files.length).toBeGreaterThan(90);
-    const problems = files.filter(isPage).flatMap((file) => {
-      const block = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
-      return frontMatterProblems(parse(block) as FrontMatter).map((text) => `${file}: ${text}`);
-    });
-    expect(problems.join('\n')).toBe('');
   });
 });
 

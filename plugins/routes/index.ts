@@ -1,5 +1,5 @@
 /**
- * Compares the routes of each build with the snapshot in `site/routes.json`. Locally, it prints the
+ * Compares the routes of each build with those that `site/routeList.ts` derives from files. Locally, it prints the
  * difference, and stores the routes for `npm run generate -- routes`. In CI, a difference is an error.
  */
 import {writeFile} from 'node:fs/promises';

@@ -1,35 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {root} from '../../lib/root';
-import {listMarkdownFiles} from '../../markdown/files';
 import {ROUTES} from '../../site/routeList';
 import {LATEST_LABEL, LATEST_VERSION, docPath} from '../../site/versions';
 import {ACCEPT_COMMAND, describeDifference, formatRoutes, lostRoutes, readRoutes} from './snapshot';
-
-it('every document of the snapshot has a file, and every file has a document', () => {
-  const files = listMarkdownFiles(root).flatMap((file) => {
-    const document = /^((?:docs|versioned_docs\/version-[^/]+)\/.+)\.mdx?$/.exec(file)?.[1];
-    return document === undefined || /(^|\/)_|(?:docs|version-[^/]+)\/index$/.test(document)
-      ? []
-      : [document];
-  });
-  const documents = ROUTES.filter(({kind}) => kind === 'doc').map(
-    ({version, id}) =>
-      `${version === LATEST_LABEL ? 'docs' : `versioned_docs/version-${version}`}/${id}`,
-  );
-  expect
-    .soft(
-      documents.filter((document) => !files.includes(document)),
-      'These pages are in site/routes.json, but their files do not exist. Restore them, or redirect them ' +
-        `(renamedTopics in site/versions/, or site/redirects.ts), then "npm run build && ${ACCEPT_COMMAND}"`,
-    )
-    .toEqual([]);
-  expect
-    .soft(
-      files.filter((file) => !documents.includes(file)),
-      `These files are new. Run "npm run build && ${ACCEPT_COMMAND}" and commit site/routes.json`,
-    )
-    .toEqual([]);
-});
 
 describe('readRoutes', () => {
   it('returns the pages of nested routes, sorted, without the base path', () => {

@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<string, string>> = {
   '@theme/BlogTagsListPage': 'blog-tags',
   '@theme/BlogTagsPostsPage': 'blog-tag',
   '@theme/Blog/Pages/BlogAuthorsListPage': 'blog-authors',
+  '@theme/Blog/Pages/BlogAuthorsPostsPage': 'blog-author',
 };
 
 function describeRoute({path: address, component, sidebar}: RouteConfig, baseUrl: string): Route {
@@ -75,7 +76,7 @@ export function describeDifference(
   ];
   return differences.length === 0
     ? undefined
-    : `The routes of this build differ from site/routes.json. If this is intended, run ` +
+    : `The routes of this build differ from those of the files and site/routes.json. If this is intended, run ` +
         `"${ACCEPT_COMMAND}" and commit the file. Otherwise restore the page.\n${differences.join('\n')}`;
 }
 
@@ -102,7 +103,7 @@ export function lostRoutes(snapshot: readonly Route[], built: readonly Route[]):
       return [];
     }
     return target === undefined
-      ? [`${path}: this page does not exist. Restore it and build again, or ${fixOf(route)}.`]
+      ? [`${path}: this page does not exist. Restore it, or ${fixOf(route)}.`]
       : [`${path}: it redirects to ${target}, which is not a page. Correct site/redirects.ts.`];
   });
 }

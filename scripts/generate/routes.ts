@@ -4,7 +4,7 @@ import path from 'node:path';
 import {root} from '../../lib/root';
 import {BUILT_ROUTES_FILE} from '../../plugins/routes';
 import {formatRoutes, lostRoutes} from '../../plugins/routes/snapshot';
-import {ROUTES, type Route} from '../../site/routeList';
+import {PUBLISHED, type Route} from '../../site/routeList';
 
 /**
  * Returns the route list of the last build, by path relative to the root.
@@ -17,7 +17,7 @@ export async function generateRoutes(): Promise<ReadonlyMap<string, Buffer>> {
     throw new Error('The routes of a build are missing. Run "npm run build" first.');
   }
   const built = JSON.parse(readFileSync(file, 'utf8')) as Route[];
-  const lost = lostRoutes(ROUTES, built);
+  const lost = lostRoutes(PUBLISHED, built);
   if (lost.length > 0) {
     throw new Error(`site/routes.json was not changed:\n${lost.join('\n')}`);
   }

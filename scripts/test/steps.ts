@@ -43,6 +43,7 @@ export const STEPS: readonly Step[] = [
   {name: 'lint', command: `eslint ${CACHE}/eslint .`, isParallel: true},
   {name: 'format', command: `prettier ${CACHE}/prettier --check .`, isParallel: true},
   {name: 'prose', command: 'npm run --silent check:prose --', isParallel: true},
+  {name: 'pages', command: 'tsx checks/pages/cli.ts', isParallel: true},
   {name: 'unit', command: 'vitest run', report: 'vitest', needs: 'java', isParallel: true},
   {name: 'fences', command: 'npm run --silent check:fences --', needs: 'java', isParallel: true},
   {
@@ -68,7 +69,7 @@ export const STEPS: readonly Step[] = [
 ];
 
 /** The first steps, which need neither a build nor a browser. */
-export const CHECKS = STEPS.slice(0, 6);
+export const CHECKS = STEPS.slice(0, 7);
 
 /**
  * Returns the steps with the given names, in order, or all steps without names.

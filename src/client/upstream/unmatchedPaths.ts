@@ -81,10 +81,13 @@ if (typeof window !== 'undefined') {
 
 /** Finds the target of a redirect, which hosts know but the router does not, with the base path. */
 export async function redirectTarget(pathname: string): Promise<string | undefined> {
-  const {REDIRECTS} = await import('@site/site/redirects');
-  const withBase = (path: string) => siteConfig.baseUrl + path.slice(1);
-  const source = pageFinder(REDIRECTS.map(({from}) => withBase(from)))(pathname);
-  const redirect = REDIRECTS.find(({from}) => withBase(from) === source);
+  const {redirectsFor} = await import('@site/site/redirects');
+  const {baseUrl} = siteConfig;
+  const withBase = (path: string) => baseUrl + path.slice(1);
+  const pages = pathsOf(routes).map((path) => `/${path.slice(baseUrl.length)}`);
+  const redirects = redirectsFor(new Set(pages));
+  const source = pageFinder(redirects.map(({from}) => withBase(from)))(pathname);
+  const redirect = redirects.find(({from}) => withBase(from) === source);
   return redirect && withBase(redirect.to);
 }
 

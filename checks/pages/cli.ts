@@ -1,0 +1,25 @@
+/**
+ * Checks links to sections, URLs, front matter, authors, search queries and removed pages, without a build.
+ *
+ * Usage: npm test -- pages
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {changedFiles} from '../../lib/changes';
+import {root} from '../../lib/root';
+import {listMarkdownFiles} from '../../markdown/files';
+import {checkPages} from './pages';
+import {checkRemoved} from './removed';
+
+const files = [...listMarkdownFiles(root), 'blog/authors.yml', 'src/search/golden.json'];
+const read = (file: string) => [file, readFileSync(path.join(root, file), 'utf8')] as const;
+const changes = changedFiles(root);
+const removed = changes?.files.filter((file) => !existsSync(path.join(root, file))) ?? [];
+const problems = [
+  ...checkPages(new Map(files.map(read))),
+  ...checkRemoved(root, removed, changes?.commit ?? 'HEAD'),
+];
+for (const {file, line, message} of problems) {
+  console.error(`${file}:${line}: ${message} [pages]`);
+}
+process.exitCode = problems.length > 0 ? 1 : 0;

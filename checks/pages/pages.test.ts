@@ -1,0 +1,111 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {commitAll, git} from '../../lib/repository';
+import {checkPages} from './pages';
+import {checkRemoved} from './removed';
+
+const DESCRIPTION = 'What the page explains, in a sentence that is long enough for search engines.';
+
+const page = (text = '', more = '') =>
+  `---\ntitle: A page\ndescription: ${DESCRIPTION}\n${more}---\n\n${text}\n`;
+
+const BASE = {
+  'docs/api/a.mdx': page("import Part from '@site/partials/part.mdx';\n\n## One\n\n<Part />"),
+  'docs/api/b.md': page('## Two {#second}\n\n## Two\n\n## Two'),
+  'partials/part.mdx': '## In a part\n\n[Up](#one)',
+  'blog/2025-01-02-post.md': page('', 'authors: ana\n'),
+  'blog/authors.yml': `ana:\n  name: Ana\n  page: true\n  description: ${DESCRIPTION}\n`,
+};
+
+/** Problems of the files above and the given ones. */
+const problems = (files: Record<string, string>) =>
+  checkPages(new Map(Object.entries({...BASE, ...files}))).map(
+    ({file, line, message}) => `${file}:${line}: ${message}`,
+  );
+
+const query = (path: string, anchor = '') =>
+  JSON.stringify([{query: 'q', expected: [{path, anchor}]}], undefined, 1);
+
+describe('checkPages', () => {
+  it.each([
+    [
+      'links to sections',
+      {'docs/c.md': page('[A](./api/b.md#second) [B](api/b.md#two-1) [C](#d)\n\n# d')},
+    ],
+    ['links to sections of partials', {'docs/c.md': page('[A](/docs/2.0.1/api/a#in-a-part)')}],
+    ['relative slugs', {'docs/api/c.md': page('', 'slug: d\n')}],
+    ['queries', {'src/search/golden.json': query('/docs/2.0.1/api/a', 'one')}],
+  ])('accepts %s', (_, files: Record<string, string>) => expect(problems(files)).toEqual([]));
+
+  it.each([
+    [
+      'docs/c.md',
+      page('[A](./api/b.md#secnd)'),
+      /^docs\/c.md:6: .*b.md has no section #secnd.*similar id is #second/,
+    ],
+    ['docs/c.md', page('## Part\n\n[A](#prt)'), /^docs\/c.md:8: .*similar id is #part/],
+    ['partials/part.mdx', '[A](#gone)', /^partials\/part.mdx:1: .*a.mdx has no section #gone/],
+    ['versioned_docs/version-1.4.0/c.md', page('[A](#gone)'), /^versioned_docs.*:6: /],
+    [
+      'docs/c.md',
+      page('', 'slug: /api/a\n'),
+      /^docs\/c.md:4: .*\/docs\/2.0.1\/api\/a, as docs\/api\/a.mdx:1/,
+    ],
+    [
+      'blog/x.md',
+      page('', 'slug: 2025/01/02/post\nauthors: ana\n'),
+      /^blog\/x.md:4: .*\/blog\/2025\/01\/02\/post/,
+    ],
+    [
+      'docs/c.md',
+      '---\ntitle: A page\n---\n',
+      /^docs\/c.md:1: .*"description" is missing. Describe/,
+    ],
+    ['docs/c.md', '---\ntitle: A page\ndescription: short\n---\n', /^docs\/c.md:3: .*5 characters/],
+    [
+      'blog/authors.yml',
+      'ana:\n  name: Ana\n  page: true\n',
+      /^blog\/authors.yml:3: .*"ana" has 0 characters/,
+    ],
+    [
+      'blog/x.md',
+      page('', 'authors: [ana, bob]\n'),
+      /^blog\/x.md:4: "bob" is not an author.*: ana/,
+    ],
+    [
+      'src/search/golden.json',
+      query('/docs/2.0.1/api/gone'),
+      /^src\/search\/golden.json:3: .*not a page/,
+    ],
+    [
+      'src/search/golden.json',
+      query('/docs/2.0.1/api/a', 'on'),
+      /^src\/search\/golden.json:3: .*similar id is #one/,
+    ],
+  ])('reports %s with %s', (file, text, expected) => {
+    expect(problems({[file]: text})).toEqual([expect.stringMatching(expected)]);
+  });
+});
+
+it('checkRemoved reports a lost URL, and code that reads the file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'removed-'));
+  try {
+    git(folder, 'init', '--quiet');
+    mkdirSync(path.join(folder, 'docs'));
+    writeFileSync(path.join(folder, 'docs/old.md'), page('', 'slug: /gone\n'));
+    writeFileSync(path.join(folder, 'a.test.ts'), "\nread('docs/old.md');\n");
+    commitAll(folder, 'Pages');
+    expect(checkRemoved(folder, ['docs/old.md'], 'HEAD')).toEqual([
+      expect.objectContaining({
+        file: 'site/redirects.ts',
+        message: expect.stringContaining("'/docs/2.0.1/gone': '/new/address'"),
+      }),
+      expect.objectContaining({file: 'a.test.ts', line: 2}),
+    ]);
+    expect(checkRemoved(folder, ['a.test.ts'], 'HEAD')).toEqual([]);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+});

@@ -1,0 +1,245 @@
+/** Checks what the Markdown files, their front matter and their links say about each other. Needs no build. */
+import path from 'node:path';
+import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {isMap, isScalar, LineCounter, parseDocument, type Document} from 'yaml';
+import {nearest} from '../../lib/nearest.mjs';
+import {parseMarkdown, type Problem} from '../../markdown/fences';
+import {attributeOf} from '../../markdown/mdx';
+import {remarkVersionChanges} from '../../markdown/versionChanges';
+import {
+  DESCRIPTION_LENGTH,
+  frontMatterProblems,
+  isPage,
+  type FrontMatter,
+} from '../../plugins/front-matter/validate';
+import {addressOfFile} from '../../site/documents';
+
+/** Texts of files by path, relative to the root. */
+type Files = ReadonlyMap<string, string>;
+
+/** A link to a section. */
+interface SectionLink {
+  readonly line: number;
+  readonly url: string;
+}
+
+/** What other files need to know about a Markdown file. */
+interface Page {
+  readonly file: string;
+  readonly frontMatter: FrontMatter;
+  readonly keyLine: (key: string) => number;
+  /** Ids of its headings and elements, without those of partials. */
+  readonly ids: readonly string[];
+  readonly links: readonly SectionLink[];
+  /** Partials that it includes. */
+  readonly partials: readonly string[];
+}
+
+/** Function that returns the line of a key. */
+function lineFinder(document: Document, lines: LineCounter, offset: number) {
+  return (...keys: string[]): number => {
+    let node: unknown = document.contents;
+    let line = 1;
+    for (const key of keys) {
+      const pair = isMap(node)
+        ? node.items.find((item) => isScalar(item.key) && item.key.value === key)
+        : undefined;
+      node = pair?.value;
+      line = isScalar(pair?.key) ? lines.linePos(pair.key.range![0]).line + offset : line;
+    }
+    return line;
+  };
+}
+
+function parseYamlText(text: string, offset: number) {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, {lineCounter});
+  return {data: document.toJS() ?? {}, lineOf: lineFinder(document, lineCounter, offset)};
+}
+
+/** Path of a linked file, relative to the root. */
+function resolveFile(file: string, target: string): string {
+  return target.startsWith('@site/')
+    ? target.slice('@site/'.length)
+    : path.posix.join(path.posix.dirname(file), decodeURI(target));
+}
+
+function readPage(file: string, text: string): Page {
+  const block = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text)?.[1] ?? '';
+  const {data, lineOf} = parseYamlText(block, 1);
+  let tree: Root;
+  try {
+    tree = parseMarkdown(file, text);
+  } catch {
+    // The rule "mdx" of the step "prose" reports the syntax error.
+    tree = {type: 'root', children: []};
+  }
+  remarkVersionChanges()(tree);
+  const slugger = createSlugger();
+  const [ids, links, partials]: [string[], SectionLink[], string[]] = [[], [], []];
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    const attribute = (name: string) =>
+      'attributes' in node ? attributeOf(node, name) : undefined;
+    if (node.type === 'heading') {
+      const {id, text: heading} = parseMarkdownHeadingId(toString(node));
+      ids.push(id ?? slugger.slug(heading));
+    } else if (node.type === 'html') {
+      ids.push(...[...node.value.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id!));
+    } else {
+      ids.push(...[attribute('id') ?? []].flat());
+    }
+    const url = 'url' in node ? node.url : (attribute('to') ?? attribute('href'));
+    links.push(...(url?.includes('#') ? [{line, url}] : []));
+    if (node.type === 'mdxjsEsm') {
+      const imports = node.value.matchAll(/from\s+['"]([^'"]+\.mdx?)['"]/g);
+      partials.push(...[...imports].map(([, target]) => resolveFile(file, target!)));
+    }
+  });
+  return {file, frontMatter: data, keyLine: lineOf, ids, links, partials};
+}
+
+/** All checks of a set of files. */
+class PageCheck {
+  readonly problems: Problem[] = [];
+  private readonly pages = new Map<string, Page>();
+  private readonly byAddress = new Map<string, Page>();
+
+  constructor(private readonly files: Files) {}
+
+  private report(file: string, line: number, message: string): void {
+    if (!this.problems.some((each) => each.file === file && each.message === message)) {
+      this.problems.push({file, line, message});
+    }
+  }
+
+  run(): readonly Problem[] {
+    for (const [file, text] of this.files) {
+      if (/\.mdx?$/.test(file)) {
+        this.pages.set(file, readPage(file, text));
+      }
+    }
+    this.pages.forEach((page) => this.checkFrontMatter(page));
+    for (const page of this.byAddress.values()) {
+      this.withPartials(page).forEach((part) => this.checkLinks(part, page));
+    }
+    this.checkAuthors();
+    this.checkQueries();
+    return this.problems;
+  }
+
+  /** A page and the partials that it includes. */
+  private withPartials(page: Page): Page[] {
+    const parts = page.partials.flatMap((file) => this.pages.get(file) ?? []);
+    return [page, ...parts.flatMap((part) => this.withPartials(part))];
+  }
+
+  private idsOf(page: Page): string[] {
+    return this.withPartials(page).flatMap(({ids}) => ids);
+  }
+
+  private checkFrontMatter(page: Page): void {
+    const {file, frontMatter, keyLine} = page;
+    const address = addressOfFile(file, frontMatter.slug as string | undefined);
+    if (address === undefined) {
+      return;
+    }
+    const other = this.byAddress.get(address);
+    if (other) {
+      const place = `${other.file}:${other.keyLine('slug')}`;
+      const fix = 'Change "slug" or the file name of one of them.';
+      this.report(file, keyLine('slug'), `This page has the URL ${address}, as ${place}. ${fix}`);
+    }
+    this.byAddress.set(address, page);
+    for (const message of file.startsWith('src/') || !isPage(file)
+      ? []
+      : frontMatterProblems(frontMatter)) {
+      this.report(file, keyLine(/^"(\w+)"/.exec(message)?.[1] ?? ''), `Front matter: ${message}`);
+    }
+  }
+
+  /** Checks the links of a page or partial, as they work in the given page. */
+  private checkLinks({file, links}: Page, page: Page): void {
+    for (const {line, url} of links) {
+      const [target = '', id = ''] = url.split('#');
+      const linked =
+        target === ''
+          ? page
+          : target.startsWith('/')
+            ? this.byAddress.get(target)
+            : this.pages.get(resolveFile(file, target));
+      if (linked && id !== '' && !this.idsOf(linked).includes(decodeURIComponent(id))) {
+        this.report(file, line, missingSection(url, id, linked.file, this.idsOf(linked)));
+      }
+    }
+  }
+
+  private checkAuthors(): void {
+    const {data, lineOf} = parseYamlText(this.files.get('blog/authors.yml') ?? '', 0);
+    const {minimum, maximum} = DESCRIPTION_LENGTH;
+    for (const [key, {page, description = ''}] of Object.entries<FrontMatter>(data)) {
+      const length = String(description).length;
+      if (page && (length < minimum || length > maximum)) {
+        const line = lineOf(key, length > 0 ? 'description' : 'page');
+        const fix = `Write what they do, for search engines, in ${minimum} to ${maximum} characters.`;
+        this.report(
+          'blog/authors.yml',
+          line,
+          `The description of "${key}" has ${length} characters. ${fix}`,
+        );
+      }
+    }
+    for (const {file, frontMatter, keyLine} of this.pages.values()) {
+      const authors = file.startsWith('blog/') ? [frontMatter.authors ?? []].flat() : [];
+      for (const author of authors.filter((name) => !Object.hasOwn(data, String(name)))) {
+        const known = Object.keys(data).join(', ');
+        const fix = `Add the author to blog/authors.yml, or use one of: ${known}.`;
+        this.report(file, keyLine('authors'), `"${String(author)}" is not an author. ${fix}`);
+      }
+    }
+  }
+
+  private checkQueries(): void {
+    const file = 'src/search/golden.json';
+    const text = this.files.get(file) ?? '[]';
+    for (const {query, expected} of JSON.parse(text) as GoldenQuery[]) {
+      const line = text
+        .slice(0, text.indexOf(`"query": ${JSON.stringify(query)}`))
+        .split('\n').length;
+      for (const {path: address, anchor} of expected) {
+        const page = this.byAddress.get(address);
+        if (address.startsWith('/docs/') && !address.includes('/category/') && !page) {
+          const fix = 'If the page was renamed, write its new URL.';
+          this.report(file, line, `"${query}" expects ${address}, which is not a page. ${fix}`);
+        } else if (page && anchor && !this.idsOf(page).includes(anchor)) {
+          const message = missingSection(
+            `${address}#${anchor}`,
+            anchor,
+            page.file,
+            this.idsOf(page),
+          );
+          this.report(file, line, `"${query}": ${message}`);
+        }
+      }
+    }
+  }
+}
+
+interface GoldenQuery {
+  readonly query: string;
+  readonly expected: readonly {readonly path: string; readonly anchor?: string}[];
+}
+
+function missingSection(url: string, id: string, file: string, ids: readonly string[]): string {
+  const guess =
+    ids.length === 0 ? 'It has no sections' : `The most similar id is #${nearest(id, ids)}`;
+  return `${url}: ${file} has no section #${id}. ${guess}; correct the link or add {#${id}} to a heading.`;
+}
+
+/** Checks a set of files, by path relative to the root. */
+export function checkPages(files: Files): readonly Problem[] {
+  return new PageCheck(files).run();
+}
