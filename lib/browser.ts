@@ -151,10 +151,10 @@ export function ensureTestBrowsers(): void {
   }
 }
 
-/** Starts the browser of {@link ensureBrowser}. */
+/** Starts an installed browser, or that of {@link ensureBrowser}. */
 export function launchBrowser(...args: readonly string[]): Promise<Browser> {
   return chromium.launch({
-    executablePath: ensureBrowser(),
+    executablePath: findBrowser() ?? ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu', ...args],
   });
 }

@@ -1,18 +1,22 @@
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {afterEach, describe, expect, it, vi} from 'vitest';
-import {readDiagramSources} from './sources';
+import {afterAll, afterEach, describe, expect, it, vi} from 'vitest';
 import {remarkDiagrams} from './remark';
+import {drawnFolder} from './testing';
 import {root} from '../../lib/root';
 
-const drawn = `Before.\n\n> \`\`\`mermaid\n> ${readDiagramSources(root)[0]!.code.replace(/\n/g, '\n> ')}\n> \`\`\`\n`;
+const CODE = 'flowchart TB\n  accTitle: drawn\n  a --> b';
+const folder = drawnFolder(CODE);
+afterAll(() => rmSync(folder, {recursive: true}));
+const drawn = `Before.\n\n> \`\`\`mermaid\n> ${CODE.replace(/\n/g, '\n> ')}\n> \`\`\`\n`;
 const undrawn = 'Before.\n\n```mermaid\nflowchart TB\n  accTitle: new\n  a --> b\n```\n';
 
 function run(markdown: string): Root {
   const tree = unified().use(remarkParse).parse(markdown);
-  remarkDiagrams()(tree, {path: path.join(root, 'docs/page.md')});
+  remarkDiagrams(folder)(tree, {path: path.join(root, 'docs/page.md')});
   return tree;
 }
 

@@ -16,15 +16,17 @@ const COMPONENT = 'Diagram';
  *
  * @throws Error in a production build if a source is not drawn, with file, line and fix
  */
-export function remarkDiagrams(): (tree: Root, file: {readonly path: string}) => void {
-  const mermaidVersion = readMermaidVersion(root);
+export function remarkDiagrams(
+  folder: string = root,
+): (tree: Root, file: {readonly path: string}) => void {
+  const mermaidVersion = readMermaidVersion(folder);
   return (tree, file) => {
     let hasDiagrams = false;
     visit(tree, 'code', (node, index, parent) => {
       if (node.lang !== 'mermaid') {
         return;
       }
-      const drawing = findDrawing(root, node.value, mermaidVersion);
+      const drawing = findDrawing(folder, node.value, mermaidVersion);
       if (!('problem' in drawing)) {
         const {name, width, height, text} = drawing;
         const attributes = {drawing: name, width: `${width}`, height: `${height}`, text};

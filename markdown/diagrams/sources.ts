@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   DIAGRAM_SOURCE_FOLDER,
   DRAW_COMMAND,
+  diagramText,
   drawingName,
   findDrawing,
   imageFiles,
@@ -44,15 +45,20 @@ export function staleImages(root: string, sources: readonly DiagramSource[]): st
   return existingImages(root).filter((file) => !wanted.has(file));
 }
 
-/** Messages about sources without images and images without source. */
+/**
+ * Messages about sources without images and images without source. The checker of code blocks reports sources
+ * without a title.
+ */
 export function diagramProblems(root: string, sources: readonly DiagramSource[]): string[] {
   const version = readMermaidVersion(root);
+  const titled = sources.filter(({code}) => diagramText(code) !== undefined);
   return [
-    ...sources.flatMap(({file, line, code}) => {
+    ...titled.flatMap(({file, line, code}) => {
       const drawing = findDrawing(root, code, version);
       return 'problem' in drawing ? [`${file}:${line}: ${drawing.problem}`] : [];
     }),
-    ...staleImages(root, sources).map(
+    // A source without a title makes its images stale until it has one.
+    ...(titled.length < sources.length ? [] : staleImages(root, sources)).map(
       (file) =>
         `${DIAGRAM_SOURCE_FOLDER}/${file}: no diagram uses this image. Run ` +
         `"${DRAW_COMMAND}" to remove it.`,
