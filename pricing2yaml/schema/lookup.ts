@@ -69,3 +69,25 @@ export function findUnreadKeys(root: JsonSchema, data: unknown): readonly Unread
   visit(root, data, []);
   return found;
 }
+
+/** A key that the schema of its object does not have, and the keys that it has. */
+export interface UnknownKey {
+  readonly path: readonly string[];
+  readonly known: readonly string[];
+}
+
+/** Keys that are valid, because parsers ignore them, but that no version has. */
+export function findUnknownKeys(root: JsonSchema, data: unknown): readonly UnknownKey[] {
+  const found: UnknownKey[] = [];
+  function visit(schema: JsonSchema, value: unknown, path: readonly string[]): void {
+    if (value === null || typeof value !== 'object') return;
+    const known = Object.keys(part(schema, 'properties') ?? {});
+    for (const [key, inner] of Object.entries(value)) {
+      const next = child(root, schema, key);
+      if (next) visit(next, inner, [...path, key]);
+      else if (known.length > 0 && !Array.isArray(value)) found.push({path: [...path, key], known});
+    }
+  }
+  visit(root, data, []);
+  return found;
+}

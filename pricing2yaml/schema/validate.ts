@@ -9,6 +9,12 @@ import {describeErrors, pointerKeys, withoutDates, type KeywordError} from './pr
 /** File name, without extension, of the schema that chooses by the declared version. */
 export const CHOOSING_SCHEMA = 'pricing2yaml';
 
+/** The published schema of a syntax version. */
+export function readSchema(name: string): JsonSchema {
+  const file = path.join(root, SCHEMA_FOLDER, `${name}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as JsonSchema;
+}
+
 let validators: ReadonlyMap<string, ValidateFunction> | undefined;
 
 function readValidators(): ReadonlyMap<string, ValidateFunction> {
@@ -16,8 +22,7 @@ function readValidators(): ReadonlyMap<string, ValidateFunction> {
   const ajv = new Ajv({strict: false, strictNumbers: false, allErrors: true, verbose: true});
   const names = [...SYNTAX_VERSIONS, CHOOSING_SCHEMA];
   for (const name of names) {
-    const file = path.join(root, SCHEMA_FOLDER, `${name}.json`);
-    ajv.addSchema(JSON.parse(readFileSync(file, 'utf8')) as JsonSchema, name);
+    ajv.addSchema(readSchema(name), name);
   }
   return new Map(names.map((name) => [name, ajv.getSchema(name)!]));
 }

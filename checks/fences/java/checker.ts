@@ -3,7 +3,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {VERSIONS} from '../../../site/versions';
-import type {CheckContext, FenceChecker} from '../checker';
+import {COMPILE_FIX, type CheckContext, type FenceChecker} from '../checker';
 import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
 import {compareRun} from '../expectations';
 import {hostFolder, hostOf, resolveClasspath, type Host} from './host';
@@ -225,9 +225,9 @@ class Batch {
         file: fence.file,
         line: line === 0 ? fence.line : markdownLine(source, line, fence.line),
         message: isSignature
-          ? `${message}\n  (Pricing4Java ${this.host.library})`
+          ? `${message}\n  Quote the declaration of Pricing4Java ${this.host.library}, or correct signature=.`
           : `does not compile with Pricing4Java ${this.host.library} and Java ` +
-            `${this.host.release}: ${cleanMessage(message)}${hint}`,
+            `${this.host.release}: ${cleanMessage(message)}${hint}\n  ${COMPILE_FIX}`,
       });
     }
   }

@@ -1,7 +1,7 @@
 /** Type-checks and runs TypeScript and JavaScript fences. */
 import path from 'node:path';
 import type ts from 'typescript';
-import type {CheckContext, FenceChecker} from '../checker';
+import {COMPILE_FIX, type CheckContext, type FenceChecker} from '../checker';
 import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
 import {compareRun} from '../expectations';
 import {quotationOf} from '../from';
@@ -107,7 +107,9 @@ class VersionCheck {
     const wrong = errors.filter((error) => !announced(error));
     if (wrong.length > 0) {
       const advice =
-        expected === undefined ? '' : `\nThe error does not contain fails="${expected}".`;
+        expected === undefined
+          ? `\n  ${COMPILE_FIX}`
+          : `\nThe error does not contain fails="${expected}".`;
       return wrong.map((error) => {
         const message = messageOf(error) + this.moduleAdvice(fence, error) + advice;
         return problemAt(fence, message, lineOf(error) + 1);

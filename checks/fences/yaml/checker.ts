@@ -8,7 +8,7 @@ import {YamlTextError, mergeFragment, parseYaml} from '../../../pricing2yaml/mer
 import {SYNTAX_VERSIONS} from '../../../pricing2yaml/schema/model';
 import type {CheckContext, FenceChecker} from '../checker';
 import {parseWithPricing4Java} from '../java/pricings';
-import {PARSED_SYNTAX_VERSIONS, askPricing4ts, askSchema} from './parsers';
+import {PARSED_SYNTAX_VERSIONS, askPricing4ts, askSchema, ignoredKeys} from './parsers';
 
 /** Metadata keys of pricings. The value of each is a syntax version. */
 const KINDS = ['pricing', 'fragment', 'invalid-pricing', 'invalid-fragment'] as const;
@@ -78,11 +78,21 @@ function excerpt(message: string): string {
 function checkValid(sample: PricingSample, ask: Ask): Problem[] {
   const {fence} = sample;
   const except = fence.values.get('except');
-  if (except !== undefined && (!PARSERS.includes(except) || !fence.values.get('because'))) {
-    const parsers = PARSERS.join(', ');
+  const exceptions = [...PARSERS, 'keys'];
+  if (except !== undefined && (!exceptions.includes(except) || !fence.values.get('because'))) {
+    const parsers = exceptions.join(', ');
     return [problemAt(fence, `except=${except}: use one of ${parsers} and add because="reason".`)];
   }
-  return parsersOf(sample).flatMap((parser) => {
+  const at = fence.values.get('at') ?? '';
+  const ignored = ignoredKeys(sample.syntaxVersion, sample.text, fence.code, at);
+  if (except === 'keys' && ignored.length === 0) {
+    return [
+      problemAt(fence, 'except=keys is not needed, because parsers know all keys. Remove it.'),
+    ];
+  }
+  const keys = except === 'keys' ? [] : ignored;
+  const problems = keys.map(({line, message}) => problemAt(fence, message, line));
+  const rejections = parsersOf(sample).flatMap((parser) => {
     const answer = ask(parser);
     if (answer === undefined || (answer === ACCEPTED) !== (parser === except)) {
       return [];
@@ -93,6 +103,7 @@ function checkValid(sample: PricingSample, ask: Ask): Problem[] {
         : `${parser} rejects this sample: ${excerpt(answer)}`;
     return [problemAt(fence, message)];
   });
+  return [...problems, ...rejections];
 }
 
 /** Checks an invalid sample. Each message shown after it must be the message of the parser. */

@@ -3,10 +3,12 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {retrievePricingFromPath} from 'pricing4ts/server';
-import {parse} from 'yaml';
+import {LineCounter, isMap, isScalar, parse, parseDocument} from 'yaml';
+import {nearest} from '../../../lib/nearest.mjs';
 import {ACCEPTED} from '../../../pricing2yaml/corpus/corpus';
 import {RELEASES, SYNTAX_VERSIONS} from '../../../pricing2yaml/schema/model';
-import {validatePricing} from '../../../pricing2yaml/schema/validate';
+import {findUnknownKeys} from '../../../pricing2yaml/schema/lookup';
+import {readSchema, validatePricing} from '../../../pricing2yaml/schema/validate';
 
 /** Syntax versions that both parsers read. */
 export const PARSED_SYNTAX_VERSIONS: readonly string[] = SYNTAX_VERSIONS.filter(
@@ -41,4 +43,42 @@ export function askPricing4ts(pricing: string): string {
 export function askSchema(syntaxVersion: string, pricing: string): string {
   const errors = validatePricing(syntaxVersion, parse(pricing));
   return errors.length === 0 ? ACCEPTED : errors.join('\n');
+}
+
+/** A key that no syntax version has, with its line in the code of the fence. */
+export interface IgnoredKey {
+  readonly line: number;
+  readonly message: string;
+}
+
+/**
+ * Keys in a fence that parsers ignore because they do not know them.
+ *
+ * @param pricing the complete pricing
+ * @param code the part that the fence contains, and `at` its dotted path
+ */
+export function ignoredKeys(
+  syntaxVersion: string,
+  pricing: string,
+  code: string,
+  at: string,
+): IgnoredKey[] {
+  const lines = new LineCounter();
+  const document = parseDocument(code, {lineCounter: lines});
+  const prefix = at === '' ? [] : at.split('.');
+  return findUnknownKeys(readSchema(syntaxVersion), parse(pricing)).flatMap(
+    ({path: keys, known}) => {
+      const key = keys.at(-1)!;
+      const parent = document.getIn(keys.slice(prefix.length, -1), true) ?? document.contents;
+      const pair = isMap(parent)
+        ? parent.items.find(({key: node}) => isScalar(node) && node.value === key)
+        : undefined;
+      const isInFence = prefix.every((each, index) => keys[index] === each) && isScalar(pair?.key);
+      const line = isInFence ? lines.linePos((pair.key as {range: [number]}).range[0]).line : 0;
+      const message =
+        `"${key}" is not a key of syntax ${syntaxVersion} here, so parsers ignore it. Did you mean ` +
+        `"${nearest(key, known)}"? For a sample of an ignored key, add except=keys because="reason".`;
+      return isInFence ? [{line, message}] : [];
+    },
+  );
 }
