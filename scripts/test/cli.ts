@@ -5,7 +5,8 @@
  *        npm run check [-- --all] (the steps that need neither a build nor a browser)
  * `check` skips and lists the files that the changes of the branch cannot affect. With `--all`, in
  * CI, and without a main branch to compare with, it skips nothing.
- * Prints `N passed, M failed` in the last line. Exit codes: 1 a failure, 2 wrong usage.
+ * `check` prints only problems, as `file:line`, and then one line for each step. The last line of both is
+ * `N passed, M failed`. Exit codes: 1 a failure, 2 wrong usage.
  */
 import {spawn} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -17,6 +18,7 @@ import {changedFiles} from '../../lib/changes';
 import {ensureJava} from '../../lib/java';
 import {root} from '../../lib/root';
 import {listMarkdownFiles} from '../../markdown/files';
+import {failedTests, problemsIn} from './problems';
 import {narrow, select} from './selection';
 import {CHECKS, environmentFor, readCounts, stepsNamed, type Counts, type Step} from './steps';
 
@@ -24,6 +26,8 @@ interface Plan {
   readonly steps: readonly Step[];
   /** Message about skipped files. */
   readonly note?: string;
+  /** Whether to print only problems. */
+  readonly isQuiet?: boolean;
 }
 
 const FAILED: Counts = {passed: 0, failed: 1};
@@ -39,7 +43,7 @@ function plan(): Plan {
   }
   const changes = values.all || process.env.CI ? undefined : changedFiles(root);
   if (changes === undefined) {
-    return {steps: CHECKS};
+    return {steps: CHECKS, isQuiet: true};
   }
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const markdown = new Map(listMarkdownFiles(root).map((file) => [file, read(file)]));
@@ -49,7 +53,7 @@ function plan(): Plan {
   );
   const steps = narrow(CHECKS, selection, changes.commit);
   const note = `Skipped, unchanged since ${changes.base}: ${omissions.join(', ')}`;
-  return omissions.length > 0 ? {steps, note} : {steps};
+  return omissions.length > 0 ? {steps, note, isQuiet: true} : {steps, isQuiet: true};
 }
 
 /** Runs a command. Its output is returned if it is not shown. */
@@ -70,10 +74,16 @@ function runCommand(
   });
 }
 
+/** Counts of a step, and its problems if it printed nothing. */
+interface Result extends Counts {
+  readonly problems?: readonly string[];
+}
+
 async function execute(
   {name, command, needs, report, isBuild, ...step}: Step,
   isShown: boolean,
-): Promise<Counts> {
+  isQuiet: boolean,
+): Promise<Result> {
   if (needs === 'java') {
     ensureJava();
   } else if (needs === 'browser') {
@@ -85,9 +95,11 @@ async function execute(
   const {status, output} = await runCommand(
     command + (report === 'vitest' ? reporters : ''),
     environmentFor(environment, step.environment),
-    isShown && !isBuild,
+    isShown && !isBuild && !isQuiet,
   );
-  process.stdout.write(output);
+  if (!isQuiet) {
+    process.stdout.write(output);
+  }
   if (isBuild) {
     const [warning] = /\[WARNING\].*/.exec(output) ?? [];
     if (warning !== undefined) {
@@ -96,39 +108,65 @@ async function execute(
     }
   }
   if (report === undefined) {
-    return status === 0 ? {passed: 1, failed: 0} : FAILED;
+    const skipped = output.match(/^skipped: .*/gm) ?? [];
+    return status === 0
+      ? {passed: 1, failed: 0, problems: skipped}
+      : {...FAILED, problems: problemsIn(output)};
   }
-  const counts = readCounts(readFileSync(file, 'utf8'));
+  const json = readFileSync(file, 'utf8');
+  const counts = readCounts(json);
   // A runner that exits with an error but reports no failure was aborted.
-  return status !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
+  if (status !== 0 && counts.failed === 0) {
+    return {...counts, failed: 1, problems: [output.trim()]};
+  }
+  return {...counts, problems: report === 'vitest' ? failedTests(json) : []};
 }
 
 /** Runs a step and prints its result. */
-async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
+async function runStep(
+  step: Step,
+  isAlone: boolean,
+  isQuiet = false,
+): Promise<Result & {line: string}> {
   const start = Date.now();
-  console.log(`\n— ${step.name}`);
-  let counts = FAILED;
+  if (!isQuiet) {
+    console.log(`\n— ${step.name}`);
+  }
+  let result: Result;
   try {
-    counts = await execute(step, isAlone);
+    result = await execute(step, isAlone, isQuiet);
   } catch (error) {
-    console.error((error as Error).message);
+    const {message} = error as Error;
+    result = {...FAILED, problems: [message]};
+    if (!isQuiet) {
+      console.error(message);
+    }
   }
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  console.log(`  ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
-  return counts;
+  const line = `  ${step.name}: ${result.passed} passed, ${result.failed} failed, ${seconds} s`;
+  if (!isQuiet) {
+    console.log(line);
+  }
+  return {...result, line};
 }
 
 /** Runs steps and returns the number of failures. */
-async function run({steps, note}: Plan): Promise<number> {
+async function run({steps, note, isQuiet}: Plan): Promise<number> {
   let [passed, failed] = [0, 0];
   const failures: string[] = [];
   const waiting = [...steps];
   while (waiting.length > 0) {
     const together = waiting.findIndex(({isParallel}) => !isParallel);
     const group = waiting.splice(0, together === -1 ? waiting.length : Math.max(together, 1));
-    const results = await Promise.all(group.map((step) => runStep(step, group.length === 1)));
+    const results = await Promise.all(
+      group.map((step) => runStep(step, group.length === 1, isQuiet)),
+    );
     passed += results.reduce((sum, counts) => sum + counts.passed, 0);
     failed += results.reduce((sum, counts) => sum + counts.failed, 0);
+    if (isQuiet) {
+      results.flatMap(({problems = []}) => problems).forEach((problem) => console.error(problem));
+      results.forEach(({line}) => console.log(line));
+    }
     const failing = group.filter((_, index) => results[index]!.failed > 0);
     failures.push(...failing.map(({name}) => name));
     const build = failing.find(({isBuild}) => isBuild);

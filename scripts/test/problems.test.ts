@@ -1,0 +1,35 @@
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {root} from '../../lib/root';
+import {failedTests, problemsIn} from './problems';
+
+it.each([
+  ["src/a.ts(3,7): error TS2322: Type 'a'.", "src/a.ts:3: TS2322: Type 'a'."],
+  [
+    `\n${root}/src/a.ts\n  3:7  error  Unused  no-unused\n\n✖ 1 problem`,
+    'src/a.ts:3: Unused [no-unused]',
+  ],
+  [
+    'Checking formatting...\n[warn] src/a.ts\n[warn] Code style',
+    'src/a.ts:1: The file is not formatted',
+  ],
+  ['docs/a.md:3: wrong. Fix it. [rule]\n2 problems.', 'docs/a.md:3: wrong. Fix it. [rule]'],
+  ['Error: no Java\nat x', 'Error: no Java\nat x'],
+])('problemsIn reads %j', (output, expected) => {
+  expect(problemsIn(output)).toEqual([expect.stringContaining(expected)]);
+});
+
+it('failedTests names the line of the assertion', () => {
+  const name = path.join(root, 'lib/a.test.ts');
+  const failureMessages = [`AssertionError: expected 1\n    at ${name}:12:3\n    at x`];
+  const report = {
+    testResults: [
+      {name, assertionResults: [{fullName: 'a b', status: 'failed', failureMessages}]},
+      {name, message: 'Cannot find x\nmore', assertionResults: []},
+    ],
+  };
+  expect(failedTests(JSON.stringify(report))).toEqual([
+    'lib/a.test.ts:12: "a b" failed: AssertionError: expected 1',
+    'lib/a.test.ts:1: Cannot find x',
+  ]);
+});

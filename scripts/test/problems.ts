@@ -1,0 +1,55 @@
+/** Reduces the output of a failed step to one `file:line: problem` for each problem. */
+import path from 'node:path';
+import {root} from '../../lib/root';
+
+/** Parts of Vitest's JSON report. */
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+const relative = (file: string): string => path.relative(root, path.resolve(root, file));
+
+/** Failed tests of a Vitest report, at the line of the assertion. */
+export function failedTests(json: string): string[] {
+  const {testResults} = JSON.parse(json) as VitestReport;
+  return testResults.flatMap(({name, message = '', assertionResults}) => {
+    const file = relative(name);
+    const failed = assertionResults.filter(({status}) => status === 'failed');
+    if (failed.length === 0) {
+      return message === '' ? [] : [`${file}:1: ${message.split('\n')[0]}`];
+    }
+    return failed.map(({fullName, failureMessages: [text = '']}) => {
+      const line = text.split(`${path.sep}${path.basename(file)}:`)[1]?.split(':')[0] ?? '1';
+      const [reason = ''] = text.split(/\n\s+at /);
+      return `${file}:${line}: "${fullName}" failed: ${reason.trim()}`;
+    });
+  });
+}
+
+/** Problems in the output of TypeScript, ESLint, Prettier, or a program that prints `file:line` itself. */
+export function problemsIn(output: string): string[] {
+  let file = '';
+  const problems = output.split('\n').flatMap((line) => {
+    const type = /^(\S+)\((\d+),\d+\): error (.*)/.exec(line);
+    const lint = /^ +(\d+):\d+ +(?:error|warning) +(.*)/.exec(line);
+    const unformatted = /^\[warn\] (\S+\.\w+)$/.exec(line);
+    if (/^\/\S+$/.test(line)) {
+      file = relative(line);
+    }
+    return (
+      (type && `${type[1]}:${type[2]}: ${type[3]}`) ||
+      (lint && `${file}:${lint[1]}: ${lint[2]!.replace(/ {2,}(\S+)$/, ' [$1]')}`) ||
+      (unformatted && `${unformatted[1]}:1: The file is not formatted. Run "npm run format".`) ||
+      (/^[^\s:]+:\d+: |^ {2,}\S/.test(line) ? line : [])
+    );
+  });
+  return problems.length > 0 ? problems : [output.trim()];
+}
