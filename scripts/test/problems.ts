@@ -29,7 +29,7 @@ export function failedTests(json: string): string[] {
     return failed.map(({fullName, failureMessages: [text = '']}) => {
       const line = text.split(`${path.sep}${path.basename(file)}:`)[1]?.split(':')[0] ?? '1';
       const [reason = ''] = text.split(/\n\s+at /);
-      return `${file}:${line}: "${fullName}" failed: ${reason.trim()}`;
+      return `${file}:${line}: "${fullName}" failed: ${reason.replace('STACK_TRACE_ERROR', 'It did not end in time.').trim()}`;
     });
   });
 }

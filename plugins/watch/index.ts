@@ -1,0 +1,39 @@
+/** Lets the development server read changed settings, and report changes that need a restart. */
+import {utimes} from 'node:fs/promises';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+/** A plugin that does something when one of its files changes while the server runs. */
+function watcher(name: string, files: readonly string[], onChange: () => unknown): Plugin {
+  let hasStarted = false;
+  return {
+    name,
+    getPathsToWatch: () => [...files],
+    async loadContent() {
+      if (hasStarted) {
+        await onChange();
+      }
+      hasStarted = true;
+    },
+  };
+}
+
+/**
+ * Reads the configuration again after a change of the modules in `site/`. Docusaurus watches only the
+ * configuration itself, not what it imports.
+ */
+export function watchSettings({siteConfigPath}: LoadContext): Plugin {
+  const now = () => new Date();
+  return watcher('watch-settings', ['site/**/*.{ts,json}'], () =>
+    utimes(siteConfigPath, now(), now()),
+  );
+}
+
+/** Reports a change of modules that are part of the compilation of pages. */
+export function watchSources(): Plugin {
+  const files = ['pricing2yaml/**/*.ts', 'markdown/**/*.ts', 'plugins/**/*.ts', 'preset.ts'];
+  return watcher('watch-sources', files, () =>
+    console.warn(
+      '[WARNING] Sources of the build have changed. Stop the server and run "npm start" again.',
+    ),
+  );
+}
