@@ -1,5 +1,7 @@
 // @ts-check
 /** Spelling check of all Markdown outside code, for `npm run check:prose` and for editors. */
+import {STYLE_WORDS} from './checks/markdown/styleWords.mjs';
+
 export default {
   version: '0.2',
   language: 'en-US',
@@ -23,6 +25,8 @@ export default {
         '/https?:\\/\\/[^\\s)>]+/g',
         '/^keywords:.*$/gm',
         '/<\\/?[A-Za-z][^>]*>/g',
+        // The rule "terms" reports these British words.
+        ...STYLE_WORDS.filter(([use]) => use.includes('$')).map(([, not]) => not),
       ],
     },
   ],

@@ -49,6 +49,7 @@ function parse(content, isMdx, result) {
     } catch (error) {
       const {line, reason} = /** @type {import('vfile-message').VFileMessage} */ (error);
       result.syntaxError = {line: line ?? 1, text: reason};
+      return {type: 'root', children: []};
     }
   }
   return unified().use(remarkParse).parse(content);

@@ -153,7 +153,7 @@ class PageCheck {
       const fix = 'Change "slug" or the file name of one of them.';
       this.report(file, keyLine('slug'), `This page has the URL ${address}, as ${place}. ${fix}`);
     }
-    this.byAddress.set(address, page);
+    this.byAddress.set(address, other ?? page);
     for (const message of file.startsWith('src/') || !isPage(file)
       ? []
       : frontMatterProblems(frontMatter)) {
