@@ -2,12 +2,14 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {root} from '../lib/root';
 import {addressOfFile} from './documents';
 import {SIDEBAR_LABELS} from './navbar';
 import {redirectsFor, type Redirect} from './redirects';
 import routes from './routes.json';
 import {docPath, versionOfPath} from './versions';
+
+// Not `lib/root`, which is an ES module: Playwright loads this file as CommonJS.
+const root = path.dirname(__dirname);
 
 /** A page of the site. */
 export interface Route {
