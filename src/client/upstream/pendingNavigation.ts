@@ -14,6 +14,8 @@ const {onRouteUpdate} = progressBar;
 
 let end: (() => void) | undefined;
 
+const loaders = new Map<Route['component'], Route['component']['preload']>();
+
 progressBar.onRouteUpdate = (change) => {
   const endNew = onRouteUpdate?.(change);
   // A second click on the same link keeps the delay of the first one.
@@ -24,27 +26,26 @@ progressBar.onRouteUpdate = (change) => {
   return end;
 };
 
-const flat = (all: Route[]): Route[] =>
-  all.flatMap((route) => [route, ...flat((route.routes ?? []) as Route[])]);
+/** The routes that match a path, from the outermost to the page. */
+function matchingRoutes(pathname: string, all: readonly Route[] = routes): Route[] {
+  const found = all.find(({path, exact}) => matchPath(pathname, {path, exact: exact ?? false}));
+  return found ? [found, ...matchingRoutes(pathname, (found.routes ?? []) as Route[])] : [];
+}
 
-/** Lets a page count as loaded once the page of the newest navigation is, whose path is in the address bar. */
-function waitForNewest(): void {
-  const pages = flat(routes).map(({path, exact, component}) => ({
-    match: {path, exact: exact ?? false},
-    component,
-    load: component.preload,
-  }));
-  for (const {component, load} of pages) {
+/** Lets pages count as loaded once the page of the newest navigation is, whose path is in the address bar. */
+function waitForNewest(all: readonly Route[]): void {
+  for (const {component, routes: children} of all) {
+    const load = component.preload;
+    loaders.set(component, load);
     component.preload = async () => {
       await load();
-      const found = pages.filter(({match}) => matchPath(window.location.pathname, match));
-      // "*" matches every path, but is the page of those that nothing else matches.
-      const newest = found.filter(({match}) => match.path !== '*' || found.length === 1);
-      await Promise.all(newest.map((page) => page.load()));
+      const newest = matchingRoutes(window.location.pathname);
+      await Promise.all(newest.map((route) => loaders.get(route.component)!()));
     };
+    waitForNewest((children ?? []) as Route[]);
   }
 }
 
 if (typeof window !== 'undefined') {
-  waitForNewest();
+  waitForNewest(routes);
 }
