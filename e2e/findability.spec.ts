@@ -93,13 +93,21 @@ test('diagrams can be downloaded, and one page lists all of them', async ({page}
   await openPage(page, at('docs/Introduction'));
   const download = page.waitForEvent('download');
   await page.getByRole('link', {name: 'Download SVG'}).click();
-  expect((await download).suggestedFilename()).toMatch(/^light-.*\.svg$/);
+  expect((await download).suggestedFilename()).toBe(
+    'flowchart-how-the-parts-of-pricing4saas-work-together.svg',
+  );
   await openPage(page, CITE);
   for (const route of LATEST_ROUTES.filter(({kind}) => kind === 'doc')) {
     if (sourceOf(route).includes('```mermaid')) {
       const row = page.locator(`#diagrams ~ table a[href^="${route.path}"]`).first();
       await expect(row, route.path).toBeVisible();
     }
+  }
+  for (const link of await page.locator('#diagrams ~ table a[href*="/docs/"]').all()) {
+    const [path, id] = (await link.getAttribute('href'))!.split('#');
+    const html = await (await page.request.get(path!)).text();
+    const section = html.slice(html.indexOf(` id="${id}"`)).split(/<h[23]\b/)[0];
+    expect(section, `${path}#${id}`).toMatch(/\/(diagrams|img)\/[\w-]+\.svg/);
   }
   const doi = /doi: (\S+)/.exec(readFileSync('CITATION.cff', 'utf8'))![1]!;
   await expect(page.locator('#model ~ div').first()).toContainText(doi);

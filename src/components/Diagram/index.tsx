@@ -18,6 +18,16 @@ export interface DiagramProps {
 /** Folder to which `markdown/diagrams/drawing.ts` writes the images. */
 const FOLDER = '/assets/diagrams';
 
+/** File name of a downloaded image, from its alternative text. */
+function fileName(text: string): string {
+  return `${
+    text
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? 'diagram'
+  }.svg`;
+}
+
 /**
  * A diagram in both color modes, rendered in advance with `npm run generate -- diagrams`.
  *
@@ -42,7 +52,12 @@ export default function Diagram({drawing, width, height, text}: DiagramProps): R
           <img {...image} className={clsx(styles.image, styles.dark)} src={dark} hidden />
         </span>
       </Zoom>
-      <a className={styles.download} href={light} download data-markdown="" data-search-ignore>
+      <a
+        className={styles.download}
+        href={light}
+        download={fileName(text)}
+        data-markdown=""
+        data-search-ignore>
         Download SVG
       </a>
     </div>
