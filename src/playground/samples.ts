@@ -44,7 +44,7 @@ export const SAMPLE_GROUPS: readonly {
     label: 'Running example',
     samples: [
       noteHarbor('2.1'),
-      noteHarbor('3.0', ' (not final)'),
+      noteHarbor('3.0', ' (Pricing4TS 0.10 and later)'),
       noteHarbor('2.0'),
       noteHarbor('1.1'),
       noteHarbor('1.0'),
