@@ -1,0 +1,124 @@
+/** Does the exercises of the page for teachers as the playground shows them. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {root} from '../../lib/root';
+import {parseFences} from '../../markdown/fences';
+import {mergeFragment} from '../../pricing2yaml/merge';
+import {LATEST_LABEL} from '../../site/versions';
+import {analyze} from '../../src/playground/worker/analyze';
+import {installInterpreter} from '../../src/playground/worker/library';
+import {readSample, readSchema} from '../../src/playground/worker/testing';
+import type {Selection} from '../../src/playground/types';
+
+const PAGE = 'docs/docs/teach.md';
+const text = readFileSync(path.join(root, PAGE), 'utf8');
+const fences = parseFences(PAGE, text, LATEST_LABEL);
+const noteHarbor = readSample('2.1');
+
+installInterpreter();
+
+const choose = (plan?: string, userContext: Selection['userContext'] = {}): Selection => ({
+  plan,
+  addOns: [],
+  userContext,
+});
+
+const analysisOf = (file: string, selection = choose()) =>
+  analyze(file, selection, (version) => Promise.resolve(readSchema(version)));
+
+async function pricingOf(file: string, selection = choose()) {
+  const {pricing, problems} = await analysisOf(file, selection);
+  expect(problems).toEqual([]);
+  return pricing!;
+}
+
+/** Whether a feature is on, in NoteHarbor with a fragment. */
+async function stateOf(feature: string, fragment: string, user: Selection): Promise<string> {
+  const {token} = (await pricingOf(mergeFragment(noteHarbor, fragment, ''), user)).evaluation;
+  return token.decisions.find(({name}) => name === feature)!.isOn ? 'on' : 'off';
+}
+
+/** Cells of the rows of the table with a column. */
+function rowsOfTable(column: string): string[][] {
+  const table = text.split('\n\n').find((block) => block.startsWith('|') && block.includes(column));
+  return table!
+    .split('\n')
+    .slice(2)
+    .map((row) => row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
+}
+
+it('the second step of the class works in the playground', async () => {
+  const lower = 'usageLimits: {maxNotes: {defaultValue: 50}}';
+  const higher = 'usageLimits: {maxNotes: {defaultValue: 60}}';
+  expect(await stateOf('notes', lower, choose('STARTER', {notes: 51}))).toBe('off');
+  expect(await stateOf('notes', lower, choose('STUDIO', {notes: 51}))).toBe('on');
+  expect(await stateOf('notes', higher, choose('STARTER', {notes: 51}))).toBe('on');
+});
+
+it('exercise 1: the school plan differs from STUDIO as the exercise describes', async () => {
+  const {code} = fences.find(({values}) => values.get('at') === 'plans')!;
+  const {table} = await pricingOf(mergeFragment(noteHarbor, code, 'plans'));
+  const [studio, school] = ['STUDIO', 'SCHOOL'].map((plan) => {
+    const index = table.offers.findIndex(({name}) => name === plan);
+    return table.groups
+      .flatMap(({rows}) => rows)
+      .map(({name, cells}) => [name, cells[index]!.value]);
+  });
+  expect(school!.filter(([, value], index) => value !== studio![index]![1])).toEqual([
+    ['sharedNotebooks', true],
+    ['maxNotes', 1000],
+  ]);
+});
+
+it('exercise 2: the playground shows each mistake after the fix of the one before', async () => {
+  let file = fences.find(({words}) => words.has('playground'))!.code;
+  const messages = fences.filter(({values}) => values.get('answer') === 'pricing4ts');
+  const fixes = [
+    ['€', 'EUR'],
+    ['- note\n', '- notes\n'],
+    ['unlimited', '.inf'],
+  ] as const;
+  expect(messages).toHaveLength(fixes.length);
+  for (const [index, [mistake, fix]] of fixes.entries()) {
+    expect((await analysisOf(file)).problems.map(({message}) => message)).toEqual([
+      messages[index]!.code,
+    ]);
+    file = file.replace(mistake, fix);
+  }
+  await pricingOf(file);
+  // The mistake that the parser does not report.
+  await pricingOf(file.replace("userContext['notes']", "userContext['note']"));
+});
+
+it('exercise 3: each number of subscriptions is that of the playground', async () => {
+  const files: Readonly<Record<string, string>> = {
+    none: noteHarbor,
+    '`noteVault` without `excludes`': noteHarbor.replace('    excludes:\n      - notePack\n', ''),
+    '`notePack` with `TEAM` under `availableFor`': noteHarbor.replace(
+      '      - STARTER\n',
+      '      - STARTER\n      - TEAM\n',
+    ),
+  };
+  const rows = rowsOfTable('Possible subscriptions');
+  expect(rows.map(([change]) => change)).toEqual(Object.keys(files));
+  for (const [change, ...counts] of rows) {
+    const [starter, studio, team, size] = counts.map((cell) => Number(cell.split(' = ').at(-1)));
+    expect((await pricingOf(files[change!]!)).space.size, change).toBe(size);
+    expect(starter! + studio! + team!, change).toBe(size);
+  }
+});
+
+it('exercise 4: the expressions have the results of the table', async () => {
+  const {code} = fences.find(({code}) => code.includes('maxAttachments'))!;
+  const files = [code.replace(/^ *serverExpression.*\n/m, ''), code];
+  const rows = rowsOfTable('`serverExpression`');
+  expect(rows).toHaveLength(7);
+  for (const [plan, attachments, ...results] of rows) {
+    const user = choose(plan, {attachments: Number(attachments)});
+    expect(
+      await Promise.all(files.map((file) => stateOf('attachments', file, user))),
+      `${plan}, ${attachments}`,
+    ).toEqual(results);
+  }
+});
