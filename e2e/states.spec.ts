@@ -137,7 +137,10 @@ test.describe('code that a button loads', () => {
       expect(await accessibilityProblems(page)).toEqual([]);
       const retry = alert.getByRole('button', {name: 'Retry'});
       await retry.focus();
+      // After a second failure, the component asks whether the host responds.
+      const checked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
       await page.keyboard.press('Enter');
+      await checked;
       await expect(alert).toContainText('This part of the page did not load.');
       await expect(retry).toBeFocused();
       await expect(page.locator('h1')).toHaveText(title!);
