@@ -1,7 +1,7 @@
 /** Does the exercises of the page for teachers as the playground shows them. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, it} from 'vitest';
+import {afterAll, beforeAll, expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {parseFences} from '../../markdown/fences';
 import {mergeFragment} from '../../pricing2yaml/merge';
@@ -16,7 +16,15 @@ const text = readFileSync(path.join(root, PAGE), 'utf8');
 const fences = parseFences(PAGE, text, LATEST_LABEL);
 const noteHarbor = readSample('2.1');
 
-installInterpreter();
+const {eval: evalNow, console: consoleNow} = globalThis;
+const {log, warn} = consoleNow;
+
+beforeAll(installInterpreter);
+
+afterAll(() => {
+  globalThis.eval = evalNow;
+  Object.assign(consoleNow, {log, warn});
+});
 
 const choose = (plan?: string, userContext: Selection['userContext'] = {}): Selection => ({
   plan,

@@ -86,11 +86,11 @@ test('a search without results suggests pages of the version', async ({page}) =>
   const {queries} = await fakeAlgolia(page, (route, query) =>
     fulfillJson(route, responseTo(query, query.query === 'zzqqxxyy' ? 0 : 3)),
   );
-  await openPage(page, docPath(OLDER, 'docs/Introduction'));
+  await openPage(page, atBase(docPath(OLDER, 'docs/Introduction')));
   await search(page, 'zzqqxxyy');
   await expect(modal(page).getByRole('button', {name: 'Page 0'})).toBeVisible();
   expect(queries.at(-1)!.optionalFilters).toEqual([`docusaurus_tag:docs-default-${OLDER.name}`]);
-  await openPage(page, '/search?q=zzqqxxyy');
+  await openPage(page, atBase('/search?q=zzqqxxyy'));
   await page.getByRole('button', {name: 'Page 0'}).click();
   await expect(page.getByRole('status')).toHaveText('3 results');
 });
