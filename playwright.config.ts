@@ -3,6 +3,7 @@
  *
  * `E2E_BASE_URL`: tests a deployed site instead (its routes and response headers).
  * `E2E_NO_HEADERS=1`: skips the headers, for hosts that cannot send them, such as GitHub Pages.
+ * `E2E_WEEKLY=1`: also runs the tests with the tag `@weekly`, and those of nginx.
  * `SITE_URL`, `BASE_URL`: settings of the tested build. `E2E_PORT`: port of the local server.
  */
 import {existsSync} from 'node:fs';
@@ -10,7 +11,7 @@ import {defineConfig} from '@playwright/test';
 import {findBrowser, findFirefox, findWebKit, hasNginx, rendersBaselines} from './lib/browser';
 import type {WorkerFixtures} from './e2e/engines/fixtures';
 import {hasPlaywrightBuild} from './e2e/engines/playwright';
-import {HOSTED_FOLDER, HOSTED_VARIABLES} from './scripts/test/steps';
+import {HOSTED_FOLDER, HOSTED_VARIABLES, WEEKLY_VARIABLE} from './scripts/test/steps';
 
 const {CI, E2E_BASE_URL, E2E_PORT = '4173', E2E_REPORT} = process.env;
 
@@ -38,6 +39,9 @@ const BROWSER_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+const isWeekly = Boolean(process.env[WEEKLY_VARIABLE]);
+const withNginx = isWeekly && hasNginx();
 
 /** CI and report runs include every test. Manual runs skip hosted search if it is not built. */
 const withHosted = Boolean(CI ?? E2E_REPORT) || existsSync(`${HOSTED_FOLDER}/index.html`);
@@ -107,7 +111,7 @@ const localProjects = [
   ...(CI || findWebKit() ? [engineProject('webkit')] : []),
   ...(hasPlaywrightBuild('firefox') ? [engineProject('playwright-firefox')] : []),
   ...(hasPlaywrightBuild('webkit') ? [engineProject('playwright-webkit')] : []),
-  ...(hasNginx() ? [nginx] : []),
+  ...(withNginx ? [nginx] : []),
   ...(withHosted ? [hosted] : []),
 ];
 
@@ -124,6 +128,7 @@ const staticServer = (port: number, folder: string, env?: Record<string, string>
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
+  grepInvert: isWeekly ? undefined : /@weekly/,
   fullyParallel: true,
   forbidOnly: Boolean(CI),
   // A failed test runs again only to record a trace, which would slow down every test. It still fails.
@@ -146,7 +151,7 @@ export default defineConfig<object, WorkerFixtures>({
     ? undefined
     : [
         staticServer(Number(E2E_PORT), 'build'),
-        ...(hasNginx() ? [server(nginxPort, `nginx.ts ${nginxPort}`)] : []),
+        ...(withNginx ? [server(nginxPort, `nginx.ts ${nginxPort}`)] : []),
         ...(withHosted ? [staticServer(hostedPort, HOSTED_FOLDER, HOSTED_VARIABLES)] : []),
       ],
 });

@@ -11,6 +11,7 @@ export default defineConfig({
     },
   },
   test: {
+    name: 'unit',
     include: [
       '{site,pricing2yaml,lib,markdown,src,plugins,checks,scripts,bench,samples}/**/*.test.{ts,tsx}',
     ],

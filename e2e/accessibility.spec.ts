@@ -5,23 +5,10 @@
 import type {Page} from '@playwright/test';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {accessibilityProblems, ranRules} from './support/accessibility';
-import {ROUTES, expect, openPage, sourceOf, test} from './support/site';
+import {TEMPLATES, expect, openPage, test} from './support/site';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const TABS_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
-
-/** The page with the longest source. */
-const HEAVIEST = ROUTES.filter(({kind}) => kind === 'doc').reduce((heaviest, route) =>
-  sourceOf(route).length > sourceOf(heaviest).length ? route : heaviest,
-);
-
-/** One page of each kind, the longest page, search results and a missing page. */
-const TEMPLATES = [
-  ...new Map([...ROUTES].reverse().map(({kind, path}) => [kind, path])).values(),
-  HEAVIEST.path,
-  '/search?q=plan',
-  '/no-such-page',
-];
 
 /** Number of pixels by which the page is wider than the window. */
 async function excessWidth(page: Page): Promise<number> {
@@ -105,12 +92,17 @@ async function invisibleFocus(page: Page): Promise<string[]> {
   });
 }
 
-for (const path of TEMPLATES) {
-  test(`${path} is accessible at 320 px, with large text and in forced colors`, async ({page}) => {
+for (const path of [...TEMPLATES, '/search?q=plan', '/no-such-page']) {
+  test(`${path} is accessible at 320 px, in dark mode, with large text and in forced colors`, async ({
+    page,
+  }) => {
     await page.setViewportSize({width: 320, height: 640});
     await openPage(page, path);
     expect.soft(await excessWidth(page), 'at 320 px').toBeLessThanOrEqual(0);
     expect.soft(await accessibilityProblems(page), 'at 320 px').toEqual([]);
+    await page.locator('html').evaluate((html) => (html.dataset.theme = 'dark'));
+    expect.soft(await accessibilityProblems(page), 'in dark mode').toEqual([]);
+    await page.locator('html').evaluate((html) => (html.dataset.theme = 'light'));
 
     await page.setViewportSize({width: 1280, height: 800});
     await page.locator('html').evaluate((html) => html.style.setProperty('font-size', '200%'));

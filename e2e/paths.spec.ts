@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {LATEST_LABEL, LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {MISSPELT, UNMATCHED} from './support/paths';
-import {expect, hydrated, test, watchFaults, type Faults} from './support/site';
+import {WEEKLY, expect, hydrated, test, watchFaults, type Faults} from './support/site';
 
 const OLDER = VERSIONS[1]!;
 
@@ -48,7 +48,7 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 for (const width of [1400, 390]) {
-  test.describe(`${width} px wide`, () => {
+  test.describe(`${width} px wide`, width === 1400 ? {} : WEEKLY, () => {
     test.use({viewport: {width, height: 900}});
     test.slow();
 

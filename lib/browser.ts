@@ -81,17 +81,17 @@ export function installWithApt(...packages: readonly string[]): void {
 }
 
 /** Debian packages of the programs that only some browser tests need, if they are missing. */
-function missingPackages(): string[] {
+function missingPackages(withNginx: boolean): string[] {
   return [
     ...(findFirefox() === undefined ? ['firefox-esr'] : []),
     ...(findWebKit() === undefined ? ['webkit2gtk-driver', 'xvfb'] : []),
-    ...(hasNginx() ? [] : ['nginx-light']),
+    ...(hasNginx() || !withNginx ? [] : ['nginx-light']),
   ];
 }
 
 /** Installs Firefox, WebKitGTK and nginx with apt, or reports what is missing. */
-function ensureOtherPrograms(): void {
-  const packages = missingPackages();
+function ensureOtherPrograms(withNginx: boolean): void {
+  const packages = missingPackages(withNginx);
   if (packages.length > 0 && canInstallWithApt()) {
     console.log(`Installing ${packages.join(', ')} with apt.`);
     try {
@@ -100,7 +100,7 @@ function ensureOtherPrograms(): void {
       console.log('apt could not install all of these packages.');
     }
   }
-  const missing = missingPackages();
+  const missing = missingPackages(withNginx);
   if (missing.length > 0) {
     console.log(`Some browser tests need these packages: ${missing.join(', ')}.`);
   }
@@ -142,10 +142,14 @@ export function ensureBrowser(): string {
   return installed;
 }
 
-/** Installs the missing browsers of `npm test`. */
-export function ensureTestBrowsers(): void {
+/**
+ * Installs the missing browsers of `npm test`.
+ *
+ * @param withNginx whether to install nginx, too, for the weekly tests
+ */
+export function ensureTestBrowsers(withNginx = false): void {
   ensureBrowser();
-  ensureOtherPrograms();
+  ensureOtherPrograms(withNginx);
   if (!rendersBaselines()) {
     console.log('This browser renders text differently, so the visual tests are skipped.');
   }

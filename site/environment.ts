@@ -54,7 +54,8 @@ function readBaseUrl(value: string): string {
  */
 export function readSiteAddress(environment: Environment): SiteAddress {
   return {
-    url: readSiteUrl(environment.SITE_URL ?? DEFAULT_SITE_URL),
+    // A workflow without the setting sets it to an empty string.
+    url: readSiteUrl(environment.SITE_URL || DEFAULT_SITE_URL),
     baseUrl: readBaseUrl(environment.BASE_URL ?? '/'),
   };
 }

@@ -1,9 +1,6 @@
 /** Fetching linked pages in advance, which the policy must allow in Firefox and WebKit. */
-import {ROUTES} from '../support/site';
+import {KINDS, WEEKLY} from '../support/site';
 import {expect, openPage, test} from './fixtures';
-
-/** One page of each kind. */
-const PAGES = [...new Map(ROUTES.map(({kind, path}) => [kind, path])).values()];
 
 /** Number of files fetched in advance: with links, or with requests in engines without such links. */
 function fetchedInAdvance(): number {
@@ -17,21 +14,22 @@ function fetchedInAdvance(): number {
   return document.querySelectorAll('link[rel="prefetch"]').length + requests.length;
 }
 
-test('pages of each kind fetch linked pages in advance without an error', async ({
-  reader,
-  site,
-}) => {
-  test.setTimeout(120_000);
-  for (const path of PAGES) {
-    await openPage(reader, site.url + path);
-    let before = 0;
-    // Some files are fetched, and no further one within a second.
-    const isIdle = async (): Promise<boolean> => {
-      const count = await reader.run(fetchedInAdvance);
-      const isSame = count === before;
-      before = count;
-      return count > 0 && isSame;
-    };
-    await expect.poll(isIdle, {message: path, intervals: [1000], timeout: 10_000}).toBe(true);
-  }
-});
+test(
+  'pages of each kind fetch linked pages in advance without an error',
+  WEEKLY,
+  async ({reader, site}) => {
+    test.setTimeout(120_000);
+    for (const path of KINDS) {
+      await openPage(reader, site.url + path);
+      let before = 0;
+      // Some files are fetched, and no further one within a second.
+      const isIdle = async (): Promise<boolean> => {
+        const count = await reader.run(fetchedInAdvance);
+        const isSame = count === before;
+        before = count;
+        return count > 0 && isSame;
+      };
+      await expect.poll(isIdle, {message: path, intervals: [1000], timeout: 10_000}).toBe(true);
+    }
+  },
+);

@@ -1,6 +1,6 @@
 /** Shared by all browser tests: the routes, and a page that collects faults. */
 import {existsSync, readFileSync} from 'node:fs';
-import {expect, test as base, type Page} from '@playwright/test';
+import {expect, test as base, type Page, type Request} from '@playwright/test';
 import {ROUTES, type Route} from '../../site/routeList';
 import {LATEST_VERSION} from '../../site/versions';
 
@@ -27,6 +27,8 @@ export interface Faults {
   readonly policyViolations: string[];
   readonly failedRequests: string[];
   readonly outsideRequests: string[];
+  /** Requests without an answer. */
+  readonly openRequests: Set<Request>;
 }
 
 /** Prefix of the console messages with which the fixture below reports violations. */
@@ -48,6 +50,7 @@ export function watchFaults(page: Page, baseURL: string): Faults {
     policyViolations: [],
     failedRequests: [],
     outsideRequests: [],
+    openRequests: new Set(),
   };
   watchPolicy(page, faults.policyViolations);
   page.on('console', (message) => {
@@ -56,10 +59,13 @@ export function watchFaults(page: Page, baseURL: string): Faults {
     }
   });
   page.on('pageerror', (error) => faults.consoleErrors.push(String(error)));
+  page.on('requestfinished', (request) => faults.openRequests.delete(request));
   page.on('requestfailed', (request) => {
+    faults.openRequests.delete(request);
     faults.failedRequests.push(`${request.url()} ${request.failure()?.errorText}`);
   });
   page.on('request', (request) => {
+    faults.openRequests.add(request);
     if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:')) {
       faults.outsideRequests.push(request.url());
     }
@@ -81,6 +87,35 @@ export async function openPage(page: Page, path: string): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
+
+/** Tag of tests that run weekly, and with `npm test -- --all`. */
+export const WEEKLY = {tag: '@weekly'};
+
+/** Widest row of a table in the source of a document, in characters. */
+function tableWidth(route: Route): number {
+  const rows = sourceOf(route).match(/^ *\|.*$/gm) ?? [];
+  return Math.max(0, ...rows.map(({length}) => length));
+}
+
+const DOCUMENTS = ROUTES.filter(({kind}) => kind === 'doc');
+
+/** The documents with the widest tables. */
+export const WIDEST: readonly Route[] = [...DOCUMENTS]
+  .sort((one, other) => tableWidth(other) - tableWidth(one))
+  .slice(0, 10);
+
+/** The document with the longest source. */
+const LONGEST = DOCUMENTS.reduce((longest, route) =>
+  sourceOf(route).length > sourceOf(longest).length ? route : longest,
+);
+
+/** Paths of one page of each kind. */
+export const KINDS: readonly string[] = [
+  ...new Map([...ROUTES].reverse().map(({kind, path}) => [kind, path])).values(),
+];
+
+/** Paths of one page of each kind and of the longest document. */
+export const TEMPLATES: readonly string[] = [...new Set([...KINDS, LONGEST.path])];
 
 /** URLs of the math stylesheet. Tests do not need its host. */
 const MATH_CDN = /^https:\/\/cdn\.jsdelivr\.net\/npm\/katex@/;

@@ -74,7 +74,7 @@ export const FAULTS: readonly Fault[] = [
     file: SMALL_PAGE,
     edit: (text) => text.replaceAll('<p>', '<p style="color:#b0b0b0">'),
     check: SMALL_PAGE_TEST,
-    output: ['accessibility in light mode', 'color-contrast'],
+    output: ['/markdown-page responds', 'color-contrast'],
   },
   {
     name: 'a template that looks different',

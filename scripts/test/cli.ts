@@ -1,9 +1,10 @@
 /**
  * Runs the checks of the site and counts passed and failed ones.
  *
- * Usage: npm test [-- STEP...] (all steps, or those named, see steps.ts)
+ * Usage: npm test [-- STEP...] (the steps of every commit, or those named, see steps.ts)
+ *        npm test -- --all (also the weekly steps and tests)
  *        npm run check [-- --all] (the steps that need neither a build nor a browser)
- * `check` skips and lists the files that the changes of the branch cannot affect. With `--all`, in
+ * `check` skips and lists the steps that the changes of the branch cannot affect. With `--all`, in
  * CI, and without a main branch to compare with, it skips nothing.
  * `check` prints only problems, as `file:line`, and then one line for each step. The last line of both is
  * `N passed, M failed`. Exit codes: 1 a failure, 2 wrong usage.
@@ -16,11 +17,15 @@ import {parseArgs} from 'node:util';
 import {ensureTestBrowsers} from '../../lib/browser';
 import {changedFiles} from '../../lib/changes';
 import {ensureJava} from '../../lib/java';
+import {listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';
 import {listMarkdownFiles} from '../../markdown/files';
 import {failedTests, problemsIn} from './problems';
-import {narrow, select} from './selection';
-import {CHECKS, environmentFor, readCounts, stepsNamed, type Counts, type Step} from './steps';
+import {readImports} from './imports';
+import {FENCE_PROGRAM, narrow, select} from './selection';
+import {CHECKS, WEEKLY_VARIABLE, commandOf, environmentFor} from './steps';
+import {readCounts, stepsNamed} from './steps';
+import type {Counts, Step} from './steps';
 
 interface Plan {
   readonly steps: readonly Step[];
@@ -30,31 +35,40 @@ interface Plan {
   readonly isQuiet?: boolean;
 }
 
+/** Git patterns of the unit tests. */
+const UNIT_TESTS = ['*.test.ts', '*.test.tsx', ':!*.built.test.ts', ':!samples/noteharbor'];
+
 const FAILED: Counts = {passed: 0, failed: 1};
 
 const reports = mkdtempSync(path.join(tmpdir(), 'checks-'));
 
 /** Reads the command line. */
-function plan(): Plan {
+async function plan(): Promise<Plan> {
   const options = {check: {type: 'boolean'}, all: {type: 'boolean'}} as const;
   const {values, positionals} = parseArgs({options, allowPositionals: true});
   if (!values.check) {
-    return {steps: stepsNamed(positionals)};
+    return {steps: stepsNamed(positionals, values.all)};
   }
   const changes = values.all || process.env.CI ? undefined : changedFiles(root);
   if (changes === undefined) {
     return {steps: CHECKS, isQuiet: true};
   }
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const markdown = new Map(listMarkdownFiles(root).map((file) => [file, read(file)]));
-  const selection = select(changes.files, markdown, (file) => existsSync(path.join(root, file)));
-  const omissions = Object.entries(selection).flatMap(([name, files]) =>
-    files === 'all' ? [] : `"${name}" of ${markdown.size - files.length} Markdown files`,
-  );
-  const steps = narrow(CHECKS, selection, changes.commit);
-  const note = `Skipped, unchanged since ${changes.base}: ${omissions.join(', ')}`;
-  return omissions.length > 0 ? {steps, note, isQuiet: true} : {steps, isQuiet: true};
+  const read = (file: string) => [file, readFileSync(path.join(root, file), 'utf8')] as const;
+  const markdown = new Map(listMarkdownFiles(root).map(read));
+  const tests = new Map(listFiles(root, {paths: UNIT_TESTS}).map(read));
+  const imports = await readImports(root, [FENCE_PROGRAM, ...tests.keys()]);
+  const exists = (file: string) => existsSync(path.join(root, file));
+  const steps = narrow(CHECKS, select(changes.files, {markdown, tests, imports, exists}));
+  const skipped = CHECKS.filter(({name}) => !steps.some((step) => step.name === name));
+  const partial = steps.filter((step) => !CHECKS.includes(step));
+  const note =
+    `Compared with ${changes.base}. Only what changes can affect: ${listNames(partial)}. ` +
+    `Skipped: ${listNames(skipped)}`;
+  return {steps, note, isQuiet: true};
 }
+
+const listNames = (steps: readonly Step[]): string =>
+  steps.map(({name}) => name).join(', ') || 'nothing';
 
 /** Runs a command. Its output is returned if it is not shown. */
 function runCommand(
@@ -79,21 +93,18 @@ interface Result extends Counts {
   readonly problems?: readonly string[];
 }
 
-async function execute(
-  {name, command, needs, report, isBuild, ...step}: Step,
-  isShown: boolean,
-  isQuiet: boolean,
-): Promise<Result> {
+async function execute(step: Step, isShown: boolean, isQuiet: boolean): Promise<Result> {
+  const {name, needs, report, isBuild} = step;
   if (needs === 'java') {
     ensureJava();
   } else if (needs === 'browser') {
-    ensureTestBrowsers();
+    ensureTestBrowsers(step.environment?.[WEEKLY_VARIABLE] !== undefined);
   }
   const file = path.join(reports, `${name}.json`);
   const reporters = ` --reporter=default --reporter=json --outputFile.json="${file}"`;
   const environment = {...process.env, E2E_REPORT: report === 'playwright' ? file : ''};
   const {status, output} = await runCommand(
-    command + (report === 'vitest' ? reporters : ''),
+    commandOf(step) + (report === 'vitest' ? reporters : ''),
     environmentFor(environment, step.environment),
     isShown && !isBuild && !isQuiet,
   );
@@ -186,7 +197,7 @@ async function run({steps, note, isQuiet}: Plan): Promise<number> {
 }
 
 try {
-  process.exitCode = (await run(plan())) > 0 ? 1 : 0;
+  process.exitCode = (await run(await plan())) > 0 ? 1 : 0;
 } catch (error) {
   console.error(`test: ${(error as Error).message}`);
   process.exitCode = 2;

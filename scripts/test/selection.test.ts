@@ -1,49 +1,81 @@
 import {describe, expect, it} from 'vitest';
-import {narrow, select} from './selection';
-import {CHECKS} from './steps';
+import {root} from '../../lib/root';
+import {readImports} from './imports';
+import {FENCE_PROGRAM, narrow, select} from './selection';
+import {CHECKS, commandOf} from './steps';
 
-const markdown = new Map([
-  ['docs/docs/a.md', '```yaml from=samples/pricing/a.yml\n```'],
-  ['docs/docs/b.md', '```ts from="bench/figures.ts#x"\n```'],
-  ['blog/c.md', 'text'],
-]);
-const selected = (...changed: string[]) => select(changed, markdown, () => true);
+const IMPORTS: Record<string, readonly string[]> = {
+  [FENCE_PROGRAM]: ['markdown/fences.ts'],
+  'src/a.test.ts': ['src/a.ts', 'site/footer.ts'],
+};
+const repository = {
+  markdown: new Map([
+    ['docs/docs/a.md', '```yaml from=samples/pricing/a.yml\n```'],
+    ['docs/docs/b.md', '```ts from="bench/figures.ts#x"\n```'],
+    ['blog/c.md', 'text'],
+  ]),
+  tests: new Map([
+    ['src/a.test.ts', ''],
+    ['checks/b.test.ts', "import '../lib/root'; read('docs/docs/b.md')"],
+  ]),
+  imports: (entry: string) => new Set(IMPORTS[entry]),
+  exists: () => true,
+};
+const selected = (...changed: string[]) => select(changed, repository);
+const NOTHING = {types: [], lint: [], format: [], fences: [], prose: [], unit: []};
 
 describe('select', () => {
-  it('selects only the changed page', () => {
+  it('selects only the changed page, if no test names it', () => {
     const page = ['docs/docs/a.md'];
-    expect(selected(...page, 'src/css/site.css')).toEqual({fences: page, prose: page});
+    expect(selected(...page)).toEqual({...NOTHING, format: page, fences: page, prose: page});
+  });
+  it('selects the tests that name a page', () => {
+    expect(selected('docs/docs/b.md').unit).toEqual(['checks/b.test.ts']);
+  });
+  it('selects no code blocks and no prose for a file that they do not use', () => {
+    const file = ['site/footer.ts'];
+    expect(selected(...file)).toEqual({
+      ...NOTHING,
+      types: 'all',
+      lint: file,
+      format: file,
+      // The second one reads files.
+      unit: ['src/a.test.ts', 'checks/b.test.ts'],
+    });
   });
   it('selects the pages that quote a changed file', () => {
-    expect(selected('bench/figures.ts')).toEqual({fences: ['docs/docs/b.md'], prose: []});
+    expect(selected('bench/figures.ts').fences).toEqual(['docs/docs/b.md']);
   });
-  it.each([
-    'samples/pricing/a.yml',
-    'markdown/fences.ts',
-    'package-lock.json',
-    'site/versions/index.ts',
-  ])('selects all fences when %s changed', (file) => expect(selected(file).fences).toBe('all'));
+  it.each(['samples/pricing/a.yml', 'markdown/fences.ts', 'package-lock.json'])(
+    'selects all fences when %s changed',
+    (file) => expect(selected(file).fences).toBe('all'),
+  );
   it.each(['checks/markdown/words.txt', 'cspell.config.mjs', '.markdownlint-cli2.mjs'])(
     'selects all prose when %s changed',
-    (file) => expect(selected(file)).toEqual({fences: [], prose: 'all'}),
+    (file) => expect(selected(file).prose).toBe('all'),
   );
   it('selects all prose when a file is deleted, because any page may link to it', () => {
-    expect(select(['docs/docs/gone.md'], markdown, () => false).prose).toBe('all');
+    const changed = ['docs/docs/gone.md'];
+    expect(select(changed, {...repository, exists: () => false}).prose).toBe('all');
   });
 });
 
 describe('narrow', () => {
   const commands = (selection: Parameters<typeof narrow>[1]) =>
-    Object.fromEntries(narrow(CHECKS, selection, 'abc').map(({name, command}) => [name, command]));
-  it('keeps all steps for a complete selection', () => {
-    expect(narrow(CHECKS, {fences: 'all', prose: 'all'}, 'abc')).toEqual(CHECKS);
-  });
-  it('passes the files, and lets Vitest select among the fence tests', () => {
-    const narrowed = commands({fences: ['a.md', 'b c.md'], prose: []});
+    Object.fromEntries(narrow(CHECKS, selection).map((step) => [step.name, commandOf(step)]));
+  it('keeps all steps without a selection', () => expect(narrow(CHECKS, {})).toEqual(CHECKS));
+  it('passes the files, and drops steps without files', () => {
+    const narrowed = commands({fences: ['a.md', 'b c.md'], prose: [], unit: ['a.test.ts']});
     expect(narrowed.fences).toMatch(/check:fences -- "a\.md" "b c\.md"$/);
+    expect(narrowed.unit).toMatch(/^vitest run .*"a\.test\.ts"$/);
     expect(narrowed).not.toHaveProperty('prose');
-    expect(narrowed.unit).toContain('--exclude "checks/fences/**"');
-    expect(narrowed['unit-fences']).toMatch(/^vitest run .*checks\/fences --changed abc$/);
-    expect(narrowed.types).toBe(CHECKS[0]!.command);
+    expect(narrowed.types).toBe(commandOf(CHECKS[0]!));
   });
+});
+
+it('readImports follows the imports of the program that checks code blocks', async () => {
+  const files = (await readImports(root, [FENCE_PROGRAM]))(FENCE_PROGRAM);
+  expect(files).toContain('checks/fences/check.ts');
+  expect(files).toContain('checks/fences/checker.ts');
+  expect(files).not.toContain('site/footer.ts');
 });

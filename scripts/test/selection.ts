@@ -1,63 +1,95 @@
 /** Selects the checks that the changes of a branch can affect. */
+import type {ImportGraph} from './imports';
 import type {Step} from './steps';
 
-/** Files that can affect the checks of all code blocks. */
-const FENCE_HOSTS =
-  /^((checks\/fences|lib|markdown|pricing2yaml|samples|site|static\/schemas)\/|(package|package-lock|tsconfig|versions)\.json$)/;
+/** The program that checks code blocks. */
+export const FENCE_PROGRAM = 'checks/fences/cli.ts';
+
+/** Files that the program reads without importing them. */
+const FENCE_DATA =
+  /^((checks\/fences|samples|site\/versions|static\/schemas)\/|(package|package-lock|tsconfig|versions)\.json$)/;
 
 /** Files that can affect the checks of all prose. */
 const PROSE_HOSTS =
   /^((checks\/markdown|lib|markdown)\/|\.markdownlint-cli2\.mjs$|cspell\.config\.mjs$|(package|package-lock)\.json$)/;
 
-/** The Markdown files to check, by step. */
-export type Selection = Readonly<Record<'fences' | 'prose', 'all' | readonly string[]>>;
+const PACKAGES = 'package-lock.json';
+
+/** The files to check, by step. Steps that are missing check everything. */
+export type Selection = Readonly<Record<string, 'all' | readonly string[]>>;
+
+/** What `select` knows about the repository. */
+export interface Repository {
+  /** All Markdown files, with their text. */
+  readonly markdown: ReadonlyMap<string, string>;
+  /** All unit tests, with their text. */
+  readonly tests: ReadonlyMap<string, string>;
+  readonly imports: ImportGraph;
+  /** Whether a changed file still exists. */
+  readonly exists: (file: string) => boolean;
+}
+
+const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
+
+/** Whether text names the file, or its path without the first folder. */
+const names = (text: string, file: string): boolean =>
+  text.includes(file.slice(file.indexOf('/') + 1));
 
 /**
- * Selects the changed Markdown files and the pages whose code blocks quote a changed file.
+ * Tests that a change can affect: those that import a changed file or name it, and, if code changed, those that read
+ * files of the repository.
+ */
+function selectTests(changed: readonly string[], {tests, imports}: Repository): string[] {
+  const isCode = !changed.every(isMarkdown);
+  return [...tests].flatMap(([test, text]) => {
+    const reads = isCode && !test.startsWith('checks/fences/') && text.includes('lib/root');
+    const imported = imports(test);
+    const isAffected = reads || changed.some((file) => imported.has(file) || names(text, file));
+    return isAffected ? [test] : [];
+  });
+}
+
+/**
+ * Selects the changed files, the pages whose code blocks quote one, and the tests that one can affect.
  *
  * @param changed paths of changed, added and deleted files
- * @param markdown all Markdown files, with their text
- * @param exists whether a changed file still exists; any page may link to a deleted file
  */
-export function select(
-  changed: readonly string[],
-  markdown: ReadonlyMap<string, string>,
-  exists: (file: string) => boolean,
-): Selection {
+export function select(changed: readonly string[], repository: Repository): Selection {
+  const {markdown, imports, exists} = repository;
+  const changes = (pattern: RegExp): boolean => changed.some((file) => pattern.test(file));
+  const existing = changed.filter(exists);
   const touched = [...markdown.keys()].filter((file) => changed.includes(file));
   const quoting = [...markdown.keys()].filter((file) =>
     [...markdown.get(file)!.matchAll(/\b(?:from|applies-to)=["']?([^\s"'#]+)/g)].some(
       ([, quoted]) => changed.includes(quoted!),
     ),
   );
+  const fenceProgram = imports(FENCE_PROGRAM);
+  const affectsFences = changed.some((file) => FENCE_DATA.test(file) || fenceProgram.has(file));
+  const isMuch = changed.includes(PACKAGES);
   return {
-    fences: changed.some((file) => FENCE_HOSTS.test(file))
-      ? 'all'
-      : [...new Set([...touched, ...quoting])],
-    prose: changed.some((file) => PROSE_HOSTS.test(file) || !exists(file)) ? 'all' : touched,
+    types: changes(/\.(m?tsx?|json)$/) ? 'all' : [],
+    lint:
+      isMuch || changes(/^(eslint|tsconfig)/)
+        ? 'all'
+        : existing.filter((file) => /\.([cm]?[jt]sx?|css)$/.test(file)),
+    format: isMuch || changes(/prettier/) ? 'all' : existing,
+    fences: affectsFences ? 'all' : [...new Set([...touched, ...quoting])],
+    // Any page may link to a file that was deleted.
+    prose: changes(PROSE_HOSTS) || changed.some((file) => !exists(file)) ? 'all' : touched,
+    unit: isMuch || changes(/^vitest/) ? 'all' : selectTests(changed, repository),
   };
 }
 
-/**
- * Reduces the steps to a selection. Vitest selects among the unit tests of the fence checkers, which
- * are slow, by imports. All others run, because many of them read files without importing them.
- *
- * @param base commit that the changes are relative to
- */
-export function narrow(steps: readonly Step[], selection: Selection, base: string): Step[] {
+/** Reduces the steps to a selection. */
+export function narrow(steps: readonly Step[], selection: Selection): Step[] {
   return steps.flatMap((step) => {
-    if (step.name === 'unit' && selection.fences !== 'all') {
-      const command = `${step.command} --passWithNoTests`;
-      return [
-        {...step, needs: undefined, command: `${command} --exclude "checks/fences/**"`},
-        {...step, name: 'unit-fences', command: `${command} checks/fences --changed ${base}`},
-      ];
-    }
-    const files = step.name === 'fences' || step.name === 'prose' ? selection[step.name] : 'all';
+    const files = selection[step.name] ?? 'all';
     if (files === 'all') {
       return [step];
     }
-    const names = files.map((file) => `"${file}"`).join(' ');
-    return files.length === 0 ? [] : [{...step, command: `${step.command} ${names}`}];
+    // Only the tests of code blocks need Java.
+    const isWithJava = files.some((file) => file.startsWith('checks/') || isMarkdown(file));
+    return files.length === 0 ? [] : [{...step, files, needs: isWithJava ? step.needs : undefined}];
   });
 }

@@ -1,5 +1,9 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {CHECKS, HOSTED_VARIABLES, STEPS, environmentFor, readCounts, stepsNamed} from './steps';
+import {root} from '../../lib/root';
+import {CHECKS, HOSTED_VARIABLES, STEPS, WEEKLY_VARIABLE} from './steps';
+import {environmentFor, readCounts, stepsNamed} from './steps';
 
 describe('readCounts', () => {
   it('reads a Vitest report', () => {
@@ -23,7 +27,15 @@ describe('stepsNamed', () => {
       'build',
       'browser',
     ]);
-    expect(stepsNamed([])).toBe(STEPS);
+  });
+  it('returns the weekly steps only on request', () => {
+    const weekly = STEPS.filter(({isWeekly}) => isWeekly).map(({name}) => name);
+    expect(weekly).toContain('faults');
+    expect(stepsNamed([]).map(({name}) => name)).not.toEqual(expect.arrayContaining(weekly));
+    expect(stepsNamed(weekly).map(({name}) => name)).toEqual(weekly);
+    const all = stepsNamed([], true);
+    expect(all.map(({name}) => name)).toEqual(STEPS.map(({name}) => name));
+    expect(all.every(({environment}) => environment?.[WEEKLY_VARIABLE] === '1')).toBe(true);
   });
   it('rejects unknown steps', () => {
     expect(() => stepsNamed(['types', 'tipes'])).toThrow(
@@ -35,6 +47,13 @@ describe('stepsNamed', () => {
 it('the steps of CHECKS need neither a build nor a browser', () => {
   expect(CHECKS.map(({name}) => name)).toContain('fences');
   expect(CHECKS.some(({isBuild, needs}) => isBuild || needs === 'browser')).toBe(false);
+});
+
+it('the workflow of pull requests runs each step of every commit', () => {
+  const workflow = readFileSync(path.join(root, '.github/workflows/check.yml'), 'utf8');
+  const commands = workflow.match(/(npm test --|STEPS:|playwright test).*/g)!.join(' ');
+  const expected = stepsNamed([]).map(({name}) => (name === 'browser' ? 'playwright' : name));
+  expect(commands.match(/[\w-]+/g)).toEqual(expect.arrayContaining(expected));
 });
 
 it('environmentFor removes the Algolia variables of the deployed site', () => {

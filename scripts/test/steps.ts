@@ -17,6 +17,8 @@ export interface Step {
   readonly name: string;
   /** Command line, as in the scripts of package.json. */
   readonly command: string;
+  /** What the command checks: files and folders. Commands without this field need no argument to check everything. */
+  readonly files?: readonly string[];
   /** Software to install before the step, if possible. */
   readonly needs?: 'browser' | 'java';
   /** Test runner whose report contains the counts. Other steps count as one check. */
@@ -29,9 +31,14 @@ export interface Step {
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether the step runs at the same time as its neighbors like it: one of them rarely keeps two processors busy. */
   readonly isParallel?: boolean;
+  /** Whether only `npm test -- --all` runs the step. */
+  readonly isWeekly?: boolean;
 }
 
 const CACHE = '--cache --cache-strategy content --cache-location .cache';
+
+/** Adds the tests with this tag, and those of nginx. `playwright.config.ts` reads it. */
+export const WEEKLY_VARIABLE = 'E2E_WEEKLY';
 
 /** All steps, in order. */
 export const STEPS: readonly Step[] = [
@@ -40,11 +47,27 @@ export const STEPS: readonly Step[] = [
     command: 'tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo',
     isParallel: true,
   },
-  {name: 'lint', command: `eslint ${CACHE}/eslint .`, isParallel: true},
-  {name: 'format', command: `prettier ${CACHE}/prettier --check .`, isParallel: true},
+  {
+    name: 'lint',
+    command: `eslint --no-warn-ignored ${CACHE}/eslint`,
+    files: ['.'],
+    isParallel: true,
+  },
+  {
+    name: 'format',
+    command: `prettier --ignore-unknown ${CACHE}/prettier --check`,
+    files: ['.'],
+    isParallel: true,
+  },
   {name: 'prose', command: 'npm run --silent check:prose --', isParallel: true},
   {name: 'pages', command: 'tsx checks/pages/cli.ts', isParallel: true},
-  {name: 'unit', command: 'vitest run', report: 'vitest', needs: 'java', isParallel: true},
+  {
+    name: 'unit',
+    command: 'vitest run --project unit',
+    report: 'vitest',
+    needs: 'java',
+    isParallel: true,
+  },
   {name: 'fences', command: 'npm run --silent check:fences --', needs: 'java', isParallel: true},
   {
     name: 'sample-back-end',
@@ -54,8 +77,12 @@ export const STEPS: readonly Step[] = [
     isParallel: true,
   },
   {name: 'build', command: 'npm run --silent build', isBuild: true},
-  {name: 'html', command: 'tsx checks/html/cli.ts', isParallel: true},
-  {name: 'version-cut', command: 'tsx scripts/version-cut/dryRun.ts', isParallel: true},
+  {
+    name: 'built',
+    command: 'vitest run --project built',
+    report: 'vitest',
+    isParallel: true,
+  },
   {
     name: 'hosted',
     command:
@@ -65,24 +92,43 @@ export const STEPS: readonly Step[] = [
     isParallel: true,
     isBuild: true,
   },
+  {
+    name: 'version-cut',
+    command: 'tsx scripts/version-cut/dryRun.ts',
+    isParallel: true,
+    isWeekly: true,
+  },
   {name: 'browser', command: 'playwright test', needs: 'browser', report: 'playwright'},
+  {name: 'faults', command: 'npm run --silent test:faults', needs: 'browser', isWeekly: true},
 ];
 
 /** The first steps, which need neither a build nor a browser. */
 export const CHECKS = STEPS.slice(0, 7);
 
 /**
- * Returns the steps with the given names, in order, or all steps without names.
+ * Returns the steps with the given names, in order. Without names, returns those of every commit.
  *
+ * @param withWeekly whether to add the weekly steps and tests
  * @throws Error with the first unknown name
  */
-export function stepsNamed(names: readonly string[]): readonly Step[] {
+export function stepsNamed(names: readonly string[], withWeekly = false): readonly Step[] {
   const known = STEPS.map(({name}) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     throw new Error(`"${unknown}" is not a step. Steps: ${known.join(' ')}`);
   }
-  return names.length === 0 ? STEPS : STEPS.filter(({name}) => names.includes(name));
+  const steps = STEPS.filter(({name, isWeekly}) =>
+    names.length === 0 ? withWeekly || !isWeekly : names.includes(name),
+  );
+  const environment = {[WEEKLY_VARIABLE]: '1'};
+  return withWeekly
+    ? steps.map((step) => ({...step, environment: {...step.environment, ...environment}}))
+    : steps;
+}
+
+/** Command line of a step. */
+export function commandOf({command, files = []}: Step): string {
+  return [command, ...files.map((file) => (file === '.' ? file : `"${file}"`))].join(' ');
 }
 
 /**

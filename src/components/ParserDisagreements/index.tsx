@@ -7,7 +7,7 @@ import type {
 import CodeBlock from '../CodeBlock';
 import InlineCode from '../InlineCode';
 import data from './disagreements.json';
-import Filter from './Filter';
+import DocumentFilter from './DocumentFilter';
 import {NO_FILTER, applyFilter, selectDocuments} from './filter';
 import styles from './styles.module.css';
 
@@ -91,7 +91,7 @@ export default function ParserDisagreements({
   );
   return (
     <>
-      {filter && <Filter themes={listed} value={chosen} onChange={setChosen} />}
+      {filter && <DocumentFilter themes={listed} value={chosen} onChange={setChosen} />}
       <div className={styles.themes}>
         {applyFilter(listed, chosen).map((theme) => (
           <Theme key={theme.title} theme={theme} isOpen={chosen.theme !== ''} />

@@ -11,7 +11,7 @@ interface FilterProps {
 }
 
 /** Selects a theme and a kind of disagreement. Disabled until the page is hydrated. */
-export default function Filter({themes, value, onChange}: FilterProps): ReactNode {
+export default function DocumentFilter({themes, value, onChange}: FilterProps): ReactNode {
   const isBrowser = useIsBrowser();
   const id = useId();
   const shown = countDocuments(applyFilter(themes, value));

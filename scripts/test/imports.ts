@@ -1,0 +1,43 @@
+/** Finds out which programs and tests import a file. */
+import {build} from 'esbuild';
+
+/** The files that a program imports, directly and indirectly, and the program itself. */
+export type ImportGraph = (entry: string) => ReadonlySet<string>;
+
+/**
+ * Follows the imports of files, except those of packages. esbuild does it in half a second.
+ *
+ * @param root absolute path of the repository
+ * @param entries files whose imports are needed, relative to the root
+ * @throws Error with the place of an import that leads nowhere
+ */
+export async function readImports(root: string, entries: readonly string[]): Promise<ImportGraph> {
+  const {metafile} = await build({
+    absWorkingDir: root,
+    entryPoints: [...entries],
+    bundle: true,
+    write: false,
+    metafile: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    // Is not written, but must be named.
+    outdir: 'build',
+    packages: 'external',
+    external: ['@theme/*', '@theme-original/*', '@generated/*', '@docusaurus/*'],
+    loader: {'.css': 'empty', '.svg': 'empty'},
+    logLevel: 'silent',
+  });
+  return (entry) => {
+    const reached = new Set<string>();
+    const waiting = [entry];
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      if (!reached.has(file)) {
+        reached.add(file);
+        const imports = metafile.inputs[file]?.imports ?? [];
+        waiting.push(...imports.flatMap(({path, external}) => (external ? [] : [path])));
+      }
+    }
+    return reached;
+  };
+}
