@@ -145,7 +145,7 @@ export function ensureBrowser(): string {
 /**
  * Installs the missing browsers of `npm test`.
  *
- * @param withNginx whether to install nginx, too, for the weekly tests
+ * @param withNginx whether to also install nginx, for the weekly tests
  */
 export function ensureTestBrowsers(withNginx = false): void {
   ensureBrowser();
