@@ -1,5 +1,5 @@
 /** Finds the Mermaid sources of the site and their images. */
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {
   DIAGRAM_SOURCE_FOLDER,
@@ -26,7 +26,11 @@ const PUBLISHED = /^(docs|versioned_docs|partials|blog|src)\//;
 
 /** All Mermaid sources of the site. Those in partials count once. */
 export function readDiagramSources(root: string): DiagramSource[] {
-  const files = listMarkdownFiles(root).filter((file) => PUBLISHED.test(file));
+  // Parsing every file would take seconds of each build.
+  const files = listMarkdownFiles(root).filter(
+    (file) =>
+      PUBLISHED.test(file) && readFileSync(path.join(root, file), 'utf8').includes('mermaid'),
+  );
   const sources = readFences(root, files).filter(({language}) => language === 'mermaid');
   const places = new Map(sources.map((source) => [`${source.file}:${source.line}`, source]));
   return [...places.values()].map(({file, line, code}) => ({file, line, code}));
