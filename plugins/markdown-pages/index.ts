@@ -13,6 +13,7 @@ import {readDiagramSources} from '../../markdown/diagrams/sources';
 import {FULL_TEXT_FILE, INDEX_FILE, markdownPath} from '../../site/markdownPages';
 import {SIDEBAR_LABELS} from '../../site/navbar';
 import {LATEST_VERSION, VERSIONS, docPath, versionOfPath} from '../../site/versions';
+import {openPageCache} from './cache';
 import {convertPage, type MarkdownPage, type PageContext} from './convert';
 import {llmsFull, llmsIndex, markdownFile} from './llms';
 
@@ -38,14 +39,18 @@ function sidebarPaths({docs, sidebars}: LoadedVersion): ReadonlyMap<string, read
   );
 }
 
-/** Finds the source of a diagram by the address of its image. */
+/** Finds the source of a diagram by the address of its image. Reads the sources when it needs them. */
 function diagramFinder(siteDir: string): PageContext['diagramOf'] {
-  const mermaid = readMermaidVersion(siteDir);
-  const sources = new Map(
-    readDiagramSources(siteDir).map(({code}) => [drawingName(code, mermaid), code]),
-  );
+  const readSources = () => {
+    const mermaid = readMermaidVersion(siteDir);
+    return new Map(readDiagramSources(siteDir).map(({code}) => [drawingName(code, mermaid), code]));
+  };
   const image = new RegExp(`/${DIAGRAM_FOLDER}/\\w+-(\\w+)\\.svg$`);
-  return (source) => sources.get(image.exec(source)?.[1] ?? '');
+  let sources: ReturnType<typeof readSources> | undefined;
+  return (source) => {
+    const drawing = image.exec(source)?.[1];
+    return drawing && (sources ??= readSources()).get(drawing);
+  };
 }
 
 export default function markdownPagesPlugin({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
@@ -65,6 +70,7 @@ export default function markdownPagesPlugin({siteDir, siteConfig, baseUrl}: Load
         await writeFile(target, text);
       };
       const diagramOf = diagramFinder(siteDir);
+      const cache = openPageCache(siteDir);
       const pages = new Map<string, MarkdownPage>();
       const clean = (route: string) => (route === baseUrl ? route : route.replace(/\/$/, ''));
       for (const route of new Set(routesPaths.map(clean))) {
@@ -73,7 +79,8 @@ export default function markdownPagesPlugin({siteDir, siteConfig, baseUrl}: Load
         if (existsSync(file)) {
           try {
             const address = siteConfig.url + route;
-            const page = convertPage(await readFile(file, 'utf8'), {address, diagramOf});
+            const html = await readFile(file, 'utf8');
+            const page = cache.get(html, address, () => convertPage(html, {address, diagramOf}));
             pages.set(route, page);
             await write(markdownPath(`/${local}`), markdownFile(page, versionOfPath(route)?.label));
           } catch (error) {
@@ -81,6 +88,7 @@ export default function markdownPagesPlugin({siteDir, siteConfig, baseUrl}: Load
           }
         }
       }
+      cache.write();
 
       const pageOf = (route: string): MarkdownPage => {
         const page = pages.get(route);
