@@ -1,4 +1,5 @@
 /** Finds links of built pages to pages and files that do not exist. */
+import {sep} from 'node:path';
 
 /** The site of the links. */
 export interface LinkedSite {
@@ -19,6 +20,11 @@ export interface LinkTarget {
 
 /** Maximum number of pages that the message about a link names. */
 const MAX_NAMED_PAGES = 3;
+
+/** Path of a built page below the base path. Its file is relative to the build folder. */
+export function routeOf(file: string): string {
+  return `/${file.replaceAll(sep, '/').replace(/(^|\/)index\.html$/, '')}`;
+}
 
 function decoded(pathname: string): string {
   try {

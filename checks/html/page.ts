@@ -3,6 +3,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
 import type {Element} from 'domhandler';
+import {routeOf} from './links';
 
 export interface BuiltPage {
   /** Path below the base path without trailing slash, or `/` for the home page. */
@@ -17,11 +18,6 @@ export interface BuiltPage {
 /** Elements of a page, in order. */
 export function elements({document}: Pick<BuiltPage, 'document'>, selector: string): Element[] {
   return document(selector).toArray() as Element[];
-}
-
-/** Path of a built page below the base path. Its file is relative to the build folder. */
-export function routeOf(file: string): string {
-  return `/${file.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$/, '')}`;
 }
 
 /** Parses a built file, whose path is relative to the build folder. */

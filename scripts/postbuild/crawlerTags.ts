@@ -3,7 +3,7 @@
  * its structured data. They are not part of the React tree, because their texts would be part of the
  * JavaScript of every page.
  */
-import {load} from 'cheerio';
+import {load} from 'cheerio/slim';
 import {parse} from 'yaml';
 import type {SiteAddress} from '../../site/environment';
 import {markdownPath} from '../../site/markdownPages';
@@ -12,9 +12,12 @@ import {articleData, homeData} from '../../site/structuredData';
 
 const TAGS = /<(?:meta|link) [^>]*? data-postbuild>|<script [^>]*? data-postbuild>.*?<\/script>/g;
 
+const document = load('', {xml: {xmlMode: false}});
+
 function element(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
-  const found = load(`<${name}>`, {xml: {xmlMode: false}})(name);
-  return found.attr({...attributes, 'data-postbuild': ''}).toString();
+  return document(`<${name}>`)
+    .attr({...attributes, 'data-postbuild': ''})
+    .toString();
 }
 
 /** A script element with structured data. */

@@ -1,7 +1,7 @@
 /** Inserts the styles of a built page, reads its inline code, and inserts its Content-Security-Policy. */
 import {createHash} from 'node:crypto';
 import type {Element} from 'domhandler';
-import {load} from 'cheerio';
+import {load} from 'cheerio/slim';
 
 /** The inline code and the links of a page. */
 export interface InlineCode {

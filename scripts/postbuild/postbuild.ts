@@ -4,8 +4,7 @@
  */
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {brokenLinks} from '../../checks/html/links';
-import {routeOf} from '../../checks/html/page';
+import {brokenLinks, routeOf} from '../../checks/html/links';
 import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurityPolicy';
 import type {SiteAddress} from '../../site/environment';
 import {SECURITY_TXT_FILE, securityTxt} from '../../site/securityTxt';
