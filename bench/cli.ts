@@ -3,13 +3,10 @@
  * folder. Shared code is in bench/lib, and the budgets are in bench/budgets.json.
  *
  * Usage: npm run bench -- NAME [--runs N]
- *   speed        loading and changing pages, on a slow processor and connection
- *   search       the first result of the embedded search, and each key press
- *   playground   the first result of the playground, and from a key press to its result
- *   evaluation   evaluations of Pricing4Java and Pricing4TS; needs JDK 17 and Maven
- *   lighthouse   Lighthouse scores; fetches Lighthouse with npx
+ *   page-change  changing to the next page and to the heaviest one
+ *   search       the first result of the embedded search, its bytes, and each key press
  *   build        builds, the dev server and an edit, in a copy of the repository
- *   load         200 readers of the static server for a minute; fetches autocannon with npx
+ *   evaluation   evaluations of Pricing4Java and Pricing4TS; needs JDK 17 and Maven
  * All but "build" and "evaluation" measure the last "npm run build". The figures are medians of several runs.
  * Exit code 1: a figure misses its budget, a measurement failed, or the arguments are wrong.
  */
@@ -23,13 +20,10 @@ import {replaceFigures} from './lib/readme';
 const BENCHMARKS: Readonly<
   Record<string, () => Promise<{readonly measure: (runs?: number) => Promise<Result>}>>
 > = {
-  speed: () => import('./speed'),
+  'page-change': () => import('./pageChange'),
   search: () => import('./search'),
-  playground: () => import('./playground'),
-  evaluation: () => import('./evaluation'),
-  lighthouse: () => import('./lighthouse'),
   build: () => import('./build'),
-  load: () => import('./load'),
+  evaluation: () => import('./evaluation'),
 };
 
 const README = path.join(import.meta.dirname, 'README.md');

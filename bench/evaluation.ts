@@ -9,11 +9,27 @@ import path from 'node:path';
 import {retrievePricingFromYaml, type Pricing} from 'pricing4ts';
 import {PricingContext, PricingContextManager, generateUserPricingToken} from 'pricing4ts/server';
 import {root} from '../lib/root';
+import {SAMPLE_FOLDER} from '../site/playground';
 import {median, type Result, type Row} from './lib/figures';
-import {enlarge, smallPricing} from './lib/pricings';
 
 const SAMPLE = path.join(root, 'samples/existing-project');
 const BENCHMARK = path.join(root, 'bench/evaluation');
+
+/** Size of the large file, about that of the largest pricing of a real product that we know. */
+const LARGE = 35_000;
+
+/** The pricing of NoteHarbor. */
+const smallPricing = readFileSync(path.join(root, SAMPLE_FOLDER, 'noteharbor-2.1.yml'), 'utf8');
+
+/** A pricing with copies of the feature `pdfExport`. */
+function enlarge(text: string): string {
+  const feature = /^ {2}pdfExport:\n(?: {4}.*\n)+/m.exec(text)![0];
+  let copies = '';
+  for (let count = 1; text.length + copies.length < LARGE; count += 1) {
+    copies += feature.replaceAll('pdfExport', `pdfExport${count}`);
+  }
+  return text.replace(feature, () => feature + copies);
+}
 
 /** Calls of Pricing4TS in each run, after as many that warm it up. */
 const CALLS = 300;

@@ -1,4 +1,4 @@
-/** Measures the embedded search: the first result after a cold open, and each key press. */
+/** Measures the embedded search: the first result after a cold open, its bytes, and each key press. */
 import path from 'node:path';
 import {root} from '../lib/root';
 import {LATEST_VERSION, docPath} from '../site/versions';
@@ -6,7 +6,7 @@ import golden from '../src/search/golden.json';
 import {engineOf, readBuiltIndex, requestFor} from '../src/search/index/builtIndex';
 import budgets from './budgets.json';
 import {SLOW_CONDITIONS, repeat, settle, withBench, type Bench} from './lib/browser';
-import {median, quantile, type Result, type Row} from './lib/figures';
+import {medians, quantile, type Result, type Row} from './lib/figures';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'api/introduction');
 
@@ -33,8 +33,8 @@ interface Case {
 }
 
 /**
- * Returns the time from the shortcut, before the index is loaded, until the first hit is painted.
- * The query is entered as soon as the input exists.
+ * Returns the time from the shortcut, before the index is loaded, until the first hit is painted, and
+ * the compressed bytes that the page loads meanwhile. The query is entered as soon as the input exists.
  */
 function timeFirstResult({origin, inPage}: Bench, {isSlow = false, isOnPage = false}: Case) {
   return inPage(isSlow, async (page) => {
@@ -45,7 +45,7 @@ function timeFirstResult({origin, inPage}: Bench, {isSlow = false, isOnPage = fa
     await settle(page);
     return page.evaluate(
       (query) =>
-        new Promise<number>((resolve) => {
+        new Promise<{time: number; bytes: number}>((resolve) => {
           const start = performance.now();
           new MutationObserver((_, observer) => {
             const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
@@ -58,7 +58,15 @@ function timeFirstResult({origin, inPage}: Bench, {isSlow = false, isOnPage = fa
             }
             if (document.querySelector('.DocSearch-Dropdown .DocSearch-Hit')) {
               observer.disconnect();
-              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+              const loaded = performance.getEntriesByType(
+                'resource',
+              ) as PerformanceResourceTiming[];
+              const bytes = loaded
+                .filter(({startTime}) => startTime >= start)
+                .reduce((sum, {encodedBodySize}) => sum + encodedBodySize, 0);
+              requestAnimationFrame(() =>
+                setTimeout(() => resolve({time: performance.now() - start, bytes})),
+              );
             }
           }).observe(document.body, {childList: true, subtree: true});
           const shortcut = {key: 'k', ctrlKey: true, bubbles: true, cancelable: true};
@@ -84,16 +92,17 @@ export async function measure(runs = 5): Promise<Result> {
       isOnPage: true,
     },
   ];
-  const times = cases.map((): number[] => []);
+  const results = cases.map((): {time: number; bytes: number}[] => []);
   await withBench((bench) =>
     repeat(runs, async () => {
       for (const [at, each] of cases.entries()) {
-        times[at]!.push(await timeFirstResult(bench, each));
+        results[at]!.push(await timeFirstResult(bench, each));
       }
     }),
   );
   // Last, so that this process only serves the site during the other measurements.
   const keystrokes = quantile(timeKeystrokes(), 0.95);
+  const figures = results.map((each) => medians(each));
   const row = (name: string, value: number, budget: number): Row => ({
     label: name,
     unit: 'ms',
@@ -105,7 +114,13 @@ export async function measure(runs = 5): Promise<Result> {
     runs,
     columns: ['Measured'],
     rows: [
-      ...cases.map((each, at) => row(each.label, median(times[at]!), each.budget)),
+      ...cases.map((each, at) => row(each.label, figures[at]!.time, each.budget)),
+      // Only without a worker, all requests are those of the page.
+      {
+        label: 'Transferred until the first result, with the search on the page itself',
+        unit: 'KiB',
+        values: [figures.at(-1)!.bytes],
+      },
       row('A key press of the golden queries, 95th percentile, engine', keystrokes, keystroke),
     ],
   };

@@ -34,8 +34,6 @@ it('formatFigure writes units', () => {
   expect(formatFigure(9_940, 's')).toBe('9.9 s');
   expect(formatFigure(2048, 'KiB')).toBe('2.0 KiB');
   expect(formatFigure(204_800, 'KiB')).toBe('200 KiB');
-  expect(formatFigure(0.0123, 'shift')).toBe('0.012');
-  expect(formatFigure(95, 'score')).toBe('95');
 });
 
 describe('figures with budgets', () => {
@@ -45,9 +43,8 @@ describe('figures with budgets', () => {
     columns: ['Home', 'Text'],
     rows: [
       {label: 'LCP', unit: 'ms', values: [900, 1600], budget: 1500},
-      {label: 'CLS', unit: 'shift', values: [0.01, 0.01], budget: [0.02, 0.005]},
-      {label: 'Score', unit: 'score', values: [90, undefined], budget: 95, isMinimum: true},
-      {label: 'Requests', unit: 'count', values: [7, 8]},
+      {label: 'Size', unit: 'KiB', values: [1024, 1024], budget: [2048, 512]},
+      {label: 'Change', unit: 's', values: [7000, undefined]},
     ],
   };
   it('are formatted as a table with missed budgets in bold', () => {
@@ -55,24 +52,22 @@ describe('figures with budgets', () => {
       '| Load | Home | Text |',
       '| --- | --: | --: |',
       '| LCP | 900 ms (≤ 1,500 ms) | **1,600 ms** (≤ 1,500 ms) |',
-      '| CLS | 0.010 (≤ 0.020) | **0.010** (≤ 0.005) |',
-      '| Score | **90** (≥ 95) | – |',
-      '| Requests | 7 | 8 |',
+      '| Size | 1.0 KiB (≤ 2.0 KiB) | **1.0 KiB** (≤ 0.5 KiB) |',
+      '| Change | 7.0 s | – |',
     ]);
   });
   it('are compared with their budgets', () => {
     expect(missedBudgets(result)).toEqual([
       'LCP, Text: 1,600 ms, budget 1,500 ms',
-      'CLS, Text: 0.010, budget 0.005',
-      'Score, Home: 90, budget 95',
+      'Size, Text: 1.0 KiB, budget 0.5 KiB',
     ]);
   });
 });
 
 describe('replaceFigures', () => {
   const readme = readFileSync(path.join(root, 'bench/README.md'), 'utf8');
-  it.each(['speed', 'search', 'playground', 'lighthouse', 'build'])(
-    'replaces only the figures of %s',
+  it.each(['page-change', 'search', 'build', 'evaluation'])(
+    'replaces the figures of %s',
     (name) => {
       const once = replaceFigures(readme, name, 'first');
       expect(once).toContain(`<!-- Written by the benchmark "${name}" -->\n\nfirst\n\n`);
@@ -82,6 +77,6 @@ describe('replaceFigures', () => {
     },
   );
   it('rejects a README without the marks', () => {
-    expect(() => replaceFigures('# Bench', 'speed', 'x')).toThrow('bench/README.md: the lines');
+    expect(() => replaceFigures('# Bench', 'search', 'x')).toThrow('bench/README.md: the lines');
   });
 });

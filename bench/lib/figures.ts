@@ -32,7 +32,7 @@ export function medians<Name extends string>(
 }
 
 /** Unit of a figure. */
-export type Unit = 'ms' | 's' | 'KiB' | 'count' | 'shift' | 'score';
+export type Unit = 'ms' | 's' | 'KiB';
 
 /** Formats a figure with its unit. Sizes are in bytes, times in milliseconds. */
 export function formatFigure(value: number, unit: Unit): string {
@@ -44,14 +44,10 @@ export function formatFigure(value: number, unit: Unit): string {
       return `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`;
     case 's':
       return `${(value / 1000).toFixed(1)} s`;
-    case 'KiB':
+    default:
       return value < 10_240
         ? `${(value / 1024).toFixed(1)} KiB`
         : `${Math.round(value / 1024).toLocaleString('en')} KiB`;
-    case 'shift':
-      return value.toFixed(3);
-    default:
-      return Math.round(value).toLocaleString('en');
   }
 }
 
@@ -63,8 +59,6 @@ export interface Row {
   readonly values: readonly (number | undefined)[];
   /** Maximum by column, or one for all columns. */
   readonly budget?: number | readonly (number | undefined)[];
-  /** Whether the budget is a minimum. */
-  readonly isMinimum?: boolean;
 }
 
 /** Results of a benchmark. */
@@ -79,14 +73,14 @@ export interface Result {
 }
 
 /** Formats a figure and its budget; `undefined` if the figure does not apply. */
-function cellOf({values, unit, budget, isMinimum}: Row, column: number) {
+function cellOf({values, unit, budget}: Row, column: number) {
   const value = values[column];
   const limit = typeof budget === 'number' ? budget : budget?.[column];
   return (
     value !== undefined && {
       figure: formatFigure(value, unit),
       budget: limit !== undefined && formatFigure(limit, unit),
-      isMissed: limit !== undefined && (isMinimum ? value < limit : value > limit),
+      isMissed: limit !== undefined && value > limit,
     }
   );
 }
@@ -111,7 +105,7 @@ export function formatTable({title, columns, rows}: Result): string {
       return '–';
     }
     const figure = cell.isMissed ? `**${cell.figure}**` : cell.figure;
-    return cell.budget ? `${figure} (${row.isMinimum ? '≥' : '≤'} ${cell.budget})` : figure;
+    return cell.budget ? `${figure} (≤ ${cell.budget})` : figure;
   };
   const lines = [
     [title, ...columns],

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {SYNTAX_VERSIONS} from '../schema/model';
-import {fieldHeadingId, specificationId} from './address';
+import {fieldHeadingId, specificationId} from '../schema/address';
 import {fieldsOf, findField} from './fields';
 import {factSheet} from './sheet';
 

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Ajv} from 'ajv';
 import {describe, expect, it} from 'vitest';
-import {specificationId} from '../fields/address';
+import {specificationId} from './address';
 import {fieldsOf} from '../fields/fields';
 import {parseAsPricing4ts} from './dependencies';
 import {checkHeadings, headingIds} from '../fields/headings';

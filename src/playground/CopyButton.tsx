@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {useCopy} from '@site/src/components/CopyPage/useCopy';
+import {useCopy} from '@site/src/hooks/useCopy';
 
 interface CopyButtonProps {
   readonly label: string;

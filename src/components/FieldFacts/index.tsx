@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import type {FactSheet} from '@site/pricing2yaml/fields/sheet';
 import {VERSIONS, docPath} from '@site/site/versions';
-import {fieldHeadingId, specificationId} from '../../../pricing2yaml/fields/address';
+import {fieldHeadingId, specificationId} from '../../../pricing2yaml/schema/address';
 import InlineCode from '../InlineCode';
 import styles from './styles.module.css';
 

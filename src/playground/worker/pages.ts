@@ -1,5 +1,5 @@
 /** Pages of the docs that explain problems. */
-import {fieldHeadingId, specificationId} from '../../../pricing2yaml/fields/address';
+import {fieldHeadingId, specificationId} from '../../../pricing2yaml/schema/address';
 import type {SyntaxVersion} from '../../../pricing2yaml/schema/model';
 import {LATEST_VERSION, docPath} from '../../../site/versions';
 import type {PageLink} from '../types';
