@@ -4,7 +4,7 @@
  * Usage: npm run generate [-- NAME...] [--check] [--all]
  *   --check   lists the files that are out of date and writes nothing
  *   --all     renders every diagram, icon and card again
- * Generators that need a build or the network only run by name.
+ * Generators that need a build only run by name.
  * Exit codes: 0 everything is up to date; 1 a file is out of date (--check) or cannot be generated;
  * 2 wrong arguments.
  */

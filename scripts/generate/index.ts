@@ -2,36 +2,16 @@
  * The generators of committed files, and of the export for Algolia. Each is a function of a module
  * in this folder that returns files, with an entry below. `lib/write.ts` writes the files.
  */
-import {outdatedFiles, type Files} from '../../lib/write';
+import {outdatedFiles} from '../../lib/write';
 import {root} from '../../lib/root';
 import {brandProblems, generateBrand} from './brand/index';
 import {generateDiagrams} from './diagrams/index';
 import {generateDisagreements} from './disagreements';
-import {generateKnownPackages} from './knownPackages';
 import {generateRoutes} from './routes';
 import {generateSchemas} from './schemas';
 import {generateSearchExport} from './searchExport';
-import {generateSupport} from './support';
+import type {Generator} from './types';
 import {diagramProblems, readDiagramSources} from '../../markdown/diagrams/sources';
-
-/** Options of a run. */
-export interface GenerateOptions {
-  /** Whether to render files that are up to date again. */
-  readonly all: boolean;
-  /** Called for each problem that prevents a file from being generated. */
-  readonly report: (problem: string) => void;
-}
-
-/** A generator of `npm run generate`. */
-export interface Generator {
-  /** Description of the files. */
-  readonly writes: string;
-  /** Requirement beyond the repository. Such a generator only runs by name. */
-  readonly needs?: 'a build' | 'the network';
-  readonly generate: (options: GenerateOptions) => Files | Promise<Files>;
-  /** Finds files that are out of date without generating them. */
-  readonly findProblems?: () => readonly string[];
-}
 
 export const GENERATORS: Readonly<Record<string, Generator>> = {
   schemas: {writes: 'JSON Schemas', generate: generateSchemas},
@@ -55,16 +35,6 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
     writes: 'search records for Algolia, in search-export/',
     needs: 'a build',
     generate: generateSearchExport,
-  },
-  'known-packages': {
-    writes: 'packages that shell code blocks may name',
-    needs: 'the network',
-    generate: generateKnownPackages,
-  },
-  support: {
-    writes: 'results of the tests with each Spring Boot, JDK and Node.js release',
-    needs: 'the network',
-    generate: generateSupport,
   },
 };
 

@@ -74,7 +74,7 @@ export interface Run {
   readonly failed: number;
 }
 
-/** Results of `npm run generate -- support`. */
+/** Results of .github/workflows/support.yml. */
 export interface Support {
   readonly date: string;
   readonly springBoot: readonly {

@@ -1,15 +1,17 @@
-/** Parses shell fences with bash, and checks the packages and scripts that they use. */
+/** Parses shell fences with bash, and checks the scripts of `package.json` that they use. */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {TranslationError} from '../../../markdown/toolTabs/packageManagers';
+import {TranslationError, translations} from '../../../markdown/toolTabs/packageManagers';
 import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
 import type {CheckContext, CodeError, FenceChecker} from '../checker';
-import {packageProblem, readKnownPackages, type KnownPackages} from './registry';
-import {requestsOfFence, type Requests, type ScriptRequest} from './requests';
 
 /** Folders whose pages describe the reader's project instead of this repository. */
 const SITE_PAGES = /^(?:docs|versioned_docs|blog|src)\//;
+
+/** A command that runs a script, whose name is in a group. */
+const RUNS_SCRIPT =
+  /\b(?:npm|yarn|pnpm) (?:run(?:-script)? (?:-\S+ )*([\w:-]+)|(test|start|stop|restart)\b)/g;
 
 /**
  * Finds syntax errors with bash.
@@ -47,11 +49,7 @@ function scriptsFile(fence: Fence, root: string): string | undefined {
   }
 }
 
-function scriptProblems(
-  fence: Fence,
-  requests: readonly ScriptRequest[],
-  root: string,
-): CodeError[] {
+function scriptProblems(fence: Fence, root: string): CodeError[] {
   const file = scriptsFile(fence, root);
   if (file === undefined) {
     return [];
@@ -62,15 +60,17 @@ function scriptProblems(
   const {scripts = {}} = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as {
     scripts?: Record<string, string>;
   };
-  return requests
-    .filter(({script}) => !Object.hasOwn(scripts, script))
-    .map(({line, script}) => ({
-      line,
-      message: `${file} has no script "${script}". It has: ${Object.keys(scripts).join(', ')}.`,
-    }));
+  return fence.code.split('\n').flatMap((text, index) =>
+    Array.from(text.matchAll(RUNS_SCRIPT), ([, run, short]) => (run ?? short)!)
+      .filter((script) => !Object.hasOwn(scripts, script))
+      .map((script) => ({
+        line: index + 1,
+        message: `${file} has no script "${script}". It has: ${Object.keys(scripts).join(', ')}.`,
+      })),
+  );
 }
 
-function errorsIn(fence: Fence, known: KnownPackages, context: CheckContext): CodeError[] {
+function errorsIn(fence: Fence, context: CheckContext): CodeError[] {
   const prompts = fence.code.split('\n').flatMap((text, index) => {
     const message = 'remove the prompt, because readers would copy it with the command.';
     return /^\s*[$%] /.test(text) ? [{line: index + 1, message}] : [];
@@ -88,26 +88,21 @@ function errorsIn(fence: Fence, known: KnownPackages, context: CheckContext): Co
   } else if (errors.length > 0) {
     return errors;
   }
-  let requests: Requests;
   try {
-    requests = requestsOfFence(fence);
+    if (fence.words.has('package-managers')) {
+      translations(fence);
+    }
   } catch (error) {
     if (error instanceof TranslationError) {
       return [{line: 0, message: error.message}];
     }
     throw error;
   }
-  return [
-    ...scriptProblems(fence, requests.scripts, context.root),
-    ...requests.packages.flatMap((request) => {
-      const message = packageProblem(request, known);
-      return message === undefined ? [] : [{line: request.line, message}];
-    }),
-  ];
+  return scriptProblems(fence, context.root);
 }
 
-function checkFence(fence: Fence, known: KnownPackages, context: CheckContext): Problem[] {
-  const errors = errorsIn(fence, known, context);
+function checkFence(fence: Fence, context: CheckContext): Problem[] {
+  const errors = errorsIn(fence, context);
   if (!fence.values.has('unchecked')) {
     return errors.map(({line, message}) => problemAt(fence, message, line));
   }
@@ -131,8 +126,6 @@ export const bashChecker: FenceChecker = {
     terminal: 'bash',
   },
   words: ['package-managers'],
-  check: (fences, context) => {
-    const known = readKnownPackages(context.root);
-    return Promise.resolve(fences.flatMap((fence) => checkFence(fence, known, context)));
-  },
+  check: (fences, context) =>
+    Promise.resolve(fences.flatMap((fence) => checkFence(fence, context))),
 };

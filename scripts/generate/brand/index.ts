@@ -8,7 +8,7 @@ import type {Browser} from '@playwright/test';
 import type {Files} from '../../../lib/write';
 import {root} from '../../../lib/root';
 import {CARD_FOLDER} from '../../../site/socialCards';
-import type {GenerateOptions} from '../index';
+import type {GenerateOptions} from '../types';
 import {IMAGES, RECORD_FILE, hashOf, toIco, type BrandImage, type RenderRecord} from './images';
 
 const COMMAND = 'npm run generate -- brand';

@@ -14,7 +14,7 @@ import {
 } from '../../../markdown/diagrams/drawing';
 import {DIAGRAM_MODES} from '../../../markdown/diagrams/settings';
 import {existingImages, readDiagramSources, staleImages} from '../../../markdown/diagrams/sources';
-import type {GenerateOptions} from '../index';
+import type {GenerateOptions} from '../types';
 import type {Renderer} from './render';
 
 /**

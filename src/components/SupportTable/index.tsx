@@ -52,7 +52,7 @@ function Table({
   );
 }
 
-/** Results of `npm run generate -- support` for one library. A combination without a run says so. */
+/** Results of .github/workflows/support.yml for one library. A combination without a run says so. */
 export default function SupportTable({
   of,
   support: {springBoot, node},

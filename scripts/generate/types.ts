@@ -1,0 +1,20 @@
+import type {Files} from '../../lib/write';
+
+/** Options of a run. */
+export interface GenerateOptions {
+  /** Whether to render files that are up to date again. */
+  readonly all: boolean;
+  /** Called for each problem that prevents a file from being generated. */
+  readonly report: (problem: string) => void;
+}
+
+/** A generator of `npm run generate`. */
+export interface Generator {
+  /** Description of the files. */
+  readonly writes: string;
+  /** Requirement beyond the repository. Such a generator only runs by name. */
+  readonly needs?: 'a build';
+  readonly generate: (options: GenerateOptions) => Files | Promise<Files>;
+  /** Finds files that are out of date without generating them. */
+  readonly findProblems?: () => readonly string[];
+}
