@@ -21,14 +21,7 @@ export interface Difference {
  * - `unknown version`: the parser does not check the version that the document declares.
  * - `parser bug`: the parser rejects what the format allows.
  */
-export const DIFFERENCE_KINDS = [
-  'semantic rule',
-  'silent loss',
-  'unknown version',
-  'parser bug',
-] as const;
-
-export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+export type DifferenceKind = 'semantic rule' | 'silent loss' | 'unknown version' | 'parser bug';
 
 /** Reads the known differences between schemas and pricing4ts. */
 export function readDifferences(): readonly Difference[] {
@@ -93,50 +86,4 @@ export function judge(document: CorpusCase): Outcome {
 /** Whether schema and parser agree. */
 export function agrees({answer, errors}: Outcome): boolean {
   return (answer === ACCEPTED) === (errors.length === 0);
-}
-
-/** Whether a kind of difference is possible with this result of the parser. */
-function fits(kind: DifferenceKind, answer: string): boolean {
-  if (kind === 'semantic rule') return isSemantic(answer);
-  return (kind === 'parser bug') === (answer !== ACCEPTED);
-}
-
-function outcomeText({answer, errors}: Outcome): string {
-  return `pricing4ts returned "${answer}", and the schema returned "${errors.join('; ') || ACCEPTED}"`;
-}
-
-/**
- * Compares the list of known differences with the outcomes.
- *
- * @param outcomes one for each document of the corpus
- * @param differences content of `schema-differences.json`
- * @returns the problems of the list, one sentence each; empty if it is complete and current
- */
-export function checkDifferences(
-  outcomes: readonly Outcome[],
-  differences: readonly Difference[],
-): string[] {
-  const file = 'pricing2yaml/corpus/schema-differences.json';
-  const listed = new Map(differences.map((difference) => [difference.id, difference]));
-  const problems = outcomes
-    .filter((outcome) => !agrees(outcome) && !listed.has(outcome.id))
-    .map((outcome) => `${file}: ${outcome.id} is missing: ${outcomeText(outcome)}.`);
-  const seen = new Set<string>();
-  for (const {id, kind, reason} of differences) {
-    const outcome = outcomes.find((candidate) => candidate.id === id);
-    if (!outcome) {
-      problems.push(`${file}: ${id} is not a document of the corpus. Remove the entry.`);
-    } else if (agrees(outcome)) {
-      problems.push(`${file}: ${id} is stale: ${outcomeText(outcome)}. Remove the entry.`);
-    } else if (!fits(kind, outcome.answer)) {
-      problems.push(`${file}: ${id} is of another kind than "${kind}": ${outcomeText(outcome)}.`);
-    }
-    if (seen.has(id)) problems.push(`${file}: ${id} is listed twice.`);
-    if (!DIFFERENCE_KINDS.includes(kind)) {
-      problems.push(`${file}: ${id}: unknown kind "${kind}": use ${DIFFERENCE_KINDS.join(', ')}.`);
-    }
-    if (reason.trim().length < 20) problems.push(`${file}: ${id}: write the reason as a sentence.`);
-    seen.add(id);
-  }
-  return problems;
 }
