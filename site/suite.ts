@@ -22,7 +22,7 @@ export const SUITE: readonly SuitePart[] = [
   {
     name: 'Pricing4Java',
     text: 'Evaluates the pricing in Spring Boot, signs the token and guards your services.',
-    install: `implementation("io.github.isa-group:Pricing4Java:${libraries.Pricing4Java!.published}")`,
+    install: `implementation("io.github.isa-group:Pricing4Java:${libraries.Pricing4Java!.documented}")`,
     to: page('docs/getting-started/instalation#java'),
   },
   {

@@ -2,6 +2,7 @@
 import {problemAt, type Fence, type Problem} from '../../markdown/fences';
 import type {CheckContext, FenceChecker} from './checker';
 import {checkFrom} from './from';
+import {frozenProblems, isFrozen} from './frozen';
 
 /** What a run found. */
 export interface FenceReport {
@@ -43,21 +44,28 @@ function choicesOf({choices = []}: FenceChecker): string {
 
 /**
  * Checks the metadata of fences, then their code with `from=` or the checker of the language. A fence
- * without the metadata that its language requires is a problem.
+ * without the metadata that its language requires is a problem. Frozen fences may not change.
  */
 export async function checkFences(
   fences: readonly Fence[],
   checkers: readonly FenceChecker[],
   context: CheckContext,
 ): Promise<FenceReport> {
-  const problems: Problem[] = [];
-  let checked = 0;
-  const batches = new Map<FenceChecker, Fence[]>(checkers.map((checker) => [checker, []]));
-  for (const fence of fences) {
-    const checker = checkers.find(
+  const checkerOf = ({language}: Fence) =>
+    checkers.find(
       ({languages, otherNames = {}}) =>
-        languages.includes(fence.language) || Object.hasOwn(otherNames, fence.language),
+        languages.includes(language) || Object.hasOwn(otherNames, language),
     );
+  const frozen = fences.filter(
+    (fence) =>
+      isFrozen(fence.version) &&
+      (checkerOf(fence) !== undefined || fence.words.size + fence.values.size > 0),
+  );
+  const problems = frozenProblems(frozen);
+  let checked = frozen.length;
+  const batches = new Map<FenceChecker, Fence[]>(checkers.map((checker) => [checker, []]));
+  for (const fence of fences.filter(({version}) => !isFrozen(version))) {
+    const checker = checkerOf(fence);
     const errors = checker ? metadataErrors(fence, checker) : [];
     problems.push(...errors.map((error) => problemAt(fence, error)));
     if (fence.values.has('from')) {

@@ -55,7 +55,6 @@ describe('quotes', () => {
       file: environmentOf('2.0.1').declarations,
       region: 'feature',
     });
-    expect(fileOf('pricing4react', '1.4.0').file).toBe(environmentOf('2.0.0').declarations);
-    expect(fileOf('java-host/pom.xml', '1.4.0').file).toMatch(/^site\/.*1\.4\.0.*\/pom\.xml$/);
+    expect(fileOf('java-host/pom.xml', '2.0.1').file).toMatch(/^site\/.*2\.0\.1.*\/pom\.xml$/);
   });
 });

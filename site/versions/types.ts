@@ -11,16 +11,6 @@ export interface LibraryRelease {
   readonly range: ReleaseRange;
 }
 
-/** The releases of one Maven library that a docs version covers. */
-export interface MavenRelease extends LibraryRelease {
-  /**
-   * The release in Maven repositories: `documented`, or the nearest one if `documented` is only a
-   * tag of the library's repository. In that case, samples are compiled against this release with
-   * the classes in `java/overlay`.
-   */
-  readonly published: string;
-}
-
 /** Facts about one docs version that pages show. */
 export interface VersionFacts {
   /** Name of the YAML format in this version. */
@@ -31,7 +21,7 @@ export interface VersionFacts {
   readonly commonSyntaxVersion: string;
   /** Taken from the tags and release dates of the libraries' repositories. */
   readonly libraries: {
-    readonly Pricing4Java?: MavenRelease;
+    readonly Pricing4Java?: LibraryRelease;
     readonly Pricing4React?: LibraryRelease;
     readonly Pricing4TS?: LibraryRelease;
   };

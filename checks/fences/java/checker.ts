@@ -6,10 +6,9 @@ import {VERSIONS} from '../../../site/versions';
 import {COMPILE_FIX, type CheckContext, type FenceChecker} from '../checker';
 import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
 import {compareRun} from '../expectations';
-import {hostFolder, hostOf, resolveClasspath, type Host} from './host';
+import {hostOf, resolveClasspath, type Host} from './host';
 import {JavaUnavailableError, runJava} from './jdk';
 import {JAVA_WORDS, metadataErrors, modeOf, MODES, type Mode} from './metadata';
-import {isPublished} from './published';
 import {
   chainOf,
   cleanMessage,
@@ -285,22 +284,6 @@ class Batch {
   }
 }
 
-/** The problem of an overlay that is no longer needed, because Maven resolves the documented release. */
-async function unneededOverlay(host: Host, root: string): Promise<Problem[]> {
-  if (host.overlay === undefined || !(await isPublished(host.library, root))) {
-    return [];
-  }
-  return [
-    {
-      file: `${hostFolder(host.label)}/overlay/README.md`,
-      line: 1,
-      message:
-        `Maven resolves Pricing4Java ${host.library}, so this overlay is not needed. Delete its ` +
-        `folder, and set "published" to ${host.library} in site/versions/${host.label}/version.ts.`,
-    },
-  ];
-}
-
 /** Checks the Java fences of each docs version against the library release that it documents. */
 export const javaChecker: FenceChecker = {
   languages: ['java'],
@@ -322,7 +305,6 @@ export const javaChecker: FenceChecker = {
       try {
         const host = hostOf(label);
         problems.push(...(await new Batch(host, ofVersion, context.root).check()));
-        problems.push(...(await unneededOverlay(host, context.root)));
       } catch (error) {
         if (!(error instanceof JavaUnavailableError)) {
           throw error;

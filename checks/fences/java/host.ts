@@ -4,7 +4,6 @@ import path from 'node:path';
 import {VERSIONS} from '../../../site/versions';
 import {root as repository} from '../../../lib/root';
 import {JavaUnavailableError, cacheFolder, fingerprint, mavenErrors, runMaven} from './jdk';
-import {applyOverlay, overlayProblem} from './overlay';
 
 /** The environment of the Java fences of a docs version. */
 export interface Host {
@@ -14,10 +13,6 @@ export interface Host {
   readonly folder: string;
   /** Release of Pricing4Java that the docs version documents. */
   readonly library: string;
-  /** Release of Pricing4Java that Maven resolves. The overlay converts it to `library`. */
-  readonly published: string;
-  /** Folder of the overlay, if the two differ. */
-  readonly overlay: string | undefined;
   /** Java language level of the docs version. */
   readonly release: string;
 }
@@ -28,8 +23,7 @@ export const hostFolder = (label: string): string => `site/versions/${label}/jav
 /**
  * The host of a docs version.
  *
- * @throws Error if the version is unknown, does not document Pricing4Java, or has no host folder, or
- *   if it has an overlay that it does not need, or lacks one that it needs
+ * @throws Error if the version is unknown, does not document Pricing4Java, or has no host folder
  */
 export function hostOf(label: string): Host {
   const library = VERSIONS.find((version) => version.label === label)?.libraries.Pricing4Java;
@@ -54,20 +48,7 @@ export function hostOf(label: string): Host {
         'properties. It is the language level of the fences.',
     );
   }
-  const overlay = path.join(folder, 'overlay');
-  const {documented, published} = library;
-  const problem = overlayProblem(library, `${hostFolder(label)}/overlay`, existsSync(overlay));
-  if (problem !== '') {
-    throw new Error(problem);
-  }
-  return {
-    label,
-    folder,
-    library: documented,
-    published,
-    overlay: documented === published ? undefined : overlay,
-    release,
-  };
+  return {label, folder, library: library.documented, release};
 }
 
 /** Whether all entries of a class path exist. The local Maven repository may have been emptied. */
@@ -79,7 +60,7 @@ const resolved = new Map<string, Promise<string>>();
 
 async function resolveWithMaven(host: Host, root: string): Promise<string> {
   const pom = path.join(host.folder, 'pom.xml');
-  const key = fingerprint(readFileSync(pom, 'utf8'), host.published);
+  const key = fingerprint(readFileSync(pom, 'utf8'), host.library);
   const cached = path.join(cacheFolder(root), `classpath-${host.label}-${key}.txt`);
   if (existsSync(cached)) {
     const classpath = readFileSync(cached, 'utf8');
@@ -92,7 +73,7 @@ async function resolveWithMaven(host: Host, root: string): Promise<string> {
     [
       '-f',
       pom,
-      `-Dpricing4java.version=${host.published}`,
+      `-Dpricing4java.version=${host.library}`,
       `-Dmdep.outputFile=${output}`,
       'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:build-classpath',
     ],
@@ -101,7 +82,7 @@ async function resolveWithMaven(host: Host, root: string): Promise<string> {
   if (code !== 0) {
     throw new JavaUnavailableError(
       `Maven cannot resolve the class path of the Java fences of docs version ${host.label} ` +
-        `(Pricing4Java ${host.published}, ${hostFolder(host.label)}/pom.xml):\n` +
+        `(Pricing4Java ${host.library}, ${hostFolder(host.label)}/pom.xml):\n` +
         mavenErrors(stdout),
     );
   }
@@ -111,24 +92,15 @@ async function resolveWithMaven(host: Host, root: string): Promise<string> {
   return classpath;
 }
 
-async function classpathOf(host: Host, root: string): Promise<string> {
-  const classpath = await resolveWithMaven(host, root);
-  return host.overlay === undefined
-    ? classpath
-    : applyOverlay({...host, overlay: host.overlay, classpath}, root);
-}
-
 /**
- * Class path of a host. Maven resolves it once for each content of the POM and release, and an overlay
- * is compiled once for each content.
+ * Class path of a host. Maven resolves it once for each content of the POM and release.
  *
  * @throws JavaUnavailableError if JDK or Maven is missing or Maven cannot resolve the class path
- * @throws Error if the overlay does not match the published library, or does not compile
  */
 export function resolveClasspath(host: Host, root: string): Promise<string> {
   let classpath = resolved.get(host.label);
   if (!classpath) {
-    classpath = classpathOf(host, root);
+    classpath = resolveWithMaven(host, root);
     resolved.set(host.label, classpath);
   }
   return classpath;

@@ -1,11 +1,9 @@
 /** Tests of the parts of the Java checker that do not start another program. */
 import {describe, expect, it} from 'vitest';
-import {VERSIONS} from '../../../site/versions';
 import {parseFences, type Fence} from '../../../markdown/fences';
 import {hostOf} from './host';
 import {mavenErrors} from './jdk';
 import {metadataErrors, previousOf} from './metadata';
-import {overlayProblem, readRemoved} from './overlay';
 import {decodeRecords, encodeRecords} from './records';
 import {
   chainOf,
@@ -206,42 +204,10 @@ describe('records', () => {
 
 describe('hostOf', () => {
   it('reads the library release from the docs version, and the language level from the POM', () => {
-    expect(hostOf('1.4.0')).toMatchObject({library: '3.1.0', release: '11'});
     expect(hostOf('2.0.1')).toMatchObject({library: '5.5.2', release: '17'});
   });
   it('rejects an unknown version', () => {
     expect(() => hostOf('0.0.0')).toThrow('does not document Pricing4Java');
-  });
-  it('has an overlay only if the documented release is not published', () => {
-    expect(VERSIONS.map(({label}) => [label, hostOf(label).overlay !== undefined])).toEqual(
-      VERSIONS.map(({label, libraries}) => {
-        const {documented, published} = libraries.Pricing4Java!;
-        return [label, documented !== published];
-      }),
-    );
-    expect(hostOf('1.4.0').overlay).toBeDefined();
-  });
-});
-
-describe('overlayProblem', () => {
-  const published = {documented: '4.0.0', published: '4.0.0'};
-  const unpublished = {documented: '4.0.1', published: '4.0.0'};
-
-  it.each([
-    [published, false, ''],
-    [unpublished, true, ''],
-    [published, true, 'x/overlay is not needed: in version.ts, "published" is Pricing4Java 4.0.0'],
-    [unpublished, false, 'x/overlay is missing: version.ts documents Pricing4Java 4.0.1'],
-  ])('%j, exists: %j', (library, exists, problem) => {
-    const found = overlayProblem(library, 'x/overlay', exists);
-    expect(found).toContain(problem);
-    expect(found === '').toBe(problem === '');
-  });
-});
-
-describe('readRemoved', () => {
-  it('ignores comments and empty lines', () => {
-    expect(readRemoved('# gone\n\n a.B \nc.D')).toEqual(['a.B', 'c.D']);
   });
 });
 

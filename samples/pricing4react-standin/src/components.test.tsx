@@ -2,14 +2,10 @@
 import {useState} from 'react';
 import {renderToString} from 'react-dom/server';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import * as docs140 from '../../../site/versions/1.4.0/standin';
-import * as docs200 from '../../../site/versions/2.0.0/standin';
 import * as docs201 from '../../../site/versions/2.0.1/standin';
 import {Mark, log, openPage, tokenWith, unhandledRejectionsOf, type Page} from './testing';
 
 const RELEASES = [
-  {docs: '1.4.0', key: 'jwt', library: docs140},
-  {docs: '2.0.0', key: 'pricingToken', library: docs200},
   {docs: '2.0.1', key: 'pricingToken', library: docs201},
 ] as const;
 
@@ -156,7 +152,7 @@ describe.each(RELEASES)('docs $docs', ({key, library}) => {
 
     it('ignores other keys', async () => {
       localStorage.setItem(
-        key === 'jwt' ? 'pricingToken' : 'jwt',
+        'jwt',
         JSON.stringify(tokenWith(CLAIMS)),
       );
       expect((await feature('on').eval()).isError).toBe(true);

@@ -5,7 +5,7 @@ export default {
   syntaxVersions: ['1.0'],
   commonSyntaxVersion: '1.0',
   libraries: {
-    Pricing4Java: {documented: '3.1.0', published: '4.0.0', range: ['3.1.0', '3.3.0']},
+    Pricing4Java: {documented: '3.1.0', range: ['3.1.0', '3.3.0']},
     Pricing4React: {documented: '1.3.0', range: ['1.3.0', '1.3.0']},
   },
   requirements: {

@@ -5,7 +5,7 @@ export default {
   syntaxVersions: ['1.0'],
   commonSyntaxVersion: '1.0',
   libraries: {
-    Pricing4Java: {documented: '4.0.1', published: '4.0.0', range: ['4.0.0', '4.0.1']},
+    Pricing4Java: {documented: '4.0.1', range: ['4.0.0', '4.0.1']},
     Pricing4React: {documented: '2.0.0', range: ['2.0.0', '2.0.0']},
   },
   requirements: {
