@@ -121,6 +121,7 @@ export default {
   storage: {type: 'localStorage', namespace: false},
   // `plugins/load-failure` has the warning on every page.
   baseUrlIssueBanner: false,
+  staticDirectories: ['static', 'packages/pricing2yaml/static'],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',

@@ -9,7 +9,7 @@ import prose from './checks/markdown/eslintRule.mjs';
 const LAYERS = [
   'lib',
   'site',
-  'pricing2yaml',
+  'packages/pricing2yaml',
   'markdown',
   'src/search/engine',
   'src/search/index',

@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     name: 'unit',
     include: [
-      '{site,pricing2yaml,lib,markdown,src,plugins,checks,scripts,bench,samples}/**/*.test.{ts,tsx}',
+      '{site,packages,lib,markdown,src,plugins,checks,scripts,bench,samples}/**/*.test.{ts,tsx}',
     ],
     exclude: ['**/node_modules/**', 'samples/noteharbor/**'],
     testTimeout: 20_000,

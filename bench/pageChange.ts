@@ -2,7 +2,7 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../lib/root';
-import {specificationId} from '../pricing2yaml/schema/address';
+import {specificationId} from '../packages/pricing2yaml/src/schema/address';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import budgets from './budgets.json';
 import {SLOW_CONDITIONS, repeat, settle, withBench, type Bench} from './lib/browser';

@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Page, Request, Response} from '@playwright/test';
-import {MESSAGES_PAGE} from '../pricing2yaml/messages/model';
+import {MESSAGES_PAGE} from '../packages/pricing2yaml/src/messages/model';
 import {PLAYGROUND_PATH} from '../site/playground';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import budgets from '../bench/budgets.json';

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {remarkFieldFacts} from './fieldFacts';
-import {factSheet} from '../pricing2yaml/fields/sheet';
+import {factSheet} from '../packages/pricing2yaml/src/fields/sheet';
 
 const element = (path: string, version: string) => ({
   type: 'mdxJsxFlowElement',

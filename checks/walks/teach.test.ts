@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {parseFences} from '../../markdown/fences';
-import {mergeFragment} from '../../pricing2yaml/merge';
+import {mergeFragment} from '../../packages/pricing2yaml/src/merge';
 import {LATEST_LABEL} from '../../site/versions';
 import {analyze} from '../../src/playground/worker/analyze';
 import {installInterpreter} from '../../src/playground/worker/library';

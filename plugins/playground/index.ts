@@ -1,10 +1,10 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {MESSAGES_PAGE, type ErrorMessage} from '../../pricing2yaml/messages/model';
-import {readMessages} from '../../pricing2yaml/messages/page';
-import {CURRENCIES} from '../../pricing2yaml/schema/dependencies';
-import {SCHEMA_FOLDER, type JsonSchema} from '../../pricing2yaml/schema/model';
+import {MESSAGES_PAGE, type ErrorMessage} from '../../packages/pricing2yaml/src/messages/model';
+import {readMessages} from '../../packages/pricing2yaml/src/messages/page';
+import {CURRENCIES} from '../../packages/pricing2yaml/src/schema/dependencies';
+import {SCHEMA_FOLDER, type JsonSchema} from '../../packages/pricing2yaml/src/schema/model';
 import {NO_SELECTION} from '../../src/playground/link';
 import {SAMPLES} from '../../src/playground/samples';
 import type {Analysis} from '../../src/playground/types';

@@ -30,7 +30,12 @@ export function watchSettings({siteConfigPath}: LoadContext): Plugin {
 
 /** Reports a change of modules that are part of the compilation of pages. */
 export function watchSources(): Plugin {
-  const files = ['pricing2yaml/**/*.ts', 'markdown/**/*.ts', 'plugins/**/*.ts', 'preset.ts'];
+  const files = [
+    'packages/pricing2yaml/src/**/*.ts',
+    'markdown/**/*.ts',
+    'plugins/**/*.ts',
+    'preset.ts',
+  ];
   return watcher('watch-sources', files, () =>
     console.warn(
       '[WARNING] Sources of the build have changed. Stop the server and run "npm start" again.',

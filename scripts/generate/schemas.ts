@@ -1,7 +1,7 @@
 /** The published JSON Schemas. They contain the facts of the specification pages. */
 import type {Files} from '../../lib/write';
-import {SCHEMA_FOLDER, SYNTAX_VERSIONS} from '../../pricing2yaml/schema/model';
-import {buildChoosingSchema, buildSchema} from '../../pricing2yaml/schema/schema';
+import {SCHEMA_FOLDER, SYNTAX_VERSIONS} from '../../packages/pricing2yaml/src/schema/model';
+import {buildChoosingSchema, buildSchema} from '../../packages/pricing2yaml/src/schema/schema';
 
 /** A schema for each syntax version, and one that selects the version. */
 export function generateSchemas(): Files {

@@ -7,7 +7,7 @@ export const FENCE_PROGRAM = 'checks/fences/cli.ts';
 
 /** Files that the program reads without importing them. */
 const FENCE_DATA =
-  /^((checks\/fences|samples|site\/versions|static\/schemas)\/|(package|package-lock|tsconfig|versions)\.json$)/;
+  /^((checks\/fences|samples|site\/versions|packages\/pricing2yaml\/static)\/|(package|package-lock|tsconfig|versions)\.json$)/;
 
 /** Files that can affect the checks of all prose. */
 const PROSE_HOSTS =

@@ -1,5 +1,8 @@
 /** The sample pricing on the home page; `plugins/home` generates it from the file. */
-import type {Expression, PricingValue} from '../../pricing2yaml/expressions/syntaxTree';
+import type {
+  Expression,
+  PricingValue,
+} from '../../packages/pricing2yaml/src/expressions/syntaxTree';
 
 /** A value and its line in the file. */
 export interface SourcedValue {

@@ -18,7 +18,7 @@ declare module '@generated/playground/default/currencies.json' {
 }
 
 declare module '@generated/playground/default/messages.json' {
-  import type {ErrorMessage} from '@site/pricing2yaml/messages/model';
+  import type {ErrorMessage} from '@site/packages/pricing2yaml/src/messages/model';
   /** The entries of the parser of Pricing4TS on the page "Error messages". */
   const messages: readonly ErrorMessage[];
   export default messages;

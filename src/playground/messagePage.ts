@@ -1,5 +1,9 @@
 /** The page imports this module when a problem needs it. */
-import {MESSAGES_PAGE, findMessages, type ErrorMessage} from '../../pricing2yaml/messages/model';
+import {
+  MESSAGES_PAGE,
+  findMessages,
+  type ErrorMessage,
+} from '../../packages/pricing2yaml/src/messages/model';
 import {LATEST_VERSION, docPath} from '../../site/versions';
 import type {PageLink} from './types';
 

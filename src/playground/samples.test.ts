@@ -4,8 +4,8 @@ import {retrievePricingFromYaml} from 'pricing4ts';
 import {describe, expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import packages from '../../package.json';
-import {parseAsPricing4ts} from '../../pricing2yaml/schema/dependencies';
-import {validatePricing} from '../../pricing2yaml/schema/validate';
+import {parseAsPricing4ts} from '../../packages/pricing2yaml/src/schema/dependencies';
+import {validatePricing} from '../../packages/pricing2yaml/src/schema/validate';
 import {PARSER, SAMPLES} from './samples';
 
 const MODELS = 'samples/playground';

@@ -3,9 +3,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseAllDocuments} from 'yaml';
 import {followingTexts, problemAt, type Fence, type Problem} from '../../../markdown/fences';
-import {ACCEPTED, readCorpus} from '../../../pricing2yaml/corpus/corpus';
-import {YamlTextError, mergeFragment, parseYaml} from '../../../pricing2yaml/merge';
-import {SYNTAX_VERSIONS} from '../../../pricing2yaml/schema/model';
+import {ACCEPTED, readCorpus} from '../../../packages/pricing2yaml/src/corpus/corpus';
+import {YamlTextError, mergeFragment, parseYaml} from '../../../packages/pricing2yaml/src/merge';
+import {SYNTAX_VERSIONS} from '../../../packages/pricing2yaml/src/schema/model';
 import type {CheckContext, FenceChecker} from '../checker';
 import {parseWithPricing4Java} from '../java/pricings';
 import {PARSED_SYNTAX_VERSIONS, askPricing4ts, askSchema, ignoredKeys} from './parsers';
@@ -127,7 +127,7 @@ function checkInvalid(
     const expected = text.code.trim();
     if (parser === 'recorded') {
       const message =
-        'pricing2yaml/corpus/documents.json does not contain this message of pricing4ts 0.10.4. Quote a ' +
+        'packages/pricing2yaml/src/corpus/documents.json does not contain this message of pricing4ts 0.10.4. Quote a ' +
         'message from there exactly.';
       return recorded().has(expected) ? [] : [problemAt(text, message)];
     }

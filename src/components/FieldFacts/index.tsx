@@ -1,9 +1,9 @@
 import {useMemo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import type {FactSheet} from '@site/pricing2yaml/fields/sheet';
+import type {FactSheet} from '@site/packages/pricing2yaml/src/fields/sheet';
 import {VERSIONS, docPath} from '@site/site/versions';
-import {fieldHeadingId, specificationId} from '../../../pricing2yaml/schema/address';
+import {fieldHeadingId, specificationId} from '../../../packages/pricing2yaml/src/schema/address';
 import InlineCode from '../InlineCode';
 import styles from './styles.module.css';
 

@@ -3,7 +3,7 @@ import type {
   Disagreements,
   ShownDocument,
   ShownTheme,
-} from '@site/pricing2yaml/corpus/disagreements';
+} from '@site/packages/pricing2yaml/src/corpus/disagreements';
 import CodeBlock from '../CodeBlock';
 import InlineCode from '../InlineCode';
 import data from './disagreements.json';

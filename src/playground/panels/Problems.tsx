@@ -1,7 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import {MESSAGES_PAGE} from '@site/pricing2yaml/messages/model';
+import {MESSAGES_PAGE} from '@site/packages/pricing2yaml/src/messages/model';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
 import type {ClientProblem} from '../client';
 import {PARSER, SOURCE_LABELS} from '../samples';

@@ -1,9 +1,13 @@
 /** Reads the text of a pricing within limits, so that nothing later takes too long. */
 import type {YAMLException} from 'js-yaml';
 import {load} from 'js-yaml';
-import {readPositions, type Positions} from '../../../pricing2yaml/problems/positions';
-import {versionKey} from '../../../pricing2yaml/problems/parserPath';
-import {SYNTAX_VERSIONS, isAtLeast, type SyntaxVersion} from '../../../pricing2yaml/schema/model';
+import {readPositions, type Positions} from '../../../packages/pricing2yaml/src/problems/positions';
+import {versionKey} from '../../../packages/pricing2yaml/src/problems/parserPath';
+import {
+  SYNTAX_VERSIONS,
+  isAtLeast,
+  type SyntaxVersion,
+} from '../../../packages/pricing2yaml/src/schema/model';
 import type {Problem} from '../types';
 import {PAGES, specificationPage} from './pages';
 

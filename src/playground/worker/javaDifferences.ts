@@ -5,7 +5,7 @@ type Mapping = Readonly<Record<string, unknown>>;
 
 /** A difference that the parsed data of a pricing shows. */
 interface Difference {
-  /** Title of the theme in `pricing2yaml/corpus/themes.json`; undefined for expressions. */
+  /** Title of the theme in `packages/pricing2yaml/src/corpus/themes.json`; undefined for expressions. */
   readonly theme: string | undefined;
   /** What Pricing4Java does. */
   readonly message: string;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {load, type YAMLException} from 'js-yaml';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {root} from '../../../lib/root';
-import {readCorpus, type CorpusCase} from '../../../pricing2yaml/corpus/corpus';
+import {readCorpus, type CorpusCase} from '../../../packages/pricing2yaml/src/corpus/corpus';
 import {installInterpreter, readPricing, updateWithLibrary} from './library';
 
 const sample = (version: string) =>

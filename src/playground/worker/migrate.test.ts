@@ -1,9 +1,12 @@
 import {dump, load} from 'js-yaml';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {describeChange} from '../../../pricing2yaml/corpus/change';
-import {readCorpus} from '../../../pricing2yaml/corpus/corpus';
-import {EARLIER_VERSIONS, inEarlierVersion} from '../../../pricing2yaml/corpus/earlierVersions';
-import {interpretSchema} from '../../../pricing2yaml/schema/interpret';
+import {describeChange} from '../../../packages/pricing2yaml/src/corpus/change';
+import {readCorpus} from '../../../packages/pricing2yaml/src/corpus/corpus';
+import {
+  EARLIER_VERSIONS,
+  inEarlierVersion,
+} from '../../../packages/pricing2yaml/src/corpus/earlierVersions';
+import {interpretSchema} from '../../../packages/pricing2yaml/src/schema/interpret';
 import {migrate} from './migrate';
 import {UPDATERS, readSample, readSchema} from './testing';
 

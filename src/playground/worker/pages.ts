@@ -1,6 +1,6 @@
 /** Pages of the docs that explain problems. */
-import {fieldHeadingId, specificationId} from '../../../pricing2yaml/schema/address';
-import type {SyntaxVersion} from '../../../pricing2yaml/schema/model';
+import {fieldHeadingId, specificationId} from '../../../packages/pricing2yaml/src/schema/address';
+import type {SyntaxVersion} from '../../../packages/pricing2yaml/src/schema/model';
 import {LATEST_VERSION, docPath} from '../../../site/versions';
 import type {PageLink} from '../types';
 

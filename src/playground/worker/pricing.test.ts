@@ -7,7 +7,10 @@ import {generateUserPricingToken, PricingContext} from 'pricing4ts/server';
 import {PricingContextManager} from '../../../node_modules/pricing4ts/dist/server/configuration/PricingContextManager';
 import {evaluatePricing} from '@site/site/versions/2.0.1/standin';
 import {root} from '../../../lib/root';
-import {listSubscriptions, type PricingShape} from '../../../pricing2yaml/configurationSpace';
+import {
+  listSubscriptions,
+  type PricingShape,
+} from '../../../packages/pricing2yaml/src/configurationSpace';
 import type {Evaluation, PricingResult, Selection} from '../types';
 import {installInterpreter, readPricing, updateWithLibrary, type Pricing} from './library';
 import {describePricing} from './pricing';

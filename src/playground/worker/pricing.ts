@@ -3,8 +3,8 @@ import {
   priceOf,
   type PricingShape,
   type PricedSubscription as Priced,
-} from '../../../pricing2yaml/configurationSpace';
-import {measureSpace} from '../../../pricing2yaml/measureSpace';
+} from '../../../packages/pricing2yaml/src/configurationSpace';
+import {measureSpace} from '../../../packages/pricing2yaml/src/measureSpace';
 import type {
   ConfigurationSpace,
   Evaluation,

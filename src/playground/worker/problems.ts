@@ -1,9 +1,9 @@
 /** All problems of a file, with their places and the pages that explain them. */
-import {pathOfMessage} from '../../../pricing2yaml/problems/parserPath';
-import {interpretSchema} from '../../../pricing2yaml/schema/interpret';
-import {factsAt, findUnreadKeys} from '../../../pricing2yaml/schema/lookup';
-import type {JsonSchema} from '../../../pricing2yaml/schema/model';
-import type {SchemaProblem} from '../../../pricing2yaml/schema/problems';
+import {pathOfMessage} from '../../../packages/pricing2yaml/src/problems/parserPath';
+import {interpretSchema} from '../../../packages/pricing2yaml/src/schema/interpret';
+import {factsAt, findUnreadKeys} from '../../../packages/pricing2yaml/src/schema/lookup';
+import type {JsonSchema} from '../../../packages/pricing2yaml/src/schema/model';
+import type {SchemaProblem} from '../../../packages/pricing2yaml/src/schema/problems';
 import type {PageLink, Problem} from '../types';
 import type {Input} from './input';
 import {findJavaDifferences} from './javaDifferences';

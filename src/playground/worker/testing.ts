@@ -2,12 +2,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../../../lib/root';
-import {parseExpression} from '../../../pricing2yaml/expressions/parse';
+import {parseExpression} from '../../../packages/pricing2yaml/src/expressions/parse';
 import {
   SCHEMA_FOLDER,
   type JsonSchema,
   type SyntaxVersion,
-} from '../../../pricing2yaml/schema/model';
+} from '../../../packages/pricing2yaml/src/schema/model';
 import type {Problem} from '../types';
 import {readInput} from './input';
 import type {Updaters} from './migrate';

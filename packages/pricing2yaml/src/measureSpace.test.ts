@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
-import {root} from '../lib/root';
+import {root} from '../../../lib/root';
 import {
   listSubscriptions,
   priceRange,

@@ -1,7 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {root} from '../../lib/root';
+import {root} from '../../../../lib/root';
 import {judge} from '../corpus/agreement';
 import {ACCEPTED, readCorpus, type ParserName} from '../corpus/corpus';
 import {SCHEMA_FOLDER, SYNTAX_VERSIONS} from '../schema/model';
@@ -80,7 +80,7 @@ function provokedInJava(): readonly (readonly [string, string])[] {
 
 /** Entries that the tests beside this one provoke. */
 const PROVOKED = ['provoked', 'pricing4react'].flatMap((name) =>
-  [...read(`pricing2yaml/messages/${name}.test.ts`).matchAll(/\[\s*'([\w-]+)',/g)].map(
+  [...read(`packages/pricing2yaml/src/messages/${name}.test.ts`).matchAll(/\[\s*'([\w-]+)',/g)].map(
     ([, id]) => id!,
   ),
 );

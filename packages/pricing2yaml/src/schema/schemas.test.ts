@@ -8,7 +8,7 @@ import {parseAsPricing4ts} from './dependencies';
 import {checkHeadings, headingIds} from '../fields/headings';
 import {SCHEMA_FOLDER, SYNTAX_VERSIONS, type JsonSchema, type SyntaxVersion} from './model';
 import {CHOOSING_SCHEMA, validatePricing} from './validate';
-import {root} from '../../lib/root';
+import {root} from '../../../../lib/root';
 
 function readText(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
@@ -45,7 +45,9 @@ interface FieldMatrix {
 }
 
 describe('fields', () => {
-  const {fields} = JSON.parse(readText('pricing2yaml/fields/observed.json')) as FieldMatrix;
+  const {fields} = JSON.parse(
+    readText('packages/pricing2yaml/src/fields/observed.json'),
+  ) as FieldMatrix;
 
   it.each(SYNTAX_VERSIONS)('%s: schema and field matrix have the same fields', (version) => {
     const expected = fields.filter(({versions}) => versions[version]!.status !== 'absent');

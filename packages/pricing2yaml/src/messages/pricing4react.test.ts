@@ -7,7 +7,7 @@ import path from 'node:path';
 import {createElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {root} from '../../lib/root';
+import {root} from '../../../../lib/root';
 import {MESSAGES_PAGE, findMessages} from './model';
 import {readMessages} from './page';
 

@@ -4,7 +4,7 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {root} from '../../lib/root';
+import {root} from '../../../../lib/root';
 import {
   SCHEMA_FOLDER,
   SYNTAX_VERSIONS,

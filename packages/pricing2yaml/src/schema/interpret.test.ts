@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {root} from '../../lib/root';
+import {root} from '../../../../lib/root';
 import {readCorpus} from '../corpus/corpus';
 import {EARLIER_VERSIONS, inEarlierVersion} from '../corpus/earlierVersions';
 import {parseAsPricing4ts} from './dependencies';

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {retrievePricingFromPath} from 'pricing4ts/server';
 import {describe, expect, it} from 'vitest';
-import {root} from '../../lib/root';
+import {root} from '../../../../lib/root';
 import {mergeFragment} from '../merge';
 import {parseAsPricing4ts} from '../schema/dependencies';
 import {validatePricing} from '../schema/validate';
@@ -12,7 +12,7 @@ import {readCorpus, type CorpusCase} from './corpus';
 import {buildDisagreements, checkThemes, readThemes, type Theme} from './disagreements';
 import {countFigures} from './figures';
 
-describe('pricing2yaml/corpus/themes.json', () => {
+describe('packages/pricing2yaml/src/corpus/themes.json', () => {
   const themes = readThemes();
 
   it('has text in every field, with paired backticks', () => {
@@ -83,7 +83,7 @@ describe('checkThemes', () => {
     expect(checkThemes(corpus, [theme])).toEqual([]);
   });
   it('reports what is missing, listed twice, or not a disagreement', () => {
-    const file = 'pricing2yaml/corpus/themes.json';
+    const file = 'packages/pricing2yaml/src/corpus/themes.json';
     const rest = {c275: 'The version', c900: 'A price'};
     expect(checkThemes(corpus, [{...theme, documents: rest}])).toEqual([
       `${file}: the parsers disagree on c901. Add it to a theme.`,

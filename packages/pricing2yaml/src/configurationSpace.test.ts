@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {root} from '../lib/root';
+import {root} from '../../../lib/root';
 import {
   featuresByPlan,
   featuresOf,

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Ajv, type ErrorObject, type ValidateFunction} from 'ajv';
-import {root} from '../../lib/root';
+import {root} from '../../../../lib/root';
 import {SCHEMA_FOLDER, SYNTAX_VERSIONS, type JsonSchema} from './model';
 import {describeErrors, pointerKeys, withoutDates, type KeywordError} from './problems';
 

@@ -4,7 +4,7 @@ import {describeChange} from './change';
 import {ACCEPTED, PARSERS, findDisagreements, type CorpusCase} from './corpus';
 import {countFigures, type CorpusFigures} from './figures';
 
-const THEMES_FILE = 'pricing2yaml/corpus/themes.json';
+const THEMES_FILE = 'packages/pricing2yaml/src/corpus/themes.json';
 
 /** Documents that show the same disagreement, as `themes.json` lists them. */
 export interface Theme {
@@ -103,7 +103,7 @@ function baseOf({yaml, group}: CorpusCase, bases: readonly BaseDocument[]): numb
   );
   if (index === -1) {
     throw new Error(
-      `BASES in pricing2yaml/corpus/disagreements.ts does not contain the group ${group}.`,
+      `BASES in packages/pricing2yaml/src/corpus/disagreements.ts does not contain the group ${group}.`,
     );
   }
   return index;
@@ -126,7 +126,8 @@ export function buildDisagreements(
   }
   const find = (id: string): CorpusCase => {
     const found = cases.find((candidate) => candidate.id === id);
-    if (!found) throw new Error(`pricing2yaml/corpus/documents.json has no document ${id}.`);
+    if (!found)
+      throw new Error(`packages/pricing2yaml/src/corpus/documents.json has no document ${id}.`);
     return found;
   };
   const bases = BASES.map(({id, name}) => ({name, yaml: find(id).yaml}));

@@ -23,7 +23,7 @@ import {
   saveDZNfile,
 } from 'pricing4ts/server';
 import {afterAll, describe, expect, it, vi} from 'vitest';
-import {root} from '../../lib/root';
+import {root} from '../../../../lib/root';
 import {MESSAGES_PAGE, findMessages} from './model';
 import {readMessages} from './page';
 

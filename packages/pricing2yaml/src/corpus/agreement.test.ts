@@ -6,7 +6,7 @@ const differences = readDifferences();
 const outcomes = readCorpus().map(judge);
 
 describe('the schemas and the conformance corpus', () => {
-  it('differ only where pricing2yaml/corpus/schema-differences.json lists it', () => {
+  it('differ only where packages/pricing2yaml/src/corpus/schema-differences.json lists it', () => {
     expect(outcomes).toHaveLength(312);
     const different = outcomes.filter((outcome) => !agrees(outcome));
     const withAnswers = different.map(

@@ -1,6 +1,6 @@
 /** URLs of the schemas and of the descriptions of fields. No other file of this folder uses the site. */
-import {DEFAULT_SITE_URL} from '../../site/environment';
-import {LATEST_VERSION, docPath} from '../../site/versions';
+import {DEFAULT_SITE_URL} from '../../../../site/environment';
+import {LATEST_VERSION, docPath} from '../../../../site/versions';
 import {fieldHeadingId, specificationId} from './address';
 
 /** URL of a schema. */

@@ -22,7 +22,7 @@ export const RELEASES: Readonly<
 };
 
 /** Folder of the published schemas, relative to the root of the repository. */
-export const SCHEMA_FOLDER = 'static/schemas/pricing2yaml';
+export const SCHEMA_FOLDER = 'packages/pricing2yaml/static/schemas/pricing2yaml';
 
 /** A JSON Schema object, draft-07 and the keywords that editors add to it. */
 export type JsonSchema = {readonly [keyword: string]: unknown};
