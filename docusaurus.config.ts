@@ -13,7 +13,7 @@ import licensesPlugin from './plugins/licenses';
 import loadFailurePlugin from './plugins/load-failure';
 import markdownPagesPlugin from './plugins/markdown-pages';
 import partialsPlugin from './plugins/partials';
-import playgroundPlugin from './plugins/playground';
+import playgroundPlugin from './packages/playground/src';
 import postcssPlugin from './plugins/postcss';
 import robotsPlugin from './plugins/robots';
 import routesPlugin from './plugins/routes';

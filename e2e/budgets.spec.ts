@@ -4,7 +4,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Page, Request, Response} from '@playwright/test';
 import {MESSAGES_PAGE} from '../packages/pricing2yaml/src/messages/model';
-import {PLAYGROUND_PATH} from '../site/playground';
+import {PLAYGROUND_PATH} from '../packages/playground/src/address';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import budgets from '../bench/budgets.json';
 import {expect, hydrated, ROUTES, sourceOf, test, type Route} from './support/site';

@@ -4,7 +4,7 @@ import {test as plainTest} from '@playwright/test';
 import {HEADERS_FILE, REVALIDATE, headersFor, parseHeaders} from '../scripts/serve/headers';
 import {readSiteAddress} from '../site/environment';
 import {LICENSES_FILE} from '../site/licenses';
-import {PLAYGROUND_PATH} from '../site/playground';
+import {PLAYGROUND_PATH} from '../packages/playground/src/address';
 import {INDEX_FOLDER, INDEX_FORMAT, readSearchSettings} from '../site/search';
 import {SECURITY_TXT_FILE} from '../site/securityTxt';
 import {LATEST_VERSION, docPath} from '../site/versions';

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {root} from '../lib/root';
-import {LINK_PREFIX} from '../site/playground';
+import {LINK_PREFIX} from '../packages/playground/src/address';
 import {playgroundFragment, remarkPlaygroundLinks} from './playgroundLinks';
 
 const PRICING = 'saasName: X\nfeatures:\n  a: 1';

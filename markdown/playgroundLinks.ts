@@ -5,7 +5,7 @@ import {deflateRawSync} from 'node:zlib';
 import type {Code, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {root} from '../lib/root';
-import {LINK_PREFIX, SAMPLE_FOLDER, SAMPLE_PREFIX} from '../site/playground';
+import {LINK_PREFIX, SAMPLE_FOLDER, SAMPLE_PREFIX} from '../packages/playground/src/address';
 import {readCodeBlock} from './codeBlocks/meta';
 import {parseFenceMetadata} from './fenceMetadata';
 import {importOf, jsxElement} from './mdx';

@@ -6,10 +6,10 @@ import {root} from '../../lib/root';
 import {parseFences} from '../../markdown/fences';
 import {mergeFragment} from '../../packages/pricing2yaml/src/merge';
 import {LATEST_LABEL} from '../../site/versions';
-import {analyze} from '../../src/playground/worker/analyze';
-import {installInterpreter} from '../../src/playground/worker/library';
-import {readSample, readSchema} from '../../src/playground/worker/testing';
-import type {Selection} from '../../src/playground/types';
+import {analyze} from '../../packages/playground/src/worker/analyze';
+import {installInterpreter} from '../../packages/playground/src/worker/library';
+import {readSample, readSchema} from '../../packages/playground/src/worker/testing';
+import type {Selection} from '../../packages/playground/src/types';
 
 const PAGE = 'docs/docs/teach.md';
 const text = readFileSync(path.join(root, PAGE), 'utf8');

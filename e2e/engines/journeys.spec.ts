@@ -1,6 +1,6 @@
 /** What readers do, in Firefox and WebKit. */
 import {LOAD_FAILURE} from '../../plugins/load-failure/script';
-import {LINK_PREFIX, PLAYGROUND_PATH} from '../../site/playground';
+import {LINK_PREFIX, PLAYGROUND_PATH} from '../../packages/playground/src/address';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {address, clickText, expect, hydrated, openPage, test, texts, valueOf} from './fixtures';
 import type {Reader} from './reader';

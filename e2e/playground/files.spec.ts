@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import type {Page} from '@playwright/test';
 import {LATEST_VERSION, docPath} from '../../site/versions';
-import {MAX_STATE, readLink} from '../../src/playground/link';
+import {MAX_STATE, readLink} from '../../packages/playground/src/link';
 import {ROUTES, expect, openPage, test, watchFaults} from '../support/site';
 import {
   ACCEPTED,

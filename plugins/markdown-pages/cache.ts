@@ -13,7 +13,7 @@ export const CACHE_FILE = 'node_modules/.cache/markdown-pages.json';
 /** The converter, the modules of the site that it imports, and the versions of its packages. */
 export const CONVERTER_FILES = [
   'plugins/markdown-pages/convert.ts',
-  'site/playground.ts',
+  'packages/playground/src/address.ts',
   'package-lock.json',
 ];
 

@@ -1,0 +1,155 @@
+import {deflateRawSync} from 'node:zlib';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it, vi} from 'vitest';
+import {playgroundFragment} from '../../../markdown/playgroundLinks';
+import {LINK_PREFIX} from './address';
+import {LONG_LINK, MAX_STATE, encodeLink, readLink, stateOf, type SharedState} from './link';
+
+const SAMPLE = readFileSync(
+  path.join(import.meta.dirname, '../../../samples/pricing/noteharbor-2.1.yml'),
+  'utf8',
+);
+
+/** Fragment with any content, as an attacker can write it. */
+const fragmentOf = (content: string | Buffer) =>
+  LINK_PREFIX + deflateRawSync(content, {level: 9}).toString('base64url');
+
+/** Pseudorandom numbers below 1, the same in each run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+describe('links', () => {
+  it('restore text, subscription and panel', async () => {
+    const state: SharedState = {
+      text: `${SAMPLE}# ñ 🎻 \r\n\u0000 \ud800`,
+      selection: {
+        plan: 'TEAM',
+        addOns: ['notePack', '__proto__'],
+        userContext: {notes: 48, beta: true, ['__proto__']: 'text'},
+      },
+      panel: 'access',
+    };
+    const fragment = await encodeLink(state);
+    expect(fragment).toMatch(/^#v1\.[\w-]+$/);
+    expect(fragment!.length).toBeLessThan(LONG_LINK);
+    expect(await readLink(fragment!)).toEqual({kind: 'state', state});
+  });
+  it('of the build have the same format', async () => {
+    expect(await readLink(playgroundFragment(SAMPLE))).toEqual({
+      kind: 'sample',
+      id: 'noteharbor-2.1',
+    });
+    const changed = `${SAMPLE}# changed\n`;
+    const expected = {kind: 'state', state: stateOf(changed)};
+    expect(await readLink(playgroundFragment(changed))).toEqual(expected);
+  });
+  it('restore random texts', async () => {
+    const random = randomNumbers(1);
+    for (let round = 0; round < 50; round++) {
+      const codes = Array.from({length: random() * 400}, () => random() * 0x10000);
+      const text = String.fromCharCode(...codes);
+      expect(await readLink((await encodeLink(stateOf(text)))!)).toEqual({
+        kind: 'state',
+        state: stateOf(text),
+      });
+    }
+  });
+  it('are not made from files that they cannot restore', async () => {
+    expect(await encodeLink(stateOf('x'.repeat(MAX_STATE)))).toBeUndefined();
+  });
+  it('to samples are short', async () => {
+    expect(await readLink('#sample=noteharbor-2.1')).toEqual({
+      kind: 'sample',
+      id: 'noteharbor-2.1',
+    });
+  });
+  it('are not the fragments of headings', async () => {
+    expect(await readLink('')).toEqual({kind: 'none'});
+    expect(await readLink('#v1-of-the-page')).toEqual({kind: 'none'});
+  });
+});
+
+describe('hostile links', () => {
+  it.each([
+    ['another version', '#v2.abc', 'does not support the format'],
+    ['no data', '#v1.', 'damaged'],
+    ['a wrong escape', '#v1.%E0%A4%A', 'damaged'],
+    ['no base64', '#v1.????', 'damaged'],
+    ['no deflate', '#v1.AAAA', 'damaged'],
+    ['wrong UTF-8', fragmentOf(Buffer.from([0x22, 0xff, 0x22])), 'damaged'],
+    ['no JSON', fragmentOf('text'), 'damaged'],
+    ['nested JSON', fragmentOf('['.repeat(200_000)), 'damaged'],
+    ['no object', fragmentOf('null'), 'does not contain a pricing file'],
+    ['no text', fragmentOf('{"text": 1}'), 'does not contain a pricing file'],
+    ['too many characters', `#v1.${'A'.repeat(MAX_STATE * 2)}`, 'maximum'],
+  ])('with %s cause a message', async (_, fragment, message) => {
+    expect(await readLink(fragment)).toEqual({
+      kind: 'problem',
+      message: expect.stringContaining(message) as string,
+    });
+  });
+  it('with wrong types restore the text', async () => {
+    const content = {
+      text: 'a',
+      plan: {},
+      addOns: [1, 'b'],
+      userContext: {c: [], d: 1},
+      panel: 'no',
+    };
+    expect(await readLink(fragmentOf(JSON.stringify(content)))).toEqual({
+      kind: 'state',
+      state: {
+        text: 'a',
+        selection: {plan: undefined, addOns: ['b'], userContext: {d: 1}},
+        panel: 'table',
+      },
+    });
+  });
+  it('with a deflate bomb are decompressed in small slices', async () => {
+    // 50 MB in about 50 KB. Browsers decompress the whole of each slice.
+    const bomb = fragmentOf(Buffer.alloc(50e6, 'x'));
+    const sizes: number[] = [];
+    const Inflate = DecompressionStream;
+    vi.stubGlobal(
+      'DecompressionStream',
+      class {
+        readonly writable: WritableStream;
+        readonly readable: ReadableStream;
+        constructor() {
+          const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+            transform(slice, controller) {
+              sizes.push(slice.length);
+              controller.enqueue(slice);
+            },
+          });
+          this.writable = counter.writable;
+          this.readable = counter.readable.pipeThrough(new Inflate('deflate-raw'));
+        }
+      },
+    );
+    expect(await readLink(bomb)).toEqual({
+      kind: 'problem',
+      message: expect.stringContaining('more than 256 KiB') as string,
+    });
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(4096);
+  });
+  it('with random damage never reject', async () => {
+    const random = randomNumbers(2);
+    const fragment = playgroundFragment(`${SAMPLE}# changed\n`);
+    for (let round = 0; round < 200; round++) {
+      const at = LINK_PREFIX.length + Math.floor(random() * (fragment.length - LINK_PREFIX.length));
+      const other = String.fromCharCode(33 + Math.floor(random() * 94));
+      const damaged =
+        round % 2 === 0
+          ? fragment.slice(0, at)
+          : `${fragment.slice(0, at)}${other}${fragment.slice(at + 1)}`;
+      expect(['state', 'problem']).toContain((await readLink(damaged)).kind);
+    }
+  });
+});

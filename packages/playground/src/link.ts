@@ -1,0 +1,172 @@
+/**
+ * Links to the playground. The fragment of the URL contains the whole state, so that no server receives
+ * it: `#v1.` and the state as JSON, compressed (deflate-raw) and encoded (base64url). Samples have a
+ * short form: `#sample=noteharbor-2.1`.
+ */
+import {LINK_PREFIX, SAMPLE_PREFIX} from './address';
+import type {Selection} from './types';
+
+/** Maximum size of the state in bytes, as JSON. Larger links are rejected while they are decompressed. */
+export const MAX_STATE = 256 * 1024;
+
+/** Links with more characters are cut off by some programs. */
+export const LONG_LINK = 8000;
+
+/** Maximum number of compressed bytes that are decompressed at a time: deflate makes at most 4 MB of them. */
+const SLICE = 4096;
+
+/** The panels beside the editor. */
+export const PANELS = ['table', 'access', 'migrate'] as const;
+
+export type Panel = (typeof PANELS)[number];
+
+/** What a link restores. */
+export interface SharedState {
+  readonly text: string;
+  readonly selection: Selection;
+  readonly panel: Panel;
+}
+
+/** Result of reading a fragment. */
+export type LinkResult =
+  | {readonly kind: 'none'}
+  | {readonly kind: 'sample'; readonly id: string}
+  | {readonly kind: 'state'; readonly state: SharedState}
+  | {readonly kind: 'problem'; readonly message: string};
+
+/** A subscription before the reader chooses one. */
+export const NO_SELECTION: Selection = {plan: undefined, addOns: [], userContext: {}};
+
+/** The state of a link that contains only a file. */
+export function stateOf(text: string): SharedState {
+  return {text, selection: NO_SELECTION, panel: 'table'};
+}
+
+/** The state as JSON, as links contain it. */
+export function serializeState({text, selection, panel}: SharedState): string {
+  const {plan, addOns, userContext} = selection;
+  return JSON.stringify({text, plan, addOns, userContext, panel});
+}
+
+/** Fragment of a link to a sample. */
+export function sampleFragment(id: string): string {
+  return `${SAMPLE_PREFIX}${id}`;
+}
+
+/**
+ * Creates the fragment of a link.
+ *
+ * @returns undefined if the state is larger than {@link MAX_STATE}
+ */
+export async function encodeLink(state: SharedState): Promise<string | undefined> {
+  const bytes = new TextEncoder().encode(serializeState(state));
+  if (bytes.length > MAX_STATE) {
+    return undefined;
+  }
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const compressed = new Uint8Array(await new Response(stream).arrayBuffer());
+  const binary = Array.from(compressed, (byte) => String.fromCharCode(byte)).join('');
+  const base64 = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return `${LINK_PREFIX}${base64}`;
+}
+
+/**
+ * Reads the fragment of a URL, which anyone can write. Fragments that are not links, such as those of
+ * headings, have the kind `none`. Never rejects.
+ *
+ * @param fragment with the leading `#`, or empty
+ */
+export async function readLink(fragment: string): Promise<LinkResult> {
+  if (fragment.startsWith(SAMPLE_PREFIX)) {
+    return {kind: 'sample', id: fragment.slice(SAMPLE_PREFIX.length)};
+  }
+  if (!fragment.startsWith(LINK_PREFIX)) {
+    return /^#v\d+\./.test(fragment)
+      ? {kind: 'problem', message: 'This page does not support the format of this link.'}
+      : {kind: 'none'};
+  }
+  try {
+    const json = await inflate(decodeBase64(fragment.slice(LINK_PREFIX.length)));
+    const state = readState(JSON.parse(json) as unknown);
+    return state
+      ? {kind: 'state', state}
+      : {kind: 'problem', message: 'This link does not contain a pricing file.'};
+  } catch (error) {
+    return {
+      kind: 'problem',
+      message:
+        error instanceof RangeError
+          ? `This link contains more than ${MAX_STATE / 1024} KiB, which is the maximum.`
+          : 'This link is damaged. Copy the complete link and try again.',
+    };
+  }
+}
+
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
+  // Deflate never makes its input much larger, so that a longer text exceeds the limit.
+  if (text.length > MAX_STATE * 1.5) {
+    throw new RangeError();
+  }
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+/** Decompresses slice by slice and stops at the limit. */
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  let start = 0;
+  const slices = new ReadableStream<BufferSource>({
+    pull(controller) {
+      if (start >= bytes.length) {
+        controller.close();
+        return;
+      }
+      controller.enqueue(bytes.subarray(start, start + SLICE));
+      start += SLICE;
+    },
+  });
+  const reader = slices.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const decoder = new TextDecoder('utf-8', {fatal: true});
+  let text = '';
+  let size = 0;
+  for (;;) {
+    const {done, value} = await reader.read();
+    if (done) {
+      return text + decoder.decode();
+    }
+    size += value.byteLength;
+    if (size > MAX_STATE) {
+      // The stream may have failed in the meantime, which changes nothing.
+      void reader.cancel().catch(() => undefined);
+      throw new RangeError();
+    }
+    text += decoder.decode(value, {stream: true});
+  }
+}
+
+function readState(value: unknown): SharedState | undefined {
+  if (typeof value !== 'object' || value === null) {
+    return undefined;
+  }
+  const {text, plan, addOns, userContext, panel} = value as Record<string, unknown>;
+  if (typeof text !== 'string') {
+    return undefined;
+  }
+  return {
+    text,
+    selection: {
+      plan: typeof plan === 'string' ? plan : undefined,
+      addOns: Array.isArray(addOns)
+        ? addOns.filter((name): name is string => typeof name === 'string')
+        : [],
+      userContext:
+        typeof userContext === 'object' && userContext !== null
+          ? Object.fromEntries(
+              Object.entries(userContext).filter(([, entry]) =>
+                ['string', 'number', 'boolean'].includes(typeof entry),
+              ),
+            )
+          : {},
+    },
+    panel: PANELS.find((name) => name === panel) ?? 'table',
+  };
+}

@@ -1,0 +1,36 @@
+/** Everything about a file: its problems, and the pricing as the library reads it. */
+import type {JsonSchema, SyntaxVersion} from '../../../pricing2yaml/src/schema/model';
+import type {Analysis, Selection} from '../types';
+import {readInput} from './input';
+import {readPricing} from './library';
+import {parseOnce} from './parseOnce';
+import {describePricing} from './pricing';
+import {findProblems} from './problems';
+
+/** Loads the published schema of a version; `undefined` if it cannot be loaded. */
+export type LoadSchema = (version: SyntaxVersion) => Promise<JsonSchema | undefined>;
+
+/**
+ * Analyzes the text of a pricing. `installInterpreter` must have been called before.
+ *
+ * @param selection subscription and user to evaluate
+ */
+export async function analyze(
+  text: string,
+  selection: Selection,
+  loadSchema: LoadSchema,
+): Promise<Analysis> {
+  const input = readInput(text);
+  const {data, version, positions} = input;
+  if (data === undefined) {
+    return {syntaxVersion: version, problems: input.problems, pricing: undefined};
+  }
+  const schema = version && (await loadSchema(version));
+  const reading = readPricing(data);
+  return {
+    syntaxVersion: version,
+    problems: findProblems(input, {schema, reading, parseExpression: parseOnce}),
+    pricing:
+      'pricing' in reading ? describePricing(reading, selection, positions.rangeOf) : undefined,
+  };
+}

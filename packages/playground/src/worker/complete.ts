@@ -1,0 +1,275 @@
+/** Proposals from the published schema and from the names in the file. */
+import {stringify, parse as parseYaml} from 'yaml';
+import {schemasAlong} from '../../../pricing2yaml/src/schema/lookup';
+import type {FieldFacts, JsonSchema} from '../../../pricing2yaml/src/schema/model';
+import type {Completion, Completions} from '../types';
+import {
+  itemsIn,
+  keyOf,
+  keysIn,
+  pathAbove,
+  readLines,
+  scalarAt,
+  siblingsOf,
+  type Line,
+} from './outline';
+
+type Lines = readonly Line[];
+type Path = readonly string[];
+
+/** A snippet of the schema; its placeholders are `${1:text}`. */
+interface Snippet {
+  readonly label: string;
+  readonly description?: string;
+  readonly body: unknown;
+}
+
+/** Where the names of the file belong, by the last keys of a path. */
+const NAMES: Readonly<Record<string, Path>> = {
+  availableFor: ['plans'],
+  dependsOn: ['addOns'],
+  excludes: ['addOns'],
+  linkedFeatures: ['features'],
+};
+
+/** Blocks of a plan or an add-on, with the block whose names they contain. */
+const OVERRIDES: Readonly<Record<string, string>> = {
+  features: 'features',
+  usageLimits: 'usageLimits',
+  usageLimitsExtensions: 'usageLimits',
+};
+
+/** The scalar in a form that YAML reads as this string. */
+function quoted(text: string): string {
+  return stringify(text, {lineWidth: 0}).trimEnd();
+}
+
+function option(
+  kind: Completion['kind'],
+  label: string,
+  more: Partial<Completion> = {},
+): Completion {
+  return {kind, label, insert: label, detail: undefined, info: undefined, ...more};
+}
+
+function typesOf(schema: JsonSchema): readonly unknown[] {
+  return [schema.type].flat();
+}
+
+function isDeprecated(schema: JsonSchema): boolean {
+  return 'deprecationMessage' in schema;
+}
+
+/** Whether a path is a block of overrides, such as `plans.STUDIO.features`. */
+function overriddenBlock([block, , key, ...rest]: Path): string | undefined {
+  const isOffer = block === 'plans' || block === 'addOns';
+  return isOffer && key !== undefined && rest.length === 0 ? OVERRIDES[key] : undefined;
+}
+
+/** The text after a new key: where its value begins. */
+function afterKey(schema: JsonSchema, column: number): string {
+  const types = typesOf(schema);
+  if (types.some((type) => ['string', 'number', 'boolean'].includes(type as string))) return ': ';
+  const indent = `:\n${' '.repeat(column + 2)}`;
+  if (types.includes('object')) return indent;
+  return types.includes('array') ? `${indent}- ` : ': ';
+}
+
+function infoOf(schema: JsonSchema): string | undefined {
+  const text = schema.markdownDescription ?? schema.description;
+  return typeof text === 'string' ? text : undefined;
+}
+
+function detailOf(schema: JsonSchema): string | undefined {
+  const facts = schema['x-pricing2yaml'] as FieldFacts | undefined;
+  return facts && `${facts.type}${facts.status === 'required' ? ', required' : ''}`;
+}
+
+/** Replaces the placeholders of a snippet with their text. */
+function filled(body: unknown): unknown {
+  const fill = (text: string) => text.replaceAll(/\$\{\d+:([^}]*)\}/g, '$1');
+  if (typeof body === 'string') {
+    // A whole placeholder can be a number or a boolean.
+    return /^\$\{\d+:[^}]*\}$/.test(body) ? (parseYaml(fill(body)) as unknown) : fill(body);
+  }
+  if (Array.isArray(body)) return body.map(filled);
+  if (body === null || typeof body !== 'object') return body;
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [fill(key), filled(value)]));
+}
+
+function snippetsOf(schema: JsonSchema, column: number): readonly Completion[] {
+  const snippets = (schema.defaultSnippets ?? []) as readonly Snippet[];
+  return snippets.flatMap(({label, description, body}) => {
+    if (body === null || typeof body !== 'object' || Array.isArray(body)) return [];
+    const lines = stringify(filled(body)).trimEnd().split('\n');
+    const insert = lines.join(`\n${' '.repeat(column)}`);
+    return [option('key', `new ${label}`, {info: description, insert})];
+  });
+}
+
+/** Keys for a new line of a mapping. */
+function keyOptions(
+  schema: JsonSchema,
+  lines: Lines,
+  path: Path,
+  column: number,
+  used: Path,
+): readonly Completion[] {
+  const block = overriddenBlock(path);
+  if (block) {
+    const insert = (name: string) => `${quoted(name)}:\n${' '.repeat(column + 2)}value: `;
+    return keysIn(lines, [block])
+      .filter((name) => !used.includes(name))
+      .map((name) => {
+        const info = scalarAt(lines, [block, name, 'description']);
+        const detail = scalarAt(lines, [block, name, 'valueType']);
+        return option('name', name, {detail, info, insert: insert(name)});
+      });
+  }
+  const along = schemasAlong(schema, path);
+  const own = along.length === path.length + 1 ? along.at(-1)! : {};
+  const properties = (own.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const keys = Object.entries(properties)
+    .filter(([key, property]) => !isDeprecated(property) && !used.includes(key))
+    .map(([key, property]) => {
+      const {['x-pricing2yaml']: facts} = property;
+      return option('key', key, {
+        detail: facts ? detailOf(property) : undefined,
+        info: infoOf(property),
+        insert: `${key}${afterKey(property, column)}`,
+      });
+    });
+  // The snippet of the root is a whole file.
+  const isStarted = path.length === 0 && used.length > 0;
+  return isStarted ? keys : [...snippetsOf(own, column), ...keys];
+}
+
+/** Values that the schema of a field lists. */
+function schemaValues(schema: JsonSchema): readonly Completion[] {
+  if (typeof schema.const === 'string') {
+    return [option('value', schema.const, {insert: `"${schema.const}"`, info: infoOf(schema)})];
+  }
+  const choices = [schema, ...((schema.anyOf ?? []) as readonly JsonSchema[])];
+  const holder = choices.find(({enum: values}) => values !== undefined);
+  const meanings = (holder?.markdownEnumDescriptions ?? holder?.enumDescriptions ?? []) as Path;
+  const values = ((holder?.enum ?? []) as readonly unknown[]).map((value, at) =>
+    option('value', String(value), {info: meanings[at]}),
+  );
+  const snippets = ((schema.defaultSnippets ?? []) as readonly Snippet[])
+    .filter(({body}) => typeof body === 'string')
+    .map(({label, description, body}) =>
+      option('value', label, {detail: description, insert: quoted(String(body))}),
+    );
+  const examples = ((schema.examples ?? []) as readonly unknown[])
+    .filter((example) => typeof example === 'string')
+    .map((example) => option('example', example, {detail: 'example', insert: quoted(example)}));
+  return [...values, ...snippets, ...(values.length + snippets.length > 0 ? [] : examples)];
+}
+
+/** The declared type of the value at a path, if the schema leaves it to `valueType`. */
+function declaredType(lines: Lines, path: Path): string | undefined {
+  const key = path.at(-1);
+  if (key !== 'value' && key !== 'defaultValue') return undefined;
+  const block = overriddenBlock(path.slice(0, 3));
+  const entry = block && path.length > 4 ? [block, path[3]!] : path.slice(0, 2);
+  return scalarAt(lines, [...entry, 'valueType'])?.toUpperCase();
+}
+
+/** Values for a field, or for an item of its list. */
+function valueOptions(schema: JsonSchema, lines: Lines, path: Path): readonly Completion[] {
+  const list = path.at(-1) === '0' ? path.at(-2) : undefined;
+  const names = list === undefined ? undefined : NAMES[list];
+  const name = (text: string) => option('name', text, {insert: quoted(text)});
+  if (names) {
+    const used = itemsIn(lines, path.slice(0, -1));
+    return keysIn(lines, names)
+      .filter((each) => each !== path[1] && !used.includes(each))
+      .map(name);
+  }
+  if (path.length === 3 && path[2] === 'tag') return itemsIn(lines, ['tags']).map(name);
+  const along = schemasAlong(schema, path);
+  const own = along.length === path.length + 1 ? along.at(-1)! : undefined;
+  if (!own) return [];
+  const type = declaredType(lines, path);
+  if (type === 'NUMERIC') return [option('value', '.inf', {detail: 'unlimited'})];
+  const types = typesOf(own);
+  const isBoolean = type === 'BOOLEAN' || (types.includes('boolean') && !types.includes('string'));
+  if (isBoolean) return [option('value', 'true'), option('value', 'false')];
+  return type === 'TEXT' ? [] : schemaValues(own);
+}
+
+/** Names inside an expression or a formula, before the cursor. */
+function codeOptions(lines: Lines, path: Path, before: string): Completions | undefined {
+  const read = /(?:plan|pricing)Context\['(features|usageLimits)'\]\['([^']*)$/.exec(before);
+  const isExpression = /^(?:expression|serverExpression)$/.test(path.at(-1) ?? '');
+  if (isExpression && read) {
+    const options = keysIn(lines, [read[1]!]).map((name) =>
+      option('name', name, {
+        insert: `${name}']`,
+        detail: scalarAt(lines, [read[1]!, name, 'valueType']),
+      }),
+    );
+    return {from: before.length - read[2]!.length, options};
+  }
+  const variable = /#(\w*)$/.exec(before);
+  if (!variable || !/(?:^p|P)rice$/.test(path.at(-1) ?? '')) return undefined;
+  const options = keysIn(lines, ['variables']).map((name) =>
+    option('name', name, {detail: scalarAt(lines, ['variables', name])}),
+  );
+  return {from: before.length - variable[1]!.length, options};
+}
+
+/** Proposals for the text before the cursor, whose offset is that in the line. */
+function proposals(schema: JsonSchema, lines: Lines, index: number, before: string) {
+  const line = lines[index]!;
+  const key = keyOf(before);
+  if (key) {
+    const path = [...pathAbove(lines, index, key.column), key.name];
+    const code = codeOptions(lines, path, before);
+    if (code) return code;
+    const value = /^:\s+(\[(?:.*,)?\s*)?(.*)$/.exec(before.slice(key.end));
+    if (!value) return undefined;
+    const [, bracket, typed] = value;
+    const options = valueOptions(schema, lines, bracket === undefined ? path : [...path, '0']);
+    return {from: before.length - typed!.length, options};
+  }
+  const [, indent, dash, typed] = /^(\s*)(-\s+)?(.*)$/.exec(before)!;
+  const column = indent!.length + (dash?.length ?? 0);
+  const from = before.length - typed!.length;
+  // Columns count from the dash in a list of scalars, and from the key in a list of mappings.
+  if (dash) {
+    const path = [...pathAbove(lines, index, line.indent), '0'];
+    return {from, options: valueOptions(schema, lines, path)};
+  }
+  if (!/^[\w"'.$/ -]*$/.test(typed!)) return undefined;
+  const path = pathAbove(lines, index, column);
+  const used = siblingsOf(lines, index, column);
+  const options = keyOptions(schema, lines, path, column, used);
+  const hasColon = line.text.slice(before.length).startsWith(':');
+  return {
+    from,
+    options: hasColon ? options.map((each) => ({...each, insert: each.label})) : options,
+  };
+}
+
+/**
+ * Proposes keys, values and names at a position.
+ *
+ * @param text the text, which may be broken YAML
+ * @param position offset of the cursor
+ * @param schema published schema of the version of the file
+ * @returns undefined if nothing is known about the position; the caller filters by what is typed
+ */
+export function complete(
+  text: string,
+  position: number,
+  schema: JsonSchema,
+): Completions | undefined {
+  const lines = readLines(text);
+  const start = text.slice(0, position).lastIndexOf('\n') + 1;
+  const index = text.slice(0, start).split('\n').length - 1;
+  const before = text.slice(start, position);
+  if (/^\s*#|^(?:[^"']|"[^"]*"|'[^']*')*\s#/.test(before)) return undefined;
+  const found = proposals(schema, lines, index, before);
+  return found && found.options.length > 0 ? {...found, from: start + found.from} : undefined;
+}

@@ -1,0 +1,116 @@
+/** Decides whether features are on, and records why. */
+import {evaluate} from '../../../pricing2yaml/src/expressions/evaluate';
+import type {FeatureDecision, PricingValue, ReadValue, Selection} from '../types';
+import {declaredVersion, type Feature} from './library';
+import {parseOnce} from './parseOnce';
+import {isGroup, type Group, type Places, type Values} from './values';
+
+/** The names that expressions read. */
+export interface ContextNames {
+  readonly plan: string;
+  readonly user: string;
+}
+
+/** The names of a syntax version: 3.0 renamed them. */
+export function contextNames(data: unknown): ContextNames {
+  return declaredVersion(data) === '3.0'
+    ? {plan: 'pricingContext', user: 'subscriptionContext'}
+    : {plan: 'planContext', user: 'userContext'};
+}
+
+/** The expression that the libraries evaluate, which is not always text. */
+export function expressionOf({serverExpression, expression}: Feature): unknown {
+  return serverExpression ?? expression;
+}
+
+function isPricingValue(value: unknown): value is PricingValue {
+  return /^(?:string|number|boolean)$/.test(typeof value) || Array.isArray(value);
+}
+
+function describeRead(
+  path: readonly string[],
+  value: unknown,
+  values: Values,
+  names: ContextNames,
+): ReadValue {
+  const [root, group, name] = path;
+  const sourced = root === names.plan && isGroup(group) ? values[group].get(name ?? '') : undefined;
+  const present = isPricingValue(value) ? value : undefined;
+  const source = sourced?.source ?? (root === names.user ? 'user' : 'missing');
+  return {
+    path: path.join('.'),
+    value: present,
+    source: present === undefined ? 'missing' : source,
+    range: sourced?.range,
+  };
+}
+
+/** The decisions about all features, and the message of the first exception. */
+export interface Decisions {
+  readonly decisions: readonly FeatureDecision[];
+  readonly error: string | undefined;
+}
+
+/** Evaluates expressions for one subscription. */
+export class Decider {
+  private error: string | undefined;
+  private readonly scope: Readonly<Record<string, unknown>>;
+
+  constructor(
+    private readonly values: Values,
+    userContext: Selection['userContext'],
+    private readonly names: ContextNames,
+    private readonly places: Places,
+  ) {
+    const valuesOf = (group: Group) =>
+      Object.fromEntries([...values[group]].map(([name, {value}]) => [name, value]));
+    this.scope = {
+      [names.plan]: {features: valuesOf('features'), usageLimits: valuesOf('usageLimits')},
+      [names.user]: userContext,
+    };
+  }
+
+  /** Decides about features. Unlike the libraries, goes on after an exception. */
+  decideAll(features: readonly Feature[]): Decisions {
+    const decisions = features.map((feature) => this.decide(feature));
+    return {decisions, error: this.error};
+  }
+
+  private decide(feature: Feature): FeatureDecision {
+    const {name} = feature;
+    const expression = expressionOf(feature);
+    const reads = new Map<string, ReadValue>();
+    const decided = (isOn: boolean, error?: string): FeatureDecision => ({
+      name,
+      isOn,
+      expression: expression ? String(expression) : undefined,
+      expressionRange: expression ? this.rangeOfExpression(feature) : undefined,
+      reads: [...reads.values()],
+      error,
+    });
+    if (!expression) return decided(false, `Feature ${name} has no expression defined!`);
+    try {
+      const result =
+        typeof expression === 'string'
+          ? evaluate(parseOnce(expression), this.scope, (path, value) => {
+              const read = describeRead(path, value, this.values, this.names);
+              const isMapping = typeof value === 'object' && read.value === undefined;
+              if (!isMapping) reads.set(read.path, read);
+            })
+          : expression;
+      return typeof result === 'boolean'
+        ? decided(result)
+        : decided(false, `Feature ${name} has an expression that does not return a boolean!`);
+    } catch (error) {
+      const {message} = error as Error;
+      this.error ??= message;
+      return decided(false, message);
+    }
+  }
+
+  private rangeOfExpression({name, serverExpression}: Feature) {
+    const entry = this.places.entry(['features'], name);
+    const key = serverExpression === undefined ? 'expression' : 'serverExpression';
+    return entry && this.places.rangeOf([...entry, key]);
+  }
+}

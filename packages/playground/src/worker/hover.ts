@@ -1,0 +1,53 @@
+/** Explains the key or value under the pointer, from the published schema. */
+import {schemasAlong} from '../../../pricing2yaml/src/schema/lookup';
+import type {JsonSchema} from '../../../pricing2yaml/src/schema/model';
+import type {HoverText} from '../types';
+import {pathAbove, readLines} from './outline';
+
+/** The meaning of a value that the schema lists. */
+function meaningOf(schema: JsonSchema, value: string): string | undefined {
+  const choices = [schema, ...((schema.anyOf ?? []) as readonly JsonSchema[])];
+  const holder = choices.find(({enum: values}) => values !== undefined);
+  const at = ((holder?.enum ?? []) as readonly unknown[]).indexOf(value);
+  const meanings = holder?.markdownEnumDescriptions ?? holder?.enumDescriptions;
+  return (meanings as readonly string[] | undefined)?.[at];
+}
+
+function explanationOf(schema: JsonSchema): string | undefined {
+  const text = schema.deprecationMessage ?? schema.markdownDescription ?? schema.description;
+  return typeof text === 'string' ? text : undefined;
+}
+
+/**
+ * Explains what is at a position.
+ *
+ * @param text the text, which may be broken YAML
+ * @param position offset of the pointer
+ * @param schema published schema of the version of the file
+ * @returns undefined unless the position is in a documented key or in a listed value
+ */
+export function hover(text: string, position: number, schema: JsonSchema): HoverText | undefined {
+  const lines = readLines(text);
+  const start = text.slice(0, position).lastIndexOf('\n') + 1;
+  const index = text.slice(0, start).split('\n').length - 1;
+  const {text: line, key} = lines[index]!;
+  if (!key) return undefined;
+  const path = [...pathAbove(lines, index, key.column), key.name];
+  const along = schemasAlong(schema, path);
+  if (along.length <= path.length) return undefined;
+  const found = along.at(-1)!;
+  const column = position - start;
+  const explain = (from: number, to: number, markdown: string | undefined) =>
+    markdown === undefined || column < from || column > to
+      ? undefined
+      : {
+          range: {from: start + from, to: start + to, line: index + 1, column: from + 1},
+          text: markdown,
+        };
+  const value = /^:\s+(["']?)([\w.]+)\1\s*(?:#.*)?$/.exec(line.slice(key.end));
+  const valueAt = value ? line.indexOf(value[2]!, key.end) : 0;
+  return (
+    explain(key.column, key.end, explanationOf(found)) ??
+    (value ? explain(valueAt, valueAt + value[2]!.length, meaningOf(found, value[2]!)) : undefined)
+  );
+}

@@ -1,0 +1,240 @@
+/** Reads the text of a pricing within limits, so that nothing later takes too long. */
+import type {YAMLException} from 'js-yaml';
+import {load} from 'js-yaml';
+import {readPositions, type Positions} from '../../../pricing2yaml/src/problems/positions';
+import {versionKey} from '../../../pricing2yaml/src/problems/parserPath';
+import {
+  SYNTAX_VERSIONS,
+  isAtLeast,
+  type SyntaxVersion,
+} from '../../../pricing2yaml/src/schema/model';
+import type {Problem} from '../types';
+import {PAGES, specificationPage} from './pages';
+
+/** 256 KiB. The largest pricing that is known has 35 KB. */
+export const MAX_LENGTH = 256 * 1024;
+
+/** Characters of the file as JSON, in which each alias is a copy. */
+const MAX_EXPANDED = 1024 * 1024;
+
+/** pricing4ts copies all features and limits for each plan and add-on. */
+const MAX_COPIED = 24 * 1024 * 1024;
+
+const MAX_DEPTH = 100;
+
+/** The text of a pricing, read within limits. */
+export interface Input {
+  readonly text: string;
+  readonly positions: Positions;
+  /** The parsed YAML; undefined if a problem prevents any further step. */
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+  /** Declared version, or the one that a file without a version is compared with. */
+  readonly version: SyntaxVersion | undefined;
+  /** Whether the version was declared correctly. Else the messages about it would repeat a problem. */
+  readonly isVersionDeclared: boolean;
+  readonly problems: readonly Problem[];
+}
+
+interface Size {
+  readonly characters: number;
+  readonly depth: number;
+}
+
+class LimitError extends Error {}
+
+/** Measures a value as JSON. Each object is visited once, however many aliases it has. */
+function measure(value: unknown, sizes: Map<object, Size | undefined>, depth = 0): Size {
+  if (value === null || typeof value !== 'object') {
+    return {characters: String(value).length + 3, depth: 0};
+  }
+  const known = sizes.get(value);
+  if (known) return known;
+  if (sizes.has(value)) {
+    throw new LimitError(
+      'An alias refers to a value that contains it, so its content would be infinite.',
+    );
+  }
+  const tooDeep = new LimitError(`Values are nested more than ${MAX_DEPTH} levels deep.`);
+  if (depth > MAX_DEPTH) throw tooDeep;
+  sizes.set(value, undefined);
+  let characters = 2;
+  let height = 0;
+  for (const [key, part] of Object.entries(value)) {
+    const size = measure(part, sizes, depth + 1);
+    characters += key.length + 4 + size.characters;
+    height = Math.max(height, size.depth + 1);
+  }
+  if (height > MAX_DEPTH) throw tooDeep;
+  if (characters > MAX_EXPANDED) {
+    throw new LimitError('The aliases in the file expand to more than 1 MiB of text.');
+  }
+  const size = {characters, depth: height};
+  sizes.set(value, size);
+  return size;
+}
+
+function own(data: object, key: string): unknown {
+  return Object.hasOwn(data, key) ? (data as Readonly<Record<string, unknown>>)[key] : undefined;
+}
+
+function countEntries(value: unknown): number {
+  return value !== null && typeof value === 'object' ? Object.keys(value).length : 0;
+}
+
+/** @throws LimitError if a value exceeds a limit */
+function checkLimits(data: object): void {
+  const sizes = new Map<object, Size | undefined>();
+  measure(data, sizes);
+  const sizeOf = (key: string) => measure(own(data, key), sizes).characters;
+  const copies = countEntries(own(data, 'plans')) + countEntries(own(data, 'addOns'));
+  if ((sizeOf('features') + sizeOf('usageLimits')) * copies > MAX_COPIED) {
+    throw new LimitError(
+      'The file has too many features and limits for its number of plans and add-ons. The library ' +
+        'would copy them for each plan and add-on.',
+    );
+  }
+}
+
+/** Reads the YAML, or returns the problem that prevents it. */
+function readYaml(text: string, positions: Positions): {readonly data: unknown} | Problem {
+  try {
+    return {data: load(text)};
+  } catch (error) {
+    const {reason, mark} = error as YAMLException;
+    if (reason?.startsWith('expected a single document')) {
+      const second = [...text.matchAll(/^---(?=\s|$)/gm)].findLast(({index}) => index > 0);
+      return {
+        ...positions.range(second?.index ?? 0, (second?.index ?? 0) + 3),
+        source: 'playground',
+        severity: 'error',
+        message: 'The file contains several YAML documents. Keep one, and remove the "---" lines.',
+      };
+    }
+    const at = mark?.position ?? 0;
+    const isQuoting = /\bexpression:|serverExpression:/.test(lineAt(text, at));
+    const unfinished = rangeOfUnfinishedKey(text, at, positions);
+    return {
+      ...(unfinished ?? positions.range(at, at + 1)),
+      source: 'yaml',
+      severity: 'error',
+      message: unfinished ? `${reason}. Is a colon missing in this line?` : reason,
+      page: isQuoting ? PAGES.escaping : PAGES.yaml,
+    };
+  }
+}
+
+/**
+ * A line without a colon before the line of an error. js-yaml reads both lines as one key, and reports
+ * the colon of the second.
+ */
+function rangeOfUnfinishedKey(text: string, position: number, positions: Positions) {
+  const start = text.lastIndexOf('\n', position - 1);
+  const isFirstColon = text[position] === ':' && !text.slice(start, position).includes(':');
+  const above = text.slice(0, Math.max(start, 0)).trimEnd();
+  const line = above.slice(above.lastIndexOf('\n') + 1).trimStart();
+  return isFirstColon && /^[^:#-][^:]*$/.test(line)
+    ? positions.range(above.length - line.length, above.length)
+    : undefined;
+}
+
+function lineAt(text: string, position: number): string {
+  const start = text.slice(0, position).lastIndexOf('\n') + 1;
+  return text.slice(start).split('\n', 1)[0]!;
+}
+
+type VersionInput = Pick<Input, 'version' | 'isVersionDeclared'> & {
+  problem?: Omit<Problem, 'page'>;
+};
+
+/** Determines the syntax version, which files before 2.1 declare with another key. */
+function readVersion(data: object, positions: Positions): VersionInput {
+  const key = versionKey(data);
+  const declared = own(data, key);
+  // The places are read only if they are needed.
+  const range = () => positions.rangeOf([key]);
+  // A mapping may have a key toString, so it is not converted.
+  const written = typeof declared === 'object' ? '' : String(declared);
+  const version = SYNTAX_VERSIONS.find((candidate) => candidate === written);
+  const error = (message: string, found = version): VersionInput => ({
+    version: found,
+    isVersionDeclared: false,
+    problem: {...range(), source: 'playground', severity: 'error', message},
+  });
+  if (key === 'syntaxVersion' ? declared === undefined || declared === null : !version) {
+    return error('The file does not declare its syntax version. Add syntaxVersion: "2.1".', '2.1');
+  }
+  if (!version) {
+    const choice = `Write one of ${SYNTAX_VERSIONS.join(', ')}, in quotes.`;
+    return error(written === '' ? choice : `There is no Pricing2Yaml ${written}. ${choice}`);
+  }
+  const expectedKey = isAtLeast(version, '2.1') ? 'syntaxVersion' : 'version';
+  if (key !== expectedKey) {
+    return error(
+      `A file in Pricing2Yaml ${version} declares its version with ${expectedKey}, not ${key}.`,
+    );
+  }
+  if (typeof declared !== 'string') return error(`Write "${version}" with quotes.`);
+  if (version !== '3.0') return {version, isVersionDeclared: true};
+  return {
+    version,
+    isVersionDeclared: true,
+    problem: {
+      ...range(),
+      source: 'playground',
+      severity: 'info',
+      message:
+        'pricing4ts 0.9.5 does not support Pricing2Yaml 3.0. The playground validates the file against ' +
+        'the schema, but shows no parser messages and does not migrate files from 2.1 to 3.0.',
+    },
+  };
+}
+
+/**
+ * Reads text within limits of size and nesting.
+ *
+ * @returns the parsed YAML and its version; if a limit is exceeded or the YAML is broken, only problems
+ */
+export function readInput(text: string): Input {
+  // The text is not parsed before its size is known.
+  const isTooLong = text.length > MAX_LENGTH;
+  const positions = readPositions(isTooLong ? '' : text);
+  const stop = (problem: Problem): Input => ({
+    text,
+    positions,
+    data: undefined,
+    version: undefined,
+    isVersionDeclared: false,
+    problems: [problem],
+  });
+  const refuse = (message: string) =>
+    stop({...positions.rangeOf([]), source: 'playground', severity: 'error', message});
+  if (isTooLong) {
+    const size = Math.ceil(text.length / 1024);
+    return refuse(`The file has a size of ${size} KiB. The playground reads at most 256 KiB.`);
+  }
+  if (text.replace(/#.*$|^---\s*$/gm, '').trim() === '') {
+    return refuse('The file is empty. Choose a sample, or press Ctrl+Space to begin a pricing.');
+  }
+  const yaml = readYaml(text, positions);
+  if (!('data' in yaml)) return stop(yaml);
+  const {data} = yaml;
+  if (data === null || typeof data !== 'object' || Array.isArray(data)) {
+    return refuse('A pricing must be a mapping with keys such as saasName, features and plans.');
+  }
+  try {
+    checkLimits(data);
+  } catch (error) {
+    if (error instanceof LimitError) return refuse(error.message);
+    throw error;
+  }
+  const {problem, version, isVersionDeclared} = readVersion(data, positions);
+  const page = version === '3.0' ? specificationPage('3.0') : PAGES.versions;
+  return {
+    text,
+    positions,
+    data: data as Input['data'],
+    version,
+    isVersionDeclared,
+    problems: problem ? [{...problem, page}] : [],
+  };
+}

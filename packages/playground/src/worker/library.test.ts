@@ -1,0 +1,92 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load, type YAMLException} from 'js-yaml';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {root} from '../../../../lib/root';
+import {readCorpus, type CorpusCase} from '../../../pricing2yaml/src/corpus/corpus';
+import {installInterpreter, readPricing, updateWithLibrary} from './library';
+
+const sample = (version: string) =>
+  readFileSync(path.join(root, `samples/pricing/noteharbor-${version}.yml`), 'utf8');
+
+const {eval: evalNow, console: consoleNow} = globalThis;
+const {log, warn} = consoleNow;
+
+beforeEach(() => {
+  vi.useFakeTimers({toFake: ['Date'], now: new Date('2026-01-01T12:00:00Z')});
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.eval = evalNow;
+  Object.assign(consoleNow, {log, warn});
+});
+
+it('updateWithLibrary stops at a version and does not change its input', () => {
+  const data = load(sample('1.0'));
+  expect(updateWithLibrary(data, '1.1')).toMatchObject({
+    data: {version: '1.1', plans: {STUDIO: {monthlyPrice: 8}}},
+  });
+  expect(updateWithLibrary(data, '2.0')).toMatchObject({data: {version: '2.0'}});
+  expect(updateWithLibrary(data)).toMatchObject({data: {syntaxVersion: '2.1'}});
+  expect(data).toEqual(load(sample('1.0')));
+  expect(updateWithLibrary({version: '1.0', day: 1})).toEqual({
+    message: expect.stringContaining('month field is mandatory'),
+  });
+  expect(updateWithLibrary({syntaxVersion: '3.0'})).toEqual({
+    message: expect.stringMatching(/^Unsupported version: 3\.0\./),
+  });
+});
+
+describe('readPricing', () => {
+  /** Documents with another result in `retrievePricingFromYaml`, which does not update. */
+  const WITHOUT_UPDATE = new Set([
+    'syntaxVersion missing',
+    'syntaxVersion "9.9"',
+    'syntax 9.9',
+    'raw empty doc',
+  ]);
+
+  /** The result for a document in the form in which the corpus records it. */
+  function resultOf({yaml}: CorpusCase): string {
+    try {
+      const result = readPricing(load(yaml));
+      return 'message' in result ? result.message : 'OK';
+    } catch (error) {
+      // The corpus also has the excerpts of js-yaml.
+      return (error as YAMLException).message.split('\n\n')[0]!;
+    }
+  }
+
+  it('has the messages of the library for the documents of the corpus', () => {
+    const cases = readCorpus().filter((document) => !WITHOUT_UPDATE.has(document.case));
+    const results = (edit: (text: string) => string) => ({
+      actual: cases.map((document) => edit(resultOf(document))),
+      expected: cases.map(({observed}) => edit(observed['pricing4ts@0.9.5'].split('\n\n')[0]!)),
+    });
+    const exact = results((text) => text);
+    expect(exact.actual).toEqual(exact.expected);
+    expect(cases.length).toBeGreaterThan(300);
+    installInterpreter();
+    // The reasons of the interpreter are its own, and it does not call `Math.round`.
+    const formulas = /(?<=Error evaluating the price formula: ).*/;
+    const withInterpreter = results((text) => text.replace(formulas, ''));
+    const different = cases
+      .filter((_, index) => withInterpreter.actual[index] !== withInterpreter.expected[index])
+      .map((document) => document.case);
+    expect(different).toEqual(['price formula Math']);
+  });
+
+  it('runs no code of the file with the interpreter', () => {
+    installInterpreter();
+    const formula = (price: string) => sample('2.1').replace('price: 14.0', `price: "${price}"`);
+    for (const code of ["(globalThis.PWNED='#x', 7)", "[].constructor.constructor('#x')()"]) {
+      expect(readPricing(load(formula(code)))).toHaveProperty('message');
+    }
+    expect(globalThis).not.toHaveProperty('PWNED');
+    expect(readPricing(load(formula("'#' == '#' ? 7 : 8")))).toMatchObject({
+      pricing: {plans: {TEAM: {price: 7}}},
+    });
+  });
+});

@@ -1,0 +1,141 @@
+/** The real pricing4ts 0.9.5. Only this file knows the library. */
+import {dump} from 'js-yaml';
+import {parsePricing} from '../../../../node_modules/pricing4ts/dist/main/utils/pricing-formatting/pricing-parser';
+import {serializePricing} from '../../../../node_modules/pricing4ts/dist/main/utils/pricing-formatting/pricing-serializer';
+import type {PricingContext} from '../../../../node_modules/pricing4ts/dist/server/configuration/PricingContext';
+import {PricingContextManager} from '../../../../node_modules/pricing4ts/dist/server/configuration/PricingContextManager';
+import {
+  extractContextToEvalFromSubscriptionContext,
+  generateUserPricingToken,
+} from '../../../../node_modules/pricing4ts/dist/server/utils/pricing-evaluator';
+import {PricingJwtUtils} from '../../../../node_modules/pricing4ts/dist/server/utils/pricing-jwt-utils';
+import {update} from '../../../../node_modules/pricing4ts/dist/server/utils/version-manager';
+import {updaters} from '../../../../node_modules/pricing4ts/dist/server/utils/version-updaters/updaters';
+import type {Pricing} from '../../../../node_modules/pricing4ts/dist/types';
+import {evaluate} from '../../../pricing2yaml/src/expressions/evaluate';
+import {parseOnce} from './parseOnce';
+import type {Selection} from '../types';
+
+export type {
+  AddOn,
+  Feature,
+  Plan,
+  Pricing,
+  UsageLimit,
+} from '../../../../node_modules/pricing4ts/dist/types';
+
+/** Names in the scope of the expression that the library evaluates. */
+let names: Readonly<Record<string, unknown>> = {};
+
+/**
+ * Replaces `eval`, which the library calls for expressions and price formulas, with the interpreter.
+ * The code of a file is then never run, whatever the host's policy is. Also turns off the library's
+ * warnings in the console. The worker calls this once, before it reads a pricing.
+ */
+export function installInterpreter(): void {
+  globalThis.eval = (code: unknown) =>
+    typeof code === 'string' ? evaluate(parseOnce(code), names) : code;
+  Object.assign(globalThis.console, {log: () => undefined, warn: () => undefined});
+}
+
+/**
+ * The syntax version that a file declares; `undefined` if it does not, or not as text. In files before
+ * 2.1 it is `version`.
+ */
+export function declaredVersion(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const {syntaxVersion, version} = data as Record<string, unknown>;
+  const declared = syntaxVersion ?? version;
+  return typeof declared === 'string' ? declared : undefined;
+}
+
+/** What the library makes of a file: the pricing, or its exact message. */
+export type Reading =
+  {readonly pricing: Pricing; readonly data: unknown} | {readonly message: string};
+
+/**
+ * Reads a pricing as `retrievePricingFromPath` does, without the file. Syntax 3.0, which the release
+ * does not know, is read like 2.1: its parser ignores the fields that are new.
+ *
+ * @param data content of the file, as js-yaml loads it; it is not changed
+ */
+export function readPricing(data: unknown): Reading {
+  if (data === null || data === undefined) {
+    return {message: 'The file at path pricing.yml does not contain valid YAML content.'};
+  }
+  const updated =
+    declaredVersion(data) === '3.0' ? {data: structuredClone(data)} : updateWithLibrary(data);
+  if ('message' in updated) return updated;
+  try {
+    return {pricing: parsePricing(updated.data as Parameters<typeof parsePricing>[0]), data};
+  } catch (error) {
+    return {message: (error as Error).message};
+  }
+}
+
+/**
+ * Claims of the pricing token of a user, as the library makes them, without `exp`.
+ *
+ * @param plan name of a plan of the pricing
+ * @returns the claims, or the message of the library
+ */
+export function tokenClaims(
+  pricing: Pricing,
+  plan: string,
+  userContext: Selection['userContext'],
+): {readonly claims: Readonly<Record<string, unknown>>} | {readonly error: string} {
+  const {features, usageLimits = {}} = pricing.plans![plan]!;
+  const subscription = {features, usageLimits};
+  const context: Partial<PricingContext> = {
+    getUserContext: () => userContext,
+    userAffectedByPricing: () => true,
+    getPlanContext: () => subscription,
+  };
+  const {encodeToken} = PricingJwtUtils;
+  let claims: Record<string, unknown> = {};
+  PricingJwtUtils.encodeToken = (encoded) => {
+    claims = encoded;
+    return '';
+  };
+  try {
+    PricingContextManager.registerContext(context as PricingContext);
+    names = {userContext, planContext: extractContextToEvalFromSubscriptionContext(subscription)};
+    generateUserPricingToken();
+    // A token is JSON.
+    return {claims: JSON.parse(JSON.stringify(claims)) as Record<string, unknown>};
+  } catch (error) {
+    return {error: (error as Error).message};
+  } finally {
+    names = {};
+    PricingJwtUtils.encodeToken = encodeToken;
+  }
+}
+
+/**
+ * Migrates a pricing with the updaters of pricing4ts.
+ *
+ * @param data content of the file, as js-yaml loads it; it is not changed
+ * @param to a version after that of the file; the latest version that pricing4ts knows if omitted
+ * @returns the migrated pricing, or the message of the library
+ */
+export function updateWithLibrary(
+  data: unknown,
+  to?: string,
+): {readonly data: unknown} | {readonly message: string} {
+  const steps = updaters as Record<string, unknown>;
+  const next = to === undefined ? null : steps[to];
+  try {
+    // The library stops at the first version without an updater.
+    if (next) steps[to!] = null;
+    return {data: update(structuredClone(data) as Parameters<typeof update>[0], false)};
+  } catch (error) {
+    return {message: (error as Error).message};
+  } finally {
+    if (next) steps[to!] = next;
+  }
+}
+
+/** What the library writes to disk for migrated data. */
+export function writeWithLibrary(data: unknown): string {
+  return dump(serializePricing(data as Parameters<typeof serializePricing>[0]));
+}

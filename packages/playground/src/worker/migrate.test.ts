@@ -1,0 +1,191 @@
+import {dump, load} from 'js-yaml';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {describeChange} from '../../../pricing2yaml/src/corpus/change';
+import {readCorpus} from '../../../pricing2yaml/src/corpus/corpus';
+import {EARLIER_VERSIONS, inEarlierVersion} from '../../../pricing2yaml/src/corpus/earlierVersions';
+import {interpretSchema} from '../../../pricing2yaml/src/schema/interpret';
+import {migrate} from './migrate';
+import {UPDATERS, readSample, readSchema} from './testing';
+
+const ZONE = process.env.TZ;
+
+beforeEach(() => {
+  // The updaters warn about prices.
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  if (ZONE === undefined) delete process.env.TZ;
+  else process.env.TZ = ZONE;
+});
+
+function migrated(text: string, to = '2.1') {
+  return migrate(text, UPDATERS).find((migration) => migration.to === to);
+}
+
+/** A small pricing in 1.0 with everything that an editor of text can break. */
+const OLD = `# Prices of spring
+version: '1.0' # the syntax
+saasName: "NoteHarbor"
+day: 1   # first of
+month: 3
+year: 2025
+currency: EUR
+hasAnnualPayment: true
+
+features:
+  notes: {valueType: BOOLEAN, type: DOMAIN, defaultValue: true}
+plans:
+  STARTER: {monthlyPrice: 0, annualPrice: 0, features: null}
+  # For writers
+  STUDIO:
+    monthlyPrice: 8.0 # per month
+    annualPrice: 6
+    features: null # nothing
+  TEAM:
+    annualPrice: "Contact us"
+    features: null
+addOns:
+  pack:
+    price: 2
+    features: {notes: {value: true}}
+  vault: {annualPrice: 5, features: {notes: {value: true}}}
+`;
+
+const NEW = `# Prices of spring
+syntaxVersion: "2.1"
+version: '2025-3-1' # the syntax
+saasName: "NoteHarbor"
+createdAt: "2025-03-01"
+currency: EUR
+billing:
+  monthly: 1
+  annual: 0.75
+
+features:
+  notes: {valueType: BOOLEAN, type: DOMAIN, defaultValue: true}
+plans:
+  STARTER: {price: 0, features: null}
+  # For writers
+  STUDIO:
+    price: 8.0 # per month
+    features: null # nothing
+  TEAM:
+    price: "Contact us"
+    features: null
+addOns:
+  pack:
+    price: 2
+    features: {notes: {value: true}}
+  vault: {price: 5, features: {notes: {value: true}}}
+`;
+
+describe('migrate', () => {
+  it.each([
+    ['1.0', ['1.1', '2.0', '2.1']],
+    ['1.1', ['2.0', '2.1']],
+    ['2.0', ['2.1']],
+    ['2.1', []],
+    ['3.0', []],
+  ])('migrates the %s sample to each later version', (from, expected) => {
+    const text = readSample(from);
+    const found = migrate(text, UPDATERS);
+    expect(found.map(({to}) => to)).toEqual(expected);
+    for (const migration of found) {
+      expect(migration).toMatchObject({from, problem: undefined});
+      expect(interpretSchema(readSchema(migration.to as '2.1'))(load(migration.text!))).toEqual([]);
+      expect(migration.libraryText).toContain('saasName: NoteHarbor');
+      // The change is small: the lines of versions, dates and prices.
+      expect(describeChange(text, migration.text!).split('\n').length).toBeLessThan(40);
+    }
+  });
+  it('keeps comments, order and quotes', () => {
+    expect(migrated(OLD)).toMatchObject({problem: undefined});
+    expect(migrated(OLD)!.text).toBe(NEW);
+  });
+  it('computes the factor of a year as the library does', () => {
+    const text = OLD.replace(
+      '{monthlyPrice: 0, annualPrice: 0, ',
+      '{monthlyPrice: 10, annualPrice: 96, ',
+    );
+    expect((load(migrated(text, '2.0')!.text!) as {billing: unknown}).billing).toEqual({
+      monthly: 1,
+      annual: 0.8,
+    });
+  });
+  it('migrates the corpus like the library, or says why not', () => {
+    const problems: string[] = [];
+    let count = 0;
+    for (const [index, {id, yaml}] of readCorpus()
+      .filter(({group}) => group === '2.1')
+      .entries()) {
+      const data = load(yaml) as Record<string, unknown>;
+      if (data === null || typeof data !== 'object') continue;
+      const version = EARLIER_VERSIONS[index % EARLIER_VERSIONS.length]!;
+      const old = dump(inEarlierVersion(data, version));
+      for (const {to, text, problem, note} of migrate(old, UPDATERS)) {
+        count += 1;
+        expect(text === undefined, `${id} ${version}`).toBe(problem !== undefined);
+        expect(note).toBeUndefined();
+        if (problem?.startsWith('The playground')) problems.push(`${id} ${version} ${to}`);
+      }
+    }
+    expect(count).toBeGreaterThan(400);
+    expect(problems).toEqual([]);
+  });
+  it('migrates plans that are lists, aliases or merged, JSON, and files without a line break', () => {
+    const list = OLD.replace(
+      /plans:[\s\S]*/,
+      'plans:\n- name: ONE\n  monthlyPrice: 1\n  features: null',
+    );
+    expect(load(migrated(list)!.text!)).toMatchObject({plans: [{name: 'ONE', price: 1}]});
+    const alias = OLD.replace('TEAM:', 'SAME: &same\n    monthlyPrice: 3\n  OTHER: *same\n  TEAM:');
+    expect(load(migrated(alias)!.text!)).toMatchObject({plans: {OTHER: {price: 3}}});
+    const merged = OLD.replace('STUDIO:', 'STUDIO: &base').replace(
+      'TEAM:',
+      'BIG: {<<: *base}\n  TEAM:',
+    );
+    expect(load(migrated(merged)!.text!)).toMatchObject({plans: {BIG: {price: 8}}});
+    const json = JSON.stringify(load(readSample('1.0')), undefined, 2);
+    expect(JSON.parse(migrated(json)!.text!)).toMatchObject({
+      syntaxVersion: '2.1',
+      plans: {STUDIO: {price: 8}},
+    });
+  });
+  it('shows the words of the library if it cannot migrate', () => {
+    expect(migrated(OLD.replace('day: 1 ', 'day: first'))).toMatchObject({
+      text: undefined,
+      problem: expect.stringContaining('day field must be an integer') as string,
+    });
+  });
+  it('does not show text whose data are not those of the library', () => {
+    const other = (change: object) =>
+      migrate(OLD, {
+        ...UPDATERS,
+        update(data, to) {
+          const updated = UPDATERS.update(data, to) as {data: object};
+          return {data: {...updated.data, ...change}};
+        },
+      })[0]!;
+    for (const change of [{saasName: 'Other'}, {createdAt: '2024-01-01'}, {plans: []}]) {
+      expect(other(change).text).toBeUndefined();
+      expect(other(change).problem).toContain('cannot migrate this file without losing comments');
+    }
+  });
+  it.each([
+    ['Europe/Madrid', '1.0', 'createdAt 2025-02-28 instead of 2025-03-01'],
+    ['America/New_York', '2.0', 'version 2025-2-28 instead of 2025-3-1'],
+    ['UTC', '1.0', undefined],
+  ])('keeps the date in %s', (zone, from, note) => {
+    process.env.TZ = zone;
+    const {text, note: found} = migrated(readSample(from))!;
+    expect(load(text!)).toMatchObject({createdAt: '2025-03-01', version: '2025-3-1'});
+    if (note === undefined) expect(found).toBeUndefined();
+    else expect(found).toContain(note);
+  });
+  it('returns nothing for text that cannot be read', () => {
+    for (const text of ['', 'a: [', 'version: 1.0', 'version: "7.7"']) {
+      expect(migrate(text, UPDATERS)).toEqual([]);
+    }
+  });
+});

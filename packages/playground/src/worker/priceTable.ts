@@ -1,0 +1,106 @@
+/** The price table: what customers see. */
+import {formatPrice} from '../../../pricing2yaml/src/formatPrice';
+import type {Cell, Offer, PriceTable, PricingValue, TableGroup, TableRow} from '../types';
+import type {AddOn, Feature, Plan, Pricing, UsageLimit} from './library';
+import {entriesOf, type Group, type Places, type Values} from './values';
+
+/** A price in the currency of the pricing; text as it is. */
+export function priceText(price: number | string, {currency}: Pricing): string {
+  return typeof price === 'number' ? formatPrice(price, currency.trim()) : price;
+}
+
+/** Names of a field that should be a list. The library accepts other values. */
+export function namesIn(names: unknown): readonly string[] {
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
+function describeOffer(
+  offer: Plan | AddOn,
+  kind: Offer['kind'],
+  pricing: Pricing,
+  places: Places,
+): Offer {
+  const {name, description, price, unit} = offer;
+  const {availableFor, dependsOn, excludes} = offer as Partial<AddOn>;
+  return {
+    kind,
+    name,
+    description: textOf(description),
+    price: priceText(price, pricing),
+    unit: unit || undefined,
+    isPrivate: offer.private,
+    availableFor: namesIn(availableFor),
+    dependsOn: namesIn(dependsOn),
+    excludes: namesIn(excludes),
+    range: places.entryRange([`${kind}s`], name),
+  };
+}
+
+/** A description, which the library does not check. */
+function textOf(description: unknown): string | undefined {
+  return description === undefined || description === null ? undefined : String(description);
+}
+
+function addOnCell(addOn: AddOn, group: Group, name: string, places: Places): Cell {
+  const cell = (key: Group | 'usageLimitsExtensions', source: Cell['source']): Cell | undefined => {
+    const entry = entriesOf<{name: string; value?: unknown}>(addOn[key]).find(
+      (candidate) => candidate.name === name,
+    );
+    return entry?.value === undefined
+      ? undefined
+      : {
+          value: entry.value as PricingValue,
+          source,
+          range: places.overrideRange('addOns', addOn.name, key, name),
+        };
+  };
+  const extension =
+    group === 'usageLimits' ? cell('usageLimitsExtensions', 'extension') : undefined;
+  return cell(group, 'addOn') ?? extension ?? {value: undefined, source: 'none', range: undefined};
+}
+
+/**
+ * The price table of a pricing.
+ *
+ * @param inPlans values of each plan
+ */
+export function priceTable(
+  pricing: Pricing,
+  inPlans: readonly Values[],
+  places: Places,
+): PriceTable {
+  const plans = entriesOf(pricing.plans);
+  const addOns = entriesOf(pricing.addOns);
+  const row = (kind: TableRow['kind'], entry: Feature | UsageLimit): TableRow => {
+    const group = `${kind}s` as const;
+    return {
+      kind,
+      name: entry.name,
+      description: textOf(entry.description),
+      unit: ('unit' in entry && entry.unit) || undefined,
+      cells: [
+        ...inPlans.map((values) => values[group].get(entry.name)!),
+        ...addOns.map((addOn) => addOnCell(addOn, group, entry.name, places)),
+      ].map((cell) => (places.isUnlimited(cell.range) ? {...cell, value: Infinity} : cell)),
+      range: places.entryRange([group], entry.name),
+    };
+  };
+  // The type of the library has lower case, its parser writes upper case.
+  const isShown = ({render}: Feature | UsageLimit) => render.toUpperCase() !== 'DISABLED';
+  const features = entriesOf(pricing.features).filter(isShown);
+  const limits = entriesOf(pricing.usageLimits).filter(isShown);
+  const groups: TableGroup[] = [...new Set(pricing.tags), undefined].map((tag) => ({
+    tag,
+    rows: features
+      .filter((feature) => (feature.tag || undefined) === tag)
+      .map((feature) => row('feature', feature)),
+  }));
+  groups.push({tag: undefined, rows: limits.map((limit) => row('usageLimit', limit))});
+  return {
+    offers: [
+      ...plans.map((plan) => describeOffer(plan, 'plan', pricing, places)),
+      ...addOns.map((addOn) => describeOffer(addOn, 'addOn', pricing, places)),
+    ],
+    groups: groups.filter(({rows}) => rows.length > 0),
+  };
+}

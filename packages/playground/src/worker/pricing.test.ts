@@ -1,0 +1,435 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {dump, load} from 'js-yaml';
+import {decode} from 'jwt-simple';
+import {generateUserPricingToken, PricingContext} from 'pricing4ts/server';
+import {PricingContextManager} from '../../../../node_modules/pricing4ts/dist/server/configuration/PricingContextManager';
+import {evaluatePricing} from '@site/site/versions/2.0.1/standin';
+import {root} from '../../../../lib/root';
+import {listSubscriptions, type PricingShape} from '../../../pricing2yaml/src/configurationSpace';
+import type {Evaluation, PricingResult, Selection} from '../types';
+import {installInterpreter, readPricing, updateWithLibrary, type Pricing} from './library';
+import {describePricing} from './pricing';
+import type {Path} from './values';
+
+const VERSIONS = ['1.0', '1.1', '2.0', '2.1', '3.0'];
+const PLANS = ['STARTER', 'STUDIO', 'TEAM'];
+const ADD_ONS = ['notePack', 'noteVault', 'summaries', 'summaryBoost'];
+const USERS: readonly Selection['userContext'][] = [
+  {notes: 0, aiSummaries: 0},
+  {notes: 49, aiSummaries: 20},
+  {user: 'ada', notes: 50, aiSummaries: 21},
+  {username: 'bob', notes: 20_001, aiSummaries: 300},
+];
+
+const fileOf = (version: string) => path.join(root, `samples/pricing/noteharbor-${version}.yml`);
+const sample = (version: string) => readFileSync(fileOf(version), 'utf8');
+
+/** Instead of a range of text, the path itself. */
+const rangeOf = (place: Path) => place.join('.') as never;
+
+function read(text: string): {pricing: Pricing; data: unknown} {
+  const result = readPricing(load(text));
+  if ('message' in result) throw new Error(result.message);
+  return result;
+}
+
+function describeText(text: string, selection: Partial<Selection> = {}): PricingResult {
+  return describePricing(
+    read(text),
+    {plan: undefined, addOns: [], userContext: {}, ...selection},
+    rangeOf,
+  );
+}
+
+/** A pricing of 2.1 with one feature, whose further fields are given. */
+const small = (feature: string, rest = '') => `
+syntaxVersion: "2.1"
+saasName: Small
+createdAt: "2025-03-01"
+currency: EUR
+features:
+  thing: {type: DOMAIN, valueType: BOOLEAN, defaultValue: true, ${feature}}
+${rest || 'plans:\n  ONE: {price: 1, features: null}'}
+`;
+
+const consoleNow = {...console};
+const {eval: evalNow} = globalThis;
+
+beforeEach(() => {
+  vi.useFakeTimers({toFake: ['Date'], now: new Date('2026-01-01T12:00:00Z')});
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.eval = evalNow;
+  Object.assign(console, {log: consoleNow.log, warn: consoleNow.warn});
+});
+
+/** Claims of the token that the real library creates from a file, as a server would. */
+function realClaims(version: string, plan: string, userContext: Selection['userContext']): unknown {
+  class Context extends PricingContext {
+    getConfigFilePath = () => fileOf(version);
+    getJwtSecret = () => 'secret';
+    getUserContext = () => ({...userContext});
+    getUserPlan = () => plan;
+    // The library would write the migrated file over the sample.
+    override getPricing = () => read(sample(version)).pricing;
+  }
+  PricingContextManager.registerContext(new Context());
+  const {exp, ...claims} = decode(generateUserPricingToken(), 'secret', true) as {exp: unknown};
+  expect(exp).toBeGreaterThan(0);
+  return claims;
+}
+
+describe('the pricing token', () => {
+  it.each(['1.0', '1.1', '2.0', '2.1'])(
+    'has the claims of the library for syntax %s',
+    (version) => {
+      const cases = PLANS.flatMap((plan) => USERS.map((userContext) => ({plan, userContext})));
+      const expected = cases.map(({plan, userContext}) => realClaims(version, plan, userContext));
+      const claims = () =>
+        cases.map((selection) => describeText(sample(version), selection).evaluation.token.claims);
+      expect(claims()).toStrictEqual(expected);
+      installInterpreter();
+      expect(claims()).toStrictEqual(expected);
+      expect(JSON.stringify(expected)).toContain('"eval":true');
+    },
+  );
+
+  it('decides as its claims do, also in the grid', () => {
+    for (const userContext of USERS) {
+      for (const plan of PLANS) {
+        const {evaluation} = describeText(sample('2.1'), {plan, userContext});
+        const claimed = evaluation.token.claims!.features as Record<string, {eval: boolean}>;
+        const on = evaluation.token.decisions.map(({isOn}) => isOn);
+        expect(on).toEqual(Object.values(claimed).map((feature) => feature.eval));
+        expect(evaluation.grid.find((row) => row.plan === plan)?.isOn).toEqual(on);
+      }
+    }
+  });
+
+  it.each([
+    [`expression: "missing['x']"`, 'missing is not defined'],
+    [`expression: "planContext['a']['b']"`, "Cannot read properties of undefined (reading 'b')"],
+  ])('has the error of the library for %s', (feature, message) => {
+    const before = describeText(small(feature)).evaluation;
+    expect(before.token).toMatchObject({claims: undefined, error: message});
+    installInterpreter();
+    const {token, react} = describeText(small(feature)).evaluation;
+    expect(token).toEqual(before.token);
+    expect(token.decisions[0]).toMatchObject({isOn: false, error: message});
+    expect(react.error).toBe(message);
+  });
+
+  it.each([
+    ['render: AUTO', 'Feature thing has no expression defined!'],
+    [
+      'expression: "planContext.constructor"',
+      'Feature thing has an expression that does not return a boolean!',
+    ],
+    ['expression: "1"', 'Feature thing has an expression that does not return a boolean!'],
+  ])('disables a feature with %s', (feature, error) => {
+    const {token} = describeText(small(feature)).evaluation;
+    expect(token.decisions[0]).toMatchObject({isOn: false, error});
+    expect(token.claims).toMatchObject({features: {thing: {eval: false}}});
+  });
+
+  it('has claims as JSON', () => {
+    const text = small(
+      'expression: "true"',
+      'plans:\n  ONE: {price: 1, features: {thing: {value: null}}}',
+    );
+    const {claims} = describeText(text).evaluation.token;
+    expect(claims).toStrictEqual(JSON.parse(JSON.stringify(claims)));
+  });
+
+  it('evaluates an expression that is not text to itself', () => {
+    installInterpreter();
+    const {token, react} = describeText(small('expression: true')).evaluation;
+    expect(token.decisions[0]).toMatchObject({isOn: true, expression: 'true'});
+    expect(token.claims).toMatchObject({features: {thing: {eval: true}}});
+    expect(react.decisions[0]!.isOn).toBe(true);
+  });
+
+  it('is not available for syntax 3.0 and without plans', () => {
+    expect(describeText(sample('3.0')).evaluation.token).toMatchObject({
+      claims: undefined,
+      error: expect.stringContaining('syntax 3.0'),
+    });
+    const text = small(
+      'expression: "true"',
+      'addOns:\n  one: {price: 1, features: {thing: {value: true}}}',
+    );
+    expect(describeText(text).evaluation).toMatchObject({
+      plan: undefined,
+      invalid: 'Without a plan, a subscription needs an add-on.',
+      token: {decisions: [], error: expect.stringContaining('does not have plans')},
+      react: {decisions: [{isOn: true}]},
+    });
+  });
+});
+
+describe('evaluatePricing of Pricing4React', () => {
+  it.each(VERSIONS)('decides as the stand-in for syntax %s, all plans and add-ons', (version) => {
+    const {data} = read(sample(version));
+    // The stand-in does not migrate, and knows the names before 3.0.
+    const text =
+      version === '3.0'
+        ? sample(version)
+            .replaceAll('pricingContext', 'planContext')
+            .replaceAll('subscriptionContext', 'userContext')
+        : dump((updateWithLibrary(data) as {data: unknown}).data, {skipInvalid: true});
+    const results = new Set<boolean>();
+    for (const plan of PLANS) {
+      for (let bits = 0; bits < 2 ** ADD_ONS.length; bits++) {
+        const addOns = ADD_ONS.filter((_, index) => bits & (2 ** index));
+        const userContext = USERS[bits % USERS.length]!;
+        const expected = evaluatePricing(text, [plan, ...addOns], userContext);
+        const {react} = describeText(sample(version), {plan, addOns, userContext}).evaluation;
+        const actual = Object.fromEntries(react.decisions.map(({name, isOn}) => [name, isOn]));
+        expect(actual).toEqual(
+          Object.fromEntries(Object.entries(expected).map(([name, status]) => [name, status.eval])),
+        );
+        Object.values(actual).forEach((isOn) => results.add(isOn));
+      }
+    }
+    expect(results.size).toBe(2);
+  });
+
+  it('rejects an extension of text', () => {
+    const text = small(
+      'expression: "true"',
+      `usageLimits:
+  words: {type: NON_RENEWABLE, valueType: TEXT, defaultValue: few}
+plans:
+  ONE: {price: 1, features: null}
+addOns:
+  more: {price: 1, usageLimitsExtensions: {words: {value: many}}}`,
+    );
+    const {react} = describeText(text, {addOns: ['more']}).evaluation;
+    expect(() => evaluatePricing(text, ['ONE', 'more'], {})).toThrow(react.error);
+    expect(react.decisions).toEqual([]);
+  });
+});
+
+describe('an evaluation', () => {
+  const evaluationOf = (selection: Partial<Selection>): Evaluation =>
+    describeText(sample('2.1'), selection).evaluation;
+  const notesIn = ({decisions}: Pick<Evaluation['token'], 'decisions'>) =>
+    decisions.find(({name}) => name === 'notes');
+
+  it('reports what decides, and where the file sets it', () => {
+    const {token, react, price, addOns} = evaluationOf({
+      plan: 'STUDIO',
+      addOns: ['notePack', 'no such add-on'],
+      userContext: {notes: 2100},
+    });
+    expect([addOns, price]).toEqual([['notePack'], '€10']);
+    const user = {path: 'userContext.notes', value: 2100, source: 'user', range: undefined};
+    const limit = {path: 'planContext.usageLimits.maxNotes'};
+    expect(notesIn(token)).toMatchObject({
+      isOn: false,
+      expressionRange: 'features.notes.serverExpression',
+      reads: [
+        user,
+        {...limit, value: 2000, source: 'plan', range: 'plans.STUDIO.usageLimits.maxNotes.value'},
+      ],
+    });
+    const range = 'addOns.notePack.usageLimitsExtensions.maxNotes.value';
+    expect(notesIn(react)).toMatchObject({
+      isOn: true,
+      reads: [user, {...limit, value: 2500, source: 'addOn', range}],
+    });
+  });
+
+  it('reports values that an add-on replaces', () => {
+    const {react} = evaluationOf({
+      plan: 'STUDIO',
+      addOns: ['summaries'],
+      userContext: {aiSummaries: 1},
+    });
+    const {reads} = react.decisions.find(({name}) => name === 'aiSummaries')!;
+    expect(reads.slice(1)).toMatchObject([
+      {value: 100, source: 'addOn', range: 'addOns.summaries.usageLimits.maxSummaries.value'},
+      {value: true, source: 'addOn', range: 'addOns.summaries.features.aiSummaries.value'},
+    ]);
+  });
+
+  it('falls back to the first plan, to default values and to a user without usage', () => {
+    const {plan, token} = evaluationOf({plan: 'NO SUCH PLAN'});
+    expect(plan).toBe('STARTER');
+    expect(notesIn(token)?.reads).toMatchObject([
+      {value: 0, source: 'user'},
+      {value: 50, source: 'default', range: 'usageLimits.maxNotes.defaultValue'},
+    ]);
+  });
+
+  it('is invalid exactly if the subscription is not in the configuration space', () => {
+    const {data} = read(sample('2.1'));
+    const valid = listSubscriptions(data as PricingShape).map((each) => JSON.stringify(each));
+    for (const plan of PLANS) {
+      for (let bits = 0; bits < 16; bits++) {
+        const addOns = ADD_ONS.filter((_, index) => bits & (2 ** index));
+        const isValid = valid.includes(JSON.stringify({plan, addOns}));
+        expect(evaluationOf({plan, addOns}).invalid === undefined, `${plan} ${addOns}`).toBe(
+          isValid,
+        );
+      }
+    }
+  });
+});
+
+describe('describePricing', () => {
+  it.each(VERSIONS)('describes NoteHarbor in syntax %s', (version) => {
+    const {table, space, syntaxVersion, userContextKeys} = describeText(sample(version));
+    expect(syntaxVersion).toBe(version);
+    expect(table.offers.map(({name, price}) => `${name} ${price}`)).toEqual([
+      'STARTER €0',
+      'STUDIO €8',
+      'TEAM €14',
+      'notePack €2',
+      'noteVault €5',
+      'summaries €4',
+      'summaryBoost €3',
+    ]);
+    if (Number(version) >= 2) {
+      expect(space).toEqual({
+        size: 12,
+        cheapest: {plan: 'STARTER', addOns: [], price: '€0'},
+        mostExpensive: {
+          plan: 'STUDIO',
+          addOns: ['noteVault', 'summaries', 'summaryBoost'],
+          price: '€20',
+        },
+      });
+      expect(table.groups.map(({tag, rows}) => [tag, rows.length])).toEqual([
+        ['Writing', 3],
+        ['Working together', 2],
+        [undefined, 1],
+        [undefined, 2],
+      ]);
+    }
+    expect(userContextKeys).toEqual([
+      {name: 'notes', type: 'number', limit: 20_000, choices: []},
+      {name: 'aiSummaries', type: 'number', limit: 300, choices: []},
+    ]);
+  });
+
+  it('shows .inf as unlimited in the price table, and evaluates the number of the library', () => {
+    const text = sample('2.1').replace('defaultValue: 50', 'defaultValue: .inf');
+    const {table, evaluation} = describeText(text);
+    const {cells} = table.groups.at(-1)!.rows.find(({name}) => name === 'maxNotes')!;
+    expect(cells.slice(0, 2).map(({value}) => value)).toEqual([Infinity, 2000]);
+    expect(evaluation.token.decisions[0]!.reads[1]!.value).toBe(100_000_000);
+  });
+
+  it('tells where each cell of the price table comes from', () => {
+    const {groups} = describeText(sample('2.1')).table;
+    const row = groups.at(-1)!.rows.find(({name}) => name === 'maxNotes')!;
+    expect(row).toMatchObject({kind: 'usageLimit', unit: 'note', range: 'usageLimits.maxNotes'});
+    expect(row.cells.map(({value, source}) => `${value} ${source}`)).toEqual([
+      '50 default',
+      '2000 plan',
+      '20000 plan',
+      '500 extension',
+      '50000 addOn',
+      'undefined none',
+      'undefined none',
+    ]);
+    expect(row.cells[4]!.range).toBe('addOns.noteVault.usageLimits.maxNotes.value');
+  });
+
+  it('omits hidden rows, marks private plans, and computes formulas', () => {
+    installInterpreter();
+    const text = small(
+      'render: disabled, expression: "true"',
+      `variables: {base: 10, text: a}
+usageLimits:
+  seats: {type: NON_RENEWABLE, valueType: NUMERIC, defaultValue: .inf, unit: seat}
+plans:
+  NONE: {price: .nan, features: null}
+  ONE: {price: "#base * 1.5", private: true, features: null}
+  TWO: {price: Contact us, unit: month, features: null}`,
+    );
+    const {table, space} = describeText(text);
+    expect(table.groups).toMatchObject([{tag: undefined, rows: [{name: 'seats'}]}]);
+    expect(table.offers.slice(1)).toMatchObject([
+      {price: '€15', isPrivate: true, unit: undefined},
+      {price: 'Contact us', isPrivate: false, unit: 'month'},
+    ]);
+    expect(space).toMatchObject({size: 3, mostExpensive: {plan: 'ONE'}});
+  });
+
+  it('lists the texts that a key of the user context is compared with', () => {
+    const expression = "userContext['role'] == 'editor' || 'viewer' == userContext['role']";
+    expect(describeText(small(`expression: "${expression}"`)).userContextKeys).toEqual([
+      {name: 'role', type: 'text', limit: undefined, choices: ['editor', 'viewer']},
+    ]);
+  });
+
+  it('infers the types of the user context', () => {
+    const keys = (expression: string) =>
+      describeText(small(`expression: "${expression}"`)).userContextKeys.map(
+        ({name, type}) => `${name} ${type}`,
+      );
+    expect(keys("userContext['a'] && !userContext.b || (userContext.c ?? 0) < 5")).toEqual([
+      'a boolean',
+      'b boolean',
+      'c number',
+    ]);
+    expect(keys("userContext.d == 'x' && userContext.e + 1 > userContext.f")).toEqual([
+      'd text',
+      'e number',
+      'f number',
+    ]);
+    expect(keys('userContext.g ? planContext.features.thing == userContext.h : false')).toEqual([
+      'g boolean',
+      'h boolean',
+    ]);
+    expect(keys('userContext.(')).toEqual([]);
+  });
+
+  it('finds places in lists and under names that differ from the key', () => {
+    const text = small(
+      'expression: "true"',
+      'plans:\n  - {name: " ONE ", price: 1, features: {thing: {value: false}}}',
+    );
+    const {table} = describeText(text);
+    expect(table.offers[0]!.range).toBe('plans.0');
+    expect(table.groups[0]!.rows[0]!.cells[0]).toMatchObject({
+      value: false,
+      source: 'plan',
+      range: 'plans.0.features.thing.value',
+    });
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'is not confused by the name %s',
+    (name) => {
+      installInterpreter();
+      const text = small(
+        'expression: "true"',
+        `  ${name}: {type: DOMAIN, valueType: BOOLEAN, defaultValue: true, expression: "planContext.features['${name}']"}
+usageLimits:
+  ${name}: {type: NON_RENEWABLE, valueType: NUMERIC, defaultValue: 1}
+plans:
+  ${name}: {price: 1, features: {${name}: {value: false}}}
+  ONE: {price: 1, features: {${name}: {value: false}}}
+addOns:
+  ${name}: {price: 1, features: {${name}: {value: true}}}`,
+      );
+      const result = readPricing(load(text));
+      if ('pricing' in result) {
+        const {evaluation, table} = describeText(text, {plan: 'ONE', addOns: [name]});
+        expect(evaluation.token.error).toBeUndefined();
+        expect(table.offers.length).toBeGreaterThan(0);
+        expect(evaluation.token.decisions.at(-1)!.isOn).toBe(name === '__proto__');
+      }
+      expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('value');
+      expect(({} as Record<string, unknown>).defaultValue).toBeUndefined();
+    },
+  );
+});

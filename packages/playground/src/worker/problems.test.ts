@@ -1,0 +1,195 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it, vi} from 'vitest';
+import {root} from '../../../../lib/root';
+import {judge} from '../../../pricing2yaml/src/corpus/agreement';
+import {ACCEPTED, readCorpus} from '../../../pricing2yaml/src/corpus/corpus';
+import {readThemes} from '../../../pricing2yaml/src/corpus/disagreements';
+import {headingIds} from '../../../pricing2yaml/src/fields/headings';
+import {MESSAGES_PAGE} from '../../../pricing2yaml/src/messages/model';
+import {readMessages} from '../../../pricing2yaml/src/messages/page';
+import {SYNTAX_VERSIONS, type SyntaxVersion} from '../../../pricing2yaml/src/schema/model';
+import {LATEST_VERSION, docPath} from '../../../../site/versions';
+import type {PageLink, Problem} from '../types';
+import {readInput} from './input';
+import {findJavaDifferences} from './javaDifferences';
+import {messagePage} from '../messagePage';
+import {PAGES, fieldPage, specificationPage} from './pages';
+import {problemsOf, readSample, readSchema} from './testing';
+
+const CORPUS = readCorpus();
+const SAMPLE = readSample('2.1');
+const MESSAGES = readMessages(readFileSync(path.join(root, 'docs', MESSAGES_PAGE), 'utf8')).filter(
+  ({section}) => section === 'pricing4ts',
+);
+
+function shown(problems: readonly Problem[], text: string): readonly string[] {
+  return problems.map(
+    ({from, to, line, column, source, severity, message}) =>
+      `${line}:${column} ${text.slice(from, to)} | ${source} ${severity}: ${message}`,
+  );
+}
+
+function changed(from: string, to: string): readonly string[] {
+  expect(SAMPLE).toContain(from);
+  const text = SAMPLE.replace(from, to);
+  return shown(problemsOf(text), text);
+}
+
+describe('findProblems', () => {
+  it.each(SYNTAX_VERSIONS)('finds nothing wrong with the %s sample', (version) => {
+    const problems = problemsOf(readSample(version));
+    expect(problems.filter(({severity}) => severity !== 'info')).toEqual([]);
+    expect(problems.map(({message}) => message.slice(0, 40))).toEqual(
+      version === '3.0'
+        ? ['pricing4ts 0.9.5 does not support Pricin', 'Pricing4Java 5.5.2 reads this differentl']
+        : [],
+    );
+  });
+  it('reports a problem that the schema has too once, in the words of the parser', () => {
+    expect(changed('currency: EUR', 'currency: €')).toEqual([
+      '5:11 € | parser error: The currency code € is not a valid ISO 4217 currency code',
+    ]);
+    expect(changed('    price: 8.0\n', '')).toEqual([
+      "83:3 STUDIO | parser error: Error parsing plan STUDIO. Error: The price field must not be null or undefined. Please ensure that the price field is present and it's a number",
+    ]);
+  });
+  it('reports both if the schema is more precise', () => {
+    expect(changed('    valueType: BOOLEAN\n', '')).toEqual([
+      '10:3 notes | schema error: The key valueType is missing.',
+      '10:3 notes | parser error: Error parsing feature notes. Error: The feature must be an object of type Feature',
+    ]);
+  });
+  it('links a problem of the parser to the entry of its message', () => {
+    const problems = problemsOf(SAMPLE.replace('currency: EUR', 'currency: €'));
+    const pages = problems.map(({message}) => messagePage(message, MESSAGES));
+    expect(pages.map(({path: target}) => target.split('#')[1])).toEqual(['ts-currency']);
+  });
+  it('has the fix for a plan without features', () => {
+    expect(changed('    features: null\n', '')[0]).toBe(
+      '77:3 STARTER | schema error: The key features is missing. If the plan changes no feature, write features: null.',
+    );
+  });
+  it('reports all problems of the schema, in the order of lines', () => {
+    const text = SAMPLE.replace('type: RENEWABLE', 'type: MONTHLY')
+      .replace('type: SUPPORT', 'type: HELP')
+      .replace('saasName', 'saasname');
+    expect(shown(problemsOf(text), text)).toEqual([
+      '1:1 syntaxVersion | parser error: The SaaS must have a name',
+      '2:1 saasname | schema warning: Parsers ignore this spelling. Write saasName.',
+      '54:11 HELP | schema error: Must be one of DOMAIN, INFORMATION, INTEGRATION, AUTOMATION, MANAGEMENT, GUARANTEE, SUPPORT, PAYMENT.',
+      '70:11 MONTHLY | schema error: Must be one of RENEWABLE, NON_RENEWABLE, TIME_DRIVEN, RESPONSE_DRIVEN.',
+    ]);
+  });
+  it('reports a version that is not declared correctly once', () => {
+    for (const version of [
+      '',
+      'syntaxVersion: 2.1\n',
+      'syntaxVersion: "9.9"\n',
+      'version: "2.1"\n',
+    ]) {
+      const text = SAMPLE.replace(/^.*\n/, version).replace('version: "2025-spring"\n', '');
+      const problems = problemsOf(text).map(({source, line}) => `${source} ${line}`);
+      expect(problems, version).toEqual(['playground 1']);
+    }
+  });
+  it('reports expressions that do not compile, both of them', () => {
+    const text = SAMPLE.replace(/userContext\['notes'\] </g, "userContext['notes' <");
+    const problems = problemsOf(text);
+    expect(problems.map(({line, source, page}) => [line, source, page])).toEqual([
+      [16, 'expression', PAGES.expressions],
+      [17, 'expression', PAGES.expressions],
+    ]);
+  });
+  it('shows no more than a hundred problems of the schema', () => {
+    const many = Array.from({length: 300}, (_, at) => `  feature${at}: 5`).join('\n');
+    const problems = problemsOf(`syntaxVersion: "2.1"\nfeatures:\n${many}`);
+    expect(problems.length).toBeLessThan(110);
+    const messages = problems.map(({message}) => message);
+    expect(messages).toContain('The file violates the schema in 202 more places.');
+  });
+  it('gives every document of the corpus problems with places and pages', () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    for (const document of CORPUS.filter(({group}) => group !== '3.0')) {
+      const problems = problemsOf(document.yaml);
+      const errors = problems.filter(({severity}) => severity === 'error');
+      const isRejected = document.observed['pricing4ts@0.9.5'] !== ACCEPTED;
+      if (isRejected) expect(errors, document.id).not.toEqual([]);
+      const keys = errors.map(({from, message}) => `${from} ${message}`);
+      expect(new Set(keys).size, document.id).toBe(keys.length);
+      for (const {from, to, page, source} of problems) {
+        expect(to - from).toBeLessThan(300);
+        if (!['playground', 'parser'].includes(source)) {
+          expect(page, document.id).toBeDefined();
+        }
+      }
+    }
+  });
+});
+
+describe('findJavaDifferences', () => {
+  const accepted = CORPUS.filter(({observed}) => observed['pricing4ts@0.9.5'] === ACCEPTED);
+
+  it('finds something in a document exactly if Pricing4Java rejects it and the schema does not', () => {
+    for (const document of accepted) {
+      const data = readInput(document.yaml).data!;
+      const found = findJavaDifferences(data).filter(({theme}) => theme !== undefined);
+      const isRejected = document.observed['Pricing4Java@5.5.2'] !== ACCEPTED;
+      if (!isRejected) expect(found, document.id).toEqual([]);
+      else if (judge(document).errors.length === 0) expect(found, document.id).not.toEqual([]);
+    }
+  });
+  it('names the theme of the document', () => {
+    const themes = readThemes();
+    for (const {id, yaml} of accepted) {
+      const theme = themes.find(({documents}) => Object.hasOwn(documents, id));
+      const found = findJavaDifferences(readInput(yaml).data!).map((each) => each.theme);
+      if (theme && found.length > 0 && theme.title !== 'Constraints that were added in 3.0') {
+        expect(found, id).toContain(
+          theme.title === 'Limit types that 3.0 removed' ? 'Files in syntax 3.0' : theme.title,
+        );
+      }
+    }
+  });
+  it('recognizes what only JavaScript evaluates, outside strings', () => {
+    const find = (expression: string) =>
+      findJavaDifferences({plans: {ONE: {}}, features: {one: {expression}}}).map(({path}) =>
+        path.join('.'),
+      );
+    expect(find('userContext.notes < 20')).toEqual(['features.one.expression']);
+    expect(find("planContext['features']['a'] === '4h'")).toEqual(['features.one.expression']);
+    expect(find("planContext['features']['a.b'] == 'a.b===c' && 1.5 > 0.5")).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  const folder = docPath(LATEST_VERSION).slice(1);
+
+  function expectToExist({label, path: target}: PageLink): void {
+    const [page, anchor] = target.split('#');
+    const base = path.join(root, 'docs', path.relative(folder, page!));
+    const file = [`${base}.md`, `${base}.mdx`].find((each) => existsSync(each));
+    expect(file, target).toBeDefined();
+    if (anchor) expect(headingIds(readFileSync(file!, 'utf8')), target).toContain(anchor);
+    expect(label).not.toBe('');
+  }
+
+  it('exist, with their headings', () => {
+    [...Object.values(PAGES), ...SYNTAX_VERSIONS.map(specificationPage)].forEach(expectToExist);
+  });
+  it('contain each message of the parser', () => {
+    const messages = CORPUS.map(({observed}) => observed['pricing4ts@0.9.5']);
+    const pages = messages
+      .filter((message) => message !== ACCEPTED)
+      .map((message) => messagePage(message, MESSAGES));
+    pages.forEach(expectToExist);
+    expect(pages.map(({path: target}) => target).filter((target) => !/#ts-/.test(target))).toEqual(
+      [],
+    );
+  });
+  it.each(SYNTAX_VERSIONS)('%s: every documented field has a section', (version: SyntaxVersion) => {
+    const paths = [...JSON.stringify(readSchema(version)).matchAll(/"path":"([^"]+)"/g)];
+    expect(paths.length).toBeGreaterThan(30);
+    paths.forEach(([, field]) => expectToExist(fieldPage(field!, version)));
+  });
+});

@@ -1,0 +1,187 @@
+/** All problems of a file, with their places and the pages that explain them. */
+import {pathOfMessage} from '../../../pricing2yaml/src/problems/parserPath';
+import {interpretSchema} from '../../../pricing2yaml/src/schema/interpret';
+import {factsAt, findUnreadKeys} from '../../../pricing2yaml/src/schema/lookup';
+import type {JsonSchema} from '../../../pricing2yaml/src/schema/model';
+import type {SchemaProblem} from '../../../pricing2yaml/src/schema/problems';
+import type {PageLink, Problem} from '../types';
+import type {Input} from './input';
+import {findJavaDifferences} from './javaDifferences';
+import type {Reading} from './library';
+import {PAGES, fieldPage, specificationPage} from './pages';
+
+/** What the checks need besides the text. */
+export interface Checks {
+  /** Published schema of {@link Input.version}. */
+  readonly schema: JsonSchema | undefined;
+  readonly reading: Reading;
+  /** Throws an error if an expression is not valid. */
+  readonly parseExpression: (source: string) => unknown;
+}
+
+type Path = readonly string[];
+
+/** A problem before its range is known. */
+interface FoundProblem extends Pick<Problem, 'source' | 'severity' | 'message'> {
+  readonly path: Path;
+  /** The field that the page must explain; unless given, the one at the path. */
+  readonly subject?: Path;
+  /** The page, unless it is that of the field. */
+  readonly page?: PageLink;
+  /** Whether the key is the problem, not its value. */
+  readonly isAboutKey?: boolean;
+}
+
+/** A list of more problems is of no use. */
+const MAX_SCHEMA_PROBLEMS = 100;
+
+const SEVERITIES: readonly Problem['severity'][] = ['error', 'warning', 'info'];
+const VERSION_KEYS: Path = ['syntaxVersion', 'version'];
+
+const validators = new WeakMap<JsonSchema, ReturnType<typeof interpretSchema>>();
+
+function validate(schema: JsonSchema, data: unknown): readonly SchemaProblem[] {
+  const validator = validators.get(schema) ?? interpretSchema(schema);
+  validators.set(schema, validator);
+  return validator(data);
+}
+
+/** The message, with the fix for what most new plans miss. */
+function explain({path, missing, message}: SchemaProblem): string {
+  const isPlan = path[0] === 'plans' && path.length === 2;
+  const fix =
+    isPlan && missing === 'features'
+      ? ' If the plan changes no feature, write features: null.'
+      : '';
+  return capitalized(message.replace(/\.?$/, '.')) + fix;
+}
+
+/** The place that is wrong: a missing key does not have a place, but it has a path. */
+function subjectOf({path, missing}: SchemaProblem): Path {
+  return missing === undefined ? path : [...path, missing];
+}
+
+function capitalized(message: string): string {
+  return message.charAt(0).toUpperCase() + message.slice(1);
+}
+
+function isSame(a: Path, b: Path): boolean {
+  return a.length === b.length && a.every((key, index) => key === b[index]);
+}
+
+/** The first problem of the parser, which does not know files in 3.0. */
+function parserProblem({data, version}: Input, reading: Reading): FoundProblem | undefined {
+  if (!('message' in reading) || version === '3.0') return undefined;
+  const {message} = reading;
+  return {path: pathOfMessage(message, data), source: 'parser', severity: 'error', message};
+}
+
+/** @param known path that the parser reports, in its own words */
+function schemaProblems({data}: Input, schema: JsonSchema, known: Path | undefined) {
+  const found = validate(schema, data)
+    .filter((problem) => !known || !isSame(subjectOf(problem), known))
+    .map((problem): FoundProblem => ({
+      path: problem.path,
+      subject: subjectOf(problem),
+      source: 'schema',
+      severity: 'error',
+      message: explain(problem),
+    }));
+  const unread = findUnreadKeys(schema, data).map(({path, message}): FoundProblem => ({
+    path,
+    message,
+    source: 'schema',
+    severity: 'warning',
+    isAboutKey: true,
+  }));
+  const rest = found.length - MAX_SCHEMA_PROBLEMS;
+  if (rest <= 0) return [...found, ...unread];
+  const {path} = found[MAX_SCHEMA_PROBLEMS]!;
+  const message = `The file violates the schema in ${rest} more ${rest === 1 ? 'place' : 'places'}.`;
+  return [
+    ...found.slice(0, MAX_SCHEMA_PROBLEMS),
+    {path, source: 'schema', severity: 'error', message} satisfies FoundProblem,
+    ...unread.slice(0, MAX_SCHEMA_PROBLEMS),
+  ];
+}
+
+function expressionProblems({data}: Input, parse: (source: string) => unknown): FoundProblem[] {
+  const features = data && Object.hasOwn(data, 'features') ? data.features : undefined;
+  if (features === null || typeof features !== 'object') return [];
+  const found: FoundProblem[] = [];
+  for (const [name, feature] of Object.entries(features) as [string, unknown][]) {
+    if (feature === null || typeof feature !== 'object') continue;
+    for (const key of ['expression', 'serverExpression']) {
+      const source: unknown = Object.getOwnPropertyDescriptor(feature, key)?.value;
+      if (typeof source !== 'string' || source.trim() === '') continue;
+      try {
+        parse(source);
+      } catch (error) {
+        found.push({
+          path: ['features', name, key],
+          source: 'expression',
+          severity: 'error',
+          message: capitalized((error as Error).message),
+          page: PAGES.expressions,
+        });
+      }
+    }
+  }
+  return found;
+}
+
+function differences({data}: Input): FoundProblem[] {
+  return findJavaDifferences(data!).map(({path, message, theme}) => ({
+    path,
+    source: 'playground',
+    severity: 'info',
+    message,
+    page: theme === undefined ? PAGES.expressions : PAGES.differences,
+  }));
+}
+
+/**
+ * Finds all problems of the text, each of them once.
+ *
+ * @param input the text, read within limits
+ * @param checks the schema of its version, and what the library makes of it
+ * @returns problems in the order of lines; the most severe first on one line
+ */
+export function findProblems(input: Input, checks: Checks): readonly Problem[] {
+  const {data, positions, version, isVersionDeclared} = input;
+  if (data === undefined) return input.problems;
+  const {schema, reading} = checks;
+  const rejected = parserProblem(input, reading);
+  const errors = [
+    // First, because the parser's words do not always name the field.
+    ...(schema ? schemaProblems(input, schema, rejected?.path) : []),
+    ...(rejected ? [rejected] : []),
+    ...expressionProblems(input, checks.parseExpression),
+  ].filter(
+    ({path, subject = path}) => isVersionDeclared || !VERSION_KEYS.includes(subject[0] ?? ''),
+  );
+
+  const pageOf = ({path, subject = path, source}: FoundProblem): PageLink | undefined => {
+    // The page looks up the message.
+    if (source === 'parser') return undefined;
+    const field = schema && factsAt(schema, subject)?.path;
+    if (version && field) return fieldPage(field, version);
+    return version && source === 'schema' ? specificationPage(version) : undefined;
+  };
+  const locate = (problem: FoundProblem): Problem => {
+    const {path, source, severity, message, isAboutKey} = problem;
+    const range = isAboutKey ? positions.rangeOfKey(path) : positions.rangeOf(path);
+    return {...range, source, severity, message, page: problem.page ?? pageOf(problem)};
+  };
+
+  const located = [...input.problems, ...errors.map(locate)];
+  const hints = 'pricing' in reading || version === '3.0' ? differences(input).map(locate) : [];
+  const isBroken = ({from}: Problem) =>
+    located.some((error) => error.from === from && error.severity === 'error');
+  return [...located, ...hints.filter((hint) => !isBroken(hint))].toSorted(
+    (a, b) =>
+      a.line - b.line ||
+      SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+      a.from - b.from,
+  );
+}

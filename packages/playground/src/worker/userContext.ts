@@ -1,0 +1,133 @@
+/** The user context that the expressions of a pricing expect. */
+import {readsOf, type Expression} from '../../../pricing2yaml/src/expressions/syntaxTree';
+import type {Selection, UserContextKey} from '../types';
+import {expressionOf, type ContextNames} from './decisions';
+import type {Pricing} from './library';
+import {parseOnce} from './parseOnce';
+import {entriesOf, isGroup, type Values} from './values';
+
+/** The library replaces larger numbers, and `.inf`, with this one. */
+const UNLIMITED = 100_000_000;
+
+type Type = UserContextKey['type'];
+
+/** What the place of a read tells about it. */
+interface Hint {
+  readonly type?: Type;
+  /** Usage limits that the value is compared with. */
+  readonly limits: readonly string[];
+  /** Texts that the value is compared with. */
+  readonly choices?: readonly string[];
+}
+
+const TYPES: Readonly<Record<string, Type>> = {
+  number: 'number',
+  NUMERIC: 'number',
+  string: 'text',
+  TEXT: 'text',
+  boolean: 'boolean',
+  BOOLEAN: 'boolean',
+};
+
+/** Collects the keys that the expressions read, with types and limits. */
+class KeyCollector {
+  readonly keys = new Map<
+    string,
+    {type: Type | undefined; limits: Set<string>; choices: Set<string>}
+  >();
+
+  constructor(
+    private readonly pricing: Pricing,
+    private readonly names: ContextNames,
+  ) {}
+
+  private typeOf(node: Expression): Type | undefined {
+    if ('path' in node) {
+      const [root, group, name] = node.path;
+      if (root !== this.names.plan || !isGroup(group)) return undefined;
+      const entry = entriesOf<{name: string; valueType: string}>(this.pricing[group]).find(
+        (candidate) => candidate.name === name,
+      );
+      return entry && TYPES[entry.valueType];
+    }
+    if (!('operator' in node)) return TYPES[typeof node.value];
+    if (/^[-*/%]$/.test(node.operator)) return 'number';
+    if (/[=<>!]/.test(node.operator)) return 'boolean';
+    return node.operator === '[]' ? undefined : this.typeOf(node.operands.at(-1)!);
+  }
+
+  /** Visits a node whose value is used as the hint says. */
+  visit(node: Expression, hint: Hint): void {
+    if ('path' in node) {
+      const [root, name] = node.path;
+      if (root !== this.names.user || name === undefined) return;
+      const key = this.keys.get(name) ?? {type: undefined, limits: new Set(), choices: new Set()};
+      this.keys.set(name, key);
+      key.type ??= hint.type;
+      hint.limits.forEach((limit) => key.limits.add(limit));
+      hint.choices?.forEach((choice) => key.choices.add(choice));
+      return;
+    }
+    if (!('operator' in node)) return;
+    const {operator, operands} = node;
+    const condition: Hint = {type: 'boolean', limits: []};
+    operands.forEach((operand, index) => {
+      if (operator === '!' || (operator === '?:' && index === 0)) this.visit(operand, condition);
+      else if (/[=<>]/.test(operator))
+        this.visit(operand, this.comparedWith(operands[1 - index]!, operator));
+      else if (/^[-*/%]$/.test(operator)) this.visit(operand, {...hint, type: 'number'});
+      else if (operator === '[]') this.visit(operand, {limits: []});
+      // `+`, `&&`, `||`, `??` and the results of `?:` are used like the whole.
+      else this.visit(operand, hint);
+    });
+  }
+
+  private comparedWith(other: Expression, operator: string): Hint {
+    const limits = readsOf(other).flatMap(({path: [root, group, name]}) =>
+      root === this.names.plan && group === 'usageLimits' && name !== undefined ? [name] : [],
+    );
+    const type = this.typeOf(other) ?? (/[<>]/.test(operator) ? 'number' : undefined);
+    const isText = 'value' in other && typeof other.value === 'string';
+    return {type, limits, choices: isText ? [String(other.value)] : []};
+  }
+}
+
+/**
+ * The keys of the user context that the expressions read, in the order of the file.
+ *
+ * @param inPlans values of each plan
+ */
+export function userContextKeys(
+  pricing: Pricing,
+  names: ContextNames,
+  inPlans: readonly Values[],
+): readonly UserContextKey[] {
+  const collector = new KeyCollector(pricing, names);
+  for (const feature of entriesOf(pricing.features)) {
+    const expression = expressionOf(feature);
+    if (typeof expression !== 'string') continue;
+    try {
+      collector.visit(parseOnce(expression), {type: 'boolean', limits: []});
+    } catch {
+      // The decision about the feature has the error.
+    }
+  }
+  return [...collector.keys].map(([name, {type, limits, choices}]) => {
+    const values = [...limits].flatMap((limit) =>
+      inPlans.map((plan) => plan.usageLimits.get(limit)?.value),
+    );
+    const counts = values.filter((value) => typeof value === 'number' && value < UNLIMITED);
+    return {
+      name,
+      type: type ?? 'text',
+      limit: counts.length > 0 ? Math.max(...(counts as number[])) : undefined,
+      choices: [...choices],
+    };
+  });
+}
+
+/** The user context of a user who has not used anything: 0, false and empty text. */
+export function emptyUserContext(keys: readonly UserContextKey[]): Selection['userContext'] {
+  const values = {number: 0, boolean: false, text: ''} as const;
+  return Object.fromEntries(keys.map(({name, type}) => [name, values[type]]));
+}

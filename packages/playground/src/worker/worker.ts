@@ -1,0 +1,53 @@
+/** Runs the library off the main thread, so that no file can block the page. */
+import type {JsonSchema, SyntaxVersion} from '../../../pricing2yaml/src/schema/model';
+import type {PlaygroundAnswer, PlaygroundMessage, PlaygroundRequest} from '../types';
+import {analyze, type LoadSchema} from './analyze';
+import {installInterpreter, updateWithLibrary, writeWithLibrary} from './library';
+import {versionIn} from './outline';
+
+const SCHEMAS: Readonly<Record<SyntaxVersion, () => Promise<{readonly default: unknown}>>> = {
+  '1.0': () => import('@site/packages/pricing2yaml/static/schemas/pricing2yaml/1.0.json'),
+  '1.1': () => import('@site/packages/pricing2yaml/static/schemas/pricing2yaml/1.1.json'),
+  '2.0': () => import('@site/packages/pricing2yaml/static/schemas/pricing2yaml/2.0.json'),
+  '2.1': () => import('@site/packages/pricing2yaml/static/schemas/pricing2yaml/2.1.json'),
+  '3.0': () => import('@site/packages/pricing2yaml/static/schemas/pricing2yaml/3.0.json'),
+};
+
+/** Without a connection, the problems of the schema are missing, but not those of the library. */
+const loadSchema: LoadSchema = (version) =>
+  SCHEMAS[version]().then(
+    (module) => module.default as JsonSchema,
+    () => undefined,
+  );
+
+async function answer(request: PlaygroundRequest): Promise<unknown> {
+  switch (request.kind) {
+    case 'ping':
+      return true;
+    case 'analyze':
+      return analyze(request.text, request.selection, loadSchema);
+    case 'migrate': {
+      const {migrate} = await import('./migrate');
+      return migrate(request.text, {update: updateWithLibrary, write: writeWithLibrary});
+    }
+    case 'complete':
+    case 'hover': {
+      const {text, position} = request;
+      const [schema, {complete, hover}] = await Promise.all([
+        loadSchema(versionIn(text)),
+        import('./assistance'),
+      ]);
+      return schema && (request.kind === 'complete' ? complete : hover)(text, position, schema);
+    }
+  }
+}
+
+installInterpreter();
+
+self.onmessage = ({data: {id, request}}: MessageEvent<PlaygroundMessage>) => {
+  const send = (message: PlaygroundAnswer) => self.postMessage(message);
+  answer(request).then(
+    (result) => send({id, result} as PlaygroundAnswer),
+    (error: unknown) => send({id, error: String(error)}),
+  );
+};
