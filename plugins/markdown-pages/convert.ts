@@ -1,9 +1,11 @@
 /** Converts a built page to Markdown. */
-import type {Element, Nodes, Parents, Root} from 'hast';
+import {load} from 'cheerio';
+import {isTag as isDomElement, isText, type ChildNode} from 'domhandler';
+import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {defaultHandlers, type Handle, type State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
+import {h} from 'hastscript';
 import type {BlockContent, List, ListItem, PhrasingContent, Root as MdastRoot} from 'mdast';
-import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
@@ -127,10 +129,6 @@ function isDarkImage({properties: {src, hidden}}: Element): boolean {
  */
 function prepare(main: Element, {address}: PageContext): void {
   visit(main, (node, index, parent) => {
-    if (node.type === 'comment' && parent) {
-      parent.children.splice(index!, 1);
-      return index;
-    }
     if (!isElement(node) || !parent || index === undefined) {
       return undefined;
     }
@@ -286,7 +284,17 @@ function handlersFor({diagramOf}: PageContext): Record<string, Handle> {
   return {div, span, dl, summary, td: cell, th: cell, img};
 }
 
-const parser = unified().use(rehypeParse, {fragment: true});
+/** DOM nodes without comments and positions, which no step needs. */
+const toHast = (nodes: readonly ChildNode[]): ElementContent[] =>
+  nodes.flatMap((node): ElementContent[] => {
+    if (isDomElement(node)) {
+      return [h(node.name, node.attribs, toHast(node.children))];
+    }
+    return isText(node) ? [{type: 'text', value: node.data}] : [];
+  });
+
+const parse = (html: string): ElementContent[] =>
+  toHast(load(html, null, false).root().contents().toArray());
 
 /** The page without the elements around words of code, half of all elements. */
 function withoutHighlighting(html: string): string {
@@ -303,17 +311,17 @@ function withoutHighlighting(html: string): string {
 export function convertPage(html: string, context: PageContext): MarkdownPage {
   const [head = '', body = ''] = html.split('</head>');
   const start = body.indexOf('<main');
-  const main = parser
-    .parse(withoutHighlighting(body.slice(start, body.indexOf('</main>') + '</main>'.length)))
-    .children.find(isElement);
-  const tags = parser.parse(head);
+  const main = parse(
+    withoutHighlighting(body.slice(start, body.indexOf('</main>') + '</main>'.length)),
+  ).find(isElement);
+  const tags = parse(head);
   const attribute = (
     tag: string,
     name: string,
     value: string,
     wanted: string,
   ): string | undefined => {
-    const found = tags.children.find(
+    const found = tags.find(
       (node) => isElement(node) && node.tagName === tag && String(node.properties[name]) === value,
     );
     return found && String((found as Element).properties[wanted]);
