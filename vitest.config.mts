@@ -11,11 +11,10 @@ export default defineConfig({
     },
   },
   test: {
-    name: 'unit',
     include: [
       '{site,packages,lib,markdown,src,plugins,checks,scripts,bench,samples}/**/*.test.{ts,tsx}',
     ],
-    exclude: ['**/node_modules/**', 'samples/noteharbor/**'],
+    exclude: ['**/node_modules/**', 'samples/noteharbor/**', 'checks/built/**'],
     testTimeout: 20_000,
     // Shared imports halve the run time, but each test must restore its stubs.
     isolate: false,

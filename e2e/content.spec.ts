@@ -1,30 +1,9 @@
-/** Content of pages: formulas with and without their stylesheet, and admonitions. */
+/** Formulas with and without their stylesheet. */
 import type {Page} from '@playwright/test';
-import {readMathStylesheet} from '../site/mathStylesheet';
 import {LATEST_VERSION, docPath} from '../site/versions';
-import {MATH_CDN, ROUTES, expect, hydrated, openPage, test} from './support/site';
+import {MATH_CDN, expect, hydrated, openPage, test} from './support/site';
 
 const MATH_PAGE = docPath(LATEST_VERSION, 'api/understanding/Pricing');
-const ADMONITION_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
-
-test('only pages with formulas load the math stylesheet, at the installed version and hash', async ({
-  request,
-}) => {
-  const {href, integrity} = readMathStylesheet(process.cwd());
-  let pagesWithMath = 0;
-  for (const {path} of ROUTES) {
-    const html = await (await request.get(path)).text();
-    const hasMath = html.includes('class="katex"') || html.includes('class=katex');
-    // The policy of every page contains the URL as well.
-    expect(new RegExp(`<link [^>]*href="?${href}`).test(html), path).toBe(hasMath);
-    if (hasMath) {
-      pagesWithMath += 1;
-      expect(html, path).toContain(integrity);
-      expect(html, path).toMatch(/crossorigin/i);
-    }
-  }
-  expect(pagesWithMath).toBeGreaterThan(0);
-});
 
 /** Expects each formula to be visible once. Its MathML is in the page, but not on screen. */
 async function expectDrawn(page: Page): Promise<void> {
@@ -59,22 +38,4 @@ test('formulas are shown as MathML if the stylesheet does not load', async ({pag
   await expect(page.locator('.katex-html').first()).toBeHidden();
   await expect(page.locator('.katex-mathml').first()).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-math-stylesheet');
-});
-
-test('admonitions show the titles from the source', async ({page}) => {
-  await openPage(page, ADMONITION_PAGE);
-  const admonition = page.locator('.theme-admonition').first();
-  await expect(admonition).toContainText('Hiding a button does not protect anything');
-  await expect(page.locator('.markdown')).not.toContainText(':::');
-});
-
-test('no page shows admonition syntax or raw MDX', async ({request}) => {
-  for (const {path} of ROUTES) {
-    const html = await (await request.get(path)).text();
-    const text = html
-      .replace(/<(pre|script|style|code)[\s\S]*?<\/\1>/g, '')
-      .replace(/<[^>]+>/g, ' ');
-    expect(text, path).not.toContain(':::');
-    expect(text, path).not.toMatch(/\bSkeleton\b|TODO|coming soon|Lorem ipsum/i);
-  }
 });

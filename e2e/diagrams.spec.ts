@@ -1,16 +1,10 @@
 /** Diagrams as images in both color modes, and the dialog that enlarges them. */
-import {readFileSync, readdirSync} from 'node:fs';
-import {load} from 'cheerio';
 import type {Locator, Page} from '@playwright/test';
-import {DIAGRAM_SOURCE_FOLDER} from '../markdown/diagrams/drawing';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import {accessibilityProblems} from './support/accessibility';
-import {ROUTES, expect, openPage, test} from './support/site';
+import {expect, openPage, test} from './support/site';
 
 const DIAGRAM_PAGE = docPath(LATEST_VERSION, 'api/understanding/communication');
-
-/** Names in the code of Mermaid that minifiers keep. */
-const MERMAID_CODE = /mermaidAPI|registerExternalDiagrams/;
 
 function diagram(page: Page): {readonly light: Locator; readonly dark: Locator} {
   return {
@@ -23,30 +17,6 @@ async function switchColorMode(page: Page, mode: 'light' | 'dark'): Promise<void
   await page.locator('.navbar button[class*="toggleButton"]').first().click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 }
-
-test('pages show every diagram as an image with size and alt text', async ({request}) => {
-  const shown = new Set<string>();
-  for (const {path} of ROUTES) {
-    const document = load(await (await request.get(path)).text());
-    expect(document('.language-mermaid, .docusaurus-mermaid-container').length, path).toBe(0);
-    for (const {attribs} of document('img[src*="/assets/diagrams/"]').toArray()) {
-      shown.add(attribs.src!.split('/').pop()!);
-      expect(attribs.alt, path).toMatch(/^(Flowchart|(Sequence|State|Class) diagram): ./);
-      expect(Number(attribs.width), path).toBeGreaterThan(100);
-      expect(Number(attribs.height), path).toBeGreaterThan(100);
-    }
-  }
-  expect([...shown].sort()).toEqual(readdirSync(DIAGRAM_SOURCE_FOLDER).sort());
-});
-
-test('no script of the site contains Mermaid', () => {
-  const scripts = readdirSync('build/assets/js').filter((file) => file.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(100);
-  const withMermaid = scripts.filter((file) =>
-    MERMAID_CODE.test(readFileSync(`build/assets/js/${file}`, 'utf8')),
-  );
-  expect(withMermaid).toEqual([]);
-});
 
 test('a diagram does not shift the page, and follows color mode and print', async ({page}) => {
   await page.addInitScript(() => {

@@ -1,14 +1,11 @@
-/** What readers find without the search: the first screen, the sidebar, lists of fields and figures. */
-import {readFileSync} from 'node:fs';
-import {load} from 'cheerio';
+/** What readers find without the search: the first screen, lists of fields and figures. */
 import {LATEST_LABEL, LATEST_VERSION, docPath} from '../site/versions';
-import {ROUTES, expect, openPage, sourceOf, test} from './support/site';
+import {expect, openPage, test} from './support/site';
 
 const at = (id: string) => docPath(LATEST_VERSION, id);
 const CHANGED = at('api/Pricing4Java/yaml-utils');
 const CITE = at('api/understanding/cite-and-reuse');
 const SPECIFICATION = at('api/Pricing2Yaml/pricing2yaml-v21-specification');
-const LATEST_ROUTES = ROUTES.filter(({version}) => version === LATEST_LABEL);
 
 test('on phones, the heading is at the top, and version and contents follow', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
@@ -33,28 +30,6 @@ test('"Copy page" is in line with the version, and ends with the text', async ({
   expect(badge.y).toBeGreaterThanOrEqual(menu.y);
   expect(badge.y + badge.height).toBeLessThanOrEqual(menu.y + menu.height);
   expect(menu.x + menu.width).toBeCloseTo(text.x + text.width, 0);
-});
-
-test('without scripts, guides come first, and documents are two clicks away', async ({browser}) => {
-  const context = await browser.newContext({javaScriptEnabled: false});
-  const page = await context.newPage();
-  const sidebar = page.locator('nav[aria-label="Docs sidebar"]');
-  const linksOf = async (path: string) => {
-    await page.goto(path);
-    const links = await sidebar.getByRole('link').all();
-    return Promise.all(links.map((link) => link.getAttribute('href')));
-  };
-  const first = (await linksOf(at('api/introduction'))) as string[];
-  expect(first.length).toBeLessThan(30);
-  const categories = sidebar.locator('.theme-doc-sidebar-item-category-level-1');
-  await expect(categories).toContainText(['Understanding', 'Guides', 'Pricing2Yaml']);
-  const reached = new Set<string | null>(first);
-  for (const path of first) {
-    (await linksOf(path)).forEach((href) => reached.add(href));
-  }
-  const documents = LATEST_ROUTES.filter((route) => route.sidebar === 'api');
-  expect(documents.filter(({path}) => !reached.has(path))).toEqual([]);
-  await context.close();
 });
 
 test('the table of contents of the FAQs has one line for each entry', async ({page}) => {
@@ -88,28 +63,4 @@ test('each task of the home page has a sign, and the footer is aligned', async (
   expect(new Set(paths).size).toBe(6);
   const left = async (selector: string) => (await page.locator(selector).first().boundingBox())!.x;
   expect(await left('.footer__title')).toBe(await left('main section h2'));
-});
-
-test('diagrams can be downloaded, and one page lists all of them', async ({page}) => {
-  await openPage(page, at('docs/Introduction'));
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', {name: 'Download SVG'}).click();
-  expect((await download).suggestedFilename()).toBe(
-    'flowchart-how-the-parts-of-pricing4saas-work-together.svg',
-  );
-  await openPage(page, CITE);
-  for (const route of LATEST_ROUTES.filter(({kind}) => kind === 'doc')) {
-    if (sourceOf(route).includes('```mermaid')) {
-      const row = page.locator(`#diagrams ~ table a[href^="${route.path}"]`).first();
-      await expect(row, route.path).toBeVisible();
-    }
-  }
-  for (const link of await page.locator('#diagrams ~ table a[href*="/docs/"]').all()) {
-    const [path, id] = (await link.getAttribute('href'))!.split('#');
-    const document = load(await (await page.request.get(path!)).text());
-    const section = document(`[id="${id}"]`).nextUntil('h2, h3');
-    expect(section.find('img').length, `${path}#${id}`).toBeGreaterThan(0);
-  }
-  const doi = /doi: (\S+)/.exec(readFileSync('CITATION.cff', 'utf8'))![1]!;
-  await expect(page.locator('#model ~ div').first()).toContainText(doi);
 });

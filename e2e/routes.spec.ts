@@ -134,16 +134,6 @@ for (const route of ROUTES) {
   });
 }
 
-test('all routes have different titles', async ({request}) => {
-  const seen = new Map<string, string>();
-  for (const {path} of ROUTES) {
-    const title =
-      /<title[^>]*>([^<]*)</.exec(await (await request.get(atBase(path))).text())?.[1] ?? '';
-    expect(seen.get(title), `${path} has the title "${title}" of another page`).toBeUndefined();
-    seen.set(title, path);
-  }
-});
-
 test('an unknown URL has status 404 and a page with links', async ({page}) => {
   const response = await page.goto(atBase(docPath(LATEST_VERSION, 'no/such/page')));
   expect(response?.status()).toBe(404);

@@ -1,12 +1,12 @@
 /** The routes of the site and its redirects. Reads files, so it must not be part of a bundle. */
-import {readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {addressOfFile} from './documents';
 import {SIDEBAR_LABELS} from './navbar';
 import {redirectsFor, type Redirect} from './redirects';
 import routes from './routes.json';
-import {docPath, versionOfPath} from './versions';
+import {LATEST_LABEL, docPath, versionOfPath} from './versions';
 
 // Not `lib/root`, which is an ES module: Playwright loads this file as CommonJS.
 const root = path.dirname(__dirname);
@@ -80,6 +80,21 @@ function blogRoutes(): Route[] {
       .filter((author) => authors[author]!.page)
       .map((author) => ({path: `/blog/authors/${author}`, kind: 'blog-author'})),
   ];
+}
+
+/**
+ * Path of the Markdown source of a document.
+ *
+ * @throws Error if it does not exist
+ */
+export function sourceFile({version, id}: Route): string {
+  const folder = version === LATEST_LABEL ? 'docs' : `versioned_docs/version-${version}`;
+  const files = [`${folder}/${id}.md`, `${folder}/${id}.mdx`];
+  const file = files.find((each) => existsSync(path.join(root, each)));
+  if (file === undefined) {
+    throw new Error(`${folder}/${id}: neither .md nor .mdx exists`);
+  }
+  return file;
 }
 
 /** All routes, sorted by path. */

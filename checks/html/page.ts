@@ -38,10 +38,16 @@ export function readPage(file: string, html: string): BuiltPage {
   };
 }
 
-/** Reads all HTML pages in a folder, by route. Returns no pages if it does not exist. */
+/**
+ * Reads all HTML pages in a folder, by route.
+ *
+ * @throws Error if there is no built site
+ */
 export function readBuiltPages(outDir: string): Map<string, BuiltPage> {
-  const files = existsSync(outDir) ? readdirSync(outDir, {recursive: true, encoding: 'utf8'}) : [];
-  const pages = files
+  if (!existsSync(path.join(outDir, 'index.html'))) {
+    throw new Error(`${outDir} has no built site. Run "npm run build" first.`);
+  }
+  const pages = readdirSync(outDir, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html'))
     .sort()
     .map((file) => readPage(file, readFileSync(path.join(outDir, file), 'utf8')));

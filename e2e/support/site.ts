@@ -1,23 +1,20 @@
 /** Shared by all browser tests: the routes, and a page that collects faults. */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {expect, test as base, type Page, type Request} from '@playwright/test';
-import {ROUTES, type Route} from '../../site/routeList';
-import {LATEST_VERSION} from '../../site/versions';
+import {ROUTES, sourceFile, type Route} from '../../site/routeList';
 
 /** Markdown source of a document. */
-export function sourceOf({version, id}: Route): string {
-  const folder = version === LATEST_VERSION.label ? 'docs' : `versioned_docs/version-${version}`;
-  const file = [`${folder}/${id}.md`, `${folder}/${id}.mdx`].find((path) => existsSync(path));
-  if (file === undefined) {
-    throw new Error(`${folder}/${id}: neither .md nor .mdx exists`);
-  }
-  return readFileSync(file, 'utf8');
-}
+export const sourceOf = (route: Route): string => readFileSync(sourceFile(route), 'utf8');
 
 /** Title in the front matter of a document's source file. */
 export function titleOf(route: Route): string {
   const block = /^---\n([\s\S]*?)\n---/.exec(sourceOf(route))?.[1] ?? '';
   return /^title: (.*)$/m.exec(block)![1]!.replace(/^(['"])(.*)\1$/, '$2');
+}
+
+/** Title of the document at a path. */
+export function titleAt(path: string): string {
+  return titleOf(ROUTES.find((route) => route.path === path)!);
 }
 
 /** Faults of a page. */

@@ -63,7 +63,7 @@ export const STEPS: readonly Step[] = [
   {name: 'pages', command: 'tsx checks/pages/cli.ts', isParallel: true},
   {
     name: 'unit',
-    command: 'vitest run --project unit',
+    command: 'vitest run',
     report: 'vitest',
     needs: 'java',
     isParallel: true,
@@ -79,7 +79,7 @@ export const STEPS: readonly Step[] = [
   {name: 'build', command: 'npm run --silent build', isBuild: true},
   {
     name: 'built',
-    command: 'vitest run --project built',
+    command: 'vitest run --config vitest.built.config.mts',
     report: 'vitest',
     isParallel: true,
   },

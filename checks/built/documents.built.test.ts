@@ -1,0 +1,174 @@
+/** What the built pages of documents link to and show. */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {root} from '../../lib/root';
+import {topicIdOf, topicIds} from '../../site/canonical';
+import {editUrl, problemReportAddress} from '../../site/links';
+import {FULL_TEXT_FILE, markdownPath} from '../../site/markdownPages';
+import {SIDEBAR_LABELS} from '../../site/navbar';
+import {PLAYGROUND_PATH} from '../../site/playground';
+import {ROUTES, sourceFile, type Route} from '../../site/routeList';
+import {counterpart} from '../../site/topics';
+import {LATEST_LABEL, LATEST_VERSION, VERSIONS, docPath, versionOfPath} from '../../site/versions';
+import {CHANGES, changesOf} from '../../site/versions/changes';
+import {readLink} from '../../src/playground/link';
+import {elements} from '../html/page';
+import {SITE, attributes, pageAt, texts} from './site';
+
+const ofKind = (...kinds: string[]): Route[] => ROUTES.filter(({kind}) => kinds.includes(kind));
+
+const CITE = docPath(LATEST_VERSION, 'api/understanding/cite-and-reuse');
+
+const DOCUMENTS = ofKind('doc');
+
+/** Expected target in another version: the same topic, or the landing page. */
+function targetIn(to: (typeof VERSIONS)[number], route: Route): string {
+  if (to.label === route.version) {
+    return route.path;
+  }
+  const topic = topicIdOf(route);
+  const id = counterpart(topic, route.version!, to.label, topicIds);
+  if (id === undefined) {
+    return `${docPath(to)}?${new URLSearchParams({topic, from: route.version!})}`;
+  }
+  return id.startsWith('/') ? `${docPath(to)}${id}` : docPath(to, id);
+}
+
+it.each(ofKind('doc', 'category'))('the topic of $path is found in other versions', (route) => {
+  const page = pageAt(route.path);
+  expect(attributes(page, '.navbar__items--right .dropdown__menu a')).toEqual([
+    ...VERSIONS.map((to) => targetIn(to, route)),
+    '/docs',
+  ]);
+  const isLatest = route.version === LATEST_LABEL;
+  expect(attributes(page, '.theme-doc-version-banner a')).toEqual(
+    isLatest ? [] : [targetIn(LATEST_VERSION, route)],
+  );
+});
+
+describe('changes', () => {
+  it.each(Object.keys(CHANGES))('of %s are on its landing page', (label) => {
+    const {document} = pageAt(`/docs/${label}`);
+    for (const {id, title} of CHANGES[label]!.changes) {
+      expect(document(`[id="${id}"]`).text()).toContain(title.replaceAll('`', ''));
+    }
+  });
+  it.each(DOCUMENTS)('of the topic are linked by $path', ({path: route, version, id}) => {
+    expect(attributes(pageAt(route), '.theme-doc-version-badge ~ span a')).toEqual(
+      changesOf(version!, id!).map((change) => `/docs/${version}#${change.id}`),
+    );
+  });
+});
+
+it.each(ofKind('doc', 'version-landing', 'category', 'docs-root', 'blog-post'))(
+  'a reader of $path can report a problem',
+  ({path: route}) => {
+    const page = pageAt(route);
+    expect(attributes(page, 'main a:contains("Report a problem with this page")')).toEqual([
+      problemReportAddress({
+        address: SITE + route.slice(1),
+        version: versionOfPath(route)?.label,
+        title: page.document('h1').text(),
+      }),
+    ]);
+  },
+);
+
+it.each(DOCUMENTS)('a reader of $path can edit and copy it, and sees its date', (route) => {
+  const page = pageAt(route.path);
+  const [edit] = attributes(page, '.theme-edit-this-page');
+  // Several versions of a page can include the same partial, which readers then edit.
+  const source = edit!.includes('/partials/') ? edit!.slice(editUrl('').length) : sourceFile(route);
+  expect(edit).toBe(editUrl(source));
+  expect(existsSync(path.join(root, source)), source).toBe(true);
+  expect(attributes(page, '.theme-last-updated time', 'datetime')).toHaveLength(1);
+  const folder = route.version === LATEST_LABEL ? '' : `/docs/${route.version}`;
+  expect(attributes(page, 'details [href*=".md"], details [download]')).toEqual([
+    markdownPath(route.path),
+    `${folder}/${FULL_TEXT_FILE}`,
+  ]);
+  expect(attributes(page, 'details [download]', 'download')).toEqual([
+    `pricing4saas-${route.version}.md`,
+  ]);
+});
+
+it.each(DOCUMENTS)('admonitions of $path have the titles of its source', (route) => {
+  const source = readFileSync(path.join(root, sourceFile(route)), 'utf8');
+  const titles = [...source.matchAll(/^:::\w+\[([^\]`]+)\]$/gm)].map(([, title]) => title);
+  const shown = texts(pageAt(route.path), '[class*="admonitionHeading"]');
+  expect(shown).toEqual(expect.arrayContaining(titles));
+});
+
+it.each(Object.entries(SIDEBAR_LABELS))(
+  'without scripts, each document of the sidebar %s is two clicks away',
+  (sidebar, label) => {
+    const linksOf = (route: string) =>
+      attributes(pageAt(route), 'nav[aria-label="Docs sidebar"] a') as string[];
+    const [start] = attributes(pageAt('/'), `.navbar__link:contains("${label}")`);
+    const first = linksOf(start!);
+    expect(first.length).toBeLessThan(30);
+    const reached = new Set(first.flatMap((href) => [href, ...linksOf(href)]));
+    const documents = DOCUMENTS.filter(
+      (route) => route.version === LATEST_LABEL && route.sidebar === sidebar,
+    );
+    expect(documents.map((route) => route.path).filter((each) => !reached.has(each))).toEqual([]);
+  },
+);
+
+it.each(DOCUMENTS.filter(({version}) => version === LATEST_LABEL))(
+  'the list of diagrams for slides contains those of $path',
+  ({path: route}) => {
+    const listed = attributes(pageAt(CITE), `#diagrams ~ table a[href^="${route}#"]`);
+    const {document} = pageAt(route);
+    const sections = listed.map((href) => `[id="${href!.split('#')[1]}"]`);
+    const withoutDiagram = sections.filter(
+      (section) => document(section).nextUntil('h2, h3').find('img').length === 0,
+    );
+    expect(withoutDiagram, `Correct the links of ${CITE} to sections without diagram`).toEqual([]);
+    if (document('main img[src*="/assets/diagrams/"]').length > 0) {
+      expect(listed, `Add the diagrams of ${route} to ${CITE}`).not.toEqual([]);
+    }
+  },
+);
+
+it('the page about citing has the DOI of CITATION.cff', () => {
+  const [, doi] = /doi: (\S+)/.exec(readFileSync(path.join(root, 'CITATION.cff'), 'utf8'))!;
+  expect(attributes(pageAt(CITE), 'main a')).toContain(`https://doi.org/${doi}`);
+});
+
+/** Whether the lines of a code block are in a file, in their order. `...` stands for other lines. */
+function isExcerpt(code: string, text: string): boolean {
+  const rest = text.split('\n');
+  const lines = code.split('\n').filter((line) => !/^\s*(# )?\.\.\.$/.test(line));
+  return lines.every((line) => rest.splice(0, rest.indexOf(line) + 1).length > 0);
+}
+
+const OPEN = 'main a:contains("Open in playground")';
+
+it.each(ROUTES.filter((route) => pageAt(route.path).document(OPEN).length > 0))(
+  'the playground opens the code blocks of $path',
+  async (route) => {
+    const page = pageAt(route.path);
+    // In order of the document.
+    let code = '';
+    for (const element of elements(page, `main pre, ${OPEN}`)) {
+      if (element.name === 'pre') {
+        code = page.document(element).text();
+        continue;
+      }
+      const {pathname, hash} = new URL(element.attribs.href!, SITE);
+      expect(pathname).toBe(PLAYGROUND_PATH);
+      const link = await readLink(hash);
+      const text =
+        link.kind === 'sample'
+          ? readFileSync(path.join(root, `samples/pricing/${link.id}.yml`), 'utf8')
+          : link.kind === 'state' && link.state.text;
+      if (/^features:/m.test(code)) {
+        expect(text).toBe(`${code.trimEnd()}\n`);
+      } else {
+        expect(isExcerpt(code, String(text)), code).toBe(true);
+      }
+    }
+  },
+);
