@@ -1,13 +1,22 @@
 /** What readers do, in Firefox and WebKit. */
 import {LOAD_FAILURE} from '../../plugins/load-failure/script';
+import {SIDEBAR_LABELS} from '../../site/navbar';
 import {LINK_PREFIX, PLAYGROUND_PATH} from '../../packages/playground/src/address';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
+import {ROUTES, sourceOf, titleAt} from '../support/site';
 import {address, clickText, expect, hydrated, openPage, test, texts, valueOf} from './fixtures';
 import type {Reader} from './reader';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const TABS_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
 const CODE_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/configuration');
+const CLASS_PAGE = docPath(LATEST_VERSION, 'api/Pricing4Java/renew-token-filter');
+const DIAGRAM_PAGE = ROUTES.find(
+  (route) =>
+    route.version === LATEST_VERSION.label &&
+    route.kind === 'doc' &&
+    sourceOf(route).includes('```mermaid'),
+)!.path;
 const HITS = '.DocSearch-Dropdown .DocSearch-Hit';
 
 /** Opens the search by its shortcut. */
@@ -61,7 +70,7 @@ test('the phone menu has two levels, and stays when the search above it closes',
   await reader.press('Escape');
   await texts(reader, '.DocSearch-Modal').toEqual([]);
   await clickText(reader, '.navbar-sidebar button', 'Back to main menu');
-  await clickText(reader, '.navbar-sidebar .menu__link', 'FAQs');
+  await clickText(reader, '.navbar-sidebar .menu__link', SIDEBAR_LABELS.commonErrors!);
   await address(reader).toBe(docPath(LATEST_VERSION, 'commonErrors/introduction'));
   await texts(reader, '.navbar-sidebar').toEqual([]);
 });
@@ -72,11 +81,11 @@ test('the search works by keyboard, and stores recent and favorite searches', as
 }) => {
   await openPage(reader, site.url + TEXT_PAGE);
   await openSearch(reader);
-  await reader.type('RenewTokenFilter');
+  await reader.type(titleAt(CLASS_PAGE));
   const chosen = () =>
     document.querySelector('.DocSearch-Hit[aria-selected="true"] a')?.getAttribute('href');
   // Results of the first letters come first.
-  await valueOf(reader, chosen).toContain('/renew-token-filter');
+  await valueOf(reader, chosen).toContain(CLASS_PAGE);
   const isFirst = () =>
     document.querySelector('.DocSearch-Hit')?.getAttribute('aria-selected') === 'true';
   // More than one key if results arrive between them, because new results select the first hit.
@@ -88,11 +97,11 @@ test('the search works by keyboard, and stores recent and favorite searches', as
     await expect.poll(press).toBe(expected);
   }
   await reader.press('Enter');
-  await address(reader).toContain('/renew-token-filter');
+  await address(reader).toContain(CLASS_PAGE);
   await texts(reader, '.DocSearch-Modal').toEqual([]);
   // The address changes before the page does. A reload in between aborts the code of the page, after
   // which Docusaurus reloads as well.
-  await texts(reader, 'article h1').toEqual(['RenewTokenFilter']);
+  await texts(reader, 'article h1').toEqual([titleAt(CLASS_PAGE)]);
 
   await reader.reload();
   await hydrated(reader);
@@ -123,9 +132,10 @@ test('the search page shows the results of its URL, and of a new query', async (
   await texts(reader, 'main [role="status"]').toEqual([expect.stringMatching(/^\d+ results$/)]);
   await reader.click('main input[type="search"]');
   await reader.press('Control+a');
-  await reader.type('OpenFeature');
-  await address(reader).toContain('q=OpenFeature');
-  await texts(reader, 'main h2').toContainEqual(expect.stringContaining('OpenFeature'));
+  const query = titleAt(CLASS_PAGE);
+  await reader.type(query);
+  await address(reader).toContain(`q=${query}`);
+  await texts(reader, 'main h2').toContainEqual(expect.stringContaining(query));
 });
 
 test('a page that cannot load without a connection shows a message, and Retry works', async ({
@@ -176,7 +186,7 @@ test('code is copied', async ({reader, site}) => {
 });
 
 test('an image opens in a dialog, which Escape closes', async ({reader, site}) => {
-  await openPage(reader, site.url + docPath(LATEST_VERSION, 'api/Pricing4Java/renew-token-filter'));
+  await openPage(reader, site.url + DIAGRAM_PAGE);
   await reader.click('main .theme-doc-markdown figure button, main button[aria-haspopup="dialog"]');
   await valueOf(reader, () => document.querySelector('dialog')?.open).toBe(true);
   await reader.press('Escape');
@@ -208,9 +218,10 @@ test('Back returns to the place on the page before', async ({reader, site}) => {
 
 test('a fragment leads to its heading, also after a reload', async ({reader, site}) => {
   const top = () =>
-    reader.run(() => document.getElementById('decision')!.getBoundingClientRect().top);
-  const url = `${site.url}${docPath(LATEST_VERSION, 'api/Pricing4Java/renew-token-filter')}#decision`;
-  await openPage(reader, url);
+    reader.run(() => document.querySelector(':target')!.getBoundingClientRect().top);
+  await openPage(reader, site.url + CODE_PAGE);
+  const id = await reader.run(() => document.querySelectorAll('main h2[id]')[1]!.id);
+  await openPage(reader, `${site.url}${CODE_PAGE}?#${id}`);
   await expect.poll(top).toBeLessThan(200);
   await reader.reload();
   await hydrated(reader);
@@ -235,7 +246,7 @@ test('a page is copied before its Markdown has been fetched in advance', async (
   await openPage(reader, site.url + TEXT_PAGE);
   await reader.click('[class*="copyPage"] button');
   await texts(reader, '[class*="copyPage"] button').toEqual(['Copied']);
-  expect(await paste(reader)).toMatch(/^--- title: "Introduction to Pricing4SaaS"/);
+  expect(await paste(reader)).toContain(`--- title: "${titleAt(TEXT_PAGE)}"`);
 });
 
 test('code is selected if the browser forbids copying', async ({reader, site}) => {
@@ -300,7 +311,7 @@ test('the search has all keys while it is open, on each keyboard layout', async 
 
 test('code that did not load without a connection loads with one', async ({reader, site}) => {
   site.saveData();
-  await openPage(reader, site.url + docPath(LATEST_VERSION, 'api/Pricing4Java/renew-token-filter'));
+  await openPage(reader, site.url + DIAGRAM_PAGE);
   site.fail(/assets\/js/, 'offline');
   await reader.click('main button[aria-label^="Enlarge"]');
   await texts(reader, 'main [role="alert"]').toEqual([expect.stringContaining('did not load')]);
