@@ -12,6 +12,7 @@ import homePlugin from './plugins/home';
 import licensesPlugin from './plugins/licenses';
 import loadFailurePlugin from './plugins/load-failure';
 import markdownPagesPlugin from './plugins/markdown-pages';
+import moduleSizesPlugin from './plugins/module-sizes';
 import partialsPlugin from './plugins/partials';
 import playgroundPlugin from './packages/playground/src';
 import postcssPlugin from './plugins/postcss';
@@ -157,6 +158,7 @@ export default {
     searchIndexPlugin,
     licensesPlugin,
     markdownPagesPlugin,
+    moduleSizesPlugin,
     watchSettings,
     watchSources,
   ],

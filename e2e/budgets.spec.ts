@@ -1,8 +1,13 @@
-/** Compares the size of a first visit with the budgets in bench/budgets.json. */
-import {existsSync, readFileSync} from 'node:fs';
+/**
+ * Compares the size of a first visit with the budgets in bench/budgets.json. A message names the modules that grew
+ * since `--update-snapshots` stored their sizes in bench/modules.json.
+ */
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Page, Request, Response} from '@playwright/test';
+import recordedSizes from '../bench/modules.json';
+import {MODULES_FILE, type ModuleSizes} from '../plugins/module-sizes';
 import {MESSAGES_PAGE} from '../packages/pricing2yaml/src/messages/model';
 import {PLAYGROUND_PATH} from '../packages/playground/src/address';
 import {LATEST_VERSION, docPath} from '../site/versions';
@@ -67,8 +72,9 @@ interface Limits {
  * Gzipped bytes of the site's scripts and styles that a first visit loads until the network is
  * idle. Prefetches, which have the header `Sec-Purpose: prefetch`, are not counted.
  */
-async function firstVisit(page: Page, route: Route, origin: string): Promise<Required<Limits>> {
+async function firstVisit(page: Page, route: Route, origin: string) {
   const sizes = {javascript: 0, stylesheets: 0, worker: 0, schema: 0};
+  const scripts: string[] = [];
   const measured: Promise<{url: string; type: string; body: Buffer} | undefined>[] = [];
   const measure = async (response: Response) => {
     const request = response.request();
@@ -99,9 +105,47 @@ async function firstVisit(page: Page, route: Route, origin: string): Promise<Req
     const ofWorker = body.includes('json-schema.org') ? 'schema' : 'worker';
     const ofPage = type === 'stylesheet' ? 'stylesheets' : 'javascript';
     sizes[isOfWorker ? ofWorker : ofPage] += gzipSync(body).length;
+    scripts.push(path.basename(url));
   }
-  return sizes;
+  return {sizes, modules: modulesOf(scripts)};
 }
+
+/** Modules with less code are not stored. */
+const MIN_MODULE_SIZE = 2_000;
+
+/** The modules of scripts, in the last build on this machine. */
+function modulesOf(scripts: readonly string[]): ModuleSizes {
+  const file = path.resolve(BUILD, '..', MODULES_FILE);
+  const known: Record<string, ModuleSizes> = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {};
+  return Object.assign({}, ...scripts.map((script) => known[script]));
+}
+
+/** The five modules that grew most, or are new. */
+function largestGrowth(modules: ModuleSizes): string {
+  const recorded: ModuleSizes = recordedSizes;
+  const growth = Object.entries(modules)
+    .map(([name, size]) => [name, size - (recorded[name] ?? 0)] as const)
+    .filter(([name, bytes]) => bytes > 0 && (name in recorded || bytes >= MIN_MODULE_SIZE))
+    .sort(([, one], [, other]) => other - one);
+  return growth
+    .slice(0, 5)
+    .map(([name, bytes]) => `  +${bytes} bytes of source: ${name}`)
+    .join('\n');
+}
+
+const visited: Record<string, number> = {};
+
+test.afterAll(({}, {config}) => {
+  if (config.updateSnapshots === 'all') {
+    const large = Object.entries<number>({...recordedSizes, ...visited})
+      .filter(([, size]) => size >= MIN_MODULE_SIZE)
+      .sort(([one], [other]) => one.localeCompare(other));
+    const file = path.resolve(BUILD, '../bench/modules.json');
+    writeFileSync(file, `${JSON.stringify(Object.fromEntries(large), null, 2)}\n`);
+  }
+});
 
 for (const [name, limits] of Object.entries<Limits>(budgets.sizes)) {
   test(`a first visit stays within the budget: ${name}`, async ({browser, baseURL}, testInfo) => {
@@ -110,7 +154,12 @@ for (const [name, limits] of Object.entries<Limits>(budgets.sizes)) {
     for (const route of routes) {
       // A new context has an empty cache.
       const context = await browser.newContext({baseURL: baseURL!});
-      const sizes = await firstVisit(await context.newPage(), route, new URL(baseURL!).origin);
+      const {sizes, modules} = await firstVisit(
+        await context.newPage(),
+        route,
+        new URL(baseURL!).origin,
+      );
+      Object.assign(visited, modules);
       await context.close();
       testInfo.annotations.push({type: route.path, description: JSON.stringify(sizes)});
       // Every page loads React. A smaller size means that the measurement failed.
@@ -118,7 +167,9 @@ for (const [name, limits] of Object.entries<Limits>(budgets.sizes)) {
       expect(sizes.stylesheets, `CSS of ${route.path}`).toBeGreaterThan(5_000);
       expect(sizes.worker > 50_000 && sizes.schema > 5_000).toBe(limits.worker !== undefined);
       for (const part of ['javascript', 'stylesheets', 'worker', 'schema'] as const) {
-        expect(sizes[part], `${part} of ${route.path}`).toBeLessThanOrEqual(limits[part] ?? 0);
+        const message = `A reader waits longer for ${route.path}: ${part} of its first visit`;
+        const details = `${message}\n${largestGrowth(modules)}\n`;
+        expect(sizes[part], details).toBeLessThanOrEqual(limits[part] ?? 0);
       }
     }
   });

@@ -69,7 +69,7 @@ export const FAULTS: readonly Fault[] = [
       return `${text};void ${JSON.stringify(numbers.join(''))};`;
     },
     check: browser('e2e/budgets.spec.ts', 'budget: home'),
-    output: ['JavaScript of /', 'Expected: <='],
+    output: ['A reader waits longer for /', 'Expected: <='],
   },
   {
     name: 'text that is hard to read',
