@@ -4,7 +4,6 @@ import {root} from '../lib/root';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import golden from '../src/search/golden.json';
 import {engineOf, readBuiltIndex, requestFor} from '../src/search/index/builtIndex';
-import budgets from './budgets.json';
 import {SLOW_CONDITIONS, repeat, settle, withBench, type Bench} from './lib/browser';
 import {medians, quantile, type Result, type Row} from './lib/figures';
 
@@ -26,7 +25,6 @@ function timeKeystrokes(): number[] {
 /** Conditions of a measurement. */
 interface Case {
   readonly label: string;
-  readonly budget: number;
   readonly isSlow?: boolean;
   /** Whether the browser has no workers. */
   readonly isOnPage?: boolean;
@@ -79,15 +77,13 @@ function timeFirstResult({origin, inPage}: Bench, {isSlow = false, isOnPage = fa
 
 /** Measures the search of the last build. */
 export async function measure(runs = 5): Promise<Result> {
-  const {firstResult, firstResultSlow, firstResultOnPage, keystroke} = budgets.times.search;
   const label = 'First result after a cold open';
   // Throttling does not apply to workers, so a slow phone is between the last two cases.
   const cases: readonly Case[] = [
-    {label, budget: firstResult},
-    {label: `${label}, ${SLOW_CONDITIONS}`, budget: firstResultSlow, isSlow: true},
+    {label},
+    {label: `${label}, ${SLOW_CONDITIONS}`, isSlow: true},
     {
       label: 'The same, with the search on the page itself',
-      budget: firstResultOnPage,
       isSlow: true,
       isOnPage: true,
     },
@@ -103,25 +99,20 @@ export async function measure(runs = 5): Promise<Result> {
   // Last, so that this process only serves the site during the other measurements.
   const keystrokes = quantile(timeKeystrokes(), 0.95);
   const figures = results.map((each) => medians(each));
-  const row = (name: string, value: number, budget: number): Row => ({
-    label: name,
-    unit: 'ms',
-    values: [value],
-    budget,
-  });
+  const row = (name: string, value: number): Row => ({label: name, unit: 'ms', values: [value]});
   return {
     title: 'Search',
     runs,
     columns: ['Measured'],
     rows: [
-      ...cases.map((each, at) => row(each.label, figures[at]!.time, each.budget)),
+      ...cases.map((each, at) => row(each.label, figures[at]!.time)),
       // Only without a worker, all requests are those of the page.
       {
         label: 'Transferred until the first result, with the search on the page itself',
         unit: 'KiB',
         values: [figures.at(-1)!.bytes],
       },
-      row('A key press of the golden queries, 95th percentile, engine', keystrokes, keystroke),
+      row('A key press of the golden queries, 95th percentile, engine', keystrokes),
     ],
   };
 }

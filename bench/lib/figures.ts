@@ -1,4 +1,4 @@
-/** Summarizes measurements, compares them with budgets and formats tables. */
+/** Summarizes measurements and formats tables. */
 
 /**
  * Returns a quantile of the values.
@@ -55,10 +55,8 @@ export function formatFigure(value: number, unit: Unit): string {
 export interface Row {
   readonly label: string;
   readonly unit: Unit;
-  /** By column; `undefined` if the figure does not apply. */
-  readonly values: readonly (number | undefined)[];
-  /** Maximum by column, or one for all columns. */
-  readonly budget?: number | readonly (number | undefined)[];
+  /** By column. */
+  readonly values: readonly number[];
 }
 
 /** Results of a benchmark. */
@@ -72,45 +70,15 @@ export interface Result {
   readonly rows: readonly Row[];
 }
 
-/** Formats a figure and its budget; `undefined` if the figure does not apply. */
-function cellOf({values, unit, budget}: Row, column: number) {
-  const value = values[column];
-  const limit = typeof budget === 'number' ? budget : budget?.[column];
-  return (
-    value !== undefined && {
-      figure: formatFigure(value, unit),
-      budget: limit !== undefined && formatFigure(limit, unit),
-      isMissed: limit !== undefined && value > limit,
-    }
-  );
-}
-
-/** Messages about figures that miss their budget. */
-export function missedBudgets({columns, rows}: Result): string[] {
-  return rows.flatMap((row) =>
-    columns.flatMap((column, index) => {
-      const cell = cellOf(row, index);
-      return cell && cell.isMissed
-        ? [`${row.label}, ${column}: ${cell.figure}, budget ${cell.budget}`]
-        : [];
-    }),
-  );
-}
-
-/** A Markdown table with budgets. Figures that miss their budget are bold. */
+/** A Markdown table of the figures. */
 export function formatTable({title, columns, rows}: Result): string {
-  const text = (row: Row, column: number): string => {
-    const cell = cellOf(row, column);
-    if (!cell) {
-      return '–';
-    }
-    const figure = cell.isMissed ? `**${cell.figure}**` : cell.figure;
-    return cell.budget ? `${figure} (≤ ${cell.budget})` : figure;
-  };
   const lines = [
     [title, ...columns],
     ['---', ...columns.map(() => '--:')],
-    ...rows.map((row) => [row.label, ...columns.map((_, column) => text(row, column))]),
+    ...rows.map(({label, values, unit}) => [
+      label,
+      ...values.map((value) => formatFigure(value, unit)),
+    ]),
   ];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
