@@ -1,83 +1,54 @@
-/** Diffs must be well-formed, and apply to the file that they name. */
-import {existsSync, readFileSync} from 'node:fs';
+/** Diffs must apply to the file that they name. Git parses and applies them. */
+import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {
-  applyPatch,
-  parsePatch,
-  reversePatch,
-  type StructuredPatch,
-  type StructuredPatchHunk,
-} from 'diff';
 import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
 import type {FenceChecker} from '../checker';
 
-/** Whether a patch can be applied. White space at the ends of lines is ignored. */
-function applies(text: string, patch: StructuredPatch): boolean {
-  const compareLine = (_: number, line: string | undefined, _op: string | null, content: string) =>
-    line?.trimEnd() === content.trimEnd();
-  return applyPatch(text, patch, {compareLine}) !== false;
-}
+const PARSES = ['--numstat'];
+const APPLIES = ['--check', '--ignore-whitespace', '--unidiff-zero'];
 
-/** The error in a hunk that does not depend on the file, if any. */
-function hunkError(
-  {lines, oldStart}: StructuredPatchHunk,
-  before: StructuredPatchHunk | undefined,
-) {
-  if (!lines.some((line) => /^[+-]/.test(line))) {
-    return 'this part of the diff changes nothing. Remove it.';
-  }
-  if (lines.every((line) => line.startsWith('+'))) {
-    return 'a part that only adds lines needs a line of context.';
-  }
-  return before && oldStart < before.oldStart + before.oldLines
-    ? 'this part begins before the end of the part above it. Correct the order.'
-    : undefined;
-}
-
-/** Index of the first hunk that does not apply, or -1 if all do. */
-function failingHunk(text: string, patch: StructuredPatch): number {
-  return patch.hunks.findIndex(
-    (_, index) => !applies(text, {...patch, hunks: patch.hunks.slice(0, index + 1)}),
-  );
+/** The message of Git about a diff of a file, and the line of the code that it names. */
+function gitError(code: string, file: string, root: string, options: readonly string[]) {
+  const lines = code.split('\n');
+  const start = lines.findIndex((line) => line.startsWith('@@ '));
+  const patch = [`--- a/${file}`, `+++ b/${file}`, ...lines.slice(start), ''].join('\n');
+  const {status, stderr} = spawnSync('git', ['apply', ...options, '-'], {
+    cwd: root,
+    input: patch,
+    encoding: 'utf8',
+  });
+  const [, text = stderr] = /^error: (.*)/m.exec(stderr) ?? [];
+  const line = /(?:at|on) line (\d+)/.exec(text)?.[1];
+  return status === 0
+    ? undefined
+    : {text, line: line === undefined ? 0 : Math.min(Number(line) - 2 + start, lines.length)};
 }
 
 function checkDiff(fence: Fence, root: string): Problem[] {
   const {code, values} = fence;
-  const lines = code.split('\n');
-  const headers = lines.flatMap((line, index) => (/^@@ /.test(line) ? [index] : []));
-  const isFileLine = (line: string) => /^(?:diff --git|index|---|\+\+\+) /.test(line);
-  if (headers.length === 0 || !lines.slice(0, headers[0]).every(isFileLine)) {
+  if (!/^(?:(?:diff --git|index|---|\+\+\+) .*\n)*@@ /.test(code)) {
     return [problemAt(fence, 'begin each part with a header such as "@@ -1,3 +1,4 @@".')];
   }
-  let patch: StructuredPatch;
-  try {
-    // The last line may be empty because an editor removed the space of a context line.
-    patch = parsePatch(`${code}\n`)[0]!;
-  } catch (error) {
-    return [problemAt(fence, `not a unified diff: ${(error as Error).message}`)];
-  }
-  const {hunks} = patch;
-  // The parser ignores lines that are not part of a hunk.
-  const counted = hunks.reduce((sum, hunk) => sum + 1 + hunk.lines.length, headers[0]!);
-  if (counted !== lines.length) {
-    return [problemAt(fence, 'the numbers in the headers do not count all lines. Correct them.')];
+  const other = code
+    .split('\n')
+    .findIndex((line) => !/^(?:[ +\-\\]|@@ |diff --git |index |$)/.test(line));
+  if (other >= 0) {
+    return [problemAt(fence, 'begin each line with a space, "+" or "-".', other + 1)];
   }
   if (values.has('unchecked') && values.has('applies-to')) {
     return [problemAt(fence, 'use only one of unchecked= and applies-to=.')];
   }
-  const atHunk = (hunk: number, message: string) => problemAt(fence, message, headers[hunk]! + 1);
-  const errors = hunks.flatMap((hunk, index) => {
-    const error = hunkError(hunk, hunks[index - 1]);
-    return error === undefined ? [] : [atHunk(index, error)];
-  });
-  if (errors.length > 0) {
-    return errors;
+  const malformed = gitError(code, 'file', root, PARSES);
+  if (malformed) {
+    const message = `not a unified diff: ${malformed.text}. Correct the numbers in the headers.`;
+    return [problemAt(fence, message, malformed.line)];
   }
   const sides = [
-    ['applies-to', patch, 'does not apply to'],
-    ['gives', reversePatch(patch), 'does not result in'],
+    ['applies-to', APPLIES, 'does not apply to'],
+    ['gives', [...APPLIES, '--reverse'], 'does not result in'],
   ] as const;
-  return sides.flatMap(([key, side, complaint]) => {
+  return sides.flatMap(([key, options, complaint]) => {
     const file = values.get(key);
     if (file === undefined) {
       return [];
@@ -87,9 +58,9 @@ function checkDiff(fence: Fence, root: string): Problem[] {
         problemAt(fence, `${key}=${file}: no such file in the repository. Correct the path.`),
       ];
     }
-    const hunk = failingHunk(readFileSync(path.join(root, file), 'utf8'), side);
-    const message = `this part of the diff ${complaint} ${file}. Compare its lines with the file.`;
-    return hunk < 0 ? [] : [atHunk(hunk, message)];
+    const error = gitError(code, file, root, options);
+    const fix = 'Compare its lines with the file.';
+    return error ? [problemAt(fence, `${complaint} ${file}: ${error.text}. ${fix}`)] : [];
   });
 }
 
