@@ -1,6 +1,5 @@
 import {createTypeScriptImportResolver} from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
-import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import prose from './checks/markdown/eslintRule.mjs';
@@ -53,7 +52,6 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx,mjs}'],
-    languageOptions: {globals: {...globals.node, ...globals.browser}},
     // Reports `eslint-disable` comments that are no longer needed.
     linterOptions: {reportUnusedDisableDirectives: 'error'},
     rules: {
