@@ -16,7 +16,6 @@ const customRules = [directives, fileLinks, headings, labels, mdx, names, templa
 const LANGUAGES =
   'bash css diff html http java js json jsx markdown mermaid properties sh sql text ts tsx xml yaml';
 
-/** Other names of languages. */
 const OTHER_NAMES = {
   javascript: 'js',
   md: 'markdown',

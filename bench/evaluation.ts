@@ -18,7 +18,6 @@ const BENCHMARK = path.join(root, 'bench/evaluation');
 /** Size of the large file, about that of the largest pricing of a real product that we know. */
 const LARGE = 35_000;
 
-/** The pricing of NoteHarbor. */
 const smallPricing = readFileSync(path.join(root, SAMPLE_FOLDER, 'noteharbor-2.1.yml'), 'utf8');
 
 /** A pricing with copies of the feature `pdfExport`. */
@@ -112,7 +111,6 @@ function timeCalls(call: () => unknown): number {
   return median(times.slice(CALLS));
 }
 
-/** Time of a pricing token of Pricing4TS in milliseconds. */
 function timeToken(context: PricingContext): number {
   PricingContextManager.registerContext(context);
   return timeCalls(() => generateUserPricingToken());

@@ -9,7 +9,6 @@ import {median, type Result} from './lib/figures';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'api/introduction');
 
-/** The specification page with the largest HTML. */
 function heaviestSpecification(): string {
   const sizeOf = (page: string) => statSync(path.join(root, 'build', page, 'index.html')).size;
   return LATEST_VERSION.syntaxVersions

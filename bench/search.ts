@@ -22,7 +22,6 @@ function timeKeystrokes(): number[] {
     });
 }
 
-/** Conditions of a measurement. */
 interface Case {
   readonly label: string;
   readonly isSlow?: boolean;

@@ -10,7 +10,6 @@ export const CARD_SIZE = {width: 1200, height: 630} as const;
 /** Folder of the images, below the base path. */
 export const CARD_FOLDER = 'img/social';
 
-/** Text on a card. */
 interface Wording {
   readonly title: string;
   readonly subtitle: string;
@@ -71,7 +70,6 @@ export interface SocialCard extends Wording {
   readonly file: string;
   /** Older docs version that is printed on the card. */
   readonly version: string | undefined;
-  /** Alternative text. */
   readonly alt: string;
 }
 

@@ -18,7 +18,6 @@ import {LATEST_VERSION} from './versions';
 export interface ArticleFacts {
   readonly title: string;
   readonly description: string;
-  /** Canonical address. */
   readonly address: string;
   /** Address of the social card. */
   readonly image: string;

@@ -14,7 +14,6 @@ export interface FenceReport {
 /** Words that every fence can have. They only change how the site displays it. */
 const SITE_WORDS: readonly string[] = ['showLineNumbers', 'playground'];
 
-/** Errors in the metadata that all languages share. */
 function metadataErrors(
   {language, words, values}: Fence,
   {otherNames = {}, words: ownWords = []}: FenceChecker,

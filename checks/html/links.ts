@@ -18,7 +18,6 @@ export interface LinkTarget {
   readonly hash: string;
 }
 
-/** Maximum number of pages that the message about a link names. */
 const MAX_NAMED_PAGES = 3;
 
 /** Path of a built page below the base path. Its file is relative to the build folder. */

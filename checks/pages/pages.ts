@@ -20,7 +20,6 @@ import {addressOfFile} from '../../site/documents';
 /** Texts of files by path, relative to the root. */
 type Files = ReadonlyMap<string, string>;
 
-/** A link to a section. */
 interface SectionLink {
   readonly line: number;
   readonly url: string;
@@ -34,7 +33,6 @@ interface Page {
   /** Ids of its headings and elements, without those of partials. */
   readonly ids: readonly string[];
   readonly links: readonly SectionLink[];
-  /** Partials that it includes. */
   readonly partials: readonly string[];
 }
 
@@ -102,7 +100,6 @@ function readPage(file: string, text: string): Page {
   return {file, frontMatter: data, keyLine: lineOf, ids, links, partials};
 }
 
-/** All checks of a set of files. */
 class PageCheck {
   readonly problems: Problem[] = [];
   private readonly pages = new Map<string, Page>();
@@ -131,7 +128,6 @@ class PageCheck {
     return this.problems;
   }
 
-  /** A page and the partials that it includes. */
   private withPartials(page: Page): Page[] {
     const parts = page.partials.flatMap((file) => this.pages.get(file) ?? []);
     return [page, ...parts.flatMap((part) => this.withPartials(part))];

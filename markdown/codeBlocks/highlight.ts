@@ -17,7 +17,6 @@ export const TOKEN_KINDS = [
 
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
-/** Types of Prism by kind. */
 const TYPES: Readonly<Record<TokenKind, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
   keyword: ['keyword', 'boolean', 'important', 'builtin'],

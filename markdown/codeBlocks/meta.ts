@@ -20,7 +20,6 @@ export interface CodeBlock {
 const MAGIC_COMMENT =
   /^\s*(?:\/\/|\/\*|\{\s*\/\*|#|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\s*\}?|-->)?\s*$/;
 
-/** Removes magic comments from code. */
 function readMagicComments(code: string): {code: string; highlighted: Set<number>} {
   const lines: string[] = [];
   const highlighted = new Set<number>();

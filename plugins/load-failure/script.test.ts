@@ -19,7 +19,6 @@ function openPage(): Dom {
   );
 }
 
-/** The message for the reader. */
 function message({window}: Dom): string | undefined {
   return window.document.querySelector('[role="alert"]')?.textContent ?? undefined;
 }

@@ -7,7 +7,6 @@ export const LIBRARY_MESSAGES = 'packages/pricing2yaml/src/messages/library.json
 
 /** A message of a library. */
 export interface LibraryMessage {
-  /** The library and its release. */
   readonly library: string;
   /** The source file that contains the message. */
   readonly file: string;

@@ -26,7 +26,6 @@ function stored(key: string): string | null {
 /** Whether the stored dismissal is about the announcement of this page. */
 const isAbout = (id: string): boolean => stored(ID_KEY) === id;
 
-/** Hides the bar in this tab. */
 function hide(): void {
   document.documentElement.setAttribute(DISMISSED_ATTRIBUTE, 'true');
 }

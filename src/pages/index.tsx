@@ -56,7 +56,6 @@ const QUESTIONS = [
   },
 ];
 
-/** The library releases of a docs version. */
 function releasesOf({libraries}: DocsVersion): string {
   return Object.entries(libraries)
     .map(([name, release]) => `${name} ${describeRange(release)}`)

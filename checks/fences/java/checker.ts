@@ -23,13 +23,11 @@ import {
 /** Path of the pricing for samples, relative to `src/main/resources`. */
 const PRICING = 'pricing/noteharbor.yml';
 
-/** A fence and the source that the runner compiles. */
 interface Item {
   readonly fence: Fence;
   readonly source: JavaSource;
 }
 
-/** An error of the runner, with the line in its source. */
 interface RunnerError {
   readonly line: number;
   readonly message: string;
@@ -93,7 +91,6 @@ class Batch {
     }
   }
 
-  /** Checks all fences and returns their problems. */
   async check(): Promise<Problem[]> {
     for (const [index, fence] of this.fences.entries()) {
       const errors = metadataErrors(fence, this.pages.get(fence.file)!);

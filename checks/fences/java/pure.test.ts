@@ -19,7 +19,6 @@ function javaFences(markdown: string): Fence[] {
   return parseFences('page.md', markdown, '2.0.1').filter(({language}) => language === 'java');
 }
 
-/** Errors in the metadata of all fences of a page. */
 function errorsIn(markdown: string): string[] {
   const page = javaFences(markdown);
   return page.flatMap((fence) => metadataErrors(fence, page));

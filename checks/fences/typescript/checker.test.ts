@@ -20,7 +20,6 @@ afterAll(() => {
   rmSync(folder, {recursive: true});
 });
 
-/** The problems of a page. */
 async function problemsOf(text: string, version = '2.0.1'): Promise<string[]> {
   const page = path.join(folder, 'page.md');
   writeFileSync(page, text);

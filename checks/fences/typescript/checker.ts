@@ -17,7 +17,6 @@ const MISSING_MODULE: ReadonlySet<number> = new Set([2307, 2792, 2882]);
 /** Codes of "property does not exist". They are ignored in JavaScript that runs, as its output is shown. */
 const MISSING_PROPERTY: ReadonlySet<number> = new Set([2339, 2551]);
 
-/** Checks the fences of one docs version together. */
 class VersionCheck {
   private readonly pages = new Map<string, Fence[]>();
 
@@ -40,7 +39,6 @@ class VersionCheck {
     return problems;
   }
 
-  /** All fences of the page that contains a fence. */
   private pageOf({file}: Fence): readonly Fence[] {
     let page = this.pages.get(file);
     if (!page) {
@@ -50,7 +48,6 @@ class VersionCheck {
     return page;
   }
 
-  /** Virtual path of a fence. */
   private pathOf({file, line, language}: Fence): string {
     const page = file.replace(/[^\w.-]+/g, '_');
     return path.join(this.root, '.samples', this.environment.version, page, `L${line}.${language}`);

@@ -28,7 +28,6 @@ export interface Environment {
   readonly standin: string;
 }
 
-/** `typescript.json` of a docs version. */
 interface TypescriptFacts {
   /** Packages that existed for the version. */
   readonly packages: readonly string[];

@@ -24,7 +24,6 @@ export interface RunResult extends RunOutcome {
   readonly failure: string | undefined;
 }
 
-/** Time limit of a sample. */
 const TIME_LIMIT_MS = 10_000;
 
 /** Text of a fence's file: the file that it quotes, or its code. */

@@ -33,7 +33,6 @@ function recordedAnswers(): ReadonlySet<string> {
   return new Set(readCorpus().map(({observed}) => observed['pricing4ts@0.10.4']));
 }
 
-/** Completes a fence to a whole pricing, or returns the problem. */
 function completeSample(fence: Fence, root: string): PricingSample | Problem {
   const kind = kindOf(fence)!;
   const syntaxVersion = fence.values.get(kind)!;
@@ -65,7 +64,6 @@ function completeSample(fence: Fence, root: string): PricingSample | Problem {
 /** Returns the result of a parser, or `undefined` if it could not run here. */
 type Ask = (parser: string) => string | undefined;
 
-/** Parsers that read the syntax version of a sample. */
 function parsersOf({syntaxVersion}: PricingSample): readonly string[] {
   return PARSED_SYNTAX_VERSIONS.includes(syntaxVersion) ? PARSERS : ['schema'];
 }

@@ -5,7 +5,6 @@ interface CopyButtonProps {
   readonly label: string;
   /** What to copy. The button is disabled without it. */
   readonly text: string | undefined;
-  /** Called before copying. */
   readonly onCopy?: () => void;
 }
 

@@ -210,7 +210,6 @@ export interface Completion {
   /** Explanation in Markdown, from the published schema. */
   readonly info: string | undefined;
   readonly kind: 'key' | 'value' | 'name' | 'example';
-  /** Text to insert. */
   readonly insert: string;
 }
 
@@ -223,7 +222,6 @@ export interface Completions {
 /** Explanation of the key under the pointer, from the published schema. */
 export interface HoverText {
   readonly range: TextRange;
-  /** Markdown. */
   readonly text: string;
 }
 

@@ -32,7 +32,6 @@ function lower(one: Choice, other: Choice, isCheaper = one.price < other.price):
 
 const higher = (one: Choice, other: Choice) => lower(one, other, one.price > other.price);
 
-/** Choices of one or the other. */
 function either(one: Choices, other: Choices): Choices {
   return {
     count: one.count + other.count,
@@ -55,7 +54,6 @@ function combined(one: Choices, other: Choices): Choices {
   };
 }
 
-/** The space takes too long to measure. */
 class TooLarge extends Error {}
 
 /**

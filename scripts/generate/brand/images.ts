@@ -30,7 +30,6 @@ const BLUE = '#1b4f9c';
 const OCHRE = '#e3a72f';
 const LOGO = readFileSync(path.join(root, 'static/img/logo.svg'), 'utf8');
 
-/** The logo at another size, in pixels. */
 function logo(size: number): string {
   return LOGO.replace('width="64" height="64"', `width="${size}" height="${size}"`);
 }

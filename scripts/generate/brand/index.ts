@@ -27,7 +27,6 @@ function isCurrent({file, html}: BrandImage, record: RenderRecord): boolean {
   );
 }
 
-/** Cards that no page uses. */
 function staleCards(): string[] {
   const folder = `static/${CARD_FOLDER}`;
   const wanted = new Set(IMAGES.map(({file}) => file));

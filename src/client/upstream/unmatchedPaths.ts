@@ -22,7 +22,6 @@ const NOT_FOUND_PATH = `${siteConfig.baseUrl}404.html`;
 
 type Routes = typeof routes;
 
-/** Paths of all pages. */
 const pathsOf = (all: Routes): string[] =>
   all.flatMap(({path, exact, routes: children}) => [
     ...(exact ? [path] : []),

@@ -11,7 +11,6 @@ export interface DiagramProps {
   /** Natural size in CSS pixels. */
   readonly width: string;
   readonly height: string;
-  /** Alternative text. */
   readonly text: string;
 }
 

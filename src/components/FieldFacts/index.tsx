@@ -7,7 +7,6 @@ import {fieldHeadingId, specificationId} from '../../../packages/pricing2yaml/sr
 import InlineCode from '../InlineCode';
 import styles from './styles.module.css';
 
-/** One sentence, or a list of sentences. */
 function Sentences({texts}: {readonly texts: readonly string[]}): ReactNode {
   const [first] = texts;
   if (texts.length === 1 && first !== undefined) {
@@ -26,7 +25,6 @@ function Sentences({texts}: {readonly texts: readonly string[]}): ReactNode {
 
 const STATUS = {required: 'Required', optional: 'Optional', conditional: 'Conditional'};
 
-/** A fact: a name and its description. */
 function Fact({name, children}: {readonly name: string; readonly children: ReactNode}): ReactNode {
   return (
     <div className={styles.fact}>

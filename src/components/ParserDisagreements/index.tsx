@@ -17,7 +17,6 @@ const {figures, parsers, answers, bases, themes} = data as Disagreements;
 /** Figures about the corpus. */
 export const FIGURES = figures;
 
-/** A change of a base document, and the result of each parser. */
 function Document({document}: {readonly document: ShownDocument}): ReactNode {
   return (
     <li className={styles.document}>

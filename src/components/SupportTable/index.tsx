@@ -4,7 +4,6 @@ import type {Run, Support} from '@site/site/versions/types';
 const JDKS = ['17', '21', '25'];
 const REACTS = ['18.2', '18.3', '19'];
 
-/** What a cell shows about a run. */
 function describeRun(run: Run | undefined): string {
   if (!run) {
     return 'not run';

@@ -4,7 +4,6 @@ import VersionLink from './VersionLink';
 import {describeRange} from './describeRange';
 import styles from './styles.module.css';
 
-/** Column heading: label, link and status of a docs version. */
 function VersionHeading({version}: {readonly version: DocsVersion}): ReactNode {
   return (
     <th scope="col" role="columnheader">
@@ -16,7 +15,6 @@ function VersionHeading({version}: {readonly version: DocsVersion}): ReactNode {
 
 const LIBRARIES = ['Pricing4Java', 'Pricing4React', 'Pricing4TS'] as const;
 
-/** Rows of the table. */
 const ROWS: readonly (readonly [label: string, cell: (version: DocsVersion) => string])[] = [
   ['YAML format', ({formatName}) => formatName],
   ['Syntax versions', ({syntaxVersions}) => syntaxVersions.join(', ')],

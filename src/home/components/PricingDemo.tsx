@@ -54,7 +54,6 @@ function PricingSource({deciding}: {readonly deciding: ReadonlySet<number>}): Re
   );
 }
 
-/** A selectable plan card of a price table. */
 function PlanCard({
   plan,
   group,

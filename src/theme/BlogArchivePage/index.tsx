@@ -7,7 +7,6 @@ import Layout from '@theme/Layout';
 
 const DAY = new Intl.DateTimeFormat('en', {day: 'numeric', month: 'long', timeZone: 'UTC'});
 
-/** Posts by year, newest first. */
 function byYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: ArchiveBlogPost[]][] {
   const years = new Map<string, ArchiveBlogPost[]>();
   for (const post of [...posts].sort((a, b) =>

@@ -20,13 +20,11 @@ import type {SearchHit} from '@site/src/search/engine/types';
 import {useReadingVersion} from '@site/src/search/ui/useReadingVersion';
 import styles from './styles.module.css';
 
-/** Number of results per request. */
 const HITS_PER_PAGE = 15;
 
 /** Pause in typing after which a query is sent, in milliseconds. */
 const TYPING_PAUSE = 200;
 
-/** State of the current query. */
 type Results =
   | {readonly status: 'none'}
   | {readonly status: 'searching'; readonly previous: Found | undefined}
@@ -75,7 +73,6 @@ function useSearchAddress() {
   };
 }
 
-/** The last response, and its question. */
 interface Answer {
   readonly question: string;
   /** `undefined` if the query failed. */

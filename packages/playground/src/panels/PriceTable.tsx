@@ -17,7 +17,6 @@ interface PriceTableProps {
   readonly onReveal: (range: TextRange) => void;
 }
 
-/** A value with its unit. */
 function CellValue({row, cell}: {readonly row: TableRow; readonly cell: Cell}): ReactNode {
   const {value, source} = cell;
   if (typeof value === 'boolean') {
@@ -132,7 +131,6 @@ function PlanTable({pricing: {saasName, table}, onReveal}: PriceTableProps): Rea
   );
 }
 
-/** What an add-on changes. */
 function Changes({
   index,
   table,

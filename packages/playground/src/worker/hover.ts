@@ -4,7 +4,6 @@ import type {JsonSchema} from '../../../pricing2yaml/src/schema/model';
 import type {HoverText} from '../types';
 import {pathAbove, readLines} from './outline';
 
-/** The meaning of a value that the schema lists. */
 function meaningOf(schema: JsonSchema, value: string): string | undefined {
   const choices = [schema, ...((schema.anyOf ?? []) as readonly JsonSchema[])];
   const holder = choices.find(({enum: values}) => values !== undefined);

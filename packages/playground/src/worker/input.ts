@@ -95,7 +95,6 @@ function checkLimits(data: object): void {
   }
 }
 
-/** Reads the YAML, or returns the problem that prevents it. */
 function readYaml(text: string, positions: Positions): {readonly data: unknown} | Problem {
   try {
     return {data: load(text)};

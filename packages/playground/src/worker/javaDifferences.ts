@@ -3,7 +3,6 @@
 type Path = readonly string[];
 type Mapping = Readonly<Record<string, unknown>>;
 
-/** A difference that the parsed data of a pricing shows. */
 interface Difference {
   /** Title of the theme in `packages/pricing2yaml/src/corpus/themes.json`; undefined for expressions. */
   readonly theme: string | undefined;
@@ -21,7 +20,6 @@ function own(value: unknown, key: string): unknown {
   return isMapping(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Entries of a block with their paths. */
 function entriesOf(value: unknown, path: Path): readonly (readonly [Path, unknown])[] {
   return isMapping(value) ? Object.entries(value).map(([key, each]) => [[...path, key], each]) : [];
 }
@@ -53,7 +51,6 @@ function codeMatches(pattern: RegExp) {
     typeof value === 'string' && pattern.test(value.replaceAll(/'[^']*'|"[^"]*"/g, "''"));
 }
 
-/** Overrides of plans and add-ons. */
 function overrides(data: Mapping) {
   return blockEntries(data, 'plans', 'addOns').flatMap(([path, offer]) =>
     ['features', 'usageLimits', 'usageLimitsExtensions'].flatMap((block) =>

@@ -176,7 +176,6 @@ function compare(ours: Mapping, theirs: Mapping): readonly string[] | undefined 
   return shifted;
 }
 
-/** Applies the steps from one version to another. */
 function migrateText(text: string, from: string, to: string): string {
   const steps = VERSIONS.filter((version) => version > from && version <= to);
   return steps.reduce(

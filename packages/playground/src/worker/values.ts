@@ -31,7 +31,6 @@ type ChangingValues = Readonly<Record<Group, Map<string, SourcedValue>>>;
 /** A subscription that Pricing4React rejects. */
 export class SubscriptionError extends Error {}
 
-/** An entry of a plan or an add-on. */
 interface Entry {
   readonly name: string;
   readonly value?: unknown;

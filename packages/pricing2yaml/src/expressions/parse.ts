@@ -92,7 +92,6 @@ function tokensOf(source: string): Token[] {
   return [...tokens, {kind: 'end', text: 'end', from: source.length, to: source.length}];
 }
 
-/** Value of a quoted string. */
 function unquote({text, from}: Token): string {
   return text
     .slice(1, -1)

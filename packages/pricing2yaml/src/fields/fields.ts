@@ -22,7 +22,6 @@ export interface Field extends Omit<FieldFacts, 'values'> {
   readonly values: readonly AllowedValue[];
 }
 
-/** A schema that documents a field. */
 type FieldSchema = JsonSchema & {readonly 'x-pricing2yaml': FieldFacts};
 
 /** All schemas below a schema that document a field, in the order of the schema. */

@@ -40,7 +40,6 @@ interface Library {
   };
 }
 
-/** A result with a message. */
 interface Status {
   readonly errorMessage?: string;
   readonly error?: {readonly message: string} | null;

@@ -25,7 +25,6 @@ const CAUSES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^Error evaluating the price formula/, ['price']],
 ];
 
-/** An own property of a mapping or list. */
 function own(value: unknown, key: string): unknown {
   return value !== null && typeof value === 'object' && Object.hasOwn(value, key)
     ? (value as Mapping)[key]

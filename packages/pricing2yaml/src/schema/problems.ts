@@ -15,7 +15,6 @@ export interface KeywordError {
   readonly keyword: string;
   /** Place of the value; for `propertyNames`, it ends with the name. */
   readonly path: readonly string[];
-  /** The schema with the keyword. */
   readonly schema: JsonSchema;
   /** Place of the keyword, as a JSON pointer into the schema. */
   readonly schemaPath: string;

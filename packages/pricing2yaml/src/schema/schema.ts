@@ -276,7 +276,6 @@ export function buildSchema(version: SyntaxVersion): JsonSchema {
   };
 }
 
-/** The key with the number of the syntax version. */
 function versionKey(version: SyntaxVersion): 'syntaxVersion' | 'version' {
   return isAtLeast(version, '2.1') ? 'syntaxVersion' : 'version';
 }

@@ -54,7 +54,6 @@ const CONSTRAINTS_OF_SCALABLE: JsonSchema = {
 
 const LIST_OF_NAMES: JsonSchema = {type: ['array', 'null'], items: {type: 'string'}};
 
-/** The keys `dependsOn` and `excludes`. */
 function otherAddOns(since: '1.1' | '2.0', description: string): Field {
   return {
     since,
@@ -81,7 +80,6 @@ export const ADD_ON_ENTRY: JsonSchema = {
   errorMessage: 'Write a mapping with a "value" key.',
 };
 
-/** A key of `subscriptionConstraints`. */
 function quantity(description: string, fallback: string, rule: string, bound?: JsonSchema): Field {
   return {
     since: '3.0',

@@ -86,7 +86,6 @@ function servesOnly(key: string, featureType: string, hint: string): JsonSchema 
   };
 }
 
-/** The keys `expression` and `serverExpression`. */
 function expressionField(field: Partial<Field>): Field {
   return {
     description: '',

@@ -5,7 +5,6 @@ import {fieldsBelow, type Field} from './shared';
 import {ADD_ON_SNIPPET, FEATURE_SNIPPET, limitSnippets, planSnippet} from './snippets';
 import {NAME, URL_RULE, URL_SCHEMA, inAnyCase, orNull, readSince} from './values';
 
-/** The key with the number of the syntax version. */
 function versionNumber(version: SyntaxVersion): JsonSchema {
   return {
     type: 'string',
