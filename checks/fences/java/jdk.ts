@@ -44,58 +44,9 @@ export function fingerprint(...texts: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/**
- * A folder in the cache, which is filled only once. The folder has a temporary name until it is
- * complete. If another check fills the same folder at the same time, either result is used.
- *
- * @param name name of the folder, which must depend on its content
- * @param fill writes the content to an empty folder
- */
-export async function cachedFolder(
-  root: string,
-  name: string,
-  fill: (folder: string) => Promise<void>,
-): Promise<string> {
-  const folder = path.join(cacheFolder(root), name);
-  if (existsSync(folder)) {
-    return folder;
-  }
-  const unfinished = mkdtempSync(`${folder}-`);
-  try {
-    await fill(unfinished);
-    renameSync(unfinished, folder);
-  } catch (error) {
-    rmSync(unfinished, {recursive: true});
-    if (!existsSync(folder)) {
-      throw error;
-    }
-  }
-  return folder;
-}
-
 function jdkTool(name: string): string {
   const home = process.env.JAVA_HOME;
   return home ? path.join(home, 'bin', name) : name;
-}
-
-/**
- * Runs a tool of the JDK with English messages.
- *
- * @throws Error with the output of the tool if it fails
- */
-export async function runJdkTool(
-  name: string,
-  args: readonly string[],
-  cwd: string,
-): Promise<void> {
-  try {
-    await run(jdkTool(name), ['-J-Duser.language=en', ...args], {cwd});
-  } catch (error) {
-    const {stdout, stderr, message} = error as Error & {stdout?: string; stderr?: string};
-    throw new Error(`${name}: ${`${stdout ?? ''}${stderr ?? ''}`.trim() || message}`, {
-      cause: error,
-    });
-  }
 }
 
 let jdkVersion: Promise<string> | undefined;
@@ -167,16 +118,31 @@ export function mavenErrors(output: string): string {
 const RUNNER_SOURCES = path.join(import.meta.dirname, 'runner/src');
 const RUNNER_RESOURCES = path.join(import.meta.dirname, 'runner/resources');
 
-/** Compiles the runner, unless it is in the cache, and returns its class folder. */
+/**
+ * Compiles the runner, unless it is in the cache, and returns its class folder. The folder has a temporary
+ * name until it is complete. If another check compiles the runner at the same time, either result is used.
+ */
 async function compileRunner(root: string): Promise<string> {
   const jdk = await requireJdk();
   const sources = readdirSync(RUNNER_SOURCES)
     .sort()
     .map((file) => path.join(RUNNER_SOURCES, file));
   const texts = sources.map((source) => readFileSync(source, 'utf8'));
-  return cachedFolder(root, `runner-${fingerprint(jdk, ...texts)}`, (folder) =>
-    runJdkTool('javac', ['-encoding', 'UTF-8', '-d', folder, ...sources], RUNNER_SOURCES),
-  );
+  const folder = path.join(cacheFolder(root), `runner-${fingerprint(jdk, ...texts)}`);
+  if (existsSync(folder)) {
+    return folder;
+  }
+  const unfinished = mkdtempSync(`${folder}-`);
+  try {
+    await run(jdkTool('javac'), ['-encoding', 'UTF-8', '-d', unfinished, ...sources]);
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, {recursive: true});
+    if (!existsSync(folder)) {
+      throw error;
+    }
+  }
+  return folder;
 }
 
 /** The arguments of a run of the runner. */
