@@ -28,13 +28,6 @@ export interface Environment {
   readonly standin: string;
 }
 
-interface TypescriptFacts {
-  /** Packages that existed for the version. */
-  readonly packages: readonly string[];
-  /** File with the declarations of `pricing4react`, relative to the folder of the version. */
-  readonly pricing4react: string;
-}
-
 /**
  * The environment of a docs version.
  *
@@ -50,12 +43,12 @@ export function environmentOf(version: string): Environment {
         'typescript.json, pricing4react.d.ts and standin.ts, as in the folders of other versions.',
     );
   }
-  const {packages, pricing4react} = JSON.parse(readFileSync(file, 'utf8')) as TypescriptFacts;
+  const {packages} = JSON.parse(readFileSync(file, 'utf8')) as Pick<Environment, 'packages'>;
   return {
     version,
     pricing4react: `pricing4react ${release.documented}`,
     packages,
-    declarations: path.posix.join(folder, pricing4react),
+    declarations: path.posix.join(folder, 'pricing4react.d.ts'),
     standin: path.posix.join(folder, 'standin.ts'),
   };
 }
