@@ -5,7 +5,7 @@ import {FENCE_PROGRAM, narrow, select} from './selection';
 import {CHECKS, commandOf} from './steps';
 
 const IMPORTS: Record<string, readonly string[]> = {
-  [FENCE_PROGRAM]: ['markdown/fences.ts'],
+  [FENCE_PROGRAM]: ['markdown/fences.ts', 'packages/a/src/a.ts'],
   'src/a.test.ts': ['src/a.ts', 'site/footer.ts'],
 };
 const repository = {
@@ -46,10 +46,12 @@ describe('select', () => {
   it('selects the pages that quote a changed file', () => {
     expect(selected('bench/figures.ts').fences).toEqual(['docs/docs/b.md']);
   });
-  it.each(['samples/pricing/a.yml', 'markdown/fences.ts', 'package-lock.json'])(
-    'selects all fences when %s changed',
-    (file) => expect(selected(file).fences).toBe('all'),
-  );
+  it.each([
+    'samples/pricing/a.yml',
+    'markdown/fences.ts',
+    'package-lock.json',
+    'packages/a/src/data.json',
+  ])('selects all fences when %s changed', (file) => expect(selected(file).fences).toBe('all'));
   it.each(['checks/markdown/words.txt', 'cspell.config.mjs', '.markdownlint-cli2.mjs'])(
     'selects all prose when %s changed',
     (file) => expect(selected(file).prose).toBe('all'),
@@ -77,5 +79,6 @@ it('readImports follows the imports of the program that checks code blocks', asy
   const files = (await readImports(root, [FENCE_PROGRAM]))(FENCE_PROGRAM);
   expect(files).toContain('checks/fences/check.ts');
   expect(files).toContain('checks/fences/checker.ts');
+  expect(files).toContain('packages/pricing2yaml/src/merge.ts');
   expect(files).not.toContain('site/footer.ts');
 });

@@ -7,13 +7,16 @@ export const FENCE_PROGRAM = 'checks/fences/cli.ts';
 
 /** Files that the program reads without importing them. */
 const FENCE_DATA =
-  /^((checks\/fences|samples|site\/versions|packages\/pricing2yaml\/static)\/|(package|package-lock|tsconfig|versions)\.json$)/;
+  /^((checks\/fences|samples|site\/versions)\/|(package|package-lock|tsconfig|versions)\.json$)/;
 
 /** Files that can affect the checks of all prose. */
 const PROSE_HOSTS =
   /^((checks\/markdown|lib|markdown)\/|\.markdownlint-cli2\.mjs$|cspell\.config\.mjs$|(package|package-lock)\.json$)/;
 
 const PACKAGES = 'package-lock.json';
+
+/** Data of a workspace, whose modules read it without importing it. */
+const WORKSPACE_DATA = /^packages\/[^/]+\/(?=.*\.(json|yml)$)/;
 
 /** The files to check, by step. Steps that are missing check everything. */
 export type Selection = Readonly<Record<string, 'all' | readonly string[]>>;
@@ -35,6 +38,12 @@ const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
 const names = (text: string, file: string): boolean =>
   text.includes(file.slice(file.indexOf('/') + 1));
 
+/** Whether one of the modules belongs to the workspace whose data a file is. */
+function isReadBy(modules: ReadonlySet<string>, file: string): boolean {
+  const folder = WORKSPACE_DATA.exec(file)?.[0];
+  return folder !== undefined && [...modules].some((each) => each.startsWith(folder));
+}
+
 /**
  * Tests that a change can affect: those that import a changed file or name it, and, if code changed, those that read
  * files of the repository.
@@ -44,7 +53,9 @@ function selectTests(changed: readonly string[], {tests, imports}: Repository): 
   return [...tests].flatMap(([test, text]) => {
     const reads = isCode && !test.startsWith('checks/fences/') && text.includes('lib/root');
     const imported = imports(test);
-    const isAffected = reads || changed.some((file) => imported.has(file) || names(text, file));
+    const isAffected =
+      reads ||
+      changed.some((file) => imported.has(file) || names(text, file) || isReadBy(imported, file));
     return isAffected ? [test] : [];
   });
 }
@@ -65,7 +76,9 @@ export function select(changed: readonly string[], repository: Repository): Sele
     ),
   );
   const fenceProgram = imports(FENCE_PROGRAM);
-  const affectsFences = changed.some((file) => FENCE_DATA.test(file) || fenceProgram.has(file));
+  const affectsFences = changed.some(
+    (file) => FENCE_DATA.test(file) || fenceProgram.has(file) || isReadBy(fenceProgram, file),
+  );
   const isMuch = changed.includes(PACKAGES);
   return {
     types: changes(/\.(m?tsx?|json)$/) ? 'all' : [],
