@@ -1,4 +1,5 @@
 import path from 'node:path';
+import playgroundPlugin from '@pricing4saas/playground';
 import type {Options as ClientRedirectsOptions} from '@docusaurus/plugin-client-redirects';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
@@ -14,7 +15,6 @@ import loadFailurePlugin from './plugins/load-failure';
 import markdownPagesPlugin from './plugins/markdown-pages';
 import moduleSizesPlugin from './plugins/module-sizes';
 import partialsPlugin from './plugins/partials';
-import playgroundPlugin from './packages/playground/src';
 import postcssPlugin from './plugins/postcss';
 import robotsPlugin from './plugins/robots';
 import routesPlugin from './plugins/routes';
@@ -25,6 +25,7 @@ import {changesInFrontMatter} from './site/versions/changes';
 import {assertNodeVersion, readSiteAddress} from './site/environment';
 import {footer} from './site/footer';
 import {navbar} from './site/navbar';
+import {playground} from './site/playground';
 import {REDIRECTS} from './site/routeList';
 import {readSearchSettings, searchHeadTags} from './site/search';
 
@@ -149,7 +150,7 @@ export default {
     diagramsPlugin,
     [partialsPlugin, docsMarkdown],
     firstLoadPlugin,
-    playgroundPlugin,
+    playgroundPlugin(playground),
     postcssPlugin,
     homePlugin,
     loadFailurePlugin,

@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {SIDEBAR_LABELS} from './site/navbar';
-import {PLAYGROUND_PATH} from './packages/playground/src/address';
+import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 
 const PLAYGROUND = {type: 'link' as const, label: 'Playground', href: PLAYGROUND_PATH};
 

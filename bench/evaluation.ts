@@ -9,7 +9,7 @@ import path from 'node:path';
 import {retrievePricingFromYaml, type Pricing} from 'pricing4ts';
 import {PricingContext, PricingContextManager, generateUserPricingToken} from 'pricing4ts/server';
 import {root} from '../lib/root';
-import {SAMPLE_FOLDER} from '../packages/playground/src/address';
+import {SAMPLE_FOLDER} from '../site/playground';
 import {median, type Result, type Row} from './lib/figures';
 
 const SAMPLE = path.join(root, 'samples/existing-project');

@@ -2,7 +2,7 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../lib/root';
-import {specificationId} from '../packages/pricing2yaml/src/schema/address';
+import {specificationId} from '../site/pages';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import {SLOW_CONDITIONS, repeat, settle, withBench, type Bench} from './lib/browser';
 import {median, type Result} from './lib/figures';

@@ -8,8 +8,8 @@ import {gzipSync} from 'node:zlib';
 import type {Page, Request, Response} from '@playwright/test';
 import recordedSizes from '../bench/modules.json';
 import {MODULES_FILE, type ModuleSizes} from '../plugins/module-sizes';
-import {MESSAGES_PAGE} from '../packages/pricing2yaml/src/messages/model';
-import {PLAYGROUND_PATH} from '../packages/playground/src/address';
+import {MESSAGES_PAGE} from '../site/pages';
+import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import budgets from '../bench/budgets.json';
 import {expect, hydrated, ROUTES, sourceOf, test, type Route} from './support/site';
@@ -35,7 +35,7 @@ function longest(filter: (route: Route) => boolean): Route[] {
     .map(({route}) => route);
 }
 
-const isMessageList = ({id}: Route): boolean => id === MESSAGES_PAGE.replace(/\.md$/, '');
+const isMessageList = ({id}: Route): boolean => id === MESSAGES_PAGE;
 
 /** The pages of each budget, selected by their content. */
 const PAGES: Readonly<Record<Budget, () => Route[]>> = {

@@ -5,7 +5,7 @@ import {HEADERS_FILE, REVALIDATE, headersFor, parseHeaders} from '../scripts/ser
 import {LICENSES_FILE} from '../site/licenses';
 import {markdownPath} from '../site/markdownPages';
 import {SIDEBAR_LABELS} from '../site/navbar';
-import {PLAYGROUND_PATH} from '../packages/playground/src/address';
+import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {INDEX_FOLDER, readSearchSettings} from '../site/search';
 import {SECURITY_TXT_FILE} from '../site/securityTxt';
 import {LATEST_VERSION, docPath} from '../site/versions';

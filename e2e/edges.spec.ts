@@ -1,6 +1,6 @@
 /** Readers with unusual settings, browsers that change pages, and controls that are used very fast. */
 import type {Page} from '@playwright/test';
-import {PLAYGROUND_PATH} from '../packages/playground/src/address';
+import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {hits, search} from './search/modal';
 import {lowContrast} from './support/accessibility';

@@ -1,7 +1,18 @@
 /** Lists the files of this repository and copies it. */
 import {execFileSync} from 'node:child_process';
-import {copyFileSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync} from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
+
+/** Scope of the names of the workspaces in `packages/`. */
+const SCOPE = '@pricing4saas';
 
 /**
  * Runs Git in a folder and returns what it prints.
@@ -35,7 +46,7 @@ export function listFiles(root: string, {paths = [], untracked}: FileSelection =
 
 /**
  * Copies the repository, including uncommitted changes, into an empty folder. The copy
- * has one commit, links to the installed packages, and its own build cache.
+ * has one commit, links to the installed packages and to its own workspaces, and its own build cache.
  */
 export function copyRepository(root: string, target: string): void {
   for (const file of listFiles(root)) {
@@ -51,6 +62,12 @@ export function copyRepository(root: string, target: string): void {
     if (!name.startsWith('.') || name === '.bin') {
       symlinkSync(path.join(root, 'node_modules', name), path.join(packages, name));
     }
+  }
+  // The links of npm lead to the workspaces of the original.
+  rmSync(path.join(packages, SCOPE));
+  mkdirSync(path.join(packages, SCOPE));
+  for (const name of readdirSync(path.join(target, 'packages'))) {
+    symlinkSync(path.join(target, 'packages', name), path.join(packages, SCOPE, name));
   }
   git(target, 'init', '--quiet');
   commitAll(target, 'Copy');

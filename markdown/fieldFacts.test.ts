@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {remarkFieldFacts} from './fieldFacts';
-import {factSheet} from '../packages/pricing2yaml/src/fields/sheet';
+import {factSheet} from '@pricing4saas/pricing2yaml/fields/sheet';
 
 const element = (path: string, version: string) => ({
   type: 'mdxJsxFlowElement',

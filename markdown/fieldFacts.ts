@@ -5,7 +5,7 @@
 import type {Root} from 'mdast';
 import type {} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import {factSheet} from '../packages/pricing2yaml/src/fields/sheet';
+import {factSheet} from '@pricing4saas/pricing2yaml/fields/sheet';
 import {attributeOf, jsxElement} from './mdx';
 
 /**

@@ -5,7 +5,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {root} from '../lib/root';
-import {LINK_PREFIX} from '../packages/playground/src/address';
+import {LINK_PREFIX} from '@pricing4saas/playground/address';
+import {readLink, stateOf} from '@pricing4saas/playground/link';
 import {playgroundFragment, remarkPlaygroundLinks} from './playgroundLinks';
 
 const PRICING = 'saasName: X\nfeatures:\n  a: 1';
@@ -21,6 +22,13 @@ function linksIn(markdown: string) {
       : node.type,
   );
 }
+
+it('playgroundFragment makes links that the playground reads', async () => {
+  expect(await readLink(playgroundFragment(PRICING))).toEqual({
+    kind: 'state',
+    state: stateOf(PRICING),
+  });
+});
 
 describe('remarkPlaygroundLinks', () => {
   it('adds a link after a whole pricing', () => {

@@ -1,7 +1,7 @@
 /** The footer. `site/decisions.md` fixes its links and the constant year. */
 import type {Footer} from '@docusaurus/theme-common';
 import {REPOSITORIES} from './links';
-import {PLAYGROUND_PATH} from '../packages/playground/src/address';
+import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {LATEST_VERSION, docPath} from './versions';
 
 export const footer: Footer = {

@@ -3,7 +3,7 @@
  * everything else, such as fragments, metadata and images.
  */
 import {canonicalPath} from '../../site/canonical';
-import {LINK_PREFIX, PLAYGROUND_PATH, SAMPLE_PREFIX} from '../../packages/playground/src/address';
+import {LINK_PREFIX, PLAYGROUND_PATH, SAMPLE_PREFIX} from '@pricing4saas/playground/address';
 import {targetOf, type LinkedSite} from './links';
 import {elements, type BuiltPage} from './page';
 

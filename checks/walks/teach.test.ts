@@ -4,17 +4,17 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {parseFences} from '../../markdown/fences';
-import {mergeFragment} from '../../packages/pricing2yaml/src/merge';
+import {mergeFragment} from '@pricing4saas/pricing2yaml/merge';
 import {LATEST_LABEL} from '../../site/versions';
-import {analyze} from '../../packages/playground/src/worker/analyze';
-import {installInterpreter} from '../../packages/playground/src/worker/library';
-import {readSample, readSchema} from '../../packages/playground/src/worker/testing';
-import type {Selection} from '../../packages/playground/src/types';
+import {analyze} from '@pricing4saas/playground/analyze';
+import {installInterpreter} from '@pricing4saas/playground/library';
+import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
+import type {Selection} from '@pricing4saas/playground/types';
 
 const PAGE = 'docs/docs/teach.md';
 const text = readFileSync(path.join(root, PAGE), 'utf8');
 const fences = parseFences(PAGE, text, LATEST_LABEL);
-const noteHarbor = readSample('2.1');
+const noteHarbor = readFileSync(path.join(root, 'samples/pricing/noteharbor-2.1.yml'), 'utf8');
 
 const {eval: evalNow, console: consoleNow} = globalThis;
 const {log, warn} = consoleNow;

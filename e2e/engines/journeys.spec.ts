@@ -1,7 +1,7 @@
 /** What readers do, in Firefox and WebKit. */
 import {LOAD_FAILURE} from '../../plugins/load-failure/script';
 import {SIDEBAR_LABELS} from '../../site/navbar';
-import {LINK_PREFIX, PLAYGROUND_PATH} from '../../packages/playground/src/address';
+import {LINK_PREFIX, PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {ROUTES, sourceOf, titleAt} from '../support/site';
 import {address, clickText, expect, hydrated, openPage, test, texts, valueOf} from './fixtures';

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {LATEST_VERSION, docPath} from '../../site/versions';
-import {MAX_STATE, readLink} from '../../packages/playground/src/link';
+import {MAX_STATE, readLink} from '@pricing4saas/playground/link';
 import {expect, openPage, test, watchFaults} from '../support/site';
 import {
   ACCEPTED,

@@ -2,8 +2,8 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {deflateRawSync} from 'node:zlib';
 import type {Locator, Page} from '@playwright/test';
-import {LINK_PREFIX, PLAYGROUND_PATH} from '../../packages/playground/src/address';
-import type {SharedState} from '../../packages/playground/src/link';
+import {LINK_PREFIX, PLAYGROUND_PATH} from '@pricing4saas/playground/address';
+import type {SharedState} from '@pricing4saas/playground/link';
 import {atBase, expect, openPage} from '../support/site';
 
 /** The text of NoteHarbor in a syntax version. */

@@ -12,7 +12,7 @@ import remarkMath from 'remark-math';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
-import {PLAYGROUND_PATH} from '../../packages/playground/src/address';
+import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 
 /** A page as Markdown. */
 export interface MarkdownPage {

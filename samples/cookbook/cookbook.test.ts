@@ -5,7 +5,7 @@ import {retrievePricingFromYaml} from 'pricing4ts';
 import {PricingContextManager, evaluateFeature, type PricingContext} from 'pricing4ts/server';
 import {describe, expect, it} from 'vitest';
 import {root} from '../../lib/root';
-import {formatPrice} from '../../packages/pricing2yaml/src/formatPrice';
+import {formatPrice} from '@pricing4saas/pricing2yaml/formatPrice';
 import {extraCharge} from './extraCharge';
 
 type Pricing = ReturnType<typeof retrievePricingFromYaml>;

@@ -1,12 +1,12 @@
 /** Generates the disagreements between parsers that pages show, with highlighted code. */
 import type {Files} from '../../lib/write';
 import {highlight} from '../../markdown/codeBlocks/highlight';
-import {readCorpus} from '../../packages/pricing2yaml/src/corpus/corpus';
+import {readCorpus} from '@pricing4saas/pricing2yaml/corpus/corpus';
 import {
   buildDisagreements,
   readThemes,
   type Disagreements,
-} from '../../packages/pricing2yaml/src/corpus/disagreements';
+} from '@pricing4saas/pricing2yaml/corpus/disagreements';
 
 /** Code as `src/components/CodeBlock` shows it. */
 function highlighted(code: string, language: 'yaml' | 'diff'): string {

@@ -1,5 +1,5 @@
 /**
- * Updates `packages/pricing2yaml/src/messages/library.json` from the sources of the libraries:
+ * Updates `checks/messages/library.json` from the sources of the libraries:
  *
  *     npx tsx scripts/messages/cli.ts pricing4ts@0.9.5=node_modules/pricing4ts/src \
  *       Pricing4Java@5.5.2=../Pricing4Java/src/main/java Pricing4React@2.2.0=../Pricing4React/src

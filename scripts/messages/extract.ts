@@ -3,7 +3,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
 /** The file with the messages. */
-export const LIBRARY_MESSAGES = 'packages/pricing2yaml/src/messages/library.json';
+export const LIBRARY_MESSAGES = 'checks/messages/library.json';
 
 /** A message of a library. */
 export interface LibraryMessage {

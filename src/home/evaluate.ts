@@ -2,8 +2,8 @@
  * Evaluates the sample pricing in the browser without `eval`; the build has parsed the expressions. A
  * test compares the results with those of the libraries.
  */
-import {evaluate} from '../../packages/pricing2yaml/src/expressions/evaluate';
-import type {PricingValue} from '../../packages/pricing2yaml/src/expressions/syntaxTree';
+import {evaluate} from '@pricing4saas/pricing2yaml/expressions/evaluate';
+import type {PricingValue} from '@pricing4saas/pricing2yaml/expressions/syntaxTree';
 import type {HomeFeature, HomePlan, SourcedValue} from './model';
 
 /** Counts of the user by name, for example `{notes: 48}`. */

@@ -1,8 +1,5 @@
 /** The sample pricing on the home page; `plugins/home` generates it from the file. */
-import type {
-  Expression,
-  PricingValue,
-} from '../../packages/pricing2yaml/src/expressions/syntaxTree';
+import type {Expression, PricingValue} from '@pricing4saas/pricing2yaml/expressions/syntaxTree';
 
 /** A value and its line in the file. */
 export interface SourcedValue {

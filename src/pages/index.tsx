@@ -9,7 +9,7 @@ import {describeRange} from '@site/src/components/VersionTable/describeRange';
 import InstallLine from '@site/src/home/components/InstallLine';
 import PricingDemo from '@site/src/home/components/PricingDemo';
 import parts from '@site/src/home/components/parts.module.css';
-import {PLAYGROUND_PATH} from '@site/packages/playground/src/address';
+import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {SUITE} from '@site/site/suite';
 import {LATEST_VERSION, VERSIONS, docPath, type DocsVersion} from '@site/site/versions';
 import styles from './index.module.css';

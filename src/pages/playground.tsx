@@ -3,11 +3,11 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
-import styles from '@site/packages/playground/src/playground.module.css';
+import styles from '@pricing4saas/playground/playground.module.css';
 
 // A separate chunk, because pages with a link to this one prefetch its chunk. Without a `Suspense`
 // around it: React would show the content of a large one only with a script, after the footer.
-const loading = import('@site/packages/playground/src/Playground');
+const loading = import('@pricing4saas/playground/Playground');
 const Playground = lazy(() => loading);
 
 /** `/playground`: an editor that shows what the libraries make of a pricing file. */

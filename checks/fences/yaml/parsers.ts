@@ -5,10 +5,11 @@ import path from 'node:path';
 import {retrievePricingFromPath} from 'pricing4ts/server';
 import {LineCounter, isMap, isScalar, parse, parseDocument} from 'yaml';
 import {nearest} from '../../../lib/nearest.mjs';
-import {ACCEPTED} from '../../../packages/pricing2yaml/src/corpus/corpus';
-import {RELEASES, SYNTAX_VERSIONS} from '../../../packages/pricing2yaml/src/schema/model';
-import {findUnknownKeys} from '../../../packages/pricing2yaml/src/schema/lookup';
-import {readSchema, validatePricing} from '../../../packages/pricing2yaml/src/schema/validate';
+import {ACCEPTED} from '@pricing4saas/pricing2yaml/corpus/corpus';
+import {RELEASES, SYNTAX_VERSIONS} from '@pricing4saas/pricing2yaml/schema/model';
+import {findUnknownKeys} from '@pricing4saas/pricing2yaml/schema/lookup';
+import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
+import {validatePricing} from '@pricing4saas/pricing2yaml/schema/validate';
 
 /** Syntax versions that both parsers read. */
 export const PARSED_SYNTAX_VERSIONS: readonly string[] = SYNTAX_VERSIONS.filter(

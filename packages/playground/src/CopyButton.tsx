@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {useCopy} from '@site/src/hooks/useCopy';
+import {useCopy} from './useCopy';
 
 interface CopyButtonProps {
   readonly label: string;

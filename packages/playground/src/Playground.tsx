@@ -20,7 +20,7 @@ import Migrate from './panels/Migrate';
 import PriceTable from './panels/PriceTable';
 import Problems from './panels/Problems';
 import styles from './playground.module.css';
-import {PARSER} from './samples';
+import {PARSER} from './parser';
 import Splitter from './Splitter';
 import Tabs from './Tabs';
 import Toolbar from './Toolbar';

@@ -3,11 +3,11 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {problemReportAddress} from '@site/site/links';
+import options from '@generated/playground/default/options.json';
+import {PLAYGROUND_PATH} from './address';
 import CopyButton from './CopyButton';
 import {draftLabel, type OpenFile} from './useFile';
 import type {Draft} from './drafts';
-import {SAMPLE_GROUPS} from './samples';
 import styles from './playground.module.css';
 
 /** Servers reject longer URLs. */
@@ -40,13 +40,14 @@ export default function Toolbar({
   onReset,
 }: ToolbarProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const path = useBaseUrl('/playground');
+  const path = useBaseUrl(PLAYGROUND_PATH);
   const isBrowser = useIsBrowser();
   const address = path + (fragment ?? '');
-  const report = problemReportAddress({
-    address: siteConfig.url + (address.length > MAX_REPORT ? path : address),
-    title: 'Playground',
-  });
+  const report = new URL(options.problemReport);
+  report.searchParams.set(
+    'address',
+    siteConfig.url + (address.length > MAX_REPORT ? path : address),
+  );
   const shown = file.sample ?? drafts.find(({id}) => id === file.draft)?.id;
   const choose = (value: string) => {
     const draft = drafts.find(({id}) => id === value);
@@ -64,7 +65,7 @@ export default function Toolbar({
         value={shown ?? ''}
         onChange={({target}) => choose(target.value)}>
         {shown === undefined && <option value="">Choose a sample</option>}
-        {SAMPLE_GROUPS.map(({label, samples}) => (
+        {options.samples.map(({label, samples}) => (
           <optgroup key={label} label={label}>
             {samples.map((sample) => (
               <option key={sample.id} value={sample.id}>
@@ -110,7 +111,7 @@ export default function Toolbar({
       <button type="button" className="button button--secondary button--sm" onClick={onReset}>
         Reset
       </button>
-      <Link to={report} className={styles.report}>
+      <Link to={report.href} className={styles.report}>
         Report a problem with this file
       </Link>
     </div>

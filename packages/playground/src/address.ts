@@ -8,6 +8,3 @@ export const LINK_PREFIX = '#v1.';
 
 /** Begins the fragment of a link to a sample, which its name follows. */
 export const SAMPLE_PREFIX = '#sample=';
-
-/** Folder of the sample files, in the repository. */
-export const SAMPLE_FOLDER = 'samples/pricing';

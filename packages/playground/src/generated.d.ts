@@ -1,5 +1,11 @@
+declare module '@generated/playground/default/options.json' {
+  import type {BrowserOptions} from '@pricing4saas/playground';
+  const options: BrowserOptions;
+  export default options;
+}
+
 declare module '@generated/playground/default/sample.json' {
-  import type {Analysis} from '@site/packages/playground/src/types';
+  import type {Analysis} from '@pricing4saas/playground/types';
   /** The first sample and its analysis, which the page shows before the worker has started. */
   const sample: {readonly text: string; readonly analysis: Analysis};
   export default sample;
@@ -18,7 +24,7 @@ declare module '@generated/playground/default/currencies.json' {
 }
 
 declare module '@generated/playground/default/messages.json' {
-  import type {ErrorMessage} from '@site/packages/pricing2yaml/src/messages/model';
+  import type {ErrorMessage} from '@pricing4saas/pricing2yaml/messages/model';
   /** The entries of the parser of Pricing4TS on the page "Error messages". */
   const messages: readonly ErrorMessage[];
   export default messages;

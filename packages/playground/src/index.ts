@@ -1,18 +1,23 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {MESSAGES_PAGE, type ErrorMessage} from '../../pricing2yaml/src/messages/model';
-import {readMessages} from '../../pricing2yaml/src/messages/page';
-import {CURRENCIES} from '../../pricing2yaml/src/schema/dependencies';
-import {SCHEMA_FOLDER, type JsonSchema} from '../../pricing2yaml/src/schema/model';
+import type {ErrorMessage} from '@pricing4saas/pricing2yaml/messages/model';
+import {readMessages} from '@pricing4saas/pricing2yaml/messages/page';
+import {CURRENCIES} from '@pricing4saas/pricing2yaml/schema/dependencies';
+import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import {NO_SELECTION} from './link';
-import {SAMPLES} from './samples';
+import type {BrowserOptions, PlaygroundOptions} from './options';
 import type {Analysis} from './types';
 import {analyze} from './worker/analyze';
 
-const WORKER = path.join(__dirname, './worker');
+export type {BrowserOptions, PlaygroundOptions};
+
+const FOLDER = path.dirname(fileURLToPath(import.meta.url));
+const WORKER = path.join(FOLDER, 'worker');
 const JS_YAML = path.join(
-  path.dirname(require.resolve('js-yaml/package.json')),
+  path.dirname(createRequire(import.meta.url).resolve('js-yaml/package.json')),
   'dist/js-yaml.mjs',
 );
 
@@ -26,9 +31,6 @@ interface Content {
   readonly messages: readonly ErrorMessage[];
 }
 
-/** Styles of the playground, which are in `packages/playground/src` and beside its page. */
-const STYLES = /[\\/](src[\\/]pages|packages)[\\/]playground([\\/].*)?\.module\.css$/;
-
 /**
  * Creates the data of the playground, and lets it bundle pricing4ts for the browser:
  *
@@ -39,80 +41,91 @@ const STYLES = /[\\/](src[\\/]pages|packages)[\\/]playground([\\/].*)?\.module\.
  *
  * It also keeps the playground's styles out of the style sheet of every page. The playground's page
  * links to them, because Docusaurus links only to the styles of every page.
+ *
+ * @returns the plugin. A function, because Docusaurus copies plain options into the JavaScript of every page
  */
-export default function playgroundPlugin({siteDir}: LoadContext): Plugin {
-  const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
-  return {
-    name: 'playground',
-    getPathsToWatch: () =>
-      [...SAMPLES.map(({file}) => file), `docs/${MESSAGES_PAGE}`].map((file) =>
-        path.join(siteDir, file),
-      ),
-    async loadContent(): Promise<Content> {
-      const samples = Object.fromEntries(SAMPLES.map(({id, file}) => [id, read(file)]));
-      const text = samples[SAMPLES[0]!.id]!;
-      // These are our files, so that the library can evaluate them as it does on a server.
-      const analysis = await analyze(
-        text,
-        NO_SELECTION,
-        async (version) => JSON.parse(read(`${SCHEMA_FOLDER}/${version}.json`)) as JsonSchema,
-      );
-      const messages = readMessages(read(`docs/${MESSAGES_PAGE}`))
-        .filter(({section}) => section === 'pricing4ts')
-        .map(({id, forms}) => ({id, forms}));
-      return {samples, sample: {text, analysis}, messages};
-    },
-    async contentLoaded({content, actions: {createData}}) {
-      const {samples, sample, messages} = content as Content;
-      await createData('samples.json', samples);
-      await createData('sample.json', sample);
-      await createData('messages.json', messages);
-      await createData(
-        'currencies.json',
-        CURRENCIES.map(({code}) => code),
-      );
-    },
-    configureWebpack(_config, isServer) {
-      const playgroundStyles = {
-        name: 'playground',
-        test: STYLES,
-        type: 'css/mini-extract',
-        chunks: 'async' as const,
-        enforce: true,
-        // This group comes before that of the theme, which contains every style.
-        priority: 60,
-      };
-      return {
-        ...(!isServer && {optimization: {splitChunks: {cacheGroups: {playgroundStyles}}}}),
-        resolve: {alias: {'js-yaml$': JS_YAML}},
-        module: {
-          rules: [
-            {
-              test: /node_modules[\\/](pricing4ts|jwt-simple)[\\/]/,
-              resolve: {
-                alias: {
-                  '../server$': path.join(WORKER, 'serverShim.ts'),
-                  'currency-codes$': path.join(WORKER, 'currencyShim.ts'),
-                  semver$: path.join(WORKER, 'semverShim.ts'),
-                },
-                fallback: {crypto: false, fs: false, os: false, path: false},
-              },
-            },
-          ],
-        },
-      };
-    },
-    postBuild({outDir, baseUrl}) {
-      const isPlayground = (name: string) => name.startsWith('playground.');
-      const file = readdirSync(path.join(outDir, 'assets/css')).find(isPlayground);
-      if (file !== undefined) {
-        const page = path.join(outDir, 'playground/index.html');
-        const link = `<link rel="stylesheet" href="${baseUrl}assets/css/${file}"></head>`;
-        writeFileSync(
-          page,
-          readFileSync(page, 'utf8').replace('</head>', () => link),
+export default function playgroundPlugin(
+  options: PlaygroundOptions,
+): (context: LoadContext) => Plugin {
+  const {samples: groups, messagesFile, pages, problemReport} = options;
+  const files = groups.flatMap(({samples}) => samples);
+  const browserOptions: BrowserOptions = {
+    samples: groups.map(({label, samples}) => ({
+      label,
+      samples: samples.map(({id, label: name}) => ({id, label: name})),
+    })),
+    pages,
+    problemReport,
+  };
+  return ({siteDir}) => {
+    const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
+    return {
+      name: 'playground',
+      getPathsToWatch: () =>
+        [...files.map(({file}) => file), messagesFile].map((file) => path.join(siteDir, file)),
+      async loadContent(): Promise<Content> {
+        const samples = Object.fromEntries(files.map(({id, file}) => [id, read(file)]));
+        const text = samples[files[0]!.id]!;
+        // These are our files, so that the library can evaluate them as it does on a server.
+        const analysis = await analyze(text, NO_SELECTION, async (version) => readSchema(version));
+        const messages = readMessages(read(messagesFile))
+          .filter(({section}) => section === 'pricing4ts')
+          .map(({id, forms}) => ({id, forms}));
+        return {samples, sample: {text, analysis}, messages};
+      },
+      async contentLoaded({content, actions: {createData}}) {
+        const {samples, sample, messages} = content as Content;
+        await createData('options.json', browserOptions);
+        await createData('samples.json', samples);
+        await createData('sample.json', sample);
+        await createData('messages.json', messages);
+        await createData(
+          'currencies.json',
+          CURRENCIES.map(({code}) => code),
         );
-      }
-    },
+      },
+      configureWebpack(_config, isServer) {
+        const playgroundStyles = {
+          name: 'playground',
+          test: FOLDER,
+          type: 'css/mini-extract',
+          chunks: 'async' as const,
+          enforce: true,
+          // This group comes before that of the theme, which contains every style.
+          priority: 60,
+        };
+        return {
+          ...(!isServer && {optimization: {splitChunks: {cacheGroups: {playgroundStyles}}}}),
+          resolve: {alias: {'js-yaml$': JS_YAML}},
+          module: {
+            rules: [
+              {
+                test: /node_modules[\\/](pricing4ts|jwt-simple)[\\/]/,
+                resolve: {
+                  alias: {
+                    '../server$': path.join(WORKER, 'serverShim.ts'),
+                    'currency-codes$': path.join(WORKER, 'currencyShim.ts'),
+                    semver$: path.join(WORKER, 'semverShim.ts'),
+                  },
+                  fallback: {crypto: false, fs: false, os: false, path: false},
+                },
+              },
+            ],
+          },
+        };
+      },
+      postBuild({outDir, baseUrl}) {
+        const isPlayground = (name: string) => name.startsWith('playground.');
+        const file = readdirSync(path.join(outDir, 'assets/css')).find(isPlayground);
+        if (file !== undefined) {
+          const page = path.join(outDir, 'playground/index.html');
+          const link = `<link rel="stylesheet" href="${baseUrl}assets/css/${file}"></head>`;
+          writeFileSync(
+            page,
+            readFileSync(page, 'utf8').replace('</head>', () => link),
+          );
+        }
+      },
+    };
   };
 }

@@ -1,4 +1,5 @@
 /** Data that the worker of the playground sends to the page. */
+import type {SyntaxVersion} from '@pricing4saas/pricing2yaml/schema/model';
 
 /** A value of a feature, a usage limit or the user context. */
 export type PricingValue = string | number | boolean | readonly string[];
@@ -13,12 +14,12 @@ export interface TextRange {
   readonly column: number;
 }
 
-/** A page of the docs. */
-export interface PageLink {
-  readonly label: string;
-  /** Path without the base path, such as `docs/api/introduction#parts`. */
-  readonly path: string;
-}
+/** A topic of the docs. */
+export type Topic = 'yaml' | 'escaping' | 'versions' | 'expressions' | 'differences';
+
+/** What explains a problem: a topic, the specification of a version, or a field in it. */
+export type ExplainedBy =
+  {readonly topic: Topic} | {readonly version: SyntaxVersion; readonly field?: string};
 
 /**
  * The source of a problem: `yaml` is js-yaml, `parser` is pricing4ts and its exact words. The words of
@@ -32,8 +33,8 @@ export interface Problem extends TextRange {
   /** `info`: the file is valid, but another library reads it differently. */
   readonly severity: 'error' | 'warning' | 'info';
   readonly message: string;
-  /** The page that explains the problem. */
-  readonly page?: PageLink;
+  /** What explains the problem; for `parser`, the entry of the message. */
+  readonly page?: ExplainedBy;
 }
 
 /** A plan or an add-on. */

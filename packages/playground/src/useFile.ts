@@ -1,8 +1,11 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
+import options from '@generated/playground/default/options.json';
 import {nameOf, readDrafts, saveDraft, type Draft} from './drafts';
 import {NO_SELECTION, readLink, sampleFragment, type Panel, type SharedState} from './link';
-import {SAMPLES} from './samples';
+
+/** Id of the sample that the page contains. */
+const FIRST_SAMPLE = options.samples[0]!.samples[0]!.id;
 
 /** The file in the editor. */
 export interface OpenFile {
@@ -57,7 +60,7 @@ export function useFile(
   const [file, setFile] = useState<OpenFile>({
     key: 0,
     text: sampleText,
-    sample: SAMPLES[0]!.id,
+    sample: FIRST_SAMPLE,
     draft: undefined,
   });
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
@@ -120,7 +123,7 @@ export function useFile(
   const openSample = useCallback(
     async (id: string) => {
       try {
-        const text = id === SAMPLES[0]!.id ? sampleText : await loadSample(id);
+        const text = id === FIRST_SAMPLE ? sampleText : await loadSample(id);
         if (text !== undefined) {
           const draft = readDrafts().find((each) => each.id === latest.current.draft);
           open(text, {sample: id});
@@ -162,7 +165,7 @@ export function useFile(
     if (link.kind === 'state') {
       open(link.state.text, {state: link.state});
     } else {
-      await openSample(link.kind === 'sample' ? link.id : SAMPLES[0]!.id);
+      await openSample(link.kind === 'sample' ? link.id : FIRST_SAMPLE);
     }
   }, [embedded, open, openSample]);
 
@@ -191,7 +194,7 @@ export function useFile(
         setNotice({
           kind: 'info',
           text: `This is your draft: ${draftLabel(draft)}.`,
-          action: {label: 'Open the sample', run: () => void openSample(SAMPLES[0]!.id)},
+          action: {label: 'Open the sample', run: () => void openSample(FIRST_SAMPLE)},
         });
       }
     });

@@ -1,8 +1,5 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {load} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
-import {root} from '../../../lib/root';
 import {
   listSubscriptions,
   priceRange,
@@ -11,6 +8,7 @@ import {
 } from './configurationSpace';
 import {readCorpus} from './corpus/corpus';
 import {measureSpace} from './measureSpace';
+import {readSample} from './testing';
 
 /** A pricing with `count` add-ons that have the given fields. */
 function pricingOf(
@@ -61,7 +59,7 @@ describe('measureSpace', () => {
       ...readCorpus().flatMap(({yaml, observed}) =>
         observed['pricing4ts@0.9.5'] === 'OK' ? [yaml] : [],
       ),
-      readFileSync(path.join(root, 'samples/pricing/noteharbor-2.1.yml'), 'utf8'),
+      readSample('2.1'),
     ];
     let compared = 0;
     for (const text of texts) {

@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {FULL_TEXT_FILE, markdownPath} from '@site/site/markdownPages';
-import {useCopy} from '../../hooks/useCopy';
+import {useCopy} from '@pricing4saas/playground/useCopy';
 import styles from './styles.module.css';
 
 /** Time after which a page fetches its Markdown, in milliseconds. */

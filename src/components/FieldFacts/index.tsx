@@ -1,9 +1,10 @@
 import {useMemo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import type {FactSheet} from '@site/packages/pricing2yaml/src/fields/sheet';
+import type {FactSheet} from '@pricing4saas/pricing2yaml/fields/sheet';
 import {VERSIONS, docPath} from '@site/site/versions';
-import {fieldHeadingId, specificationId} from '../../../packages/pricing2yaml/src/schema/address';
+import {specificationId} from '@site/site/pages';
+import {fieldHeadingId} from '@pricing4saas/pricing2yaml/schema/address';
 import InlineCode from '../InlineCode';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {PLAYGROUND_PATH} from '@site/packages/playground/src/address';
+import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {LoadFailure, useOnDemand} from '../OnDemand';
 import styles from './styles.module.css';
 
@@ -12,7 +12,7 @@ export interface OpenInPlaygroundProps {
   readonly embedded?: string;
 }
 
-const fetchPlayground = () => import('../../../packages/playground/src/Playground');
+const fetchPlayground = () => import('@pricing4saas/playground/Playground');
 
 /** Focuses the playground if the button that started it had the focus, because the button is gone. */
 function takeFocus(element: HTMLElement | null): void {

@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {ShownTheme} from '@site/packages/pricing2yaml/src/corpus/disagreements';
+import type {ShownTheme} from '@pricing4saas/pricing2yaml/corpus/disagreements';
 import {SIDES, applyFilter, countDocuments, type DisagreementFilter} from './filter';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 /** Filter for the list of disagreements. */
-import type {ShownDocument, ShownTheme} from '@site/packages/pricing2yaml/src/corpus/disagreements';
+import type {ShownDocument, ShownTheme} from '@pricing4saas/pricing2yaml/corpus/disagreements';
 
 /** Whether pricing4ts 0.9.5, pricing4ts 0.10.4 and Pricing4Java accept a document, in this order. */
 function verdictsOf({answers}: ShownDocument): readonly boolean[] {

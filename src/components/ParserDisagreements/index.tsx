@@ -3,7 +3,7 @@ import type {
   Disagreements,
   ShownDocument,
   ShownTheme,
-} from '@site/packages/pricing2yaml/src/corpus/disagreements';
+} from '@pricing4saas/pricing2yaml/corpus/disagreements';
 import CodeBlock from '../CodeBlock';
 import InlineCode from '../InlineCode';
 import data from './disagreements.json';

@@ -8,9 +8,9 @@ import type {
   HomePricing,
   SourcedValue,
 } from '../model';
-import {formatPrice} from '../../../packages/pricing2yaml/src/formatPrice';
-import {parseExpression} from '../../../packages/pricing2yaml/src/expressions/parse';
-import {readsOf, type Expression, type PricingValue} from '../../../packages/pricing2yaml/src/expressions/syntaxTree';
+import {formatPrice} from '@pricing4saas/pricing2yaml/formatPrice';
+import {parseExpression} from '@pricing4saas/pricing2yaml/expressions/parse';
+import {readsOf, type Expression, type PricingValue} from '@pricing4saas/pricing2yaml/expressions/syntaxTree';
 import {highlight} from '../../../markdown/codeBlocks/highlight';
 
 /** The pricing on the home page, also quoted in the docs. */

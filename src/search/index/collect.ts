@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {SIDEBAR_LABELS} from '../../../site/navbar';
 import {docPath, versionOfPath} from '../../../site/versions';
-import {specificationId} from '../../../packages/pricing2yaml/src/schema/address';
+import {specificationId} from '../../../site/pages';
 import type {SearchRecord} from '../engine/types';
 import {tagOf, UNVERSIONED_TAG} from '../engine/filters';
 import {extractRecords, type PageFacts} from './extract';

@@ -25,7 +25,7 @@ import {
   type Command,
   type Tooltip,
 } from '@codemirror/view';
-import {SOURCE_LABELS} from '../samples';
+import {SOURCE_LABELS} from '../parser';
 import type {Completions, HoverText, Problem} from '../types';
 import {markdownElement} from './markdown';
 

@@ -4,7 +4,7 @@ import {structuredPatch} from 'diff';
 import type {PlaygroundClient} from '../client';
 import {download, fileNameOf} from '../download';
 import {nameOf} from '../drafts';
-import {PARSER} from '../samples';
+import {PARSER} from '../parser';
 import type {Analysis, Migration} from '../types';
 import styles from './panels.module.css';
 

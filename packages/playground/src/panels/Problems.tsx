@@ -1,11 +1,11 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import options from '@generated/playground/default/options.json';
 import Heading from '@theme/Heading';
-import {MESSAGES_PAGE} from '@site/packages/pricing2yaml/src/messages/model';
-import {LATEST_VERSION, docPath} from '@site/site/versions';
 import type {ClientProblem} from '../client';
-import {PARSER, SOURCE_LABELS} from '../samples';
-import type {Analysis, PageLink, Problem, TextRange} from '../types';
+import {pageLink, type PageLink} from '../pages';
+import {PARSER, SOURCE_LABELS} from '../parser';
+import type {Analysis, Problem, TextRange} from '../types';
 import styles from './panels.module.css';
 
 /** Who reports a problem. The words of the playground are ours. */
@@ -46,15 +46,14 @@ interface ProblemsProps {
   readonly onReveal: (range: TextRange) => void;
 }
 
-/** The list of all messages of the parser. */
-const MESSAGES: PageLink = {
-  label: 'Error messages',
-  path: `${docPath(LATEST_VERSION, MESSAGES_PAGE.replace(/\.md$/, '')).slice(1)}#pricing4ts`,
-};
+/** The link to the entry of a message of the parser, or to all of them. */
+function messageLink(id = 'pricing4ts'): PageLink {
+  return {label: 'Error messages', path: `${options.pages.messages}#${id}`};
+}
 
 /** The page that explains a problem, if there is one. The entry of a message is looked up. */
 function usePageOf({source, message, page}: Problem): PageLink | undefined {
-  const [found, setFound] = useState<{readonly message: string; readonly page: PageLink}>();
+  const [found, setFound] = useState<{readonly message: string; readonly id: string | undefined}>();
   useEffect(() => {
     let isCurrent = source === 'parser';
     if (isCurrent) {
@@ -62,8 +61,8 @@ function usePageOf({source, message, page}: Problem): PageLink | undefined {
         import('../messagePage'),
         import('@generated/playground/default/messages.json'),
       ]).then(
-        ([{messagePage}, {default: messages}]) =>
-          isCurrent && setFound({message, page: messagePage(message, messages)}),
+        ([{messageId}, {default: messages}]) =>
+          isCurrent && setFound({message, id: messageId(message, messages)}),
         // Without a connection, the link leads to the whole list.
         () => undefined,
       );
@@ -73,9 +72,9 @@ function usePageOf({source, message, page}: Problem): PageLink | undefined {
     };
   }, [source, message]);
   if (source !== 'parser') {
-    return page;
+    return page && pageLink(page, options.pages);
   }
-  return found?.message === message ? found.page : MESSAGES;
+  return messageLink(found?.message === message ? found.id : undefined);
 }
 
 function Item({
@@ -101,7 +100,7 @@ function Item({
         {page && (
           <>
             {' · '}
-            <Link to={`/${page.path}`}>{page.label}</Link>
+            <Link to={page.path}>{page.label}</Link>
           </>
         )}
       </span>

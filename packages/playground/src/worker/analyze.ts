@@ -1,5 +1,5 @@
 /** Everything about a file: its problems, and the pricing as the library reads it. */
-import type {JsonSchema, SyntaxVersion} from '../../../pricing2yaml/src/schema/model';
+import type {JsonSchema, SyntaxVersion} from '@pricing4saas/pricing2yaml/schema/model';
 import type {Analysis, Selection} from '../types';
 import {readInput} from './input';
 import {readPricing} from './library';

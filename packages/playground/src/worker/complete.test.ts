@@ -2,7 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {complete} from './complete';
 import {hover} from './hover';
 import {versionIn} from './outline';
-import {readSample, readSchema} from './testing';
+import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
+import {readSample} from '@pricing4saas/pricing2yaml/testing';
 
 const SCHEMA = readSchema('2.1');
 

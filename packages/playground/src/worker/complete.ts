@@ -1,7 +1,7 @@
 /** Proposals from the published schema and from the names in the file. */
 import {stringify, parse as parseYaml} from 'yaml';
-import {schemasAlong} from '../../../pricing2yaml/src/schema/lookup';
-import type {FieldFacts, JsonSchema} from '../../../pricing2yaml/src/schema/model';
+import {schemasAlong} from '@pricing4saas/pricing2yaml/schema/lookup';
+import type {FieldFacts, JsonSchema} from '@pricing4saas/pricing2yaml/schema/model';
 import type {Completion, Completions} from '../types';
 import {
   itemsIn,

@@ -1,5 +1,5 @@
 /** Decides whether features are on, and records why. */
-import {evaluate} from '../../../pricing2yaml/src/expressions/evaluate';
+import {evaluate} from '@pricing4saas/pricing2yaml/expressions/evaluate';
 import type {FeatureDecision, PricingValue, ReadValue, Selection} from '../types';
 import {declaredVersion, type Feature} from './library';
 import {parseOnce} from './parseOnce';

@@ -1,6 +1,6 @@
 /** Explains the key or value under the pointer, from the published schema. */
-import {schemasAlong} from '../../../pricing2yaml/src/schema/lookup';
-import type {JsonSchema} from '../../../pricing2yaml/src/schema/model';
+import {schemasAlong} from '@pricing4saas/pricing2yaml/schema/lookup';
+import type {JsonSchema} from '@pricing4saas/pricing2yaml/schema/model';
 import type {HoverText} from '../types';
 import {pathAbove, readLines} from './outline';
 

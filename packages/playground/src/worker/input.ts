@@ -1,15 +1,14 @@
 /** Reads the text of a pricing within limits, so that nothing later takes too long. */
 import type {YAMLException} from 'js-yaml';
 import {load} from 'js-yaml';
-import {readPositions, type Positions} from '../../../pricing2yaml/src/problems/positions';
-import {versionKey} from '../../../pricing2yaml/src/problems/parserPath';
+import {readPositions, type Positions} from '@pricing4saas/pricing2yaml/problems/positions';
+import {versionKey} from '@pricing4saas/pricing2yaml/problems/parserPath';
 import {
   SYNTAX_VERSIONS,
   isAtLeast,
   type SyntaxVersion,
-} from '../../../pricing2yaml/src/schema/model';
-import type {Problem} from '../types';
-import {PAGES, specificationPage} from './pages';
+} from '@pricing4saas/pricing2yaml/schema/model';
+import type {ExplainedBy, Problem} from '../types';
 
 /** 256 KiB. The largest pricing that is known has 35 KB. */
 export const MAX_LENGTH = 256 * 1024;
@@ -117,7 +116,7 @@ function readYaml(text: string, positions: Positions): {readonly data: unknown} 
       source: 'yaml',
       severity: 'error',
       message: unfinished ? `${reason}. Is a colon missing in this line?` : reason,
-      page: isQuoting ? PAGES.escaping : PAGES.yaml,
+      page: {topic: isQuoting ? 'escaping' : 'yaml'},
     };
   }
 }
@@ -227,7 +226,7 @@ export function readInput(text: string): Input {
     throw error;
   }
   const {problem, version, isVersionDeclared} = readVersion(data, positions);
-  const page = version === '3.0' ? specificationPage('3.0') : PAGES.versions;
+  const page: ExplainedBy = version === '3.0' ? {version} : {topic: 'versions'};
   return {
     text,
     positions,

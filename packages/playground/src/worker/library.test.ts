@@ -1,13 +1,8 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {load, type YAMLException} from 'js-yaml';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {root} from '../../../../lib/root';
-import {readCorpus, type CorpusCase} from '../../../pricing2yaml/src/corpus/corpus';
+import {readCorpus, type CorpusCase} from '@pricing4saas/pricing2yaml/corpus/corpus';
+import {readSample} from '@pricing4saas/pricing2yaml/testing';
 import {installInterpreter, readPricing, updateWithLibrary} from './library';
-
-const sample = (version: string) =>
-  readFileSync(path.join(root, `samples/pricing/noteharbor-${version}.yml`), 'utf8');
 
 const {eval: evalNow, console: consoleNow} = globalThis;
 const {log, warn} = consoleNow;
@@ -24,13 +19,13 @@ afterEach(() => {
 });
 
 it('updateWithLibrary stops at a version and does not change its input', () => {
-  const data = load(sample('1.0'));
+  const data = load(readSample('1.0'));
   expect(updateWithLibrary(data, '1.1')).toMatchObject({
     data: {version: '1.1', plans: {STUDIO: {monthlyPrice: 8}}},
   });
   expect(updateWithLibrary(data, '2.0')).toMatchObject({data: {version: '2.0'}});
   expect(updateWithLibrary(data)).toMatchObject({data: {syntaxVersion: '2.1'}});
-  expect(data).toEqual(load(sample('1.0')));
+  expect(data).toEqual(load(readSample('1.0')));
   expect(updateWithLibrary({version: '1.0', day: 1})).toEqual({
     message: expect.stringContaining('month field is mandatory'),
   });
@@ -80,7 +75,8 @@ describe('readPricing', () => {
 
   it('runs no code of the file with the interpreter', () => {
     installInterpreter();
-    const formula = (price: string) => sample('2.1').replace('price: 14.0', `price: "${price}"`);
+    const formula = (price: string) =>
+      readSample('2.1').replace('price: 14.0', `price: "${price}"`);
     for (const code of ["(globalThis.PWNED='#x', 7)", "[].constructor.constructor('#x')()"]) {
       expect(readPricing(load(formula(code)))).toHaveProperty('message');
     }

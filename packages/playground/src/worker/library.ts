@@ -12,7 +12,7 @@ import {PricingJwtUtils} from '../../../../node_modules/pricing4ts/dist/server/u
 import {update} from '../../../../node_modules/pricing4ts/dist/server/utils/version-manager';
 import {updaters} from '../../../../node_modules/pricing4ts/dist/server/utils/version-updaters/updaters';
 import type {Pricing} from '../../../../node_modules/pricing4ts/dist/types';
-import {evaluate} from '../../../pricing2yaml/src/expressions/evaluate';
+import {evaluate} from '@pricing4saas/pricing2yaml/expressions/evaluate';
 import {parseOnce} from './parseOnce';
 import type {Selection} from '../types';
 

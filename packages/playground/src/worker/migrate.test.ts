@@ -1,11 +1,16 @@
 import {dump, load} from 'js-yaml';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {describeChange} from '../../../pricing2yaml/src/corpus/change';
-import {readCorpus} from '../../../pricing2yaml/src/corpus/corpus';
-import {EARLIER_VERSIONS, inEarlierVersion} from '../../../pricing2yaml/src/corpus/earlierVersions';
-import {interpretSchema} from '../../../pricing2yaml/src/schema/interpret';
+import {describeChange} from '@pricing4saas/pricing2yaml/corpus/change';
+import {readCorpus} from '@pricing4saas/pricing2yaml/corpus/corpus';
+import {
+  EARLIER_VERSIONS,
+  inEarlierVersion,
+} from '@pricing4saas/pricing2yaml/corpus/earlierVersions';
+import {interpretSchema} from '@pricing4saas/pricing2yaml/schema/interpret';
 import {migrate} from './migrate';
-import {UPDATERS, readSample, readSchema} from './testing';
+import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
+import {readSample} from '@pricing4saas/pricing2yaml/testing';
+import {UPDATERS} from './testing';
 
 const ZONE = process.env.TZ;
 

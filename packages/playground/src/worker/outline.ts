@@ -1,6 +1,6 @@
 /** Reads the structure of YAML from its indentation, because text is broken while an author types. */
 
-import {SYNTAX_VERSIONS, type SyntaxVersion} from '../../../pricing2yaml/src/schema/model';
+import {SYNTAX_VERSIONS, type SyntaxVersion} from '@pricing4saas/pricing2yaml/schema/model';
 
 /** A line that begins an entry of a mapping, possibly as the first key of a list item. */
 const ENTRY = /^(\s*(?:- +)*)("[^"]*"|'[^']*'|[^\s#"'[\]{}-][^#]*?|-[^\s#][^#]*?)\s*:(?=\s|$)/;

@@ -1,5 +1,5 @@
-import {parseExpression} from '../../../pricing2yaml/src/expressions/parse';
-import type {Expression} from '../../../pricing2yaml/src/expressions/syntaxTree';
+import {parseExpression} from '@pricing4saas/pricing2yaml/expressions/parse';
+import type {Expression} from '@pricing4saas/pricing2yaml/expressions/syntaxTree';
 
 const MAX_TREES = 5000;
 const trees = new Map<string, Expression>();

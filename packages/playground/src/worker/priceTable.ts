@@ -1,5 +1,5 @@
 /** The price table: what customers see. */
-import {formatPrice} from '../../../pricing2yaml/src/formatPrice';
+import {formatPrice} from '@pricing4saas/pricing2yaml/formatPrice';
 import type {Cell, Offer, PriceTable, PricingValue, TableGroup, TableRow} from '../types';
 import type {AddOn, Feature, Plan, Pricing, UsageLimit} from './library';
 import {entriesOf, type Group, type Places, type Values} from './values';

@@ -1,15 +1,12 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {dump, load} from 'js-yaml';
+import {load} from 'js-yaml';
 import {decode} from 'jwt-simple';
 import {generateUserPricingToken, PricingContext} from 'pricing4ts/server';
 import {PricingContextManager} from '../../../../node_modules/pricing4ts/dist/server/configuration/PricingContextManager';
-import {evaluatePricing} from '@site/site/versions/2.0.1/standin';
-import {root} from '../../../../lib/root';
-import {listSubscriptions, type PricingShape} from '../../../pricing2yaml/src/configurationSpace';
+import {listSubscriptions, type PricingShape} from '@pricing4saas/pricing2yaml/configurationSpace';
 import type {Evaluation, PricingResult, Selection} from '../types';
-import {installInterpreter, readPricing, updateWithLibrary, type Pricing} from './library';
+import {readSample, samplePath} from '@pricing4saas/pricing2yaml/testing';
+import {installInterpreter, readPricing, type Pricing} from './library';
 import {describePricing} from './pricing';
 import type {Path} from './values';
 
@@ -22,9 +19,6 @@ const USERS: readonly Selection['userContext'][] = [
   {user: 'ada', notes: 50, aiSummaries: 21},
   {username: 'bob', notes: 20_001, aiSummaries: 300},
 ];
-
-const fileOf = (version: string) => path.join(root, `samples/pricing/noteharbor-${version}.yml`);
-const sample = (version: string) => readFileSync(fileOf(version), 'utf8');
 
 /** Instead of a range of text, the path itself. */
 const rangeOf = (place: Path) => place.join('.') as never;
@@ -71,12 +65,12 @@ afterEach(() => {
 /** Claims of the token that the real library creates from a file, as a server would. */
 function realClaims(version: string, plan: string, userContext: Selection['userContext']): unknown {
   class Context extends PricingContext {
-    getConfigFilePath = () => fileOf(version);
+    getConfigFilePath = () => samplePath(version);
     getJwtSecret = () => 'secret';
     getUserContext = () => ({...userContext});
     getUserPlan = () => plan;
     // The library would write the migrated file over the sample.
-    override getPricing = () => read(sample(version)).pricing;
+    override getPricing = () => read(readSample(version)).pricing;
   }
   PricingContextManager.registerContext(new Context());
   const {exp, ...claims} = decode(generateUserPricingToken(), 'secret', true) as {exp: unknown};
@@ -91,7 +85,9 @@ describe('the pricing token', () => {
       const cases = PLANS.flatMap((plan) => USERS.map((userContext) => ({plan, userContext})));
       const expected = cases.map(({plan, userContext}) => realClaims(version, plan, userContext));
       const claims = () =>
-        cases.map((selection) => describeText(sample(version), selection).evaluation.token.claims);
+        cases.map(
+          (selection) => describeText(readSample(version), selection).evaluation.token.claims,
+        );
       expect(claims()).toStrictEqual(expected);
       installInterpreter();
       expect(claims()).toStrictEqual(expected);
@@ -102,7 +98,7 @@ describe('the pricing token', () => {
   it('decides as its claims do, also in the grid', () => {
     for (const userContext of USERS) {
       for (const plan of PLANS) {
-        const {evaluation} = describeText(sample('2.1'), {plan, userContext});
+        const {evaluation} = describeText(readSample('2.1'), {plan, userContext});
         const claimed = evaluation.token.claims!.features as Record<string, {eval: boolean}>;
         const on = evaluation.token.decisions.map(({isOn}) => isOn);
         expect(on).toEqual(Object.values(claimed).map((feature) => feature.eval));
@@ -155,7 +151,7 @@ describe('the pricing token', () => {
   });
 
   it('is not available for syntax 3.0 and without plans', () => {
-    expect(describeText(sample('3.0')).evaluation.token).toMatchObject({
+    expect(describeText(readSample('3.0')).evaluation.token).toMatchObject({
       claims: undefined,
       error: expect.stringContaining('syntax 3.0'),
     });
@@ -172,52 +168,9 @@ describe('the pricing token', () => {
   });
 });
 
-describe('evaluatePricing of Pricing4React', () => {
-  it.each(VERSIONS)('decides as the stand-in for syntax %s, all plans and add-ons', (version) => {
-    const {data} = read(sample(version));
-    // The stand-in does not migrate, and knows the names before 3.0.
-    const text =
-      version === '3.0'
-        ? sample(version)
-            .replaceAll('pricingContext', 'planContext')
-            .replaceAll('subscriptionContext', 'userContext')
-        : dump((updateWithLibrary(data) as {data: unknown}).data, {skipInvalid: true});
-    const results = new Set<boolean>();
-    for (const plan of PLANS) {
-      for (let bits = 0; bits < 2 ** ADD_ONS.length; bits++) {
-        const addOns = ADD_ONS.filter((_, index) => bits & (2 ** index));
-        const userContext = USERS[bits % USERS.length]!;
-        const expected = evaluatePricing(text, [plan, ...addOns], userContext);
-        const {react} = describeText(sample(version), {plan, addOns, userContext}).evaluation;
-        const actual = Object.fromEntries(react.decisions.map(({name, isOn}) => [name, isOn]));
-        expect(actual).toEqual(
-          Object.fromEntries(Object.entries(expected).map(([name, status]) => [name, status.eval])),
-        );
-        Object.values(actual).forEach((isOn) => results.add(isOn));
-      }
-    }
-    expect(results.size).toBe(2);
-  });
-
-  it('rejects an extension of text', () => {
-    const text = small(
-      'expression: "true"',
-      `usageLimits:
-  words: {type: NON_RENEWABLE, valueType: TEXT, defaultValue: few}
-plans:
-  ONE: {price: 1, features: null}
-addOns:
-  more: {price: 1, usageLimitsExtensions: {words: {value: many}}}`,
-    );
-    const {react} = describeText(text, {addOns: ['more']}).evaluation;
-    expect(() => evaluatePricing(text, ['ONE', 'more'], {})).toThrow(react.error);
-    expect(react.decisions).toEqual([]);
-  });
-});
-
 describe('an evaluation', () => {
   const evaluationOf = (selection: Partial<Selection>): Evaluation =>
-    describeText(sample('2.1'), selection).evaluation;
+    describeText(readSample('2.1'), selection).evaluation;
   const notesIn = ({decisions}: Pick<Evaluation['token'], 'decisions'>) =>
     decisions.find(({name}) => name === 'notes');
 
@@ -268,7 +221,7 @@ describe('an evaluation', () => {
   });
 
   it('is invalid exactly if the subscription is not in the configuration space', () => {
-    const {data} = read(sample('2.1'));
+    const {data} = read(readSample('2.1'));
     const valid = listSubscriptions(data as PricingShape).map((each) => JSON.stringify(each));
     for (const plan of PLANS) {
       for (let bits = 0; bits < 16; bits++) {
@@ -284,7 +237,7 @@ describe('an evaluation', () => {
 
 describe('describePricing', () => {
   it.each(VERSIONS)('describes NoteHarbor in syntax %s', (version) => {
-    const {table, space, syntaxVersion, userContextKeys} = describeText(sample(version));
+    const {table, space, syntaxVersion, userContextKeys} = describeText(readSample(version));
     expect(syntaxVersion).toBe(version);
     expect(table.offers.map(({name, price}) => `${name} ${price}`)).toEqual([
       'STARTER €0',
@@ -319,7 +272,7 @@ describe('describePricing', () => {
   });
 
   it('shows .inf as unlimited in the price table, and evaluates the number of the library', () => {
-    const text = sample('2.1').replace('defaultValue: 50', 'defaultValue: .inf');
+    const text = readSample('2.1').replace('defaultValue: 50', 'defaultValue: .inf');
     const {table, evaluation} = describeText(text);
     const {cells} = table.groups.at(-1)!.rows.find(({name}) => name === 'maxNotes')!;
     expect(cells.slice(0, 2).map(({value}) => value)).toEqual([Infinity, 2000]);
@@ -327,7 +280,7 @@ describe('describePricing', () => {
   });
 
   it('tells where each cell of the price table comes from', () => {
-    const {groups} = describeText(sample('2.1')).table;
+    const {groups} = describeText(readSample('2.1')).table;
     const row = groups.at(-1)!.rows.find(({name}) => name === 'maxNotes')!;
     expect(row).toMatchObject({kind: 'usageLimit', unit: 'note', range: 'usageLimits.maxNotes'});
     expect(row.cells.map(({value, source}) => `${value} ${source}`)).toEqual([

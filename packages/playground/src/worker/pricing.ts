@@ -3,8 +3,8 @@ import {
   priceOf,
   type PricingShape,
   type PricedSubscription as Priced,
-} from '../../../pricing2yaml/src/configurationSpace';
-import {measureSpace} from '../../../pricing2yaml/src/measureSpace';
+} from '@pricing4saas/pricing2yaml/configurationSpace';
+import {measureSpace} from '@pricing4saas/pricing2yaml/measureSpace';
 import type {
   ConfigurationSpace,
   Evaluation,

@@ -1,27 +1,17 @@
-import {existsSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it, vi} from 'vitest';
-import {root} from '../../../../lib/root';
-import {judge} from '../../../pricing2yaml/src/corpus/agreement';
-import {ACCEPTED, readCorpus} from '../../../pricing2yaml/src/corpus/corpus';
-import {readThemes} from '../../../pricing2yaml/src/corpus/disagreements';
-import {headingIds} from '../../../pricing2yaml/src/fields/headings';
-import {MESSAGES_PAGE} from '../../../pricing2yaml/src/messages/model';
-import {readMessages} from '../../../pricing2yaml/src/messages/page';
-import {SYNTAX_VERSIONS, type SyntaxVersion} from '../../../pricing2yaml/src/schema/model';
-import {LATEST_VERSION, docPath} from '../../../../site/versions';
-import type {PageLink, Problem} from '../types';
+import {judge} from '@pricing4saas/pricing2yaml/corpus/agreement';
+import {ACCEPTED, readCorpus} from '@pricing4saas/pricing2yaml/corpus/corpus';
+import {readThemes} from '@pricing4saas/pricing2yaml/corpus/disagreements';
+import {SYNTAX_VERSIONS} from '@pricing4saas/pricing2yaml/schema/model';
+import type {Problem} from '../types';
+import {messageId} from '../messagePage';
 import {readInput} from './input';
 import {findJavaDifferences} from './javaDifferences';
-import {messagePage} from '../messagePage';
-import {PAGES, fieldPage, specificationPage} from './pages';
-import {problemsOf, readSample, readSchema} from './testing';
+import {readSample} from '@pricing4saas/pricing2yaml/testing';
+import {problemsOf} from './testing';
 
 const CORPUS = readCorpus();
 const SAMPLE = readSample('2.1');
-const MESSAGES = readMessages(readFileSync(path.join(root, 'docs', MESSAGES_PAGE), 'utf8')).filter(
-  ({section}) => section === 'pricing4ts',
-);
 
 function shown(problems: readonly Problem[], text: string): readonly string[] {
   return problems.map(
@@ -61,9 +51,13 @@ describe('findProblems', () => {
     ]);
   });
   it('links a problem of the parser to the entry of its message', () => {
+    const entries = [
+      {id: 'tag', forms: ['The tag <tag> is missing']},
+      {id: 'currency', forms: ['The currency code <code> is not a valid ISO 4217 currency code']},
+    ];
     const problems = problemsOf(SAMPLE.replace('currency: EUR', 'currency: €'));
-    const pages = problems.map(({message}) => messagePage(message, MESSAGES));
-    expect(pages.map(({path: target}) => target.split('#')[1])).toEqual(['ts-currency']);
+    const ids = problems.map(({message}) => messageId(message, entries));
+    expect(ids).toEqual(['currency']);
   });
   it('has the fix for a plan without features', () => {
     expect(changed('    features: null\n', '')[0]).toBe(
@@ -97,8 +91,8 @@ describe('findProblems', () => {
     const text = SAMPLE.replace(/userContext\['notes'\] </g, "userContext['notes' <");
     const problems = problemsOf(text);
     expect(problems.map(({line, source, page}) => [line, source, page])).toEqual([
-      [16, 'expression', PAGES.expressions],
-      [17, 'expression', PAGES.expressions],
+      [16, 'expression', {topic: 'expressions'}],
+      [17, 'expression', {topic: 'expressions'}],
     ]);
   });
   it('shows no more than a hundred problems of the schema', () => {
@@ -159,37 +153,5 @@ describe('findJavaDifferences', () => {
     expect(find('userContext.notes < 20')).toEqual(['features.one.expression']);
     expect(find("planContext['features']['a'] === '4h'")).toEqual(['features.one.expression']);
     expect(find("planContext['features']['a.b'] == 'a.b===c' && 1.5 > 0.5")).toEqual([]);
-  });
-});
-
-describe('pages', () => {
-  const folder = docPath(LATEST_VERSION).slice(1);
-
-  function expectToExist({label, path: target}: PageLink): void {
-    const [page, anchor] = target.split('#');
-    const base = path.join(root, 'docs', path.relative(folder, page!));
-    const file = [`${base}.md`, `${base}.mdx`].find((each) => existsSync(each));
-    expect(file, target).toBeDefined();
-    if (anchor) expect(headingIds(readFileSync(file!, 'utf8')), target).toContain(anchor);
-    expect(label).not.toBe('');
-  }
-
-  it('exist, with their headings', () => {
-    [...Object.values(PAGES), ...SYNTAX_VERSIONS.map(specificationPage)].forEach(expectToExist);
-  });
-  it('contain each message of the parser', () => {
-    const messages = CORPUS.map(({observed}) => observed['pricing4ts@0.9.5']);
-    const pages = messages
-      .filter((message) => message !== ACCEPTED)
-      .map((message) => messagePage(message, MESSAGES));
-    pages.forEach(expectToExist);
-    expect(pages.map(({path: target}) => target).filter((target) => !/#ts-/.test(target))).toEqual(
-      [],
-    );
-  });
-  it.each(SYNTAX_VERSIONS)('%s: every documented field has a section', (version: SyntaxVersion) => {
-    const paths = [...JSON.stringify(readSchema(version)).matchAll(/"path":"([^"]+)"/g)];
-    expect(paths.length).toBeGreaterThan(30);
-    paths.forEach(([, field]) => expectToExist(fieldPage(field!, version)));
   });
 });

@@ -1,14 +1,13 @@
 /** All problems of a file, with their places and the pages that explain them. */
-import {pathOfMessage} from '../../../pricing2yaml/src/problems/parserPath';
-import {interpretSchema} from '../../../pricing2yaml/src/schema/interpret';
-import {factsAt, findUnreadKeys} from '../../../pricing2yaml/src/schema/lookup';
-import type {JsonSchema} from '../../../pricing2yaml/src/schema/model';
-import type {SchemaProblem} from '../../../pricing2yaml/src/schema/problems';
-import type {PageLink, Problem} from '../types';
+import {pathOfMessage} from '@pricing4saas/pricing2yaml/problems/parserPath';
+import {interpretSchema} from '@pricing4saas/pricing2yaml/schema/interpret';
+import {factsAt, findUnreadKeys} from '@pricing4saas/pricing2yaml/schema/lookup';
+import type {JsonSchema} from '@pricing4saas/pricing2yaml/schema/model';
+import type {SchemaProblem} from '@pricing4saas/pricing2yaml/schema/problems';
+import type {ExplainedBy, Problem} from '../types';
 import type {Input} from './input';
 import {findJavaDifferences} from './javaDifferences';
 import type {Reading} from './library';
-import {PAGES, fieldPage, specificationPage} from './pages';
 
 /** What the checks need besides the text. */
 export interface Checks {
@@ -27,7 +26,7 @@ interface FoundProblem extends Pick<Problem, 'source' | 'severity' | 'message'> 
   /** The field that the page must explain; unless given, the one at the path. */
   readonly subject?: Path;
   /** The page, unless it is that of the field. */
-  readonly page?: PageLink;
+  readonly page?: ExplainedBy;
   /** Whether the key is the problem, not its value. */
   readonly isAboutKey?: boolean;
 }
@@ -122,7 +121,7 @@ function expressionProblems({data}: Input, parse: (source: string) => unknown): 
           source: 'expression',
           severity: 'error',
           message: capitalized((error as Error).message),
-          page: PAGES.expressions,
+          page: {topic: 'expressions'},
         });
       }
     }
@@ -136,7 +135,7 @@ function differences({data}: Input): FoundProblem[] {
     source: 'playground',
     severity: 'info',
     message,
-    page: theme === undefined ? PAGES.expressions : PAGES.differences,
+    page: {topic: theme === undefined ? 'expressions' : 'differences'},
   }));
 }
 
@@ -161,12 +160,11 @@ export function findProblems(input: Input, checks: Checks): readonly Problem[] {
     ({path, subject = path}) => isVersionDeclared || !VERSION_KEYS.includes(subject[0] ?? ''),
   );
 
-  const pageOf = ({path, subject = path, source}: FoundProblem): PageLink | undefined => {
+  const pageOf = ({path, subject = path, source}: FoundProblem): ExplainedBy | undefined => {
     // The page looks up the message.
-    if (source === 'parser') return undefined;
+    if (source === 'parser' || !version) return undefined;
     const field = schema && factsAt(schema, subject)?.path;
-    if (version && field) return fieldPage(field, version);
-    return version && source === 'schema' ? specificationPage(version) : undefined;
+    return field || source === 'schema' ? {version, field} : undefined;
   };
   const locate = (problem: FoundProblem): Problem => {
     const {path, source, severity, message, isAboutKey} = problem;

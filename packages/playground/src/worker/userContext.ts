@@ -1,5 +1,5 @@
 /** The user context that the expressions of a pricing expect. */
-import {readsOf, type Expression} from '../../../pricing2yaml/src/expressions/syntaxTree';
+import {readsOf, type Expression} from '@pricing4saas/pricing2yaml/expressions/syntaxTree';
 import type {Selection, UserContextKey} from '../types';
 import {expressionOf, type ContextNames} from './decisions';
 import type {Pricing} from './library';

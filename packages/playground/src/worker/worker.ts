@@ -1,16 +1,16 @@
 /** Runs the library off the main thread, so that no file can block the page. */
-import type {JsonSchema, SyntaxVersion} from '../../../pricing2yaml/src/schema/model';
+import type {JsonSchema, SyntaxVersion} from '@pricing4saas/pricing2yaml/schema/model';
 import type {PlaygroundAnswer, PlaygroundMessage, PlaygroundRequest} from '../types';
 import {analyze, type LoadSchema} from './analyze';
 import {installInterpreter, updateWithLibrary, writeWithLibrary} from './library';
 import {versionIn} from './outline';
 
 const SCHEMAS: Readonly<Record<SyntaxVersion, () => Promise<{readonly default: unknown}>>> = {
-  '1.0': () => import('@site/packages/pricing2yaml/static/schemas/pricing2yaml/1.0.json'),
-  '1.1': () => import('@site/packages/pricing2yaml/static/schemas/pricing2yaml/1.1.json'),
-  '2.0': () => import('@site/packages/pricing2yaml/static/schemas/pricing2yaml/2.0.json'),
-  '2.1': () => import('@site/packages/pricing2yaml/static/schemas/pricing2yaml/2.1.json'),
-  '3.0': () => import('@site/packages/pricing2yaml/static/schemas/pricing2yaml/3.0.json'),
+  '1.0': () => import('@pricing4saas/pricing2yaml/schemas/1.0.json'),
+  '1.1': () => import('@pricing4saas/pricing2yaml/schemas/1.1.json'),
+  '2.0': () => import('@pricing4saas/pricing2yaml/schemas/2.0.json'),
+  '2.1': () => import('@pricing4saas/pricing2yaml/schemas/2.1.json'),
+  '3.0': () => import('@pricing4saas/pricing2yaml/schemas/3.0.json'),
 };
 
 /** Without a connection, the problems of the schema are missing, but not those of the library. */

@@ -1,12 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {SYNTAX_VERSIONS} from '../schema/model';
-import {fieldHeadingId, specificationId} from '../schema/address';
+import {fieldHeadingId} from '../schema/address';
 import {fieldsOf, findField} from './fields';
 import {factSheet} from './sheet';
 
-describe('specificationId and fieldHeadingId', () => {
-  it('return the page and the heading of a field', () => {
-    expect(specificationId('2.1')).toBe('api/Pricing2Yaml/pricing2yaml-v21-specification');
+describe('fieldHeadingId', () => {
+  it('returns the heading of a field', () => {
     expect(fieldHeadingId('features.<name>.type')).toBe('features-name-type');
     expect(fieldHeadingId('saasName')).toBe('saasName');
   });

@@ -2,16 +2,13 @@
  * The fields of the Pricing2Yaml syntax, for pages. The facts are read from `x-pricing2yaml` in the
  * published JSON Schemas.
  */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {root} from '../../../../lib/root';
 import {
-  SCHEMA_FOLDER,
   SYNTAX_VERSIONS,
   type FieldFacts,
   type JsonSchema,
   type SyntaxVersion,
 } from '../schema/model';
+import {readSchema} from '../schema/published';
 
 /** An allowed value of a field, with its meaning; code between backticks. */
 export type AllowedValue = readonly [value: string, meaning?: string];
@@ -49,8 +46,7 @@ const fieldsByVersion = new Map<SyntaxVersion, readonly Field[]>();
 export function fieldsOf(version: SyntaxVersion): readonly Field[] {
   let fields = fieldsByVersion.get(version);
   if (fields === undefined) {
-    const file = path.join(root, SCHEMA_FOLDER, `${version}.json`);
-    fields = documentedSchemas(JSON.parse(readFileSync(file, 'utf8'))).map((schema) => ({
+    fields = documentedSchemas(readSchema(version)).map((schema) => ({
       ...schema['x-pricing2yaml'],
       // The first paragraph of the longer text keeps the backticks around code.
       description: (schema.markdownDescription as string).split('\n\n')[0]!,

@@ -1,9 +1,6 @@
-/** How to recognize the messages of the page "Error messages". */
+/** How to recognize the messages of the libraries. */
 
-/** The page that explains the messages, as a file in `docs/`. */
-export const MESSAGES_PAGE = 'commonErrors/error-messages.md';
-
-/** An entry of the page. */
+/** An entry of a page that explains messages. */
 export interface ErrorMessage {
   /** Id of its heading. */
   readonly id: string;

@@ -1,4 +1,4 @@
-/** Reads the entries of the page "Error messages". */
+/** Reads the entries of a page that explains messages. */
 import type {ErrorMessage} from './model';
 
 /** An entry, with what its text states. */

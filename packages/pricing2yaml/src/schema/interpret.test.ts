@@ -1,26 +1,18 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {root} from '../../../../lib/root';
 import {readCorpus} from '../corpus/corpus';
 import {EARLIER_VERSIONS, inEarlierVersion} from '../corpus/earlierVersions';
 import {parseAsPricing4ts} from './dependencies';
 import {interpretSchema} from './interpret';
-import {SCHEMA_FOLDER, SYNTAX_VERSIONS, type JsonSchema, type SyntaxVersion} from './model';
+import {readSample} from '../testing';
+import {SYNTAX_VERSIONS, type SyntaxVersion} from './model';
 import {describeErrors, type KeywordError} from './problems';
+import {readSchema} from './published';
 import {validatePricing} from './validate';
 
 type Mapping = Record<string, unknown>;
 
-function readText(file: string): string {
-  return readFileSync(path.join(root, file), 'utf8');
-}
-
 const CHECKS = new Map(
-  SYNTAX_VERSIONS.map((version) => {
-    const schema = JSON.parse(readText(`${SCHEMA_FOLDER}/${version}.json`)) as JsonSchema;
-    return [version, interpretSchema(schema)];
-  }),
+  SYNTAX_VERSIONS.map((version) => [version, interpretSchema(readSchema(version))]),
 );
 
 function interpreted(version: SyntaxVersion, data: unknown): string[] {
@@ -75,7 +67,7 @@ describe('interpretSchema', () => {
   it.each(SYNTAX_VERSIONS)(
     'reports the same problems as ajv on changes of the %s sample',
     (version) => {
-      const data = parseAsPricing4ts(readText(`samples/pricing/noteharbor-${version}.yml`));
+      const data = parseAsPricing4ts(readSample(version));
       expect(expectSame(version, data, version)).toBe(0);
       let index = 0;
       for (const changed of mutationsOf(data)) {

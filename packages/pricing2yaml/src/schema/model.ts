@@ -21,8 +21,8 @@ export const RELEASES: Readonly<
   '3.0': {pricing4ts: '0.10.0 to 0.10.4'},
 };
 
-/** Folder of the published schemas, relative to the root of the repository. */
-export const SCHEMA_FOLDER = 'packages/pricing2yaml/static/schemas/pricing2yaml';
+/** File name, without extension, of the schema that chooses by the declared version. */
+export const CHOOSING_SCHEMA = 'pricing2yaml';
 
 /** A JSON Schema object, draft-07 and the keywords that editors add to it. */
 export type JsonSchema = {readonly [keyword: string]: unknown};

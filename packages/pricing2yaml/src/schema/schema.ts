@@ -1,6 +1,6 @@
 /** Turns the field sources into JSON Schemas. */
-import {fieldUrl, schemaUrl} from './links';
 import {
+  CHOOSING_SCHEMA,
   RELEASES,
   SYNTAX_VERSIONS,
   hasField,
@@ -29,6 +29,14 @@ export const FIELDS: readonly FieldSource[] = [
   ...PLAN_FIELDS,
   ...ADD_ON_FIELDS,
 ];
+
+/** URLs in the schemas, which depend on the site that publishes them. */
+export interface SchemaUrls {
+  /** URL of the schema with a file name, without extension. */
+  readonly schema: (name: string) => string;
+  /** URL of the description of a field in a syntax version. */
+  readonly field: (path: string, version: SyntaxVersion) => string;
+}
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
@@ -94,7 +102,7 @@ export function factsOf(field: FieldSource, version: SyntaxVersion): FieldFacts 
 const STATUS_WORDS = {required: 'Required', optional: 'Optional', conditional: 'Conditional'};
 
 /** What editors show on hover over a key. */
-function documentation(field: FieldSource, version: SyntaxVersion): JsonSchema {
+function documentation(field: FieldSource, version: SyntaxVersion, urls: SchemaUrls): JsonSchema {
   const description = inVersion(field.description, version);
   const facts = factsOf(field, version);
   const lines = [
@@ -102,7 +110,7 @@ function documentation(field: FieldSource, version: SyntaxVersion): JsonSchema {
     `${STATUS_WORDS[facts.status]}, ${facts.type}.${facts.condition ? ` ${facts.condition}` : ''}` +
       (facts.default === undefined ? '' : ` Default: ${facts.default}.`),
     ...(facts.rules ? [facts.rules.map((rule) => `- ${rule}`).join('\n')] : []),
-    `[\`${field.path}\` in Pricing2Yaml ${version}](${fieldUrl(field.path, version)})`,
+    `[\`${field.path}\` in Pricing2Yaml ${version}](${urls.field(field.path, version)})`,
   ];
   return {
     description: description.replaceAll('`', ''),
@@ -182,7 +190,12 @@ function isKeyRequired(field: FieldSource | undefined, version: SyntaxVersion): 
 }
 
 /** The keys of a place, from the tree. */
-function keysOf(place: Place, own: JsonSchema, version: SyntaxVersion): JsonSchema {
+function keysOf(
+  place: Place,
+  own: JsonSchema,
+  version: SyntaxVersion,
+  urls: SchemaUrls,
+): JsonSchema {
   if (place.keys.size === 0) return {};
   const children = [...place.keys.values()];
   const required = children.filter(({field}) => isKeyRequired(field, version));
@@ -192,18 +205,25 @@ function keysOf(place: Place, own: JsonSchema, version: SyntaxVersion): JsonSche
       ...hintsAt(place, version),
       ...(own.properties as JsonSchema | undefined),
       ...Object.fromEntries(
-        children.map((child) => [lastSegment(child.path), schemaOf(child, version)]),
+        children.map((child) => [lastSegment(child.path), schemaOf(child, version, urls)]),
       ),
     },
   };
 }
 
 /** Keywords for every key that the author chooses. */
-function anyKeyOf(place: Place, own: JsonSchema, version: SyntaxVersion): JsonSchema {
+function anyKeyOf(
+  place: Place,
+  own: JsonSchema,
+  version: SyntaxVersion,
+  urls: SchemaUrls,
+): JsonSchema {
   const {anyKey} = place;
   if (!anyKey) return {};
   const definition = DEFINITIONS[place.path];
-  const entry = definition ? {$ref: `#/definitions/${definition}`} : schemaOf(anyKey, version);
+  const entry = definition
+    ? {$ref: `#/definitions/${definition}`}
+    : schemaOf(anyKey, version, urls);
   const takesList = definition !== undefined && (own.type as readonly string[]).includes('array');
   return {
     ...(anyKey.field?.keySchema ? {propertyNames: anyKey.field.keySchema} : {}),
@@ -214,13 +234,13 @@ function anyKeyOf(place: Place, own: JsonSchema, version: SyntaxVersion): JsonSc
   };
 }
 
-function schemaOf(place: Place, version: SyntaxVersion): JsonSchema {
+function schemaOf(place: Place, version: SyntaxVersion, urls: SchemaUrls): JsonSchema {
   const own = place.field ? inVersion(place.field.schema, version) : (ENTRIES[place.path] ?? {});
   return {
-    ...(place.field ? documentation(place.field, version) : {}),
+    ...(place.field ? documentation(place.field, version, urls) : {}),
     ...own,
-    ...keysOf(place, own, version),
-    ...anyKeyOf(place, own, version),
+    ...keysOf(place, own, version, urls),
+    ...anyKeyOf(place, own, version, urls),
   };
 }
 
@@ -256,21 +276,21 @@ function referencesWithoutTarget(version: SyntaxVersion): readonly JsonSchema[] 
 }
 
 /** The JSON Schema of one syntax version. */
-export function buildSchema(version: SyntaxVersion): JsonSchema {
+export function buildSchema(version: SyntaxVersion, urls: SchemaUrls): JsonSchema {
   const root = placesOf(version);
   const definitions = Object.entries(DEFINITIONS).map(([key, name]) => [
     name,
-    schemaOf(root.keys.get(key)!.anyKey!, version),
+    schemaOf(root.keys.get(key)!.anyKey!, version, urls),
   ]);
   return {
     $schema: DRAFT,
-    $id: schemaUrl(version),
+    $id: urls.schema(version),
     $comment: OPEN_KEYS,
     title: `Pricing2Yaml ${version}`,
     description: `The pricing of a service in Pricing2Yaml ${version}.`,
     type: 'object',
     defaultSnippets: [pricingSnippet(version)],
-    ...schemaOf(root, version),
+    ...schemaOf(root, version, urls),
     allOf: referencesWithoutTarget(version),
     definitions: Object.fromEntries(definitions) as JsonSchema,
   };
@@ -285,7 +305,7 @@ function quotedList(versions: readonly SyntaxVersion[]): string {
 }
 
 /** The JSON Schema that chooses another one by the version that a file declares. */
-export function buildChoosingSchema(): JsonSchema {
+export function buildChoosingSchema(urls: SchemaUrls): JsonSchema {
   const later = SYNTAX_VERSIONS.filter((version) => versionKey(version) === 'syntaxVersion');
   const early = SYNTAX_VERSIONS.filter((version) => versionKey(version) === 'version');
   const choose = (version: SyntaxVersion): JsonSchema => ({
@@ -294,11 +314,11 @@ export function buildChoosingSchema(): JsonSchema {
       properties: {[versionKey(version)]: {const: version}},
       ...(versionKey(version) === 'version' ? {not: {required: ['syntaxVersion']}} : {}),
     },
-    then: {$ref: schemaUrl(version)},
+    then: {$ref: urls.schema(version)},
   });
   return {
     $schema: DRAFT,
-    $id: schemaUrl('pricing2yaml'),
+    $id: urls.schema(CHOOSING_SCHEMA),
     $comment:
       'For files of several versions. Editors complete the rest of a file after you write its version.',
     title: 'Pricing2Yaml',

@@ -1,19 +1,8 @@
 /** Checks pricings against the published JSON Schemas of Pricing2Yaml. */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {Ajv, type ErrorObject, type ValidateFunction} from 'ajv';
-import {root} from '../../../../lib/root';
-import {SCHEMA_FOLDER, SYNTAX_VERSIONS, type JsonSchema} from './model';
+import {CHOOSING_SCHEMA, SYNTAX_VERSIONS, type JsonSchema} from './model';
 import {describeErrors, pointerKeys, withoutDates, type KeywordError} from './problems';
-
-/** File name, without extension, of the schema that chooses by the declared version. */
-export const CHOOSING_SCHEMA = 'pricing2yaml';
-
-/** The published schema of a syntax version. */
-export function readSchema(name: string): JsonSchema {
-  const file = path.join(root, SCHEMA_FOLDER, `${name}.json`);
-  return JSON.parse(readFileSync(file, 'utf8')) as JsonSchema;
-}
+import {readSchema} from './published';
 
 let validators: ReadonlyMap<string, ValidateFunction> | undefined;
 

@@ -4,16 +4,17 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {findMessages} from '@pricing4saas/pricing2yaml/messages/model';
+import {readMessages} from '@pricing4saas/pricing2yaml/messages/page';
 import {createElement} from 'react';
 import {renderToString} from 'react-dom/server';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {root} from '../../../../lib/root';
-import {MESSAGES_PAGE, findMessages} from './model';
-import {readMessages} from './page';
+import {root} from '../../lib/root';
+import {MESSAGES_FILE} from '../../site/pages';
 
 const SOURCES = process.env.PRICING4REACT;
 
-const ENTRIES = readMessages(readFileSync(path.join(root, 'docs', MESSAGES_PAGE), 'utf8')).filter(
+const ENTRIES = readMessages(readFileSync(path.join(root, MESSAGES_FILE), 'utf8')).filter(
   ({section}) => section === 'pricing4react',
 );
 

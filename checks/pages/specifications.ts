@@ -1,5 +1,5 @@
 /** Checks that the specification pages describe the fields of their version. */
-import {fieldHeadingId} from '../schema/address';
+import {fieldHeadingId} from '@pricing4saas/pricing2yaml/schema/address';
 
 /** Ids written behind headings, as `{#id}` or `{/* #id *\/}`. */
 export function headingIds(mdx: string): readonly string[] {

@@ -6,6 +6,8 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {findMessages} from '@pricing4saas/pricing2yaml/messages/model';
+import {readMessages} from '@pricing4saas/pricing2yaml/messages/page';
 import {load, dump} from 'js-yaml';
 import {encode} from 'jwt-simple';
 import {retrievePricingFromYaml, type Plan, type Pricing} from 'pricing4ts';
@@ -23,11 +25,10 @@ import {
   saveDZNfile,
 } from 'pricing4ts/server';
 import {afterAll, describe, expect, it, vi} from 'vitest';
-import {root} from '../../../../lib/root';
-import {MESSAGES_PAGE, findMessages} from './model';
-import {readMessages} from './page';
+import {root} from '../../lib/root';
+import {MESSAGES_FILE} from '../../site/pages';
 
-const ENTRIES = readMessages(readFileSync(path.join(root, 'docs', MESSAGES_PAGE), 'utf8')).filter(
+const ENTRIES = readMessages(readFileSync(path.join(root, MESSAGES_FILE), 'utf8')).filter(
   ({section}) => ['pricing4ts', 'node', 'analysis'].includes(section),
 );
 

@@ -1,0 +1,74 @@
+/** The playground decides as `evaluatePricing` of Pricing4React, of which the site has a stand-in. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {analyze} from '@pricing4saas/playground/analyze';
+import {updateWithLibrary} from '@pricing4saas/playground/library';
+import type {Selection} from '@pricing4saas/playground/types';
+import {SYNTAX_VERSIONS} from '@pricing4saas/pricing2yaml/schema/model';
+import {dump, load} from 'js-yaml';
+import {expect, it, vi} from 'vitest';
+import {root} from '../../lib/root';
+import {evaluatePricing} from '../../site/versions/2.0.1/standin';
+
+const PLANS = ['STARTER', 'STUDIO', 'TEAM'];
+const ADD_ONS = ['notePack', 'noteVault', 'summaries', 'summaryBoost'];
+const USERS: readonly Selection['userContext'][] = [
+  {notes: 0, aiSummaries: 0},
+  {notes: 49, aiSummaries: 20},
+  {user: 'ada', notes: 50, aiSummaries: 21},
+  {username: 'bob', notes: 20_001, aiSummaries: 300},
+];
+
+/** The decisions of the playground, without a schema. */
+async function decide(text: string, selection: Selection) {
+  const {pricing} = await analyze(text, selection, async () => undefined);
+  return pricing!.evaluation.react;
+}
+
+it.each(SYNTAX_VERSIONS)('syntax %s: all plans and add-ons', async (version) => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const sample = readFileSync(path.join(root, `samples/pricing/noteharbor-${version}.yml`), 'utf8');
+  // The stand-in does not migrate, and knows the names before 3.0.
+  const text =
+    version === '3.0'
+      ? sample
+          .replaceAll('pricingContext', 'planContext')
+          .replaceAll('subscriptionContext', 'userContext')
+      : dump((updateWithLibrary(load(sample)) as {data: unknown}).data, {skipInvalid: true});
+  const results = new Set<boolean>();
+  for (const plan of PLANS) {
+    for (let bits = 0; bits < 2 ** ADD_ONS.length; bits++) {
+      const addOns = ADD_ONS.filter((_, index) => bits & (2 ** index));
+      const userContext = USERS[bits % USERS.length]!;
+      const expected = evaluatePricing(text, [plan, ...addOns], userContext);
+      const {decisions} = await decide(sample, {plan, addOns, userContext});
+      const actual = Object.fromEntries(decisions.map(({name, isOn}) => [name, isOn]));
+      expect(actual).toEqual(
+        Object.fromEntries(Object.entries(expected).map(([name, status]) => [name, status.eval])),
+      );
+      Object.values(actual).forEach((isOn) => results.add(isOn));
+    }
+  }
+  expect(results.size).toBe(2);
+});
+
+it('an extension of text is rejected', async () => {
+  const text = `
+syntaxVersion: "2.1"
+saasName: Small
+createdAt: "2025-03-01"
+currency: EUR
+features:
+  thing: {type: DOMAIN, valueType: BOOLEAN, defaultValue: true, expression: "true"}
+usageLimits:
+  words: {type: NON_RENEWABLE, valueType: TEXT, defaultValue: few}
+plans:
+  ONE: {price: 1, features: null}
+addOns:
+  more: {price: 1, usageLimitsExtensions: {words: {value: many}}}
+`;
+  const react = await decide(text, {plan: 'ONE', addOns: ['more'], userContext: {}});
+  expect(() => evaluatePricing(text, ['ONE', 'more'], {})).toThrow(react.error);
+  expect(react.decisions).toEqual([]);
+});

@@ -1,0 +1,42 @@
+/** What differs from site to site. */
+import type {SyntaxVersion} from '@pricing4saas/pricing2yaml/schema/model';
+import type {Topic} from './types';
+
+/** A pricing file of the samples menu. */
+export interface Sample {
+  /** Name in links. */
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Samples with a common label. */
+export interface SampleGroup<T extends Sample = Sample> {
+  readonly label: string;
+  readonly samples: readonly T[];
+}
+
+/** Paths below the base path of the pages that the playground links to. */
+export interface Pages {
+  /** With the heading. */
+  readonly topics: Readonly<Record<Topic, string>>;
+  /** Specifications, whose headings have the ids of `fieldHeadingId`. */
+  readonly specifications: Readonly<Record<SyntaxVersion, string>>;
+  /** The page that explains the messages of the parser, under headings with the ids of the entries. */
+  readonly messages: string;
+}
+
+/** Options that browsers need. */
+export interface BrowserOptions {
+  readonly samples: readonly SampleGroup[];
+  readonly pages: Pages;
+  /** URL of a form for problems. The playground sets its parameter `address`. */
+  readonly problemReport: string;
+}
+
+/** Options of the plugin. */
+export interface PlaygroundOptions extends BrowserOptions {
+  /** The samples, with paths relative to the site. The page contains the first one. */
+  readonly samples: readonly SampleGroup<Sample & {readonly file: string}>[];
+  /** Source of {@link Pages.messages}, relative to the site. */
+  readonly messagesFile: string;
+}

@@ -1,0 +1,7 @@
+import {expect, it} from 'vitest';
+import packages from '../package.json';
+import {PARSER} from './parser';
+
+it('names the installed release of the parser', () => {
+  expect(PARSER).toBe(`pricing4ts ${packages.dependencies.pricing4ts}`);
+});

@@ -1,0 +1,16 @@
+/** Documents that code links to, by id. */
+
+/** The document that explains the messages of the libraries. */
+export const MESSAGES_PAGE = 'commonErrors/error-messages';
+
+/** Source of {@link MESSAGES_PAGE}. */
+export const MESSAGES_FILE = `docs/${MESSAGES_PAGE}.md`;
+
+/**
+ * The document that specifies a syntax version.
+ *
+ * @param version for example `2.1`
+ */
+export function specificationId(version: string): string {
+  return `api/Pricing2Yaml/pricing2yaml-v${version.replace('.', '')}-specification`;
+}
