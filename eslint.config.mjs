@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {createTypeScriptImportResolver} from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -7,8 +8,9 @@ import prose from './checks/markdown/eslintRule.mjs';
 /** A folder may import only from folders before it in this list. */
 const LAYERS = [
   'lib',
-  'site',
   'packages/pricing2yaml',
+  'packages/playground',
+  'site',
   'markdown',
   'src/search/engine',
   'src/search/index',
@@ -21,6 +23,21 @@ const LAYERS = [
   'bench',
   'e2e',
 ];
+
+/**
+ * The workspaces. Their exports are what others can import. Each uses only its own dependencies, except in
+ * tests, and nothing of the site.
+ */
+const WORKSPACES = LAYERS.filter((folder) => folder.startsWith('packages/')).map((folder) => ({
+  files: [`${folder}/**/*.{ts,tsx}`],
+  ignores: ['**/*.test.{ts,tsx}'],
+  rules: {
+    'import-x/no-extraneous-dependencies': [
+      'error',
+      {packageDir: path.join(import.meta.dirname, folder), devDependencies: false},
+    ],
+  },
+}));
 
 /** Forbids imports from later folders. */
 const zones = LAYERS.flatMap((target, index) => {
@@ -68,11 +85,27 @@ export default tseslint.config(
     settings: {'import-x/resolver-next': [createTypeScriptImportResolver()]},
     rules: {
       'import-x/no-cycle': 'error',
+      'import-x/no-relative-packages': 'error',
       'import-x/no-restricted-paths': ['error', {zones}],
     },
   },
+  ...WORKSPACES,
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['packages/**/*.{ts,tsx}'],
+    rules: {'no-restricted-imports': ['error', {patterns: ['@site/*']}]},
+  },
+  {
+    // These use files that pricing4ts does not export, or a sample that is a package.
+    files: [
+      'packages/playground/src/worker/{library,pricing.test,serverShim}.ts',
+      'packages/pricing2yaml/src/problems/parserPath.test.ts',
+      'e2e/playground/results.spec.ts',
+      'site/versions/*/standin.ts',
+    ],
+    rules: {'import-x/no-relative-packages': 'off'},
+  },
+  {
+    files: ['{src,packages}/**/*.{ts,tsx}'],
     plugins: {'react-hooks': reactHooks},
     rules: {...reactHooks.configs['recommended-latest']?.rules, 'no-console': 'error'},
   },
