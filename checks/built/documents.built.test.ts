@@ -7,12 +7,12 @@ import {topicIdOf, topicIds} from '../../site/canonical';
 import {editUrl, problemReportAddress} from '../../site/links';
 import {FULL_TEXT_FILE, markdownPath} from '../../site/markdownPages';
 import {SIDEBAR_LABELS} from '../../site/navbar';
-import {PLAYGROUND_PATH} from '../../packages/playground/src/address';
+import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {ROUTES, sourceFile, type Route} from '../../site/routeList';
 import {counterpart} from '../../site/topics';
 import {LATEST_LABEL, LATEST_VERSION, VERSIONS, docPath, versionOfPath} from '../../site/versions';
 import {CHANGES, changesOf} from '../../site/versions/changes';
-import {readLink} from '../../packages/playground/src/link';
+import {readLink} from '@pricing4saas/playground/link';
 import {elements} from '../html/page';
 import {SITE, attributes, pageAt, texts} from './site';
 
