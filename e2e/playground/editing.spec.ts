@@ -68,7 +68,7 @@ test('a mistake is a problem with its place until it is corrected', async ({page
   await expect(item).toHaveCount(0);
   await expect(old).toHaveCount(0);
   await expect(table.getByText('$8')).toBeVisible();
-  expect(faults).toEqual({
+  expect(faults).toMatchObject({
     consoleErrors: [],
     policyViolations: [],
     failedRequests: [],
