@@ -1,5 +1,6 @@
 /** Decides whether features are on, and records why. */
 import {evaluate} from '@pricing4saas/pricing2yaml/expressions/evaluate';
+import {isAtLeast} from '@pricing4saas/pricing2yaml/schema/model';
 import type {FeatureDecision, PricingValue, ReadValue, Selection} from '../types';
 import {declaredVersion, type Feature} from './library';
 import {parseOnce} from './parseOnce';
@@ -13,7 +14,7 @@ export interface ContextNames {
 
 /** The names of a syntax version: 3.0 renamed them. */
 export function contextNames(data: unknown): ContextNames {
-  return declaredVersion(data) === '3.0'
+  return isAtLeast(declaredVersion(data), '3.0')
     ? {plan: 'pricingContext', user: 'subscriptionContext'}
     : {plan: 'planContext', user: 'userContext'};
 }

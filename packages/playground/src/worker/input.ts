@@ -6,6 +6,7 @@ import {versionKey} from '@pricing4saas/pricing2yaml/problems/parserPath';
 import {
   SYNTAX_VERSIONS,
   isAtLeast,
+  isNewerThanParsers,
   type SyntaxVersion,
 } from '@pricing4saas/pricing2yaml/schema/model';
 import type {ExplainedBy, Problem} from '../types';
@@ -172,7 +173,7 @@ function readVersion(data: object, positions: Positions): VersionInput {
     );
   }
   if (typeof declared !== 'string') return error(`Write "${version}" with quotes.`);
-  if (version !== '3.0') return {version, isVersionDeclared: true};
+  if (!isNewerThanParsers(version)) return {version, isVersionDeclared: true};
   return {
     version,
     isVersionDeclared: true,
@@ -181,8 +182,8 @@ function readVersion(data: object, positions: Positions): VersionInput {
       source: 'playground',
       severity: 'info',
       message:
-        'pricing4ts 0.9.5 does not support Pricing2Yaml 3.0. The playground validates the file against ' +
-        'the schema, but shows no parser messages and does not migrate files from 2.1 to 3.0.',
+        `pricing4ts 0.9.5 does not support Pricing2Yaml ${version}. The playground validates the file against ` +
+        `the schema, but shows no parser messages and does not migrate files from 2.1 to ${version}.`,
     },
   };
 }
@@ -226,7 +227,8 @@ export function readInput(text: string): Input {
     throw error;
   }
   const {problem, version, isVersionDeclared} = readVersion(data, positions);
-  const page: ExplainedBy = version === '3.0' ? {version} : {topic: 'versions'};
+  const page: ExplainedBy =
+    version && isNewerThanParsers(version) ? {version} : {topic: 'versions'};
   return {
     text,
     positions,

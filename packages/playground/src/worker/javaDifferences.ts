@@ -1,4 +1,5 @@
 /** What Pricing4Java rejects or evaluates differently, although pricing4ts accepts it. */
+import {isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 
 type Path = readonly string[];
 type Mapping = Readonly<Record<string, unknown>>;
@@ -65,8 +66,8 @@ const EXPRESSIONS = ['expression', 'serverExpression'];
 const DIFFERENCES: readonly Difference[] = [
   {
     theme: 'Files in syntax 3.0',
-    message: 'it rejects files in syntax 3.0.',
-    find: rootField('syntaxVersion', (version) => version === '3.0'),
+    message: 'it rejects files in this syntax version.',
+    find: rootField('syntaxVersion', isNewerThanParsers),
   },
   {
     theme: 'Upper and lower case',

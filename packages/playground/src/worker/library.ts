@@ -13,6 +13,7 @@ import {update} from '../../../../node_modules/pricing4ts/dist/server/utils/vers
 import {updaters} from '../../../../node_modules/pricing4ts/dist/server/utils/version-updaters/updaters';
 import type {Pricing} from '../../../../node_modules/pricing4ts/dist/types';
 import {evaluate} from '@pricing4saas/pricing2yaml/expressions/evaluate';
+import {isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 import {parseOnce} from './parseOnce';
 import type {Selection} from '../types';
 
@@ -54,8 +55,8 @@ export type Reading =
   {readonly pricing: Pricing; readonly data: unknown} | {readonly message: string};
 
 /**
- * Reads a pricing as `retrievePricingFromPath` does, without the file. Syntax 3.0, which the release
- * does not know, is read like 2.1: its parser ignores the fields that are new.
+ * Reads a pricing as `retrievePricingFromPath` does, without the file. A newer syntax, which the
+ * release does not know, is read like 2.1: its parser ignores the fields that are new.
  *
  * @param data content of the file, as js-yaml loads it; it is not changed
  */
@@ -63,8 +64,9 @@ export function readPricing(data: unknown): Reading {
   if (data === null || data === undefined) {
     return {message: 'The file at path pricing.yml does not contain valid YAML content.'};
   }
-  const updated =
-    declaredVersion(data) === '3.0' ? {data: structuredClone(data)} : updateWithLibrary(data);
+  const updated = isNewerThanParsers(declaredVersion(data))
+    ? {data: structuredClone(data)}
+    : updateWithLibrary(data);
   if ('message' in updated) return updated;
   try {
     return {pricing: parsePricing(updated.data as Parameters<typeof parsePricing>[0]), data};

@@ -5,6 +5,7 @@ import {
   type PricedSubscription as Priced,
 } from '@pricing4saas/pricing2yaml/configurationSpace';
 import {measureSpace} from '@pricing4saas/pricing2yaml/measureSpace';
+import {isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 import type {
   ConfigurationSpace,
   Evaluation,
@@ -89,8 +90,9 @@ function evaluateToken(
     const error = 'A pricing token needs a plan, but this pricing does not have plans.';
     return {decisions: [], claims: undefined, error};
   }
-  if (declaredVersion(data) === '3.0') {
-    const error = 'pricing4ts 0.9.5 does not create pricing tokens for syntax 3.0.';
+  const version = declaredVersion(data);
+  if (isNewerThanParsers(version)) {
+    const error = `pricing4ts 0.9.5 does not create pricing tokens for syntax ${version}.`;
     return {decisions, claims: undefined, error};
   }
   const result = tokenClaims(pricing, plan, userContext);

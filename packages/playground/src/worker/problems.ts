@@ -2,7 +2,7 @@
 import {pathOfMessage} from '@pricing4saas/pricing2yaml/problems/parserPath';
 import {interpretSchema} from '@pricing4saas/pricing2yaml/schema/interpret';
 import {factsAt, findUnreadKeys} from '@pricing4saas/pricing2yaml/schema/lookup';
-import type {JsonSchema} from '@pricing4saas/pricing2yaml/schema/model';
+import {isNewerThanParsers, type JsonSchema} from '@pricing4saas/pricing2yaml/schema/model';
 import type {SchemaProblem} from '@pricing4saas/pricing2yaml/schema/problems';
 import type {ExplainedBy, Problem} from '../types';
 import type {Input} from './input';
@@ -68,9 +68,9 @@ function isSame(a: Path, b: Path): boolean {
   return a.length === b.length && a.every((key, index) => key === b[index]);
 }
 
-/** The first problem of the parser, which does not know files in 3.0. */
+/** The first problem of the parser, unless the version is newer than it. */
 function parserProblem({data, version}: Input, reading: Reading): FoundProblem | undefined {
-  if (!('message' in reading) || version === '3.0') return undefined;
+  if (!('message' in reading) || isNewerThanParsers(version)) return undefined;
   const {message} = reading;
   return {path: pathOfMessage(message, data), source: 'parser', severity: 'error', message};
 }
@@ -173,7 +173,8 @@ export function findProblems(input: Input, checks: Checks): readonly Problem[] {
   };
 
   const located = [...input.problems, ...errors.map(locate)];
-  const hints = 'pricing' in reading || version === '3.0' ? differences(input).map(locate) : [];
+  const hints =
+    'pricing' in reading || isNewerThanParsers(version) ? differences(input).map(locate) : [];
   const isBroken = ({from}: Problem) =>
     located.some((error) => error.from === from && error.severity === 'error');
   return [...located, ...hints.filter((hint) => !isBroken(hint))].toSorted(

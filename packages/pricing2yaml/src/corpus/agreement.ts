@@ -1,7 +1,7 @@
 /** Compares the verdicts of the schemas with those of pricing4ts on the conformance corpus. */
 import {readFileSync} from 'node:fs';
 import {parseAsPricing4ts} from '../schema/dependencies';
-import {SYNTAX_VERSIONS, type SyntaxVersion} from '../schema/model';
+import {SYNTAX_VERSIONS, isNewerThanParsers, type SyntaxVersion} from '../schema/model';
 import {validatePricing} from '../schema/validate';
 import {ACCEPTED, type CorpusCase, type ParserName} from './corpus';
 
@@ -74,7 +74,7 @@ export function judge(document: CorpusCase): Outcome {
     syntaxErrors = [(error as Error).message];
   }
   const version = versionOf(document, data);
-  const parser: ParserName = version === '3.0' ? 'pricing4ts@0.10.4' : 'pricing4ts@0.9.5';
+  const parser: ParserName = isNewerThanParsers(version) ? 'pricing4ts@0.10.4' : 'pricing4ts@0.9.5';
   return {
     id: document.id,
     version,

@@ -5,9 +5,22 @@ export const SYNTAX_VERSIONS = ['1.0', '1.1', '2.0', '2.1', '3.0'] as const;
 
 export type SyntaxVersion = (typeof SYNTAX_VERSIONS)[number];
 
-/** Whether a version is the given one or a later one. */
-export function isAtLeast(version: SyntaxVersion, first: SyntaxVersion): boolean {
-  return SYNTAX_VERSIONS.indexOf(version) >= SYNTAX_VERSIONS.indexOf(first);
+/**
+ * Whether a version is the given one or a later one.
+ *
+ * @param version what a file declares, which can be anything
+ */
+export function isAtLeast(version: unknown, first: SyntaxVersion): boolean {
+  return SYNTAX_VERSIONS.indexOf(version as SyntaxVersion) >= SYNTAX_VERSIONS.indexOf(first);
+}
+
+/**
+ * Whether pricing4ts 0.9.5 and Pricing4Java 5.5.2 do not read a version because it is newer.
+ *
+ * @param version what a file declares, which can be anything
+ */
+export function isNewerThanParsers(version: unknown): boolean {
+  return isAtLeast(version, '3.0');
 }
 
 /** Releases that read each syntax version; Pricing4Java does not read 3.0. */

@@ -188,7 +188,7 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     rules: [URL_RULE],
     pricing4ts: {note: 'Releases 0.8.2 and later validate the URL.'},
     pricing4java: {releases: '5.3.0 to 5.5.2', note: 'Earlier releases read `docURL`.'},
-    schema: (version) => orNull(version === '3.0' ? FEATURE_URL : URL_SCHEMA),
+    schema: (version) => orNull(isAtLeast(version, '3.0') ? FEATURE_URL : URL_SCHEMA),
   },
   docURL: {
     removed: '2.1',
@@ -212,7 +212,7 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     pricing4java: {note: 'Rejects an empty list.'},
     schema: (version) => ({
       type: ['array', 'null'],
-      items: version === '3.0' ? FEATURE_URL : URL_SCHEMA,
+      items: isAtLeast(version, '3.0') ? FEATURE_URL : URL_SCHEMA,
     }),
   },
   render: renderField('feature'),
