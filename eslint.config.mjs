@@ -98,7 +98,7 @@ export default tseslint.config(
     // These use files that pricing4ts does not export, or a sample that is a package.
     files: [
       'packages/playground/src/worker/{library,pricing.test,serverShim}.ts',
-      'packages/pricing2yaml/src/problems/parserPath.test.ts',
+      'packages/pricing2yaml/src/places/parserPath.test.ts',
       'e2e/playground/results.spec.ts',
       'site/versions/*/standin.ts',
     ],

@@ -16,9 +16,9 @@ import {
   type SharedState,
 } from './link';
 import Access, {decidingRanges, type Library} from './panels/Access';
-import Migrate from './panels/Migrate';
-import PriceTable from './panels/PriceTable';
-import Problems from './panels/Problems';
+import MigratePanel from './panels/MigratePanel';
+import PriceTablePanel from './panels/PriceTablePanel';
+import ProblemList from './panels/ProblemList';
 import styles from './playground.module.css';
 import {PARSER} from './parser';
 import Splitter from './Splitter';
@@ -215,7 +215,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
             {...assistant}
             onDropFile={(chosen) => void openFile(chosen)}
           />
-          <Problems analysis={analysis} problem={problem} onReveal={reveal} />
+          <ProblemList analysis={analysis} problem={problem} onReveal={reveal} />
         </div>
         <Splitter value={share} onChange={setShare} />
         <div className={styles.results}>
@@ -228,7 +228,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
               {
                 value: 'table',
                 label: 'Price table',
-                panel: pricing ? <PriceTable pricing={pricing} onReveal={reveal} /> : missing,
+                panel: pricing ? <PriceTablePanel pricing={pricing} onReveal={reveal} /> : missing,
               },
               {
                 value: 'access',
@@ -253,7 +253,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
                 value: 'migrate',
                 label: 'Migrate',
                 panel: (
-                  <Migrate text={file.text} analysis={analysis} client={client} onOpen={open} />
+                  <MigratePanel text={file.text} analysis={analysis} client={client} onOpen={open} />
                 ),
               },
             ]}

@@ -5,7 +5,7 @@ import {readInput} from './input';
 import {readPricing} from './library';
 import {parseOnce} from './parseOnce';
 import {describePricing} from './pricing';
-import {findProblems} from './problems';
+import {findProblems} from './problemsOfText';
 
 /** Loads the published schema of a version; `undefined` if it cannot be loaded. */
 export type LoadSchema = (version: SyntaxVersion) => Promise<JsonSchema | undefined>;

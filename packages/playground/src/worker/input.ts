@@ -1,8 +1,8 @@
 /** Reads the text of a pricing within limits, so that nothing later takes too long. */
 import type {YAMLException} from 'js-yaml';
 import {load} from 'js-yaml';
-import {readPositions, type Positions} from '@pricing4saas/pricing2yaml/problems/positions';
-import {versionKey} from '@pricing4saas/pricing2yaml/problems/parserPath';
+import {readPositions, type Positions} from '@pricing4saas/pricing2yaml/places/positions';
+import {versionKey} from '@pricing4saas/pricing2yaml/places/parserPath';
 import {
   SYNTAX_VERSIONS,
   isAtLeast,

@@ -3,9 +3,9 @@ import {parseExpression} from '@pricing4saas/pricing2yaml/expressions/parse';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import type {Problem} from '../types';
 import {readInput} from './input';
-import type {Updaters} from './migrate';
+import type {Updaters} from './migrateText';
 import {readPricing, updateWithLibrary, writeWithLibrary} from './library';
-import {findProblems} from './problems';
+import {findProblems} from './problemsOfText';
 
 /** All problems of the text. */
 export function problemsOf(text: string): readonly Problem[] {

@@ -27,7 +27,7 @@ async function answer(request: PlaygroundRequest): Promise<unknown> {
     case 'analyze':
       return analyze(request.text, request.selection, loadSchema);
     case 'migrate': {
-      const {migrate} = await import('./migrate');
+      const {migrate} = await import('./migrateText');
       return migrate(request.text, {update: updateWithLibrary, write: writeWithLibrary});
     }
     case 'complete':

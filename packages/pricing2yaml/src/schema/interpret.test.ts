@@ -5,7 +5,7 @@ import {parseAsPricing4ts} from './dependencies';
 import {interpretSchema} from './interpret';
 import {readSample} from '../testing';
 import {SYNTAX_VERSIONS, type SyntaxVersion} from './model';
-import {describeErrors, type KeywordError} from './problems';
+import {describeErrors, type KeywordError} from './schemaProblems';
 import {readSchema} from './published';
 import {validatePricing} from './validate';
 

@@ -7,7 +7,7 @@ import {
   withoutDates,
   type KeywordError,
   type SchemaProblem,
-} from './problems';
+} from './schemaProblems';
 
 /** Keywords that this validator reports in addition to the problem inside them. Ajv does not. */
 const CONTAINERS: readonly string[] = [

@@ -1,5 +1,5 @@
 /** Finds the part of a published schema that describes a place of a pricing. */
-import {pointerKeys} from './problems';
+import {pointerKeys} from './schemaProblems';
 import type {FieldFacts, JsonSchema} from './model';
 
 /** A property of a schema that is itself a schema. */

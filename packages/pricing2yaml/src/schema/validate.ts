@@ -1,7 +1,7 @@
 /** Checks pricings against the published JSON Schemas of Pricing2Yaml. */
 import {Ajv, type ErrorObject, type ValidateFunction} from 'ajv';
 import {CHOOSING_SCHEMA, SYNTAX_VERSIONS, type JsonSchema} from './model';
-import {describeErrors, pointerKeys, withoutDates, type KeywordError} from './problems';
+import {describeErrors, pointerKeys, withoutDates, type KeywordError} from './schemaProblems';
 import {readSchema} from './published';
 
 let validators: ReadonlyMap<string, ValidateFunction> | undefined;

@@ -40,7 +40,7 @@ function summarize({problems, pricing}: Analysis): string {
     : 'None.';
 }
 
-interface ProblemsProps {
+interface ProblemListProps {
   readonly analysis: Analysis | undefined;
   readonly problem: ClientProblem | undefined;
   readonly onReveal: (range: TextRange) => void;
@@ -109,7 +109,7 @@ function Item({
 }
 
 /** The problems of the file, each with its place, its source and the page that explains it. */
-export default function Problems({analysis, problem, onReveal}: ProblemsProps): ReactNode {
+export default function ProblemList({analysis, problem, onReveal}: ProblemListProps): ReactNode {
   return (
     <section className={styles.problems} aria-label="Problems">
       <div className={styles.problemsTitle}>

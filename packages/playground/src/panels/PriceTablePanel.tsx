@@ -12,7 +12,7 @@ import type {
 import {BreakableName, Mark, Names, Place, formatValue} from './Value';
 import styles from './panels.module.css';
 
-interface PriceTableProps {
+interface PriceTablePanelProps {
   readonly pricing: PricingResult;
   readonly onReveal: (range: TextRange) => void;
 }
@@ -75,7 +75,7 @@ function titleOf({tag, rows}: TableGroup, {groups}: PricingResult['table']): str
   return groups.some((group) => group.tag !== undefined) ? 'Other features' : 'Features';
 }
 
-function PlanTable({pricing: {saasName, table}, onReveal}: PriceTableProps): ReactNode {
+function PlanTable({pricing: {saasName, table}, onReveal}: PriceTablePanelProps): ReactNode {
   const plans = table.offers.flatMap((offer, index) =>
     offer.kind === 'plan' ? [{offer, index}] : [],
   );
@@ -152,7 +152,7 @@ function Changes({
   );
 }
 
-function AddOnTable({pricing: {saasName, table}, onReveal}: PriceTableProps): ReactNode {
+function AddOnTable({pricing: {saasName, table}, onReveal}: PriceTablePanelProps): ReactNode {
   return (
     <div className={styles.scroll} role="region" aria-label="Add-ons" tabIndex={0}>
       <table className={styles.table}>
@@ -215,7 +215,7 @@ function Subscription({plan, addOns, price}: PricedSubscription): ReactNode {
 }
 
 /** What customers see: plans, add-ons and their prices, and the size of the configuration space. */
-export default function PriceTable({pricing, onReveal}: PriceTableProps): ReactNode {
+export default function PriceTablePanel({pricing, onReveal}: PriceTablePanelProps): ReactNode {
   const {space, table} = pricing;
   const has = (kind: Offer['kind']) => table.offers.some((offer) => offer.kind === kind);
   return (

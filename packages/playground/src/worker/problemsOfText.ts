@@ -1,9 +1,9 @@
 /** All problems of a file, with their places and the pages that explain them. */
-import {pathOfMessage} from '@pricing4saas/pricing2yaml/problems/parserPath';
+import {pathOfMessage} from '@pricing4saas/pricing2yaml/places/parserPath';
 import {interpretSchema} from '@pricing4saas/pricing2yaml/schema/interpret';
 import {factsAt, findUnreadKeys} from '@pricing4saas/pricing2yaml/schema/lookup';
 import {isNewerThanParsers, type JsonSchema} from '@pricing4saas/pricing2yaml/schema/model';
-import type {SchemaProblem} from '@pricing4saas/pricing2yaml/schema/problems';
+import type {SchemaProblem} from '@pricing4saas/pricing2yaml/schema/schemaProblems';
 import type {ExplainedBy, Problem} from '../types';
 import type {Input} from './input';
 import {findJavaDifferences} from './javaDifferences';

@@ -95,7 +95,7 @@ function Step({text, migration, onOpen}: StepProps): ReactNode {
   );
 }
 
-interface MigrateProps {
+interface MigratePanelProps {
   readonly text: string;
   /** Changes after `text`, when the worker has checked it. */
   readonly analysis: Analysis | undefined;
@@ -104,7 +104,12 @@ interface MigrateProps {
 }
 
 /** The file in later syntax versions, as changes that keep its comments. */
-export default function Migrate({text, analysis, client, onOpen}: MigrateProps): ReactNode {
+export default function MigratePanel({
+  text,
+  analysis,
+  client,
+  onOpen,
+}: MigratePanelProps): ReactNode {
   const [result, setResult] = useState<{
     readonly text: string;
     /** `undefined` if the worker did not answer. */

@@ -7,7 +7,7 @@ import {
   inEarlierVersion,
 } from '@pricing4saas/pricing2yaml/corpus/earlierVersions';
 import {interpretSchema} from '@pricing4saas/pricing2yaml/schema/interpret';
-import {migrate} from './migrate';
+import {migrate} from './migrateText';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import {readSample} from '@pricing4saas/pricing2yaml/testing';
 import {UPDATERS} from './testing';
