@@ -7,7 +7,7 @@ import type {MarkdownPage} from './convert';
 
 type Pages = Record<string, MarkdownPage>;
 
-/** In the folder that `npm run clear` removes. */
+/** In the folder that `npx docusaurus clear` removes. */
 export const CACHE_FILE = 'node_modules/.cache/markdown-pages.json';
 
 /** The converter, the modules of the site that it imports, and the versions of its packages. */

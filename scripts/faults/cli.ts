@@ -2,7 +2,7 @@
  * Injects each fault into a copy of the repository and its build, and verifies that its check fails
  * and reports the place.
  *
- * Usage: npm run test:faults [-- PART_OF_A_NAME] (after npm run build)
+ * Usage: npm test -- faults, or npx tsx scripts/faults/cli.ts PART_OF_A_NAME (after npm run build)
  * Exit codes: 1 a check misses a fault or reports too little, 2 wrong usage or no build.
  */
 import {spawnSync} from 'node:child_process';
@@ -58,7 +58,7 @@ const faults = FAULTS.filter(
     name.includes(part) && (rendersBaselines() || !check.includes('--project=visual')),
 );
 if (faults.length === 0 || !existsSync(path.join(root, 'build/index.html'))) {
-  console.error(`test:faults: run "npm run build" first, and name a fault that exists: "${part}".`);
+  console.error(`faults: run "npm run build" first, and name a fault that exists: "${part}".`);
   process.exit(2);
 }
 const copy = mkdtempSync(path.join(tmpdir(), 'faults-'));

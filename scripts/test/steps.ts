@@ -99,7 +99,7 @@ export const STEPS: readonly Step[] = [
     isWeekly: true,
   },
   {name: 'browser', command: 'playwright test', needs: 'browser', report: 'playwright'},
-  {name: 'faults', command: 'npm run --silent test:faults', needs: 'browser', isWeekly: true},
+  {name: 'faults', command: 'tsx scripts/faults/cli.ts', needs: 'browser', isWeekly: true},
 ];
 
 /** The first steps, which need neither a build nor a browser. */
