@@ -2,7 +2,15 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
 import options from '@generated/playground/default/options.json';
 import {nameOf, readDrafts, saveDraft, type Draft} from './drafts';
-import {NO_SELECTION, readLink, sampleFragment, type Panel, type SharedState} from './link';
+import {
+  LONG_LINK,
+  MAX_STATE,
+  NO_SELECTION,
+  readLink,
+  sampleFragment,
+  type Panel,
+  type SharedState,
+} from './link';
 
 /** Id of the sample that the page contains. */
 const FIRST_SAMPLE = options.samples[0]!.samples[0]!.id;
@@ -30,7 +38,7 @@ export function draftLabel({text, time}: Draft): string {
 }
 
 /** Replaces the fragment of the URL, without an entry in the history. */
-export function showFragment(fragment: string): void {
+function showFragment(fragment: string): void {
   const {pathname, search} = window.location;
   window.history.replaceState(window.history.state, '', `${pathname}${search}${fragment}`);
 }
@@ -140,6 +148,40 @@ export function useFile(
     [open, keptDraft, sampleText],
   );
 
+  /** Opens a file of the reader's disk. */
+  const openFile = useCallback(
+    async (chosen: File) => {
+      const refuse = (reason: string) =>
+        setNotice({kind: 'warning', text: `${chosen.name} was not opened. ${reason}`});
+      if (chosen.size > MAX_STATE) {
+        refuse(`It is larger than ${MAX_STATE / 1024} KiB.`);
+        return;
+      }
+      try {
+        const decoder = new TextDecoder('utf-8', {fatal: true});
+        open(decoder.decode(await chosen.arrayBuffer()));
+      } catch {
+        refuse('It is not a UTF-8 text file.');
+      }
+    },
+    [open],
+  );
+
+  /** Shows a link that the reader copies in the URL, and warns if it is long. */
+  const showLink = useCallback(
+    (fragment: string) => {
+      if (embedded === undefined) {
+        showFragment(fragment);
+      }
+      if (fragment.length > LONG_LINK) {
+        const length = fragment.length.toLocaleString('en');
+        const text = `The link has ${length} characters. Some programs cut off links of this length.`;
+        setNotice({kind: 'warning', text});
+      }
+    },
+    [embedded],
+  );
+
   const edit = useCallback(
     (text: string) => {
       const {current} = latest;
@@ -203,5 +245,17 @@ export function useFile(
     };
   }, [embedded, location, keptDraft, open, openDraft, openSample]);
 
-  return {file, drafts, notice, setNotice, open, openDraft, openSample, reset, edit};
+  return {
+    file,
+    drafts,
+    notice,
+    closeNotice: useCallback(() => setNotice(undefined), []),
+    open,
+    openDraft,
+    openSample,
+    openFile,
+    showLink,
+    reset,
+    edit,
+  };
 }

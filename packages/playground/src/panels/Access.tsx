@@ -50,7 +50,8 @@ const SOURCES: Readonly<Record<ReadValue['source'], string>> = {
   missing: 'missing',
 };
 
-interface AccessProps {
+/** Properties of the panel. */
+export interface AccessProps {
   readonly pricing: PricingResult;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;

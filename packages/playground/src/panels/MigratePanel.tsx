@@ -95,7 +95,8 @@ function Step({text, migration, onOpen}: StepProps): ReactNode {
   );
 }
 
-interface MigratePanelProps {
+/** Properties of the panel. */
+export interface MigratePanelProps {
   readonly text: string;
   /** Changes after `text`, when the worker has checked it. */
   readonly analysis: Analysis | undefined;

@@ -1,0 +1,27 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import styles from './playground.module.css';
+import type {Notice} from './useFile';
+
+interface NoticeBarProps {
+  readonly notice: Notice;
+  readonly onClose: () => void;
+}
+
+/** A message about the file, with what the reader can do. */
+export default function NoticeBar({notice, onClose}: NoticeBarProps): ReactNode {
+  const {kind, text, action} = notice;
+  return (
+    <p className={clsx('alert', `alert--${kind}`, styles.notice)} role="status">
+      {text}{' '}
+      {action && (
+        <button type="button" className="button button--secondary button--sm" onClick={action.run}>
+          {action.label}
+        </button>
+      )}{' '}
+      <button type="button" className="button button--secondary button--sm" onClick={onClose}>
+        Close
+      </button>
+    </p>
+  );
+}
