@@ -13,7 +13,7 @@ const PRISM_SETUP = path.join(
 const SHARED_PACKAGES = /[\\/]node_modules[\\/](?!minisearch[\\/]|@docsearch[\\/])/;
 
 /** The parts of every page, such as the navbar. There are about 15 kinds of pages. */
-const FRAME = {
+export const FRAME = {
   name: 'frame',
   // Without the components of documents, which many chunks import as well.
   test: /[\\/](@docusaurus|src[\\/](theme|client|search))[\\/]/,
@@ -24,7 +24,7 @@ const FRAME = {
 };
 
 /** Styles that only the search modal needs. */
-const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$/;
+export const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$/;
 
 /**
  * A group of modules that becomes one chunk: components of routes, and what they import.

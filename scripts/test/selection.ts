@@ -6,11 +6,11 @@ import type {Step} from './steps';
 export const FENCE_PROGRAM = 'checks/fences/cli.ts';
 
 /** Files that the program reads without importing them. */
-const FENCE_DATA =
+export const FENCE_DATA =
   /^((checks\/fences|samples|site\/versions)\/|(package|package-lock|tsconfig|versions)\.json$)/;
 
 /** Files that can affect the checks of all prose. */
-const PROSE_HOSTS =
+export const PROSE_HOSTS =
   /^((checks\/markdown|lib|markdown)\/|\.markdownlint-cli2\.mjs$|cspell\.config\.mjs$|(package|package-lock)\.json$)/;
 
 const PACKAGES = 'package-lock.json';

@@ -1,0 +1,92 @@
+/** A pattern that no longer matches a file after a move breaks silently. */
+import path from 'node:path';
+import {readFileSync, readdirSync} from 'node:fs';
+import {Globby} from '@docusaurus/utils';
+import {expect, it} from 'vitest';
+import eslintConfig from '../../eslint.config.mjs';
+import {git, listFiles} from '../../lib/repository';
+import {root} from '../../lib/root';
+import {FRAME, MODAL_STYLES} from '../../plugins/first-load';
+import {watchSettings, watchSources} from '../../plugins/watch';
+import vitestConfig from '../../vitest.config.mjs';
+import {FENCE_DATA, PROSE_HOSTS} from './selection';
+
+/** Splits `a(b|c)` into `ab` and `ac`. */
+function alternatives(text: string, group: RegExp, separator: string): string[] {
+  const [whole, inner] = group.exec(text) ?? [];
+  return inner === undefined
+    ? [text]
+    : inner.split(separator).flatMap((each) =>
+        alternatives(
+          text.replace(whole!, () => each),
+          group,
+          separator,
+        ),
+      );
+}
+
+const filesOf = (folder: string) =>
+  readdirSync(path.join(root, folder), {recursive: true}).map((file) => `/${folder}/${file}`);
+
+it.each<[string, RegExp, () => readonly string[]]>([
+  ['FENCE_DATA', FENCE_DATA, () => listFiles(root)],
+  ['PROSE_HOSTS', PROSE_HOSTS, () => listFiles(root)],
+  ['FRAME', FRAME.test, () => [...filesOf('src'), '/node_modules/@docusaurus/core']],
+  [
+    'MODAL_STYLES',
+    MODAL_STYLES,
+    () => [...filesOf('src'), ...filesOf('node_modules/@docsearch/css')],
+  ],
+])('each alternative of %s matches a file', (_name, {source}, list) => {
+  const files = list();
+  const unused = alternatives(source, /\(([^()]*)\)/, '|').filter(
+    (each) => !files.some((file) => new RegExp(each).test(file)),
+  );
+  expect(unused).toEqual([]);
+});
+
+/** `files`, `target` and `from` in the configuration of ESLint. */
+function eslintPaths(): readonly string[] {
+  return eslintConfig.flatMap(({files = [], rules}) => {
+    const [, options] = [rules?.['import-x/no-restricted-paths']].flat() as [
+      unknown,
+      {zones: {target: string; from: string}[]}?,
+    ];
+    const zones = options?.zones.flatMap(({target, from}) => [target, from]) ?? [];
+    const withFolder = files.flat().filter((glob) => !glob.startsWith('**/'));
+    return [...withFolder, ...zones.map((folder) => `${folder}/**`)];
+  });
+}
+
+const context = {siteConfigPath: ''} as Parameters<typeof watchSettings>[0];
+
+it.each<[string, () => readonly string[] | undefined]>([
+  ['ESLint', eslintPaths],
+  ['Vitest', () => vitestConfig.test?.include],
+  [
+    'plugins/watch',
+    () => [watchSources(), watchSettings(context)].flatMap((plugin) => plugin.getPathsToWatch!()),
+  ],
+])('each glob of %s matches a file', async (_name, list) => {
+  // Not every folder contains all kinds of files, such as `*.{ts,tsx}`.
+  const globs = list()!.flatMap((glob) => alternatives(glob, /(?<!\.)\{([^{}]*)\}/, ','));
+  const found = await Promise.all(
+    [...new Set(globs)].map(async (glob) => ({
+      glob,
+      files: await Globby(glob, {cwd: root, ignore: ['**/node_modules/**', 'build*/**']}),
+    })),
+  );
+  expect(globs).not.toEqual([]);
+  expect(found.filter(({files}) => files.length === 0).map(({glob}) => glob)).toEqual([]);
+});
+
+it('each path in .prettierignore matches a file', () => {
+  const paths = readFileSync(path.join(root, '.prettierignore'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\w.*\//.test(line));
+  const unused = paths.filter(
+    (line) => git(root, 'ls-files', '--cached', '--ignored', `--exclude=${line}`) === '',
+  );
+  expect(paths).not.toEqual([]);
+  expect(unused).toEqual([]);
+});
