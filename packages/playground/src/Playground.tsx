@@ -42,7 +42,6 @@ function useFragment(file: OpenFile, selection: Selection, panel: Panel): string
   return fragment;
 }
 
-/** What the editor asks the worker. */
 function useAssistant(client: PlaygroundClient | undefined) {
   return useMemo(
     () => ({

@@ -123,7 +123,6 @@ function Decisions({library, ...props}: AccessProps): ReactNode {
   );
 }
 
-/** The claims that pricing4ts puts into the token. */
 function Claims({token: {claims}}: Evaluation): ReactNode {
   const json = claims && JSON.stringify(claims, null, 2);
   return (
@@ -142,7 +141,6 @@ function Claims({token: {claims}}: Evaluation): ReactNode {
   );
 }
 
-/** Every feature in every plan, for the same user context. */
 function Grid({grid, token: {decisions}}: Evaluation): ReactNode {
   return (
     grid.length > 0 && (

@@ -16,7 +16,6 @@ const TIMEOUT = 500;
 
 const LINE_KINDS: Readonly<Record<string, string>> = {'+': 'added', '-': 'removed'};
 
-/** The lines that change, as in a unified diff. */
 function Diff({before, after}: {readonly before: string; readonly after: string}): ReactNode {
   const patch = structuredPatch('', '', before, after, '', '', {
     context: CONTEXT,
@@ -48,7 +47,6 @@ interface StepProps {
   readonly onOpen: (text: string) => void;
 }
 
-/** The file in one later syntax version. */
 function Step({text, migration, onOpen}: StepProps): ReactNode {
   const {from, to, text: migrated, libraryText, problem, note} = migration;
   const name = fileNameOf(nameOf(text), to);

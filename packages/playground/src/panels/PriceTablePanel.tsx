@@ -30,7 +30,6 @@ function CellValue({row, cell}: {readonly row: TableRow; readonly cell: Cell}): 
   );
 }
 
-/** Price, and the unit below it. */
 function Price({offer}: {readonly offer: Offer}): ReactNode {
   return (
     <span className={styles.price}>

@@ -85,7 +85,6 @@ function detailOf(schema: JsonSchema): string | undefined {
   return facts && `${facts.type}${facts.status === 'required' ? ', required' : ''}`;
 }
 
-/** Replaces the placeholders of a snippet with their text. */
 function filled(body: unknown): unknown {
   const fill = (text: string) => text.replaceAll(/\$\{\d+:([^}]*)\}/g, '$1');
   if (typeof body === 'string') {
@@ -107,7 +106,6 @@ function snippetsOf(schema: JsonSchema, column: number): readonly Completion[] {
   });
 }
 
-/** Keys for a new line of a mapping. */
 function keyOptions(
   schema: JsonSchema,
   lines: Lines,
@@ -144,7 +142,6 @@ function keyOptions(
   return isStarted ? keys : [...snippetsOf(own, column), ...keys];
 }
 
-/** Values that the schema of a field lists. */
 function schemaValues(schema: JsonSchema): readonly Completion[] {
   if (typeof schema.const === 'string') {
     return [option('value', schema.const, {insert: `"${schema.const}"`, info: infoOf(schema)})];
@@ -175,7 +172,6 @@ function declaredType(lines: Lines, path: Path): string | undefined {
   return scalarAt(lines, [...entry, 'valueType'])?.toUpperCase();
 }
 
-/** Values for a field, or for an item of its list. */
 function valueOptions(schema: JsonSchema, lines: Lines, path: Path): readonly Completion[] {
   const list = path.at(-1) === '0' ? path.at(-2) : undefined;
   const names = list === undefined ? undefined : NAMES[list];

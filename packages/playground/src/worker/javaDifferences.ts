@@ -37,7 +37,6 @@ function fields(blocks: Path, keys: Path, accepts: (value: unknown) => boolean) 
     );
 }
 
-/** A root field whose value a predicate accepts. */
 function rootField(key: string, accepts: (value: unknown) => boolean) {
   return (data: Mapping): readonly Path[] => (accepts(own(data, key)) ? [[key]] : []);
 }

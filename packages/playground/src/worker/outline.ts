@@ -91,7 +91,6 @@ interface Block {
   readonly inline: string;
 }
 
-/** Indexes of the lines of a block that begin its entries. */
 function entriesOf(lines: readonly Line[], {start, end}: Block): readonly number[] {
   let column = Infinity;
   let found: number[] = [];
@@ -120,7 +119,6 @@ function findBlock(lines: readonly Line[], path: readonly string[]): Block | und
   return block;
 }
 
-/** The text of a scalar without quotes and comment. */
 function scalarOf(text: string): string {
   const trimmed = text.trim();
   return /^(["'])(.*?)\1/.exec(trimmed)?.[2] ?? trimmed.replace(/\s#.*$/, '').trimEnd();

@@ -59,7 +59,6 @@ function describeSpace(pricing: Pricing, shape: PricingShape): ConfigurationSpac
   };
 }
 
-/** Why the pricing does not allow a subscription. */
 function whyInvalid(plan: string | undefined, addOns: readonly AddOn[]): string | undefined {
   const selected = addOns.map(({name}) => name);
   for (const {name, availableFor, dependsOn, excludes} of addOns) {

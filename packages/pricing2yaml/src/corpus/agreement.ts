@@ -57,7 +57,6 @@ export function isSemantic(answer: string): boolean {
   return SEMANTIC_ANSWERS.some((pattern) => pattern.test(answer));
 }
 
-/** The version that a document declares, else that of its group. */
 function versionOf({group}: CorpusCase, data: unknown): SyntaxVersion {
   const declared = (data as {syntaxVersion?: unknown} | null | undefined)?.syntaxVersion;
   const version = SYNTAX_VERSIONS.find((candidate) => candidate === declared);

@@ -33,7 +33,6 @@ function eachEntry(value: unknown, rewrite: (entry: Mapping) => Mapping): unknow
   );
 }
 
-/** Changes the value of a key, if it exists. */
 function change(pricing: Mapping, key: string, rewrite: (value: unknown) => unknown): void {
   if (key in pricing) pricing[key] = rewrite(pricing[key]);
 }

@@ -31,7 +31,6 @@ export function causeOf(message: string): string {
 
 const patterns = new Map<string, RegExp>();
 
-/** The messages that a form describes. */
 function patternOf(form: string): RegExp {
   const known = patterns.get(form);
   if (known) return known;

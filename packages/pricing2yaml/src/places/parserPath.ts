@@ -91,7 +91,6 @@ export function versionKey(data: unknown): 'syntaxVersion' | 'version' {
   return declared === undefined && own(data, 'version') !== undefined ? 'version' : 'syntaxVersion';
 }
 
-/** The place of a cause inside an entry of the file. */
 function causePath(cause: string, entry: readonly string[], data: unknown): readonly string[] {
   const known = CAUSES.find(([pattern]) => pattern.test(cause));
   if (known) return [...entry, ...known[1]];

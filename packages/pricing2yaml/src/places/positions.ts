@@ -72,7 +72,6 @@ function entryOf(
   return undefined;
 }
 
-/** Offsets at which the lines of the text start. */
 function startsOfLines(text: string): readonly number[] {
   return [0, ...[...text.matchAll(/\r\n?|\n/g)].map((found) => found.index + found[0].length)];
 }

@@ -131,7 +131,6 @@ function isAnyKey(segment: string): boolean {
   return segment.startsWith('<');
 }
 
-/** Arranges the fields of a version as a tree. */
 function placesOf(version: SyntaxVersion): Place {
   const root: Place = {path: '', keys: new Map()};
   for (const field of FIELDS.filter((candidate) => hasField(candidate, version))) {
