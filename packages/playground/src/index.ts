@@ -117,14 +117,17 @@ export default function playgroundPlugin(
       postBuild({outDir, baseUrl}) {
         const isPlayground = (name: string) => name.startsWith('playground.');
         const file = readdirSync(path.join(outDir, 'assets/css')).find(isPlayground);
-        if (file !== undefined) {
-          const page = path.join(outDir, 'playground/index.html');
-          const link = `<link rel="stylesheet" href="${baseUrl}assets/css/${file}"></head>`;
-          writeFileSync(
-            page,
-            readFileSync(page, 'utf8').replace('</head>', () => link),
+        if (file === undefined) {
+          throw new Error(
+            `${outDir}/assets/css has no file playground.*.css. Adapt playgroundStyles in ${FOLDER}/index.ts.`,
           );
         }
+        const page = path.join(outDir, 'playground/index.html');
+        const link = `<link rel="stylesheet" href="${baseUrl}assets/css/${file}"></head>`;
+        writeFileSync(
+          page,
+          readFileSync(page, 'utf8').replace('</head>', () => link),
+        );
       },
     };
   };
