@@ -4,18 +4,18 @@ import type {Options as ClientRedirectsOptions} from '@docusaurus/plugin-client-
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
 import {docsMarkdown} from './preset';
-import breakpointPlugin from './plugins/breakpoint';
+import breakpointPlugin from './plugins/upstream/breakpoint';
 import diagramsPlugin from './plugins/diagrams';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
-import firstLoadPlugin from './plugins/first-load';
+import firstLoadPlugin from './plugins/upstream/chunks';
 import {assertFrontMatter} from './plugins/front-matter/validate';
 import homePlugin from './plugins/home';
 import licensesPlugin from './plugins/licenses';
 import loadFailurePlugin from './plugins/load-failure';
 import markdownPagesPlugin from './plugins/markdown-pages';
 import moduleSizesPlugin from './plugins/module-sizes';
-import partialsPlugin from './plugins/partials';
-import postcssPlugin from './plugins/postcss';
+import partialsPlugin from './plugins/upstream/partials';
+import postcssPlugin from './plugins/upstream/postcss';
 import robotsPlugin from './plugins/robots';
 import routesPlugin from './plugins/routes';
 import searchIndexPlugin from './plugins/search-index';
@@ -44,11 +44,11 @@ const everyPagePlugin = (): Plugin => ({
   getClientModules: () =>
     [
       'anchorStability.ts',
-      'announcement.ts',
-      'dropdowns.ts',
+      'upstream/announcement.ts',
+      'upstream/dropdowns.ts',
       'keyboardNavigation.ts',
       'lastReadVersion.ts',
-      'idlePrefetch.ts',
+      'upstream/idlePrefetch.ts',
       'upstream/unmatchedPaths.ts',
       'scrollableRegions.ts',
       'searchLanding.ts',

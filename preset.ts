@@ -96,7 +96,7 @@ const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
 };
 
 const options = (baseUrl: string): PresetOptions => ({
-  // `plugins/docs` replaces the plugin of the preset.
+  // `plugins/upstream/docs` replaces the plugin of the preset.
   docs: false,
   blog,
   pages: otherMarkdown,
@@ -125,5 +125,5 @@ const options = (baseUrl: string): PresetOptions => ({
 
 export default function preset(context: LoadContext): Preset {
   const {plugins = [], ...rest} = classicPreset(context, options(context.baseUrl));
-  return {...rest, plugins: [...plugins, [path.join(root, 'plugins/docs/index.ts'), docs]]};
+  return {...rest, plugins: [...plugins, [path.join(root, 'plugins/upstream/docs/index.ts'), docs]]};
 }

@@ -8,7 +8,7 @@ import {collectRecords} from '../../src/search/index/collect';
 import {indexOfLastBuild} from './development';
 import {TEMPLATE_FILE, searchTemplate} from './template';
 
-/** Chunks that a first search needs: from `webpackChunkName`, and the styles from `plugins/first-load`. */
+/** Chunks that a first search needs: from `webpackChunkName`, and the styles from `plugins/upstream`. */
 const CODE = ['search', 'search-modal', 'search-worker'];
 
 /**

@@ -5,11 +5,11 @@
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brokenLinks, routeOf} from '../../checks/html/links';
+import {modalStyle} from '../../plugins/upstream/docsearchStyle';
 import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurityPolicy';
 import type {SiteAddress} from '../../site/environment';
 import {SECURITY_TXT_FILE, securityTxt} from '../../site/securityTxt';
 import {withCrawlerTags, withoutCrawlerTags} from './crawlerTags';
-import {modalStyle} from './modalStyle';
 import {
   hashOf,
   readInlineCode,

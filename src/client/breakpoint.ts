@@ -1,4 +1,4 @@
-/** The breakpoint between the layouts of narrow and wide screens, which `plugins/breakpoint` sets. */
+/** The breakpoint between the layouts of narrow and wide screens, which `plugins/upstream/breakpoint.ts` sets. */
 import {useSyncExternalStore} from 'react';
 
 /** Media queries. The breakpoint is 996 px with the text size that browsers have by default. */

@@ -11,7 +11,7 @@ if (typeof document !== 'undefined') {
     }
   });
   document.addEventListener('mousedown', ({isTrusted}) => {
-    // Ignore the synthetic event that `dropdowns.ts` dispatches.
+    // Ignore the synthetic event that `upstream/dropdowns.ts` dispatches.
     if (isTrusted) {
       document.body.classList.remove(CLASS_NAME);
     }

@@ -6,7 +6,7 @@ import CanonicalTopic from '@site/src/topics/CanonicalTopic';
 import {IsDocument} from '@site/src/topics/isDocument';
 
 interface PageProps extends ComponentProps<typeof DocCategoryGeneratedIndexPage> {
-  /** Added by `plugins/docs`. */
+  /** Added by `plugins/upstream/docs`. */
   readonly descriptions: Descriptions;
 }
 

@@ -6,7 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {SearchSettings} from '@site/site/search';
 import {LATEST_VERSION, versionOfPath} from '@site/site/versions';
-import {whenIdle} from '@site/src/client/idlePrefetch';
+import {whenIdle} from '@site/src/client/upstream/idlePrefetch';
 import {lastReadVersion} from '@site/src/client/lastReadVersion';
 import {isLandingExpected} from '@site/src/client/searchLanding';
 import {

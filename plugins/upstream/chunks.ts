@@ -90,7 +90,7 @@ export default function firstLoadPlugin(): Plugin {
           rules: [
             {
               test: /[\\/]@docusaurus[\\/]utils-common[\\/]/,
-              resolve: {alias: {tslib: path.join(__dirname, 'interop.js')}},
+              resolve: {alias: {tslib: path.join(__dirname, 'tslibInterop.js')}},
             },
           ],
         },

@@ -1,4 +1,4 @@
-import type {PostCssOptions} from '@docusaurus/types';
+import type {Plugin, PostCssOptions} from '@docusaurus/types';
 
 /** Transforms modern CSS for older browsers, with about forty PostCSS plugins. */
 const PRESET = /[\\/]postcss-preset-env[\\/]/;
@@ -21,10 +21,15 @@ export function withoutRepeatedWork(options: PostCssOptions): PostCssOptions {
   const plugins = options.plugins.filter((plugin) => !PRESET.test(moduleOf(plugin)));
   if (plugins.length === options.plugins.length) {
     throw new Error(
-      'plugins/postcss: Docusaurus no longer uses postcss-preset-env, which this plugin ' +
+      'plugins/upstream/postcss.ts: Docusaurus no longer uses postcss-preset-env, which this plugin ' +
         `removes (found: ${plugins.map(moduleOf).join(', ') || 'none'}). Remove the plugin from ` +
-        'docusaurus.config.ts, or change the name in options.ts.',
+        'docusaurus.config.ts, or change PRESET.',
     );
   }
   return {...options, config: false, plugins};
+}
+
+/** Makes a build without caches some seconds faster. See {@link withoutRepeatedWork}. */
+export default function postcssPlugin(): Plugin {
+  return {name: 'postcss', configurePostCss: withoutRepeatedWork};
 }

@@ -16,7 +16,7 @@ export function modalStyle(): string {
   if (style === undefined) {
     throw new Error(
       `${file}: <style> was not found. If DocSearch no longer renders one, remove ` +
-        'scripts/postbuild/modalStyle.ts; otherwise adapt it, or the Content-Security-Policy breaks ' +
+        'plugins/upstream/docsearchStyle.ts; otherwise adapt it, or the Content-Security-Policy breaks ' +
         'the search modal.',
     );
   }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {withoutRepeatedWork} from './options';
+import {withoutRepeatedWork} from './postcss';
 
 const preset = ['/site/node_modules/postcss-preset-env/dist/index.cjs', {}];
 
