@@ -4,21 +4,18 @@ import type {Options as ClientRedirectsOptions} from '@docusaurus/plugin-client-
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
 import {docsMarkdown} from './preset';
-import breakpointPlugin from './plugins/upstream/breakpoint';
 import diagramsPlugin from './plugins/diagrams';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
-import firstLoadPlugin from './plugins/upstream/chunks';
 import {assertFrontMatter} from './plugins/front-matter/validate';
 import homePlugin from './plugins/home';
 import licensesPlugin from './plugins/licenses';
 import loadFailurePlugin from './plugins/load-failure';
 import markdownPagesPlugin from './plugins/markdown-pages';
 import moduleSizesPlugin from './plugins/module-sizes';
-import partialsPlugin from './plugins/upstream/partials';
-import postcssPlugin from './plugins/upstream/postcss';
 import robotsPlugin from './plugins/robots';
 import routesPlugin from './plugins/routes';
 import searchIndexPlugin from './plugins/search-index';
+import upstreamPlugins from './plugins/upstream';
 import {watchSettings, watchSources} from './plugins/watch';
 import {announcementId, announcementMessage} from './site/announcement';
 import {changesInFrontMatter} from './site/versions/changes';
@@ -28,6 +25,7 @@ import {navbar} from './site/navbar';
 import {playground} from './site/playground';
 import {REDIRECTS} from './site/routeList';
 import {readSearchSettings, searchHeadTags} from './site/search';
+import {earlyShortcutScript} from './src/search/client/earlyShortcut';
 
 assertNodeVersion(process.version);
 
@@ -36,7 +34,7 @@ const search = readSearchSettings(process.env);
 const announcement = announcementMessage(baseUrl);
 
 /**
- * Scripts, tags and names of scripts of every page. A plugin, because Docusaurus copies `clientModules`
+ * Scripts, tags and names of scripts of every page; one tag remembers a search shortcut until the scripts have loaded. A plugin, because Docusaurus copies `clientModules`
  * and `headTags` into the JavaScript of every page.
  */
 const everyPagePlugin = (): Plugin => ({
@@ -68,6 +66,7 @@ const everyPagePlugin = (): Plugin => ({
         attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`},
       },
       ...searchHeadTags(search),
+      {tagName: 'script', innerHTML: earlyShortcutScript()},
     ],
   }),
 });
@@ -146,12 +145,9 @@ export default {
   plugins: [
     everyPagePlugin,
     ['@docusaurus/plugin-client-redirects', redirects],
-    breakpointPlugin,
+    ...upstreamPlugins(docsMarkdown),
     diagramsPlugin,
-    [partialsPlugin, docsMarkdown],
-    firstLoadPlugin,
     playgroundPlugin(playground),
-    postcssPlugin,
     homePlugin,
     loadFailurePlugin,
     robotsPlugin,

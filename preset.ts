@@ -5,7 +5,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
-import classicPreset, {type Options as PresetOptions} from '@docusaurus/preset-classic';
+import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {LoadContext, Preset} from '@docusaurus/types';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
@@ -19,6 +19,7 @@ import {remarkMathStylesheet} from './markdown/mathStylesheet';
 import {remarkPlaygroundLinks} from './markdown/playgroundLinks';
 import {remarkToolTabs} from './markdown/toolTabs/remark';
 import {remarkVersionChanges} from './markdown/versionChanges';
+import {classicPresetWith} from './plugins/upstream/classicPreset';
 import {isCanonicalPath} from './site/canonical';
 import {editUrl} from './site/links';
 import {LATEST_NAME, VERSIONS} from './site/versions';
@@ -95,9 +96,7 @@ const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
   ...otherMarkdown,
 };
 
-const options = (baseUrl: string): PresetOptions => ({
-  // `plugins/upstream/docs` replaces the plugin of the preset.
-  docs: false,
+const options = (baseUrl: string): Omit<PresetOptions, 'docs'> => ({
   blog,
   pages: otherMarkdown,
   theme: {
@@ -124,6 +123,6 @@ const options = (baseUrl: string): PresetOptions => ({
 });
 
 export default function preset(context: LoadContext): Preset {
-  const {plugins = [], ...rest} = classicPreset(context, options(context.baseUrl));
-  return {...rest, plugins: [...plugins, [path.join(root, 'plugins/upstream/docs/index.ts'), docs]]};
+  const docsPlugin = path.join(root, 'plugins/upstream/docs/index.ts');
+  return classicPresetWith([docsPlugin, docs], context, options(context.baseUrl));
 }

@@ -3,18 +3,10 @@
  * build if one of them is not allowed.
  */
 import type {Plugin} from '@docusaurus/types';
-import type {Compilation, Compiler, Module} from 'webpack';
+import type {Compilation, Compiler} from 'webpack';
 import {LICENSES_FILE} from '../../site/licenses';
+import {readBundle} from '../upstream/bundle';
 import {formatLicenses, licenseProblems, packagesOf} from './licenses';
-
-/** A concatenated module contains the modules that the bundler joined. */
-type BundledModule = Module & {readonly modules?: Iterable<BundledModule>};
-
-/** The file of a module, and the files of the modules in it. */
-function filesOf(module: BundledModule): string[] {
-  const file = module.nameForCondition();
-  return [...(file ? [file] : []), ...[...(module.modules ?? [])].flatMap(filesOf)];
-}
 
 export default function licensesPlugin(): Plugin {
   return {
@@ -24,10 +16,7 @@ export default function licensesPlugin(): Plugin {
         return {};
       }
       const publish = (compilation: Compilation): void => {
-        const files = [...compilation.modules]
-          .filter((module) => [...compilation.chunkGraph.getModuleChunks(module)].length > 0)
-          .flatMap(filesOf);
-        const packages = packagesOf(files);
+        const packages = packagesOf(readBundle(compilation).files);
         compilation.emitAsset(
           LICENSES_FILE,
           new bundler.sources.RawSource(formatLicenses(packages)),

@@ -3,29 +3,20 @@ import type {RouteConfig} from '@docusaurus/types';
 import {redirectsFor} from '../../site/redirects';
 import type {Route} from '../../site/routeList';
 import {docPath, versionOfPath} from '../../site/versions';
+import {kindOf} from '../upstream/components';
 
 /** Command that writes the routes of the last build to the snapshot. */
 export const ACCEPT_COMMAND = 'npm run generate -- routes';
 
-/** The kind of page for each component that renders one. Other pages of `src/pages` are a `page`. */
+/** The kind of page for each page of the site. Other pages of `src/pages` are a `page`. */
 const KINDS: Readonly<Record<string, string>> = {
   '@site/src/pages/index.tsx': 'home',
   '@site/src/pages/docs.tsx': 'docs-root',
-  '@theme/SearchPage': 'search',
-  '@theme/DocItem': 'doc',
-  '@theme/DocCategoryGeneratedIndexPage': 'category',
-  '@theme/BlogListPage': 'blog-index',
-  '@theme/BlogArchivePage': 'blog-archive',
-  '@theme/BlogPostPage': 'blog-post',
-  '@theme/BlogTagsListPage': 'blog-tags',
-  '@theme/BlogTagsPostsPage': 'blog-tag',
-  '@theme/Blog/Pages/BlogAuthorsListPage': 'blog-authors',
-  '@theme/Blog/Pages/BlogAuthorsPostsPage': 'blog-author',
 };
 
 function describeRoute({path: address, component, sidebar}: RouteConfig, baseUrl: string): Route {
   const path = `/${address.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
-  const kind = KINDS[component] ?? 'page';
+  const kind = KINDS[component] ?? kindOf(component, path) ?? 'page';
   const version = versionOfPath(path);
   if (!version || kind !== 'doc') {
     return {path, kind, version: version?.label};

@@ -1,13 +1,9 @@
-import path from 'node:path';
+/** Merges the chunks that every page, every page with a sidebar, and every document needs. */
 import type {Plugin} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
-import {earlyShortcutScript} from '../../src/search/client/earlyShortcut';
-
-/** The theme's client module that sets up Prism, as Docusaurus requests it. */
-const PRISM_SETUP = path.join(
-  path.dirname(require.resolve('@docusaurus/theme-classic/package.json')),
-  'lib/prism-include-languages',
-);
+import type {Bundle} from './bundle';
+import {changed} from './changed';
+import {KINDS} from './components';
 
 /** Packages that several chunks may share. Worker and modal of the search are one file each. */
 const SHARED_PACKAGES = /[\\/]node_modules[\\/](?!minisearch[\\/]|@docsearch[\\/])/;
@@ -22,9 +18,6 @@ export const FRAME = {
   enforce: true,
   priority: 30,
 };
-
-/** Styles that only the search modal needs. */
-export const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$/;
 
 /**
  * A group of modules that becomes one chunk: components of routes, and what they import.
@@ -43,58 +36,60 @@ function chunkOf(name: string, ...components: readonly string[]) {
   };
 }
 
-/**
- * Removes from every page's JavaScript what no page needs:
- *
- * - the theme's set-up of Prism, 31 KB (gzip): `markdown/codeBlocks` highlights in the build;
- * - all of `tslib`, 4 KB, of which `@docusaurus/utils-common` needs one function;
- * - the styles of the search modal, which arrive with the modal.
- *
- * It also merges the chunks that every page, every page with a sidebar, and every document needs, and adds
- * the script that remembers a search shortcut until the other scripts have loaded.
- */
-export default function firstLoadPlugin(): Plugin {
+/** The chunks, by name. */
+const CHUNKS = {
+  frame: FRAME,
+  docs: chunkOf('docs', '@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot'),
+  document: chunkOf('document', '@theme/DocItem'),
+};
+
+const HASH = 'simpleHash(component, 8), the name of the chunk of a component (chunkOf),';
+
+/** What selects the modules of a chunk, for messages. */
+const SELECTED_BY = {frame: 'the path of modules (FRAME)', docs: HASH, document: HASH};
+
+/** Components of pages. The bundle has no chunk for those without a page. */
+const PAGES = [...Object.keys(KINDS), '@theme/DocsRoot'];
+
+export default function chunksPlugin(): Plugin {
   return {
-    name: 'first-load',
-    injectHtmlTags() {
-      return {headTags: [{tagName: 'script', innerHTML: earlyShortcutScript()}]};
-    },
-    configureWebpack(_config, isServer) {
-      const searchStyles = {
-        name: 'search',
-        test: MODAL_STYLES,
-        type: 'css/mini-extract',
-        chunks: 'async' as const,
-        enforce: true,
-        // This group comes before that of the theme, which contains every style.
-        priority: 60,
-      };
-      return {
-        ...(!isServer && {
-          optimization: {
-            splitChunks: {
-              // The default of 20,000 makes two more requests for 3 KB each.
-              minSize: 24_000,
-              cacheGroups: {
-                searchStyles,
-                defaultVendors: {test: SHARED_PACKAGES},
-                frame: FRAME,
-                docs: chunkOf('docs', '@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot'),
-                document: chunkOf('document', '@theme/DocItem'),
+    name: 'upstream-chunks',
+    configureWebpack: (_config, isServer) =>
+      isServer
+        ? {}
+        : {
+            optimization: {
+              splitChunks: {
+                // The default of 20,000 makes two more requests for 3 KB each.
+                minSize: 24_000,
+                cacheGroups: {defaultVendors: {test: SHARED_PACKAGES}, ...CHUNKS},
               },
             },
           },
-        }),
-        resolve: {alias: {[PRISM_SETUP]: false}},
-        module: {
-          rules: [
-            {
-              test: /[\\/]@docusaurus[\\/]utils-common[\\/]/,
-              resolve: {alias: {tslib: path.join(__dirname, 'tslibInterop.js')}},
-            },
-          ],
-        },
-      };
-    },
   };
+}
+
+/** Whether the chunks exist, and every page loads that of its frame. */
+export function chunkProblems({chunk, chunksOf}: Bundle): string[] {
+  const missing = Object.entries(SELECTED_BY)
+    .filter(([name]) => chunk(name).length === 0)
+    .map(([name, selection]) =>
+      changed({
+        file: 'plugins/upstream/chunks.ts',
+        expected: `${selection} selects the modules of the chunk "${name}"`,
+        found: 'no such module',
+        fix: 'Adapt the selection, or each page requests many small files.',
+      }),
+    );
+  const frameless = PAGES.filter((page) => chunksOf(page)?.includes('frame') === false);
+  return missing.length > 0 || frameless.length === 0
+    ? missing
+    : [
+        changed({
+          file: 'plugins/upstream/chunks.ts',
+          expected: 'every page loads the chunk "frame"',
+          found: `that it does not for ${frameless.join(', ')}`,
+          fix: 'Adapt FRAME to the modules of every page.',
+        }),
+      ];
 }

@@ -4,6 +4,7 @@
  */
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import {changed} from './changed';
 
 /**
  * Reads its text from the installed DocSearch.
@@ -15,9 +16,13 @@ export function modalStyle(): string {
   const style = /"style",\s*null,\s*"([^"\\]+)"/.exec(readFileSync(file, 'utf8'))?.[1];
   if (style === undefined) {
     throw new Error(
-      `${file}: <style> was not found. If DocSearch no longer renders one, remove ` +
-        'plugins/upstream/docsearchStyle.ts; otherwise adapt it, or the Content-Security-Policy breaks ' +
-        'the search modal.',
+      changed({
+        file: 'plugins/upstream/docsearchStyle.ts',
+        expected: `${file} renders a <style> element`,
+        fix:
+          'Adapt this file, or the Content-Security-Policy breaks the search modal. If DocSearch no longer ' +
+          'renders a <style> element, remove this file.',
+      }),
     );
   }
   return style;

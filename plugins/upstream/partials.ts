@@ -2,6 +2,8 @@ import path from 'node:path';
 import {createMDXLoaderRule} from '@docusaurus/mdx-loader';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Bundle} from './bundle';
+import {changed} from './changed';
 
 /** The Markdown plugins for partials. */
 export interface PartialsOptions {
@@ -18,7 +20,7 @@ export interface PartialsOptions {
  */
 export default async function partialsPlugin(
   {siteDir, siteConfig}: LoadContext,
-  options: unknown,
+  options: PartialsOptions,
 ): Promise<Plugin> {
   const rule = await createMDXLoaderRule({
     // The path ends with a separator, so that it does not match folders with the same prefix.
@@ -31,12 +33,31 @@ export default async function partialsPlugin(
       isMDXPartial: () => true,
       isMDXPartialFrontMatterWarningDisabled: true,
       markdownConfig: siteConfig.markdown,
-      ...(options as PartialsOptions),
+      ...options,
     },
   });
   return {
-    name: 'partials',
+    name: 'upstream-partials',
     getPathsToWatch: () => [path.join(siteDir, 'partials/**/*.mdx')],
     configureWebpack: () => ({module: {rules: [rule]}}),
   };
+}
+
+/** Whether one loader compiles each partial. */
+export function partialProblems({identifiers}: Bundle): string[] {
+  const wrong = identifiers.find(
+    (identifier) =>
+      /[\\/]partials[\\/][^!]*\.mdx$/.test(identifier) &&
+      identifier.split(/[\\/]mdx-loader[\\/]/).length !== 2,
+  );
+  return wrong === undefined
+    ? []
+    : [
+        changed({
+          file: 'plugins/upstream/partials.ts',
+          expected: 'one MDX loader compiles each file of partials/',
+          found: wrong,
+          fix: 'Adapt the rule, or partials contain no diagrams and formulas, or contain them twice.',
+        }),
+      ];
 }

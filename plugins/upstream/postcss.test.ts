@@ -14,7 +14,7 @@ describe('withoutRepeatedWork', () => {
   });
   it('throws if there is nothing to remove', () => {
     expect(() => withoutRepeatedWork({plugins: ['/site/other.js']})).toThrow(
-      'Docusaurus no longer uses postcss-preset-env, which this plugin removes (found: /site/other.js). Remove the plugin',
+      'Docusaurus uses postcss-preset-env, which this plugin removes, but found /site/other.js. Remove the plugin',
     );
   });
 });

@@ -1,4 +1,5 @@
 import type {Plugin, PostCssOptions} from '@docusaurus/types';
+import {changed} from './changed';
 
 /** Transforms modern CSS for older browsers, with about forty PostCSS plugins. */
 const PRESET = /[\\/]postcss-preset-env[\\/]/;
@@ -21,9 +22,12 @@ export function withoutRepeatedWork(options: PostCssOptions): PostCssOptions {
   const plugins = options.plugins.filter((plugin) => !PRESET.test(moduleOf(plugin)));
   if (plugins.length === options.plugins.length) {
     throw new Error(
-      'plugins/upstream/postcss.ts: Docusaurus no longer uses postcss-preset-env, which this plugin ' +
-        `removes (found: ${plugins.map(moduleOf).join(', ') || 'none'}). Remove the plugin from ` +
-        'docusaurus.config.ts, or change PRESET.',
+      changed({
+        file: 'plugins/upstream/postcss.ts',
+        expected: 'Docusaurus uses postcss-preset-env, which this plugin removes',
+        found: options.plugins.map(moduleOf).join(', ') || 'no plugin',
+        fix: 'Remove the plugin from plugins/upstream/index.ts, or change PRESET.',
+      }),
     );
   }
   return {...options, config: false, plugins};
@@ -31,5 +35,5 @@ export function withoutRepeatedWork(options: PostCssOptions): PostCssOptions {
 
 /** Makes a build without caches some seconds faster. See {@link withoutRepeatedWork}. */
 export default function postcssPlugin(): Plugin {
-  return {name: 'postcss', configurePostCss: withoutRepeatedWork};
+  return {name: 'upstream-postcss', configurePostCss: withoutRepeatedWork};
 }

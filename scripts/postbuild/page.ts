@@ -1,7 +1,8 @@
-/** Inserts the styles of a built page, reads its inline code, and inserts its Content-Security-Policy. */
+/** Reads the inline code of a built page, and inserts the search and its Content-Security-Policy. */
 import {createHash} from 'node:crypto';
 import type {Element} from 'domhandler';
 import {load} from 'cheerio/slim';
+import {insertAfterEncoding} from '../../plugins/upstream/html';
 
 /** The inline code and the links of a page. */
 export interface InlineCode {
@@ -58,18 +59,6 @@ export function readInlineCode(html: string): InlineCode {
   return {scriptHashes, styleHashes, links, problems};
 }
 
-/** The link to the stylesheet of all pages. Without HTML minification, attributes have quotes. */
-const STYLESHEET_LINK =
-  /<link rel="?stylesheet"? href="?[^"\s>]*\/assets\/css\/styles\.[0-9a-f]+\.css"?\s*\/?>/;
-
-/**
- * Replaces the link to the stylesheet of all pages with its text. A stylesheet shares the connection with
- * the scripts, so browsers would paint the page later. Docusaurus has no option for this.
- */
-export function withInlineStyles(html: string, styles: string): string {
-  return html.replace(STYLESHEET_LINK, () => `<style>${styles}</style>`);
-}
-
 /** Adds the template of the search (see `plugins/search-index`), unless an earlier run has. */
 export function withSearch(html: string, template: string): string {
   return html.includes(template) ? html : html.replace('</body>', () => `${template}</body>`);
@@ -86,13 +75,6 @@ export function withoutPolicy(html: string): string {
  * @throws Error if the head does not begin with the encoding
  */
 export function withPolicy(html: string, policy: string): string {
-  const start = /^\s*<!doctype html>\s*<html[^>]*>\s*<head[^>]*>\s*<meta charset=[^>]*>/i.exec(
-    html,
-  );
-  if (start === null) {
-    throw new Error('the head does not begin with <meta charset>, after which the policy belongs.');
-  }
-  const end = start[0].length;
   const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  return html.slice(0, end) + tag + html.slice(end);
+  return insertAfterEncoding(html, tag);
 }

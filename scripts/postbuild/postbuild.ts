@@ -6,18 +6,12 @@ import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brokenLinks, routeOf} from '../../checks/html/links';
 import {modalStyle} from '../../plugins/upstream/docsearchStyle';
+import {styleProblems, withInlineStyles} from '../../plugins/upstream/html';
 import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurityPolicy';
 import type {SiteAddress} from '../../site/environment';
 import {SECURITY_TXT_FILE, securityTxt} from '../../site/securityTxt';
 import {withCrawlerTags, withoutCrawlerTags} from './crawlerTags';
-import {
-  hashOf,
-  readInlineCode,
-  withInlineStyles,
-  withPolicy,
-  withSearch,
-  withoutPolicy,
-} from './page';
+import {hashOf, readInlineCode, withPolicy, withSearch, withoutPolicy} from './page';
 
 /** Options of the step. */
 export interface PostbuildOptions extends Pick<PolicyFacts, 'search' | 'mathStylesheet'> {
@@ -88,8 +82,8 @@ export function postbuild(options: PostbuildOptions): number {
     const file = path.join(outDir, page);
     const built = withoutCrawlerTags(withoutPolicy(readFileSync(file, 'utf8')));
     const html = withSearch(withInlineStyles(built, styles), searchTemplate);
-    if (page === 'index.html' && !html.includes(styles)) {
-      problems.push(`${page}: the link to ${STYLES}*.css was not found. Adapt withInlineStyles.`);
+    if (page === 'index.html') {
+      problems.push(...styleProblems(page, html, styles));
     }
     const found = readInlineCode(html);
     links.set(routeOf(page), found.links);

@@ -1,6 +1,7 @@
 import type {RouteConfig} from '@docusaurus/types';
 import {expect, it} from 'vitest';
-import {moveDescriptions} from './descriptions';
+import {descriptionProblems, moveDescriptions} from './descriptions';
+import {landingProblems, withoutTrailingSlash} from './landing';
 
 const link = (docId: string) => ({type: 'link', href: `/docs/${docId}`, label: docId, docId});
 
@@ -59,5 +60,37 @@ it('moveDescriptions gives each category page the descriptions of its documents'
     {...index, descriptions: {b: 'About b'}},
     {...index, descriptions: {c: 'About c'}},
     {...index, descriptions: {a: 'About a'}},
+  ]);
+});
+
+const version = (description: string | undefined, props: object) =>
+  ({
+    path: '/docs/1.0/',
+    component: '@theme/DocVersionRoot',
+    props: {
+      version: {
+        docs: {a: {id: 'a', title: 'a', description}},
+        docsSidebars: {api: [category('/category', link('a'))]},
+      },
+    },
+    routes: [
+      {path: '/category', component: '@theme/DocCategoryGeneratedIndexPage', exact: true, props},
+    ],
+  }) as unknown as RouteConfig;
+
+it.each([
+  ['the metadata of versions lack descriptions', version(undefined, {}), /version\.docs\[id\]/],
+  ['category pages have other props', version('About a', {}), /prop categoryGeneratedIndex/],
+])('descriptionProblems reports that %s', (_change, route, message) => {
+  expect(descriptionProblems([route])).toEqual([expect.stringMatching(message)]);
+  const today = version('About a', {categoryGeneratedIndex: {title: 'Category'}});
+  expect(descriptionProblems([today])).toEqual([]);
+});
+
+it('landingProblems reports that no path has a slash', () => {
+  const landing = version('About a', {});
+  expect(landingProblems([landing])).toEqual([]);
+  expect(landingProblems([withoutTrailingSlash(landing)])).toEqual([
+    expect.stringMatching(/landing\.ts: .* but found no path with a slash\. Remove this file/),
   ]);
 });

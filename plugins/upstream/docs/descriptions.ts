@@ -1,6 +1,7 @@
 /** Moves the descriptions of documents to the category pages that show them. */
 import type {PropSidebarItem, PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 import type {RouteConfig} from '@docusaurus/types';
+import {changed} from '../changed';
 
 /** Ids of the documents in each category, by the URL of its page. Does not contain subcategories. */
 function documentsOfCategories(items: readonly PropSidebarItem[]): Map<string, string[]> {
@@ -50,4 +51,39 @@ export function moveDescriptions(route: RouteConfig): RouteConfig {
     return inVersion(route, version);
   }
   return route.routes ? {...route, routes: route.routes.map(moveDescriptions)} : route;
+}
+
+/** All routes in a route, and the route itself. */
+const withChildren = (route: RouteConfig): RouteConfig[] => [
+  route,
+  ...(route.routes ?? []).flatMap(withChildren),
+];
+
+/** Whether Docusaurus adds descriptions to the metadata of versions, and `moveDescriptions` finds their cards. */
+export function descriptionProblems(routes: readonly RouteConfig[]): string[] {
+  const versions = routes.flatMap(withChildren).flatMap((route) => {
+    const version = route.props?.version as PropVersionMetadata | undefined;
+    return version ? Object.values(version.docs ?? {}) : [];
+  });
+  const categories = routes
+    .map(moveDescriptions)
+    .flatMap(withChildren)
+    .filter(({component}) => component === '@theme/DocCategoryGeneratedIndexPage');
+  const hasCards = categories.some(({props}) =>
+    Object.values(props?.descriptions ?? {}).some((text) => text !== undefined),
+  );
+  const isDescribed = versions.some(({description}) => description !== undefined);
+  return isDescribed && (categories.length === 0 || hasCards)
+    ? []
+    : [
+        changed({
+          file: 'plugins/upstream/docs/descriptions.ts',
+          expected: isDescribed
+            ? 'category pages have the prop categoryGeneratedIndex, and their path is in docsSidebars'
+            : 'the routes of versions have the prop version.docs[id].description',
+          fix:
+            'Adapt moveDescriptions, or every document loads the descriptions of all documents, or cards ' +
+            'have no text. If Docusaurus no longer loads them, remove it.',
+        }),
+      ];
 }

@@ -4,9 +4,9 @@ import docsPlugin, {
   type LoadedContent,
   type PluginOptions,
 } from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {moveDescriptions} from './descriptions';
-import {withoutTrailingSlash} from './landing';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {descriptionProblems, moveDescriptions} from './descriptions';
+import {landingProblems, withoutTrailingSlash} from './landing';
 
 export {validateOptions};
 
@@ -17,13 +17,22 @@ export default async function docsWithoutDescriptions(
   const plugin = await docsPlugin(context, options);
   return {
     ...plugin,
-    contentLoaded: async ({actions, ...args}) =>
-      plugin.contentLoaded?.({
+    async contentLoaded({actions, ...args}) {
+      const routes: RouteConfig[] = [];
+      await plugin.contentLoaded?.({
         ...args,
         actions: {
           ...actions,
-          addRoute: (route) => actions.addRoute(withoutTrailingSlash(moveDescriptions(route))),
+          addRoute(route) {
+            routes.push(route);
+            actions.addRoute(withoutTrailingSlash(moveDescriptions(route)));
+          },
         },
-      }),
+      });
+      const problems = [...descriptionProblems(routes), ...landingProblems(routes)];
+      if (problems.length > 0) {
+        throw new Error(problems.join('\n'));
+      }
+    },
   };
 }

@@ -1,9 +1,9 @@
 import type {RouteConfig} from '@docusaurus/types';
+import {changed} from '../changed';
 
 /**
  * The route without the slash that Docusaurus adds to landing pages. Hosts redirect to the URL without it, and
- * crawlers would read it in the tags of the page, which Docusaurus derives from the route
- * (https://github.com/facebook/docusaurus/issues/9170).
+ * crawlers would read it in the tags of the page, which Docusaurus derives from the route.
  */
 export function withoutTrailingSlash(route: RouteConfig): RouteConfig {
   return {
@@ -11,4 +11,22 @@ export function withoutTrailingSlash(route: RouteConfig): RouteConfig {
     path: route.path.replace(/(.)\/$/, '$1'),
     ...(route.routes && {routes: route.routes.map(withoutTrailingSlash)}),
   };
+}
+
+const hasTrailingSlash = ({path, routes}: RouteConfig): boolean =>
+  /.\/$/.test(path) || (routes ?? []).some(hasTrailingSlash);
+
+/** Whether Docusaurus still adds the slash. */
+export function landingProblems(routes: readonly RouteConfig[]): string[] {
+  return routes.some(hasTrailingSlash)
+    ? []
+    : [
+        changed({
+          file: 'plugins/upstream/docs/landing.ts',
+          expected: 'Docusaurus adds a slash to the path of landing pages, which this file removes',
+          found: 'no path with a slash',
+          fix: 'Remove this file.',
+          link: 'https://github.com/facebook/docusaurus/issues/9170',
+        }),
+      ];
 }

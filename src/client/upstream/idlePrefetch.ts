@@ -3,7 +3,7 @@
  *
  * Docusaurus prefetches all of them in the task that finds the links, which blocked a slow phone for half a
  * second on a long sidebar. `window.docusaurus.prefetch` is not a public interface; see
- * `src/theme/README.md`.
+ * `plugins/upstream/README.md`.
  */
 
 /** Paths still to be prefetched. */

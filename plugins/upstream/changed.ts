@@ -1,0 +1,21 @@
+/** A part of a library that is no longer as this site needs it. */
+export interface Change {
+  /** File of this repository that depends on the part. */
+  readonly file: string;
+  /** What the file needs, as a clause: "the theme's module … exists". */
+  readonly expected: string;
+  /** What the build contains instead. */
+  readonly found?: string;
+  /** What to do, as a full sentence. */
+  readonly fix: string;
+  /** Discussion of the part by its authors. */
+  readonly link?: string;
+}
+
+/** Message about a part of a library that has changed: the place, what it needs, the fix, and where to read on. */
+export function changed({file, expected, found, fix, link}: Change): string {
+  return (
+    `${file}: expected that ${expected}${found === undefined ? '' : `, but found ${found}`}. ${fix} ` +
+    `See plugins/upstream/README.md${link === undefined ? '' : ` and ${link}`}.`
+  );
+}

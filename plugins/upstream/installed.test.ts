@@ -1,0 +1,169 @@
+/** What the installed packages contain although they do not promise it. Each test names the file that needs it. */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {StyleModule} from 'style-mod';
+import {describe, expect, it} from 'vitest';
+import {root} from '../../lib/root';
+import {PricingJwtUtils} from '../../node_modules/pricing4ts/dist/server/utils/pricing-jwt-utils';
+import {updaters} from '../../node_modules/pricing4ts/dist/server/utils/version-updaters/updaters';
+import {changed} from './changed';
+import {classicPresetWith} from './classicPreset';
+import {KINDS, kindOf} from './components';
+import {modalStyle} from './docsearchStyle';
+
+const packageFile = (file: string) => path.join(root, 'node_modules', file);
+
+const DROPDOWN =
+  '@docusaurus/theme-classic/lib/theme/NavbarItem/DropdownNavbarItem/Desktop/index.js';
+const MOBILE_LAYOUT = '@docusaurus/theme-classic/lib/theme/Navbar/MobileSidebar/Layout/index.js';
+
+/** File of the site, file of a package, and text that it contains. */
+const PARTS: readonly (readonly [file: string, part: string, text: string])[] = [
+  [
+    'src/client/upstream/idlePrefetch.ts',
+    '@docusaurus/core/lib/client/docusaurus.js',
+    'const prefetch = (routePath)',
+  ],
+  [
+    'src/client/upstream/idlePrefetch.ts',
+    '@docusaurus/core/lib/client/exports/Link.js',
+    'window.docusaurus.prefetch(',
+  ],
+  ['src/theme/Error', '@docusaurus/core/lib/client/docusaurus.js', 'const preload = (routePath)'],
+  [
+    'plugins/load-failure/script.ts',
+    '@docusaurus/core/lib/client/clientEntry.js',
+    'window.docusaurus =',
+  ],
+  [
+    'plugins/load-failure/script.ts',
+    '@docusaurus/core/lib/client/hasHydratedDataAttribute.js',
+    'data-has-hydrated={isBrowser}',
+  ],
+  [
+    'src/client/upstream/announcement.ts',
+    '@docusaurus/theme-common/lib/contexts/announcementBar.js',
+    "createStorageSlot('docusaurus.announcement.id')",
+  ],
+  [
+    'src/client/upstream/announcement.ts',
+    '@docusaurus/theme-common/lib/contexts/announcementBar.js',
+    "createStorageSlot('docusaurus.announcement.dismiss')",
+  ],
+  [
+    'src/client/upstream/announcement.ts',
+    '@docusaurus/theme-common/lib/contexts/announcementBar.js',
+    'const { id } = announcementBar',
+  ],
+  [
+    'src/client/upstream/announcement.ts',
+    '@docusaurus/theme-classic/lib/inlineScripts.js',
+    'data-announcement-bar-initially-dismissed',
+  ],
+  [
+    'src/client/upstream/dropdowns.ts',
+    DROPDOWN,
+    "document.addEventListener('mousedown', handleClickOutside)",
+  ],
+  ['src/client/upstream/dropdowns.ts', DROPDOWN, "e.key === 'Enter'"],
+  ['src/client/upstream/dropdowns.ts', DROPDOWN, 'aria-expanded={showDropdown}'],
+  [
+    'src/client/upstream/pendingNavigation.ts',
+    '@docusaurus/theme-classic/lib/nprogress.js',
+    'onRouteUpdate({',
+  ],
+  [
+    'src/client/upstream/pendingNavigation.ts',
+    '@docusaurus/core/lib/client/preload.js',
+    'match.route.component.preload?.()',
+  ],
+  [
+    'src/client/upstream/unmatchedPaths.ts',
+    '@docusaurus/core/lib/client/clientEntry.js',
+    'preload(window.location.pathname)',
+  ],
+  [
+    'src/theme/NavbarItem/DocsVersionDropdownNavbarItem',
+    '@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js',
+    '`docs-preferred-version-${pluginId}`',
+  ],
+  ['src/theme/Navbar/MobileSidebar/Layout', MOBILE_LAYOUT, 'navbar-sidebar'],
+  [
+    'src/theme/TabItem',
+    '@docusaurus/theme-classic/lib/theme/TabItem/index.js',
+    'hidden={!isSelected}',
+  ],
+  [
+    'plugins/upstream/chunks.ts',
+    '@docusaurus/core/lib/server/codegen/codegenRoutes.js',
+    'chunkName = (0, utils_1.simpleHash)(modulePath, 8)',
+  ],
+  [
+    'plugins/upstream/styleChunks.ts',
+    '@docusaurus/core/lib/webpack/base.js',
+    "type: 'css/mini-extract'",
+  ],
+  ['src/search/ui', '@docsearch/react/dist/esm/index.js', 'nbHits'],
+  [
+    'packages/playground/src/worker/library.ts',
+    'pricing4ts/dist/server/utils/pricing-evaluator.js',
+    'eval(featureExpression)',
+  ],
+  [
+    'packages/playground/src/worker/library.ts',
+    'pricing4ts/dist/server/utils/pricing-evaluator.js',
+    'PricingJwtUtils.encodeToken(claims)',
+  ],
+];
+
+it.each(PARTS)('%s: %s contains %s', (file, part, text) => {
+  const place = packageFile(part);
+  const isThere = existsSync(place) && readFileSync(place, 'utf8').includes(text);
+  const fix = 'Read what replaces it, and adapt the file.';
+  expect(isThere, changed({file, expected: `${part} contains "${text}"`, fix})).toBe(true);
+});
+
+it('packages/playground/src/worker/library.ts replaces updaters and encodeToken', () => {
+  expect(Object.values(updaters)).toContainEqual(expect.any(Function));
+  expect(Object.getOwnPropertyDescriptor(updaters, Object.keys(updaters)[0]!)?.writable).toBe(true);
+  expect(Object.getOwnPropertyDescriptor(PricingJwtUtils, 'encodeToken')?.writable).toBe(true);
+});
+
+it('packages/playground/src/editor/styleMod.ts replaces mount and reads the rules', () => {
+  expect(Object.getOwnPropertyDescriptor(StyleModule, 'mount')?.writable).toBe(true);
+  expect(new StyleModule({a: {color: 'red'}}).getRules()).toContain('color: red');
+});
+
+it('plugins/upstream/docsearchStyle.ts finds the style of the modal', () => {
+  expect(modalStyle()).toMatch(/^\..+\{.+\}$/s);
+});
+
+it.each(Object.keys(KINDS))('plugins/upstream/components.ts: a theme has %s', (component) => {
+  const places = ['theme-classic', 'theme-search-algolia'].map((theme) =>
+    packageFile(component.replace('@theme', `@docusaurus/${theme}/lib/theme`)),
+  );
+  expect(places.some(existsSync), `KINDS: neither of ${places.join(', ')} exists`).toBe(true);
+});
+
+it('kindOf rejects an unknown component of the theme', () => {
+  expect(kindOf('@site/src/pages/a.tsx', '/a')).toBeUndefined();
+  expect(() => kindOf('@theme/NewPage', '/new')).toThrow(
+    /components\.ts: .* page \/new .* but found @theme\/NewPage\. Add the component to KINDS/,
+  );
+});
+
+describe('classicPresetWith', () => {
+  const context = {
+    siteConfig: {themeConfig: {}, future: {v4: {}}},
+  } as unknown as LoadContext;
+  const docs = ['./docs.ts', {}] as const;
+  it('adds the docs plugin to the plugins of the preset', () => {
+    expect(classicPresetWith([...docs], context, {}).plugins?.at(-1)).toEqual(docs);
+  });
+  it('rejects a preset without a plugin', () => {
+    expect(() => classicPresetWith([...docs], context, {blog: false})).toThrow(
+      /classicPreset\.ts: .* but found no plugin-content-blog\. List/,
+    );
+  });
+});

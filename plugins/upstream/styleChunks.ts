@@ -1,0 +1,43 @@
+/** Keeps styles that few readers need out of the style sheet of every page. */
+import type {Plugin} from '@docusaurus/types';
+import type {Bundle} from './bundle';
+import {changed} from './changed';
+
+/** Styles that only the search modal needs. They arrive with the modal. */
+const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$/;
+
+/** Names of the chunks: of this plugin, and of `packages/playground`, whose page links to its styles itself. */
+const NAMES = ['search', 'playground'];
+
+export default function styleChunksPlugin(): Plugin {
+  const searchStyles = {
+    name: 'search',
+    test: MODAL_STYLES,
+    type: 'css/mini-extract',
+    chunks: 'async' as const,
+    enforce: true,
+    // This group comes before that of the theme, which contains every style.
+    priority: 60,
+  };
+  return {
+    name: 'upstream-style-chunks',
+    configureWebpack: (_config, isServer) =>
+      isServer ? {} : {optimization: {splitChunks: {cacheGroups: {searchStyles}}}},
+  };
+}
+
+/** Whether the chunks contain styles. */
+export function styleChunkProblems({chunk}: Bundle): string[] {
+  return NAMES.filter((name) => !chunk(name).some((file) => file.endsWith('.css'))).map((name) =>
+    changed({
+      file:
+        name === 'search' ? 'plugins/upstream/styleChunks.ts' : 'packages/playground/src/index.ts',
+      expected: `the bundle contains a style sheet "${name}"`,
+      found: chunk(name).join(', ') || 'no such chunk',
+      fix:
+        'Adapt "type" and "priority" of its cache group to those of the group "styles" in ' +
+        '@docusaurus/core/lib/webpack/base.js, or the modal and the playground have no styles.',
+      link: 'https://github.com/facebook/docusaurus/issues/2006',
+    }),
+  );
+}
