@@ -5,39 +5,21 @@ import Layout from '@theme/DocCard/Layout';
 import {CardDescriptions} from '@site/src/topics/cardDescriptions';
 
 type Item = ComponentProps<typeof DocCardType>['item'];
-type Category = Extract<Item, {type: 'category'}>;
-type Link = Extract<Item, {type: 'link'}>;
+type Card = Pick<ComponentProps<typeof Layout>, 'title' | 'href' | 'description' | 'className'>;
 
-function CategoryCard({item}: {readonly item: Category}): ReactNode {
-  const href = findFirstSidebarItemLink(item);
-  const {length} = item.items;
-  return (
-    href && (
-      <Layout
-        item={item}
-        {...(item.className !== undefined && {className: item.className})}
-        href={href}
-        icon={null}
-        title={item.label}
-        description={item.description ?? `${length} ${length === 1 ? 'item' : 'items'}`}
-      />
-    )
-  );
-}
-
-function LinkCard({item}: {readonly item: Link}): ReactNode {
+/** What the card of an item shows. */
+function useCard(item: Item): Card {
   const descriptions = useContext(CardDescriptions);
-  const description = item.description ?? descriptions[item.docId ?? ''];
-  return (
-    <Layout
-      item={item}
-      {...(item.className !== undefined && {className: item.className})}
-      href={item.href}
-      icon={null}
-      title={item.label}
-      {...(description !== undefined && {description})}
-    />
-  );
+  if (item.type === 'html') {
+    throw new Error('There is no card for a sidebar item of type "html".');
+  }
+  const {label: title, className = ''} = item;
+  if (item.type === 'link') {
+    const {href, description = descriptions[item.docId ?? ''] ?? ''} = item;
+    return {title, className, href, description};
+  }
+  const {items, description = `${items.length} ${items.length === 1 ? 'item' : 'items'}`} = item;
+  return {title, className, href: findFirstSidebarItemLink(item) ?? '', description};
 }
 
 /**
@@ -46,12 +28,6 @@ function LinkCard({item}: {readonly item: Link}): ReactNode {
  * @throws Error if the item is neither a link nor a category
  */
 export default function DocCard({item}: {readonly item: Item}): ReactNode {
-  switch (item.type) {
-    case 'link':
-      return <LinkCard item={item} />;
-    case 'category':
-      return <CategoryCard item={item} />;
-    default:
-      throw new Error(`There is no card for a sidebar item of type "${item.type}".`);
-  }
+  const card = useCard(item);
+  return card.href && <Layout item={item} icon={null} {...card} />;
 }
