@@ -19,7 +19,7 @@ const partial = '/site/partials/a.mdx';
 
 const bundle: Bundle = {
   files: [interop, utils, hook],
-  identifiers: [`ignored|/site/.docusaurus/${prism}`, `${loader}??rule!${partial}`],
+  identifiers: [`ignored|/site/.docusaurus/${prism}`, `${loader}??partials!${partial}`],
   listsJoined: true,
   chunk: (name) => [`${name}.${['search', 'playground'].includes(name) ? 'css' : 'js'}`],
   chunksOf: (component) => (component === '@theme/SearchPage' ? undefined : ['frame']),
@@ -76,11 +76,15 @@ it.each<[string, Partial<Bundle>, RegExp]>([
     withFile('@docusaurus/theme-common/lib/hooks/useWindowSize.js'),
     /breakpoint\.ts: .* but found .*useWindowSize\.js/,
   ],
-  ['no loader compiles partials', {identifiers: [partial, `ignored|${prism}`]}, /partials\.ts: /],
+  [
+    'another rule compiles partials',
+    {identifiers: [`${loader}??rule!${partial}`, `ignored|${prism}`]},
+    /partials\.ts: .*the rule "partials" alone/,
+  ],
   [
     'two loaders compile partials',
-    {identifiers: [`${loader}!${loader}!${partial}`, `ignored|${prism}`]},
-    /partials\.ts: expected that one MDX loader/,
+    {identifiers: [`${loader}??rule!${loader}??partials!${partial}`, `ignored|${prism}`]},
+    /partials\.ts: expected that the MDX loader/,
   ],
   ['joined modules are hidden', {listsJoined: false}, /bundle\.ts: .*"modules".*licenses/],
 ])('reports that %s', (_change, change, message) => {

@@ -12,6 +12,9 @@ export interface PartialsOptions {
   readonly rehypePlugins: MDXPlugin[];
 }
 
+/** Name of the rule in identifiers of modules. */
+const RULE = {ident: 'partials'};
+
 /**
  * Compiles the files in `partials/` with the Markdown plugins of the docs.
  *
@@ -34,6 +37,7 @@ export default async function partialsPlugin(
       isMDXPartialFrontMatterWarningDisabled: true,
       markdownConfig: siteConfig.markdown,
       ...options,
+      ...RULE,
     },
   });
   return {
@@ -43,19 +47,18 @@ export default async function partialsPlugin(
   };
 }
 
-/** Whether one loader compiles each partial. */
+/** Whether our rule alone compiles the partials. */
 export function partialProblems({identifiers}: Bundle): string[] {
-  const wrong = identifiers.find(
-    (identifier) =>
-      /[\\/]partials[\\/][^!]*\.mdx$/.test(identifier) &&
-      identifier.split(/[\\/]mdx-loader[\\/]/).length !== 2,
-  );
+  const wrong = identifiers.find((identifier) => {
+    const rules = identifier.match(/(?<=[\\/]mdx-loader[\\/][^!?]*\?\?)[^!]*/g) ?? [];
+    return /[\\/]partials[\\/][^!]*\.mdx$/.test(identifier) && rules.join() !== RULE.ident;
+  });
   return wrong === undefined
     ? []
     : [
         changed({
           file: 'plugins/upstream/partials.ts',
-          expected: 'one MDX loader compiles each file of partials/',
+          expected: `the MDX loader of the rule "${RULE.ident}" alone compiles each file of partials/`,
           found: wrong,
           fix: 'Adapt the rule, or partials contain no diagrams and formulas, or contain them twice.',
         }),
