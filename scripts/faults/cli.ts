@@ -28,15 +28,20 @@ function resolveFile(copy: string, file: string): string {
   return path.join(folder, name ?? path.basename(file));
 }
 
-/** Injects a fault into the copy, runs its check and restores the file. */
+/** Injects a fault into the copy, runs its check and restores the files. */
 function inject(copy: string, fault: Fault): string | undefined {
-  const file = resolveFile(copy, fault.file);
-  const original = readFileSync(file, 'utf8');
-  const text = injected(fault, original);
-  if (text === undefined) {
-    rmSync(file);
-  } else {
-    writeFileSync(file, text);
+  const edits = [fault, ...(fault.also ?? [])].map((edit) => ({
+    edit,
+    file: resolveFile(copy, edit.file),
+  }));
+  const originals = new Map(edits.map(({file}) => [file, readFileSync(file, 'utf8')]));
+  for (const {edit, file} of edits) {
+    const text = injected(fault.name, edit, readFileSync(file, 'utf8'));
+    if (text === undefined) {
+      rmSync(file);
+    } else {
+      writeFileSync(file, text);
+    }
   }
   const {status, stdout, stderr} = spawnSync(fault.check, {
     cwd: copy,
@@ -47,7 +52,7 @@ function inject(copy: string, fault: Fault): string | undefined {
     // In CI, Playwright would require the build for the hosted search. Colors would split the output.
     env: {...process.env, CI: undefined, E2E_REPORT: undefined, NO_COLOR: '1', FORCE_COLOR: '0'},
   });
-  writeFileSync(file, original);
+  originals.forEach((original, file) => writeFileSync(file, original));
   return missed(fault.output, status, `${stdout}\n${stderr}`);
 }
 

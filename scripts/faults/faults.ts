@@ -3,14 +3,20 @@
  * report it. The unit tests of the other checks have their own bad input.
  */
 
-/** One fault. */
-export interface Fault {
-  /** Short description. */
-  readonly name: string;
+/** A change of a file. */
+export interface Edit {
   /** File to change. A `*` in its name matches the hash. */
   readonly file: string;
   /** Returns the text of the file with the fault, or `undefined` to delete the file. */
   readonly edit: (text: string) => string | undefined;
+}
+
+/** One fault, or several that one check reports. */
+export interface Fault extends Edit {
+  /** Short description. */
+  readonly name: string;
+  /** Other files to change. */
+  readonly also?: readonly Edit[];
   /** The command that must fail. */
   readonly check: string;
   /** Strings that its output must contain: the place, and the problem or the fix. */
@@ -34,6 +40,12 @@ const SMALL_PAGE_TEST = browser('e2e/routes.spec.ts', '/markdown-page responds')
 
 const insertBefore = (tag: string, html: string) => (text: string) =>
   text.replace(tag, `${html}${tag}`);
+
+/** Renames a part of a library in a file of `plugins/upstream/`, as if the library had renamed it. */
+const renamed = (file: string, part: string): Edit => ({
+  file: `plugins/upstream/${file}`,
+  edit: (text) => text.replaceAll(part, `${part.slice(0, -1)}~`),
+});
 
 /** Those that build are last, because they replace the build of the copy. */
 export const FAULTS: readonly Fault[] = [
@@ -126,5 +138,59 @@ export const FAULTS: readonly Fault[] = [
     edit: (text) => `${text}\nSee [the plan](./no-such-plan.md).\n`,
     check: BUILD,
     output: [DOCUMENT, 'no-such-plan.md'],
+  },
+  {
+    name: 'parts of Docusaurus and Rspack with other names',
+    ...renamed('prism.ts', 'prism-include-languages'),
+    also: [
+      renamed('tslib.ts', 'utils-common'),
+      {
+        file: 'plugins/upstream/chunks.ts',
+        edit: (text) =>
+          text.replace('@docusaurus|src', '@site|source').replace('component, 8', 'component, 7'),
+      },
+      renamed('styleChunks.ts', 'css/mini-extract'),
+      renamed('breakpoint.ts', 'hooks/useWindowSize'),
+      {
+        file: 'plugins/upstream/partials.ts',
+        edit: (text) => text.replace("'partials') + path.sep", "'parts') + path.sep"),
+      },
+    ],
+    check: BUILD,
+    output: [
+      'prism.ts: expected',
+      'tslib.ts: expected',
+      'the path of modules (FRAME)',
+      'the chunk "docs"',
+      'the chunk "document"',
+      'style sheet "search"',
+      'breakpoint.ts: expected',
+      'partials.ts: expected',
+    ],
+  },
+  {
+    name: 'class names and elements of the theme with other names',
+    file: 'src/css/print.css',
+    edit: (text) => text.replace('skipToContent', 'skipContent'),
+    also: [
+      {
+        file: 'src/client/upstream/announcement.ts',
+        edit: (text) => text.replace('.theme-announcement-bar', '.theme-announcement'),
+      },
+      {
+        file: 'plugins/markdown-pages/convert.ts',
+        edit: (text) => text.replace("'theme-doc-breadcrumbs'", "'theme-doc-trail'"),
+      },
+      renamed('pages.ts', 'data-has-hydrated'),
+      renamed('pages.ts', 'ChunkLoadError'),
+    ],
+    check: BUILD,
+    output: [
+      'class "skipContent"',
+      'class "theme-announcement"',
+      'class "theme-doc-trail"',
+      'ChunkLoadErro~',
+      'data-has-hydrate~',
+    ],
   },
 ];

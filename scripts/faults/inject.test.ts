@@ -5,33 +5,13 @@ import {root} from '../../lib/root';
 import {FAULTS} from './faults';
 import {injected, missed} from './inject';
 
-const fault = (edit: (text: string) => string | undefined) => ({
-  name: 'a fault',
-  file: 'a.txt',
-  edit,
-  check: 'true',
-  output: [],
-});
+const inject = (edit: (text: string) => string | undefined) =>
+  injected('a fault', {file: 'a.txt', edit}, 'a');
 
 it('injected rejects an edit that changes nothing', () => {
-  expect(
-    injected(
-      fault((text) => `${text}!`),
-      'a',
-    ),
-  ).toBe('a!');
-  expect(
-    injected(
-      fault(() => undefined),
-      'a',
-    ),
-  ).toBeUndefined();
-  expect(() =>
-    injected(
-      fault((text) => text.replace('b', 'c')),
-      'a',
-    ),
-  ).toThrow('a.txt');
+  expect(inject((text) => `${text}!`)).toBe('a!');
+  expect(inject(() => undefined)).toBeUndefined();
+  expect(() => inject((text) => text.replace('b', 'c'))).toThrow('a.txt');
 });
 
 it('missed requires a failure and the expected output', () => {
@@ -45,7 +25,9 @@ it('missed requires a failure and the expected output', () => {
 it.each(FAULTS.map((each) => [each.name, each] as const))('"%s" finds its place', (_, each) => {
   const [specs] = /e2e\/\S+/.exec(each.check) ?? [];
   expect(existsSync(path.join(root, specs ?? ''))).toBe(true);
-  if (!each.file.startsWith('build/')) {
-    injected(each, readFileSync(path.join(root, each.file), 'utf8'));
+  for (const edit of [each, ...(each.also ?? [])]) {
+    if (!edit.file.startsWith('build/')) {
+      injected(each.name, edit, readFileSync(path.join(root, edit.file), 'utf8'));
+    }
   }
 });

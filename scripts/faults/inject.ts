@@ -1,12 +1,13 @@
 /** Edits a file and evaluates the output of a check. */
-import type {Fault} from './faults';
+import type {Edit, Fault} from './faults';
 
 /**
  * Returns the text of the file with the fault, or `undefined` if the fault deletes the file.
  *
+ * @param name name of the fault, for the message
  * @throws Error if the edit changes nothing
  */
-export function injected({name, file, edit}: Fault, original: string): string | undefined {
+export function injected(name: string, {file, edit}: Edit, original: string): string | undefined {
   const text = edit(original);
   if (text === original) {
     throw new Error(
