@@ -6,7 +6,7 @@ import {expect, it} from 'vitest';
 import eslintConfig from '../../eslint.config.mjs';
 import {git, listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';
-import {FRAME, MODAL_STYLES} from '../../plugins/first-load';
+import {FRAME} from '../../plugins/upstream/chunks';
 import {watchSettings, watchSources} from '../../plugins/watch';
 import vitestConfig from '../../vitest.config.mjs';
 import {FENCE_DATA, PROSE_HOSTS} from './selection';
@@ -32,11 +32,6 @@ it.each<[string, RegExp, () => readonly string[]]>([
   ['FENCE_DATA', FENCE_DATA, () => listFiles(root)],
   ['PROSE_HOSTS', PROSE_HOSTS, () => listFiles(root)],
   ['FRAME', FRAME.test, () => [...filesOf('src'), '/node_modules/@docusaurus/core']],
-  [
-    'MODAL_STYLES',
-    MODAL_STYLES,
-    () => [...filesOf('src'), ...filesOf('node_modules/@docsearch/css')],
-  ],
 ])('each alternative of %s matches a file', (_name, {source}, list) => {
   const files = list();
   const unused = alternatives(source, /\(([^()]*)\)/, '|').filter(
