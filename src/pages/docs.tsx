@@ -27,14 +27,14 @@ export default function DocsVersionsPage(): ReactNode {
         </Heading>
         <ul>
           <li>
-            Java: read the version of <code>io.github.isa-group:Pricing4Java</code> in your{' '}
-            <code>pom.xml</code>, or run <code>mvn dependency:list</code>.
+            In a Java project, look for the version of <code>io.github.isa-group:Pricing4Java</code>{' '}
+            in your <code>pom.xml</code>, or run <code>mvn dependency:list</code>.
           </li>
           <li>
-            React: run <code>npm ls pricing4react</code>.
+            In a React project, run <code>npm ls pricing4react</code>.
           </li>
           <li>
-            A pricing file: look for <code>syntaxVersion</code> at its top, or for{' '}
+            In a pricing file, look for <code>syntaxVersion</code> at its top, or for{' '}
             <code>version</code> in files older than 2.1. A file that has <code>day</code>,{' '}
             <code>month</code> and <code>year</code> but no version key is a Yaml4SaaS file.
           </li>

@@ -139,7 +139,7 @@ export default function HomePage(): ReactNode {
                 {install ? (
                   <InstallLine line={install} />
                 ) : (
-                  <p>A text file. There is nothing to install.</p>
+                  <p>It is a text file, so there is nothing to install.</p>
                 )}
               </li>
             ))}

@@ -182,7 +182,7 @@ export default function PricingDemo(): ReactNode {
           ))}
         </ul>
         <noscript>
-          <p className={styles.note}>Changing the plan needs JavaScript.</p>
+          <p className={styles.note}>To change the plan, enable JavaScript.</p>
         </noscript>
       </div>
       <PricingSource deciding={new Set(decisions.flatMap(({lines}) => lines))} />

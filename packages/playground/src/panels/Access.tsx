@@ -146,7 +146,9 @@ function Grid({grid, token: {decisions}}: Evaluation): ReactNode {
     grid.length > 0 && (
       <>
         <Heading as="h2">All plans</Heading>
-        <p>The features that are on in each plan’s pricing token, for the same user context.</p>
+        <p>
+          The table shows which features are on in each plan’s pricing token for this user context.
+        </p>
         <div className={styles.scroll} role="region" aria-label="Features by plan" tabIndex={0}>
           <table className={styles.table}>
             <thead>

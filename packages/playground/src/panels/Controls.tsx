@@ -134,7 +134,9 @@ export default function Controls({
       {userContextKeys.length > 0 && (
         <fieldset disabled={isDisabled}>
           <legend>User context</legend>
-          <p className={styles.help}>The user data that the expressions read, such as usage.</p>
+          <p className={styles.help}>
+            Enter the user data that the expressions read, such as usage.
+          </p>
           {userContextKeys.map((key) => (
             <ContextInput
               key={key.name}
