@@ -8,10 +8,10 @@ import path from 'node:path';
 import {changedFiles} from '../../lib/changes';
 import {root} from '../../lib/root';
 import {listMarkdownFiles} from '../../markdown/files';
-import {checkPages} from './pages';
+import {QUERY_FILES, checkPages} from './pages';
 import {checkRemoved} from './removed';
 
-const files = [...listMarkdownFiles(root), 'blog/authors.yml', 'src/search/golden.json'];
+const files = [...listMarkdownFiles(root), 'blog/authors.yml', ...QUERY_FILES];
 const read = (file: string) => [file, readFileSync(path.join(root, file), 'utf8')] as const;
 const changes = changedFiles(root);
 const removed = changes?.files.filter((file) => !existsSync(path.join(root, file))) ?? [];

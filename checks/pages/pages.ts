@@ -124,7 +124,7 @@ class PageCheck {
       this.withPartials(page).forEach((part) => this.checkLinks(part, page));
     }
     this.checkAuthors();
-    this.checkQueries();
+    QUERY_FILES.forEach((file) => this.checkQueries(file));
     return this.problems;
   }
 
@@ -198,8 +198,7 @@ class PageCheck {
     }
   }
 
-  private checkQueries(): void {
-    const file = 'src/search/golden.json';
+  private checkQueries(file: string): void {
     const text = this.files.get(file) ?? '[]';
     for (const {query, expected} of JSON.parse(text) as GoldenQuery[]) {
       const line = text
@@ -223,6 +222,9 @@ class PageCheck {
     }
   }
 }
+
+/** Queries of the relevance test. */
+export const QUERY_FILES = ['src/search/golden.json', 'src/search/readers.json'];
 
 interface GoldenQuery {
   readonly query: string;

@@ -22,13 +22,7 @@ for (const [name, files, answer] of [
   ['of another format', INDEX, json('{"format":99,"shards":[]}')],
   ['of another build, without its shards', SHARDS, gone],
   ['with truncated shards', SHARDS, json('{"tag":"docs-default-cur')],
-  [
-    'with damaged sections',
-    SHARDS,
-    json('{"tag":"docs-default-current","pages":[["/docs/","A",0,9]]}'),
-  ],
-  ['without the sections of the shards', '**/*.sections.json', gone],
-  ['with a damaged index of terms', '**/*.index.json', json('{"terms":"0plan"}')],
+  ['with damaged shards', SHARDS, json('{"pages":[],"index":{"terms":"0plan"}}')],
   ['unreachable', INDEX, (route: Route) => route.abort('internetdisconnected')],
 ] as const) {
   test(`index ${name}: the failure message appears, and Retry works`, async ({

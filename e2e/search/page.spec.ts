@@ -87,11 +87,11 @@ test('a search without results and a failure show messages, and Retry works', as
 });
 
 for (const [query, suggestion] of [
-  ['webhuuk', /webhook/],
+  ['wubhuuk', /webhook/],
   ['zzqqxxyy', /Introduction/],
 ] as const) {
   test(`a search without results suggests what the version contains: ${query}`, async ({page}) => {
-    const older = VERSIONS[query === 'webhuuk' ? 0 : 2]!;
+    const older = VERSIONS[query === 'wubhuuk' ? 0 : 2]!;
     await openPage(page, `/search?q=${query}&version=${older.label}`);
     await expect(page.getByRole('status')).toContainText('Try searching for');
     await page.getByRole('status').getByRole('button', {name: suggestion}).first().click();

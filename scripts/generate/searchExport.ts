@@ -5,13 +5,12 @@
 import path from 'node:path';
 import type {Files} from '../../lib/write';
 import {readSiteAddress} from '../../site/environment';
-import {readSections} from '../../src/search/engine/shard';
-import {ALGOLIA_SETTINGS, algoliaRecords, algoliaSynonyms} from '../../src/search/index/algolia';
+import {ALGOLIA_SETTINGS, algoliaRecords} from '../../src/search/index/algolia';
 import {hasBuiltIndex, readBuiltIndex, readBuiltRecords} from '../../src/search/index/builtIndex';
 import {root} from '../../lib/root';
 
 /**
- * Returns objects, settings and synonyms in the import format of Algolia's dashboard. SITE_URL and
+ * Returns objects and settings in the import format of Algolia's dashboard. SITE_URL and
  * BASE_URL set their URLs, as in the build.
  *
  * @throws Error if nothing is built, or the built search index has another number of sections
@@ -22,7 +21,7 @@ export async function generateSearchExport(): Promise<Files> {
   const records = await readBuiltRecords(buildFolder);
   if (hasBuiltIndex(buildFolder)) {
     const {shards} = readBuiltIndex(buildFolder);
-    const indexed = shards.flatMap(({sections}) => readSections(sections).sections).length;
+    const indexed = shards.reduce((sum, {headings}) => sum + headings.length, 0);
     if (records.length !== indexed) {
       throw new Error(
         `the pages have ${records.length} sections and the built index has ${indexed}. ` +
@@ -30,7 +29,7 @@ export async function generateSearchExport(): Promise<Files> {
       );
     }
   }
-  const settings = {settings: ALGOLIA_SETTINGS, rules: [], synonyms: algoliaSynonyms()};
+  const settings = {settings: ALGOLIA_SETTINGS, rules: [], synonyms: []};
   return new Map([
     ['search-export/records.json', JSON.stringify(algoliaRecords(records, `${url}${baseUrl}`))],
     ['search-export/settings.json', JSON.stringify(settings)],

@@ -1,11 +1,10 @@
 /** The embedded backend: fetches index shards on demand and searches them. */
 import {INDEX_FOLDER, INDEX_FORMAT} from '../../../site/search';
 import type {ManifestShard, SearchManifest} from '../engine/types';
-import {SearchEngine, matchesFilters} from '../engine/engine';
-import {isNeededFirst} from '../engine/filters';
+import {SearchEngine} from '../engine/engine';
+import {isNeededFirst, matchesFilters} from '../engine/filters';
 import {IndexError} from './messages';
-import type {PackedIndex} from '../engine/packing';
-import {readSections, textsFile, type ShardSections} from '../engine/shard';
+import {textsFile, type Shard} from '../engine/shard';
 import type {SearchBackend, SearchRequest, SearchResponse} from '../engine/types';
 
 /**
@@ -33,15 +32,6 @@ class PromiseCache<T> {
 
 /** Time in milliseconds that a response waits for texts, so that snippets seldom appear after their hits. */
 const MAX_WAIT_FOR_TEXTS = 100;
-
-/** Reads a file of the index. */
-function orIndexError<T>(file: string, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new IndexError(`${file} cannot be read: ${String(error)}`);
-  }
-}
 
 /** Searches the index of the build. */
 export class EmbeddedSearch implements SearchBackend {
@@ -93,7 +83,13 @@ export class EmbeddedSearch implements SearchBackend {
       this.manifests.forget();
       throw error;
     }
-    const response = this.engine.search(request);
+    // A word is unknown only if no docs version contains it.
+    const isComplete = wanted.every(({name}) => this.engine.has(name));
+    const search = () => {
+      const found = this.engine.search(request);
+      return isComplete ? found : {...found, unknown: []};
+    };
+    const response = search();
     const texts = this.loadTexts(response, folder);
     const isOver = new Promise<false>((resolve) => setTimeout(resolve, this.patience, false));
     const hasTexts = await Promise.race([texts, isOver]);
@@ -101,7 +97,7 @@ export class EmbeddedSearch implements SearchBackend {
       hasTexts ? Promise.resolve(false) : texts,
       wanted.filter((shard) => !isFirst(shard)),
     );
-    return hasTexts ? this.engine.search(request) : response;
+    return hasTexts ? search() : response;
   }
 
   /**
@@ -113,9 +109,9 @@ export class EmbeddedSearch implements SearchBackend {
     if (await texts) {
       notify();
     }
-    const before = this.engine.size;
-    await Promise.allSettled(rest.map((shard) => this.loadShard(shard)));
-    if (this.engine.size > before) {
+    const missing = rest.filter(({name}) => !this.engine.has(name));
+    await Promise.allSettled(missing.map((shard) => this.loadShard(shard)));
+    if (missing.some(({name}) => this.engine.has(name))) {
       notify();
     }
   }
@@ -133,15 +129,14 @@ export class EmbeddedSearch implements SearchBackend {
     });
   }
 
-  private loadShard({sections, index}: ManifestShard): Promise<void> {
-    return this.shards.get(index, async () => {
-      const [read, packed] = await Promise.all([
-        this.fetchJson<ShardSections>(sections, 'default').then((file) =>
-          orIndexError(sections, () => readSections(file)),
-        ),
-        this.fetchJson<PackedIndex>(index, 'default'),
-      ]);
-      orIndexError(index, () => this.engine.add(read, packed));
+  private loadShard({file}: ManifestShard): Promise<void> {
+    return this.shards.get(file, async () => {
+      const shard = await this.fetchJson<Shard>(file, 'default');
+      try {
+        this.engine.add(shard);
+      } catch (error) {
+        throw new IndexError(`${file} cannot be read: ${String(error)}`);
+      }
     });
   }
 

@@ -29,7 +29,7 @@ async function fetchBoth(
   const prefetched = new Set<string>();
   const prefetchShards = ({shards}: SearchManifest) => {
     const needed = shards.filter((shard) => isNeededFirst(shard, preferred));
-    const files = needed.flatMap(({sections, index}) => [sections, index]);
+    const files = needed.map(({file}) => file);
     for (const file of files.filter((each) => !prefetched.has(each))) {
       prefetched.add(file);
       // Browsers may cancel a response whose body is not read.

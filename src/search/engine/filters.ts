@@ -1,7 +1,6 @@
 /** Query filters: the docs versions to search, and the preferred one. */
-import type {ManifestShard} from './types';
 import {VERSIONS, type DocsVersion} from '../../../site/versions';
-import type {FacetFilters} from './types';
+import type {FacetFilters, ManifestShard} from './types';
 
 /** Docusaurus tag of a docs version. */
 export function tagOf({name}: DocsVersion): string {
@@ -51,4 +50,16 @@ export function isNeededFirst(
   preferred: readonly string[],
 ): boolean {
   return preferred.includes(`docusaurus_tag:${name}`);
+}
+
+/** Whether a shard matches facet filters. Filters on attributes that shards do not have never match. */
+export function matchesFilters(
+  {tag, language}: Pick<ManifestShard, 'tag' | 'language'>,
+  filters: FacetFilters,
+): boolean {
+  const isMet = (filter: string) =>
+    filter === `docusaurus_tag:${tag}` || filter === `language:${language}`;
+  return filters.every((filter) =>
+    typeof filter === 'string' ? isMet(filter) : filter.some(isMet),
+  );
 }

@@ -1,6 +1,6 @@
 /** Marks matched words in page texts. */
 import type {MarkedText} from './types';
-import {normalTerms, placesOfWords} from './terms';
+import {placesOfWords, termOf, tokenize} from './terms';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -24,35 +24,20 @@ export type Matcher = (word: string) => boolean;
 const termsOfWords = new Map<string, readonly string[]>();
 
 /** Size of the cache: larger than the vocabulary of a docs version. */
-const REMEMBERED_WORDS = 20_000;
+const MAX_CACHED_WORDS = 20_000;
 
-function termsOfWord(word: string): readonly string[] {
-  let terms = termsOfWords.get(word);
-  if (!terms) {
-    if (termsOfWords.size >= REMEMBERED_WORDS) {
-      termsOfWords.clear();
-    }
-    terms = normalTerms(word);
-    termsOfWords.set(word, terms);
-  }
-  return terms;
-}
-
-/**
- * Creates a matcher that caches its results.
- *
- * @param terms normalized terms found in the section
- */
+/** Creates a matcher for terms. If a part of a compound name matches, the whole name does. */
 export function matcherFor(terms: ReadonlySet<string>): Matcher {
-  const answers = new Map<string, boolean>();
   return (word) => {
-    let answer = answers.get(word);
-    if (answer === undefined) {
-      // If a part of a compound name matches, the whole name is marked.
-      answer = termsOfWord(word).some((term) => terms.has(term));
-      answers.set(word, answer);
+    let own = termsOfWords.get(word);
+    if (!own) {
+      if (termsOfWords.size >= MAX_CACHED_WORDS) {
+        termsOfWords.clear();
+      }
+      own = tokenize(word).map(termOf);
+      termsOfWords.set(word, own);
     }
-    return answer;
+    return own.some((term) => terms.has(term));
   };
 }
 
@@ -79,79 +64,54 @@ export function markWords(text: string, isMatched: Matcher): MarkedText {
   return {value, matchLevel: matched ? 'full' : 'none'};
 }
 
-/** Maximum number of words in a snippet, and of words before the first match. */
-const SNIPPET_WORDS = 24;
-const WORDS_BEFORE = 5;
+/** Approximate length of a snippet in characters, and of its part before the first match. */
+const SNIPPET_LENGTH = 150;
+const LENGTH_BEFORE = 30;
 
 /** Maximum number of matches per text; long tables repeat theirs. */
-const MAX_MATCHES = 500;
+const MAX_MATCHES = 200;
 
-/** Approximate length of a snippet in characters. */
-const SNIPPET_LENGTH = 6 * SNIPPET_WORDS;
-
-/** Positions of matched words. Fast rather than exact, because texts can be long. */
-function placesOf(text: string, terms: ReadonlySet<string>): {word: string; at: number}[] {
-  const patterns = [...terms]
-    .sort((a, b) => b.length - a.length)
-    .map((term) => {
-      const literal = term.replace(/\W/g, '\\$&');
-      return term.length > 3 ? literal : `\\b${literal}\\b`;
-    });
-  const places: {word: string; at: number}[] = [];
-  for (const {0: word, index} of text.matchAll(new RegExp(patterns.join('|'), 'gi'))) {
-    places.push({word: word.toLowerCase(), at: index});
-    if (places.length === MAX_MATCHES) {
+/** The start of the snippet-sized range with the most different terms. Fast, because texts can be long. */
+function densestPlace(text: string, terms: readonly string[]): number {
+  const patterns = terms
+    .map((term) => term.replace(/\W/g, '\\$&'))
+    .sort((a, b) => b.length - a.length);
+  const places: RegExpExecArray[] = [];
+  for (const place of text.matchAll(new RegExp(patterns.join('|') || '$', 'gi'))) {
+    if (places.push(place) === MAX_MATCHES) {
       break;
     }
   }
-  return places;
-}
-
-/** Start of the snippet-sized range with the most different words. */
-function densestPlace(places: readonly {readonly word: string; readonly at: number}[]): number {
-  const wordsFrom = (first: number): number => {
-    const end = (places[first]?.at ?? 0) + SNIPPET_LENGTH;
-    const words = new Set<string>();
-    for (let next = first; next < places.length && places[next]!.at <= end; next += 1) {
-      words.add(places[next]!.word);
+  let best = {index: 0, count: 0};
+  places.forEach(({index}, first) => {
+    const found = new Set<string>();
+    for (
+      let at = first;
+      at < places.length && places[at]!.index < index + SNIPPET_LENGTH - 2 * LENGTH_BEFORE;
+      at += 1
+    ) {
+      found.add(places[at]![0].toLowerCase());
     }
-    return words.size;
-  };
-  const counts = places.map((_, first) => wordsFrom(first));
-  const most = Math.max(0, ...counts);
-  let best = counts.indexOf(most);
-  // Skips leading words that the range repeats later.
-  while (counts[best + 1] === most && places[best + 1]!.at - places[best]!.at < SNIPPET_LENGTH) {
-    best += 1;
-  }
-  return places[best]?.at ?? 0;
+    best = found.size > best.count ? {index, count: found.size} : best;
+  });
+  return best.index;
 }
 
 /**
  * Cuts out the part of a plain text that contains the most different matches, and marks them.
  *
- * @param terms normalized terms found in the section
+ * @param terms terms of the text that match
  * @returns `undefined` for an empty text
  */
-export function snippet(
-  text: string,
-  terms: ReadonlySet<string>,
-  isMatched = matcherFor(terms),
-): MarkedText | undefined {
+export function snippet(text: string, terms: readonly string[]): MarkedText | undefined {
   if (text === '') {
     return undefined;
   }
-  const place = terms.size === 0 ? 0 : densestPlace(placesOf(text, terms));
-  const before = text.slice(Math.max(0, place - 2 * SNIPPET_LENGTH), place).split(' ');
-  const after = text.slice(place, place + 4 * SNIPPET_LENGTH).split(' ', SNIPPET_WORDS + 1);
-  // If the text ends soon after the match, the snippet starts earlier.
-  const room = Math.max(WORDS_BEFORE, SNIPPET_WORDS - after.length);
-  const start = before.slice(-room - 1).join(' ');
-  const end = after.slice(0, SNIPPET_WORDS - Math.min(WORDS_BEFORE, before.length - 1)).join(' ');
-  const shown = start + end;
-  const {value, matchLevel} = markWords(shown, isMatched);
-  return {
-    value: `${start.length < place ? '…' : ''}${value}${place + end.length < text.length ? '…' : ''}`,
-    matchLevel,
-  };
+  // If the text ends soon after the match, the snippet starts earlier. It starts and ends between words.
+  const from = Math.min(densestPlace(text, terms) - LENGTH_BEFORE, text.length - SNIPPET_LENGTH);
+  const start = from <= 0 ? 0 : text.indexOf(' ', from) + 1;
+  const space = text.indexOf(' ', start + SNIPPET_LENGTH);
+  const end = space < 0 ? text.length : space;
+  const {value, matchLevel} = markWords(text.slice(start, end), matcherFor(new Set(terms)));
+  return {value: `${start > 0 ? '…' : ''}${value}${end < text.length ? '…' : ''}`, matchLevel};
 }

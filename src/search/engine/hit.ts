@@ -1,5 +1,5 @@
 /** Converts results of a backend to hits of DocSearch and the search page. */
-import type {Candidate} from './ranking';
+import type {Ranked} from './ranking';
 import {escapeHtml, markWords, matcherFor, snippet} from './highlight';
 import type {MarkedText, SearchHit} from './types';
 
@@ -73,27 +73,22 @@ export function presentHit(found: FoundSection): SearchHit {
   };
 }
 
-/** A result, with the normalized terms to mark and its text. */
-interface Result extends Candidate {
-  readonly terms: ReadonlySet<string>;
-  /** Text of the section, if it is loaded. */
-  readonly text: string | undefined;
-}
-
 /**
  * Converts a result of the embedded engine to a hit.
  *
+ * @param text text of the section, if it is loaded
  * @param origin origin of the site
  * @param baseUrl base path of the site, with a slash at both ends
  */
 export function hitOf(
-  {shard, section, terms, text}: Result,
+  {shard, section, terms}: Ranked,
+  text: string | undefined,
   origin: string,
   baseUrl: string,
 ): SearchHit {
   const {path, title, trail, anchor, heading, parents} = section;
-  const isMatched = matcherFor(terms);
-  const content = text === undefined ? undefined : snippet(text, terms, isMatched);
+  const isMatched = matcherFor(new Set(terms));
+  const content = text === undefined ? undefined : snippet(text, terms);
   return presentHit({
     objectID: `${path}#${anchor}`,
     pageAddress: `${origin}${baseUrl}${path.slice(1)}`,

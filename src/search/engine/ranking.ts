@@ -1,207 +1,195 @@
-/**
- * Ranking: all weights, and the score of a section. Synonyms and word forms are in `terms.ts`. Check
- * changes with the queries in `../golden.json`.
- *
- * The score of a section combines matches in its heading and text with the share of the query that the
- * section and its context (page title, parent headings) cover; rare words weigh more than frequent ones.
- * Therefore plain questions and pasted messages need not match completely.
- */
+/** Ranking of the sections for a query. `../README.md` lists what each part is worth. */
+import type {SearchResult} from 'minisearch';
 import {isPreferred} from './filters';
 import type {LoadedShard, Section} from './shard';
+import {placesOfWords, termOf, topicalTerms} from './terms';
 
-/** Weights of matches by field. */
-export const FIELD_BOOST = {heading: 5, text: 1};
+/** Weights of the fields: a heading says what a section is about, keywords what readers call it. */
+const FIELD_BOOST = {heading: 4, names: 1, keywords: 2, text: 1};
 
-/** Weights of word forms other than the word of the query. */
-export const FORM_WEIGHT = {
-  /** A synonym. */
-  synonym: 0.6,
-  /** A word with the same stem. */
-  family: 0.7,
-  /** A word with two neighboring characters swapped. */
-  swapped: 0.8,
-  /** A longer word that starts with this one. */
-  prefix: 0.3,
-  /** A word that differs by one or two characters. */
-  fuzzy: 0.35,
-} as const;
+/** Weight of a guessed or completed word. */
+const GUESS_WEIGHT = {fuzzy: 0.8, prefix: 0.8};
 
-/** Weight of a word that is part of a compound name in the query, if the index contains the name. */
-export const PART_WEIGHT = 0.25;
-
-/** Shorter prefixes match headings first, because nearly all texts contain them. */
-export const MIN_PREFIX = 3;
-
-/** Exponent of the share of the query that a section covers. */
-const COVERAGE_POWER = 2;
-
-/** Minimum coverage of a result, relative to the best section. */
-const MIN_COVERAGE = 0.5;
-
-/** Bonus for sections whose heading and context are exactly the query. */
-const HEADING_GAIN = 1.5;
+/** A section whose heading is the query gets this much more. */
+const HEADING_BONUS = 4;
 
 /** Factors on the score of a section. */
 const FACTOR = {
-  /** Pages that only list other pages. */
-  category: 0.35,
-  /** Pages for another syntax version than the recommended one. */
-  edition: 0.6,
-  blog: 0.7,
-  doc: 1,
-  page: 0.8,
-  /** Docs versions other than the preferred one. */
+  /** Introductions summarize their page. */
+  opening: 1.1,
+  /** Other docs versions, and specifications of other syntax versions than the recommended one. */
   otherVersion: 0.2,
-  /** Introductions of pages. */
-  opening: 1.25,
+  edition: 0.6,
+  /** Entries of the glossary repeat the page that they link to, so they answer only what nothing else does. */
+  glossaryEntry: 0.01,
 } as const;
+
+/** Maximum number of sections of a page before the other pages, also in the groups of the modal. */
+export const MAX_PER_PAGE = 3;
 
 /** Maximum number of sections on one topic, over docs versions and editions. */
 const MAX_PER_TOPIC = 2;
 
-/** Maximum number of sections of a page before the next page, also in the groups of the modal. */
-export const MAX_PER_PAGE = 3;
-
-/** A word of the query, and its places. */
-export interface QueryWord {
-  readonly factor: number;
-  /** Inverse frequency of the word, so that rare words weigh more. */
-  readonly weight: number;
-  readonly finds: ReadonlyMap<LoadedShard, Finds>;
-}
-
-/** Places of a query word in a shard. */
-export interface Finds {
-  /** Scores and terms by section index. */
-  readonly own: ReadonlyMap<number, {readonly score: number; readonly terms: readonly string[]}>;
-  /** The word and its other forms. */
-  readonly forms: readonly string[];
-  /** Sections with the word in their context. */
-  readonly around: ReadonlySet<number>;
-}
-
-/** A possible result. */
-export interface Candidate {
+/** A section that contains a term of the query. */
+export interface Ranked {
   readonly shard: LoadedShard;
   readonly section: Section;
-  readonly sectionIndex: number;
   readonly score: number;
+  /** Terms of the section that match. */
+  readonly terms: readonly string[];
 }
 
-/** Share of a query that the sections of a shard cover. */
-interface Coverage {
-  readonly shard: LoadedShard;
-  /** Sections that contain a word of the query in heading or text. */
-  readonly ids: ReadonlySet<number>;
-  /** Total weight of the words in a section and its context, by section. */
-  readonly weights: Float64Array;
+export interface Ranking {
+  /** Best first. */
+  readonly hits: readonly Ranked[];
+  /** Words of the query that no section contains; the hits match similar words. */
+  readonly unknown: readonly string[];
 }
 
-function coverageOf(shard: LoadedShard, words: readonly QueryWord[]): Coverage {
-  const ids = new Set<number>();
-  const weights = new Float64Array(shard.sections.length);
-  for (const {weight, finds} of words) {
-    const {own, around} = finds.get(shard)!;
-    for (const id of own.keys()) {
-      ids.add(id);
-      weights[id]! += weight;
-    }
-    for (const id of around) {
-      weights[id]! += own.has(id) ? 0 : weight;
+/** A term, and how MiniSearch matches it if no section contains it. */
+interface Lookup {
+  readonly term: string;
+  readonly prefix?: boolean;
+  /** Maximum number of wrong letters. */
+  readonly fuzzy?: number;
+}
+
+function lookUp(term: string, isLast: boolean, shards: readonly LoadedShard[]): Lookup {
+  const isKnown = (other: string) => shards.some(({terms}) => terms.has(other));
+  const isFound = (lookup: Omit<Lookup, 'term'>) =>
+    shards.some(({index}) => index.search(term, lookup).length > 0);
+  if (isKnown(term)) {
+    return {term};
+  }
+  // The reader may still be typing the last word.
+  if (isLast && isFound({prefix: true})) {
+    return {term, prefix: true};
+  }
+  if (term.length >= 4 && isFound({fuzzy: 1})) {
+    return {term, fuzzy: 1};
+  }
+  // A misspelled ending prevents the stem.
+  for (let length = term.length - 1; length >= Math.max(4, term.length / 2); length -= 1) {
+    if (isKnown(term.slice(0, length))) {
+      return {term: term.slice(0, length)};
     }
   }
-  return {shard, ids, weights};
+  return {term, fuzzy: term.length >= 5 ? 2 : 0};
 }
 
 /**
- * Scores one section.
+ * Ranks the sections of shards.
  *
- * @param covered weight of the words in the section and its context
- * @param total weight of all words
- */
-function scoreOf(
-  shard: LoadedShard,
-  sectionIndex: number,
-  words: readonly QueryWord[],
-  covered: number,
-  total: number,
-): number {
-  const section = shard.sections[sectionIndex]!;
-  const inHeading = new Set<string>();
-  let score = 0;
-  /** Weight of the words in heading and context. */
-  let placed = 0;
-  for (const {factor, weight, finds} of words) {
-    const {own, forms, around} = finds.get(shard)!;
-    const found = forms.filter((form) => section.headingWords.has(form));
-    found.forEach((form) => inHeading.add(form));
-    score += (own.get(sectionIndex)?.score ?? 0) * factor;
-    placed += found.length > 0 || around.has(sectionIndex) ? weight : 0;
-  }
-  const heading = ((inHeading.size / section.headingWords.size) * placed) / total;
-  score *= (covered / total) ** COVERAGE_POWER * (1 + HEADING_GAIN * heading ** 2);
-  if (section.anchor === '') {
-    score *= FACTOR.opening;
-  }
-  // If the query is exactly the title of a list or a post, its kind does not lower the score.
-  return heading < 1 || section.kind === 'edition' ? score * FACTOR[section.kind] : score;
-}
-
-/** Removes sections with the same text as a better one, and surplus sections on one topic. */
-function withoutRepetitions(sorted: readonly Candidate[]): Candidate[] {
-  const variants = new Set<string>();
-  const topics = new Map<string, number>();
-  return sorted.filter(({section: {variant, topic}}) => {
-    const count = topics.get(topic) ?? 0;
-    if (variants.has(variant) || count >= MAX_PER_TOPIC) {
-      return false;
-    }
-    variants.add(variant);
-    topics.set(topic, count + 1);
-    return true;
-  });
-}
-
-/** Moves sections that follow `MAX_PER_PAGE` sections of their page behind the best one of another page. */
-function withoutLongRuns(sorted: readonly Candidate[]): Candidate[] {
-  const result: Candidate[] = [];
-  const waiting = [...sorted];
-  while (waiting.length > 0) {
-    const {path} = waiting[0]!.section;
-    const last = result.slice(-MAX_PER_PAGE);
-    const isLong = last.length === MAX_PER_PAGE && last.every(({section}) => section.path === path);
-    const next = isLong ? waiting.findIndex(({section}) => section.path !== path) : 0;
-    result.push(...waiting.splice(Math.max(next, 0), 1));
-  }
-  return result;
-}
-
-/**
- * Returns the results of a query, best first.
- *
- * @param optionalFilters tags of the preferred docs version
+ * @param preferred optional filters of the query, which select the docs version of the reader
  */
 export function rank(
-  words: readonly QueryWord[],
+  query: string,
   shards: readonly LoadedShard[],
-  optionalFilters: readonly string[],
-): Candidate[] {
-  const total = words.reduce((sum, {weight}) => sum + weight, 0);
-  const coverages = shards.map((shard) => coverageOf(shard, words));
-  let best = 0;
-  for (const {ids, weights} of coverages) {
-    ids.forEach((id) => (best = Math.max(best, weights[id]!)));
-  }
-  const candidates = coverages.flatMap(({shard, ids, weights}) => {
-    const factor = isPreferred(shard, optionalFilters) ? 1 : FACTOR.otherVersion;
-    return [...ids]
-      .filter((id) => weights[id]! >= best * MIN_COVERAGE)
-      .map((id) => ({
-        shard,
-        section: shard.sections[id]!,
-        sectionIndex: id,
-        score: factor * scoreOf(shard, id, words, weights[id]!, total),
-      }));
+  preferred: readonly string[],
+): Ranking {
+  // 1. The terms of the query, without stop words. Only terms that no section contains are completed or guessed.
+  const words = Array.from(placesOfWords(query), ([word]) => word);
+  const terms = Array.from(topicalTerms(query), (term) =>
+    lookUp(term, term === termOf(words.at(-1)!), shards),
+  );
+  const queries = terms.map(({term, ...options}) => ({queries: [term], ...options}));
+
+  // 2. BM25 of each section that contains one of them, times the number of different terms (MiniSearch).
+  const found = shards.flatMap((shard) => {
+    const versionFactor = isPreferred(shard, preferred) ? 1 : FACTOR.otherVersion;
+    return shard.index
+      .search({combineWith: 'OR', queries}, {boost: FIELD_BOOST, weights: GUESS_WEIGHT})
+      .map((match) => ({shard, match, versionFactor}));
   });
-  return withoutLongRuns(withoutRepetitions(candidates.sort((a, b) => b.score - a.score)));
+
+  // 3. The rarity of each term, in all shards.
+  const counts = new Map<string, number>();
+  for (const {match} of found) {
+    for (const term of match.queryTerms) {
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+    }
+  }
+  const total = shards.reduce((sum, {sections}) => sum + sections.length, 0);
+  const rarities = new Map(
+    Array.from(counts, ([term, count]) => [term, Math.log(1 + total / count)]),
+  );
+  const rarityOf = (of: Iterable<string>) => {
+    let sum = 0;
+    for (const term of of) sum += rarities.get(term)!;
+    return sum;
+  };
+  const rarityOfQuery = rarityOf(counts.keys());
+
+  // 4. The score.
+  const hits = found.map(({shard, match, versionFactor}): Ranked => {
+    const section = shard.sections[match.id as number]!;
+    // Sections that contain only the frequent words of a question do not answer it.
+    const coverage = rarityOf(match.queryTerms) / rarityOfQuery;
+    const bonus = HEADING_BONUS * headingShare(section, match, terms.length) ** 2;
+    const score =
+      match.score *
+      coverage *
+      (1 + bonus) *
+      (section.anchor === '' ? FACTOR.opening : 1) *
+      versionFactor *
+      (section.kind === 'edition' ? FACTOR.edition : 1) *
+      (section.kind === 'glossary' && section.anchor !== '' ? FACTOR.glossaryEntry : 1);
+    return {shard, section, score, terms: match.terms};
+  });
+  const guessed = new Set(terms.flatMap(({term, fuzzy}) => (fuzzy === undefined ? [] : [term])));
+  return {
+    hits: withoutCopies(hits.sort((one, other) => other.score - one.score)),
+    unknown: words.filter((word) => guessed.has(termOf(word))),
+  };
+}
+
+/** The share of a heading that the query names; less if heading and page title do not name the whole query. */
+function headingShare({heading}: Section, {match}: SearchResult, queryLength: number): number {
+  let [inHeading, inNames] = [0, 0];
+  for (const term in match) {
+    const fields = match[term]!;
+    inHeading += fields.includes('heading') ? 1 : 0;
+    inNames += fields.includes('heading') || fields.includes('names') ? 1 : 0;
+  }
+  return inHeading === 0
+    ? 0
+    : Math.min(1, inHeading / headingLength(heading)) * Math.min(1, inNames / queryLength);
+}
+
+const lengths = new Map<string, number>();
+
+/** Number of terms of a heading. Cached, because headings match successive queries. */
+function headingLength(heading: string): number {
+  const length = lengths.get(heading) ?? topicalTerms(heading).size;
+  lengths.set(heading, length);
+  return length;
+}
+
+/** Counts keys, including the one passed. */
+function counter(): (key: string) => number {
+  const counts = new Map<string, number>();
+  return (key) => {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count;
+  };
+}
+
+/**
+ * Removes sections with the same text as a better one, and surplus sections on a topic. Moves surplus
+ * sections of a page to the end.
+ */
+function withoutCopies(sorted: readonly Ranked[]): Ranked[] {
+  const [ofVariant, ofTopic, ofPage] = [counter(), counter(), counter()];
+  const surplus: Ranked[] = [];
+  const first = sorted.filter((hit) => {
+    const {variant, topic, path} = hit.section;
+    const isCopy = ofVariant(variant) > 1 || ofTopic(topic) > MAX_PER_TOPIC;
+    const isSurplus = !isCopy && ofPage(path) > MAX_PER_PAGE;
+    if (isSurplus) {
+      surplus.push(hit);
+    }
+    return !isCopy && !isSurplus;
+  });
+  return [...first, ...surplus];
 }

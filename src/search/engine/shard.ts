@@ -5,19 +5,11 @@
  */
 import MiniSearch, {type Options} from 'minisearch';
 import {packIndex, unpackIndex, type PackedIndex} from './packing';
-import {
-  isStopWord,
-  normalTerms,
-  normalizeTerm,
-  plainWords,
-  slugOf,
-  tokenize,
-  topicalWords,
-} from './terms';
+import {isStopWord, slugOf, termOf, tokenize, withoutWordsOf} from './terms';
 import type {SearchRecord} from './types';
 
 /** A page of a shard: path below the base path, title, kind, number of sections, trail. */
-export type ShardPage = readonly [
+type ShardPage = readonly [
   path: string,
   title: string,
   kind: SearchRecord['kind'],
@@ -25,11 +17,8 @@ export type ShardPage = readonly [
   trail: readonly string[],
 ];
 
-/**
- * The sections of a shard. Lists have one entry per section, in page order. Derivable data is omitted.
- * Texts for snippets are in a file for each page.
- */
-export interface ShardSections {
+/** A shard in its file. Lists have one entry per section, in page order. Derivable data is omitted. */
+export interface Shard {
   readonly name: string;
   readonly tag: string;
   readonly language: string;
@@ -43,12 +32,6 @@ export interface ShardSections {
   readonly depths: string;
   /** Variant of each section among the sections on its topic: a letter, or `.` if it is the only one. */
   readonly variants: string;
-}
-
-/** A shard as two files: browsers read the sections while the index, which is larger, is arriving. */
-export interface Shard {
-  readonly sections: ShardSections;
-  /** MiniSearch index of headings and texts. The field of the headings is derived from them. */
   readonly index: PackedIndex;
 }
 
@@ -69,51 +52,26 @@ export interface Section {
   readonly topic: string;
   /** Same value for sections on one topic with the same text. */
   readonly variant: string;
-  /** Words of the heading, without stop words. */
-  readonly headingWords: ReadonlySet<string>;
-}
-
-/** The sections of a shard, before its index is loaded. */
-export interface LoadedSections extends Pick<
-  ShardSections,
-  'name' | 'tag' | 'language' | 'version'
-> {
-  readonly sections: readonly Section[];
-  /** Terms of the heading of each section. */
-  readonly headingTerms: readonly (readonly string[])[];
-  /** Sections by the terms of their page title and parent headings. */
-  readonly byContext: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 /** A loaded shard. */
-export interface LoadedShard extends Omit<LoadedSections, 'headingTerms'> {
+export interface LoadedShard extends Pick<Shard, 'name' | 'tag' | 'language' | 'version'> {
+  readonly sections: readonly Section[];
   /** Its document ids are indices of `sections`. */
-  readonly index: MiniSearch<IndexedSection>;
+  readonly index: MiniSearch;
   /** All terms of the index. */
   readonly terms: ReadonlySet<string>;
 }
 
-/** Indexed fields of a section. */
-export interface IndexedSection {
-  readonly id: number;
-  readonly heading: string;
-  /** Text, and names in code. */
-  readonly text: string;
-}
+/** `names` are the page title and the parent headings; `text` includes names in code. */
+const FIELDS = ['heading', 'names', 'keywords', 'text'];
 
-const FIELDS = ['heading', 'text'];
-
-/** Fields whose terms `Shard.headings` contains. */
-const DERIVED_FIELDS = ['heading'];
-
-const INDEX_OPTIONS: Options<IndexedSection> = {
+const INDEX_OPTIONS: Options = {
   fields: FIELDS,
   tokenize,
-  // Stop words are indexed only in headings, which can consist of them.
-  processTerm: (word, field) => {
-    const term = normalizeTerm(word);
-    return term === '' || (field === 'text' && isStopWord(term)) ? null : term;
-  },
+  // Stop words are indexed only in names, which can consist of them; long numbers and single letters not at all.
+  processTerm: (word, field) =>
+    field === 'text' && (isStopWord(word) || /^(\d{4,}|.)$/.test(word)) ? null : termOf(word),
   searchOptions: {processTerm: (term) => term, tokenize: (term) => [term]},
 };
 
@@ -122,8 +80,8 @@ const INDEX_OPTIONS: Options<IndexedSection> = {
  * page has moved, and in other editions of the page.
  */
 export function topicOf(title: string, heading: string): string {
-  const page = plainWords(title.replace(/\d+(\.\d+)*/g, ''));
-  return `${page}#${heading === title ? '' : plainWords(heading)}`;
+  const page = title.replace(/\d+(\.\d+)*/g, '').trim();
+  return `${page}#${heading === title ? '' : heading}`.toLowerCase();
 }
 
 /** Name of the shard that contains a record. */
@@ -141,98 +99,79 @@ export function textsFile(folder: string, path: string): string {
   return `${folder}${path === '/' ? '/index' : path}.json`;
 }
 
-/** Pages of a shard, with their numbers of records. */
-function pagesOf(records: readonly SearchRecord[]): ShardPage[] {
-  const counts = new Map<string, number>();
-  records.forEach(({path}) => counts.set(path, (counts.get(path) ?? 0) + 1));
-  const openings = records.filter(({path}, at) => records[at - 1]?.path !== path);
-  return openings.map(({path, pageTitle, anchor, kind, trail}) => {
-    if (anchor !== '') {
-      throw new Error(`${path}: the first record is the section #${anchor}, not the introduction`);
-    }
-    return [path, pageTitle, kind, counts.get(path)!, trail];
-  });
-}
-
 /**
- * Creates the files of a shard.
+ * Creates a shard.
  *
  * @param records records of the shard, grouped by page and in page order
  * @param variants a letter for each record; equal for sections on one topic with the same text
- * @throws Error if the first record of a page is not its introduction
  */
 export function packShard(records: readonly SearchRecord[], variants: readonly string[]): Shard {
   const {tag, language, version} = records[0]!;
-  const name = shardNameOf(records[0]!);
   const index = new MiniSearch(INDEX_OPTIONS);
   index.addAll(
-    records.map(({heading, text, symbols}, id) => ({id, heading, text: `${text} ${symbols}`})),
+    records.map(({pageTitle, parents, heading, keywords, text, symbols}, id) => ({
+      id,
+      heading,
+      names: [pageTitle, ...parents].join(' '),
+      keywords,
+      // Lower case, because the parts of names in samples say little. Words of the heading count there.
+      text: withoutWordsOf(heading, `${text} ${symbols.toLowerCase()}`),
+    })),
   );
-  const sections = {
-    name,
+  const openings = records.filter(({path}, at) => records[at - 1]?.path !== path);
+  return {
+    name: shardNameOf(records[0]!),
     tag,
     language,
     version,
-    pages: pagesOf(records),
+    pages: openings.map(({path, pageTitle, kind, trail}) => {
+      const count = records.filter((record) => record.path === path).length;
+      return [path, pageTitle, kind, count, trail];
+    }),
     headings: records.map(({anchor, heading}) => (anchor === '' ? '' : heading)),
     anchors: records.map(({anchor, heading}) => (slugOf(heading) === anchor ? '' : anchor)),
     depths: records.map(({parents}) => Math.min(parents.length, 9)).join(''),
     variants: variants.join(''),
+    index: packIndex(index.toJSON()),
   };
-  return {sections, index: packIndex(index.toJSON(), DERIVED_FIELDS)};
 }
 
-/**
- * Reads the sections of a shard, and indexes the terms of their context.
- *
- * @throws Error if the file is damaged
- */
-export function readSections(shard: ShardSections): LoadedSections {
+function sectionsOf({pages, headings, anchors, depths, variants}: Shard): Section[] {
   const sections: Section[] = [];
-  const byContext = new Map<string, Set<number>>();
-  for (const [path, title, kind, count, trail] of shard.pages) {
+  for (const [path, title, kind, count, trail] of pages) {
     let parents: readonly string[] = [];
-    for (let at = 0; at < count; at += 1) {
+    for (let position = 0; position < count; position += 1) {
       const id = sections.length;
-      const isOpening = at === 0;
-      const heading = isOpening ? title : shard.headings[id]!;
-      parents = parents.slice(0, isOpening ? 0 : Number(shard.depths[id]));
+      const isOpening = position === 0;
+      const heading = isOpening ? title : headings[id]!;
+      parents = parents.slice(0, isOpening ? 0 : Number(depths[id]));
       const topic = topicOf(title, heading);
-      const letter = shard.variants[id]!;
-      for (const term of [title, ...parents].flatMap(normalTerms)) {
-        byContext.set(term, (byContext.get(term) ?? new Set()).add(id));
-      }
       sections.push({
         path,
-        position: at,
+        position,
         title,
         trail,
         kind,
-        anchor: isOpening ? '' : shard.anchors[id] || slugOf(heading),
+        anchor: isOpening ? '' : anchors[id] || slugOf(heading),
         heading,
         parents,
         topic,
-        variant: letter === '.' ? `${path}${id}` : `${topic}${letter}`,
-        headingWords: topicalWords(plainWords(heading)),
+        variant: variants[id] === '.' ? `${path}${id}` : `${topic}${variants[id]!}`,
       });
       parents = isOpening ? parents : [...parents, heading];
     }
   }
-  const headingTerms = sections.map(({heading}) => normalTerms(heading));
-  const {name, tag, language, version} = shard;
-  return {name, tag, language, version, sections, headingTerms, byContext};
+  return sections;
 }
 
 /**
- * Loads the index of a shard.
+ * Loads a shard.
  *
  * @throws Error if it is damaged
  */
-export function loadShard(
-  {headingTerms, ...rest}: LoadedSections,
-  packed: PackedIndex,
-): LoadedShard {
-  const {json, terms} = unpackIndex(packed, FIELDS, {heading: headingTerms});
-  const index = MiniSearch.loadJSON<IndexedSection>(json, INDEX_OPTIONS);
-  return {...rest, index, terms: new Set(terms)};
+export function loadShard(shard: Shard): LoadedShard {
+  const {name, tag, language, version} = shard;
+  const {json, terms} = unpackIndex(shard.index, FIELDS);
+  const index = MiniSearch.loadJSON(json, INDEX_OPTIONS);
+  return {name, tag, language, version, sections: sectionsOf(shard), index, terms: new Set(terms)};
 }

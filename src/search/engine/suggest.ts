@@ -1,7 +1,7 @@
 /** What to search for instead of a query that finds nothing. */
 import {isPreferred} from './filters';
 import type {LoadedShard} from './shard';
-import {queryTerms} from './terms';
+import {topicalTerms} from './terms';
 import type {SearchHit} from './types';
 
 /** A query whose first hits are introductions, in every docs version. */
@@ -17,17 +17,13 @@ export function titlesOf(hits: readonly SearchHit[]): string[] {
   return unique(hits.map(({hierarchy}) => hierarchy.lvl0));
 }
 
-/**
- * Headings with a word near to one of the query, nearest first.
- *
- * @param preferred tags of the docs version whose headings are suggested
- */
+/** Headings of the preferred docs version with a word near to one of the query, nearest first. */
 export function nearHeadings(
   query: string,
   shards: readonly LoadedShard[],
   preferred: readonly string[],
 ): string[] {
-  const queries = queryTerms(query).map(({term}) => term);
+  const queries = [...topicalTerms(query)];
   const found = shards
     .filter((shard) => isPreferred(shard, preferred))
     .flatMap(({index, sections}) =>

@@ -68,8 +68,10 @@ export interface SearchResponse {
   readonly page: number;
   readonly nbHits: number;
   readonly nbPages: number;
-  /** Whether a word of the query is in none of the searched sections, not even as the start of a word. */
-  readonly hasUnknownWord?: boolean;
+  /** Words of the query that no searched section contains; the hits match similar words. */
+  readonly unknown?: readonly string[];
+  /** The similar word in the first hit, if it is visible there. */
+  readonly guess?: string | undefined;
   /** If there are no hits: queries to try instead. */
   readonly suggestions?: readonly string[];
 }
@@ -101,8 +103,10 @@ export interface SearchRecord {
   /** Heading of the section; the page title for the introduction. */
   readonly heading: string;
   readonly text: string;
-  /** Names in code: inline code, signatures, identifiers in samples. */
+  /** Names in samples, and the description of the page. */
   readonly symbols: string;
+  /** Words of readers for the page, from its front matter: the same for each section. */
+  readonly keywords: string;
   readonly version: string | null;
   /** Sidebar and categories of the page, outermost first. */
   readonly trail: readonly string[];
@@ -112,7 +116,7 @@ export interface SearchRecord {
    * `category` pages only list other pages. An `edition` is a specification page for another syntax
    * version than the recommended one.
    */
-  readonly kind: 'doc' | 'category' | 'blog' | 'page' | 'edition';
+  readonly kind: 'doc' | 'category' | 'glossary' | 'blog' | 'page' | 'edition';
 }
 
 /** A shard in the manifest. */
@@ -122,9 +126,8 @@ export interface ManifestShard {
   readonly tag: string;
   readonly language: string;
   readonly version: string | null;
-  /** Paths of the files of the shard, relative to the manifest. */
-  readonly sections: string;
-  readonly index: string;
+  /** Path of its file, relative to the manifest. */
+  readonly file: string;
 }
 
 /** List of the index files. It is the only file without a hash, and the browser reads it first. */

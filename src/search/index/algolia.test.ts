@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {ALGOLIA_SETTINGS, algoliaRecords, algoliaSynonyms} from './algolia';
+import {ALGOLIA_SETTINGS, algoliaRecords} from './algolia';
 import {testRecord} from './testRecord';
 
 const SITE = 'https://docs.example.org/base/';
@@ -31,11 +31,12 @@ describe('algoliaRecords', () => {
       },
       content: 'A plan.',
       symbols: 'getPlan',
+      keywords: '',
       version: '2.0.1',
       trail: ['Developer Guide'],
       docusaurus_tag: 'docs-default-current',
       language: 'en',
-      topic: ' plan #',
+      topic: 'plan#',
       weight: {page: 100, level: 90, position: 0},
     });
   });
@@ -72,13 +73,5 @@ describe('settings', () => {
     expect(ALGOLIA_SETTINGS.attributesForFaceting).toEqual(
       expect.arrayContaining(['language', 'docusaurus_tag', 'version']),
     );
-  });
-  it('contain the synonyms of the embedded search', () => {
-    expect(algoliaSynonyms()).toContainEqual({
-      objectID: 'synonym-quota',
-      type: 'oneWaySynonym',
-      input: 'quota',
-      synonyms: ['usage limit'],
-    });
   });
 });

@@ -1,5 +1,4 @@
 /** Search records and settings of the site for an Algolia index. */
-import {SYNONYMS} from '../engine/terms';
 import {topicOf} from '../engine/shard';
 import type {HitHierarchy, SearchRecord} from '../engine/types';
 
@@ -24,6 +23,8 @@ export interface AlgoliaRecord {
   readonly content: string | null;
   /** Names in code that the content does not contain; searched but not shown. */
   readonly symbols: string;
+  /** Words of readers for the page; searched but not shown. */
+  readonly keywords: string;
   readonly version: string | null;
   readonly trail: readonly string[];
   readonly docusaurus_tag: string;
@@ -41,6 +42,7 @@ const PAGE_WEIGHTS: Readonly<Record<SearchRecord['kind'], number>> = {
   page: 80,
   blog: 70,
   edition: 60,
+  glossary: 50,
   category: 30,
 };
 
@@ -70,7 +72,7 @@ export function algoliaRecords(
 ): AlgoliaRecord[] {
   let position = 0;
   return records.flatMap((record, at) => {
-    const {path, anchor, pageTitle, parents, heading, text, symbols} = record;
+    const {path, anchor, pageTitle, parents, heading, text, symbols, keywords} = record;
     position = records[at - 1]?.path === path ? position + 1 : 0;
     const address = `${siteAddress}${path.slice(1)}`;
     const isOpening = anchor === '';
@@ -96,6 +98,7 @@ export function algoliaRecords(
         },
         content: content === '' ? null : content,
         symbols: part === 0 ? symbols : '',
+        keywords: part === 0 ? keywords : '',
         version: record.version,
         trail: record.trail,
         docusaurus_tag: record.tag,
@@ -116,6 +119,7 @@ const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 export const ALGOLIA_SETTINGS = {
   searchableAttributes: [
     ...LEVELS.toReversed().map((level) => `unordered(${level})`),
+    'unordered(keywords)',
     'unordered(symbols)',
     'content',
   ],
@@ -125,7 +129,7 @@ export const ALGOLIA_SETTINGS = {
   distinct: 2,
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:24'],
-  unretrievableAttributes: ['symbols', 'topic', 'weight'],
+  unretrievableAttributes: ['keywords', 'symbols', 'topic', 'weight'],
   camelCaseAttributes: ['hierarchy', 'symbols', 'content'],
   queryLanguages: ['en'],
   ignorePlurals: true,
@@ -134,13 +138,3 @@ export const ALGOLIA_SETTINGS = {
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
 } as const;
-
-/** Synonyms of the embedded search; like there, they apply in one direction. */
-export function algoliaSynonyms() {
-  return Object.entries(SYNONYMS).map(([input, synonyms]) => ({
-    objectID: `synonym-${input}`,
-    type: 'oneWaySynonym',
-    input,
-    synonyms,
-  }));
-}

@@ -62,16 +62,11 @@ export function buildIndexFiles(records: readonly SearchRecord[]): IndexFile[] {
       own,
       own.map((record) => variants.get(record)!),
     );
-    // One hash for both, so that the manifest, which is in every page, remains small.
-    const prefix = `${SHARDS_FOLDER}/${name}.${hash(JSON.stringify(shard))}`;
-    const sections = `${prefix}.sections.json`;
-    const index = `${prefix}.index.json`;
-    files.push(
-      {name: sections, content: JSON.stringify(shard.sections)},
-      {name: index, content: JSON.stringify(shard.index)},
-    );
-    const {tag, language, version} = own[0]!;
-    return {name, tag, language, version, sections, index};
+    const content = JSON.stringify(shard);
+    const file = `${SHARDS_FOLDER}/${name}.${hash(content)}.json`;
+    files.push({name: file, content});
+    const {tag, language, version} = shard;
+    return {name, tag, language, version, file};
   });
   const texts = textsByPage(records);
   const folder = `${SHARDS_FOLDER}/texts.${hash(JSON.stringify([...texts]))}`;

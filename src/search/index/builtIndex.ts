@@ -6,7 +6,7 @@ import {INDEX_FOLDER, INDEX_FORMAT} from '../../../site/search';
 import type {DocsVersion} from '../../../site/versions';
 import {SearchEngine} from '../engine/engine';
 import {filtersFor, preferencesFor} from '../engine/filters';
-import {readSections, textsFile, type Shard} from '../engine/shard';
+import {textsFile, type Shard} from '../engine/shard';
 import type {SearchManifest, SearchRecord, SearchRequest} from '../engine/types';
 
 /** Origin of hits outside a browser. */
@@ -40,10 +40,8 @@ export function readBuiltIndex(buildFolder: string): BuiltIndex {
       `${folder} has format ${manifest.format}, expected ${INDEX_FORMAT}. Run "npm run build" again.`,
     );
   }
-  const shards = manifest.shards.map(
-    ({sections, index}) => ({sections: readJson(sections), index: readJson(index)}) as Shard,
-  );
-  const paths = shards.flatMap(({sections}) => sections.pages.map(([page]) => page));
+  const shards = manifest.shards.map(({file}) => readJson(file) as Shard);
+  const paths = shards.flatMap(({pages}) => pages.map(([page]) => page));
   return {
     shards,
     texts: new Map(
@@ -55,7 +53,7 @@ export function readBuiltIndex(buildFolder: string): BuiltIndex {
 /** An engine with all shards of an index. */
 export function engineOf({shards, texts}: BuiltIndex): SearchEngine {
   const engine = new SearchEngine(ORIGIN, '/');
-  shards.forEach(({sections, index}) => engine.add(readSections(sections), index));
+  shards.forEach((shard) => engine.add(shard));
   texts.forEach((own, page) => engine.addTexts(page, own));
   return engine;
 }

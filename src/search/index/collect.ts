@@ -19,6 +19,9 @@ function kindOf(route: string): SearchRecord['kind'] {
   if (!version) {
     return route.startsWith('/blog/') ? 'blog' : 'page';
   }
+  if (route.endsWith('/glossary')) {
+    return 'glossary';
+  }
   const isEdition = version.syntaxVersions.some(
     (syntax) =>
       syntax !== version.commonSyntaxVersion && route.endsWith(`/${specificationId(syntax)}`),

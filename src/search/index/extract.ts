@@ -49,6 +49,11 @@ interface Section {
   readonly symbols: Set<string>;
 }
 
+/** Lists of links answer nothing. */
+function isAnswer({heading}: Section): boolean {
+  return heading !== 'Next steps';
+}
+
 function clean(text: string): string {
   return text.replace(/[\s\u200b]+/g, ' ').trim();
 }
@@ -211,16 +216,16 @@ export function extractRecords(html: string, facts: PageFacts): SearchRecord[] {
     }
   };
   content.children.forEach((node) => visit(node, false));
-  // Description and keywords are searchable too.
-  for (const name of ['description', 'keywords']) {
-    sections[0]!.symbols.add(metadata(head, name));
-  }
+  // The description is searchable too.
+  sections[0]!.symbols.add(metadata(head, 'description'));
 
   const {area, ...common} = facts;
+  const keywords = metadata(head, 'keywords');
   const trail = [...new Set([area, ...categoriesOf(main)])].filter((label) => label !== '');
-  return sections.map(({anchor, heading, parents, words, symbols}) => ({
+  return sections.filter(isAnswer).map(({anchor, heading, parents, words, symbols}) => ({
     ...common,
     trail,
+    keywords,
     anchor,
     pageTitle: title,
     parents,

@@ -2,8 +2,9 @@ import {describe, expect, it} from 'vitest';
 import {buildIndexFiles} from './build';
 import {extractRecords} from './extract';
 import {testRecord} from './testRecord';
-import {SearchEngine, matchesFilters} from '../engine/engine';
-import {loadShard, readSections, textsFile, topicOf, type Shard} from '../engine/shard';
+import {SearchEngine} from '../engine/engine';
+import {matchesFilters} from '../engine/filters';
+import {loadShard, textsFile, topicOf, type Shard} from '../engine/shard';
 import type {SearchManifest, SearchRecord, SearchRequest} from '../engine/types';
 
 const facts = {
@@ -24,10 +25,7 @@ function indexOf(records: readonly SearchRecord[]) {
   const files = new Map(buildIndexFiles(records).map(({name, content}) => [name, content]));
   const read = (file: string) => JSON.parse(files.get(file)!);
   const manifest = read('manifest.json') as SearchManifest;
-  const shards = manifest.shards.map(({sections, index}) => {
-    const shard = {sections: read(sections), index: read(index)} as Shard;
-    return [readSections(shard.sections), shard.index] as const;
-  });
+  const shards = manifest.shards.map(({file}) => read(file) as Shard);
   return {shards, textsOf: (path: string) => read(textsFile(manifest.texts, path)) as string[]};
 }
 
@@ -35,7 +33,7 @@ function indexOf(records: readonly SearchRecord[]) {
 function engineOver(records: readonly SearchRecord[]): SearchEngine {
   const engine = new SearchEngine('https://x.example', '/');
   const {shards, textsOf} = indexOf(records);
-  shards.forEach((shard) => engine.add(...shard));
+  shards.forEach((shard) => engine.add(shard));
   records.forEach(({path}) => engine.addTexts(path, textsOf(path)));
   return engine;
 }
@@ -64,7 +62,7 @@ describe('shards', () => {
   ];
   it('contain URLs, headings and parent headings', () => {
     expect(
-      loadShard(...indexOf(records).shards[0]!).sections.map(
+      loadShard(indexOf(records).shards[0]!).sections.map(
         ({path, anchor, heading, parents, kind}) => [path, anchor, heading, parents, kind],
       ),
     ).toEqual([
@@ -76,7 +74,7 @@ describe('shards', () => {
     ]);
   });
   it('contain stop words only from headings', () => {
-    const {terms} = loadShard(...indexOf(records).shards[0]!);
+    const {terms} = loadShard(indexOf(records).shards[0]!);
     expect(terms.has('the')).toBe(false);
     expect(terms.has('or')).toBe(true);
     expect(terms.has('getpriceunit')).toBe(true);
@@ -86,7 +84,7 @@ describe('shards', () => {
     const copies = (text: string) => {
       const own = [...records, {...records[0]!, ...old, text}];
       const [older, latest] = indexOf(own).shards.map(
-        (shard) => loadShard(...shard).sections[0]!.variant,
+        (shard) => loadShard(shard).sections[0]!.variant,
       );
       return older === latest;
     };
@@ -102,7 +100,7 @@ describe('shards', () => {
 });
 
 describe('extractRecords', () => {
-  const html = `<head><meta name="description" content="How to read a plan."></head><main><nav>menu</nav><article><nav class="theme-doc-breadcrumbs"><ul><li><a href="/"><svg></svg></a></li><li><a href="/c"><span>Pricing4Java</span></a></li><li><span>Plan</span></li></ul></nav><div class="theme-doc-markdown">
+  const html = `<head><meta name="description" content="How to read a plan."><meta name="keywords" content="quota, cap"></head><main><nav>menu</nav><article><nav class="theme-doc-breadcrumbs"><ul><li><a href="/"><svg></svg></a></li><li><a href="/c"><span>Pricing4Java</span></a></li><li><span>Plan</span></li></ul></nav><div class="theme-doc-markdown">
     <header><h1>Plan</h1></header><p>Opening with <code>getPlan</code>.
     <h2 id="members">Members<a class="hash-link" href="#members">#</a></h2><p>Some text (<code>a</code>), or <code>.inf</code>.
     <h3 id="price">price</h3><p>More<div class="language-text"><pre><code><span class="token-line">Price is wrong<br></span></code></pre></div>
@@ -130,6 +128,14 @@ describe('extractRecords', () => {
   it('indexes the description of a page without showing it', () => {
     expect(records[0]?.symbols).toBe('How to read a plan.');
   });
+  it('reads the keywords of a page for each section', () => {
+    const [first, last] = [records[0], records.at(-1)].map((each) => each?.keywords);
+    expect([first, last]).toEqual(['quota, cap', 'quota, cap']);
+  });
+  it('skips lists of next steps', () => {
+    const steps = html.replace('>Next<', '>Next steps<');
+    expect(extractRecords(steps, facts)).toHaveLength(records.length - 1);
+  });
   it('skips elements without information about the topic', () => {
     expect(records[3]?.text).toBe('');
     expect(records.map(({text, heading}) => text + heading).join()).not.toMatch(/menu|#/);
@@ -150,8 +156,8 @@ describe('buildIndexFiles', () => {
   });
   it('puts a content hash into file names', () => {
     const names = (text: string) => buildIndexFiles([record({text})]).map(({name}) => name);
-    expect(names('a')[1]).not.toBe(names('b')[1]);
-    expect(names('a')[0]).toBe('manifest.json');
+    expect(names('one')[1]).not.toBe(names('other')[1]);
+    expect(names('one')[0]).toBe('manifest.json');
   });
 });
 
@@ -243,7 +249,13 @@ describe('SearchEngine', () => {
     }
   });
   it('matches words of the page title and of parent headings', () => {
-    expect(urls('PricingContext returns name')[0]).toBe('/docs/2.0.1/a#plan');
+    const section = (path: string, pageTitle: string) => [
+      record({path, pageTitle, heading: pageTitle}),
+      record({path, pageTitle, anchor: 'a', heading: 'Rounding', text: 'It rounds.'}),
+    ];
+    const own = engineOver([...section('/a', 'Discount'), ...section('/b', 'Price')]);
+    const {hits} = own.search({...everything, query: 'rounding of a price'});
+    expect(hits[0]?.url).toBe('https://x.example/b#a');
   });
   it('finds the section that covers most of a question or a pasted message', () => {
     expect(urls('why does the abstract class PricingContext fail in my house')[0]).toBe(
@@ -272,28 +284,45 @@ describe('SearchEngine', () => {
       expect(find(query).nbHits, query).toBeGreaterThanOrEqual(0);
     }
   });
-  it('searches headings for a prefix of one or two characters, and texts if no heading has it', () => {
-    const own = engineOver([
-      record({pageTitle: 'Zebra', heading: 'Zebra'}),
-      record({path: '/docs/2.0.1/b', pageTitle: 'Plan', heading: 'Plan', text: 'A zone; a quota.'}),
-    ]);
-    const titles = (query: string) =>
-      own.search({...everything, query}).hits.map(({hierarchy}) => hierarchy.lvl0);
-    expect(titles('z')).toEqual(['Zebra']);
-    expect(titles('zo')).toEqual(['Plan']);
-    expect(titles('qu')).toEqual(['Plan']);
-  });
-  it('clears its cache when a shard is replaced', () => {
+  it('replaces a shard', () => {
     const shardWith = (heading: string) =>
       indexOf([record({pageTitle: heading, heading})]).shards[0]!;
     const own = new SearchEngine('https://x.example', '/');
-    own.add(...shardWith('Add-on'));
+    own.add(shardWith('Add-on'));
     expect(own.search({...everything, query: 'plan'}).nbHits).toBe(0);
-    own.add(...shardWith('Plan'));
+    own.add(shardWith('Plan'));
     expect(own.search({...everything, query: 'plan'}).nbHits).toBe(1);
   });
-  it('knows synonyms', () => {
-    expect(urls('quota')).toContain('/blog/x');
+  it('finds a page by the words of readers in its keywords, without showing them', () => {
+    const own = engineOver([
+      record({pageTitle: 'Usage limit', heading: 'Usage limit', keywords: 'quota, cap'}),
+      record({path: '/docs/2.0.1/b', pageTitle: 'Plan', heading: 'Plan', text: 'No quota.'}),
+    ]);
+    const [first] = own.search({...everything, query: 'quotas'}).hits;
+    expect(first?.hierarchy.lvl0).toBe('Usage limit');
+    expect(JSON.stringify(first)).not.toContain('quota');
+  });
+  it('ranks an entry of the glossary below the page that it links to', () => {
+    const own = engineOver([
+      record({path: '/glossary', kind: 'glossary'}),
+      record({path: '/glossary', kind: 'glossary', anchor: 'entry', heading: 'Exact space'}),
+      record({path: '/b'}),
+      record({path: '/b', anchor: 'b', heading: 'What an exact space is', text: 'A longer text.'}),
+    ]);
+    const {hits} = own.search({...everything, query: 'exact space'});
+    expect(hits.map(({anchor}) => anchor)).toEqual(['b', 'entry']);
+  });
+  it('does not prefer a rarer form of a word', () => {
+    const page = (path: string, heading: string) => record({path, pageTitle: heading, heading});
+    const own = engineOver([
+      page('/a', 'Limitations of versions'),
+      ...['/b', '/c', '/d'].map((path) => page(path, 'Limits')),
+    ]);
+    expect(own.search({...everything, query: 'limits'}).hits.at(-1)?.url).toMatch(/\/a$/);
+  });
+  it('does not complete a word that it knows', () => {
+    const own = engineOver([record({text: 'SpEL'}), record({path: '/b', text: 'The spelling.'})]);
+    expect(own.search({...everything, query: 'spel'}).nbHits).toBe(1);
   });
   it('applies version and language filters', () => {
     const only = {facetFilters: ['language:en', ['docusaurus_tag:docs-default-1.4.0']]};
@@ -307,7 +336,7 @@ describe('SearchEngine', () => {
     const found = urls('getUserPlan', {optionalFilters: ['docusaurus_tag:docs-default-1.4.0']});
     expect(found[0]).toBe('/docs/1.4.0/a#plan');
   });
-  it('lists at most three sections of a page before the next page', () => {
+  it('lists at most three sections of a page before other pages', () => {
     const section = (path: string, anchor: string, text: string) =>
       record({path, anchor, pageTitle: path, heading: anchor, text});
     const own = engineOver([
@@ -319,14 +348,17 @@ describe('SearchEngine', () => {
     const {hits} = own.search({...everything, query: 'quota'});
     expect(hits.map(({anchor}) => anchor)).toEqual(['one', 'two', 'three', 'six', 'four', 'five']);
   });
-  it('reports words that the searched sections do not contain', () => {
-    const old = record({path: '/docs/1.4.0/b', tag: 'docs-default-1.4.0', text: 'authorityUtils'});
-    const own = engineOver([old, record({text: 'An authority has utilities.'})]);
-    const isUnknown = (query: string, tag: string) =>
-      own.search({...everything, query, facetFilters: [`docusaurus_tag:${tag}`]}).hasUnknownWord;
-    expect(isUnknown('authorityUtils', 'docs-default-current')).toBe(true);
-    expect(isUnknown('authorityUtils', 'docs-default-1.4.0')).toBe(false);
-    expect(isUnknown('an author util', 'docs-default-current')).toBe(false);
+  it('reports the words that it has to guess, and the word that it finds instead', () => {
+    const own = engineOver([
+      record({pageTitle: 'Each plan', heading: 'Each plan', text: 'evaluation'}),
+    ]);
+    const ask = (query: string) => {
+      const {unknown, guess} = own.search({...everything, query});
+      return {unknown, guess};
+    };
+    expect(ask('Teach a plan')).toEqual({unknown: ['Teach'], guess: 'Each'});
+    expect(ask('evaluatin of plans')).toEqual({unknown: [], guess: undefined});
+    expect(ask('each pla')).toEqual({unknown: [], guess: undefined});
   });
   it('returns the same count on all pages', () => {
     const all = find('plan');

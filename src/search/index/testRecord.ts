@@ -10,6 +10,7 @@ export function testRecord(values: Partial<SearchRecord>): SearchRecord {
     heading: 'Plan',
     text: 'A plan.',
     symbols: '',
+    keywords: '',
     version: '2.0.1',
     trail: ['Developer Guide'],
     tag: 'docs-default-current',

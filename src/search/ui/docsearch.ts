@@ -2,7 +2,7 @@
 import type {DocsVersion} from '@site/site/versions';
 import {filtersFor, preferencesFor} from '../engine/filters';
 import {escapeHtml} from '../engine/highlight';
-import type {SearchBackend, SearchHit} from '../engine/types';
+import type {SearchBackend, SearchHit, SearchResponse} from '../engine/types';
 
 /** The values of a request that the modal sets. */
 interface ModalRequest {
@@ -40,12 +40,7 @@ export interface ModalClient {
 const HITS_PER_PAGE = 20;
 
 /** The outcome of a query. */
-export interface Outcome {
-  /** Number of sections found. */
-  readonly count: number;
-  /** The only docs version that was searched, or `undefined` for all. */
-  readonly version: DocsVersion | undefined;
-}
+export type Outcome = Pick<SearchResponse, 'query' | 'nbHits' | 'unknown' | 'guess'>;
 
 interface ModalClientOptions {
   readonly backend: () => Promise<SearchBackend>;
@@ -87,23 +82,6 @@ export function createModalClient({
   onOutcome,
 }: ModalClientOptions): ModalClient {
   let newest = 0;
-  /** Searches the docs version being read, and the others as well if it has few hits or lacks a word. */
-  const find = async (query: string) => {
-    const found = await backend();
-    const ask = (version?: DocsVersion) =>
-      found.search({
-        query,
-        facetFilters: filtersFor(language, version),
-        optionalFilters: preferencesFor(reading),
-        page: 0,
-        hitsPerPage: HITS_PER_PAGE,
-        isComplete: false,
-      });
-    const own = await ask(reading);
-    return own.nbHits < HITS_PER_PAGE || own.hasUnknownWord
-      ? {version: undefined, response: await ask()}
-      : {version: reading, response: own};
-  };
   return {
     async search({requests}) {
       newest += 1;
@@ -117,8 +95,17 @@ export function createModalClient({
       try {
         const results = await Promise.all(
           requests.map(async ({query}) => {
-            const {version, response} = await find(complete(query));
-            report({count: response.nbHits, version});
+            const response = await (
+              await backend()
+            ).search({
+              query: complete(query),
+              facetFilters: filtersFor(language),
+              optionalFilters: preferencesFor(reading),
+              page: 0,
+              hitsPerPage: HITS_PER_PAGE,
+              isComplete: false,
+            });
+            report(response);
             return {
               ...response,
               index: indexName,

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {LATEST_VERSION} from '../../../site/versions';
 import {createModalClient} from './docsearch';
-import {filtersFor} from '../engine/filters';
+import {filtersFor, preferencesFor} from '../engine/filters';
 import {adaptHit, type AlgoliaHit} from '../client/hosted';
 import type {SearchBackend, SearchRequest, SearchResponse} from '../engine/types';
 
@@ -105,7 +105,7 @@ describe('createModalClient', () => {
       language: 'en',
       reading: LATEST_VERSION,
       complete: (query) => query,
-      onOutcome: (outcome) => outcomes.push(outcome?.count),
+      onOutcome: (outcome) => outcomes.push(outcome?.nbHits),
     });
     const found = {query: 'b', hits: [], nbHits: 30, page: 0, nbPages: 0};
     const older = client.search({requests: [{query: 'a'}]});
@@ -118,11 +118,7 @@ describe('createModalClient', () => {
     await older;
     expect(outcomes).toEqual([30]);
   });
-  it.each([
-    [20, false, 1],
-    [19, false, 2],
-    [20, true, 2],
-  ])('with %i hits, unknown word: %s, asks %i times', async (nbHits, hasUnknownWord, times) => {
+  it('searches all docs versions, and prefers the one being read', async () => {
     const asked: SearchRequest[] = [];
     const client = createModalClient({
       backend: () =>
@@ -130,8 +126,7 @@ describe('createModalClient', () => {
           onUpdate: () => () => {},
           search: (request) => {
             asked.push(request);
-            const counts = {nbHits, page: 0, nbPages: 1};
-            return Promise.resolve({query: 'a', hits: [], hasUnknownWord, ...counts});
+            return Promise.resolve({query: 'a', hits: [], nbHits: 20, page: 0, nbPages: 1});
           },
         }),
       indexName: 'x',
@@ -141,8 +136,7 @@ describe('createModalClient', () => {
       onOutcome: () => {},
     });
     await client.search({requests: [{query: 'a'}]});
-    expect(asked.map(({facetFilters}) => facetFilters)).toEqual(
-      [filtersFor('en', LATEST_VERSION), filtersFor('en')].slice(0, times),
-    );
+    expect(asked.map(({facetFilters}) => facetFilters)).toEqual([filtersFor('en')]);
+    expect(asked[0]!.optionalFilters).toEqual(preferencesFor(LATEST_VERSION));
   });
 });

@@ -21,10 +21,10 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
 import {newIssueAddress} from '@site/site/links';
-import type {DocsVersion} from '@site/site/versions';
 import {expectLanding} from '@site/src/client/searchLanding';
 import {currentBackend, searchSettings as settings} from '@site/src/search/client/backend';
 import {createModalClient, isListed, type Outcome} from '@site/src/search/ui/docsearch';
+import {guessNotice} from '@site/src/search/ui/resultCount';
 import {missingBuildHint} from '@site/src/search/ui/hint';
 import {ALL_VERSIONS} from '@site/src/search/engine/filters';
 import {MAX_PER_PAGE} from '@site/src/search/engine/ranking';
@@ -54,11 +54,7 @@ function Hit({hit, children}: {readonly hit: ModalHit; readonly children: ReactN
 }
 
 /** "See all N results", with a link to the search page. */
-function useResultsFooter(
-  onClose: () => void,
-  {complete}: WholeQuery,
-  version: DocsVersion | undefined,
-) {
+function useResultsFooter(onClose: () => void, {complete}: WholeQuery) {
   const createSearchLink = useSearchLinkCreator();
   return useMemo(
     () =>
@@ -66,7 +62,7 @@ function useResultsFooter(
         return (
           // The page searches the same docs versions, for equal counts.
           <Link
-            to={`${createSearchLink(complete(state.query))}&version=${version?.label ?? ALL_VERSIONS}`}
+            to={`${createSearchLink(complete(state.query))}&version=${ALL_VERSIONS}`}
             onClick={onClose}>
             <Translate id="theme.SearchBar.seeAll" values={{count: state.context.nbHits}}>
               {'See all {count} results'}
@@ -74,7 +70,7 @@ function useResultsFooter(
           </Link>
         );
       },
-    [createSearchLink, onClose, complete, version],
+    [createSearchLink, onClose, complete],
   );
 }
 
@@ -266,9 +262,10 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     findDropdown()?.classList.toggle('search-failed', hasFailed);
   }, [hasFailed]);
   const failedDropdown = hasFailed ? findDropdown() : null;
+  const notice = outcome && outcome.nbHits > 0 ? guessNotice(outcome) : '';
 
-  useModalSemantics(outcome?.count);
-  const footer = useResultsFooter(onClose, wholeQuery, outcome?.version);
+  useModalSemantics(outcome);
+  const footer = useResultsFooter(onClose, wholeQuery);
   return (
     <>
       <DocSearchModal
@@ -292,6 +289,14 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
         transformSearchClient={transformSearchClient}
       />
       {failedDropdown && createPortal(<ErrorPanel />, failedDropdown)}
+      {/* The live region announces it. */}
+      {notice &&
+        createPortal(
+          <p className="search-notice" aria-hidden>
+            {notice}
+          </p>,
+          findDropdown()!,
+        )}
     </>
   );
 }

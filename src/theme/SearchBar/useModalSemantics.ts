@@ -1,5 +1,6 @@
 import {useEffect, useRef} from 'react';
-import {resultCount} from '@site/src/search/ui/resultCount';
+import type {Outcome} from '@site/src/search/ui/docsearch';
+import {guessNotice, resultCount} from '@site/src/search/ui/resultCount';
 
 /** Attributes that present DocSearch's dialog as a button that opens a list. */
 const WRONG_DIALOG_ATTRIBUTES = [
@@ -58,10 +59,10 @@ function describeResults(container: Element): void {
  * Fixes the semantics of the DocSearch modal for assistive technology: a named dialog instead of a
  * button, results that may contain links, and an announcement of the number of results.
  *
- * @param found number of results of the newest query; undefined before the first query and after a
- *   failed one, which an alert announces
+ * @param outcome outcome of the newest query; undefined before the first query and after a failed one, which
+ *   an alert announces
  */
-export function useModalSemantics(found: number | undefined): void {
+export function useModalSemantics(outcome: Outcome | undefined): void {
   const status = useRef<HTMLElement>(undefined);
 
   useEffect(() => {
@@ -98,7 +99,9 @@ export function useModalSemantics(found: number | undefined): void {
 
   useEffect(() => {
     if (status.current) {
-      status.current.textContent = found === undefined ? '' : resultCount(found);
+      status.current.textContent = outcome
+        ? `${resultCount(outcome.nbHits)} ${guessNotice(outcome)}`.trim()
+        : '';
     }
-  }, [found]);
+  }, [outcome]);
 }

@@ -14,7 +14,7 @@ import {VERSIONS, type DocsVersion} from '@site/site/versions';
 import {currentBackend, searchSettings} from '@site/src/search/client/backend';
 import {ALL_VERSIONS, filtersFor, preferencesFor} from '@site/src/search/engine/filters';
 import {missingBuildHint} from '@site/src/search/ui/hint';
-import {resultCount} from '@site/src/search/ui/resultCount';
+import {guessNotice, resultCount} from '@site/src/search/ui/resultCount';
 import {isMissingCode, reloadIfReachable} from '@site/src/search/client/staleTab';
 import type {SearchHit} from '@site/src/search/engine/types';
 import {useReadingVersion} from '@site/src/search/ui/useReadingVersion';
@@ -38,6 +38,8 @@ interface Found {
   readonly page: number;
   readonly nbPages: number;
   readonly suggestions?: readonly string[];
+  readonly unknown?: readonly string[];
+  readonly guess?: string | undefined;
 }
 
 /**
@@ -271,7 +273,7 @@ function Outcome({
   }
   return (
     <>
-      <p role="status">{resultCount(found.nbHits)}</p>
+      <p role="status">{`${resultCount(found.nbHits)} ${guessNotice(found)}`.trim()}</p>
       <ol className={styles.hits}>
         {found.hits.map((hit) => (
           <Hit key={hit.objectID} hit={hit} />
