@@ -72,6 +72,10 @@ export default function verifyPlugin({baseUrl}: LoadContext): Plugin {
       return {plugins: [{apply}]};
     },
     async postBuild({outDir, routesPaths}) {
+      // `docusaurus build --dev` has other chunks.
+      if (bundle === undefined) {
+        return;
+      }
       const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
       const pages = new Map(
         routesPaths.map((route) => {
@@ -80,7 +84,7 @@ export default function verifyPlugin({baseUrl}: LoadContext): Plugin {
         }),
       );
       const scripts = filesIn(path.join(outDir, 'assets/js'), '.js');
-      const styles = bundle!.chunk('styles').filter((file) => file.endsWith('.css'));
+      const styles = bundle.chunk('styles').filter((file) => file.endsWith('.css'));
       const known = new Set([
         ...[...pages.values()].flatMap(wordsOf.html),
         ...[...scripts, ...OWN_CLASSES.flatMap((folder) => filesIn(folder, '.ts', '.tsx'))].flatMap(
@@ -90,7 +94,7 @@ export default function verifyPlugin({baseUrl}: LoadContext): Plugin {
       const problems = [
         ...mediaQueryProblems(styles.map(read).join('\n')),
         ...partProblems(pages),
-        ...runtimeProblems(bundle!.chunk('runtime~main').map(read).join('\n')),
+        ...runtimeProblems(bundle.chunk('runtime~main').map(read).join('\n')),
         ...classProblems(readSources(), known),
       ];
       if (problems.length > 0) {
