@@ -138,7 +138,7 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     description: 'The group that the feature belongs to.',
     type: 'string',
     default: 'no group',
-    rules: ['Must be listed in `tags`.'],
+    rules: ['List the tag under `tags`.'],
     pricing4ts: readSince('0.2.3'),
     pricing4java: {note: 'Throws a `NullPointerException` if the file has no `tags`.'},
     schema: {type: ['string', 'null']},

@@ -40,8 +40,14 @@ function moment(description: string): Field {
     description,
     type: 'date or timestamp',
     rules: ['Only version 1.1 has this field, and no library release uses it.'],
-    pricing4ts: {reads: false, note: 'Removed when the file is converted to a later version.'},
-    pricing4java: {reads: false, note: 'Removed with a warning on the console.'},
+    pricing4ts: {
+      reads: false,
+      note: 'The library removes the field when it converts the file to a later version.',
+    },
+    pricing4java: {
+      reads: false,
+      note: 'The library removes the field with a warning on the console.',
+    },
     schema: {
       type: ['string', 'null'],
       pattern: '^\\d{4}-\\d{1,2}-\\d{1,2}(?:[Tt ].*)?$',
@@ -169,7 +175,9 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     description: 'The currency of all prices in the file.',
     status: 'required',
     type: 'string',
-    rules: ['Must be a three-letter ISO 4217 code, such as `EUR`. Symbols and names are rejected.'],
+    rules: [
+      'Must be a three-letter ISO 4217 code, such as `EUR`. Pricing4TS rejects symbols and names.',
+    ],
     pricing4ts: {note: `Accepts ${CURRENCIES.length} codes, in any case.`},
     pricing4java: {note: 'Accepts any string.'},
     schema: {
@@ -214,7 +222,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     default: '`monthly: 1`',
     rules: [
       'You choose the names of the periods.',
-      'Parsers only validate the factors. Your program must multiply the prices by them.',
+      'Parsers only validate the factors, so multiply the prices by them in your program.',
     ],
     changes: [
       {version: '2.0', text: 'Replaces `hasAnnualPayment`, `monthlyPrice` and `annualPrice`.'},
@@ -270,7 +278,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     ],
     pricing4ts: readSince('0.5.0'),
     pricing4java: {
-      note: 'Names must start with a letter and contain only letters and digits. Values are not validated. A price that contains only an undeclared name, such as `"#seats"`, becomes empty without a message. In a calculation, such a name is rejected.',
+      note: 'Names must start with a letter and contain only letters and digits. Values are not validated. A price that contains only an undeclared name, such as `"#seats"`, becomes empty without a message. In a calculation, the library rejects an undeclared name.',
     },
     schema: {type: ['number', 'string', 'boolean']},
   },
@@ -320,7 +328,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     description: 'Your own data. Parsers store this data but do not use it.',
     type: 'mapping',
     default: 'no data',
-    rules: ['Can contain any content, but a single string or number is rejected.'],
+    rules: ['Can contain any content except a single string or number.'],
     pricing4ts: {
       releases: '0.10.4',
       note: 'Earlier 0.10 releases ignore the key, and all releases omit it when they write a file.',
