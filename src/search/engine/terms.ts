@@ -42,6 +42,13 @@ export function slugOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
+const ENDINGS = /(?:ations?|ators?|ating|ated?|ates|ments?|ings?|ions?|als?|ed|e)$/;
+
+/** Words whose ending is part of their meaning. */
+const WHOLE_WORDS = new Set(['pricing']);
+
+const MIN_STEM = 3;
+
 /** Words without information about the topic, which only headings and titles consist of. */
 const STOP_WORDS = new Set(
   (
@@ -60,15 +67,24 @@ function plain(word: string): string {
   return letters.toLowerCase().replace(/[-_]/g, '');
 }
 
-/** The term of a word: in lower case and singular. Index and queries contain only terms. */
+/**
+ * The term of a word: its stem, `valid` for validate, validation and validating. Index and queries
+ * contain only terms, so the forms of a word have the same rarity.
+ */
 export function termOf(word: string): string {
   const whole = plain(word);
   if (/\d/.test(whole)) {
     return whole.replace(/^v(?=\d+\.)/, '');
   }
-  return whole.length > 4 && whole.endsWith('ies')
-    ? `${whole.slice(0, -3)}y`
-    : whole.replace(/(?<=...)(?<!s|u|i)s$/, '');
+  const singular =
+    whole.length > 4 && whole.endsWith('ies')
+      ? `${whole.slice(0, -3)}y`
+      : whole.replace(/(?<=...)(?<!s|u|i)s$/, '');
+  const stem = singular.replace(ENDINGS, '');
+  return stem.length < MIN_STEM || WHOLE_WORDS.has(singular)
+    ? singular
+    : // planned → plann → plan
+      stem.replace(/([bdgmnprt])\1$/, '$1');
 }
 
 export function isStopWord(word: string): boolean {
