@@ -59,6 +59,11 @@ export function listMarkdownFiles(root: string): string[] {
 export function readFences(root: string, files: readonly string[]): Fence[] {
   return files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
-    return versionsOfFile(file, text).flatMap((version) => parseFences(file, text, version));
+    try {
+      return versionsOfFile(file, text).flatMap((version) => parseFences(file, text, version));
+    } catch (error) {
+      const {message, line = 1} = error as Error & {line?: number};
+      throw new Error(message.startsWith(file) ? message : `${file}:${line}: ${message}`);
+    }
   });
 }

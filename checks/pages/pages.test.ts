@@ -35,6 +35,10 @@ describe('checkPages', () => {
       {'docs/c.md': page('[A](./api/b.md#second) [B](api/b.md#two-1) [C](#d)\n\n# d')},
     ],
     ['links to sections of partials', {'docs/c.md': page('[A](/docs/2.0.1/api/a#in-a-part)')}],
+    [
+      'links to a page with a syntax error, which another step reports',
+      {'docs/c.md': page('[A](./d.mdx#gone)'), 'docs/d.mdx': page('1 <5')},
+    ],
     ['relative slugs', {'docs/api/c.md': page('', 'slug: d\n')}],
     ['queries', {'src/search/golden.json': query('/docs/2.0.1/api/a', 'one')}],
   ])('accepts %s', (_, files: Record<string, string>) => expect(problems(files)).toEqual([]));
@@ -67,7 +71,7 @@ describe('checkPages', () => {
     [
       'blog/authors.yml',
       'ana:\n  name: Ana\n  page: true\n',
-      /^blog\/authors.yml:3: .*"ana" has 0 characters/,
+      /^blog\/authors.yml:3: .*"ana" is missing/,
     ],
     [
       'blog/x.md',

@@ -28,6 +28,8 @@ interface SectionLink {
 /** What other files need to know about a Markdown file. */
 interface Page {
   readonly file: string;
+  /** Whether the file has no syntax error. */
+  readonly isReadable: boolean;
   readonly frontMatter: FrontMatter;
   readonly keyLine: (key: string) => number;
   /** Ids of its headings and elements, without those of partials. */
@@ -68,13 +70,14 @@ function resolveFile(file: string, target: string): string {
 function readPage(file: string, text: string): Page {
   const block = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text)?.[1] ?? '';
   const {data, lineOf} = parseYamlText(block, 1);
-  let tree: Root;
+  let tree: Root | undefined;
   try {
     tree = parseMarkdown(file, text);
   } catch {
     // The rule "mdx" of the step "prose" reports the syntax error.
-    tree = {type: 'root', children: []};
   }
+  const isReadable = tree !== undefined;
+  tree ??= {type: 'root', children: []};
   remarkVersionChanges()(tree);
   const slugger = createSlugger();
   const [ids, links, partials]: [string[], SectionLink[], string[]] = [[], [], []];
@@ -97,7 +100,7 @@ function readPage(file: string, text: string): Page {
       partials.push(...[...imports].map(([, target]) => resolveFile(file, target!)));
     }
   });
-  return {file, frontMatter: data, keyLine: lineOf, ids, links, partials};
+  return {file, isReadable, frontMatter: data, keyLine: lineOf, ids, links, partials};
 }
 
 class PageCheck {
@@ -137,6 +140,12 @@ class PageCheck {
     return this.withPartials(page).flatMap(({ids}) => ids);
   }
 
+  /** Whether a page has no section with the id, as far as its files can be read. */
+  private lacks(page: Page, id: string): boolean {
+    const areReadable = this.withPartials(page).every(({isReadable}) => isReadable);
+    return areReadable && !this.idsOf(page).includes(id);
+  }
+
   private checkFrontMatter(page: Page): void {
     const {file, frontMatter, keyLine} = page;
     const address = addressOfFile(file, frontMatter.slug as string | undefined);
@@ -167,7 +176,7 @@ class PageCheck {
           : target.startsWith('/')
             ? this.byAddress.get(target)
             : this.pages.get(resolveFile(file, target));
-      if (linked && id !== '' && !this.idsOf(linked).includes(decodeURIComponent(id))) {
+      if (linked && id !== '' && this.lacks(linked, decodeURIComponent(id))) {
         this.report(file, line, missingSection(url, id, linked.file, this.idsOf(linked)));
       }
     }
@@ -180,12 +189,9 @@ class PageCheck {
       const length = String(description).length;
       if (page && (length < minimum || length > maximum)) {
         const line = lineOf(key, length > 0 ? 'description' : 'page');
+        const state = length > 0 ? `has ${length} characters` : 'is missing';
         const fix = `Write what they do, for search engines, in ${minimum} to ${maximum} characters.`;
-        this.report(
-          'blog/authors.yml',
-          line,
-          `The description of "${key}" has ${length} characters. ${fix}`,
-        );
+        this.report('blog/authors.yml', line, `The description of "${key}" ${state}. ${fix}`);
       }
     }
     for (const {file, frontMatter, keyLine} of this.pages.values()) {
@@ -209,7 +215,7 @@ class PageCheck {
         if (address.startsWith('/docs/') && !address.includes('/category/') && !page) {
           const fix = 'If the page was renamed, write its new URL.';
           this.report(file, line, `"${query}" expects ${address}, which is not a page. ${fix}`);
-        } else if (page && anchor && !this.idsOf(page).includes(anchor)) {
+        } else if (page && anchor && this.lacks(page, anchor)) {
           const message = missingSection(
             `${address}#${anchor}`,
             anchor,

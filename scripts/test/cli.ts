@@ -58,7 +58,8 @@ async function plan(): Promise<Plan> {
   const tests = new Map(listFiles(root, {paths: UNIT_TESTS}).map(read));
   const imports = await readImports(root, [FENCE_PROGRAM, ...tests.keys()]);
   const exists = (file: string) => existsSync(path.join(root, file));
-  const steps = narrow(CHECKS, select(changes.files, {markdown, tests, imports, exists}));
+  const textOf = (file: string) => (exists(file) ? read(file)[1] : '');
+  const steps = narrow(CHECKS, select(changes.files, {markdown, tests, imports, textOf, exists}));
   const skipped = CHECKS.filter(({name}) => !steps.some((step) => step.name === name));
   const partial = steps.filter((step) => !CHECKS.includes(step));
   const note =

@@ -8,6 +8,10 @@ const IMPORTS: Record<string, readonly string[]> = {
   [FENCE_PROGRAM]: ['markdown/fences.ts', 'packages/a/src/a.ts'],
   'src/a.test.ts': ['src/a.ts', 'site/footer.ts'],
 };
+const TEXTS: Record<string, string> = {
+  'checks/b.test.ts': "import '../lib/root'; read('docs/docs/b.md')",
+  'src/a.ts': "const FOLDER = 'api/guides';",
+};
 const repository = {
   markdown: new Map([
     ['docs/docs/a.md', '```yaml from=samples/pricing/a.yml\n```'],
@@ -19,6 +23,7 @@ const repository = {
     ['checks/b.test.ts', "import '../lib/root'; read('docs/docs/b.md')"],
   ]),
   imports: (entry: string) => new Set(IMPORTS[entry]),
+  textOf: (file: string) => TEXTS[file] ?? '',
   exists: () => true,
 };
 const selected = (...changed: string[]) => select(changed, repository);
@@ -31,6 +36,9 @@ describe('select', () => {
   });
   it('selects the tests that name a page', () => {
     expect(selected('docs/docs/b.md').unit).toEqual(['checks/b.test.ts']);
+  });
+  it('selects the tests that import a file with the folder of a page', () => {
+    expect(selected('docs/api/guides/c.md').unit).toEqual(['src/a.test.ts']);
   });
   it('selects no code blocks and no prose for a file that they do not use', () => {
     const file = ['site/footer.ts'];

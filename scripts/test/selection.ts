@@ -28,15 +28,22 @@ export interface Repository {
   /** All unit tests, with their text. */
   readonly tests: ReadonlyMap<string, string>;
   readonly imports: ImportGraph;
+  /** Text of a file that a test imports. */
+  readonly textOf: (file: string) => string;
   /** Whether a changed file still exists. */
   readonly exists: (file: string) => boolean;
 }
 
 const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
 
-/** Whether text names the file, or its path without the first folder. */
-const names = (text: string, file: string): boolean =>
-  text.includes(file.slice(file.indexOf('/') + 1));
+/** Whether text names the file, or its folder if it is not one of the first levels, without the first folder. */
+function names(text: string, file: string): boolean {
+  const [, ...path] = file.split('/');
+  return (
+    text.includes(path.join('/') || file) ||
+    (path.length > 2 && text.includes(path.slice(0, -1).join('/')))
+  );
+}
 
 /** Whether one of the modules belongs to the workspace whose data a file is. */
 function isReadBy(modules: ReadonlySet<string>, file: string): boolean {
@@ -45,17 +52,24 @@ function isReadBy(modules: ReadonlySet<string>, file: string): boolean {
 }
 
 /**
- * Tests that a change can affect: those that import a changed file or name it, and, if code changed, those that read
- * files of the repository.
+ * Tests that a change can affect: those that import a changed file, those that name it or import a file that names
+ * it, and, if code changed, those that read files of the repository.
  */
-function selectTests(changed: readonly string[], {tests, imports}: Repository): string[] {
+function selectTests(changed: readonly string[], {tests, imports, textOf}: Repository): string[] {
   const isCode = !changed.every(isMarkdown);
+  const naming = new Map<string, boolean>();
+  const namesChange = (file: string): boolean => {
+    const known = naming.get(file) ?? changed.some((each) => names(textOf(file), each));
+    naming.set(file, known);
+    return known;
+  };
   return [...tests].flatMap(([test, text]) => {
     const reads = isCode && !test.startsWith('checks/fences/') && text.includes('lib/root');
     const imported = imports(test);
     const isAffected =
       reads ||
-      changed.some((file) => imported.has(file) || names(text, file) || isReadBy(imported, file));
+      changed.some((file) => imported.has(file) || isReadBy(imported, file)) ||
+      [test, ...imported].some(namesChange);
     return isAffected ? [test] : [];
   });
 }
