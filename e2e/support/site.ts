@@ -1,5 +1,6 @@
 /** Shared by all browser tests: the routes, and a page that collects faults. */
 import {readFileSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
 import {expect, test as base, type Page, type Request} from '@playwright/test';
 import {ROUTES, sourceFile, type Route} from '../../site/routeList';
 
@@ -117,31 +118,40 @@ export const TEMPLATES: readonly string[] = [...new Set([...KINDS, LONGEST.path]
 /** URLs of the math stylesheet. Tests do not need its host. */
 const MATH_CDN = /^https:\/\/cdn\.jsdelivr\.net\/npm\/katex@/;
 
-/**
- * A test that needs no network, because it loads the math stylesheet from `node_modules`, and that
- * fails if its page violates the policy.
- */
+/** Lets a page report violations of the policy, and load the math stylesheet without a network. */
+export async function preparePage(page: Page): Promise<void> {
+  await page.addInitScript((prefix) => {
+    addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sample}) =>
+      console.error(`${prefix}${effectiveDirective}: ${blockedURI} ${sample}`),
+    );
+  }, VIOLATION);
+  await page.route(MATH_CDN, async (route) => {
+    await route.fulfill({
+      contentType: 'text/css',
+      headers: {'Access-Control-Allow-Origin': '*'},
+      body: await readFile('node_modules/katex/dist/katex.min.css'),
+    });
+  });
+  // No test needs the fonts of the stylesheet.
+  await page.route(/cdn\.jsdelivr\.net\/.*\.(woff2?|ttf)/, (route) =>
+    route.fulfill({status: 200, body: ''}),
+  );
+}
+
+/** Lets a page skip what it fetches in advance, as for a reader who saves data. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const value = {saveData: true, effectiveType: '4g'};
+    Object.defineProperty(navigator, 'connection', {value});
+  });
+}
+
+/** A test with a prepared page, which fails if the page violates the policy. */
 export const test = base.extend({
   page: async ({page}, use) => {
-    await page.addInitScript((prefix) => {
-      addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sample}) =>
-        console.error(`${prefix}${effectiveDirective}: ${blockedURI} ${sample}`),
-      );
-    }, VIOLATION);
     const violations: string[] = [];
     watchPolicy(page, violations);
-    await page.route(MATH_CDN, async (route) => {
-      const {readFile} = await import('node:fs/promises');
-      await route.fulfill({
-        contentType: 'text/css',
-        headers: {'Access-Control-Allow-Origin': '*'},
-        body: await readFile('node_modules/katex/dist/katex.min.css'),
-      });
-    });
-    // No test needs the fonts of the stylesheet.
-    await page.route(/cdn\.jsdelivr\.net\/.*\.(woff2?|ttf)/, (route) =>
-      route.fulfill({status: 200, body: ''}),
-    );
+    await preparePage(page);
     await use(page);
     expect(violations, 'violations of the Content-Security-Policy').toEqual([]);
   },
