@@ -137,7 +137,7 @@ test.describe('each page', () => {
         failedRequests: [],
         outsideRequests: [],
       };
-      expect(lists).toEqual(none);
+      expect(lists, 'errors, requests, violations of the Content-Security-Policy').toEqual(none);
     });
   }
 });
