@@ -22,24 +22,6 @@ test('on phones, the heading is at the top, and version and contents follow', as
   await expect(main.locator('.theme-doc-toc-mobile a').first()).toBeInViewport();
 });
 
-test('"Copy page" is in line with the version, and ends with the text', async ({page}) => {
-  await openPage(page, CHANGED);
-  const badge = (await page.locator('.theme-doc-version-badge').boundingBox())!;
-  const menu = (await page.locator('main details > summary').first().boundingBox())!;
-  const text = (await page.locator('.markdown > p').first().boundingBox())!;
-  expect(badge.y).toBeGreaterThanOrEqual(menu.y);
-  expect(badge.y + badge.height).toBeLessThanOrEqual(menu.y + menu.height);
-  expect(menu.x + menu.width).toBeCloseTo(text.x + text.width, 0);
-});
-
-test('the table of contents of the FAQs has one line for each entry', async ({page}) => {
-  await openPage(page, at('commonErrors/introduction'));
-  const heights = await page
-    .locator('.table-of-contents a')
-    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
-  expect(Math.max(...heights)).toBeLessThan(1.5 * Math.min(...heights));
-});
-
 test('a specification jumps to a field by its name or a part of it', async ({page}) => {
   await openPage(page, SPECIFICATION);
   const input = page.getByRole('combobox', {name: 'Jump to a field'});
@@ -54,13 +36,4 @@ test('a specification jumps to a field by its name or a part of it', async ({pag
   await input.fill('no such field');
   await input.press('Enter');
   await expect(input).toHaveJSProperty('validationMessage', 'No field has this name.');
-});
-
-test('each task of the home page has a sign, and the footer is aligned', async ({page}) => {
-  await openPage(page, '/');
-  const signs = page.locator('main section li > svg path');
-  const paths = await signs.evaluateAll((all) => all.map((path) => path.getAttribute('d')));
-  expect(new Set(paths).size).toBe(6);
-  const left = async (selector: string) => (await page.locator(selector).first().boundingBox())!.x;
-  expect(await left('.footer__title')).toBe(await left('main section h2'));
 });

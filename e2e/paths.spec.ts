@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {LATEST_LABEL, LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {MISSPELT, UNMATCHED} from './support/paths';
-import {WEEKLY, expect, hydrated, test, watchFaults, type Faults} from './support/site';
+import {expect, hydrated, test, watchFaults, type Faults} from './support/site';
 
 const OLDER = VERSIONS[1]!;
 
@@ -10,27 +10,11 @@ const OLDER = VERSIONS[1]!;
 const errorsIn = ({consoleErrors}: Faults): string[] =>
   consoleErrors.filter((message) => !/status of 404/.test(message));
 
-/** Checks that the page is rendered once, and that its parts react. */
+/** Checks that the page is rendered once. */
 async function expectOnePage(page: Page): Promise<void> {
   await hydrated(page);
   for (const part of ['main', 'main h1', '.navbar', '.theme-layout-footer']) {
     await expect(page.locator(part)).toHaveCount(1);
-  }
-  const [toggle, menu] = [page.locator('.navbar__toggle'), page.locator('.navbar-sidebar')];
-  if (await toggle.isVisible()) {
-    // The navbar can be replaced while the page is on its way to the path of the reader.
-    await expect(async () => {
-      if (!(await menu.isVisible())) {
-        await toggle.click({timeout: 1000});
-      }
-      await expect(menu).toBeVisible({timeout: 1000});
-    }).toPass();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-  } else {
-    const mode = await page.locator('html').getAttribute('data-theme');
-    await page.locator('.navbar button[class*="toggleButton"]').click();
-    await expect(page.locator('html')).not.toHaveAttribute('data-theme', mode!);
   }
 }
 
@@ -47,79 +31,69 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-for (const width of [1400, 390]) {
-  test.describe(`${width} px wide`, width === 1400 ? {} : WEEKLY, () => {
-    test.use({viewport: {width, height: 900}});
-    test.slow();
-
-    test('paths without a page show that there is none', async ({page, baseURL}) => {
-      const faults = watchFaults(page, baseURL!);
-      for (const path of UNMATCHED) {
-        await test.step(path, async () => {
-          const response = await page.goto(baseURL + path);
-          expect(response!.status()).toBe(404);
-          await expect(page).toHaveURL(path.replace(/\/+$/, ''));
-          await expectNotFound(page);
-          await expectOnePage(page);
-          await expectNotFound(page);
-          expect(errorsIn(faults)).toEqual([]);
-        });
-      }
+test('paths without a page show that there is none, and their parts react', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const faults = watchFaults(page, baseURL!);
+  for (const path of UNMATCHED) {
+    await test.step(path, async () => {
+      const response = await page.goto(baseURL + path);
+      expect(response!.status()).toBe(404);
+      await expectOnePage(page);
+      await expect(page).toHaveURL(path.replace(/\/+$/, ''));
+      await expectNotFound(page);
+      const mode = await page.locator('html').getAttribute('data-theme');
+      await page.locator('.navbar button[class*="toggleButton"]').click();
+      await expect(page.locator('html')).not.toHaveAttribute('data-theme', mode!);
+      expect(errorsIn(faults)).toEqual([]);
     });
+  }
+});
 
-    test('other spellings of a path lead to the page', async ({page, baseURL}) => {
-      const faults = watchFaults(page, baseURL!);
-      for (const [path, target, heading] of MISSPELT) {
-        await test.step(path, async () => {
-          await page.goto(baseURL + path);
-          await expect(page).toHaveURL(target);
-          await expect(page.locator('main h1')).toHaveText(heading);
-          await expectOnePage(page);
-          await expect(page).not.toHaveTitle(/Not Found/);
-          expect(errorsIn(faults)).toEqual([]);
-        });
-      }
+test('other spellings of a path lead to the page', async ({page, baseURL}) => {
+  test.slow();
+  const faults = watchFaults(page, baseURL!);
+  for (const [path, target, heading] of MISSPELT) {
+    await test.step(path, async () => {
+      await page.goto(baseURL + path);
+      await expect(page).toHaveURL(target);
+      await expect(page.locator('main h1')).toHaveText(heading);
+      await expectOnePage(page);
+      await expect(page).not.toHaveTitle(/Not Found/);
+      expect(errorsIn(faults)).toEqual([]);
     });
+  }
+});
 
-    test('inside the application, paths without a page show that there is none', async ({
-      page,
-      baseURL,
-    }) => {
-      await page.goto('/blog');
-      await hydrated(page);
-      const faults = watchFaults(page, baseURL!);
-      for (const path of UNMATCHED) {
-        await test.step(path, async () => {
-          await follow(page, path);
-          await expectNotFound(page);
-          await expectOnePage(page);
-          await page.goBack();
-          await expect(page).toHaveURL('/blog');
-          await expect(page.locator('main h1')).toHaveText('Blog');
-          expect(errorsIn(faults)).toEqual([]);
-        });
-      }
+test('inside the application, such paths show no page, or lead to the page', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/blog');
+  await hydrated(page);
+  const faults = watchFaults(page, baseURL!);
+  for (const path of UNMATCHED) {
+    await test.step(path, async () => {
+      await follow(page, path);
+      await expectNotFound(page);
+      await expectOnePage(page);
+      await page.goBack();
+      await expect(page).toHaveURL('/blog');
+      await expect(page.locator('main h1')).toHaveText('Blog');
     });
-
-    test('inside the application, other spellings of a path lead to the page', async ({
-      page,
-      baseURL,
-    }) => {
-      await page.goto(docPath(LATEST_VERSION, 'contrib/introduction'));
-      await hydrated(page);
-      const faults = watchFaults(page, baseURL!);
-      for (const [path, target, heading] of MISSPELT.filter(([each]) => !each.startsWith('//'))) {
-        await test.step(path, async () => {
-          await follow(page, path);
-          await expect(page).toHaveURL(target);
-          await expect(page.locator('main h1')).toHaveText(heading);
-          await expectOnePage(page);
-          expect(errorsIn(faults)).toEqual([]);
-        });
-      }
+  }
+  for (const [path, target, heading] of MISSPELT.filter(([each]) => !each.startsWith('//'))) {
+    await test.step(path, async () => {
+      await follow(page, path);
+      await expect(page).toHaveURL(target);
+      await expect(page.locator('main h1')).toHaveText(heading);
+      await expectOnePage(page);
     });
-  });
-}
+  }
+  expect(errorsIn(faults)).toEqual([]);
+});
 
 test('an unknown version is named, with the page in the versions that have it', async ({page}) => {
   await page.goto('/docs/3.0.0/docs/Introduction');

@@ -1,5 +1,4 @@
 /** Links between docs versions that depend on the reader. */
-import {SIDEBAR_LABELS} from '../site/navbar';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {expect, hydrated, openPage, test} from './support/site';
 
@@ -14,20 +13,6 @@ test('the landing page links back to a topic that its version lacks', async ({pa
   await expect(notice).toBeVisible();
   await notice.getByRole('link').click();
   await expect(page).toHaveURL(docPath(LATEST_VERSION, 'api/migrating-30'));
-});
-
-test('a version that the reader chooses from all versions is stored', async ({page}) => {
-  const older = VERSIONS[1]!;
-  await openPage(page, '/docs');
-  await page.getByRole('table').getByRole('link', {name: older.label}).click();
-  await expect(page).toHaveURL(docPath(older));
-  await openPage(page, '/');
-  const navbar = page.locator('.navbar');
-  await expect(navbar.locator('.dropdown > .navbar__link')).toHaveText(older.label);
-  await expect(navbar.getByRole('link', {name: SIDEBAR_LABELS.docs!})).toHaveAttribute(
-    'href',
-    docPath(older, 'docs/Introduction'),
-  );
 });
 
 test('a landing page ignores a topic that does not exist', async ({page}) => {
