@@ -1,13 +1,13 @@
-/** Browsers without storage, scripts or images, and print. */
+/** Browsers without storage or scripts. */
 import {SIDEBAR_LABELS} from '../site/navbar';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
+import {hits, search} from './search/modal';
 import {expect, openPage, test, titleAt, watchFaults} from './support/site';
 
-const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const CODE_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/configuration');
 const TABS_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
 
-test('color mode, versions, tabs and announcement work without storage', async ({
+test('color mode, versions, tabs, announcement and search work without storage', async ({
   page,
   baseURL,
 }) => {
@@ -36,6 +36,9 @@ test('color mode, versions, tabs and announcement work without storage', async (
   await expect(page).toHaveURL(docPath(older, 'docs/getting-started/instalation'));
   await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await search(page, 'YamlUtils');
+  await hits(page).first().locator('a').click();
+  await expect(page).toHaveURL(/yaml-utils/);
   expect(faults.consoleErrors).toEqual([]);
 });
 
@@ -96,51 +99,4 @@ test.describe('JavaScript disabled', () => {
       .evaluate((html) => [html.scrollWidth, html.clientWidth]);
     expect(widths[0]).toBe(widths[1]);
   });
-});
-
-test('links, buttons and images have a name when images are blocked', async ({page}) => {
-  await page.route(/\.(svg|png|jpe?g|webp|avif)(\?|$)/, (route) => route.abort());
-  for (const path of ['/', '/blog', TEXT_PAGE]) {
-    await openPage(page, path);
-    const nameless = await page.locator('a, button, img').evaluateAll((elements) =>
-      elements
-        .filter((element) =>
-          element.checkVisibility({opacityProperty: true, visibilityProperty: true}),
-        )
-        .filter((element) =>
-          element.tagName === 'IMG'
-            ? element.getAttribute('alt') === null
-            : (element as HTMLElement).innerText.trim() === '' &&
-              !element.querySelector('svg, img[alt]:not([alt=""])') &&
-              getComputedStyle(element, '::before').content === 'none',
-        )
-        .map((element) => element.outerHTML.slice(0, 120)),
-    );
-    expect(nameless, path).toEqual([]);
-    await expect(page.locator('.navbar__brand')).toContainText('Pricing4SaaS');
-  }
-});
-
-test('print shows only the article, with code and tables inside the margins', async ({page}) => {
-  await page.emulateMedia({media: 'print'});
-  await page.setViewportSize({width: 700, height: 1000});
-  await openPage(page, CODE_PAGE);
-  for (const frame of [
-    '.navbar',
-    '.theme-announcement-bar',
-    '.theme-doc-sidebar-container',
-    '.table-of-contents',
-    '.theme-doc-toc-mobile',
-    '.pagination-nav',
-    '.footer',
-  ]) {
-    for (const element of await page.locator(frame).all()) {
-      await expect(element, frame).toBeHidden();
-    }
-  }
-  await expect(page.locator('h1')).toBeVisible();
-  const cut = await page
-    .locator('article pre, article table')
-    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
-  expect(cut, 'code blocks and tables wider than the paper').toBe(0);
 });

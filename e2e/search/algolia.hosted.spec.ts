@@ -1,5 +1,4 @@
 /** The search modal and `/search` with Algolia, whose responses the tests replace. */
-import type {Request} from '@playwright/test';
 import {INDEX_FOLDER} from '../../site/search';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {HOSTED_VARIABLES} from '../../scripts/test/steps';
@@ -97,7 +96,6 @@ test('a search without results suggests pages of the version', async ({page}) =>
 
 for (const [name, fail] of [
   ['unreachable', (route) => route.abort('connectionfailed')],
-  ['rejecting', (route) => fulfillJson(route, {message: 'Invalid API key', status: 403}, 403)],
   ['failing', (route) => fulfillJson(route, {message: 'Internal error', status: 500}, 500)],
 ] as const satisfies [string, (route: Parameters<typeof fulfillJson>[0]) => Promise<void>][]) {
   test(`Algolia ${name}: the failure message appears, and Retry works`, async ({page}) => {
@@ -111,32 +109,6 @@ for (const [name, fail] of [
     });
   });
 }
-
-test('a late response to an older query does not change the results', async ({page}) => {
-  let respondLate: (() => Promise<void>) | undefined;
-  await fakeAlgolia(page, async (route, query) => {
-    if (query.query === 'slow') {
-      respondLate = () => fulfillJson(route, {message: 'Internal error', status: 403}, 403);
-    } else {
-      await fulfillJson(route, responseTo(query, 1));
-    }
-  });
-  await openPage(page, TEXT_PAGE);
-  await search(page, 'slow');
-  await expect.poll(() => respondLate !== undefined).toBe(true);
-  await page.locator('.DocSearch-Input').fill('quick');
-  await expect(hits(page).first()).toContainText('quick');
-  const isSlow = (request: Request) => request.postData()?.includes('"slow"') ?? false;
-  const late = page.waitForResponse((response) => isSlow(response.request()));
-  await respondLate!();
-  await (await late).finished();
-  // Two frames, in which the page would render the response.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  await expect(hits(page).first()).toContainText('quick');
-  await expect(modal(page).getByRole('alert')).toBeHidden();
-});
 
 test('/search pages the results, filters by version, and can retry', async ({page}) => {
   let isFailing = false;

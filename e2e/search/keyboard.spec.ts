@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {LATEST_VERSION, docPath} from '../../site/versions';
 import {hits, input, modal, search} from './modal';
-import {expect, hydrated, openPage, test, watchFaults} from '../support/site';
+import {expect, hydrated, openPage, saveData, test} from '../support/site';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 
@@ -21,9 +21,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 /** Opens a page before its scripts have loaded, or before the code of the search has. */
 async function openWithoutSearch(page: Page, isHydrated: boolean): Promise<() => void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true}}),
-  );
+  await saveData(page);
   if (isHydrated) {
     await openPage(page, TEXT_PAGE);
     return holdScripts(page);
@@ -85,7 +83,7 @@ test('Tab stays in the modal, and the page is usable afterwards', async ({page})
       {'': 'No recent', plan: 'See all', zzqqxxyy: 'No results'}[query]!,
     );
     for (const key of ['Tab', 'Shift+Tab']) {
-      for (let count = 0; count < 30; count += 1) {
+      for (let count = 0; count < 15; count += 1) {
         await page.keyboard.press(key);
         const place = await page.evaluate(() => {
           const {activeElement, body} = document;
@@ -109,8 +107,6 @@ test('Tab stays in the modal, and the page is usable afterwards', async ({page})
 for (const isHydrated of [true, false]) {
   for (const [layout, key, code, opens] of [
     ['Russian', 'л', 'KeyK', true],
-    ['Greek', 'κ', 'KeyK', true],
-    ['Hebrew', 'ל', 'KeyK', true],
     ['Dvorak, its K', 'k', 'KeyV', true],
     ['Dvorak, its T', 't', 'KeyK', false],
   ] as const) {
@@ -135,24 +131,6 @@ test('Ctrl+K that is held down opens the search once', async ({page}) => {
     await page.keyboard.down('k');
     await expect(modal(page)).toBeVisible();
   }
-});
-
-test('keys without a name, as of autofill, are ignored', async ({page, baseURL}) => {
-  const faults = watchFaults(page, baseURL!);
-  await openPage(page, TEXT_PAGE);
-  const autofill = () =>
-    page.evaluate(() =>
-      document.activeElement!.dispatchEvent(new Event('keydown', {bubbles: true})),
-    );
-  await autofill();
-  await page.getByRole('button', {name: /^Search/}).focus();
-  await autofill();
-  await expect(modal(page)).toHaveCount(0);
-  await search(page, 'plan');
-  await expect(hits(page).first()).toBeVisible();
-  await autofill();
-  await expect(input(page)).toHaveValue('plan');
-  expect(faults.consoleErrors).toEqual([]);
 });
 
 test('Escape closes the search above the menu of a phone, and then the menu', async ({page}) => {

@@ -82,9 +82,3 @@ test('a reloaded page keeps the scroll position and ignores the fragment', async
   await page.waitForLoadState('networkidle');
   await expect(heading).not.toBeInViewport();
 });
-
-test('a page ignores an invalid fragment', async ({page}) => {
-  await openPage(page, `${LANDING!.path}#50%`);
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  await expect(page.getByText('This page crashed')).toHaveCount(0);
-});

@@ -5,29 +5,12 @@ import {gzipSync} from 'node:zlib';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import golden from '../../src/search/golden.json';
 import {hits, input, modal, search} from './modal';
-import {ODD_QUERIES} from './queries';
 import {engineOf, readBuiltIndex, requestFor} from '../../src/search/index/builtIndex';
 import {accessibilityProblems} from '../support/accessibility';
 import {expect, hydrated, openPage, test, watchFaults} from '../support/site';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const INDEX = '**/search-index/**';
-
-for (const key of ['Control+k', '/']) {
-  test(`${key} opens the modal when pressed before the scripts load`, async ({page}) => {
-    let letScriptsThrough = (): void => undefined;
-    const isPressed = new Promise<void>((resolve) => (letScriptsThrough = resolve));
-    await page.route('**/assets/js/**', async (route) => {
-      await isPressed;
-      await route.continue();
-    });
-    await page.goto(TEXT_PAGE, {waitUntil: 'commit'});
-    await expect(page.locator('h1')).toBeVisible();
-    await page.keyboard.press(key);
-    letScriptsThrough();
-    await expect(modal(page)).toBeVisible();
-  });
-}
 
 test('the button, Ctrl+K, "/" and a typed letter open it, and Escape closes it', async ({page}) => {
   await openPage(page, TEXT_PAGE);
@@ -78,20 +61,6 @@ test('hits are grouped by page, highlighted, and link to their heading', async (
   expect(faults.consoleErrors).toEqual([]);
 });
 
-test('a group contains at most three hits', async ({page}) => {
-  await openPage(page, TEXT_PAGE);
-  await search(page, 'renew token');
-  await expect(hits(page).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const sizes = await page
-    .locator('.DocSearch-Hits')
-    .evaluateAll((groups) =>
-      groups.map((group) => group.querySelectorAll('.DocSearch-Hit').length),
-    );
-  expect(sizes.length).toBeGreaterThan(3);
-  expect(Math.max(...sizes)).toBe(3);
-});
-
 test('results that arrive later do not move the selection', async ({page}) => {
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => {
@@ -119,15 +88,6 @@ test('results that arrive later do not move the selection', async ({page}) => {
   // The next input shows them.
   await input(page).fill('usageLimit');
   await expect(hits(page).locator('.DocSearch-Hit-path mark').first()).toBeVisible();
-});
-
-test('a click on a hit opens it without reloading the site', async ({page}) => {
-  await openPage(page, TEXT_PAGE);
-  await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
-  await search(page, 'YamlUtils');
-  await hits(page).first().locator('a').click();
-  await expect(page).toHaveURL(/yaml-utils/);
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
 test('recent and favorite searches are stored, shown and removable', async ({page}) => {
@@ -194,50 +154,51 @@ test('a name that only another version has is found', async ({page}) => {
   );
 });
 
-for (const theme of ['light', 'dark']) {
-  for (const width of [1400, 390]) {
-    test(`the open modal is accessible: ${theme}, ${width} px`, async ({page}) => {
-      await page.setViewportSize({width, height: 844});
-      await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
-      await openPage(page, TEXT_PAGE);
-      await page.keyboard.press('Control+k');
-      await expect(modal(page)).toBeVisible();
-      expect.soft(await accessibilityProblems(page), 'empty').toEqual([]);
+for (const [theme, width] of [
+  ['light', 1400],
+  ['dark', 390],
+] as const) {
+  test(`the open modal is accessible: ${theme}, ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await openPage(page, TEXT_PAGE);
+    await page.keyboard.press('Control+k');
+    await expect(modal(page)).toBeVisible();
+    expect.soft(await accessibilityProblems(page), 'empty').toEqual([]);
 
-      await input(page).fill('usage limit');
-      await expect(hits(page).first()).toBeVisible();
-      expect.soft(await accessibilityProblems(page), 'results').toEqual([]);
-      const combobox = page.getByRole('combobox', {name: 'Search', expanded: true});
-      const active = (await combobox.getAttribute('aria-activedescendant'))!;
-      const selected = page.getByRole('treeitem', {selected: true});
-      await expect(selected).toHaveAttribute('id', active);
-      await expect(selected.getByRole('link')).toBeVisible();
-      await expect(page.getByRole('tree')).toHaveCount(
-        await page.locator('.DocSearch-Hit-source').count(),
-      );
+    await input(page).fill('usage limit');
+    await expect(hits(page).first()).toBeVisible();
+    expect.soft(await accessibilityProblems(page), 'results').toEqual([]);
+    const combobox = page.getByRole('combobox', {name: 'Search', expanded: true});
+    const active = (await combobox.getAttribute('aria-activedescendant'))!;
+    const selected = page.getByRole('treeitem', {selected: true});
+    await expect(selected).toHaveAttribute('id', active);
+    await expect(selected.getByRole('link')).toBeVisible();
+    await expect(page.getByRole('tree')).toHaveCount(
+      await page.locator('.DocSearch-Hit-source').count(),
+    );
 
-      await input(page).fill('zzqqxxyy');
-      await expect(modal(page)).toContainText('No results for "zzqqxxyy"');
-      expect.soft(await accessibilityProblems(page), 'no results').toEqual([]);
+    await input(page).fill('zzqqxxyy');
+    await expect(modal(page)).toContainText('No results for "zzqqxxyy"');
+    expect.soft(await accessibilityProblems(page), 'no results').toEqual([]);
 
-      await input(page).fill('RenewTokenFilter');
-      await expect(hits(page).first()).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/renew-token-filter/);
-      await page.keyboard.press('Control+k');
-      await expect(page.getByText('Recent', {exact: true})).toBeVisible();
-      await page.getByRole('button', {name: 'Save this search'}).click();
-      await expect(page.getByText('Favorite', {exact: true})).toBeVisible();
-      expect.soft(await accessibilityProblems(page), 'favorite searches').toEqual([]);
+    await input(page).fill('RenewTokenFilter');
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/renew-token-filter/);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('Recent', {exact: true})).toBeVisible();
+    await page.getByRole('button', {name: 'Save this search'}).click();
+    await expect(page.getByText('Favorite', {exact: true})).toBeVisible();
+    expect.soft(await accessibilityProblems(page), 'favorite searches').toEqual([]);
 
-      await page.route(INDEX, (route) => route.abort());
-      await page.reload();
-      await hydrated(page);
-      await search(page, 'plan');
-      await expect(modal(page).getByRole('alert')).toBeVisible();
-      expect.soft(await accessibilityProblems(page), 'failure').toEqual([]);
-    });
-  }
+    await page.route(INDEX, (route) => route.abort());
+    await page.reload();
+    await hydrated(page);
+    await search(page, 'plan');
+    await expect(modal(page).getByRole('alert')).toBeVisible();
+    expect.soft(await accessibilityProblems(page), 'failure').toEqual([]);
+  });
 }
 
 test('a search without results shows suggestions and a prefilled issue', async ({page}) => {
@@ -291,26 +252,6 @@ test('a hit moves the focus to its heading, also on the same page', async ({page
   await expect(page.getByRole('button', {name: /^Search/})).toBeFocused();
 });
 
-test('odd queries work and are escaped', async ({page, baseURL}) => {
-  const faults = watchFaults(page, baseURL!);
-  await openPage(page, TEXT_PAGE);
-  await page.keyboard.press('Control+k');
-  await expect(modal(page)).toBeVisible();
-  for (const {query, isFound, shows = ''} of ODD_QUERIES) {
-    // Removes the hits of the query before.
-    await input(page).fill('');
-    await expect(hits(page)).toHaveCount(0);
-    await input(page).fill(query);
-    await expect(
-      isFound
-        ? hits(page).filter({hasText: shows}).first()
-        : modal(page).getByText('No results for'),
-    ).toBeVisible();
-    await expect(modal(page).locator('img, b')).toHaveCount(0);
-  }
-  expect(faults.consoleErrors).toEqual([]);
-});
-
 test('a long message is searched for as a whole', async ({page}) => {
   const engine = engineOf(readBuiltIndex('build'));
   const first = (query: string) => {
@@ -333,19 +274,6 @@ test('a long message is searched for as a whole', async ({page}) => {
     );
     await page.keyboard.press('Escape');
   }
-});
-
-test('the embedded search does not connect to a hosted service', async ({page, baseURL}) => {
-  const faults = watchFaults(page, baseURL!);
-  await openPage(page, TEXT_PAGE);
-  await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0);
-  await search(page, 'plan');
-  await expect(hits(page).first()).toBeVisible();
-  await expect(modal(page).locator('.DocSearch-Logo')).toBeHidden();
-  await page.waitForLoadState('networkidle');
-  await openPage(page, '/search?q=plan');
-  await expect(page.locator('main ol > li').first()).toBeVisible();
-  expect(faults.outsideRequests.filter((url) => url.includes('algolia'))).toEqual([]);
 });
 
 /** Paths of the scripts and styles of the search. */

@@ -1,8 +1,26 @@
 /** `/search`: results, version select, failures, and no results. */
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
-import {ODD_QUERIES} from './queries';
+import {accessibilityProblems} from '../support/accessibility';
 import {deployable, watchDocuments} from '../support/chunks';
 import {expect, openPage, test, watchFaults} from '../support/site';
+
+/** A query that must not break the search. */
+interface OddQuery {
+  readonly query: string;
+  readonly isFound: boolean;
+  /** Text of a result, which the page must escape. */
+  readonly shows?: string;
+}
+
+const ODD_QUERIES: readonly OddQuery[] = [
+  {query: '<img src=x onerror=alert(1)>', isFound: true},
+  {query: 'plans price', isFound: true, shows: 'plans.<name>.price'},
+  {query: 'the of and', isFound: true},
+  {query: '价格', isFound: false},
+  {query: '!!! ???', isFound: false},
+  {query: 'plan '.repeat(2000), isFound: true},
+  {query: 'z'.repeat(10_000), isFound: false},
+];
 
 test('shows the results of the query in the URL, with marks and breadcrumbs', async ({page}) => {
   await openPage(page, '/search?q=getUserAddOns');
@@ -10,6 +28,7 @@ test('shows the results of the query in the URL, with marks and breadcrumbs', as
   await expect(page.getByRole('status')).toHaveText(/^\d+ results$|^1 result$/);
   const first = page.locator('main ol > li').first();
   await expect(first.locator('mark').first()).toHaveText(/getUserAddOns/);
+  expect(await accessibilityProblems(page)).toEqual([]);
   await first.getByRole('link').click();
   await expect(page).toHaveURL(
     ({pathname, hash}) =>
