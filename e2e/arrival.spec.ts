@@ -3,14 +3,12 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {setTimeout as pause} from 'node:timers/promises';
 import budgets from '../bench/budgets.json';
-import {ROUTES, WEEKLY, expect, openPage, test} from './support/site';
+import {recordShifts, shiftsOf} from './support/shifts';
+import {KINDS, WEEKLY, expect, openPage, test} from './support/site';
 
 /** Size of a piece in bytes, and pause between two pieces in milliseconds. */
 const PIECE = 3000;
 const PAUSE = 20;
-
-/** One page of each kind. */
-const PAGES = [...new Map(ROUTES.map(({kind, path}) => [kind, path])).values()];
 
 /** Starts a proxy of the site's server that sends HTML in pieces. */
 async function serveInPieces(origin: string): Promise<Server> {
@@ -35,11 +33,6 @@ async function serveInPieces(origin: string): Promise<Server> {
   return server;
 }
 
-interface Shift {
-  readonly value: number;
-  readonly moved: string[];
-}
-
 for (const width of [1400, 390]) {
   const details = width === 390 ? {} : WEEKLY;
   test(
@@ -50,28 +43,11 @@ for (const width of [1400, 390]) {
       const server = await serveInPieces(baseURL!);
       const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
       await page.setViewportSize({width, height: 900});
-      await page.addInitScript(() => {
-        const shifts: Shift[] = [];
-        Object.assign(window, {shifts});
-        interface Entry extends PerformanceEntry {
-          readonly value: number;
-          readonly sources: readonly {readonly node: Node | null}[];
-        }
-        new PerformanceObserver((list) => {
-          for (const {value, sources} of list.getEntries() as Entry[]) {
-            const moved = sources.map(({node}) =>
-              node instanceof Element
-                ? `${node.nodeName}.${node.className}`
-                : String(node?.nodeName),
-            );
-            shifts.push({value, moved});
-          }
-        }).observe({type: 'layout-shift', buffered: true});
-      });
+      await recordShifts(page);
       try {
-        for (const path of PAGES) {
+        for (const path of KINDS) {
           await openPage(page, `${origin}${path}`);
-          const shifts = await page.evaluate(() => (window as unknown as {shifts: Shift[]}).shifts);
+          const shifts = await shiftsOf(page);
           const sum = shifts.reduce((total, {value}) => total + value, 0);
           expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(
             budgets.times.speed.cls,

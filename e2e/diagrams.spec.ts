@@ -2,6 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import {accessibilityProblems} from './support/accessibility';
+import {recordShifts, shiftsOf} from './support/shifts';
 import {expect, openPage, test} from './support/site';
 
 const DIAGRAM_PAGE = docPath(LATEST_VERSION, 'api/understanding/communication');
@@ -19,15 +20,7 @@ async function switchColorMode(page: Page, mode: 'light' | 'dark'): Promise<void
 }
 
 test('a diagram does not shift the page, and follows color mode and print', async ({page}) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, {shifts});
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as unknown as {value: number}).value);
-      }
-    }).observe({type: 'layout-shift', buffered: true});
-  });
+  await recordShifts(page);
   await openPage(page, `${DIAGRAM_PAGE}#renewal`);
   const {light, dark} = diagram(page);
   for (const drawing of [light, dark]) {
@@ -36,8 +29,8 @@ test('a diagram does not shift the page, and follows color mode and print', asyn
       .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(Number(await drawing.getAttribute('width')));
   }
-  const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+  const shifts = await shiftsOf(page);
+  expect(shifts.reduce((sum, {value}) => sum + value, 0)).toBeLessThanOrEqual(0.02);
 
   await expect(light).toBeVisible();
   await expect(dark).toBeHidden();
