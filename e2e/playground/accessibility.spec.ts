@@ -1,6 +1,6 @@
 /** Accessibility of the playground in its states, and its layout on phones. */
 import {accessibilityProblems} from '../support/accessibility';
-import {expect, test} from '../support/site';
+import {WEEKLY, expect, test} from '../support/site';
 import {
   editor,
   linkTo,
@@ -14,7 +14,7 @@ import {
 } from './playground';
 
 for (const theme of ['light', 'dark']) {
-  test(`each state is accessible: ${theme}`, async ({page}) => {
+  test(`each state is accessible: ${theme}`, theme === 'dark' ? WEEKLY : {}, async ({page}) => {
     await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
     await openPlayground(page, linkTo(sampleText('2.0')));
     const check = async (state: string) =>

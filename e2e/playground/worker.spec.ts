@@ -18,32 +18,6 @@ import {
   workerScript,
 } from './playground';
 
-/** A worker that answers pings until it receives a file. */
-const HANGING = `self.onmessage = ({data: {id, request}}) => {
-  while ('text' in request);
-  self.postMessage({id, result: true});
-};`;
-
-test('a worker that hangs is restarted, and a message reports it', async ({page}) => {
-  let starts = 0;
-  page.on('worker', () => (starts += 1));
-  await page.route(
-    `**${workerScript()}`,
-    (route) => route.fulfill({contentType: 'text/javascript', body: HANGING}),
-    {times: 1},
-  );
-  await openPage(page, '/playground');
-  await expect(problems(page).getByRole('alert')).toContainText('took too long and was stopped');
-  await expect.poll(() => starts).toBe(2);
-  const table = panel(page, 'Price table');
-  await expect(page.getByText('These results are for the last version')).toBeVisible();
-  await replaceLastWord(page, 'currency: EUR', 'USD');
-  await expect(verdict(page)).toHaveText(ACCEPTED);
-  await expect(problems(page).getByRole('alert')).toHaveCount(0);
-  await expect(table.getByText('$8')).toBeVisible();
-  expect(starts).toBe(2);
-});
-
 test('without a connection, the open page still works', async ({page, context}) => {
   await openPlayground(page, linkTo(sampleText('1.0')));
   await page.waitForLoadState('networkidle');
