@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import {accessibilityProblems} from './support/accessibility';
-import {expect, openPage, test, titleAt} from './support/site';
+import {expect, openPage, saveData, test, titleAt} from './support/site';
 
 const PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
 const MENU = 'This page in other formats';
@@ -40,10 +40,7 @@ test('the button copies the page, also offline and after a change of the page', 
 
 test('with data saver, the button fetches the page, and the next one', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => {
-    const value = {saveData: true, effectiveType: '4g'};
-    Object.defineProperty(navigator, 'connection', {value});
-  });
+  await saveData(page);
   await openPage(page, PAGE);
   const next = docPath(LATEST_VERSION, 'docs/Introduction');
   for (const path of [PAGE, next]) {

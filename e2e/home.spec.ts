@@ -1,39 +1,20 @@
 /** The home page: the pricing file, the features of each plan, and the lines that decide them. */
 import {readFileSync} from 'node:fs';
-import {parseDocument} from 'yaml';
+import {HOME_FEATURES, HOME_PRICING, readHomePricing} from '../src/home/build/pricing';
+import {decide} from '../src/home/evaluate';
+import {recordShifts, shiftsOf} from './support/shifts';
 import {expect, openPage, test} from './support/site';
 import type {Page} from '@playwright/test';
 
-const FILE = 'samples/pricing/noteharbor-2.1.yml';
-const source = readFileSync(FILE, 'utf8');
-const lines = source.split('\n');
-const pricing = parseDocument(source);
-const plans = Object.keys(pricing.toJS().plans);
-
-/** Line of the last key of a path, found by indentation. */
-function lineOf(...path: string[]): number {
-  let from = 0;
-  path.forEach((key, depth) => {
-    from =
-      lines.findIndex(
-        (line, index) => index >= from && line.startsWith(`${'  '.repeat(depth)}${key}:`),
-      ) + 1;
-  });
-  return from;
-}
+const pricing = readHomePricing(HOME_PRICING, readFileSync(HOME_PRICING, 'utf8'), HOME_FEATURES);
+const plans = pricing.plans.map(({name}) => name);
 
 /** Lines to mark for a plan: each expression, and the value that it reads. */
-function decidingLines(plan: string): number[] {
-  const value = (group: string, name: string) =>
-    pricing.hasIn(['plans', plan, group, name, 'value'])
-      ? lineOf('plans', plan, group, name, 'value')
-      : lineOf(group, name, 'defaultValue');
-  return [
-    lineOf('features', 'notes', 'expression'),
-    lineOf('features', 'pdfExport', 'expression'),
-    value('usageLimits', 'maxNotes'),
-    value('features', 'pdfExport'),
-  ].sort((a, b) => a - b);
+function decidingLines(name: string): number[] {
+  const plan = pricing.plans.find((each) => each.name === name)!;
+  return pricing.features
+    .flatMap((feature) => decide(feature, plan, {notes: 1}).lines)
+    .sort((one, other) => one - other);
 }
 
 async function markedLines(page: Page): Promise<number[]> {
@@ -60,7 +41,7 @@ test('the features depend on the plan and the usage', async ({page}) => {
   await openPage(page, '/');
   const notes = featureOf(page, 'notes');
   const pdfExport = featureOf(page, 'pdfExport');
-  const limit = pricing.getIn(['usageLimits', 'maxNotes', 'defaultValue']) as number;
+  const limit = Number(pricing.plans[0]!.usageLimits[pricing.limit.name]!.value);
   await expect(notes).toContainText(`notes is on: ${limit - 2} of ${limit} notes used`);
   await expect(pdfExport).toContainText('pdfExport is off: STARTER uses the default');
 
@@ -78,15 +59,7 @@ test('the features depend on the plan and the usage', async ({page}) => {
 });
 
 test('the figure fits on a laptop screen, and the layout does not shift', async ({page}) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, {shifts});
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[]) {
-        shifts.push(entry.value);
-      }
-    }).observe({type: 'layout-shift', buffered: true});
-  });
+  await recordShifts(page);
   await openPage(page, '/');
   const figure = await page.locator('main figure').boundingBox();
   const last = await featureOf(page, 'pdfExport').boundingBox();
@@ -99,7 +72,7 @@ test('the figure fits on a laptop screen, and the layout does not shift', async 
     await page.getByRole('radio', {name: plan}).check();
     expect(await height()).toBe(before);
   }
-  expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('the page shows the first plan without JavaScript', async ({browser}) => {
@@ -111,13 +84,4 @@ test('the page shows the first plan without JavaScript', async ({browser}) => {
   await expect(featureOf(page, 'notes')).toContainText('notes is on');
   await expect(page.locator('main noscript p')).toBeVisible();
   await context.close();
-});
-
-test('narrow screens do not scroll horizontally', async ({page}) => {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({width, height: 844});
-    await openPage(page, '/');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await expect(page.locator('main svg path[pathLength]')).toHaveCount(0);
-  }
 });

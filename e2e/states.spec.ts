@@ -14,16 +14,15 @@ import {
   watchDocuments,
   type Defect,
 } from './support/chunks';
-import {ROUTES, expect, hydrated, openPage, test, titleOf} from './support/site';
+import {expect, hydrated, openPage, saveData, test, titleAt} from './support/site';
 
 const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const OTHER_PAGE = docPath(LATEST_VERSION, 'commonErrors/introduction');
+const EMBEDDED = docPath(LATEST_VERSION, 'docs/getting-started/pricing2yaml-starter-guide');
+const START = 'Start the playground here';
+const DIAGRAM_PAGE = docPath(LATEST_VERSION, 'api/Pricing4Java/renew-token-filter');
 const TEXT_TITLE = titleAt(TEXT_PAGE);
 const OTHER_TITLE = titleAt(OTHER_PAGE);
-
-function titleAt(path: string): string {
-  return titleOf(ROUTES.find((route) => route.path === path)!);
-}
 
 const failure = (page: Page) => page.locator('#load-failure');
 
@@ -36,34 +35,25 @@ async function follow(page: Page, path: string): Promise<void> {
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
 test.describe('chunks that fail to load', () => {
-  for (const [name, response] of [
-    ['missing', {status: 404, contentType: 'text/html', body: 'Not found'}],
-    ['replaced with a page', {status: 200, contentType: 'text/html', body: '<!doctype html>'}],
-  ] as const) {
-    test(`on the first page, ${name}: a message appears, and Retry works`, async ({page}) => {
-      await page.route(CHUNKS, (route) => route.fulfill(response));
-      await page.goto(TEXT_PAGE);
-      await expect(failure(page)).toContainText(LOAD_FAILURE.text);
-      await expect(failure(page)).toBeInViewport();
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-      await expect(page.locator('h1')).toBeVisible();
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await page.unroute(CHUNKS);
-      await failure(page).getByRole('button', {name: 'Retry'}).click();
-      await hydrated(page);
-      await expect(failure(page)).toHaveCount(0);
-    });
-  }
-
-  test('shared scripts: the message appears', async ({page}) => {
-    await page.route(/\/assets\/js\//, (route) => route.abort());
+  test('on the first page: a message appears, and Retry works', async ({page}) => {
+    await page.route(CHUNKS, (route) => route.fulfill({status: 404, body: 'Not found'}));
     await page.goto(TEXT_PAGE);
     await expect(failure(page)).toContainText(LOAD_FAILURE.text);
     await expect(failure(page)).toBeInViewport();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.unroute(CHUNKS);
+    await failure(page).getByRole('button', {name: 'Retry'}).click();
+    await hydrated(page);
+    await expect(failure(page)).toHaveCount(0);
   });
 
-  test('at a URL with index.html: Retry works, and the page renders once', async ({page}) => {
-    await page.route(CHUNKS, (route) => route.abort());
+  test('replaced with a page, at a URL with index.html: Retry renders the page once', async ({
+    page,
+  }) => {
+    const body = '<!doctype html>';
+    await page.route(CHUNKS, (route) => route.fulfill({contentType: 'text/html', body}));
     await page.goto('/markdown-page/index.html?a=b#versions');
     await expect(failure(page)).toContainText(LOAD_FAILURE.text);
     await page.unroute(CHUNKS);
@@ -74,12 +64,14 @@ test.describe('chunks that fail to load', () => {
     await expect(page.locator('.navbar')).toHaveCount(1);
   });
 
-  test('without a connection: no banner blames the base path', async ({page}) => {
+  test('without a connection: the message appears, and no banner blames the base path', async ({
+    page,
+  }) => {
     const fetched = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.svg'));
     await page.route(/\/(assets|img)\//, (route) => route.abort());
     await page.goto(TEXT_PAGE);
     await fetched;
-    await expect(failure(page)).toBeVisible();
+    await expect(failure(page)).toBeInViewport();
     await expect(page.locator('#base-url-issue')).toHaveCount(0);
   });
 
@@ -90,7 +82,6 @@ test.describe('chunks that fail to load', () => {
     await follow(page, OTHER_PAGE);
     await expect(failure(page)).toBeVisible();
     await expect(page).toHaveURL(OTHER_PAGE);
-    await page.waitForLoadState('networkidle');
     expect(documents).toEqual([OTHER_PAGE]);
     await page.unroute(CHUNKS);
     await failure(page).getByRole('button', {name: 'Retry'}).click();
@@ -113,59 +104,46 @@ test.describe('chunks that fail to load', () => {
   });
 });
 
-/** Pages with a button that loads code, and what that shows. */
-const ON_DEMAND = [
-  [
-    'Start the playground here',
-    docPath(LATEST_VERSION, 'docs/getting-started/pricing2yaml-starter-guide'),
-    '.cm-content',
-  ],
-  ['Enlarge: ', docPath(LATEST_VERSION, 'api/Pricing4Java/renew-token-filter'), 'dialog[open]'],
-] as const;
-
 test.describe('code that a button loads', () => {
-  for (const [name, path, result] of ON_DEMAND) {
-    test(`${name}: offline, a message appears, and Retry works`, async ({page, context}) => {
-      await openPage(page, path);
-      await page.waitForLoadState('networkidle');
-      const title = await page.locator('h1').textContent();
-      await context.setOffline(true);
-      await page.getByRole('button', {name}).first().click();
-      const alert = page.locator('main').getByRole('alert');
-      await expect(alert).toContainText('You might want to check your network connection.');
-      await expect(alert).toBeInViewport();
-      expect(await accessibilityProblems(page)).toEqual([]);
-      const retry = alert.getByRole('button', {name: 'Retry'});
-      await retry.focus();
-      // After a second failure, the component asks whether the host responds.
-      const checked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
-      await page.keyboard.press('Enter');
-      await checked;
-      await expect(alert).toContainText('This part of the page did not load.');
-      await expect(retry).toBeFocused();
-      await expect(page.locator('h1')).toHaveText(title!);
-      await context.setOffline(false);
-      await page.keyboard.press('Enter');
-      await expect(page.locator(result)).toBeVisible();
-      await expect(alert).toHaveCount(0);
-    });
+  test('the playground, offline: a message appears, and Retry works', async ({page, context}) => {
+    await openPage(page, EMBEDDED);
+    await page.waitForLoadState('networkidle');
+    const title = await page.locator('h1').textContent();
+    await context.setOffline(true);
+    await page.getByRole('button', {name: START}).first().click();
+    const alert = page.locator('main').getByRole('alert');
+    await expect(alert).toContainText('You might want to check your network connection.');
+    await expect(alert).toBeInViewport();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const retry = alert.getByRole('button', {name: 'Retry'});
+    await retry.focus();
+    // After a second failure, the component asks whether the host responds.
+    const checked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await page.keyboard.press('Enter');
+    await checked;
+    await expect(alert).toContainText('This part of the page did not load.');
+    await expect(retry).toBeFocused();
+    await expect(page.locator('h1')).toHaveText(title!);
+    await context.setOffline(false);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.cm-content')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
 
-    test(`${name}: after a new deployment, Retry reloads the page, and it works`, async ({
-      page,
-    }) => {
-      const site = await deployable(page);
-      await openPage(page, path);
-      await page.waitForLoadState('networkidle');
-      const documents = watchDocuments(page);
-      site.deploy();
-      await page.getByRole('button', {name}).first().click();
-      await page.locator('main').getByRole('button', {name: 'Retry'}).click();
-      await expect.poll(() => documents).toEqual([path]);
-      await hydrated(page);
-      await page.getByRole('button', {name}).first().click();
-      await expect(page.locator(result)).toBeVisible();
-    });
-  }
+  test('the image dialog, after a new deployment: Retry reloads the page, and it works', async ({
+    page,
+  }) => {
+    const site = await deployable(page);
+    await openPage(page, DIAGRAM_PAGE);
+    const documents = watchDocuments(page);
+    site.deploy();
+    await page.getByRole('button', {name: 'Enlarge: '}).first().click();
+    await page.locator('main').getByRole('button', {name: 'Retry'}).click();
+    await expect.poll(() => documents).toEqual([DIAGRAM_PAGE]);
+    await hydrated(page);
+    await page.getByRole('button', {name: 'Enlarge: '}).first().click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+  });
 });
 
 test.describe('a page that crashes', () => {
@@ -224,25 +202,25 @@ test.describe('a page that crashes', () => {
     expect(await sidebar!.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-  for (const path of ['/docs', '/search', '/playground']) {
-    test(`${path}: the crash ends with Back, and there is a link`, async ({page}) => {
-      await breakPage(page, path, '/', 'throws');
-      await expect(page.locator('h1')).toHaveText('This page crashed.');
-      await openPage(page, '/');
-      const title = await page.locator('h1').textContent();
-      const documents = watchDocuments(page);
-      await follow(page, path);
-      await expect(page.locator('h1')).toHaveText('This page crashed.');
-      await page.goBack();
-      await expect(page.locator('h1')).toHaveText(title!);
-      await expect(page.locator('.navbar')).toBeVisible();
-      await page.goForward();
-      await expect(page.locator('h1')).toHaveText('This page crashed.');
-      expect(documents).toEqual([]);
-      await page.getByRole('link', {name: 'Go to the home page'}).click();
-      await expect(page).toHaveURL('/');
-    });
-  }
+  test('a page outside the layout: the crash ends with Back, and there is a link', async ({
+    page,
+  }) => {
+    await breakPage(page, '/docs', '/', 'throws');
+    await expect(page.locator('h1')).toHaveText('This page crashed.');
+    await openPage(page, '/');
+    const title = await page.locator('h1').textContent();
+    const documents = watchDocuments(page);
+    await follow(page, '/docs');
+    await expect(page.locator('h1')).toHaveText('This page crashed.');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText(title!);
+    await expect(page.locator('.navbar')).toBeVisible();
+    await page.goForward();
+    await expect(page.locator('h1')).toHaveText('This page crashed.');
+    expect(documents).toEqual([]);
+    await page.getByRole('link', {name: 'Go to the home page'}).click();
+    await expect(page).toHaveURL('/');
+  });
 
   test('without a default export: shows the cause', async ({page}) => {
     await breakPage(page, OTHER_PAGE, TEXT_PAGE, 'has no default export');
@@ -264,21 +242,19 @@ test.describe('a site that was built for another base path', () => {
   });
   test.afterAll(() => server.close());
 
-  for (const path of ['/', TEXT_PAGE, '/docs', '/blog/welcome', '/search?q=plan']) {
-    test(`shows a banner with the expected base path at ${path}`, async ({page}) => {
+  test('shows a banner with the expected base path, if the path is that of a page', async ({
+    page,
+  }) => {
+    const banner = page.locator('#base-url-issue');
+    for (const path of ['/', TEXT_PAGE]) {
       await page.goto(`${origin}/elsewhere${path}`);
-      const banner = page.locator('#base-url-issue');
       await expect(banner).toBeInViewport();
       await expect(banner).toContainText('Your Docusaurus site did not load properly.');
       await expect(banner).toContainText('Current configured baseUrl = /');
       await expect(banner).toContainText(/We suggest trying baseUrl = \/elsewhere\/$/);
       await expect(failure(page)).toBeVisible();
-    });
-  }
-
-  test('shows a banner at an unknown path, which suggests nothing', async ({page}) => {
+    }
     await page.goto(`${origin}/elsewhere/docs/unknown`);
-    const banner = page.locator('#base-url-issue');
     await expect(banner).toContainText(/Current configured baseUrl = \/$/);
   });
 });
@@ -318,33 +294,25 @@ test('the progress bar appears after 200 ms', async ({page}) => {
   await expect(bar).toHaveCount(0);
 });
 
-for (const [name, leave] of [
-  ['a click on a loaded page', (page: Page) => follow(page, '/')],
-  ['Back', (page: Page) => page.evaluate(() => history.back())],
-] as const) {
-  test(`the progress bar ends with the navigation that counts: ${name}`, async ({page}) => {
-    await page.clock.install();
-    await openPage(page, '/');
-    await follow(page, TEXT_PAGE);
-    await expect(page.locator('h1')).toHaveText(TEXT_TITLE);
-    await page.waitForLoadState('networkidle');
-    // The slow page never arrives.
-    await page.route(CHUNKS, () => undefined);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    await follow(page, OTHER_PAGE);
-    await page.clock.runFor(150);
-    await leave(page);
-    await page.clock.runFor(1);
-    await expect(page).toHaveURL(name === 'Back' ? TEXT_PAGE : '/');
-    await page.clock.runFor(5000);
-    await expect(page.locator('#nprogress')).toHaveCount(0);
-  });
-}
+test('Back ends the progress bar of a page that does not arrive', async ({page}) => {
+  await page.clock.install();
+  await openPage(page, '/');
+  await follow(page, TEXT_PAGE);
+  await expect(page.locator('h1')).toHaveText(TEXT_TITLE);
+  await page.waitForLoadState('networkidle');
+  await page.route(CHUNKS, () => undefined);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await follow(page, OTHER_PAGE);
+  await page.clock.runFor(150);
+  await page.evaluate(() => history.back());
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(TEXT_PAGE);
+  await page.clock.runFor(5000);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
 
 test('of two slow pages, the second one appears when it has arrived', async ({page}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true}}),
-  );
+  await saveData(page);
   await openPage(page, TEXT_PAGE);
   const held: Route[] = [];
   await page.route(CHUNKS, (route) => void held.push(route));
@@ -366,54 +334,25 @@ test('of two slow pages, the second one appears when it has arrived', async ({pa
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('links are prefetched, except on slow connections and with Save-Data', async ({
-  browser,
-  page: visitor,
-}) => {
-  const own = await chunksOf(visitor, OTHER_PAGE);
-  (await chunksOf(visitor, TEXT_PAGE)).forEach((url) => own.delete(url));
-  for (const [connection, isAhead] of [
-    [{effectiveType: '4g', saveData: false}, true],
-    [{effectiveType: '2g', saveData: false}, false],
-    [{effectiveType: 'slow-2g', saveData: false}, false],
-    [{effectiveType: '4g', saveData: true}, false],
+test('links are prefetched, and with Save-Data they are not', async ({context, page}) => {
+  const own = await chunksOf(page, OTHER_PAGE);
+  (await chunksOf(page, TEXT_PAGE)).forEach((url) => own.delete(url));
+  const frugal = await context.newPage();
+  await saveData(frugal);
+  for (const [visitor, isAhead] of [
+    [frugal, false],
+    [page, true],
   ] as const) {
-    const page = await browser.newPage();
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', {value});
-    }, connection);
-    await openPage(page, TEXT_PAGE);
-    await page.waitForLoadState('networkidle');
+    await openPage(visitor, TEXT_PAGE);
     const loaded: string[] = [];
-    page.on('request', (request) => {
+    visitor.on('request', (request) => {
       if (request.resourceType() === 'script' && own.has(request.url())) {
         loaded.push(request.url());
       }
     });
-    await page.locator(`.navbar a[href="${OTHER_PAGE}"]`).hover();
-    await page.waitForLoadState('networkidle');
-    const state = JSON.stringify(connection);
-    expect((await page.locator('link[rel="prefetch"]').count()) > 0, state).toBe(isAhead);
-    expect(loaded.length > 0, state).toBe(isAhead);
-    await page.close();
+    await visitor.locator(`.navbar a[href="${OTHER_PAGE}"]`).hover();
+    await visitor.waitForLoadState('networkidle');
+    expect((await visitor.locator('link[rel="prefetch"]').count()) > 0).toBe(isAhead);
+    expect(loaded.length > 0).toBe(isAhead);
   }
-});
-
-test('targets of visible links are prefetched only when the browser is idle', async ({page}) => {
-  await page.addInitScript(() => {
-    const waiting: IdleRequestCallback[] = [];
-    window.requestIdleCallback = (callback) => waiting.push(callback);
-    Object.assign(window, {
-      becomeIdle: () =>
-        waiting.splice(0).forEach((callback) => {
-          callback({didTimeout: false, timeRemaining: () => 50});
-        }),
-    });
-  });
-  await openPage(page, TEXT_PAGE);
-  await page.waitForLoadState('networkidle');
-  const prefetched = page.locator('link[rel="prefetch"]');
-  await expect(prefetched).toHaveCount(0);
-  await page.evaluate(() => (window as unknown as {becomeIdle: () => void}).becomeIdle());
-  await expect.poll(() => prefetched.count()).toBeGreaterThan(5);
 });
