@@ -99,6 +99,7 @@ export default tseslint.config(
     files: [
       'packages/playground/src/worker/{library,pricing.test,serverShim}.ts',
       'packages/pricing2yaml/src/places/parserPath.test.ts',
+      'plugins/upstream/installed.test.ts',
       'e2e/playground/results.spec.ts',
       'site/versions/*/standin.ts',
     ],

@@ -109,9 +109,13 @@ test('proposals and explanations come from the schema and the file', async ({pag
   await replaceLastWord(page, 'tag: Writing', 'Work');
   await page.keyboard.press('Control+Space');
   await expect(proposals(page)).toHaveText([/^Working together/]);
-  await expect(page.locator('.cm-completionInfo')).toBeVisible();
   await proposals(page).click();
   await expect(lineWith(page, 'tag: Working together')).toBeVisible();
+  // A value of the schema.
+  await replaceLastWord(page, 'valueType: BOOLEAN', 'N');
+  await page.keyboard.press('Control+Space');
+  await expect(proposals(page).filter({hasText: 'NUMERIC'})).toBeVisible();
+  await expect(page.locator('.cm-completionInfo')).toBeVisible();
   expect(faults.consoleErrors).toEqual([]);
   expect(faults.policyViolations).toEqual([]);
 });

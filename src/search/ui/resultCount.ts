@@ -7,12 +7,16 @@ export function resultCount(count: number): string {
 
 /** "No page contains “teach”. Results for “each”:", for words that the search had to guess. */
 export function guessNotice({
+  nbHits,
   unknown = [],
   guess,
-}: Pick<SearchResponse, 'unknown' | 'guess'>): string {
+}: Pick<SearchResponse, 'nbHits' | 'unknown' | 'guess'>): string {
+  if (nbHits === 0 || unknown.length === 0) {
+    return '';
+  }
   const words = new Intl.ListFormat('en', {type: 'disjunction'}).format(
     unknown.map((word) => `“${word}”`),
   );
   const instead = guess === undefined ? 'similar words' : `“${guess}”`;
-  return unknown.length > 0 ? `No page contains ${words}. Results for ${instead}.` : '';
+  return `No page contains ${words}. Results for ${instead}.`;
 }

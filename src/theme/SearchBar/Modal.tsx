@@ -262,7 +262,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     findDropdown()?.classList.toggle('search-failed', hasFailed);
   }, [hasFailed]);
   const failedDropdown = hasFailed ? findDropdown() : null;
-  const notice = outcome && outcome.nbHits > 0 ? guessNotice(outcome) : '';
+  const notice = outcome ? guessNotice(outcome) : '';
 
   useModalSemantics(outcome);
   const footer = useResultsFooter(onClose, wholeQuery);
