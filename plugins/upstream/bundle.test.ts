@@ -1,3 +1,4 @@
+import {realpathSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
@@ -9,7 +10,12 @@ import {prismProblems} from './prism';
 import {styleChunkProblems} from './styleChunks';
 import {tslibProblems} from './tslib';
 
-const packageFile = (file: string) => path.join(root, 'node_modules', file);
+/** The real path of a file, because the packages of a copy of the repository are links. */
+function packageFile(file: string): string {
+  const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(file) ?? [];
+  return path.join(realpathSync(path.join(root, 'node_modules', name)), file.slice(name.length));
+}
+
 const prism = packageFile('@docusaurus/theme-classic/lib/prism-include-languages');
 const interop = path.join(root, 'plugins/upstream/tslibInterop.js');
 const utils = packageFile('@docusaurus/utils-common/lib/index.js');
