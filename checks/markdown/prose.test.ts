@@ -198,6 +198,8 @@ describe('style words', () => {
     ['In our judgement.', '"judgment"'],
     ['An artefact.', '"artifact"'],
     ['It is serialised.', '"serialized"'],
+    ['[Plans] explains the price.', 'a purpose'],
+    ['It fails; see Plans.', 'a new sentence'],
   ])('reject %s', async (text, use) => {
     expect(await problems(text, REWRITTEN)).toEqual([expect.stringContaining(use)]);
   });
