@@ -1,6 +1,7 @@
 // @ts-check
 /** ESLint plugin that rejects the words of `styleWords.txt` in comments and strings. */
-import {STYLE_WORDS, messageFor} from './styleWords.mjs';
+import {createHash} from 'node:crypto';
+import {STYLE_WORDS, STYLE_WORDS_TEXT, messageFor} from './styleWords.mjs';
 
 /** Replaces code in backticks with `_` and the margin of comments with spaces of equal length. */
 const proseOf = (/** @type {string} */ text) =>
@@ -46,4 +47,9 @@ const css = {
   postprocess: (/** @type {import('eslint').Linter.LintMessage[][]} */ messages) => messages.flat(),
 };
 
-export default {rules: {'style-words': styleWords}, processors: {css}};
+export default {
+  // ESLint uses cached results while the version is the same.
+  meta: {name: 'prose', version: createHash('sha256').update(STYLE_WORDS_TEXT).digest('hex')},
+  rules: {'style-words': styleWords},
+  processors: {css},
+};

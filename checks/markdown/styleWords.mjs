@@ -2,9 +2,11 @@
 /** The words of `styleWords.txt`, for Markdown (rule `terms`) and for source files (`eslintRule.mjs`). */
 import {readFileSync} from 'node:fs';
 
+/** The file as text. */
+export const STYLE_WORDS_TEXT = readFileSync(new URL('styleWords.txt', import.meta.url), 'utf8');
+
 /** @type {[use: string, not: RegExp][]} */
-export const STYLE_WORDS = readFileSync(new URL('styleWords.txt', import.meta.url), 'utf8')
-  .split('\n')
+export const STYLE_WORDS = STYLE_WORDS_TEXT.split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => {
     const [pattern = '', use = ''] = line.split(' => ');

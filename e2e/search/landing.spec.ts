@@ -71,7 +71,7 @@ test('a hit below diagrams leads to its heading, also after a reload', async ({p
 });
 
 test('a reloaded page keeps the scroll position and ignores the fragment', async ({page}) => {
-  const {path, anchor} = LANDING!;
+  const {path, anchor, diagrams} = LANDING!;
   await openPage(page, `${path}#${anchor}`);
   const heading = page.locator(`[id="${anchor}"]`);
   await expect(heading).toBeInViewport();
@@ -79,6 +79,6 @@ test('a reloaded page keeps the scroll position and ignores the fragment', async
   await expect(heading).not.toBeInViewport();
   await page.reload();
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => drawnDiagrams(page)).toBeGreaterThanOrEqual(diagrams);
   await expect(heading).not.toBeInViewport();
 });

@@ -2,8 +2,8 @@
  * Prefetches the pages behind visible links one at a time, when the browser is idle.
  *
  * Docusaurus prefetches all of them in the task that finds the links, which blocked a slow phone for half a
- * second on a long sidebar. `window.docusaurus.prefetch` is not a public interface; see
- * `plugins/upstream/README.md`.
+ * second on a long sidebar. `window.docusaurus.prefetch` is not a public interface: `plugins/upstream/README.md`
+ * lists it.
  */
 
 /** Paths still to be prefetched. */
