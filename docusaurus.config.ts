@@ -14,7 +14,7 @@ import markdownPagesPlugin from './plugins/markdown-pages';
 import moduleSizesPlugin from './plugins/module-sizes';
 import robotsPlugin from './plugins/robots';
 import routesPlugin from './plugins/routes';
-import searchIndexPlugin from './plugins/search-index';
+import searchIndexPlugin from '@pricing4saas/search';
 import upstreamPlugins from './plugins/upstream';
 import {watchSettings, watchSources} from './plugins/watch';
 import {announcementId, announcementMessage} from './site/announcement';
@@ -24,8 +24,8 @@ import {footer} from './site/footer';
 import {navbar} from './site/navbar';
 import {playground} from './site/playground';
 import {REDIRECTS} from './site/routeList';
-import {readSearchSettings, searchHeadTags} from './site/search';
-import {earlyShortcutScript} from './src/search/client/earlyShortcut';
+import {readSearchSettings, searchHeadTags} from '@pricing4saas/search/settings';
+import {earlyShortcutScript} from '@pricing4saas/search/earlyShortcut';
 
 assertNodeVersion(process.version);
 
@@ -45,11 +45,9 @@ const everyPagePlugin = (): Plugin => ({
       'upstream/announcement.ts',
       'upstream/dropdowns.ts',
       'keyboardNavigation.ts',
-      'lastReadVersion.ts',
       'upstream/idlePrefetch.ts',
       'upstream/unmatchedPaths.ts',
       'scrollableRegions.ts',
-      'searchLanding.ts',
       'sidebarScroll.ts',
       'upstream/pendingNavigation.ts',
     ].map((file) => path.join(__dirname, 'src/client', file)),
@@ -152,13 +150,12 @@ export default {
     loadFailurePlugin,
     robotsPlugin,
     routesPlugin,
-    searchIndexPlugin,
     licensesPlugin,
     markdownPagesPlugin,
     moduleSizesPlugin,
     watchSettings,
     watchSources,
   ],
-  themes: ['@docusaurus/theme-mermaid'],
+  themes: ['@docusaurus/theme-mermaid', searchIndexPlugin],
   themeConfig,
 } satisfies Config;

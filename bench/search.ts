@@ -2,8 +2,8 @@
 import path from 'node:path';
 import {root} from '../lib/root';
 import {LATEST_VERSION, docPath} from '../site/versions';
-import golden from '../src/search/golden.json';
-import {engineOf, readBuiltIndex, requestFor} from '../src/search/index/builtIndex';
+import golden from '../checks/built/golden.json';
+import {engineOf, readBuiltIndex, requestFor} from '@pricing4saas/search/indexing/builtIndex';
 import {SLOW_CONDITIONS, repeat, settle, withBench, type Bench} from './lib/browser';
 import {medians, quantile, type Result, type Row} from './lib/figures';
 

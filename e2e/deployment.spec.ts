@@ -6,10 +6,10 @@ import {LICENSES_FILE} from '../site/licenses';
 import {markdownPath} from '../site/markdownPages';
 import {SIDEBAR_LABELS} from '../site/navbar';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
-import {INDEX_FOLDER, readSearchSettings} from '../site/search';
+import {INDEX_FOLDER, readSearchSettings} from '@pricing4saas/search/settings';
 import {SECURITY_TXT_FILE} from '../site/securityTxt';
 import {LATEST_VERSION, docPath} from '../site/versions';
-import type {SearchManifest} from '../src/search/engine/types';
+import type {SearchManifest} from '@pricing4saas/search/engine/types';
 import {atBase, expect, openPage, test} from './support/site';
 
 const {E2E_BASE_URL, E2E_NO_HEADERS} = process.env;

@@ -1,6 +1,6 @@
 /** The Content-Security-Policy of every page. `static/_headers` has another for the response. */
 import type {MathStylesheetLink} from './mathStylesheet';
-import type {SearchSettings} from './search';
+import type {SearchSettings} from '@pricing4saas/search/settings';
 
 /** Inputs of the policy. */
 export interface PolicyFacts {

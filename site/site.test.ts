@@ -9,7 +9,7 @@ import {editUrl, newIssueAddress, problemReportAddress} from './links';
 import {redirectsFor} from './redirects';
 import requiredRoutes from './requiredRoutes.json';
 import {REDIRECTS, ROUTES} from './routeList';
-import {readSearchSettings} from './search';
+import {readSearchSettings} from '@pricing4saas/search/settings';
 import {formatTitle} from './titles';
 import {LATEST_LABEL, LATEST_VERSION, VERSIONS, docPath, versionOfPath} from './versions';
 

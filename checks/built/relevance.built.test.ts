@@ -1,21 +1,21 @@
-/** Relevance of the embedded search. Each run prints the figures. `src/search/README.md` describes the queries. */
+/** Relevance of the embedded search. Each run prints the figures. `packages/search/README.md` describes the queries. */
 import {createHash} from 'node:crypto';
 import MiniSearch from 'minisearch';
 import {expect, it} from 'vitest';
 import {LATEST_VERSION, VERSIONS} from '../../site/versions';
-import {UNVERSIONED_TAG} from '../../src/search/engine/filters';
-import {MAX_PER_PAGE} from '../../src/search/engine/ranking';
-import {loadShard, topicOf} from '../../src/search/engine/shard';
-import type {SearchHit} from '../../src/search/engine/types';
-import golden from '../../src/search/golden.json';
+import {UNVERSIONED_TAG} from '@pricing4saas/search/engine/filters';
+import {MAX_PER_PAGE} from '@pricing4saas/search/engine/ranking';
+import {loadShard, topicOf} from '@pricing4saas/search/engine/shard';
+import type {SearchHit} from '@pricing4saas/search/engine/types';
+import golden from './golden.json';
 import {
   ORIGIN,
   engineOf,
   readBuiltIndex,
   readBuiltRecords,
   requestFor,
-} from '../../src/search/index/builtIndex';
-import readers from '../../src/search/readers.json';
+} from '@pricing4saas/search/indexing/builtIndex';
+import readers from './readers.json';
 import {BUILD, attributes, pageAt} from './site';
 
 /** Minimum recall among the first and the first five hits. Each leaves a margin of two queries. */

@@ -40,7 +40,7 @@ describe('checkPages', () => {
       {'docs/c.md': page('[A](./d.mdx#gone)'), 'docs/d.mdx': page('1 <5')},
     ],
     ['relative slugs', {'docs/api/c.md': page('', 'slug: d\n')}],
-    ['queries', {'src/search/golden.json': query('/docs/2.0.1/api/a', 'one')}],
+    ['queries', {'checks/built/golden.json': query('/docs/2.0.1/api/a', 'one')}],
   ])('accepts %s', (_, files: Record<string, string>) => expect(problems(files)).toEqual([]));
 
   it.each([
@@ -79,12 +79,12 @@ describe('checkPages', () => {
       /^blog\/x.md:4: "bob" is not an author.*: ana/,
     ],
     [
-      'src/search/golden.json',
+      'checks/built/golden.json',
       query('/docs/2.0.1/api/gone'),
       /^src\/search\/golden.json:3: .*not a page/,
     ],
     [
-      'src/search/golden.json',
+      'checks/built/golden.json',
       query('/docs/2.0.1/api/a', 'on'),
       /^src\/search\/golden.json:3: .*similar id is #one/,
     ],

@@ -230,7 +230,7 @@ class PageCheck {
 }
 
 /** Queries of the relevance test. */
-export const QUERY_FILES = ['src/search/golden.json', 'src/search/readers.json'];
+export const QUERY_FILES = ['checks/built/golden.json', 'checks/built/readers.json'];
 
 interface GoldenQuery {
   readonly query: string;

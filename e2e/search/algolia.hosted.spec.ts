@@ -1,5 +1,5 @@
 /** The search modal and `/search` with Algolia, whose responses the tests replace. */
-import {INDEX_FOLDER} from '../../site/search';
+import {INDEX_FOLDER} from '@pricing4saas/search/settings';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {HOSTED_VARIABLES} from '../../scripts/test/steps';
 import {atBase, expect, openPage, test, watchFaults} from '../support/site';

@@ -3,9 +3,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
-import golden from '../../src/search/golden.json';
+import golden from '../../checks/built/golden.json';
 import {hits, input, modal, search} from './modal';
-import {engineOf, readBuiltIndex, requestFor} from '../../src/search/index/builtIndex';
+import {engineOf, readBuiltIndex, requestFor} from '@pricing4saas/search/indexing/builtIndex';
 import {accessibilityProblems} from '../support/accessibility';
 import {expect, hydrated, openPage, test, watchFaults} from '../support/site';
 

@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {relevantPart} from '../../src/search/index/collect';
+import {relevantPart} from '@pricing4saas/search/indexing/collect';
 import type {MarkdownPage} from './convert';
 
 type Pages = Record<string, MarkdownPage>;

@@ -104,7 +104,7 @@ const PARTS: readonly (readonly [file: string, part: string, text: string])[] = 
     '@docusaurus/core/lib/webpack/base.js',
     "type: 'css/mini-extract'",
   ],
-  ['src/search/ui', '@docsearch/react/dist/esm/index.js', 'nbHits'],
+  ['packages/search/src/ui', '@docsearch/react/dist/esm/index.js', 'nbHits'],
   [
     'packages/playground/src/worker/library.ts',
     'pricing4ts/dist/server/utils/pricing-evaluator.js',

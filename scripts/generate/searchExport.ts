@@ -5,8 +5,12 @@
 import path from 'node:path';
 import type {Files} from '../../lib/write';
 import {readSiteAddress} from '../../site/environment';
-import {ALGOLIA_SETTINGS, algoliaRecords} from '../../src/search/index/algolia';
-import {hasBuiltIndex, readBuiltIndex, readBuiltRecords} from '../../src/search/index/builtIndex';
+import {ALGOLIA_SETTINGS, algoliaRecords} from '@pricing4saas/search/indexing/algolia';
+import {
+  hasBuiltIndex,
+  readBuiltIndex,
+  readBuiltRecords,
+} from '@pricing4saas/search/indexing/builtIndex';
 import {root} from '../../lib/root';
 
 /**

@@ -12,10 +12,10 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {root} from '../../lib/root';
-import {TEMPLATE_FILE} from '../../plugins/search-index/template';
+import {TEMPLATE_FILE} from '@pricing4saas/search/template';
 import {readSiteAddress} from '../../site/environment';
 import {readMathStylesheet} from '../../site/mathStylesheet';
-import {readSearchSettings} from '../../site/search';
+import {readSearchSettings} from '@pricing4saas/search/settings';
 import {postbuild} from './postbuild';
 
 /** Date of the last commit. Without Git, `SOURCE_DATE_EPOCH` or the current date. */

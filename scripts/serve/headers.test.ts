@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {root} from '../../lib/root';
-import {INDEX_FOLDER, SHARDS_FOLDER} from '../../site/search';
+import {INDEX_FOLDER, SHARDS_FOLDER} from '@pricing4saas/search/settings';
 import {REVALIDATE, headersFor, parseHeaders, type Headers} from './headers';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

@@ -1,5 +1,5 @@
 /** The steps of `npm test` and `npm run check`. */
-import {ALGOLIA_VARIABLES} from '../../site/search';
+import {ALGOLIA_VARIABLES} from '@pricing4saas/search/settings';
 
 /** Folder of the second production build, with the hosted search and a base path. */
 export const HOSTED_FOLDER = 'build-hosted';

@@ -1,5 +1,5 @@
 import {useState, type ReactNode} from 'react';
-import {reloadIfReachable} from '@site/src/search/client/staleTab';
+import {reloadIfReachable} from '@pricing4saas/search/staleTab';
 
 /**
  * Loads code when `load` is called. Unlike `lazy`, it loads again after a failure. `load` resolves to whether

@@ -1,0 +1,168 @@
+/** The hosted backend: an Algolia index of the same records. */
+import {liteClient} from 'algoliasearch/lite';
+import {VERSIONS} from '../../../../site/versions';
+import {escapeHtml} from '../engine/highlight';
+import {presentHit} from '../engine/hit';
+import {BROAD_QUERY, titlesOf} from '../engine/suggest';
+import type {
+  MarkedText,
+  SearchBackend,
+  SearchHit,
+  SearchRequest,
+  SearchResponse,
+} from '../engine/types';
+
+/** Public settings of an Algolia index. The key is a search-only key. */
+export interface AlgoliaIndex {
+  readonly appId: string;
+  readonly apiKey: string;
+  readonly indexName: string;
+}
+
+type Level = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+
+/** A string with marked words. Algolia does not escape it. */
+interface AlgoliaText {
+  readonly value: string;
+  readonly matchLevel: string;
+}
+
+/** A hit in Algolia's response, for exported records and for records of its crawler. */
+export interface AlgoliaHit {
+  readonly objectID: string;
+  readonly url: string;
+  readonly url_without_anchor?: string | null;
+  readonly anchor?: string | null;
+  readonly content?: string | null;
+  readonly hierarchy: Readonly<Partial<Record<Level | 'lvl0', string | null>>>;
+  readonly version?: string | readonly string[] | null;
+  /** Only exported records contain it. */
+  readonly trail?: readonly string[];
+  readonly docusaurus_tag?: string | readonly string[];
+  readonly language?: string;
+  readonly _highlightResult?: {readonly hierarchy?: Partial<Record<string, AlgoliaText>>};
+  readonly _snippetResult?: {readonly content?: AlgoliaText};
+}
+
+/** Attributes to retrieve. */
+const ATTRIBUTES = [
+  'anchor',
+  'content',
+  'docusaurus_tag',
+  'hierarchy',
+  'language',
+  'trail',
+  'url',
+  'url_without_anchor',
+  'version',
+];
+
+const SNIPPET_WORDS = 24;
+
+const LEVELS: readonly Level[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/** Markers around matched words; texts never contain them. */
+const MARK = {start: '__mark__', end: '__/mark__'};
+
+function safeText(text: AlgoliaText | undefined, plain: string): MarkedText {
+  const escaped = escapeHtml(text?.value ?? plain);
+  return {
+    value: escaped.replaceAll(MARK.start, '<mark>').replaceAll(MARK.end, '</mark>'),
+    matchLevel: escaped.includes(MARK.start) ? 'full' : 'none',
+  };
+}
+
+/** The first or only value of an attribute; the crawler writes lists. */
+function only(value: string | readonly string[] | null | undefined): string | null {
+  return typeof value === 'string' ? value : (value?.[0] ?? null);
+}
+
+/** The docs version. The crawler also sets a version on blog posts and pages, which is ignored. */
+function docsVersion(version: string | null): string | null {
+  return VERSIONS.some(({label}) => label === version) ? version : null;
+}
+
+/** Converts an Algolia hit to a hit of the embedded search. */
+export function adaptHit(hit: AlgoliaHit): SearchHit {
+  const {hierarchy, _highlightResult, _snippetResult} = hit;
+  const present = LEVELS.filter((level) => hierarchy[level]);
+  const texts = present.map((level) => hierarchy[level]!);
+  const marked = present.map((level) =>
+    safeText(_highlightResult?.hierarchy?.[level], hierarchy[level]!),
+  );
+  const title = texts[0] ?? hierarchy.lvl0 ?? '';
+  const markedTitle = marked[0] ?? safeText(undefined, title);
+  const content = _snippetResult?.content;
+  const [pageAddress = '', fragment = ''] = hit.url.split('#');
+  return presentHit({
+    objectID: hit.objectID,
+    pageAddress: hit.url_without_anchor ?? pageAddress,
+    anchor: texts.length > 1 ? (hit.anchor ?? decodeURIComponent(fragment)) : '',
+    title,
+    parents: texts.slice(1, -1),
+    heading: texts.at(-1) ?? title,
+    content: hit.content ?? null,
+    version: docsVersion(only(hit.version)),
+    trail: hit.trail ?? [],
+    tag: only(hit.docusaurus_tag) ?? '',
+    language: hit.language ?? '',
+    marked: {
+      title: markedTitle,
+      parents: marked.slice(1, -1),
+      heading: marked.at(-1) ?? markedTitle,
+      ...(content?.value ? {content: safeText(content, '')} : {}),
+    },
+  });
+}
+
+export class HostedSearch implements SearchBackend {
+  private readonly client: ReturnType<typeof liteClient>;
+
+  constructor(private readonly index: AlgoliaIndex) {
+    this.client = liteClient(index.appId, index.apiKey);
+  }
+
+  async search(request: SearchRequest): Promise<SearchResponse> {
+    const {results} = await this.client.search<AlgoliaHit>({
+      requests: [
+        {
+          indexName: this.index.indexName,
+          query: request.query,
+          facetFilters: request.facetFilters as string[][],
+          optionalFilters: [...request.optionalFilters],
+          page: request.page,
+          hitsPerPage: request.hitsPerPage,
+          attributesToRetrieve: ATTRIBUTES,
+          attributesToHighlight: ['hierarchy'],
+          attributesToSnippet: [`content:${SNIPPET_WORDS}`],
+          highlightPreTag: MARK.start,
+          highlightPostTag: MARK.end,
+          snippetEllipsisText: '…',
+        },
+      ],
+    });
+    const result = results[0];
+    if (!result || !('hits' in result)) {
+      throw new Error('The response of Algolia has no hits');
+    }
+    const hits = (result.hits as readonly AlgoliaHit[]).map(adaptHit);
+    // Without near words, which Algolia does not return.
+    const instead =
+      hits.length > 0 || request.page > 0 || request.query === BROAD_QUERY
+        ? undefined
+        : await this.search({...request, query: BROAD_QUERY}).catch(() => undefined);
+    return {
+      query: request.query,
+      hits,
+      suggestions: titlesOf(instead?.hits ?? []),
+      page: result.page ?? 0,
+      nbHits: result.nbHits ?? result.hits.length,
+      nbPages: result.nbPages ?? 1,
+    };
+  }
+
+  /** Never calls back: responses are complete. */
+  onUpdate(): () => void {
+    return () => {};
+  }
+}

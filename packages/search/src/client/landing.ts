@@ -1,0 +1,30 @@
+/**
+ * Moves the focus to the target heading of a search result. Without it, client-side navigation scrolls but
+ * keeps the focus.
+ */
+import {idOf} from '../../../../src/client/fragment';
+
+let isExpected = false;
+
+/** Marks the next navigation as one from a search result. */
+export function expectLanding(): void {
+  isExpected = true;
+}
+
+/** Whether a navigation from a search result is in progress; the focus then need not return to the button. */
+export function isLandingExpected(): boolean {
+  return isExpected;
+}
+
+/** Called by Docusaurus after each navigation. */
+export function onRouteDidUpdate({location}: {readonly location: {readonly hash: string}}): void {
+  if (!isExpected) {
+    return;
+  }
+  isExpected = false;
+  const heading = document.getElementById(idOf(location.hash));
+  if (heading) {
+    heading.tabIndex = -1;
+    heading.focus({preventScroll: true});
+  }
+}

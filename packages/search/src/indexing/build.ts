@@ -1,0 +1,78 @@
+/** Creates the files of the embedded index from search records. Equal records produce equal files. */
+import {createHash} from 'node:crypto';
+import {packShard, shardNameOf, textsFile, topicOf} from '../engine/shard';
+import {INDEX_FORMAT, SHARDS_FOLDER} from '../settings';
+import type {ManifestShard, SearchManifest, SearchRecord} from '../engine/types';
+
+export interface IndexFile {
+  readonly name: string;
+  readonly content: string;
+}
+
+function hash(text: string, length = 10): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, length);
+}
+
+/** Variant of a section that is alone on its topic. */
+const ONLY_TEXT = '.';
+
+/**
+ * Distinguishes the texts of sections that exist in several docs versions or editions.
+ *
+ * @returns a letter for each record; equal for sections on one topic with the same text
+ */
+function variantsOf(records: readonly SearchRecord[]): Map<SearchRecord, string> {
+  const topics = new Map<string, SearchRecord[]>();
+  for (const record of records) {
+    const topic = topicOf(record.pageTitle, record.heading);
+    topics.set(topic, [...(topics.get(topic) ?? []), record]);
+  }
+  const letters = new Map<SearchRecord, string>();
+  for (const same of topics.values()) {
+    const texts = [...new Set(same.map(({text}) => text))];
+    for (const record of same) {
+      const letter = texts.indexOf(record.text).toString(36).at(-1)!;
+      letters.set(record, same.length === 1 ? ONLY_TEXT : letter);
+    }
+  }
+  return letters;
+}
+
+/** Texts of the sections of each page, by the path of the page. */
+function textsByPage(records: readonly SearchRecord[]): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  for (const {path, text} of records) {
+    texts.set(path, [...(texts.get(path) ?? []), text]);
+  }
+  return texts;
+}
+
+/**
+ * Creates the files of the index: a manifest, shards, and the texts of each page.
+ *
+ * @param records all records of the site, in a fixed order
+ */
+export function buildIndexFiles(records: readonly SearchRecord[]): IndexFile[] {
+  const shardNames = [...new Set(records.map(shardNameOf))].sort();
+  const variants = variantsOf(records);
+  const files: IndexFile[] = [];
+  const shards = shardNames.map((name): ManifestShard => {
+    const own = records.filter((record) => shardNameOf(record) === name);
+    const shard = packShard(
+      own,
+      own.map((record) => variants.get(record)!),
+    );
+    const content = JSON.stringify(shard);
+    const file = `${SHARDS_FOLDER}/${name}.${hash(content)}.json`;
+    files.push({name: file, content});
+    const {tag, language, version} = shard;
+    return {name, tag, language, version, file};
+  });
+  const texts = textsByPage(records);
+  const folder = `${SHARDS_FOLDER}/texts.${hash(JSON.stringify([...texts]))}`;
+  for (const [path, own] of texts) {
+    files.push({name: textsFile(folder, path), content: JSON.stringify(own)});
+  }
+  const manifest: SearchManifest = {format: INDEX_FORMAT, shards, texts: folder};
+  return [{name: 'manifest.json', content: JSON.stringify(manifest)}, ...files];
+}

@@ -1,0 +1,93 @@
+/** Reads the search records and the index of a built site in Node. */
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {collectRecords} from './collect';
+import {INDEX_FOLDER, INDEX_FORMAT} from '../settings';
+import type {DocsVersion} from '../../../../site/versions';
+import {SearchEngine} from '../engine/engine';
+import {filtersFor, preferencesFor} from '../engine/filters';
+import {textsFile, type Shard} from '../engine/shard';
+import type {SearchManifest, SearchRecord, SearchRequest} from '../engine/types';
+
+/** Origin of hits outside a browser. */
+export const ORIGIN = 'https://site.example';
+
+/** Index of a built site. */
+export interface BuiltIndex {
+  readonly shards: readonly Shard[];
+  /** Texts for snippets, by path of the page. */
+  readonly texts: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Reads the index of a built site.
+ *
+ * @param buildFolder folder of the built site
+ * @throws Error if there is no index, or one of another format
+ */
+export function readBuiltIndex(buildFolder: string): BuiltIndex {
+  const folder = path.join(buildFolder, INDEX_FOLDER);
+  const readJson = (file: string): unknown =>
+    JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+  let manifest: SearchManifest;
+  try {
+    manifest = readJson('manifest.json') as SearchManifest;
+  } catch (error) {
+    throw new Error(`${folder} has no search index. Run "npm run build" first.`, {cause: error});
+  }
+  if (manifest.format !== INDEX_FORMAT) {
+    throw new Error(
+      `${folder} has format ${manifest.format}, expected ${INDEX_FORMAT}. Run "npm run build" again.`,
+    );
+  }
+  const shards = manifest.shards.map(({file}) => readJson(file) as Shard);
+  const paths = shards.flatMap(({pages}) => pages.map(([page]) => page));
+  return {
+    shards,
+    texts: new Map(
+      paths.map((page) => [page, readJson(textsFile(manifest.texts, page)) as string[]]),
+    ),
+  };
+}
+
+/** An engine with all shards of an index. */
+export function engineOf({shards, texts}: BuiltIndex): SearchEngine {
+  const engine = new SearchEngine(ORIGIN, '/');
+  shards.forEach((shard) => engine.add(shard));
+  texts.forEach((own, page) => engine.addTexts(page, own));
+  return engine;
+}
+
+const LANGUAGE = 'en';
+
+/** A request over all docs versions, by a reader of one of them. */
+export function requestFor(query: string, reading: DocsVersion, hitsPerPage = 5): SearchRequest {
+  return {
+    query,
+    facetFilters: filtersFor(LANGUAGE),
+    optionalFilters: preferencesFor(reading),
+    page: 0,
+    hitsPerPage,
+    isComplete: true,
+  };
+}
+
+/**
+ * Reads the search records of a built site from its pages, because hosted mode has no index.
+ *
+ * @param buildFolder folder of the built site
+ * @throws Error if there is no built site
+ */
+export async function readBuiltRecords(buildFolder: string): Promise<SearchRecord[]> {
+  if (!existsSync(path.join(buildFolder, 'index.html'))) {
+    throw new Error(`${buildFolder} has no built site. Run "npm run build" first.`);
+  }
+  const routes = readdirSync(buildFolder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && entry.name === 'index.html')
+    .map(({parentPath}) => `/${path.relative(buildFolder, parentPath).replaceAll('\\', '/')}`);
+  return collectRecords(buildFolder, routes, LANGUAGE);
+}
+
+export function hasBuiltIndex(buildFolder: string): boolean {
+  return existsSync(path.join(buildFolder, INDEX_FOLDER, 'manifest.json'));
+}

@@ -1,0 +1,245 @@
+import {useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {createPortal, flushSync} from 'react-dom';
+import {translate} from '@docusaurus/Translate';
+import type {DocusaurusConfig} from '@docusaurus/types';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {SearchSettings} from '../../settings';
+import {LATEST_VERSION, versionOfPath} from '@site/site/versions';
+import {whenIdle} from '@site/src/client/upstream/idlePrefetch';
+import {lastReadVersion} from '../../client/lastReadVersion';
+import {isLandingExpected} from '../../client/landing';
+import {handleEarlyShortcut, isSearchShortcut, searchRecorder} from '../../client/earlyShortcut';
+import {preferencesFor} from '../../engine/filters';
+import {reloadIfReachable} from '../../client/staleTab';
+import {fetchAhead, startWorker} from '../../client/startWorker';
+import type * as ModalModule from './Modal';
+import styles from './styles.module.css';
+
+let modalModule: typeof ModalModule | undefined;
+
+/** Loads the modal and its styles, once. */
+async function loadModal(): Promise<typeof ModalModule> {
+  modalModule ??= await import(/* webpackChunkName: "search-modal" */ './Modal');
+  return modalModule;
+}
+
+/** Prefetches the data of the first query. */
+function warmSearch({customFields, baseUrl}: DocusaurusConfig): void {
+  const reading = versionOfPath(window.location.pathname) ?? lastReadVersion() ?? LATEST_VERSION;
+  if ((customFields!.search as SearchSettings).mode === 'embedded') {
+    const preferred = preferencesFor(reading);
+    void fetchAhead(baseUrl, preferred);
+    startWorker(baseUrl, preferred);
+  }
+  import(/* webpackChunkName: "search-modal" */ '../../client/backend')
+    .then(({currentBackend}) => currentBackend(reading))
+    // The first query reports a failure.
+    .catch(() => undefined);
+}
+
+function isEditing(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))
+  );
+}
+
+/** Readers with a data saver or a 2G connection do not prefetch, as in Docusaurus. */
+function savesData(): boolean {
+  const {connection} = navigator as Navigator & {
+    connection?: {saveData?: boolean; effectiveType?: string};
+  };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+}
+
+function isApple(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.platform);
+}
+
+/**
+ * The search button of the navbar. It loads the modal on hover or focus, and opens it on click, Ctrl or
+ * Cmd+K, `/`, or a character typed on the focused button.
+ */
+export default function SearchBar(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [initialQuery, setInitialQuery] = useState<string>();
+  const shortcut = useIsBrowser() && isApple() ? '⌘' : 'Ctrl';
+
+  const open = useCallback(
+    async (typed = '') => {
+      const recorder = searchRecorder();
+      recorder.typed ??= typed;
+      opener.current = document.activeElement;
+      warmSearch(siteConfig);
+      try {
+        await loadModal();
+      } catch {
+        recorder.typed = undefined;
+        setHasFailed(true);
+        return false;
+      }
+      const query = recorder.typed;
+      recorder.typed = undefined;
+      if (query !== undefined) {
+        // Synchronously, because what is typed is no longer recorded.
+        flushSync(() => {
+          setHasFailed(false);
+          setInitialQuery(query);
+          setIsOpen(true);
+        });
+      }
+      return true;
+    },
+    [siteConfig],
+  );
+
+  const retry = async () => {
+    if (!(await open())) {
+      await reloadIfReachable();
+    }
+  };
+
+  const close = useCallback(() => {
+    // Synchronously, because nothing in the page can have the focus while the modal is open.
+    flushSync(() => {
+      setIsOpen(false);
+      setInitialQuery(undefined);
+    });
+    if (!isLandingExpected()) {
+      button.current?.focus();
+      if (document.activeElement !== button.current && opener.current instanceof HTMLElement) {
+        // The menu of phones covers the button.
+        opener.current.focus();
+      }
+    }
+  }, []);
+
+  const prepare = useCallback(() => {
+    if (!savesData()) {
+      warmSearch(siteConfig);
+      // Opening search reports a failure.
+      loadModal().catch(() => undefined);
+    }
+  }, [siteConfig]);
+
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      // Shortcuts do not apply below a modal dialog.
+      if (document.querySelector('dialog[open]')) {
+        return;
+      }
+      // The second slash while the modal loads is recorded.
+      const isSlash =
+        event.key === '/' && !isEditing(event.target) && !isOpen && !event.defaultPrevented;
+      if (isSearchShortcut(event) || isSlash) {
+        event.preventDefault();
+        if (event.repeat) {
+          return;
+        }
+        if (isOpen) {
+          close();
+        } else {
+          void open();
+        }
+      } else if (event.key === 'Escape' && isOpen) {
+        event.preventDefault();
+        close();
+      } else if (event.key === 'Escape') {
+        setHasFailed(false);
+      }
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, open, close]);
+
+  // The message covers the page: a click outside closes it, like Escape.
+  useEffect(() => {
+    if (!hasFailed) {
+      return undefined;
+    }
+    const dismiss = ({target}: PointerEvent) => {
+      if (!(target as Element).closest('[data-search-failure]')) {
+        setHasFailed(false);
+      }
+    };
+    document.addEventListener('pointerdown', dismiss);
+    return () => document.removeEventListener('pointerdown', dismiss);
+  }, [hasFailed]);
+
+  // plugins/search-index writes the template.
+  useEffect(() => {
+    const template = document.querySelector<HTMLTemplateElement>('template[data-search-manifest]');
+    if (template && !savesData()) {
+      whenIdle(() => document.body.append(template.content));
+    }
+  }, []);
+
+  useEffect(() => handleEarlyShortcut(() => void open()), [open]);
+
+  const onButtonKey = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isPlain && searchRecorder().typed === undefined && /^[\p{L}\p{N}]$/u.test(event.key)) {
+      event.preventDefault();
+      void open(event.key);
+    }
+  };
+
+  const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
+  const Modal = modalModule?.default;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`DocSearch-Button ${styles.button}`}
+        aria-keyshortcuts="Control+K Meta+K /"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => void open()}
+        onFocus={prepare}
+        onMouseOver={prepare}
+        onTouchStart={prepare}
+        onKeyDown={onButtonKey}>
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <circle cx="8.5" cy="8.5" r="5.75" fill="none" stroke="currentColor" strokeWidth="2" />
+          <path d="m13 13 4.5 4.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+        <span className={styles.label}>
+          {label}
+          <span className={styles.visuallyHidden}>
+            {' '}
+            ({shortcut === 'Ctrl' ? 'Ctrl' : 'Command'}+K)
+          </span>
+        </span>
+        <span className={styles.keys} aria-hidden="true">
+          <kbd>{shortcut}</kbd>
+          <kbd>K</kbd>
+        </span>
+      </button>
+      {hasFailed && (
+        <p className={styles.failure} role="alert" data-search-failure>
+          {translate({
+            id: 'theme.SearchModal.errorScreen.titleText',
+            message: 'Unable to fetch results',
+          })}
+          .{' '}
+          {translate({
+            id: 'theme.SearchModal.errorScreen.helpText',
+            message: 'You might want to check your network connection.',
+          })}{' '}
+          <button type="button" className={styles.retry} onClick={() => void retry()}>
+            Retry
+          </button>
+        </p>
+      )}
+      {isOpen &&
+        Modal &&
+        createPortal(<Modal onClose={close} initialQuery={initialQuery} />, document.body)}
+    </>
+  );
+}

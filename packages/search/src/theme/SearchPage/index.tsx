@@ -1,0 +1,365 @@
+import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
+import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import {newIssueAddress} from '@site/site/links';
+import {VERSIONS, type DocsVersion} from '@site/site/versions';
+import {currentBackend, searchSettings} from '../../client/backend';
+import {ALL_VERSIONS, filtersFor, preferencesFor} from '../../engine/filters';
+import {missingBuildHint} from '../../ui/hint';
+import {guessNotice, resultCount} from '../../ui/resultCount';
+import {isMissingCode, reloadIfReachable} from '../../client/staleTab';
+import type {SearchHit} from '../../engine/types';
+import {useReadingVersion} from '../../ui/useReadingVersion';
+import styles from './styles.module.css';
+
+const HITS_PER_PAGE = 15;
+
+/** Pause in typing after which a query is sent, in milliseconds. */
+const TYPING_PAUSE = 200;
+
+type Results =
+  | {readonly status: 'none'}
+  | {readonly status: 'searching'; readonly previous: Found | undefined}
+  | ({readonly status: 'found'} & Found)
+  | {readonly status: 'failed'};
+
+interface Found {
+  readonly query: string;
+  readonly hits: readonly SearchHit[];
+  readonly nbHits: number;
+  readonly page: number;
+  readonly nbPages: number;
+  readonly suggestions?: readonly string[];
+  readonly unknown?: readonly string[];
+  readonly guess?: string | undefined;
+}
+
+/**
+ * Query and version in the URL, and a function to change them. Without a version in the URL, the page
+ * searches the version last read.
+ */
+function useSearchAddress() {
+  const history = useHistory();
+  const reading = useReadingVersion();
+  const {search, pathname} = useLocation();
+  // On the server there is no query.
+  const parameters = new URLSearchParams(useIsBrowser() ? search : '');
+  const update = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') {
+        next.delete(name);
+      } else {
+        next.set(name, value);
+      }
+    }
+    history.replace({pathname, search: next.toString()});
+  };
+  const chosen = parameters.get('version');
+  return {
+    query: parameters.get('q') ?? '',
+    /** `undefined` for all versions. */
+    version:
+      chosen === ALL_VERSIONS
+        ? undefined
+        : (VERSIONS.find(({label}) => label === chosen) ?? reading),
+    update,
+  };
+}
+
+interface Answer {
+  readonly question: string;
+  /** `undefined` if the query failed. */
+  readonly found?: Found;
+}
+
+/** Searches after each change of query or version, after a pause in typing. */
+function useResults(query: string, version: DocsVersion | undefined) {
+  const {i18n} = useDocusaurusContext();
+  const preferred = useReadingVersion();
+  const first = version ?? preferred;
+  const [answer, setAnswer] = useState<Answer>();
+  const [attempt, setAttempt] = useState(0);
+  const question = JSON.stringify([query.trim(), version?.label, attempt]);
+  /** Numbers of the newest request, which alone may change the state, and of the newest response. */
+  const asked = useRef(0);
+  const answered = useRef(0);
+  const pagesShown = useRef(1);
+
+  const ask = useCallback(
+    /**
+     * Requests the first pages of hits.
+     *
+     * @param keep hits of full pages that are already loaded
+     */
+    async (pages: number, keep: readonly SearchHit[] = []) => {
+      asked.current += 1;
+      const own = asked.current;
+      pagesShown.current = pages;
+      const show = (found?: Found) => {
+        if (asked.current === own) {
+          answered.current = own;
+          setAnswer({question, ...(found ? {found} : {})});
+        }
+      };
+      try {
+        const backend = await currentBackend(first);
+        const kept = keep.length / HITS_PER_PAGE;
+        const responses = await Promise.all(
+          Array.from({length: pages - kept}, (_, at) =>
+            backend.search({
+              query,
+              page: kept + at,
+              hitsPerPage: HITS_PER_PAGE,
+              facetFilters: filtersFor(i18n.currentLocale, version),
+              optionalFilters: preferencesFor(first),
+              isComplete: true,
+            }),
+          ),
+        );
+        const hits = responses.flatMap((response) => response.hits);
+        show({...responses.at(-1)!, hits: [...keep, ...hits]});
+        return backend;
+      } catch (error) {
+        if (attempt > 0 && isMissingCode(error)) {
+          await reloadIfReachable();
+        }
+        show();
+        return undefined;
+      }
+    },
+    [query, version, first, question, attempt, i18n.currentLocale],
+  );
+
+  useEffect(() => {
+    // Invalidates pending requests.
+    asked.current += 1;
+    if (query.trim() === '') {
+      return undefined;
+    }
+    let unsubscribe: (() => void) | undefined;
+    let isGone = false;
+    const timer = setTimeout(() => {
+      void ask(1).then((backend) => {
+        // Texts for snippets load after the first response.
+        unsubscribe = isGone ? undefined : backend?.onUpdate(() => void ask(pagesShown.current));
+      });
+    }, TYPING_PAUSE);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      unsubscribe?.();
+    };
+  }, [ask, query, question]);
+
+  return {
+    results: resultsOf(query, question, answer),
+    retry: () => setAttempt((count) => count + 1),
+    more: () => {
+      if (answer?.found) {
+        // A pending update will be discarded, so its pages are requested again.
+        const isUpToDate = answered.current === asked.current;
+        void ask(answer.found.page + 2, isUpToDate ? answer.found.hits : []);
+      }
+    },
+  };
+}
+
+function resultsOf(query: string, question: string, answer: Answer | undefined): Results {
+  if (query.trim() === '') {
+    return {status: 'none'};
+  }
+  if (answer?.question !== question) {
+    return {status: 'searching', previous: answer?.found};
+  }
+  return answer.found ? {status: 'found', ...answer.found} : {status: 'failed'};
+}
+
+function Hit({hit}: {readonly hit: SearchHit}): ReactNode {
+  const processUrl = useSearchResultUrlProcessor();
+  // Backends escape everything except their marks.
+  const levels = Object.values(hit._highlightResult.hierarchy).map(({value}) => value);
+  const title = levels.pop() ?? '';
+  const content = hit._snippetResult.content?.value;
+  return (
+    <li className={styles.hit}>
+      <Heading as="h2" className={styles.hitTitle}>
+        <Link to={processUrl(hit.url)} dangerouslySetInnerHTML={{__html: title}} />
+      </Heading>
+      <ul className={styles.hitPlace} aria-label="Place">
+        {hit.version !== null && <li>{`Version ${hit.version}`}</li>}
+        {hit.trail.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+        {levels.map((level, index) => (
+          <li key={`level-${index}`} dangerouslySetInnerHTML={{__html: level}} />
+        ))}
+      </ul>
+      {content && <p className={styles.hitText} dangerouslySetInnerHTML={{__html: content}} />}
+    </li>
+  );
+}
+
+/** Everything below the input. */
+function Outcome({
+  results,
+  query,
+  retry,
+  more,
+}: {
+  readonly results: Results;
+  readonly query: string;
+  readonly retry: () => void;
+  readonly more: () => void;
+}): ReactNode {
+  const {update} = useSearchAddress();
+  if (results.status === 'none') {
+    return null;
+  }
+  if (results.status === 'failed') {
+    const hint = missingBuildHint(searchSettings.mode, process.env.NODE_ENV);
+    return (
+      <div className={styles.message} role="alert">
+        <p className={styles.messageTitle}>{hint?.title ?? 'Unable to fetch results'}</p>
+        <p>{hint?.help ?? 'You might want to check your network connection.'}</p>
+        <button type="button" className="button button--primary" onClick={retry}>
+          Retry
+        </button>
+      </div>
+    );
+  }
+  const found = results.status === 'found' ? results : results.previous;
+  if (!found) {
+    return <p role="status">Searching…</p>;
+  }
+  if (found.nbHits === 0 && results.status === 'found') {
+    return (
+      <div className={styles.message} role="status">
+        <p className={styles.messageTitle}>No results for &quot;{query}&quot;</p>
+        {found.suggestions && found.suggestions.length > 0 && (
+          <p>
+            Try searching for:{' '}
+            {found.suggestions.map((q) => (
+              <button
+                key={q}
+                type="button"
+                className="button button--sm button--secondary margin-right--sm"
+                onClick={() => update({q})}>
+                {q}
+              </button>
+            ))}
+          </p>
+        )}
+        <p>
+          Believe this query should return results?{' '}
+          <Link
+            to={newIssueAddress(
+              `Search finds nothing for "${query}"`,
+              `I searched for \`${query}\` and expected to find this:\n\n`,
+            )}>
+            Let us know.
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p role="status">{`${resultCount(found.nbHits)} ${guessNotice(found)}`.trim()}</p>
+      <ol className={styles.hits}>
+        {found.hits.map((hit) => (
+          <Hit key={hit.objectID} hit={hit} />
+        ))}
+      </ol>
+      {found.page + 1 < found.nbPages && (
+        <button type="button" className="button button--secondary" onClick={more}>
+          Show more results
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Separate component, because the layout provides the preferred docs version. */
+function SearchPageContent(): ReactNode {
+  const {query, version, update} = useSearchAddress();
+  const {results, retry, more} = useResults(query, version);
+  const inputId = useId();
+  const versionId = useId();
+  const title = query
+    ? translate(
+        {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'},
+        {query},
+      )
+    : translate({
+        id: 'theme.SearchPage.emptyResultsTitle',
+        message: 'Search the documentation',
+      });
+  return (
+    <>
+      <PageMetadata
+        title={title}
+        description="Search the Pricing4SaaS documentation: the pricing format, the Java and React libraries, error messages and guides, in every docs version."
+      />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className={`container margin-vert--lg ${styles.page}`}>
+        <Heading as="h1">{title}</Heading>
+        <form
+          className={styles.form}
+          role="search"
+          onSubmit={(event) => event.preventDefault()}
+          data-markdown="The search runs in a browser.">
+          <div className={styles.queryField}>
+            <label htmlFor={inputId}>Search for</label>
+            <input
+              id={inputId}
+              type="search"
+              name="q"
+              autoComplete="off"
+              spellCheck={false}
+              value={query}
+              onChange={({target}) => update({q: target.value})}
+            />
+          </div>
+          <div>
+            <label htmlFor={versionId}>Docs version</label>
+            <select
+              id={versionId}
+              value={version?.label ?? ALL_VERSIONS}
+              onChange={({target}) => update({version: target.value})}>
+              <option value={ALL_VERSIONS}>All versions</option>
+              {VERSIONS.map(({label}) => (
+                <option key={label} value={label}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        </form>
+        <Outcome results={results} query={query} retry={retry} more={more} />
+        <noscript>
+          <p>Searching needs JavaScript. The footer of each page links to every section.</p>
+        </noscript>
+      </main>
+    </>
+  );
+}
+
+/** `/search`: the results of a query, in all docs versions or one of them. */
+export default function SearchPage(): ReactNode {
+  return (
+    <Layout>
+      <SearchPageContent />
+    </Layout>
+  );
+}
