@@ -14,7 +14,7 @@ import markdownPagesPlugin from './plugins/markdown-pages';
 import moduleSizesPlugin from './plugins/module-sizes';
 import robotsPlugin from './plugins/robots';
 import routesPlugin from './plugins/routes';
-import searchIndexPlugin from '@pricing4saas/search';
+import searchTheme from '@pricing4saas/search';
 import upstreamPlugins from './plugins/upstream';
 import {watchSettings, watchSources} from './plugins/watch';
 import {announcementId, announcementMessage} from './site/announcement';
@@ -23,18 +23,17 @@ import {assertNodeVersion, readSiteAddress} from './site/environment';
 import {footer} from './site/footer';
 import {navbar} from './site/navbar';
 import {playground} from './site/playground';
+import {search} from './site/search';
 import {REDIRECTS} from './site/routeList';
-import {readSearchSettings, searchHeadTags} from '@pricing4saas/search/settings';
-import {earlyShortcutScript} from '@pricing4saas/search/earlyShortcut';
 
 assertNodeVersion(process.version);
 
 const {url, baseUrl} = readSiteAddress(process.env);
-const search = readSearchSettings(process.env);
+const {settings} = search;
 const announcement = announcementMessage(baseUrl);
 
 /**
- * Scripts, tags and names of scripts of every page; one tag remembers a search shortcut until the scripts have loaded. A plugin, because Docusaurus copies `clientModules`
+ * Scripts, tags and names of scripts of every page. A plugin, because Docusaurus copies `clientModules`
  * and `headTags` into the JavaScript of every page.
  */
 const everyPagePlugin = (): Plugin => ({
@@ -63,8 +62,6 @@ const everyPagePlugin = (): Plugin => ({
         tagName: 'link',
         attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`},
       },
-      ...searchHeadTags(search),
-      {tagName: 'script', innerHTML: earlyShortcutScript()},
     ],
   }),
 });
@@ -94,12 +91,12 @@ const themeConfig: ThemeConfig = {
   },
   // The theme requires all three values. Embedded search never uses them.
   algolia:
-    search.mode === 'hosted'
-      ? {...search, contextualSearch: false, searchPagePath: 'search'}
+    settings.mode === 'hosted'
+      ? {...settings, contextualSearch: false, searchPagePath: 'search'}
       : {
           appId: 'embedded',
           apiKey: 'embedded',
-          indexName: search.indexName,
+          indexName: settings.indexName,
           contextualSearch: false,
           searchPagePath: 'search',
         },
@@ -138,7 +135,6 @@ export default {
     },
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
-  customFields: {search},
   presets: ['./preset.ts'],
   plugins: [
     everyPagePlugin,
@@ -156,6 +152,6 @@ export default {
     watchSettings,
     watchSources,
   ],
-  themes: ['@docusaurus/theme-mermaid', searchIndexPlugin],
+  themes: ['@docusaurus/theme-mermaid', searchTheme(search)],
   themeConfig,
 } satisfies Config;

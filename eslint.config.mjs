@@ -27,7 +27,7 @@ const LAYERS = [
  */
 const WORKSPACES = LAYERS.filter((folder) => folder.startsWith('packages/')).map((folder) => ({
   files: [`${folder}/**/*.{ts,tsx}`],
-  ignores: ['**/*.test.{ts,tsx}'],
+  ignores: ['**/*.test.{ts,tsx}', '**/example/**'],
   rules: {
     'import-x/no-extraneous-dependencies': [
       'error',
@@ -56,7 +56,7 @@ export default tseslint.config(
       'build/',
       'build-hosted/',
       'search-export/',
-      '.docusaurus/',
+      '**/.docusaurus/',
       'node_modules/',
       'samples/',
       '**/fixtures/',

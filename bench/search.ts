@@ -1,7 +1,7 @@
 /** Measures the embedded search: the first result after a cold open, its bytes, and each key press. */
 import path from 'node:path';
 import {root} from '../lib/root';
-import {LATEST_VERSION, docPath} from '../site/versions';
+import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import golden from '../checks/built/golden.json';
 import {engineOf, readBuiltIndex, requestFor} from '@pricing4saas/search/indexing/builtIndex';
 import {SLOW_CONDITIONS, repeat, settle, withBench, type Bench} from './lib/browser';
@@ -17,7 +17,7 @@ function timeKeystrokes(): number[] {
     .flatMap(({query}) => Array.from(query, (_, at) => query.slice(0, at + 1)))
     .map((typed) => {
       const start = performance.now();
-      engine.search(requestFor(typed, LATEST_VERSION, 20));
+      engine.search(requestFor(typed, LATEST_VERSION, VERSIONS, 20));
       return performance.now() - start;
     });
 }

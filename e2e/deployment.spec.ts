@@ -6,7 +6,8 @@ import {LICENSES_FILE} from '../site/licenses';
 import {markdownPath} from '../site/markdownPages';
 import {SIDEBAR_LABELS} from '../site/navbar';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
-import {INDEX_FOLDER, readSearchSettings} from '@pricing4saas/search/settings';
+import {INDEX_FOLDER} from '@pricing4saas/search/settings';
+import {search as siteSearch} from '../site/search';
 import {SECURITY_TXT_FILE} from '../site/securityTxt';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import type {SearchManifest} from '@pricing4saas/search/engine/types';
@@ -58,7 +59,7 @@ test('responses are compressed and have the right type', async ({request}) => {
 });
 
 test('the host serves the search index, and browsers cache the shards', async ({request}) => {
-  test.skip(readSearchSettings(process.env).mode === 'hosted', 'Algolia has the index');
+  test.skip(siteSearch.settings.mode === 'hosted', 'Algolia has the index');
   const {shards} = (await (await request.get(atBase(MANIFEST))).json()) as SearchManifest;
   for (const {file} of shards) {
     const response = await request.get(atBase(`/${INDEX_FOLDER}/${file}`));
@@ -146,7 +147,7 @@ plainTest('the policy of a page blocks injected scripts and eval', async ({page}
 
 plainTest('the policy of the worker blocks requests to other hosts and eval', async ({page}) => {
   plainTest.skip(Boolean(E2E_NO_HEADERS), 'E2E_NO_HEADERS: the worker has no policy');
-  plainTest.skip(readSearchSettings(process.env).mode === 'hosted', 'Algolia needs no worker');
+  plainTest.skip(siteSearch.settings.mode === 'hosted', 'Algolia needs no worker');
   const started = page.waitForEvent('worker');
   await page.goto(atBase('/'));
   await page.getByRole('button', {name: 'Search'}).first().click();

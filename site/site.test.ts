@@ -80,10 +80,10 @@ describe('assertNodeVersion', () => {
 describe('readSearchSettings', () => {
   const all = {ALGOLIA_APP_ID: 'A', ALGOLIA_SEARCH_API_KEY: 'K', ALGOLIA_INDEX_NAME: 'I'};
   it('selects the embedded index by default', () => {
-    expect(readSearchSettings({})).toEqual({mode: 'embedded', indexName: 'pricing4saas'});
+    expect(readSearchSettings({}, 'site')).toEqual({mode: 'embedded', indexName: 'site'});
   });
   it('selects Algolia if all three variables are set', () => {
-    expect(readSearchSettings(all)).toEqual({
+    expect(readSearchSettings(all, 'site')).toEqual({
       mode: 'hosted',
       appId: 'A',
       apiKey: 'K',
@@ -91,9 +91,9 @@ describe('readSearchSettings', () => {
     });
   });
   it('lists the missing variables', () => {
-    expect(() => readSearchSettings({ALGOLIA_APP_ID: 'A', ALGOLIA_INDEX_NAME: ' '})).toThrow(
-      'missing: ALGOLIA_SEARCH_API_KEY, ALGOLIA_INDEX_NAME.',
-    );
+    expect(() =>
+      readSearchSettings({ALGOLIA_APP_ID: 'A', ALGOLIA_INDEX_NAME: ' '}, 'site'),
+    ).toThrow('missing: ALGOLIA_SEARCH_API_KEY, ALGOLIA_INDEX_NAME.');
   });
 });
 

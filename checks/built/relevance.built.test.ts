@@ -2,6 +2,7 @@
 import {createHash} from 'node:crypto';
 import MiniSearch from 'minisearch';
 import {expect, it} from 'vitest';
+import {search as siteSearch} from '../../site/search';
 import {LATEST_VERSION, VERSIONS} from '../../site/versions';
 import {UNVERSIONED_TAG} from '@pricing4saas/search/engine/filters';
 import {MAX_PER_PAGE} from '@pricing4saas/search/engine/ranking';
@@ -56,7 +57,7 @@ const found = new Map<string, readonly Hit[]>();
 function search(query: string, label: string | null, count = 5): readonly Hit[] {
   const version = VERSIONS.find((each) => each.label === label) ?? LATEST_VERSION;
   const key = `${version.label} ${query}`;
-  const hits = found.get(key) ?? engine.search(requestFor(query, version, MAX_HITS)).hits;
+  const hits = found.get(key) ?? engine.search(requestFor(query, version, VERSIONS, MAX_HITS)).hits;
   found.set(key, hits);
   return hits.slice(0, count);
 }
@@ -120,7 +121,7 @@ const SETS: Readonly<Record<keyof typeof MIN_RECALL, readonly Query[]>> = {
 
 /** MiniSearch as it comes, over the same sections, for comparison. */
 async function plainSearch(): Promise<typeof search> {
-  const records = await readBuiltRecords(BUILD);
+  const records = await readBuiltRecords(BUILD, siteSearch);
   const plain = new MiniSearch({
     fields: ['pageTitle', 'heading', 'text'],
     storeFields: ['path', 'anchor', 'version'],

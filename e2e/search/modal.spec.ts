@@ -111,7 +111,9 @@ for (const query of ['usageLimits', 'getUserAuthorities', 'Pricing4React1']) {
     await openPage(page, TEXT_PAGE);
     await search(page, query);
     // The count includes what loads after the first results.
-    const {nbHits} = engineOf(readBuiltIndex('build')).search(requestFor(query, LATEST_VERSION));
+    const {nbHits} = engineOf(readBuiltIndex('build')).search(
+      requestFor(query, LATEST_VERSION, VERSIONS),
+    );
     const link = modal(page).getByRole('link', {name: `See all ${nbHits} result`});
     await link.click();
     await expect(page).toHaveURL(`/search?q=${query}&version=all`);
@@ -255,7 +257,7 @@ test('a hit moves the focus to its heading, also on the same page', async ({page
 test('a long message is searched for as a whole', async ({page}) => {
   const engine = engineOf(readBuiltIndex('build'));
   const first = (query: string) => {
-    const {url} = engine.search(requestFor(query, LATEST_VERSION)).hits[0]!;
+    const {url} = engine.search(requestFor(query, LATEST_VERSION, VERSIONS)).hits[0]!;
     const {pathname, hash} = new URL(url);
     return `${pathname}${hash}`;
   };

@@ -12,7 +12,7 @@ const SHARED_PACKAGES = /[\\/]node_modules[\\/](?!minisearch[\\/]|@docsearch[\\/
 export const FRAME = {
   name: 'frame',
   // Without the components of documents, which many chunks import as well.
-  test: /[\\/](@docusaurus|src[\\/](theme|client)|packages[\\/]search)[\\/]/,
+  test: /[\\/](@docusaurus|src[\\/](theme|client)|search[\\/]src)[\\/]/,
   chunks: 'async' as const,
   minChunks: 10,
   enforce: true,

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import type {Files} from '../../lib/write';
+import {search} from '../../site/search';
 import {readSiteAddress} from '../../site/environment';
 import {ALGOLIA_SETTINGS, algoliaRecords} from '@pricing4saas/search/indexing/algolia';
 import {
@@ -22,7 +23,7 @@ import {root} from '../../lib/root';
 export async function generateSearchExport(): Promise<Files> {
   const {url, baseUrl} = readSiteAddress(process.env);
   const buildFolder = path.join(root, 'build');
-  const records = await readBuiltRecords(buildFolder);
+  const records = await readBuiltRecords(buildFolder, search);
   if (hasBuiltIndex(buildFolder)) {
     const {shards} = readBuiltIndex(buildFolder);
     const indexed = shards.reduce((sum, {headings}) => sum + headings.length, 0);

@@ -13,9 +13,9 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {root} from '../../lib/root';
 import {TEMPLATE_FILE} from '@pricing4saas/search/template';
+import {search} from '../../site/search';
 import {readSiteAddress} from '../../site/environment';
 import {readMathStylesheet} from '../../site/mathStylesheet';
-import {readSearchSettings} from '@pricing4saas/search/settings';
 import {postbuild} from './postbuild';
 
 /** Date of the last commit. Without Git, `SOURCE_DATE_EPOCH` or the current date. */
@@ -39,13 +39,13 @@ try {
   if (!existsSync(path.join(outDir, 'index.html'))) {
     throw new Error(`${outDir} does not contain a built site. Run "npm run build".`);
   }
-  const search = readSearchSettings(process.env);
+  const {settings} = search;
   const template = path.join(root, '.docusaurus', TEMPLATE_FILE);
   const pages = postbuild({
     outDir,
     address: readSiteAddress(process.env),
-    search,
-    searchTemplate: search.mode === 'embedded' ? readFileSync(template, 'utf8') : '',
+    search: settings,
+    searchTemplate: settings.mode === 'embedded' ? readFileSync(template, 'utf8') : '',
     mathStylesheet: readMathStylesheet(root),
     lastCommit: lastCommit(),
   });

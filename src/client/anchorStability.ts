@@ -4,7 +4,7 @@
  * Formulas change their height when their style sheet loads, possibly after the page has scrolled.
  * Each change scrolls back to the heading until the reader scrolls or the page is stable.
  */
-import {idOf} from './fragment';
+import {idOf} from '@pricing4saas/search/fragment';
 
 /** Time without a change, in milliseconds, after which a page is stable, even on a slow device. */
 const QUIET_TIME = 10_000;

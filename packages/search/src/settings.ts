@@ -1,8 +1,4 @@
 /** The search backend of the build, and names that both backends share. */
-import type {Environment} from '../../../site/environment';
-
-/** Name of the search index, also used in the storage keys of recent and favorite searches. */
-export const INDEX_NAME = 'pricing4saas';
 
 /** The build uses Algolia if all three are set. */
 export const ALGOLIA_VARIABLES = [
@@ -14,6 +10,7 @@ export const ALGOLIA_VARIABLES = [
 /** Search in the index that the build creates from its own pages. */
 export interface EmbeddedSearch {
   readonly mode: 'embedded';
+  /** Used in the storage keys of recent and favorite searches. */
   readonly indexName: string;
 }
 
@@ -30,12 +27,16 @@ export type SearchSettings = EmbeddedSearch | HostedSearch;
 /**
  * Selects the search backend: hosted if all three Algolia variables are set, embedded if none is.
  *
+ * @param indexName name of the embedded index
  * @throws Error with the missing variables, if only one or two of the three are set
  */
-export function readSearchSettings(environment: Environment): SearchSettings {
+export function readSearchSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  indexName: string,
+): SearchSettings {
   const missing = ALGOLIA_VARIABLES.filter((name) => !environment[name]?.trim());
   if (missing.length === ALGOLIA_VARIABLES.length) {
-    return {mode: 'embedded', indexName: INDEX_NAME};
+    return {mode: 'embedded', indexName};
   }
   if (missing.length > 0) {
     throw new Error(
@@ -43,23 +44,8 @@ export function readSearchSettings(environment: Environment): SearchSettings {
         'Set all three to search with Algolia, or none to search with the embedded index.',
     );
   }
-  const [appId, apiKey, indexName] = ALGOLIA_VARIABLES.map((name) => environment[name]!.trim());
-  return {mode: 'hosted', appId: appId!, apiKey: apiKey!, indexName: indexName!};
-}
-
-/** A tag of the document head, in the shape that Docusaurus expects. */
-interface HeadTag {
-  readonly tagName: string;
-  readonly attributes: Readonly<Record<string, string>>;
-}
-
-/** Tags for the head of every page: hosted search opens its connection early. */
-export function searchHeadTags(settings: SearchSettings): HeadTag[] {
-  if (settings.mode === 'embedded') {
-    return [];
-  }
-  const href = `https://${settings.appId}-dsn.algolia.net`;
-  return [{tagName: 'link', attributes: {rel: 'preconnect', href, crossorigin: 'anonymous'}}];
+  const [appId, apiKey, hostedName] = ALGOLIA_VARIABLES.map((name) => environment[name]!.trim());
+  return {mode: 'hosted', appId: appId!, apiKey: apiKey!, indexName: hostedName!};
 }
 
 /** Folder of the embedded index, below the base path. */

@@ -5,6 +5,7 @@
  * second on a long sidebar. `window.docusaurus.prefetch` is not a public interface: `plugins/upstream/README.md`
  * lists it.
  */
+import {whenIdle} from '@pricing4saas/search/whenIdle';
 
 /** Paths still to be prefetched. */
 const queue: string[] = [];
@@ -13,15 +14,6 @@ const queue: string[] = [];
 const MIN_IDLE_TIME = 4;
 
 let isInstalled = false;
-
-export function whenIdle(work: (timeLeft: () => number) => void): void {
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback === 'undefined') {
-    setTimeout(() => work(() => 0), 50);
-  } else {
-    requestIdleCallback((deadline) => work(() => deadline.timeRemaining()));
-  }
-}
 
 /**
  * Defers a prefetch function to idle time.

@@ -1,19 +1,18 @@
 /** The search backend of this build. Loaded only when a reader opens search. */
 import siteConfig from '@generated/docusaurus.config';
-import type {SearchSettings} from '../settings';
-import type {DocsVersion} from '@site/site/versions';
+import options from '@generated/search/default/options.json';
 import {preferencesFor} from '../engine/filters';
+import type {SearchVersion} from '../options';
 import type {SearchBackend} from '../engine/types';
 import {WorkerSearch} from './workerSearch';
 
-export const searchSettings = siteConfig.customFields!.search as SearchSettings;
-
 let backend: Promise<SearchBackend> | undefined;
 
-async function createBackend(reading: DocsVersion): Promise<SearchBackend> {
-  if (searchSettings.mode === 'hosted') {
+async function createBackend(reading: SearchVersion): Promise<SearchBackend> {
+  const {settings, versions} = options;
+  if (settings.mode === 'hosted') {
     const {HostedSearch} = await import('./hosted');
-    return new HostedSearch(searchSettings);
+    return new HostedSearch(settings, versions);
   }
   return new WorkerSearch(siteConfig.baseUrl, preferencesFor(reading));
 }
@@ -23,7 +22,7 @@ async function createBackend(reading: DocsVersion): Promise<SearchBackend> {
  *
  * @param reading the docs version being read, whose index is fetched first
  */
-export function currentBackend(reading: DocsVersion): Promise<SearchBackend> {
+export function currentBackend(reading: SearchVersion): Promise<SearchBackend> {
   backend ??= createBackend(reading);
   // A failed load must not break search until the page is reloaded.
   backend.catch(() => {

@@ -1,6 +1,6 @@
 /** The hosted backend: an Algolia index of the same records. */
 import {liteClient} from 'algoliasearch/lite';
-import {VERSIONS} from '../../../../site/versions';
+import type {SearchVersion} from '../options';
 import {escapeHtml} from '../engine/highlight';
 import {presentHit} from '../engine/hit';
 import {BROAD_QUERY, titlesOf} from '../engine/suggest';
@@ -78,12 +78,18 @@ function only(value: string | readonly string[] | null | undefined): string | nu
 }
 
 /** The docs version. The crawler also sets a version on blog posts and pages, which is ignored. */
-function docsVersion(version: string | null): string | null {
-  return VERSIONS.some(({label}) => label === version) ? version : null;
+function docsVersion(version: string | null, versions: Labels): string | null {
+  return versions.some(({label}) => label === version) ? version : null;
 }
 
-/** Converts an Algolia hit to a hit of the embedded search. */
-export function adaptHit(hit: AlgoliaHit): SearchHit {
+type Labels = readonly Pick<SearchVersion, 'label'>[];
+
+/**
+ * Converts an Algolia hit to a hit of the embedded search.
+ *
+ * @param versions the docs versions of the site
+ */
+export function adaptHit(hit: AlgoliaHit, versions: Labels): SearchHit {
   const {hierarchy, _highlightResult, _snippetResult} = hit;
   const present = LEVELS.filter((level) => hierarchy[level]);
   const texts = present.map((level) => hierarchy[level]!);
@@ -102,7 +108,7 @@ export function adaptHit(hit: AlgoliaHit): SearchHit {
     parents: texts.slice(1, -1),
     heading: texts.at(-1) ?? title,
     content: hit.content ?? null,
-    version: docsVersion(only(hit.version)),
+    version: docsVersion(only(hit.version), versions),
     trail: hit.trail ?? [],
     tag: only(hit.docusaurus_tag) ?? '',
     language: hit.language ?? '',
@@ -118,7 +124,10 @@ export function adaptHit(hit: AlgoliaHit): SearchHit {
 export class HostedSearch implements SearchBackend {
   private readonly client: ReturnType<typeof liteClient>;
 
-  constructor(private readonly index: AlgoliaIndex) {
+  constructor(
+    private readonly index: AlgoliaIndex,
+    private readonly versions: Labels,
+  ) {
     this.client = liteClient(index.appId, index.apiKey);
   }
 
@@ -145,7 +154,7 @@ export class HostedSearch implements SearchBackend {
     if (!result || !('hits' in result)) {
       throw new Error('The response of Algolia has no hits');
     }
-    const hits = (result.hits as readonly AlgoliaHit[]).map(adaptHit);
+    const hits = (result.hits as readonly AlgoliaHit[]).map((hit) => adaptHit(hit, this.versions));
     // Without near words, which Algolia does not return.
     const instead =
       hits.length > 0 || request.page > 0 || request.query === BROAD_QUERY

@@ -2,7 +2,7 @@
  * Moves the focus to the target heading of a search result. Without it, client-side navigation scrolls but
  * keeps the focus.
  */
-import {idOf} from '../../../../src/client/fragment';
+import {idOf} from './fragment';
 
 let isExpected = false;
 

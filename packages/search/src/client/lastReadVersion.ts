@@ -1,5 +1,6 @@
 /** Stores the docs version last read in this tab, which is the default version of searches. */
-import {VERSIONS, versionOfPath, type DocsVersion} from '../../../../site/versions';
+import type {SearchVersion} from '../options';
+import {VERSIONS, versionOfPath} from './versions';
 
 const STORAGE_KEY = 'last-read-docs-version';
 
@@ -29,7 +30,7 @@ export function onRouteDidUpdate({
 }
 
 /** The docs version last read in this tab. */
-export function lastReadVersion(): DocsVersion | undefined {
+export function lastReadVersion(): SearchVersion | undefined {
   try {
     const label = sessionStorage.getItem(STORAGE_KEY);
     return VERSIONS.find((version) => version.label === label);

@@ -1,9 +1,9 @@
 /** Query filters: the docs versions to search, and the preferred one. */
-import {VERSIONS, type DocsVersion} from '../../../../site/versions';
+import type {SearchVersion} from '../options';
 import type {FacetFilters, ManifestShard} from './types';
 
 /** Docusaurus tag of a docs version. */
-export function tagOf({name}: DocsVersion): string {
+export function tagOf({name}: Pick<SearchVersion, 'name'>): string {
   return `docs-default-${name}`;
 }
 
@@ -17,15 +17,18 @@ export const ALL_VERSIONS = 'all';
  * Facet filters of a query. Blog and pages are always included.
  *
  * @param language language of the hits
- * @param version the only docs version to search, or `undefined` for all
+ * @param versions the docs versions to search
  */
-export function filtersFor(language: string, version?: DocsVersion): FacetFilters {
-  const tags = [UNVERSIONED_TAG, ...(version ? [version] : VERSIONS).map(tagOf)];
+export function filtersFor(
+  language: string,
+  versions: readonly Pick<SearchVersion, 'name'>[],
+): FacetFilters {
+  const tags = [UNVERSIONED_TAG, ...versions.map(tagOf)];
   return [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
 }
 
 /** Optional filters that rank a docs version first. */
-export function preferencesFor(version: DocsVersion): string[] {
+export function preferencesFor(version: Pick<SearchVersion, 'name'>): string[] {
   return [`docusaurus_tag:${tagOf(version)}`];
 }
 

@@ -1,9 +1,9 @@
 /** Reads the search records and the index of a built site in Node. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {collectRecords} from './collect';
+import {collectRecords, type IndexOptions} from './collect';
 import {INDEX_FOLDER, INDEX_FORMAT} from '../settings';
-import type {DocsVersion} from '../../../../site/versions';
+import type {SearchVersion} from '../options';
 import {SearchEngine} from '../engine/engine';
 import {filtersFor, preferencesFor} from '../engine/filters';
 import {textsFile, type Shard} from '../engine/shard';
@@ -60,11 +60,20 @@ export function engineOf({shards, texts}: BuiltIndex): SearchEngine {
 
 const LANGUAGE = 'en';
 
-/** A request over all docs versions, by a reader of one of them. */
-export function requestFor(query: string, reading: DocsVersion, hitsPerPage = 5): SearchRequest {
+/**
+ * A request over all docs versions, by a reader of one of them.
+ *
+ * @param versions the docs versions
+ */
+export function requestFor(
+  query: string,
+  reading: Pick<SearchVersion, 'name'>,
+  versions: readonly Pick<SearchVersion, 'name'>[],
+  hitsPerPage = 5,
+): SearchRequest {
   return {
     query,
-    facetFilters: filtersFor(LANGUAGE),
+    facetFilters: filtersFor(LANGUAGE, versions),
     optionalFilters: preferencesFor(reading),
     page: 0,
     hitsPerPage,
@@ -76,16 +85,20 @@ export function requestFor(query: string, reading: DocsVersion, hitsPerPage = 5)
  * Reads the search records of a built site from its pages, because hosted mode has no index.
  *
  * @param buildFolder folder of the built site
+ * @param options versions of the site, and what it knows about its pages
  * @throws Error if there is no built site
  */
-export async function readBuiltRecords(buildFolder: string): Promise<SearchRecord[]> {
+export async function readBuiltRecords(
+  buildFolder: string,
+  options: IndexOptions,
+): Promise<SearchRecord[]> {
   if (!existsSync(path.join(buildFolder, 'index.html'))) {
     throw new Error(`${buildFolder} has no built site. Run "npm run build" first.`);
   }
   const routes = readdirSync(buildFolder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile() && entry.name === 'index.html')
     .map(({parentPath}) => `/${path.relative(buildFolder, parentPath).replaceAll('\\', '/')}`);
-  return collectRecords(buildFolder, routes, LANGUAGE);
+  return collectRecords(buildFolder, routes, LANGUAGE, options);
 }
 
 export function hasBuiltIndex(buildFolder: string): boolean {

@@ -1,5 +1,5 @@
 /** Adapts a search backend to the DocSearch modal. */
-import type {DocsVersion} from '@site/site/versions';
+import type {SearchVersion} from '../options';
 import {filtersFor, preferencesFor} from '../engine/filters';
 import {escapeHtml} from '../engine/highlight';
 import type {SearchBackend, SearchHit, SearchResponse} from '../engine/types';
@@ -46,8 +46,10 @@ interface ModalClientOptions {
   readonly backend: () => Promise<SearchBackend>;
   readonly indexName: string;
   readonly language: string;
+  /** All docs versions. */
+  readonly versions: readonly SearchVersion[];
   /** The docs version being read. */
-  readonly reading: DocsVersion;
+  readonly reading: SearchVersion;
   /** Restores a query that the modal has truncated. */
   readonly complete: (query: string) => string;
   /** Called after the newest query with its outcome, or the error. */
@@ -55,7 +57,7 @@ interface ModalClientOptions {
 }
 
 /** Adds the docs version to the group title of hits from other versions. */
-function labelVersion(hit: SearchHit, reading: DocsVersion): SearchHit {
+function labelVersion(hit: SearchHit, reading: SearchVersion): SearchHit {
   if (hit.version === null || hit.version === undefined || hit.version === reading.label) {
     return hit;
   }
@@ -78,6 +80,7 @@ export function createModalClient({
   indexName,
   language,
   reading,
+  versions,
   complete,
   onOutcome,
 }: ModalClientOptions): ModalClient {
@@ -99,7 +102,7 @@ export function createModalClient({
               await backend()
             ).search({
               query: complete(query),
-              facetFilters: filtersFor(language),
+              facetFilters: filtersFor(language, versions),
               optionalFilters: preferencesFor(reading),
               page: 0,
               hitsPerPage: HITS_PER_PAGE,

@@ -1,9 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {LATEST_VERSION} from '../../../../site/versions';
 import {createModalClient} from './docsearch';
 import {filtersFor, preferencesFor} from '../engine/filters';
 import {adaptHit, type AlgoliaHit} from '../client/hosted';
 import type {SearchBackend, SearchRequest, SearchResponse} from '../engine/types';
+
+const VERSION = {name: 'current', label: '2.0.1', path: '/docs/2.0.1'};
 
 const HIT: AlgoliaHit = {
   objectID: '/docs/2.0.1/a#b',
@@ -37,7 +38,7 @@ const HIT: AlgoliaHit = {
 
 describe('adaptHit', () => {
   it('converts a section, with its parent headings, escaped and marked', () => {
-    const hit = adaptHit(HIT);
+    const hit = adaptHit(HIT, [VERSION]);
     expect(hit).toMatchObject({
       objectID: '/docs/2.0.1/a#b',
       url: 'https://x.example/docs/2.0.1/a#b',
@@ -61,23 +62,29 @@ describe('adaptHit', () => {
     ]);
   });
   it('converts the introduction of a page', () => {
-    const hit = adaptHit({
-      objectID: '/docs/2.0.1/a#',
-      url: 'https://x.example/docs/2.0.1/a',
-      hierarchy: {lvl0: 'Format', lvl1: 'Format'},
-    });
+    const hit = adaptHit(
+      {
+        objectID: '/docs/2.0.1/a#',
+        url: 'https://x.example/docs/2.0.1/a',
+        hierarchy: {lvl0: 'Format', lvl1: 'Format'},
+      },
+      [VERSION],
+    );
     expect(hit).toMatchObject({type: 'lvl1', anchor: null, url: 'https://x.example/docs/2.0.1/a'});
     expect(hit.hierarchy).toMatchObject({lvl0: 'Format', lvl1: 'Format', lvl2: null});
     expect(hit._snippetResult.content).toBeUndefined();
   });
   it('converts crawler records: lists, no URL without anchor, a version on blog posts', () => {
-    const hit = adaptHit({
-      objectID: '1',
-      url: 'https://x.example/blog/a#caf%C3%A9',
-      hierarchy: {lvl0: 'Post', lvl1: 'Post', lvl2: 'Café'},
-      version: ['current'],
-      docusaurus_tag: ['default'],
-    });
+    const hit = adaptHit(
+      {
+        objectID: '1',
+        url: 'https://x.example/blog/a#caf%C3%A9',
+        hierarchy: {lvl0: 'Post', lvl1: 'Post', lvl2: 'Café'},
+        version: ['current'],
+        docusaurus_tag: ['default'],
+      },
+      [VERSION],
+    );
     expect(hit).toMatchObject({
       url: 'https://x.example/blog/a#caf%C3%A9',
       url_without_anchor: 'https://x.example/blog/a',
@@ -103,7 +110,8 @@ describe('createModalClient', () => {
       backend: () => Promise.resolve(backend),
       indexName: 'x',
       language: 'en',
-      reading: LATEST_VERSION,
+      versions: [VERSION],
+      reading: VERSION,
       complete: (query) => query,
       onOutcome: (outcome) => outcomes.push(outcome?.nbHits),
     });
@@ -131,12 +139,13 @@ describe('createModalClient', () => {
         }),
       indexName: 'x',
       language: 'en',
-      reading: LATEST_VERSION,
+      versions: [VERSION],
+      reading: VERSION,
       complete: (query) => query,
       onOutcome: () => {},
     });
     await client.search({requests: [{query: 'a'}]});
-    expect(asked.map(({facetFilters}) => facetFilters)).toEqual([filtersFor('en')]);
-    expect(asked[0]!.optionalFilters).toEqual(preferencesFor(LATEST_VERSION));
+    expect(asked.map(({facetFilters}) => facetFilters)).toEqual([filtersFor('en', [VERSION])]);
+    expect(asked[0]!.optionalFilters).toEqual(preferencesFor(VERSION));
   });
 });

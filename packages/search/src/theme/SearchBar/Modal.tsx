@@ -19,10 +19,10 @@ import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import options from '@generated/search/default/options.json';
 import translations from '@theme/SearchTranslations';
-import {newIssueAddress} from '@site/site/links';
 import {expectLanding} from '../../client/landing';
-import {currentBackend, searchSettings as settings} from '../../client/backend';
+import {currentBackend} from '../../client/backend';
 import {createModalClient, isListed, type Outcome} from '../../ui/docsearch';
 import {guessNotice} from '../../ui/resultCount';
 import {missingBuildHint} from '../../ui/hint';
@@ -32,6 +32,7 @@ import {isMissingCode, reloadIfReachable} from '../../client/staleTab';
 import {isStorageFull} from '../../ui/storage';
 import {useReadingVersion} from '../../ui/useReadingVersion';
 import {MAX_QUERY_LENGTH, createWholeQuery, type WholeQuery} from '../../ui/wholeQuery';
+import {missingResultsUrl} from '../../ui/missingResults';
 import {useModalSemantics} from './useModalSemantics';
 import './modal.css';
 
@@ -74,17 +75,9 @@ function useResultsFooter(onClose: () => void, {complete}: WholeQuery) {
   );
 }
 
-/** URL of the pre-filled issue that "Let us know" opens. */
-function missingResultsUrl({query}: {readonly query: string}): string {
-  return newIssueAddress(
-    `Search finds nothing for "${query}"`,
-    `I searched for \`${query}\` and expected to find this:\n\n`,
-  );
-}
-
 /** Covers the modal's results if a query failed. */
 function ErrorPanel(): ReactNode {
-  const hint = missingBuildHint(settings.mode, process.env.NODE_ENV);
+  const hint = missingBuildHint(options.settings.mode, process.env.NODE_ENV);
   return (
     <div className="DocSearch-ErrorScreen search-error" role="alert">
       <p className="DocSearch-Title">
@@ -175,8 +168,9 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     () =>
       createModalClient({
         backend: () => currentBackend(reading),
-        indexName: settings.indexName,
+        indexName: options.settings.indexName,
         language: i18n.currentLocale,
+        versions: options.versions,
         reading,
         complete: wholeQuery.complete,
         onOutcome: (found, error) => {
@@ -207,7 +201,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   );
 
   useEffect(() => {
-    document.documentElement.dataset.searchMode = settings.mode;
+    document.documentElement.dataset.searchMode = options.settings.mode;
     let end: (() => void) | undefined;
     let isGone = false;
     currentBackend(reading).then(
@@ -272,7 +266,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
         // Required by the modal for its own client, which is never used.
         appId="unused"
         apiKey="unused"
-        indexName={settings.indexName}
+        indexName={options.settings.indexName}
         onClose={onClose}
         initialScrollY={window.scrollY}
         initialQuery={initialQuery}
@@ -282,7 +276,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
         transformItems={transformItems}
         hitComponent={Hit}
         resultsFooterComponent={footer}
-        getMissingResultsUrl={missingResultsUrl}
+        getMissingResultsUrl={({query}) => missingResultsUrl(query)}
         searchParameters={NO_PARAMETERS}
         maxResultsPerGroup={MAX_PER_PAGE}
         disableUserPersonalization={hasNoRoom}

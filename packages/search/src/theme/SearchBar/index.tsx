@@ -1,17 +1,16 @@
 import {useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {createPortal, flushSync} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
-import type {DocusaurusConfig} from '@docusaurus/types';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {SearchSettings} from '../../settings';
-import {LATEST_VERSION, versionOfPath} from '@site/site/versions';
-import {whenIdle} from '@site/src/client/upstream/idlePrefetch';
+import options from '@generated/search/default/options.json';
 import {lastReadVersion} from '../../client/lastReadVersion';
 import {isLandingExpected} from '../../client/landing';
 import {handleEarlyShortcut, isSearchShortcut, searchRecorder} from '../../client/earlyShortcut';
 import {preferencesFor} from '../../engine/filters';
 import {reloadIfReachable} from '../../client/staleTab';
+import {LATEST_VERSION, versionOfPath} from '../../client/versions';
+import {whenIdle} from '../../client/whenIdle';
 import {fetchAhead, startWorker} from '../../client/startWorker';
 import type * as ModalModule from './Modal';
 import styles from './styles.module.css';
@@ -25,9 +24,9 @@ async function loadModal(): Promise<typeof ModalModule> {
 }
 
 /** Prefetches the data of the first query. */
-function warmSearch({customFields, baseUrl}: DocusaurusConfig): void {
+function warmSearch(baseUrl: string): void {
   const reading = versionOfPath(window.location.pathname) ?? lastReadVersion() ?? LATEST_VERSION;
-  if ((customFields!.search as SearchSettings).mode === 'embedded') {
+  if (options.settings.mode === 'embedded') {
     const preferred = preferencesFor(reading);
     void fetchAhead(baseUrl, preferred);
     startWorker(baseUrl, preferred);
@@ -75,7 +74,7 @@ export default function SearchBar(): ReactNode {
       const recorder = searchRecorder();
       recorder.typed ??= typed;
       opener.current = document.activeElement;
-      warmSearch(siteConfig);
+      warmSearch(siteConfig.baseUrl);
       try {
         await loadModal();
       } catch {
@@ -95,7 +94,7 @@ export default function SearchBar(): ReactNode {
       }
       return true;
     },
-    [siteConfig],
+    [siteConfig.baseUrl],
   );
 
   const retry = async () => {
@@ -121,11 +120,11 @@ export default function SearchBar(): ReactNode {
 
   const prepare = useCallback(() => {
     if (!savesData()) {
-      warmSearch(siteConfig);
+      warmSearch(siteConfig.baseUrl);
       // Opening search reports a failure.
       loadModal().catch(() => undefined);
     }
-  }, [siteConfig]);
+  }, [siteConfig.baseUrl]);
 
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -171,7 +170,7 @@ export default function SearchBar(): ReactNode {
     return () => document.removeEventListener('pointerdown', dismiss);
   }, [hasFailed]);
 
-  // plugins/search-index writes the template.
+  // The build writes the template.
   useEffect(() => {
     const template = document.querySelector<HTMLTemplateElement>('template[data-search-manifest]');
     if (template && !savesData()) {
@@ -197,6 +196,7 @@ export default function SearchBar(): ReactNode {
         ref={button}
         type="button"
         className={`DocSearch-Button ${styles.button}`}
+        aria-label={`${label} (${shortcut === 'Ctrl' ? 'Ctrl' : 'Command'}+K)`}
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -209,13 +209,7 @@ export default function SearchBar(): ReactNode {
           <circle cx="8.5" cy="8.5" r="5.75" fill="none" stroke="currentColor" strokeWidth="2" />
           <path d="m13 13 4.5 4.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
-        <span className={styles.label}>
-          {label}
-          <span className={styles.visuallyHidden}>
-            {' '}
-            ({shortcut === 'Ctrl' ? 'Ctrl' : 'Command'}+K)
-          </span>
-        </span>
+        <span className={styles.label}>{label}</span>
         <span className={styles.keys} aria-hidden="true">
           <kbd>{shortcut}</kbd>
           <kbd>K</kbd>

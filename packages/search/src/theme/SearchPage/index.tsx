@@ -9,15 +9,17 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {newIssueAddress} from '@site/site/links';
-import {VERSIONS, type DocsVersion} from '@site/site/versions';
-import {currentBackend, searchSettings} from '../../client/backend';
+import options from '@generated/search/default/options.json';
+import {currentBackend} from '../../client/backend';
 import {ALL_VERSIONS, filtersFor, preferencesFor} from '../../engine/filters';
 import {missingBuildHint} from '../../ui/hint';
 import {guessNotice, resultCount} from '../../ui/resultCount';
 import {isMissingCode, reloadIfReachable} from '../../client/staleTab';
 import type {SearchHit} from '../../engine/types';
+import {VERSIONS} from '../../client/versions';
+import type {SearchVersion} from '../../options';
 import {useReadingVersion} from '../../ui/useReadingVersion';
+import {missingResultsUrl} from '../../ui/missingResults';
 import styles from './styles.module.css';
 
 const HITS_PER_PAGE = 15;
@@ -82,7 +84,7 @@ interface Answer {
 }
 
 /** Searches after each change of query or version, after a pause in typing. */
-function useResults(query: string, version: DocsVersion | undefined) {
+function useResults(query: string, version: SearchVersion | undefined) {
   const {i18n} = useDocusaurusContext();
   const preferred = useReadingVersion();
   const first = version ?? preferred;
@@ -119,7 +121,7 @@ function useResults(query: string, version: DocsVersion | undefined) {
               query,
               page: kept + at,
               hitsPerPage: HITS_PER_PAGE,
-              facetFilters: filtersFor(i18n.currentLocale, version),
+              facetFilters: filtersFor(i18n.currentLocale, version ? [version] : VERSIONS),
               optionalFilters: preferencesFor(first),
               isComplete: true,
             }),
@@ -225,7 +227,7 @@ function Outcome({
     return null;
   }
   if (results.status === 'failed') {
-    const hint = missingBuildHint(searchSettings.mode, process.env.NODE_ENV);
+    const hint = missingBuildHint(options.settings.mode, process.env.NODE_ENV);
     return (
       <div className={styles.message} role="alert">
         <p className={styles.messageTitle}>{hint?.title ?? 'Unable to fetch results'}</p>
@@ -260,13 +262,7 @@ function Outcome({
         )}
         <p>
           Believe this query should return results?{' '}
-          <Link
-            to={newIssueAddress(
-              `Search finds nothing for "${query}"`,
-              `I searched for \`${query}\` and expected to find this:\n\n`,
-            )}>
-            Let us know.
-          </Link>
+          <Link to={missingResultsUrl(query)}>Let us know.</Link>
         </p>
       </div>
     );
@@ -305,10 +301,7 @@ function SearchPageContent(): ReactNode {
       });
   return (
     <>
-      <PageMetadata
-        title={title}
-        description="Search the Pricing4SaaS documentation: the pricing format, the Java and React libraries, error messages and guides, in every docs version."
-      />
+      <PageMetadata title={title} description={options.description} />
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>

@@ -1,0 +1,34 @@
+/** A site with three pages, one docs version and this search. */
+import searchTheme, {type SearchOptions} from '@pricing4saas/search';
+import {readSearchSettings} from '@pricing4saas/search/settings';
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+
+const search: SearchOptions = {
+  settings: readSearchSettings({}, 'example'),
+  versions: [{name: 'current', label: 'Next', path: '/docs'}],
+  missingResults: 'https://forms.example/new',
+  description: 'Search the example site, which has three pages about a garden.',
+  describe: (route) => {
+    if (route === '/search' || route === '/404.html') {
+      return undefined;
+    }
+    return {kind: route === '/' ? 'page' : 'doc', area: 'Garden'};
+  },
+};
+
+const themeConfig: ThemeConfig = {
+  navbar: {title: 'Garden', items: [{type: 'search', position: 'right'}]},
+  // The theme requires these values. Embedded search never uses them.
+  algolia: {appId: 'embedded', apiKey: 'embedded', indexName: 'example', contextualSearch: false},
+};
+
+export default {
+  title: 'Garden',
+  url: 'https://garden.example',
+  baseUrl: '/',
+  future: {v4: true, faster: true},
+  presets: [['classic', {blog: false}]],
+  themes: [searchTheme(search)],
+  themeConfig,
+} satisfies Config;

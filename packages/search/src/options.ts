@@ -1,0 +1,51 @@
+/** What differs from site to site. */
+import type {PageFacts} from './indexing/extract';
+import type {SearchSettings} from './settings';
+
+/** A docs version. */
+export interface SearchVersion {
+  /** Docusaurus version name. */
+  readonly name: string;
+  /** Visible label. */
+  readonly label: string;
+  /** Path of its pages below the base path, such as `/docs/2.0`. */
+  readonly path: string;
+}
+
+/** Options that browsers need. */
+export interface BrowserOptions {
+  readonly settings: SearchSettings;
+  /** Docs versions, newest first. Outside the docs, searches prefer the first one. */
+  readonly versions: readonly SearchVersion[];
+  /** URL of a form for queries without results. The search sets its parameters `title` and `body`. */
+  readonly missingResults: string;
+  /** Description of the search page. */
+  readonly description: string;
+}
+
+/** What the index contains about a page besides its text. */
+export type PageDescription = Pick<PageFacts, 'area' | 'kind'>;
+
+/** Options of the theme. */
+export interface SearchOptions extends BrowserOptions {
+  /**
+   * Describes the page of a route.
+   *
+   * @param route path below the base path, without a trailing slash
+   * @returns undefined if the index does not contain the page
+   */
+  readonly describe: (route: string) => PageDescription | undefined;
+}
+
+/**
+ * Finds the docs version of a path.
+ *
+ * @param pathname path with or without a base path
+ * @returns the version, or undefined outside the docs
+ */
+export function versionOf<T extends Pick<SearchVersion, 'path'>>(
+  versions: readonly T[],
+  pathname: string,
+): T | undefined {
+  return versions.find(({path}) => `${pathname}/`.includes(`${path}/`));
+}

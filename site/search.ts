@@ -1,0 +1,52 @@
+/** Options of the search. */
+import type {PageDescription, SearchOptions, SearchVersion} from '@pricing4saas/search';
+import {readSearchSettings} from '@pricing4saas/search/settings';
+import {REPOSITORIES} from './links';
+import {SIDEBAR_LABELS} from './navbar';
+import {specificationId} from './pages';
+import {VERSIONS, docPath, versionOfPath} from './versions';
+
+/** Lists that repeat other pages, and pages without content. */
+const NOT_INDEXED = /^\/(404\.html|search|blog|blog\/(archive|authors|tags)(\/.*)?)$/;
+
+function kindOf(route: string): PageDescription['kind'] {
+  const version = versionOfPath(route);
+  if (route.includes('/category/')) {
+    return 'category';
+  }
+  if (!version) {
+    return route.startsWith('/blog/') ? 'blog' : 'page';
+  }
+  if (route.endsWith('/glossary')) {
+    return 'glossary';
+  }
+  const isEdition = version.syntaxVersions.some(
+    (syntax) =>
+      syntax !== version.commonSyntaxVersion && route.endsWith(`/${specificationId(syntax)}`),
+  );
+  return isEdition ? 'edition' : 'doc';
+}
+
+/** Label of the sidebar of a page, or `Blog`. */
+function areaOf(route: string): string {
+  const version = versionOfPath(route);
+  if (!version) {
+    return route.startsWith('/blog/') ? 'Blog' : '';
+  }
+  const [sidebar = ''] = route.slice(docPath(version).length + 1).split('/');
+  return SIDEBAR_LABELS[sidebar] ?? '';
+}
+
+export const search: SearchOptions = {
+  settings: readSearchSettings(process.env, 'pricing4saas'),
+  versions: VERSIONS.map((version): SearchVersion => ({
+    name: version.name,
+    label: version.label,
+    path: docPath(version),
+  })),
+  missingResults: `${REPOSITORIES.docs}/issues/new`,
+  description:
+    'Search the Pricing4SaaS documentation: the pricing format, the Java and React libraries, error messages and guides, in every docs version.',
+  describe: (route) =>
+    NOT_INDEXED.test(route) ? undefined : {kind: kindOf(route), area: areaOf(route)},
+};
