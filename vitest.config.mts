@@ -16,6 +16,9 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', 'samples/noteharbor/**', 'checks/built/**'],
     testTimeout: 20_000,
+    // The storage of Node.js 25 and later would replace that of jsdom, which Vitest 5 corrects
+    // (https://github.com/vitest-dev/vitest/issues/8757).
+    execArgv: process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [],
     // Shared imports halve the run time, but each test must restore its stubs.
     isolate: false,
     restoreMocks: true,

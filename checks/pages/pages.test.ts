@@ -81,12 +81,12 @@ describe('checkPages', () => {
     [
       'checks/built/golden.json',
       query('/docs/2.0.1/api/gone'),
-      /^src\/search\/golden.json:3: .*not a page/,
+      /^checks\/built\/golden.json:3: .*not a page/,
     ],
     [
       'checks/built/golden.json',
       query('/docs/2.0.1/api/a', 'on'),
-      /^src\/search\/golden.json:3: .*similar id is #one/,
+      /^checks\/built\/golden.json:3: .*similar id is #one/,
     ],
   ])('reports %s with %s', (file, text, expected) => {
     expect(problems({[file]: text})).toEqual([expect.stringMatching(expected)]);
