@@ -1,12 +1,8 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {jdkMajor} from './java';
 
-describe('jdkMajor', () => {
-  it('reads the version of javac', () => {
-    expect(jdkMajor('javac 17.0.15\n')).toBe(17);
-    expect(jdkMajor('javac 21-ea')).toBe(21);
-  });
-  it('returns 0 without javac', () => {
-    expect(jdkMajor('command not found')).toBe(0);
-  });
-});
+it.each([
+  ['javac 17.0.15\n', 17],
+  ['javac 21-ea', 21],
+  ['command not found', 0],
+])('jdkMajor of %j is %i', (output, major) => expect(jdkMajor(output)).toBe(major));

@@ -1,14 +1,12 @@
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, it, vi} from 'vitest';
+import {expect, it, onTestFinished, vi} from 'vitest';
+import {temporaryFolder} from './testing';
 import {outdatedFiles, writeFiles, type Files} from './write';
 
 it('writes changed files, formats JSON and removes files', async () => {
   vi.spyOn(console, 'log').mockReturnValue();
-  const folder = mkdtempSync(path.join(tmpdir(), 'write-'));
-  writeFileSync(path.join(folder, 'same.txt'), 'same');
-  writeFileSync(path.join(folder, 'old.svg'), 'old');
+  const folder = temporaryFolder({'same.txt': 'same', 'old.svg': 'old'}, onTestFinished);
   const files: Files = new Map<string, string | Buffer | null>([
     ['same.txt', 'same'],
     ['old.svg', null],

@@ -1,6 +1,5 @@
 /** Provokes each error in the tables of the Pricing4TS reference. */
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {retrievePricingFromYaml, type Feature, type Plan, type Pricing} from 'pricing4ts';
 import {
@@ -14,12 +13,11 @@ import {
   pricing2DZN,
   retrievePricingFromPath,
 } from 'pricing4ts/server';
-import {afterAll, beforeEach, expect, it, vi} from 'vitest';
+import {beforeEach, expect, it, vi} from 'vitest';
 import {root} from '../lib/root';
+import {temporaryFolder} from '../lib/testing';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'pricing4ts-'));
-afterAll(() => rmSync(folder, {recursive: true}));
-
+const folder = temporaryFolder();
 const noteHarbor = (version: string) =>
   readFileSync(path.join(root, `samples/pricing/noteharbor-${version}.yml`), 'utf8');
 const text = noteHarbor('2.1');

@@ -1,8 +1,6 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished} from 'vitest';
 import {commitAll, git} from '../../lib/repository';
+import {temporaryFolder} from '../../lib/testing';
 import {checkPages} from './pages';
 import {checkRemoved} from './removed';
 
@@ -94,22 +92,18 @@ describe('checkPages', () => {
 });
 
 it('checkRemoved reports a lost URL, and code that reads the file', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'removed-'));
-  try {
-    git(folder, 'init', '--quiet');
-    mkdirSync(path.join(folder, 'docs'));
-    writeFileSync(path.join(folder, 'docs/old.md'), page('', 'slug: /gone\n'));
-    writeFileSync(path.join(folder, 'a.test.ts'), "\nread('docs/old.md');\n");
-    commitAll(folder, 'Pages');
-    expect(checkRemoved(folder, ['docs/old.md'], 'HEAD')).toEqual([
-      expect.objectContaining({
-        file: 'site/redirects.ts',
-        message: expect.stringContaining("'/docs/2.0.1/gone': '/new/address'"),
-      }),
-      expect.objectContaining({file: 'a.test.ts', line: 2}),
-    ]);
-    expect(checkRemoved(folder, ['a.test.ts'], 'HEAD')).toEqual([]);
-  } finally {
-    rmSync(folder, {recursive: true});
-  }
+  const folder = temporaryFolder(
+    {'docs/old.md': page('', 'slug: /gone\n'), 'a.test.ts': "\nread('docs/old.md');\n"},
+    onTestFinished,
+  );
+  git(folder, 'init', '--quiet');
+  commitAll(folder, 'Pages');
+  expect(checkRemoved(folder, ['docs/old.md'], 'HEAD')).toEqual([
+    expect.objectContaining({
+      file: 'site/redirects.ts',
+      message: expect.stringContaining("'/docs/2.0.1/gone': '/new/address'"),
+    }),
+    expect.objectContaining({file: 'a.test.ts', line: 2}),
+  ]);
+  expect(checkRemoved(folder, ['a.test.ts'], 'HEAD')).toEqual([]);
 });

@@ -1,12 +1,12 @@
 /** Follows the starter guide, and checks pricings of other products with its script and Pricing4Java. */
 import {spawnSync} from 'node:child_process';
-import {copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {checkFences} from '../fences/check';
 import {javaChecker} from '../fences/java/checker';
 import {root} from '../../lib/root';
+import {temporaryFolder, writeIn} from '../../lib/testing';
 import {parseFences} from '../../markdown/fences';
 import {LATEST_LABEL} from '../../site/versions';
 
@@ -23,13 +23,12 @@ const codeOf = (title: string) =>
     .map(({code}) => `${code}\n`)
     .join('');
 
-let folder: string;
+const folder = temporaryFolder({'check-pricing.mjs': read('samples/check-pricing.mjs')});
+symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
 
 /** Output of the script in a folder that contains these files, as the reader sees it. */
 function check(files: Readonly<Record<string, string>>): string {
-  for (const [file, text] of Object.entries(files)) {
-    writeFileSync(path.join(folder, file), text);
-  }
+  writeIn(folder, files);
   const {stdout, stderr} = spawnSync(
     process.execPath,
     ['check-pricing.mjs', ...Object.keys(files)],
@@ -37,17 +36,6 @@ function check(files: Readonly<Record<string, string>>): string {
   );
   return `${stdout}${stderr}`.trim();
 }
-
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'guide-'));
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-  copyFileSync(
-    path.join(root, 'samples/check-pricing.mjs'),
-    path.join(folder, 'check-pricing.mjs'),
-  );
-});
-
-afterAll(() => rmSync(folder, {recursive: true}));
 
 describe('the starter guide', () => {
   it('quotes the whole script', () => {

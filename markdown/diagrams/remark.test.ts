@@ -1,16 +1,14 @@
-import {rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {afterAll, afterEach, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {remarkDiagrams} from './remark';
 import {drawnFolder} from './testing';
 import {root} from '../../lib/root';
 
 const CODE = 'flowchart TB\n  accTitle: drawn\n  a --> b';
 const folder = drawnFolder(CODE);
-afterAll(() => rmSync(folder, {recursive: true}));
 const drawn = `Before.\n\n> \`\`\`mermaid\n> ${CODE.replace(/\n/g, '\n> ')}\n> \`\`\`\n`;
 const undrawn = 'Before.\n\n```mermaid\nflowchart TB\n  accTitle: new\n  a --> b\n```\n';
 
@@ -19,11 +17,6 @@ function run(markdown: string): Root {
   remarkDiagrams(folder)(tree, {path: path.join(root, 'docs/page.md')});
   return tree;
 }
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 describe('remarkDiagrams', () => {
   it('replaces drawn sources with the component, also nested ones', () => {

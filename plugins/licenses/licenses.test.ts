@@ -1,7 +1,6 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {temporaryFolder} from '../../lib/testing';
 import {formatLicenses, isAllowed, licenseProblems, packagesOf} from './licenses';
 
 describe('isAllowed', () => {
@@ -34,15 +33,20 @@ it('formatLicenses sorts packages and writes name, version, license and text', (
 });
 
 it('packagesOf returns the package of each module once', () => {
-  const modules = path.join(mkdtempSync(path.join(tmpdir(), 'licenses-')), 'node_modules');
-  const write = (folder: string, manifest: object) => {
-    mkdirSync(path.join(modules, folder), {recursive: true});
-    writeFileSync(path.join(modules, folder, 'package.json'), JSON.stringify(manifest));
-  };
-  write('a', {name: 'a', version: '1.0.0', license: 'MIT'});
-  writeFileSync(path.join(modules, 'a/LICENSE.md'), 'text\r\n');
-  write('@s/b', {name: '@s/b', version: '1.0.0', author: {name: 'Ada'}});
-  write('a/node_modules/c', {name: 'c', version: '3.0.0', license: {type: 'ISC'}});
+  const modules = path.join(
+    temporaryFolder(
+      {
+        'node_modules/a/package.json': '{"name": "a", "version": "1.0.0", "license": "MIT"}',
+        'node_modules/a/LICENSE.md': 'text\r\n',
+        'node_modules/@s/b/package.json':
+          '{"name": "@s/b", "version": "1.0.0", "author": {"name": "Ada"}}',
+        'node_modules/a/node_modules/c/package.json':
+          '{"name": "c", "version": "3.0.0", "license": {"type": "ISC"}}',
+      },
+      onTestFinished,
+    ),
+    'node_modules',
+  );
   const files = ['a/i.js', 'a/lib/j.js', '@s/b/i.js', 'a/node_modules/c/i.js?q', 'none/i.js'];
   expect(packagesOf(['/x/src/i.js', ...files.map((file) => path.join(modules, file))])).toEqual([
     {

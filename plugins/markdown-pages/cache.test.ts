@@ -1,21 +1,14 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {expect, it} from 'vitest';
+import {expect, it, onTestFinished} from 'vitest';
+import {temporaryFolder, writeIn} from '../../lib/testing';
 import {CACHE_FILE, CONVERTER_FILES, openPageCache} from './cache';
 
 const html = (content: string, script = 'main.0a.js'): string =>
   `<html><head><script src=/assets/js/${script} defer></script></head><main>${content}</main></html>`;
 
-function writeIn(root: string, file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-  writeFileSync(path.join(root, file), text);
-}
-
 /** A folder with the cache of a build, which contains the page "kept", and its sources. */
 function builtFolder(): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'page-cache-'));
-  CONVERTER_FILES.forEach((file) => writeIn(root, file, ''));
+  const sources = Object.fromEntries(CONVERTER_FILES.map((file) => [file, '']));
+  const root = temporaryFolder(sources, onTestFinished);
   build(root, html('a'), 'kept');
   return root;
 }
@@ -42,7 +35,7 @@ it('converts a page again if its content or its address has changed', () => {
 
 it.each(CONVERTER_FILES)('converts all pages again if %s has changed', (file) => {
   const root = builtFolder();
-  writeIn(root, file, 'changed');
+  writeIn(root, {[file]: 'changed'});
   expect(build(root, html('a'), 'new')).toBe('new');
 });
 
@@ -54,6 +47,6 @@ it('forgets pages that the last build did not contain', () => {
 
 it('ignores a damaged cache', () => {
   const root = builtFolder();
-  writeIn(root, CACHE_FILE, '{"a');
+  writeIn(root, {[CACHE_FILE]: '{"a'});
   expect(build(root, html('a'), 'new')).toBe('new');
 });

@@ -1,6 +1,6 @@
-import {readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {
   DIAGRAM_SOURCE_FOLDER,
   diagramText,
@@ -41,7 +41,6 @@ describe('diagramProblems', () => {
   }));
   const [first, second] = sources as [DiagramSource, DiagramSource];
   const copy = drawnFolder(...sources.map(({code}) => code));
-  afterAll(() => rmSync(copy, {recursive: true}));
   const images = imageFiles(drawingName(first.code, MERMAID_VERSION));
   const change = (code: string): DiagramSource[] => [{...first, code}, second];
 
