@@ -25,17 +25,8 @@ export function expectationErrors(fence: Fence): string[] {
     : errors;
 }
 
-function linesOf(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .replace(/\n+$/, '')
-    .split('\n');
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function withoutTrailingSpace(text: string): string {
+  return text.trimEnd().replace(/[^\S\n]+$/gm, '');
 }
 
 /**
@@ -43,14 +34,8 @@ function escape(text: string): string {
  * end are ignored. `…` in the expected text matches any characters of one line.
  */
 export function matchesExpectation(expected: string, actual: string): boolean {
-  const wanted = linesOf(expected);
-  const found = linesOf(actual);
-  return (
-    wanted.length === found.length &&
-    wanted.every((line, index) =>
-      new RegExp(`^${line.split('…').map(escape).join('.*')}$`).test(found[index]!),
-    )
-  );
+  const escaped = withoutTrailingSpace(expected).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('…', '.*')}$`).test(withoutTrailingSpace(actual));
 }
 
 /** Compares what a fence printed and threw with the fences that follow it. */

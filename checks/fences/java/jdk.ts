@@ -1,5 +1,5 @@
 /** Runs the JDK and Maven, and caches their results in `node_modules/.cache/fences`. */
-import {execFile, spawn} from 'node:child_process';
+import {execFile, type ExecFileOptions} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {
   existsSync,
@@ -26,6 +26,31 @@ export interface Finished {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
+}
+
+/**
+ * Runs a program with an input. A runner that stops early closes its input; its exit code and errors contain
+ * the reason.
+ *
+ * @throws Error if the program cannot be started
+ */
+async function finish(
+  program: string,
+  args: readonly string[],
+  options: ExecFileOptions,
+  input = '',
+): Promise<Finished> {
+  const running = run(program, args, {...options, encoding: 'utf8', maxBuffer: 2 ** 26});
+  running.child.stdin?.on('error', () => {}).end(input);
+  return running.then(
+    (output) => ({code: 0, ...output}),
+    (error: Finished | NodeJS.ErrnoException) => {
+      if (typeof error.code === 'string') {
+        throw error;
+      }
+      return error as Finished;
+    },
+  );
 }
 
 /** The cache folder. It is created if it does not exist. */
@@ -86,23 +111,13 @@ export function requireJdk(): Promise<string> {
 export async function runMaven(args: readonly string[], cwd: string): Promise<Finished> {
   const windows = process.platform === 'win32';
   const all = ['-B', '-q', '-Dstyle.color=never', ...args];
-  try {
-    // On Windows, Maven is a script that needs a shell, and the shell needs quotes.
-    const finished = await run('mvn', windows ? all.map((arg) => `"${arg}"`) : all, {
-      cwd,
-      shell: windows,
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    return {code: 0, ...finished};
-  } catch (error) {
-    const failure = error as NodeJS.ErrnoException & {stdout?: string; stderr?: string};
-    if (failure.code === 'ENOENT') {
-      throw new JavaUnavailableError(
-        'Maven is not installed. Install Maven 3.8 or later, which Java fences need, and add it to the PATH.',
-      );
-    }
-    return {code: 1, stdout: failure.stdout ?? '', stderr: failure.stderr ?? ''};
-  }
+  // On Windows, Maven is a script that needs a shell, and the shell needs quotes.
+  const quoted = windows ? all.map((arg) => `"${arg}"`) : all;
+  return finish('mvn', quoted, {cwd, shell: windows}).catch(() => {
+    throw new JavaUnavailableError(
+      'Maven is not installed. Install Maven 3.8 or later, which Java fences need, and add it to the PATH.',
+    );
+  });
 }
 
 /** Errors in Maven's output, without its debugging hints. */
@@ -169,32 +184,22 @@ export async function runJava(root: string, job: RunnerJob): Promise<RunnerResul
   const classes = await compileRunner(root);
   const cwd = mkdtempSync(path.join(tmpdir(), 'fences-'));
   try {
-    const finished = await new Promise<Finished>((resolve, reject) => {
-      const child = spawn(
-        jdkTool('java'),
-        [
-          '-XX:TieredStopAtLevel=1',
-          '-XX:+UseSerialGC',
-          '-Dfile.encoding=UTF-8',
-          '-Duser.timezone=UTC',
-          '-Duser.language=en',
-          '-Duser.country=US',
-          '-cp',
-          [classes, RUNNER_RESOURCES, job.classpath].filter(Boolean).join(path.delimiter),
-          `fences.${job.main}`,
-        ],
-        {cwd},
-      );
-      let stdout = '';
-      let stderr = '';
-      child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-      child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-      child.on('error', reject);
-      child.on('close', (code) => resolve({code, stdout, stderr}));
-      // A runner that stops early closes its input. Its exit code and stderr contain the reason.
-      child.stdin.on('error', () => {});
-      child.stdin.end(encodeRecords(job.records));
-    });
+    const finished = await finish(
+      jdkTool('java'),
+      [
+        '-XX:TieredStopAtLevel=1',
+        '-XX:+UseSerialGC',
+        '-Dfile.encoding=UTF-8',
+        '-Duser.timezone=UTC',
+        '-Duser.language=en',
+        '-Duser.country=US',
+        '-cp',
+        [classes, RUNNER_RESOURCES, job.classpath].filter(Boolean).join(path.delimiter),
+        `fences.${job.main}`,
+      ],
+      {cwd},
+      encodeRecords(job.records),
+    );
     return {...finished, records: decodeRecords(finished.stdout)};
   } finally {
     rmSync(cwd, {recursive: true, force: true});

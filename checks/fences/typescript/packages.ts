@@ -19,8 +19,6 @@ export function packageOf(moduleName: string): string {
 export interface Environment {
   /** Label of the docs version. */
   readonly version: string;
-  /** Name and release of Pricing4React, for messages. */
-  readonly pricing4react: string;
   readonly packages: readonly string[];
   /** File with the declarations of `pricing4react`, relative to the repository. */
   readonly declarations: string;
@@ -36,8 +34,8 @@ export interface Environment {
 export function environmentOf(version: string): Environment {
   const folder = `site/versions/${version}`;
   const file = path.join(root, folder, 'typescript.json');
-  const release = VERSIONS.find(({label}) => label === version)?.libraries.Pricing4React;
-  if (!release || !existsSync(file)) {
+  const {libraries} = VERSIONS.find(({label}) => label === version) ?? {};
+  if (!libraries?.Pricing4React || !existsSync(file)) {
     throw new Error(
       `TypeScript samples: docs version ${version} is unknown. Add ${folder}/ with version.ts, ` +
         'typescript.json, pricing4react.d.ts and standin.ts, as in the folders of other versions.',
@@ -46,7 +44,6 @@ export function environmentOf(version: string): Environment {
   const {packages} = JSON.parse(readFileSync(file, 'utf8')) as Pick<Environment, 'packages'>;
   return {
     version,
-    pricing4react: `pricing4react ${release.documented}`,
     packages,
     declarations: path.posix.join(folder, 'pricing4react.d.ts'),
     standin: path.posix.join(folder, 'standin.ts'),

@@ -1,5 +1,6 @@
 /** Executes a module of a page in Node.js. */
 import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {
   cpSync,
   mkdirSync,
@@ -11,6 +12,8 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import type {Readable} from 'node:stream';
+import {text} from 'node:stream/consumers';
 import ts from 'typescript';
 import type {Fence} from '../../../markdown/fences';
 import type {RunOutcome} from '../expectations';
@@ -69,7 +72,7 @@ function writeProject(
   page: readonly Fence[],
   root: string,
   environment: Environment,
-): string {
+): void {
   const main = placeOf(fence, page);
   const files = new Map(
     [...filesAt(fence, page)].map(([title, other]) => [title, contentOf(other, root)]),
@@ -101,15 +104,14 @@ try {
 }
 `,
   );
-  for (const [file, text] of files) {
+  for (const [file, content] of files) {
     const target = path.join(folder, file);
     mkdirSync(path.dirname(target), {recursive: true});
-    writeFileSync(target, text);
+    writeFileSync(target, content);
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   // These are copies, because pricing4ts writes to the files that it reads.
   cpSync(path.join(root, 'samples/pricing'), path.join(folder, 'pricing'), {recursive: true});
-  return folder;
 }
 
 /**
@@ -130,35 +132,24 @@ export async function runModule(
   const folder = mkdtempSync(path.join(tmpdir(), 'fence-'));
   try {
     writeProject(folder, fence, page, root, environment);
-    return await new Promise<RunResult>((resolve, reject) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'run.mjs'], {
-        cwd: folder,
-        env: {PATH: process.env.PATH, TZ: 'UTC', NO_COLOR: '1'},
-        stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-      });
-      const texts: [string, string, string] = ['', '', ''];
-      [child.stdout, child.stderr, child.stdio[3]].forEach((stream, index) =>
-        stream?.on('data', (chunk: Buffer) => {
-          texts[index]! += chunk.toString();
-        }),
-      );
-      let late = false;
-      const timer = setTimeout(() => {
-        late = true;
-        child.kill('SIGKILL');
-      }, timeLimit);
-      child.on('error', reject);
-      child.on('close', (code) => {
-        clearTimeout(timer);
-        const [output, errors, exception] = texts;
-        const crash = code === 0 ? undefined : errors.trim() || `exit code ${code}`;
-        resolve({
-          output,
-          exception: exception || undefined,
-          failure: late ? `it did not end within ${timeLimit / 1000} s` : crash,
-        });
-      });
+    const child = spawn(process.execPath, ['--import', 'tsx', 'run.mjs'], {
+      cwd: folder,
+      env: {PATH: process.env.PATH, TZ: 'UTC', NO_COLOR: '1'},
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      timeout: timeLimit,
+      killSignal: 'SIGKILL',
     });
+    const [closed, output, errors, exception] = await Promise.all([
+      once(child, 'close'),
+      ...[child.stdout, child.stderr, child.stdio[3]].map((stream) => text(stream as Readable)),
+    ]);
+    const [code, signal] = closed as [number | null, NodeJS.Signals | null];
+    const crash = code === 0 ? undefined : errors!.trim() || `exit code ${code}`;
+    return {
+      output: output!,
+      exception: exception || undefined,
+      failure: signal === 'SIGKILL' ? `it did not end within ${timeLimit / 1000} s` : crash,
+    };
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }
