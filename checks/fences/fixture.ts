@@ -1,8 +1,9 @@
-/** Checks Markdown fixtures whose comments contain the problems that tests expect. */
+/** Checks Markdown of tests, and fixtures whose comments contain the problems that tests expect. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../../lib/root';
 import {parseFences} from '../../markdown/fences';
+import {LATEST_LABEL} from '../../site/versions';
 import {checkFences} from './check';
 import type {CheckContext, FenceChecker} from './checker';
 
@@ -36,4 +37,15 @@ export async function checkFixture(
       : `unexpected in line ${line}: ${message}`;
   });
   return {expected: comments.map(({line, text: part}) => `${line}: ${part}`), found};
+}
+
+/** Problems of the fences in a page, as `line: message`. */
+export async function problemsIn(
+  markdown: string,
+  checkers: readonly FenceChecker[],
+  {file = 'docs/page.md', version = LATEST_LABEL, folder = root} = {},
+): Promise<string[]> {
+  const context = {root: folder, requireTools: true, skip: () => {}};
+  const {problems} = await checkFences(parseFences(file, markdown, version), checkers, context);
+  return problems.map(({line, message}) => `${line}: ${message}`);
 }

@@ -1,6 +1,7 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {temporaryFolder} from '../../lib/testing';
 import {parseFences} from '../../markdown/fences';
-import {checkFrom, containsLines, dedent, quotationOf, regionOf} from './from';
+import {checkFrom, containsLines, quotationOf, regionOf} from './from';
 import {environmentOf} from './typescript/packages';
 
 describe('quotes', () => {
@@ -14,9 +15,6 @@ describe('quotes', () => {
     '    // endregion: inner',
     '}',
   ].join('\n');
-  it('remove common indentation', () => {
-    expect(dedent('    a\n      b\n')).toBe('a\n  b\n');
-  });
   it('read named regions without the marks of nested regions', () => {
     expect(regionOf(file, 'inner')).toBe('int a;\nint b;');
     expect(regionOf(file, 'deep')).toBe('int b;');
@@ -27,24 +25,17 @@ describe('quotes', () => {
     expect(containsLines(file, 'class A {\nint b;')).toBe(false);
   });
   it('report a missing file, a missing region, an empty block and a different text', () => {
-    const problem = (from: string, code = 'x') =>
-      checkFrom(
-        parseFences('a.md', `\`\`\`java from=${from}\n${code}\n\`\`\``, 'x')[0]!,
-        process.cwd(),
-      )[0]?.message;
+    const folder = temporaryFolder({'A.java': file}, onTestFinished);
+    const problem = (from: string, code = 'x') => {
+      const [fence] = parseFences('a.md', `\`\`\`java from=${from}\n${code}\n\`\`\``, 'x');
+      return checkFrom(fence!, folder)[0]?.message;
+    };
     expect(problem('nowhere.java')).toContain('no such file');
-    expect(
-      problem(
-        'samples/noteharbor/backend/src/main/java/com/noteharbor/notes/NoteService.java#none',
-      ),
-    ).toContain('has no region "none"');
-    expect(
-      problem(
-        'samples/noteharbor/backend/src/main/java/com/noteharbor/notes/NoteService.java#guarded-service',
-      ),
-    ).toContain('differs from region');
-    expect(problem('LICENSE', '')).toContain('is empty');
-    expect(problem('LICENSE', 'MIT License')).toBeUndefined();
+    expect(problem('A.java#none')).toContain('has no region "none"');
+    expect(problem('A.java#inner')).toContain('differs from region');
+    expect(problem('A.java', '')).toContain('is empty');
+    expect(problem('A.java', 'int c;')).toContain('does not contain these lines');
+    expect(problem('A.java', 'class A {')).toBeUndefined();
   });
   it('use the files of the docs version', () => {
     const fileOf = (from: string, version: string) => {

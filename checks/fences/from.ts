@@ -6,7 +6,7 @@ import {hostFolder} from './java/host';
 import {environmentOf} from './typescript/packages';
 
 /** Removes the indentation that all lines share, and trailing space. */
-export function dedent(text: string): string {
+function dedent(text: string): string {
   const lines = text.replaceAll('\t', '    ').split('\n');
   const indents = lines.filter((line) => line.trim()).map((line) => line.search(/\S/));
   const shared = indents.length > 0 ? Math.min(...indents) : 0;

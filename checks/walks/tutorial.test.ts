@@ -3,7 +3,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {hostOf, resolveClasspath} from '../fences/java/host';
-import {JavaUnavailableError, runJava} from '../fences/java/jdk';
+import {runJava} from '../fences/java/jdk';
+import {OBSTACLE} from '../fences/java/testing';
 import {root} from '../../lib/root';
 import {parseFences} from '../../markdown/fences';
 import {LATEST_LABEL} from '../../site/versions';
@@ -35,15 +36,14 @@ async function compileInOrder(): Promise<readonly (readonly string[])[]> {
 }
 
 describe('the tutorial', () => {
-  it('shows each Java file after those that it needs', async (context) => {
-    expect(ofLanguage(/\.java$/).length).toBeGreaterThan(9);
-    try {
+  it.skipIf(OBSTACLE)(
+    'shows each Java file after those that it needs',
+    async () => {
+      expect(ofLanguage(/\.java$/).length).toBeGreaterThan(9);
       expect(await compileInOrder()).toEqual([]);
-    } catch (error) {
-      context.skip(error instanceof JavaUnavailableError && !process.env.CI, String(error));
-      throw error;
-    }
-  }, 60_000);
+    },
+    60_000,
+  );
 
   it('shows each module of the front end after those that it imports', () => {
     const modules = ofLanguage(/\.tsx?$/);

@@ -13,12 +13,8 @@ const SITE_PAGES = /^(?:docs|versioned_docs|blog|src)\//;
 const RUNS_SCRIPT =
   /\b(?:npm|yarn|pnpm) (?:run(?:-script)? (?:-\S+ )*([\w:-]+)|(test|start|stop|restart)\b)/g;
 
-/**
- * Finds syntax errors with bash.
- *
- * @returns the first error, or `undefined` if bash is not installed
- */
-export function syntaxErrors(script: string): CodeError[] | undefined {
+/** The first syntax error that bash finds. `undefined` if bash is not installed. */
+function syntaxErrors(script: string): CodeError[] | undefined {
   const {error, stderr, status} = spawnSync('bash', ['-n'], {
     input: script,
     encoding: 'utf8',

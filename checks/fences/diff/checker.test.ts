@@ -1,32 +1,18 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {checkFences} from '../check';
-import {parseFences} from '../../../markdown/fences';
+import {describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../../../lib/testing';
+import {problemsIn} from '../fixture';
 import {diffChecker} from './checker';
 
-let root: string;
-
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'diff-fences-'));
-  writeFileSync(path.join(root, 'old.yml'), 'version: "2.0"\nname: a\n');
-  writeFileSync(path.join(root, 'list.txt'), 'one\ntwo\nthree\n\n');
-  writeFileSync(path.join(root, 'new.yml'), 'version: "2.1"\nname: a\n');
-});
-
-afterAll(() => {
-  rmSync(root, {recursive: true});
+const folder = temporaryFolder({
+  'old.yml': 'version: "2.0"\nname: a\n',
+  'list.txt': 'one\ntwo\nthree\n\n',
+  'new.yml': 'version: "2.1"\nname: a\n',
 });
 
 const CHANGE = '@@ -1,2 +1,2 @@\n-version: "2.0"\n+version: "2.1"\n name: a';
 
-async function problemsOf(metadata: string, code = CHANGE): Promise<string[]> {
-  const fences = parseFences('page.md', `\`\`\`diff ${metadata}\n${code}\n\`\`\``, '2.0.1');
-  const context = {root, requireTools: true, skip: () => {}};
-  const {problems} = await checkFences(fences, [diffChecker], context);
-  return problems.map(({line, message}) => `${line}: ${message.split('\n')[0]}`);
-}
+const problemsOf = (metadata: string, code: string) =>
+  problemsIn(`\`\`\`diff ${metadata}\n${code}\n\`\`\``, [diffChecker], {folder});
 
 describe('diffChecker', () => {
   it.each([
@@ -53,16 +39,9 @@ describe('diffChecker', () => {
     ['applies-to=old.yml', `${CHANGE}\n…`, '6: begin each line with a space, "+" or "-".'],
     ['applies-to=old.yml', '', '1: begin each part with a header such as'],
     ['', CHANGE, '1: this diff fence has no metadata. Add one of:'],
-    [
-      'unchecked=""',
-      CHANGE,
-      '1: unchecked="" needs a reason. Explain why this code cannot be checked.',
-    ],
     ['unchecked="x" applies-to=old.yml', CHANGE, '1: use only one of unchecked= and applies-to=.'],
     ['unchecked="x"', '@@ -1 +1 @@\n name: a', '3: not a unified diff: corrupt patch'],
   ])('rejects a diff with %s: %j', async (metadata, code, message) => {
-    const problems = await problemsOf(metadata, code);
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(message);
+    expect(await problemsOf(metadata, code)).toEqual([expect.stringContaining(message)]);
   });
 });

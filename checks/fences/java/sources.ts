@@ -12,7 +12,7 @@ const METHOD = 'statements';
  * Printed before the statements of the fence itself, so that the output of earlier fences can be
  * removed. Samples do not print this character.
  */
-export const OWN_OUTPUT_MARK = '\u0001';
+const OWN_OUTPUT_MARK = '\u0001';
 
 /** A source for javac. */
 export interface JavaSource {

@@ -6,18 +6,7 @@ import {root} from '../../../lib/root';
 import {parseFences} from '../../../markdown/fences';
 import {checkFences} from '../check';
 import {javaChecker} from './checker';
-import {hostOf, resolveClasspath} from './host';
-import {requireJdk} from './jdk';
-
-/** In CI, the tests must not be skipped if the JDK is missing. */
-const isSkipped =
-  !process.env.CI &&
-  (await requireJdk()
-    .then(() => resolveClasspath(hostOf('2.0.1'), root))
-    .then(
-      () => false,
-      () => true,
-    ));
+import {OBSTACLE} from './testing';
 
 const VERSIONS = ['1.4.0', '2.0.0'];
 
@@ -73,8 +62,8 @@ async function compile(change: (text: string) => string): Promise<string[]> {
   );
 }
 
-describe.skipIf(isSkipped)('the back ends of the older tutorials', () => {
-  it('do not compile as they are', {timeout: 60_000}, async () => {
+describe.skipIf(OBSTACLE)('the back ends of the older tutorials', {timeout: 60_000}, () => {
+  it('do not compile as they are', async () => {
     const [first, second] = await compile((text) => text);
     ['javax.servlet', 'JwtUtils', 'antMatchers', 'getUserAddOns'].forEach((mistake) =>
       expect(first).toContain(mistake),
@@ -82,7 +71,7 @@ describe.skipIf(isSkipped)('the back ends of the older tutorials', () => {
     expect(second).toContain('getUserAddOns');
   });
 
-  it('compile after the upgrade', {timeout: 60_000}, async () => {
+  it('compile after the upgrade', async () => {
     expect(await compile((text) => editByHand(searchAndReplace(text)))).toEqual(['', '']);
   });
 });

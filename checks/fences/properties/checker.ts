@@ -6,7 +6,7 @@ import {syntaxChecker, type CodeError} from '../checker';
  * must be unique. Other forms of the format (`key: value`, values on several lines) are rejected so
  * that all pages use the same form.
  */
-export function checkProperties(text: string): CodeError[] {
+function checkProperties(text: string): CodeError[] {
   const problems: CodeError[] = [];
   const keys = new Map<string, number>();
   for (const [index, raw] of text.split('\n').entries()) {

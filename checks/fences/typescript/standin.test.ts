@@ -1,5 +1,6 @@
-/** Compares the stand-in for Pricing4React with the declarations of the releases. */
+/** Compares the stand-in for Pricing4React with the declarations of the releases, which pages quote. */
 import path from 'node:path';
+import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
 import {VERSIONS} from '../../../site/versions';
 import {isFrozen} from '../frozen';
@@ -7,8 +8,7 @@ import {environmentOf} from './packages';
 import {createProject, messageOf} from './project';
 import {root} from '../../../lib/root';
 
-function errorsOf(version: string, standin: string): string[] {
-  const environment = environmentOf(version);
+function compare(version: string, standin = environmentOf(version).standin) {
   const source = {
     path: path.join(root, '.samples', version, 'standin.ts'),
     text: `
@@ -25,27 +25,43 @@ export const extra: Record<Exclude<keyof typeof standin, keyof typeof library>, 
 export const provider = (made: Provider<typeof standin>): Provider<typeof library> => made;
 `,
   };
-  const project = createProject(root, environment, [source]);
-  const own = project.errorsOf(source).map(messageOf);
-  const modules = project.program
+  const {program, errorsOf} = createProject(root, environmentOf(version), [source]);
+  const modules = program
     .getSourceFiles()
     .filter(({fileName}) => fileName.includes('samples/pricing4react-standin/'));
   expect(modules.length).toBeGreaterThan(2);
-  return [
-    ...own,
-    ...modules.flatMap((file) => project.program.getSemanticDiagnostics(file).map(messageOf)),
-  ];
+  const errors = modules.flatMap((file) => program.getSemanticDiagnostics(file));
+  return {program, errors: [...errorsOf(source), ...errors].map(messageOf)};
 }
 
 const versions = VERSIONS.map(({label}) => label).filter((label) => !isFrozen(label));
 
 describe.each(versions)('docs version %s', (version) => {
-  it('has the exports of the release, with its types', () => {
-    expect(errorsOf(version, environmentOf(version).standin)).toEqual([]);
+  const {program, errors} = compare(version);
+  const declarations = program
+    .getSourceFiles()
+    .find(({fileName}) => fileName.endsWith('pricing4react.d.ts'))!;
+
+  it('has the exports of the release, with its types', () => expect(errors).toEqual([]));
+
+  it('declares every type that it uses, and exports no types', () => {
+    const options = {...program.getCompilerOptions(), skipLibCheck: false};
+    const strict = ts.createProgram(program.getRootFileNames(), options, {
+      ...ts.createCompilerHost(options),
+      getSourceFile: (name) => program.getSourceFile(name),
+    });
+    expect(strict.getSemanticDiagnostics(declarations).map(messageOf)).toEqual([]);
+    const checker = program.getTypeChecker();
+    const [library] = checker.getAmbientModules().filter(({name}) => name === '"pricing4react"');
+    const types = checker.getExportsOfModule(library!).filter((symbol) => {
+      const isAlias = symbol.flags & ts.SymbolFlags.Alias;
+      return !((isAlias ? checker.getAliasedSymbol(symbol) : symbol).flags & ts.SymbolFlags.Value);
+    });
+    expect(types.map(({name}) => name)).toEqual([]);
   });
 });
 
 it('the comparison finds an export that is missing', () => {
   const parts = 'samples/pricing4react-standin/src/components.ts';
-  expect(errorsOf('2.0.1', parts).join()).toContain('evaluatePricing');
+  expect(compare('2.0.1', parts).errors.join()).toContain('evaluatePricing');
 });

@@ -1,12 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {xmlErrors} from './checker';
+import {problemsIn} from '../fixture';
+import {xmlChecker} from './checker';
 
-describe('xmlErrors', () => {
-  it.each([
-    '<?xml version="1.0" encoding="UTF-8"?>\n<configuration>\n  <root level="WARN"/>\n</configuration>',
-    '<groupId>com.noteharbor</groupId>\n<!-- several elements -->\n<version>1.0.0</version>',
-  ])('accepts %j', (code) => {
-    expect(xmlErrors(code)).toEqual([]);
+const problemsOf = (code: string) => problemsIn(`\`\`\`xml\n${code}\n\`\`\``, [xmlChecker]);
+
+describe('xmlChecker', () => {
+  it('accepts several elements', async () => {
+    const code = '<a>b</a>\n<!-- several elements -->\n<version>1.0.0</version>';
+    expect(await problemsOf(code)).toEqual([]);
   });
   it.each([
     ['<a>\n  <b></c>\n</a>', 2],
@@ -15,9 +16,9 @@ describe('xmlErrors', () => {
     ['<a b=c/>', 1],
     ['<?xml version="1.0"?>\n<a/>\n<b/>', 3],
     ['<a>\n&nbsp;</a>', 2],
-  ])('rejects %j', (code, line) => {
-    expect(xmlErrors(code)).toEqual([
-      {line, message: expect.stringMatching(/^not well-formed XML: \D/) as string},
+  ])('rejects %j', async (code, line) => {
+    expect(await problemsOf(code)).toEqual([
+      expect.stringMatching(`^${line + 1}: not well-formed XML: \\D`),
     ]);
   });
 });

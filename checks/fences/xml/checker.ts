@@ -3,7 +3,7 @@ import {SaxesParser} from 'saxes';
 import {syntaxChecker, type CodeError, type FenceChecker} from '../checker';
 
 /** The first error in a document or in a list of elements. Empty if there is none. */
-export function xmlErrors(code: string): CodeError[] {
+function xmlErrors(code: string): CodeError[] {
   const errors: CodeError[] = [];
   const parser = new SaxesParser({position: true});
   parser.on('error', ({message}) => {
