@@ -1,13 +1,10 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {retrievePricingFromPath} from 'pricing4ts/server';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {stringify} from 'yaml';
 import {isSemantic, readDifferences} from './agreement';
 import {readCorpus} from './corpus';
 import {parseAsPricing4ts} from '../schema/dependencies';
 import {EARLIER_VERSIONS, inEarlierVersion, type EarlierVersion} from './earlierVersions';
+import {askPricing4ts} from './pricing4ts';
 import {validatePricing} from '../schema/validate';
 
 /** Mistakes that disappear while pricing4ts converts the file, by version and id. */
@@ -16,31 +13,6 @@ const LOST_IN_CONVERSION: Readonly<Record<EarlierVersion, Readonly<Record<string
   '1.1': {c133: 'drops a dependsOn that is text', c139: 'writes null for a missing value'},
   '1.0': {c139: 'writes null for a missing value'},
 };
-
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'pricing-'));
-  for (const method of ['log', 'warn', 'error'] as const) {
-    vi.spyOn(console, method).mockReturnValue();
-  }
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(folder, {recursive: true});
-});
-
-function parseWithPricing4ts(yaml: string): string {
-  const file = path.join(folder, 'pricing.yml');
-  writeFileSync(file, yaml);
-  try {
-    retrievePricingFromPath(file);
-    return 'OK';
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
 
 /** The documents of the corpus in an earlier version, without repetitions. */
 function documentsOf(version: EarlierVersion): ReadonlyMap<string, string> {
@@ -69,7 +41,7 @@ describe('the schemas of versions without a corpus', () => {
     const unexpected: string[] = [];
     const lost: string[] = [];
     for (const [id, text] of documents) {
-      const answer = parseWithPricing4ts(text);
+      const answer = askPricing4ts(text);
       const errors = validatePricing(version, parseAsPricing4ts(text));
       if ((answer === 'OK') === (errors.length === 0)) continue;
       if (id in LOST_IN_CONVERSION[version]) lost.push(id);
