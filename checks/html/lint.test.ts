@@ -21,47 +21,31 @@ function check(rule: Rule, html: string, others: Readonly<Record<string, string>
   return rule(...pageAndSite({a: html, ...others})).join('\n');
 }
 
-function pageAndSite(files: Readonly<Record<string, string>>, baseUrl = '/') {
+function pageAndSite(files: Readonly<Record<string, string>>) {
   const pages = new Map(
     Object.entries(files)
       .map(([file, html]) => readPage(`${file}/index.html`, html))
       .map((page) => [page.route, page]),
   );
   const hasFile = (pathname: string) => ['/img/logo.svg', '/img/card.png'].includes(pathname);
-  return [pages.get('/a')!, {url: 'https://x.example', baseUrl, pages, hasFile}] as const;
+  return [pages.get('/a')!, {url: 'https://x.example', baseUrl: '/', pages, hasFile}] as const;
 }
-
-describe('readPage', () => {
-  it.each([
-    ['index.html', '/'],
-    ['docs/2.0.1/index.html', '/docs/2.0.1'],
-    ['404.html', '/404.html'],
-  ])('%s has the route %s', (file, route) => expect(readPage(file, '').route).toBe(route));
-});
 
 describe('links', () => {
   const others = {b: '<h2 id="here">x</h2><h2 id="café au lait">y</h2>'};
-  it.each([
-    ...['/b', '/b#here', '/b/', '/img/logo.svg', 'https://other.example/nothing%', '#own'],
-    ...['/b#caf%C3%A9%20au%20lait', 'mailto:a@x.example', './b', ''],
-  ])('accept %s', (href) => {
-    expect(check(links, `<p id="own"><a href="${href}">t</a></p>`, others)).toBe('');
+  it.each(['/b#caf%C3%A9%20au%20lait', './b#here'])('accept %s', (href) => {
+    expect(check(links, `<a href="${href}">t</a>`, others)).toBe('');
   });
   it.each([
     ['/c', 'The page or file does not exist'],
     ['/b#gone', '/b has no element with the id "gone"'],
     ['#gone', '/a has no element with the id "gone"'],
-    ['https://x.example/c', 'The page or file does not exist'],
     ['#100%', 'has no element with the id "100%"'],
     ['http://', 'is not a valid URL'],
   ])('reject %s', (href, message) => {
     const found = check(links, `<a href="${href}">the link</a>`, others);
     expect(found).toContain(message);
     expect(found).toContain('"the link"');
-  });
-  it('reject a link outside the base path', () => {
-    const files = {a: '<a href="/b">t</a><a href="/x/b">t</a>', b: ''};
-    expect(links(...pageAndSite(files, '/x/'))).toEqual([expect.stringContaining('to /b:')]);
   });
 });
 
@@ -74,7 +58,6 @@ it('ids rejects an id that occurs twice', () => {
 describe('metadata', () => {
   const good =
     '<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><link hreflang="en" href="https://x.example/a"><h1>A</h1>';
-  it('accepts a complete page', () => expect(check(metadata, good)).toBe(''));
   it.each([
     [good.replace('A | S', 'A'), 'must have " | "'],
     [good.replace('content="d"', ''), 'no meta description'],
@@ -90,7 +73,6 @@ describe('metadata', () => {
 
 describe('images', () => {
   const image = '<img src="i.png" alt="" width="1" height="1">';
-  it('accepts an image with both', () => expect(check(images, image)).toBe(''));
   it.each([
     [image.replace('alt=""', ''), 'has no alt text'],
     [image.replace('width="1"', ''), 'no width and height'],
@@ -98,9 +80,6 @@ describe('images', () => {
 });
 
 describe('escapes', () => {
-  it('accepts text that is escaped once', () => {
-    expect(check(escapes, '<title>R&amp;D</title><img alt="the user&#39;s plan">')).toBe('');
-  });
   it.each([
     ['<img alt="the user&amp;#39;s plan">', 'alt is escaped twice: the user&#39;s plan'],
     ['<title>A &amp;amp; B</title>', 'title is escaped twice'],
@@ -111,11 +90,6 @@ describe('escapes', () => {
 
 describe('tableOfContents', () => {
   const toc = '<a class="table-of-contents__link" href="#a%20b">A</a>';
-  it('accepts headings that are listed, and pages without a list', () => {
-    const listed = `${toc}<div class="markdown"><h2 id="a b">A</h2><h4>x</h4></div>`;
-    expect(check(tableOfContents, listed)).toBe('');
-    expect(check(tableOfContents, '<div class="markdown"><h2>A</h2></div>')).toBe('');
-  });
   it.each(['<h3 id="c">C</h3>', '<h2>C</h2>'])('rejects %s', (heading) => {
     expect(check(tableOfContents, `${toc}<div class="markdown">${heading}</div>`)).toContain(
       'heading "C" is not in the table of contents',
@@ -125,12 +99,6 @@ describe('tableOfContents', () => {
 
 describe('codeBlocks', () => {
   const found = (html: string) => check(codeBlocks, `<main>${html}</main>`);
-  it.each([
-    '<pre class="language-yaml"><span class="token">a</span></pre>',
-    '<div class="language-java"><pre><code><i class="token">a</i></code></pre></div>',
-    '<pre class="language-text">a\nb</pre>',
-    '<pre class="language-bash">mvn test</pre>',
-  ])('accept %s', (html) => expect(found(html)).toBe(''));
   it.each([
     ['<pre>a\nb</pre>', 'code block "a" has no language'],
     ['<pre class="language-yaml">a</pre>', 'code block "a" is not highlighted as yaml'],
@@ -145,10 +113,6 @@ const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src 
 
 describe('security', () => {
   const sheet = '<link rel="stylesheet" href="https://cdn.example/a.css"';
-  it.each([
-    '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="https://x.example/a.css">',
-    `${sheet} integrity="sha384-x" crossorigin="anonymous">`,
-  ])('accepts %s', (html) => expect(check(security, POLICY + html)).toBe(''));
   it.each([
     `${sheet} crossorigin="anonymous">`,
     `${sheet.replace('https:', '')} integrity="sha384-x">`,
@@ -167,7 +131,6 @@ const CARD =
   '<meta name="twitter:image:alt" content="c">';
 
 describe('socialCard', () => {
-  it('accepts an existing card', () => expect(check(socialCard, CARD)).toBe(''));
   it.each([
     ['', 'has 0 og:image,'],
     [CARD + CARD, 'has 2 og:image,'],
