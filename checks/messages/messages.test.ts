@@ -68,6 +68,15 @@ function shown(): readonly string[] {
     .flatMap(([, text]) => [text!, ...text!.split('\n')]);
 }
 
+/** Messages in the tables of Pricing4TS, whose rows `site/pricing4tsErrors.test.ts` provokes. */
+const IN_TABLES = ['read-and-write', 'pricing-tokens', 'analysis'].flatMap((name) =>
+  read(`docs/api/Pricing4TS/${name}.md`)
+    .split('| Condition |')
+    .slice(1)
+    .flatMap((part) => [...part.split('\n\n')[0]!.matchAll(/`([^`]* [^`]*)`[^`|]*\|$/gm)])
+    .map(([, message]) => message!),
+);
+
 /** Messages that the tests of NoteHarbor provoke: id of the entry and message. */
 function provokedInJava(): readonly (readonly [string, string])[] {
   const test = read(
@@ -163,7 +172,7 @@ describe('each message of the libraries', () => {
 });
 
 describe('each entry', () => {
-  const received = [...RECEIVED.flatMap(([, , texts]) => texts), ...shown()];
+  const received = [...RECEIVED.flatMap(([, , texts]) => texts), ...shown(), ...IN_TABLES];
   const isReceived = (form: string) =>
     received.some((text) => findMessages(text, [{id: '', forms: [form]}]).length > 0) ||
     provokedInJava().some(([, message]) => isSame(form, message) || form.startsWith(message));
