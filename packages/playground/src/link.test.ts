@@ -1,6 +1,6 @@
 import {deflateRawSync} from 'node:zlib';
 import {describe, expect, it, vi} from 'vitest';
-import {readSample} from '@pricing4saas/pricing2yaml/testing';
+import {randomNumbers, readSample} from '@pricing4saas/pricing2yaml/testing';
 import {LINK_PREFIX} from './address';
 import {LONG_LINK, MAX_STATE, encodeLink, readLink, stateOf, type SharedState} from './link';
 
@@ -9,15 +9,6 @@ const SAMPLE = readSample('2.1');
 /** Fragment with any content, as an attacker can write it. */
 const fragmentOf = (content: string | Buffer) =>
   LINK_PREFIX + deflateRawSync(content, {level: 9}).toString('base64url');
-
-/** Pseudorandom numbers below 1, the same in each run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 describe('links', () => {
   it('restore text, subscription and panel', async () => {
@@ -48,12 +39,6 @@ describe('links', () => {
   });
   it('are not made from files that they cannot restore', async () => {
     expect(await encodeLink(stateOf('x'.repeat(MAX_STATE)))).toBeUndefined();
-  });
-  it('to samples are short', async () => {
-    expect(await readLink('#sample=noteharbor-2.1')).toEqual({
-      kind: 'sample',
-      id: 'noteharbor-2.1',
-    });
   });
   it('are not the fragments of headings', async () => {
     expect(await readLink('')).toEqual({kind: 'none'});

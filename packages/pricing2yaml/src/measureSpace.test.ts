@@ -8,7 +8,7 @@ import {
 } from './configurationSpace';
 import {readCorpus} from './corpus/corpus';
 import {measureSpace} from './measureSpace';
-import {readSample} from './testing';
+import {randomNumbers, readSample} from './testing';
 
 /** A pricing with `count` add-ons that have the given fields. */
 function pricingOf(
@@ -34,11 +34,8 @@ function expectEqualToListing(pricing: PricingShape, label: string): void {
 
 describe('measureSpace', () => {
   it('equals the listing for generated pricings', () => {
-    let seed = 20;
-    const random = (below: number) => {
-      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-      return Math.floor((seed / 2 ** 32) * below);
-    };
+    const next = randomNumbers(20);
+    const random = (below: number) => Math.floor(next() * below);
     for (let count = 0; count < 1500; count++) {
       const plans = random(4);
       const size = random(8);

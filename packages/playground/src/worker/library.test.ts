@@ -4,18 +4,15 @@ import {readCorpus, type CorpusCase} from '@pricing4saas/pricing2yaml/corpus/cor
 import {readSample} from '@pricing4saas/pricing2yaml/testing';
 import {installInterpreter, readPricing, updateWithLibrary} from './library';
 
-const {eval: evalNow, console: consoleNow} = globalThis;
-const {log, warn} = consoleNow;
-
 beforeEach(() => {
   vi.useFakeTimers({toFake: ['Date'], now: new Date('2026-01-01T12:00:00Z')});
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  // The interpreter replaces parts of both.
+  vi.stubGlobal('eval', eval);
+  vi.stubGlobal('console', {...console, log: () => undefined, warn: () => undefined});
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  globalThis.eval = evalNow;
-  Object.assign(consoleNow, {log, warn});
 });
 
 it('updateWithLibrary stops at a version and does not change its input', () => {

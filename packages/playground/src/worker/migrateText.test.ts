@@ -1,5 +1,5 @@
 import {dump, load} from 'js-yaml';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {describeChange} from '@pricing4saas/pricing2yaml/corpus/change';
 import {readCorpus} from '@pricing4saas/pricing2yaml/corpus/corpus';
 import {
@@ -12,17 +12,8 @@ import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import {readSample} from '@pricing4saas/pricing2yaml/testing';
 import {UPDATERS} from './testing';
 
-const ZONE = process.env.TZ;
-
-beforeEach(() => {
-  // The updaters warn about prices.
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  if (ZONE === undefined) delete process.env.TZ;
-  else process.env.TZ = ZONE;
-});
+// The updaters warn about prices.
+beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
 
 function migrated(text: string, to = '2.1') {
   return migrate(text, UPDATERS).find((migration) => migration.to === to);
@@ -182,7 +173,7 @@ describe('migrate', () => {
     ['America/New_York', '2.0', 'version 2025-2-28 instead of 2025-3-1'],
     ['UTC', '1.0', undefined],
   ])('keeps the date in %s', (zone, from, note) => {
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
     const {text, note: found} = migrated(readSample(from))!;
     expect(load(text!)).toMatchObject({createdAt: '2025-03-01', version: '2025-3-1'});
     if (note === undefined) expect(found).toBeUndefined();

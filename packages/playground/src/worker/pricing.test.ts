@@ -48,18 +48,15 @@ features:
 ${rest || 'plans:\n  ONE: {price: 1, features: null}'}
 `;
 
-const consoleNow = {...console};
-const {eval: evalNow} = globalThis;
-
 beforeEach(() => {
   vi.useFakeTimers({toFake: ['Date'], now: new Date('2026-01-01T12:00:00Z')});
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // The interpreter replaces parts of both.
+  vi.stubGlobal('eval', eval);
+  vi.stubGlobal('console', {...console, log: () => undefined, warn: () => undefined});
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  globalThis.eval = evalNow;
-  Object.assign(console, {log: consoleNow.log, warn: consoleNow.warn});
 });
 
 /** Claims of the token that the real library creates from a file, as a server would. */

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {randomNumbers} from '../testing';
 import {evaluate} from './evaluate';
 import {ExpressionError, MAX_DEPTH, MAX_LENGTH, parseExpression} from './parse';
 import {readsOf} from './syntaxTree';
@@ -26,14 +27,6 @@ function withEval(code: string): unknown {
     ...Object.values(names),
     code,
   );
-}
-
-/** A generator of numbers below 1 that returns the same numbers in each run. */
-function randomNumbers(seed: number): () => number {
-  return () => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return seed / 2 ** 32;
-  };
 }
 
 const random = randomNumbers(20);

@@ -82,19 +82,6 @@ describe('interpretSchema', () => {
       '(root): A name contains half of a surrogate pair.',
     ]);
   });
-  it('accepts dates and unlimited amounts', () => {
-    const pricing = {
-      syntaxVersion: '2.1',
-      saasName: 'NoteHarbor',
-      createdAt: new Date('2025-03-01'),
-      currency: 'EUR',
-      features: {notes: {type: 'DOMAIN', valueType: 'BOOLEAN', defaultValue: true}},
-      usageLimits: {
-        maxNotes: {type: 'RENEWABLE', valueType: 'NUMERIC', defaultValue: Infinity},
-      },
-    };
-    expect(interpreted('2.1', pricing)).toEqual([]);
-  });
 });
 
 it('describeErrors takes time in proportion to the errors', () => {
