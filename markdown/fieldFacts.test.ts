@@ -23,18 +23,7 @@ describe('remarkFieldFacts', () => {
     expect(node.attributes).toHaveLength(1);
     const {name, value} = node.attributes[0]!;
     expect(name).toBe('facts');
-    const facts = JSON.parse(value) as ReturnType<typeof factSheet>;
-    expect(facts).toEqual(
-      JSON.parse(JSON.stringify(factSheet('usageLimits.<name>.type', '3.0'))) as object,
-    );
-    expect(facts).toMatchObject({
-      status: 'required',
-      values: [
-        ['RENEWABLE', expect.any(String)],
-        [expect.any(String), expect.any(String)],
-      ],
-      elsewhere: ['1.0', '1.1', '2.0', '2.1'],
-    });
+    expect(value).toBe(JSON.stringify(factSheet('usageLimits.<name>.type', '3.0')));
   });
   it('throws with file and line for an unknown field', () => {
     expect(() => remarkFieldFacts()(pageWith(element('custom', '2.1')), file)).toThrow(

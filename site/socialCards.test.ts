@@ -43,11 +43,8 @@ describe('the card of a path', () => {
     const section = sectionOfPath(path);
     expect(alt).toContain(title);
     expect(path).toContain(version ?? '');
-    if (route.version !== undefined && route.version !== LATEST_LABEL) {
-      expect(file).toBe(`img/social/${section}-${route.version}.png`);
-    } else {
-      expect(file).toBe(`img/social/${section}.png`);
-    }
+    const isOld = route.version !== undefined && route.version !== LATEST_LABEL;
+    expect(file).toBe(`img/social/${section}${isOld ? `-${route.version}` : ''}.png`);
     if (route.sidebar !== undefined) {
       expect(OF_SIDEBAR[SIDEBAR_LABELS[route.sidebar]!]).toContain(section);
     }

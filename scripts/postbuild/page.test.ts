@@ -1,7 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {hashOf, readInlineCode, withPolicy, withoutPolicy} from './page';
-
-const HEAD = '<!doctype html><html lang=en><head><meta charset=UTF-8>';
+import {hashOf, readInlineCode} from './page';
 
 describe('readInlineCode', () => {
   it('hashes code as browsers do', () => {
@@ -32,18 +30,5 @@ describe('readInlineCode', () => {
     ['<a href=" JavaScript:x()">', 'javascript:'],
   ])('refuses %s', (html, part) => {
     expect(readInlineCode(html).problems.join()).toContain(part);
-  });
-});
-
-describe('withPolicy', () => {
-  it('inserts the policy directly after the encoding', () => {
-    const html = withPolicy(`${HEAD}<script>x</script>`, "default-src 'none'");
-    expect(html).toBe(
-      `${HEAD}<meta http-equiv="Content-Security-Policy" content="default-src 'none'"><script>x</script>`,
-    );
-    expect(withoutPolicy(html)).toBe(`${HEAD}<script>x</script>`);
-  });
-  it('rejects a head that does not begin with the encoding', () => {
-    expect(() => withPolicy('<!doctype html><head><script>x</script>', 'p')).toThrow('charset');
   });
 });
