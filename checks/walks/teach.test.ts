@@ -1,7 +1,7 @@
 /** Does the exercises of the page for teachers as the playground shows them. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, beforeAll, expect, it} from 'vitest';
+import {beforeEach, expect, it, vi} from 'vitest';
 import {root} from '../../lib/root';
 import {parseFences} from '../../markdown/fences';
 import {mergeFragment} from '@pricing4saas/pricing2yaml/merge';
@@ -16,14 +16,10 @@ const text = readFileSync(path.join(root, PAGE), 'utf8');
 const fences = parseFences(PAGE, text, LATEST_LABEL);
 const noteHarbor = readFileSync(path.join(root, 'samples/pricing/noteharbor-2.1.yml'), 'utf8');
 
-const {eval: evalNow, console: consoleNow} = globalThis;
-const {log, warn} = consoleNow;
-
-beforeAll(installInterpreter);
-
-afterAll(() => {
-  globalThis.eval = evalNow;
-  Object.assign(consoleNow, {log, warn});
+beforeEach(() => {
+  vi.stubGlobal('eval', eval);
+  vi.stubGlobal('console', {...console});
+  installInterpreter();
 });
 
 const choose = (plan?: string, userContext: Selection['userContext'] = {}): Selection => ({

@@ -16,6 +16,10 @@ function convert(content: string): MarkdownPage {
 const markdown = (content: string): string =>
   convert(`<h1>A</h1>${content}`).content.replace('# A\n', '').trim();
 
+const KATEX = '<span class="katex"><math><annotation>x^2</annotation></math></span>';
+const panel = (name: string) =>
+  `<div role="tabpanel" hidden><span class="tab-name" data-name="${name}"></span><p>p</p></div>`;
+
 describe('convertPage', () => {
   it('reads title, description, date and canonical address', () => {
     const page = convert(
@@ -32,84 +36,72 @@ describe('convertPage', () => {
     const post = '<article><h2>B</h2><time datetime="2026-01-02">x</time></article>';
     expect(convert(`<h1>A</h1>${post}`).date).toBeUndefined();
   });
-  it('omits navigation, buttons, scripts and links to headings', () => {
-    expect(
-      markdown(
-        '<nav>n</nav><button>b</button><script>s</script><div class="theme-doc-footer">f</div>' +
-          '<h2>B<a class="hash-link" href="#b">#</a></h2><p>text</p>',
-      ),
-    ).toBe('## B\n\ntext');
-  });
-  it('makes links and images absolute', () => {
-    expect(
-      markdown('<p><a href="#b">b</a> <a href="/c">c</a> <img src="/d.png" alt="D"></p>'),
-    ).toBe(
+  it.each([
+    [
+      'omits navigation, buttons, scripts and links to headings',
+      '<nav>n</nav><button>b</button><script>s</script><div class="theme-doc-footer">f</div>' +
+        '<h2>B<a class="hash-link" href="#b">#</a></h2><p>text</p>',
+      '## B\n\ntext',
+    ],
+    [
+      'makes links and images absolute',
+      '<p><a href="#b">b</a> <a href="/c">c</a> <img src="/d.png" alt="D"></p>',
       '[b](https://x.example/docs/a#b) [c](https://x.example/c) ![D](https://x.example/d.png)',
-    );
-  });
-  it('separates adjacent links', () => {
-    expect(markdown('<p><a href="/b">b</a><a href="/c">c</a></p>')).toBe(
+    ],
+    [
+      'separates adjacent links',
+      '<p><a href="/b">b</a><a href="/c">c</a></p>',
       '[b](https://x.example/b) [c](https://x.example/c)',
-    );
-  });
-  it('keeps one of two images for the color modes', () => {
-    const image = (mode: string) => `<img src="/${mode}.png#${mode}-mode" alt="A">`;
-    expect(markdown(`<p>${image('light')}${image('dark')}</p>`)).toBe(
-      '![A](https://x.example/light.png#light-mode)',
-    );
-  });
-  it('keeps code and its title, without the elements of the highlighter', () => {
-    const code = '<pre><code><span class="token">a: &lt;b&gt;</span>\n  ```\n\n</code></pre>';
-    expect(
-      markdown(
-        '<div class="theme-code-block language-yaml"><div class="code-title">a.yml</div>' +
-          `${code}<div class="code-buttons"><button>Copy</button></div></div>`,
-      ),
-    ).toBe('````yaml title="a.yml"\na: <b>\n  ```\n\n````');
-  });
-  it('writes the source of a diagram', () => {
-    expect(markdown('<span><img src="/diagrams/light-0.svg" alt="A"></span>')).toBe(
+    ],
+    [
+      'keeps one of two images for the color modes',
+      '<p><img src="/l.png#light-mode" alt="A"><img src="/d.png#dark-mode" alt="A"></p>',
+      '![A](https://x.example/l.png#light-mode)',
+    ],
+    [
+      'keeps code and its title, without the elements of the highlighter',
+      '<div class="theme-code-block language-yaml"><div class="code-title">a.yml</div>' +
+        '<pre><code><span class="token">a: &lt;b&gt;</span>\n  ```\n\n</code></pre>' +
+        '<div class="code-buttons"><button>Copy</button></div></div>',
+      '````yaml title="a.yml"\na: <b>\n  ```\n\n````',
+    ],
+    [
+      'writes the source of a diagram',
+      '<span><img src="/diagrams/light-0.svg" alt="A"></span>',
       '```mermaid\nflowchart LR\na --> b\n```',
-    );
-  });
-  it('writes formulas as TeX', () => {
-    const katex = '<span class="katex"><math><annotation>x^2</annotation></math></span>';
-    expect(markdown(`<p>if ${katex}</p><span class="katex-display">${katex}</span>`)).toBe(
+    ],
+    [
+      'writes formulas as TeX',
+      `<p>if ${KATEX}</p><span class="katex-display">${KATEX}</span>`,
       'if $x^2$\n\n$$\nx^2\n$$',
-    );
-  });
-  it('names tabs, and writes all of them', () => {
-    const panel = (name: string) =>
-      `<div role="tabpanel" hidden><span class="tab-name" data-name="${name}"></span><p>p</p></div>`;
-    expect(markdown(`<ul class="tabs"><li>npm</li></ul>${panel('npm')}${panel('yarn')}`)).toBe(
+    ],
+    [
+      'names tabs, and writes all of them',
+      `<ul class="tabs"><li>npm</li></ul>${panel('npm')}${panel('yarn')}`,
       '**npm:**\n\np\n\n**yarn:**\n\np',
-    );
-  });
-  it('writes admonitions as quotations', () => {
-    expect(
-      markdown('<div class="theme-admonition"><div>Careful</div><div><p>a</p><p>b</p></div></div>'),
-    ).toBe('> **Careful.** a\n>\n> b');
-  });
-  it('writes definition lists and details', () => {
-    expect(
-      markdown(
-        '<dl><div><dt>Type</dt><dd><code>string</code></dd></div></dl>' +
-          '<details><summary>More</summary><p>a</p></details>',
-      ),
-    ).toBe('- **Type:** `string`\n\n**More**\n\na');
-  });
-  it('writes lists in cells with line breaks', () => {
-    expect(
-      markdown(
-        '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td><ul><li>a</li><li>b | c</li></ul></td></tr></tbody></table>',
-      ),
-    ).toBe('| A |\n| - |\n| a<br>b \\| c |');
-  });
-  it('replaces an element that has text', () => {
-    expect(
-      markdown('<div data-markdown="A slider."><input></div><form data-markdown=""></form>'),
-    ).toBe('A slider.');
-  });
+    ],
+    [
+      'writes admonitions as quotations',
+      '<div class="theme-admonition"><div>Careful</div><div><p>a</p><p>b</p></div></div>',
+      '> **Careful.** a\n>\n> b',
+    ],
+    [
+      'writes definition lists and details',
+      '<dl><div><dt>Type</dt><dd><code>string</code></dd></div></dl>' +
+        '<details><summary>More</summary><p>a</p></details>',
+      '- **Type:** `string`\n\n**More**\n\na',
+    ],
+    [
+      'writes lists in cells with line breaks',
+      '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td><ul><li>a</li><li>b | c</li></ul></td></tr></tbody></table>',
+      '| A |\n| - |\n| a<br>b \\| c |',
+    ],
+    [
+      'replaces an element that has text',
+      '<div data-markdown="A slider."><input></div><form data-markdown=""></form>',
+      'A slider.',
+    ],
+  ])('%s', (_rule, html, expected) => expect(markdown(html)).toBe(expected));
   it.each(['<canvas class="chart"></canvas>', '<label><input></label>', '<svg role="img"></svg>'])(
     'rejects %s, and says what to do',
     (element) => {

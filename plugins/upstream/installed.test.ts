@@ -14,110 +14,68 @@ import {modalStyle} from './docsearchStyle';
 
 const packageFile = (file: string) => path.join(root, 'node_modules', file);
 
-const DROPDOWN =
-  '@docusaurus/theme-classic/lib/theme/NavbarItem/DropdownNavbarItem/Desktop/index.js';
-const MOBILE_LAYOUT = '@docusaurus/theme-classic/lib/theme/Navbar/MobileSidebar/Layout/index.js';
+const CORE = '@docusaurus/core/lib';
+const THEME = '@docusaurus/theme-classic/lib';
+const DROPDOWN = `${THEME}/theme/NavbarItem/DropdownNavbarItem/Desktop/index.js`;
+const BAR = '@docusaurus/theme-common/lib/contexts/announcementBar.js';
+const EVALUATOR = 'pricing4ts/dist/server/utils/pricing-evaluator.js';
 
-/** File of the site, file of a package, and text that it contains. */
-const PARTS: readonly (readonly [file: string, part: string, text: string])[] = [
-  [
-    'src/client/upstream/idlePrefetch.ts',
-    '@docusaurus/core/lib/client/docusaurus.js',
-    'const prefetch = (routePath)',
+/** File of the site → files of packages, each with a string that it contains. */
+const PARTS: Readonly<Record<string, readonly (readonly [part: string, text: string])[]>> = {
+  'src/client/upstream/idlePrefetch.ts': [
+    [`${CORE}/client/docusaurus.js`, 'const prefetch = (routePath)'],
+    [`${CORE}/client/exports/Link.js`, 'window.docusaurus.prefetch('],
   ],
-  [
-    'src/client/upstream/idlePrefetch.ts',
-    '@docusaurus/core/lib/client/exports/Link.js',
-    'window.docusaurus.prefetch(',
+  'src/theme/Error': [[`${CORE}/client/docusaurus.js`, 'const preload = (routePath)']],
+  'plugins/load-failure/script.ts': [
+    [`${CORE}/client/clientEntry.js`, 'window.docusaurus ='],
+    [`${CORE}/client/hasHydratedDataAttribute.js`, 'data-has-hydrated={isBrowser}'],
   ],
-  ['src/theme/Error', '@docusaurus/core/lib/client/docusaurus.js', 'const preload = (routePath)'],
-  [
-    'plugins/load-failure/script.ts',
-    '@docusaurus/core/lib/client/clientEntry.js',
-    'window.docusaurus =',
+  'src/client/upstream/announcement.ts': [
+    [BAR, "createStorageSlot('docusaurus.announcement.id')"],
+    [BAR, "createStorageSlot('docusaurus.announcement.dismiss')"],
+    [BAR, 'const { id } = announcementBar'],
+    [`${THEME}/inlineScripts.js`, 'data-announcement-bar-initially-dismissed'],
   ],
-  [
-    'plugins/load-failure/script.ts',
-    '@docusaurus/core/lib/client/hasHydratedDataAttribute.js',
-    'data-has-hydrated={isBrowser}',
+  'src/client/upstream/dropdowns.ts': [
+    [DROPDOWN, "document.addEventListener('mousedown', handleClickOutside)"],
+    [DROPDOWN, "e.key === 'Enter'"],
+    [DROPDOWN, 'aria-expanded={showDropdown}'],
   ],
-  [
-    'src/client/upstream/announcement.ts',
-    '@docusaurus/theme-common/lib/contexts/announcementBar.js',
-    "createStorageSlot('docusaurus.announcement.id')",
+  'src/client/upstream/pendingNavigation.ts': [
+    [`${THEME}/nprogress.js`, 'onRouteUpdate({'],
+    [`${CORE}/client/preload.js`, 'match.route.component.preload?.()'],
   ],
-  [
-    'src/client/upstream/announcement.ts',
-    '@docusaurus/theme-common/lib/contexts/announcementBar.js',
-    "createStorageSlot('docusaurus.announcement.dismiss')",
+  'src/client/upstream/unmatchedPaths.ts': [
+    [`${CORE}/client/clientEntry.js`, 'preload(window.location.pathname)'],
   ],
-  [
-    'src/client/upstream/announcement.ts',
-    '@docusaurus/theme-common/lib/contexts/announcementBar.js',
-    'const { id } = announcementBar',
+  'src/theme/NavbarItem/DocsVersionDropdownNavbarItem': [
+    [
+      '@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js',
+      '`docs-preferred-version-${pluginId}`',
+    ],
   ],
-  [
-    'src/client/upstream/announcement.ts',
-    '@docusaurus/theme-classic/lib/inlineScripts.js',
-    'data-announcement-bar-initially-dismissed',
+  'src/theme/Navbar/MobileSidebar/Layout': [
+    [`${THEME}/theme/Navbar/MobileSidebar/Layout/index.js`, 'navbar-sidebar'],
   ],
-  [
-    'src/client/upstream/dropdowns.ts',
-    DROPDOWN,
-    "document.addEventListener('mousedown', handleClickOutside)",
+  'src/theme/TabItem': [[`${THEME}/theme/TabItem/index.js`, 'hidden={!isSelected}']],
+  'plugins/upstream/chunks.ts': [
+    [
+      `${CORE}/server/codegen/codegenRoutes.js`,
+      'chunkName = (0, utils_1.simpleHash)(modulePath, 8)',
+    ],
   ],
-  ['src/client/upstream/dropdowns.ts', DROPDOWN, "e.key === 'Enter'"],
-  ['src/client/upstream/dropdowns.ts', DROPDOWN, 'aria-expanded={showDropdown}'],
-  [
-    'src/client/upstream/pendingNavigation.ts',
-    '@docusaurus/theme-classic/lib/nprogress.js',
-    'onRouteUpdate({',
+  'plugins/upstream/styleChunks.ts': [[`${CORE}/webpack/base.js`, "type: 'css/mini-extract'"]],
+  'packages/search/src/ui': [['@docsearch/react/dist/esm/index.js', 'nbHits']],
+  'packages/playground/src/worker/library.ts': [
+    [EVALUATOR, 'eval(featureExpression)'],
+    [EVALUATOR, 'PricingJwtUtils.encodeToken(claims)'],
   ],
-  [
-    'src/client/upstream/pendingNavigation.ts',
-    '@docusaurus/core/lib/client/preload.js',
-    'match.route.component.preload?.()',
-  ],
-  [
-    'src/client/upstream/unmatchedPaths.ts',
-    '@docusaurus/core/lib/client/clientEntry.js',
-    'preload(window.location.pathname)',
-  ],
-  [
-    'src/theme/NavbarItem/DocsVersionDropdownNavbarItem',
-    '@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js',
-    '`docs-preferred-version-${pluginId}`',
-  ],
-  ['src/theme/Navbar/MobileSidebar/Layout', MOBILE_LAYOUT, 'navbar-sidebar'],
-  [
-    'src/theme/TabItem',
-    '@docusaurus/theme-classic/lib/theme/TabItem/index.js',
-    'hidden={!isSelected}',
-  ],
-  [
-    'plugins/upstream/chunks.ts',
-    '@docusaurus/core/lib/server/codegen/codegenRoutes.js',
-    'chunkName = (0, utils_1.simpleHash)(modulePath, 8)',
-  ],
-  [
-    'plugins/upstream/styleChunks.ts',
-    '@docusaurus/core/lib/webpack/base.js',
-    "type: 'css/mini-extract'",
-  ],
-  ['packages/search/src/ui', '@docsearch/react/dist/esm/index.js', 'nbHits'],
-  [
-    'packages/playground/src/worker/library.ts',
-    'pricing4ts/dist/server/utils/pricing-evaluator.js',
-    'eval(featureExpression)',
-  ],
-  [
-    'packages/playground/src/worker/library.ts',
-    'pricing4ts/dist/server/utils/pricing-evaluator.js',
-    'PricingJwtUtils.encodeToken(claims)',
-  ],
-];
+};
 
-it.each(PARTS)('%s: %s contains %s', (file, part, text) => {
+it.each(
+  Object.entries(PARTS).flatMap(([file, parts]) => parts.map((part) => [file, ...part] as const)),
+)('%s: %s contains %s', (file, part, text) => {
   const place = packageFile(part);
   const isThere = existsSync(place) && readFileSync(place, 'utf8').includes(text);
   const fix = 'Read what replaces it, and adapt the file.';

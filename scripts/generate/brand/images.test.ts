@@ -13,15 +13,9 @@ it.each(IMAGES.filter(({file}) => file.endsWith('.png')))(
 );
 
 it('the manifest lists existing icons with their sizes, and one is maskable', () => {
-  interface Icon {
-    readonly src: string;
-    readonly sizes: string;
-    readonly type: string;
-    readonly purpose?: string;
-  }
   const manifest = JSON.parse(
     readFileSync(path.join(root, 'static/manifest.webmanifest'), 'utf8'),
-  ) as {icons: readonly Icon[]};
+  ) as {icons: {src: string; sizes: string; type: string; purpose?: string}[]};
   for (const {src, sizes, type} of manifest.icons) {
     const content = readFileSync(path.join(root, 'static', src));
     if (type === 'image/png') {
