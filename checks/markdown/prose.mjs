@@ -33,12 +33,6 @@ function textOf(node, code) {
     : parts.join('') + (code && node.type === 'link' ? ']' : '');
 }
 
-/** @type {(node: import('mdast').Code) => (run: Run) => boolean} */
-const outside =
-  ({position}) =>
-  ({line}) =>
-    line < (position?.start.line ?? 0) || line > (position?.end.line ?? 0);
-
 /** @type {(content: string, isMdx: boolean, result: {syntaxError: Run | undefined}) => import('mdast').Root} */
 function parse(content, isMdx, result) {
   if (isMdx) {
@@ -83,8 +77,9 @@ function read({name, frontMatterLines, parsers}) {
   };
   visit(parse(content, name.endsWith('.mdx'), prose), (node) => {
     const line = node.position?.start.line ?? 1;
+    const end = node.position?.end.line ?? 1;
     if (node.type === 'code') {
-      prose.outsideCode.splice(0, Infinity, ...prose.outsideCode.filter(outside(node)));
+      prose.outsideCode = prose.outsideCode.filter((run) => run.line < line || run.line > end);
     }
     if (node.type === 'mdxjsEsm') {
       prose.modules += `${node.value}\n`;

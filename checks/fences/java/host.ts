@@ -51,11 +51,6 @@ export function hostOf(label: string): Host {
   return {label, folder, library: library.documented, release};
 }
 
-/** Whether all entries of a class path exist. The local Maven repository may have been emptied. */
-function isComplete(classpath: string): boolean {
-  return classpath.split(path.delimiter).every((entry) => existsSync(entry));
-}
-
 const resolved = new Map<string, Promise<string>>();
 
 async function resolveWithMaven(host: Host, root: string): Promise<string> {
@@ -64,7 +59,8 @@ async function resolveWithMaven(host: Host, root: string): Promise<string> {
   const cached = path.join(cacheFolder(root), `classpath-${host.label}-${key}.txt`);
   if (existsSync(cached)) {
     const classpath = readFileSync(cached, 'utf8');
-    if (isComplete(classpath)) {
+    // The local Maven repository may have been emptied.
+    if (classpath.split(path.delimiter).every((entry) => existsSync(entry))) {
       return classpath;
     }
   }

@@ -7,9 +7,8 @@ function xmlErrors(code: string): CodeError[] {
   const errors: CodeError[] = [];
   const parser = new SaxesParser({position: true});
   parser.on('error', ({message}) => {
-    // The parser reports an element that is not closed after the end of the code.
-    const line = Math.min(parser.line, code.split('\n').length);
-    errors.push({line, message: `not well-formed XML: ${message.replace(/^\d+:\d+: /, '')}`});
+    const text = message.replace(/^\d+:\d+: /, '');
+    errors.push({line: parser.line, message: `not well-formed XML: ${text}`});
   });
   const isDocument = /^\s*<(?:\?xml|!DOCTYPE)/.test(code);
   parser.write(isDocument ? code.trimStart() : `<fence>${code}</fence>`).close();
