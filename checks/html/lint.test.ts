@@ -80,6 +80,9 @@ describe('images', () => {
 });
 
 describe('escapes', () => {
+  it('accepts text that is escaped once', () => {
+    expect(check(escapes, '<title>R&amp;D</title><img alt="the user&#39;s plan">')).toBe('');
+  });
   it.each([
     ['<img alt="the user&amp;#39;s plan">', 'alt is escaped twice: the user&#39;s plan'],
     ['<title>A &amp;amp; B</title>', 'title is escaped twice'],
@@ -90,6 +93,9 @@ describe('escapes', () => {
 
 describe('tableOfContents', () => {
   const toc = '<a class="table-of-contents__link" href="#a%20b">A</a>';
+  it('accepts pages without a list', () => {
+    expect(check(tableOfContents, '<div class="markdown"><h2>A</h2></div>')).toBe('');
+  });
   it.each(['<h3 id="c">C</h3>', '<h2>C</h2>'])('rejects %s', (heading) => {
     expect(check(tableOfContents, `${toc}<div class="markdown">${heading}</div>`)).toContain(
       'heading "C" is not in the table of contents',
