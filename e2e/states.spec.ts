@@ -1,10 +1,7 @@
 /** Failing chunks, crashing pages, a wrong base path, and loading of pages. */
-import type {Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import type {Page, Route} from '@playwright/test';
 import {LOAD_FAILURE} from '../plugins/load-failure/script';
 import {LATEST_VERSION, docPath} from '../site/versions';
-import {createStaticServer} from '../scripts/serve/server';
 import {accessibilityProblems} from './support/accessibility';
 import {
   CHUNKS,
@@ -14,9 +11,17 @@ import {
   watchDocuments,
   type Defect,
 } from './support/chunks';
-import {expect, hydrated, openPage, saveData, test, titleAt} from './support/site';
+import {
+  TEXT_PAGE,
+  expect,
+  holdRequests,
+  hydrated,
+  openPage,
+  saveData,
+  test,
+  titleAt,
+} from './support/site';
 
-const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const OTHER_PAGE = docPath(LATEST_VERSION, 'commonErrors/introduction');
 const EMBEDDED = docPath(LATEST_VERSION, 'docs/getting-started/pricing2yaml-starter-guide');
 const START = 'Start the playground here';
@@ -30,9 +35,6 @@ const failure = (page: Page) => page.locator('#load-failure');
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
 }
-
-// Responses that are pending when a test ends are not errors.
-test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
 test.describe('chunks that fail to load', () => {
   test('on the first page: a message appears, and Retry works', async ({page}) => {
@@ -167,60 +169,50 @@ test.describe('a page that crashes', () => {
     ['inside the layout', OTHER_PAGE, TEXT_PAGE],
     ['outside the layout', '/docs', '/'],
   ] as const) {
-    test(`${place}: shows "This page crashed.", and "Try again" works`, async ({page}) => {
+    test(`${place}: "Try again" works, and the crash ends when the reader leaves it`, async ({
+      page,
+    }) => {
+      const heading = page.locator('h1');
+      const retry = page.getByRole('button', {name: 'Try again'});
       await breakPage(page, path, shared, 'throws');
-      await expect(page.locator('h1')).toHaveText('This page crashed.');
+      await expect(heading).toHaveText('This page crashed.');
       await expect(page.getByText('Provoked by a test')).toBeVisible();
       await expect(page.locator('.navbar')).toHaveCount(path === OTHER_PAGE ? 1 : 0);
       expect(await accessibilityProblems(page)).toEqual([]);
-      await page.getByRole('button', {name: 'Try again'}).click();
-      await expect(page.locator('h1')).toHaveText('This page crashed.');
+      await retry.click();
+      await expect(heading).toHaveText('This page crashed.');
       await page.evaluate(() => Object.assign(window, {isBroken: false}));
-      await page.getByRole('button', {name: 'Try again'}).click();
-      await expect(page.locator('h1')).not.toHaveText('This page crashed.');
+      await retry.click();
+      await expect(heading).not.toHaveText('This page crashed.');
       await expect(page.locator('.navbar')).toBeVisible();
+
+      await openPage(page, shared);
+      const title = (await heading.textContent())!;
+      const documents = watchDocuments(page);
+      await follow(page, path);
+      await expect(heading).toHaveText('This page crashed.');
+      await page.goBack();
+      await expect(heading).toHaveText(title);
+      await expect(page.locator('.navbar')).toBeVisible();
+      await page.goForward();
+      await expect(heading).toHaveText('This page crashed.');
+      expect(documents).toEqual([]);
+      if (path === '/docs') {
+        await page.getByRole('link', {name: 'Go to the home page'}).click();
+        await expect(page).toHaveURL('/');
+        return;
+      }
+      await expect(page).toHaveTitle(/^This page crashed/);
+      await follow(page, TEXT_PAGE);
+      await expect(heading).toHaveText(TEXT_TITLE);
+      await expect(page).toHaveTitle(new RegExp(`^${TEXT_TITLE}`));
+      // Documents keep their state if nothing crashes.
+      const sidebar = await page.locator('.theme-doc-sidebar-container').elementHandle();
+      await page.locator('.pagination-nav__link--next').click();
+      await expect(heading).not.toHaveText(TEXT_TITLE);
+      expect(await sidebar!.evaluate((element) => element.isConnected)).toBe(true);
     });
   }
-
-  test('a document: the crash ends when the reader leaves it', async ({page}) => {
-    await breakPage(page, OTHER_PAGE, TEXT_PAGE, 'throws');
-    const heading = page.locator('h1');
-    await expect(heading).toHaveText('This page crashed.');
-    await expect(page).toHaveTitle(/^This page crashed/);
-    await follow(page, TEXT_PAGE);
-    await expect(heading).toHaveText(TEXT_TITLE);
-    await expect(page).toHaveTitle(new RegExp(`^${TEXT_TITLE}`));
-    await page.goBack();
-    await expect(heading).toHaveText('This page crashed.');
-    await expect(page).toHaveTitle(/^This page crashed/);
-    await page.goForward();
-    await expect(heading).toHaveText(TEXT_TITLE);
-    // Documents keep their state if nothing crashes.
-    const sidebar = await page.locator('.theme-doc-sidebar-container').elementHandle();
-    await page.locator('.pagination-nav__link--next').click();
-    await expect(heading).not.toHaveText(TEXT_TITLE);
-    expect(await sidebar!.evaluate((element) => element.isConnected)).toBe(true);
-  });
-
-  test('a page outside the layout: the crash ends with Back, and there is a link', async ({
-    page,
-  }) => {
-    await breakPage(page, '/docs', '/', 'throws');
-    await expect(page.locator('h1')).toHaveText('This page crashed.');
-    await openPage(page, '/');
-    const title = await page.locator('h1').textContent();
-    const documents = watchDocuments(page);
-    await follow(page, '/docs');
-    await expect(page.locator('h1')).toHaveText('This page crashed.');
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText(title!);
-    await expect(page.locator('.navbar')).toBeVisible();
-    await page.goForward();
-    await expect(page.locator('h1')).toHaveText('This page crashed.');
-    expect(documents).toEqual([]);
-    await page.getByRole('link', {name: 'Go to the home page'}).click();
-    await expect(page).toHaveURL('/');
-  });
 
   test('without a default export: shows the cause', async ({page}) => {
     await breakPage(page, OTHER_PAGE, TEXT_PAGE, 'has no default export');
@@ -231,32 +223,25 @@ test.describe('a page that crashes', () => {
   });
 });
 
-test.describe('a site that was built for another base path', () => {
-  let server: Server;
-  let origin: string;
-
-  test.beforeAll(async () => {
-    server = createStaticServer({root: `${process.cwd()}/build`, baseUrl: '/elsewhere/'});
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+test('a site at another base path than it was built for shows both in a banner', async ({page}) => {
+  await page.route('**/*', async (route) => {
+    const [origin, path] = route.request().url().split('/elsewhere');
+    await (path === undefined
+      ? route.fulfill({status: 404})
+      : route.fulfill({response: await route.fetch({url: origin! + path})}));
   });
-  test.afterAll(() => server.close());
-
-  test('shows a banner with the expected base path, if the path is that of a page', async ({
-    page,
-  }) => {
-    const banner = page.locator('#base-url-issue');
-    for (const path of ['/', TEXT_PAGE]) {
-      await page.goto(`${origin}/elsewhere${path}`);
-      await expect(banner).toBeInViewport();
-      await expect(banner).toContainText('Your Docusaurus site did not load properly.');
-      await expect(banner).toContainText('Current configured baseUrl = /');
-      await expect(banner).toContainText(/We suggest trying baseUrl = \/elsewhere\/$/);
-      await expect(failure(page)).toBeVisible();
-    }
-    await page.goto(`${origin}/elsewhere/docs/unknown`);
-    await expect(banner).toContainText(/Current configured baseUrl = \/$/);
-  });
+  const banner = page.locator('#base-url-issue');
+  for (const path of ['/', TEXT_PAGE]) {
+    await page.goto(`/elsewhere${path}`);
+    await expect(banner).toBeInViewport();
+    await expect(banner).toContainText('Your Docusaurus site did not load properly.');
+    await expect(banner).toContainText('Current configured baseUrl = /');
+    await expect(banner).toContainText(/We suggest trying baseUrl = \/elsewhere\/$/);
+    await expect(failure(page)).toBeVisible();
+  }
+  // The path of no page does not contain a base path.
+  await page.goto('/elsewhere/docs/unknown');
+  await expect(banner).toContainText(/Current configured baseUrl = \/$/);
 });
 
 test('the progress bar appears after 200 ms', async ({page}) => {
@@ -264,14 +249,7 @@ test('the progress bar appears after 200 ms', async ({page}) => {
   await openPage(page, TEXT_PAGE);
   await page.waitForLoadState('networkidle');
   const bar = page.locator('#nprogress');
-  let release!: () => void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(CHUNKS, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, CHUNKS);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   // A second click on the link does not count.
   await follow(page, OTHER_PAGE);

@@ -1,19 +1,19 @@
 /** The search modal and `/search` with Algolia, whose responses the tests replace. */
 import {INDEX_FOLDER} from '@pricing4saas/search/settings';
-import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
+import {VERSIONS, docPath} from '../../site/versions';
 import {HOSTED_VARIABLES} from '../../scripts/test/steps';
-import {atBase, expect, openPage, test, watchFaults} from '../support/site';
-import {expectFailureThenRetry, hits, modal, search} from './modal';
-import {responseTo, fakeAlgolia, fulfillJson, headingFor, textFor} from './algolia';
+import {TEXT_PAGE, atBase, expect, openPage, test} from '../support/site';
+import {expectFailureThenRetry, hits, input, modal, search} from './modal';
+import {fakeAlgolia, headingFor, textFor} from './algolia';
 
-const TEXT_PAGE = atBase(docPath(LATEST_VERSION, 'docs/Introduction'));
+const PAGE = atBase(TEXT_PAGE);
 const OLDER = VERSIONS[2]!;
 
-test('opening the modal sends no query, and the page preconnects to Algolia', async ({page}) => {
-  const {queries} = await fakeAlgolia(page, (route, query) =>
-    fulfillJson(route, responseTo(query, 0)),
-  );
-  await openPage(page, TEXT_PAGE);
+test('opening the modal sends no query, and no index is built or fetched', async ({page}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const queries = await fakeAlgolia(page, () => 1);
+  await openPage(page, PAGE);
   await page.keyboard.press('Control+k');
   await expect(modal(page)).toBeVisible();
   expect(queries).toEqual([]);
@@ -21,12 +21,16 @@ test('opening the modal sends no query, and the page preconnects to Algolia', as
     'href',
     `https://${HOSTED_VARIABLES.ALGOLIA_APP_ID}-dsn.algolia.net`,
   );
+  await input(page).fill('plan');
+  await expect(hits(page).first()).toBeVisible();
+  expect(queries).not.toEqual([]);
+  expect(fetched.filter((url) => url.includes(INDEX_FOLDER))).toEqual([]);
+  const manifest = await page.request.get(atBase(`/${INDEX_FOLDER}/manifest.json`));
+  expect(manifest.status()).toBe(404);
 });
 
 test('a query contains the index, the language, the tags and the version', async ({page}) => {
-  const {queries} = await fakeAlgolia(page, (route, query) =>
-    fulfillJson(route, responseTo(query, 3)),
-  );
+  const queries = await fakeAlgolia(page, () => 3);
   await openPage(page, atBase(docPath(OLDER, 'docs/Introduction')));
   await search(page, 'getUserPlan');
   await expect(hits(page).first()).toBeVisible();
@@ -52,10 +56,10 @@ test('a query contains the index, the language, the tags and the version', async
 test('hits are escaped, show marks and versions, and link to their page', async ({
   page,
   baseURL,
+  faults,
 }) => {
-  await fakeAlgolia(page, (route, query) => fulfillJson(route, responseTo(query, 42)));
-  await openPage(page, TEXT_PAGE);
-  const faults = watchFaults(page, baseURL!);
+  await fakeAlgolia(page, () => 42);
+  await openPage(page, PAGE);
   await search(page, 'plan');
   const first = hits(page).first();
   await expect(first).toContainText(headingFor('plan'));
@@ -73,8 +77,8 @@ test('hits are escaped, show marks and versions, and link to their page', async 
 });
 
 test('a search without results shows the messages from site/decisions.md', async ({page}) => {
-  await fakeAlgolia(page, (route, query) => fulfillJson(route, responseTo(query, 0)));
-  await openPage(page, TEXT_PAGE);
+  await fakeAlgolia(page, () => 0);
+  await openPage(page, PAGE);
   await search(page, 'zzqqxxyy');
   await expect(modal(page)).toContainText('No results for "zzqqxxyy"');
   await expect(modal(page)).toContainText('Believe this query should return results?');
@@ -82,9 +86,7 @@ test('a search without results shows the messages from site/decisions.md', async
 });
 
 test('a search without results suggests pages of the version', async ({page}) => {
-  const {queries} = await fakeAlgolia(page, (route, query) =>
-    fulfillJson(route, responseTo(query, query.query === 'zzqqxxyy' ? 0 : 3)),
-  );
+  const queries = await fakeAlgolia(page, ({query}) => (query === 'zzqqxxyy' ? 0 : 3));
   await openPage(page, atBase(docPath(OLDER, 'docs/Introduction')));
   await search(page, 'zzqqxxyy');
   await expect(modal(page).getByRole('button', {name: 'Page 0'})).toBeVisible();
@@ -94,16 +96,11 @@ test('a search without results suggests pages of the version', async ({page}) =>
   await expect(page.getByRole('status')).toHaveText('3 results');
 });
 
-for (const [name, fail] of [
-  ['unreachable', (route) => route.abort('connectionfailed')],
-  ['failing', (route) => fulfillJson(route, {message: 'Internal error', status: 500}, 500)],
-] as const satisfies [string, (route: Parameters<typeof fulfillJson>[0]) => Promise<void>][]) {
-  test(`Algolia ${name}: the failure message appears, and Retry works`, async ({page}) => {
+for (const failure of ['unreachable', 'failing'] as const) {
+  test(`Algolia ${failure}: the failure message appears, and Retry works`, async ({page}) => {
     let isFailing = true;
-    await fakeAlgolia(page, (route, query) =>
-      isFailing ? fail(route) : fulfillJson(route, responseTo(query, 1)),
-    );
-    await openPage(page, TEXT_PAGE);
+    await fakeAlgolia(page, () => (isFailing ? failure : 1));
+    await openPage(page, PAGE);
     await expectFailureThenRetry(page, () => {
       isFailing = false;
     });
@@ -112,9 +109,7 @@ for (const [name, fail] of [
 
 test('/search pages the results, filters by version, and can retry', async ({page}) => {
   let isFailing = false;
-  const {queries} = await fakeAlgolia(page, (route, query) =>
-    isFailing ? route.abort('connectionfailed') : fulfillJson(route, responseTo(query, 40)),
-  );
+  const queries = await fakeAlgolia(page, () => (isFailing ? 'unreachable' : 40));
   await openPage(page, atBase('/search?q=plan'));
   await expect(page.getByRole('status')).toHaveText('40 results');
   const items = page.locator('main ol > li');
@@ -143,15 +138,4 @@ test('/search pages the results, filters by version, and can retry', async ({pag
   isFailing = false;
   await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(items.first()).toContainText(headingFor('price'));
-});
-
-test('the embedded index is not built and not fetched', async ({page, request}) => {
-  expect((await request.get(atBase(`/${INDEX_FOLDER}/manifest.json`))).status()).toBe(404);
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await fakeAlgolia(page, (route, query) => fulfillJson(route, responseTo(query, 1)));
-  await openPage(page, TEXT_PAGE);
-  await search(page, 'plan');
-  await expect(hits(page).first()).toBeVisible();
-  expect(fetched.filter((url) => url.includes(INDEX_FOLDER))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** A fake Algolia, so that the tests of the hosted search need no network. */
-import type {Page, Route} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {HOSTED_VARIABLES} from '../../scripts/test/steps';
 import {DEFAULT_SITE_URL} from '../../site/environment';
 
@@ -37,8 +37,8 @@ export function textFor(query: string): string {
 /** One object of the index. The query is highlighted as in Algolia's responses. */
 function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number: number) {
   const marked = `${highlightPreTag}${query}${highlightPostTag}`;
-  const path = number % 2 === 0 ? '/docs/2.0.1/api/Pricing4Java/pricing-context' : '/docs/1.4.0';
   const isSection = number % 2 === 0;
+  const path = isSection ? '/docs/2.0.1/api/Pricing4Java/pricing-context' : '/docs/1.4.0';
   const url = `${DEFAULT_SITE_URL}${HOSTED_VARIABLES.BASE_URL}${path.slice(1)}`;
   const hierarchy = {
     lvl0: `Page ${number}`,
@@ -72,7 +72,7 @@ function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number
 }
 
 /** The response to one query, in the format of Algolia's search API. */
-export function responseTo(query: AlgoliaQuery, nbHits: number) {
+function responseTo(query: AlgoliaQuery, nbHits: number) {
   const {page, hitsPerPage} = query;
   const count = Math.max(0, Math.min(hitsPerPage, nbHits - page * hitsPerPage));
   return {
@@ -93,36 +93,36 @@ export function responseTo(query: AlgoliaQuery, nbHits: number) {
   };
 }
 
-/** The requests that the fake has received. */
-export interface FakeAlgolia {
-  /** Queries so far, each with the URL of its request. */
-  readonly queries: (AlgoliaQuery & {readonly address: string})[];
-}
-
 /**
  * Responds to all requests to Algolia.
  *
- * @param respond handles a query after it is recorded
+ * @param answerTo the number of results of a query, or the way in which it fails
+ * @returns the queries so far, each with the URL of its request
  */
 export async function fakeAlgolia(
   page: Page,
-  respond: (route: Route, query: AlgoliaQuery) => Promise<void>,
-): Promise<FakeAlgolia> {
-  const queries: FakeAlgolia['queries'] = [];
+  answerTo: (query: AlgoliaQuery) => number | 'unreachable' | 'failing',
+): Promise<(AlgoliaQuery & {readonly address: string})[]> {
+  const queries: (AlgoliaQuery & {readonly address: string})[] = [];
   await page.route(HOSTS, async (route) => {
     const request = route.request();
     if (request.method() === 'OPTIONS') {
       await route.fulfill({status: 204, headers: CORS});
       return;
     }
-    const {requests} = request.postDataJSON() as {requests: AlgoliaQuery[]};
-    queries.push({...requests[0]!, address: request.url()});
-    await respond(route, requests[0]!);
+    const {requests} = request.postDataJSON() as {requests: [AlgoliaQuery]};
+    queries.push({...requests[0], address: request.url()});
+    const answer = answerTo(requests[0]);
+    await (answer === 'unreachable'
+      ? route.abort('connectionfailed')
+      : route.fulfill({
+          status: answer === 'failing' ? 500 : 200,
+          headers: CORS,
+          json:
+            answer === 'failing'
+              ? {message: 'Internal error', status: 500}
+              : responseTo(requests[0], answer),
+        }));
   });
-  return {queries};
-}
-
-/** Fulfills a request with JSON that a page of another origin may read. */
-export async function fulfillJson(route: Route, json: unknown, status = 200): Promise<void> {
-  await route.fulfill({status, headers: CORS, json});
+  return queries;
 }

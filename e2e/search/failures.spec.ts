@@ -1,11 +1,9 @@
 /** The search modal when the index, the connection, a deployment or storage fails. */
-import type {Page, Route} from '@playwright/test';
-import {LATEST_VERSION, docPath} from '../../site/versions';
+import type {Route} from '@playwright/test';
 import {expectFailureThenRetry, hits, input, modal, search} from './modal';
 import {deployable, watchDocuments} from '../support/chunks';
-import {expect, hydrated, openPage, test, watchFaults} from '../support/site';
+import {TEXT_PAGE, expect, hydrated, openPage, test, watchFaults} from '../support/site';
 
-const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const INDEX = '**/search-index/**';
 const SHARDS = '**/search-index/shards/**';
 
@@ -48,21 +46,13 @@ test('offline after the first search: the search uses the loaded index', async (
   await expect(hits(page).first()).toContainText('YamlUtils');
 });
 
-/** Adds a policy to the responses, as a host can. */
-async function restrict(page: Page, policy: string): Promise<void> {
-  await page.route(`**${TEXT_PAGE}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      headers: {...response.headers(), 'content-security-policy': policy},
-    });
-  });
-}
-
 // With a new page, because the usual page fails a test on policy violations.
 test('a policy that forbids workers: the search runs in the page', async ({context}) => {
   const page = await context.newPage();
-  await restrict(page, "worker-src 'none'");
+  await page.route(`**${TEXT_PAGE}`, async (route) => {
+    const headers = {'content-security-policy': "worker-src 'none'"};
+    await route.fulfill({response: await route.fetch(), contentType: 'text/html', headers});
+  });
   await openPage(page, TEXT_PAGE);
   await search(page, 'YamlUtils');
   await expect(hits(page).first()).toContainText('YamlUtils');

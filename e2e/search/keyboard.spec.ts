@@ -1,32 +1,18 @@
 /** Keys while the search modal is open, or while its code loads. */
 import type {Page} from '@playwright/test';
-import {LATEST_VERSION, docPath} from '../../site/versions';
 import {hits, input, modal, search} from './modal';
-import {expect, hydrated, openPage, saveData, test} from '../support/site';
+import {TEXT_PAGE, expect, holdRequests, hydrated, openPage, saveData, test} from '../support/site';
 
-const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
-
-/** Lets scripts wait from now on. Returns a function that lets them through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release!: () => void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/**', async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return release;
-}
+const SCRIPTS = '**/assets/js/**';
 
 /** Opens a page before its scripts have loaded, or before the code of the search has. */
 async function openWithoutSearch(page: Page, isHydrated: boolean): Promise<() => void> {
   await saveData(page);
   if (isHydrated) {
     await openPage(page, TEXT_PAGE);
-    return holdScripts(page);
+    return holdRequests(page, SCRIPTS);
   }
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, SCRIPTS);
   await page.goto(TEXT_PAGE, {waitUntil: 'commit'});
   await expect(page.locator('h1')).toBeVisible();
   return release;

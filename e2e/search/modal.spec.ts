@@ -7,9 +7,8 @@ import golden from '../../checks/built/golden.json';
 import {hits, input, modal, search} from './modal';
 import {engineOf, readBuiltIndex, requestFor} from '@pricing4saas/search/indexing/builtIndex';
 import {accessibilityProblems} from '../support/accessibility';
-import {expect, hydrated, openPage, test, watchFaults} from '../support/site';
+import {TEXT_PAGE, expect, holdRequests, hydrated, openPage, saveData, test} from '../support/site';
 
-const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
 const INDEX = '**/search-index/**';
 
 test('the button, Ctrl+K, "/" and a typed letter open it, and Escape closes it', async ({page}) => {
@@ -38,11 +37,7 @@ test('the button, Ctrl+K, "/" and a typed letter open it, and Escape closes it',
   await expect(input(page)).toHaveValue('p');
 });
 
-test('hits are grouped by page, highlighted, and link to their heading', async ({
-  page,
-  baseURL,
-}) => {
-  const faults = watchFaults(page, baseURL!);
+test('hits are grouped by page, highlighted, and link to their heading', async ({page, faults}) => {
   await openPage(page, TEXT_PAGE);
   await search(page, 'getUserAddOns');
   const first = hits(page).first();
@@ -62,15 +57,13 @@ test('hits are grouped by page, highlighted, and link to their heading', async (
 });
 
 test('results that arrive later do not move the selection', async ({page}) => {
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const shards = /search-index\/shards\/(?!docs-default-current\.[0-9a-f])/;
+  const release = await holdRequests(page, shards);
   const later: Promise<unknown>[] = [];
-  await page.route(/search-index\/shards\/(?!docs-default-current\.[0-9a-f])/, async (route) => {
-    later.push(page.waitForResponse(route.request().url()));
-    await isReleased;
-    await route.continue();
+  page.on('request', (request) => {
+    if (shards.test(request.url())) {
+      later.push(request.response());
+    }
   });
   const selected = page.locator('.DocSearch-Hit[aria-selected="true"]');
   await openPage(page, TEXT_PAGE);
@@ -88,22 +81,6 @@ test('results that arrive later do not move the selection', async ({page}) => {
   // The next input shows them.
   await input(page).fill('usageLimit');
   await expect(hits(page).locator('.DocSearch-Hit-path mark').first()).toBeVisible();
-});
-
-test('recent and favorite searches are stored, shown and removable', async ({page}) => {
-  await openPage(page, TEXT_PAGE);
-  await search(page, 'RenewTokenFilter');
-  await expect(hits(page).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/renew-token-filter/);
-  await page.reload();
-  await hydrated(page);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByText('Recent', {exact: true})).toBeVisible();
-  await page.getByRole('button', {name: 'Save this search'}).first().click();
-  await expect(page.getByText('Favorite', {exact: true})).toBeVisible();
-  await page.getByRole('button', {name: 'Remove this search from favorites'}).click();
-  await expect(page.getByText('No recent searches')).toBeVisible();
 });
 
 for (const query of ['usageLimits', 'getUserAuthorities', 'Pricing4React1']) {
@@ -165,11 +142,13 @@ for (const [theme, width] of [
     await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
     await openPage(page, TEXT_PAGE);
     await page.keyboard.press('Control+k');
-    await expect(modal(page)).toBeVisible();
+    const status = page.getByRole('dialog', {name: 'Search'}).getByRole('status');
+    await expect(status).toHaveText('');
     expect.soft(await accessibilityProblems(page), 'empty').toEqual([]);
 
     await input(page).fill('usage limit');
     await expect(hits(page).first()).toBeVisible();
+    await expect(status).toHaveText(/^\d+ results$/);
     expect.soft(await accessibilityProblems(page), 'results').toEqual([]);
     const combobox = page.getByRole('combobox', {name: 'Search', expanded: true});
     const active = (await combobox.getAttribute('aria-activedescendant'))!;
@@ -182,17 +161,22 @@ for (const [theme, width] of [
 
     await input(page).fill('zzqqxxyy');
     await expect(modal(page)).toContainText('No results for "zzqqxxyy"');
+    await expect(status).toHaveText('0 results');
     expect.soft(await accessibilityProblems(page), 'no results').toEqual([]);
 
     await input(page).fill('RenewTokenFilter');
     await expect(hits(page).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/renew-token-filter/);
+    await page.reload();
+    await hydrated(page);
     await page.keyboard.press('Control+k');
     await expect(page.getByText('Recent', {exact: true})).toBeVisible();
     await page.getByRole('button', {name: 'Save this search'}).click();
     await expect(page.getByText('Favorite', {exact: true})).toBeVisible();
     expect.soft(await accessibilityProblems(page), 'favorite searches').toEqual([]);
+    await page.getByRole('button', {name: 'Remove this search from favorites'}).click();
+    await expect(page.getByText('No recent searches')).toBeVisible();
 
     await page.route(INDEX, (route) => route.abort());
     await page.reload();
@@ -203,25 +187,13 @@ for (const [theme, width] of [
   });
 }
 
-test('a search without results shows suggestions and a prefilled issue', async ({page}) => {
-  await openPage(page, TEXT_PAGE);
-  await search(page, 'pricing');
-  await expect(hits(page).first()).toBeVisible();
-  await input(page).fill('zzqqxxyy');
-  await expect(modal(page)).toContainText('No results for "zzqqxxyy"');
-  await expect(modal(page)).toContainText('Try searching for');
-  await expect(modal(page)).toContainText('Believe this query should return results?');
-  const link = modal(page).getByRole('link', {name: 'Let us know.'});
-  const href = decodeURIComponent((await link.getAttribute('href'))!.replaceAll('+', ' '));
-  expect(href).toContain('https://github.com/isa-group/Pricing4SaaS-docs/issues/new?');
-  expect(href).toContain('Search finds nothing for "zzqqxxyy"');
-});
-
 for (const [query, version, suggestion] of [
   ['wubhuuk', LATEST_VERSION, /webhook/],
   ['zzqqxxyy', VERSIONS.at(-1)!, /Introduction/],
 ] as const) {
-  test(`a first search without results has suggestions: ${query}`, async ({page}) => {
+  test(`a search without results has suggestions and a prefilled issue: ${query}`, async ({
+    page,
+  }) => {
     await openPage(page, docPath(version, 'docs/Introduction'));
     await search(page, query);
     await expect(modal(page)).toContainText('Try searching for');
@@ -230,6 +202,15 @@ for (const [query, version, suggestion] of [
       'href',
       new RegExp(`^${docPath(version)}/`),
     );
+    // Also after a search with results.
+    await input(page).fill('zzqqxxyy');
+    await expect(modal(page)).toContainText('No results for "zzqqxxyy"');
+    await expect(modal(page)).toContainText('Try searching for');
+    await expect(modal(page)).toContainText('Believe this query should return results?');
+    const issue = modal(page).getByRole('link', {name: 'Let us know.'});
+    const {origin, pathname, searchParams} = new URL((await issue.getAttribute('href'))!);
+    expect(origin + pathname).toBe('https://github.com/isa-group/Pricing4SaaS-docs/issues/new');
+    expect(String(searchParams)).toContain('Search+finds+nothing+for+%22zzqqxxyy%22');
   });
 }
 
@@ -302,9 +283,7 @@ test('the page prefetches the code of the search, but not its index', async ({pa
 });
 
 test('a page that saves data does not prefetch the search', async ({page}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true}}),
-  );
+  await saveData(page);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await openPage(page, TEXT_PAGE);

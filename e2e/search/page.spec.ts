@@ -2,7 +2,7 @@
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {accessibilityProblems} from '../support/accessibility';
 import {deployable, watchDocuments} from '../support/chunks';
-import {expect, openPage, test, watchFaults} from '../support/site';
+import {expect, holdRequests, openPage, test} from '../support/site';
 
 /** A query that must not break the search. */
 interface OddQuery {
@@ -55,23 +55,8 @@ test('the URL contains the query and the version', async ({page}) => {
   }).toPass();
 });
 
-test('a button shows more results', async ({page}) => {
-  await openPage(page, '/search?q=plan');
-  const items = page.locator('main ol > li');
-  await expect(items).toHaveCount(15);
-  await page.getByRole('button', {name: 'Show more results'}).click();
-  await expect(items).toHaveCount(30);
-});
-
-test('the additional results stay when their texts load later', async ({page, context}) => {
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route('**/search-index/shards/texts.*/**', async (route) => {
-    await isReleased;
-    await route.fallback();
-  });
+test('a button shows more results, which stay when their texts load later', async ({page}) => {
+  const release = await holdRequests(page, '**/search-index/shards/texts.*/**');
   await openPage(page, '/search?q=plan');
   const items = page.locator('main ol > li');
   await expect(items).toHaveCount(15);
@@ -84,17 +69,7 @@ test('the additional results stay when their texts load later', async ({page, co
   await expect(items).toHaveCount(30);
 });
 
-test('a search without results and a failure show messages, and Retry works', async ({
-  page,
-  context,
-}) => {
-  await openPage(page, '/search?q=zzqqxxyy');
-  await expect(page.getByRole('status')).toContainText('No results for "zzqqxxyy"');
-  await expect(page.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
-    'href',
-    /issues\/new/,
-  );
-
+test('a failure shows a message, and Retry works', async ({page, context}) => {
   await context.route('**/search-index/**', (route) => route.abort());
   await openPage(page, '/search?q=plan');
   const alert = page.getByRole('alert');
@@ -112,8 +87,12 @@ for (const [query, suggestion] of [
   test(`a search without results suggests what the version contains: ${query}`, async ({page}) => {
     const older = VERSIONS[query === 'wubhuuk' ? 0 : 2]!;
     await openPage(page, `/search?q=${query}&version=${older.label}`);
-    await expect(page.getByRole('status')).toContainText('Try searching for');
-    await page.getByRole('status').getByRole('button', {name: suggestion}).first().click();
+    const status = page.getByRole('status');
+    await expect(status).toContainText(`No results for "${query}"`);
+    await expect(status).toContainText('Try searching for');
+    const issue = page.getByRole('link', {name: 'Let us know.'});
+    await expect(issue).toHaveAttribute('href', /issues\/new/);
+    await status.getByRole('button', {name: suggestion}).first().click();
     await expect(page).toHaveURL(new RegExp(`version=${older.label}$`));
     await expect(page.locator('main ol > li').first()).toContainText(`Version ${older.label}`);
     await expect(page.locator('main ol > li mark').first()).toBeVisible();
@@ -135,8 +114,7 @@ test('deployed before the first query: Retry reloads the page with the query', a
   await expect(page).toHaveURL('/search?q=plan');
 });
 
-test('odd queries work, are escaped and do not widen the page', async ({page, baseURL}) => {
-  const faults = watchFaults(page, baseURL!);
+test('odd queries work, are escaped and do not widen the page', async ({page, faults}) => {
   await openPage(page, '/search');
   for (const {query, isFound, shows = ''} of ODD_QUERIES) {
     await page.getByLabel('Search for').fill(query);

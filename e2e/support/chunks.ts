@@ -19,49 +19,17 @@ export async function chunksOf(page: Page, path: string): Promise<Set<string>> {
   return found;
 }
 
-/** Defect of a page: its component throws while `window.isBroken` is true, or is missing. */
+/** Defect of a page: its component throws unless `window.isBroken` is false, or is missing. */
 export type Defect = 'throws' | 'has no default export';
 
-/**
- * Replaces the default export of each module of the next chunk. Runs in the browser before it.
- */
-function breakNextChunk(defect: Defect): void {
-  type Exports = Record<string, unknown>;
-  type Module = (this: unknown, module: object, exports: Exports, require: unknown) => void;
-  type Chunk = [ids: string[], modules: Record<string, Module>];
-  const site = window as unknown as {
-    webpackChunkpricing4saas_docs: {push: (chunk: Chunk) => number};
-    isBroken?: boolean;
-  };
-  const chunks = site.webpackChunkpricing4saas_docs;
-  const {push} = chunks;
-  site.isBroken ??= true;
-  chunks.push = ([ids, modules]) => {
-    chunks.push = push;
-    for (const [id, original] of Object.entries(modules)) {
-      modules[id] = function replaced(module, exports, require) {
-        const real: Exports = {};
-        original.call(this, module, real, require);
-        const {default: component, ...others} = Object.getOwnPropertyDescriptors(real);
-        Object.defineProperties(exports, others);
-        if (component && defect === 'throws') {
-          exports.default = (props: object) => {
-            if (site.isBroken) {
-              throw new Error('Provoked by a test');
-            }
-            return (real.default as (props: object) => unknown)(props);
-          };
-        }
-      };
-    }
-    return push([ids, modules]);
-  };
-}
-
-/** Responds with the requested chunk, with a broken component. */
+/** Responds with the requested chunk, with broken default exports. */
 export async function fulfillBroken(route: Route, defect: Defect): Promise<void> {
   const response = await route.fetch();
-  const body = `(${breakNextChunk.toString()})(${JSON.stringify(defect)});\n${await response.text()}`;
+  const body = (await response.text()).replace(/\bdefault:\(\)=>([\w$]+)/g, (_export, component) =>
+    defect === 'throws'
+      ? `default:()=>(props=>{if(window.isBroken!==false)throw Error("Provoked by a test");return ${component}(props)})`
+      : `other:()=>${component}`,
+  );
   await route.fulfill({response, body});
 }
 
@@ -78,16 +46,9 @@ export async function deployable(page: Page): Promise<{deploy: () => void}> {
     if (isDeployed && url.includes(before)) {
       await route.fulfill({status: 404, contentType: 'text/html', body: 'gone'});
     } else if (isDeployed && (isPage || url.includes(after))) {
-      try {
-        const response = await route.fetch({url: url.replace(after, before)});
-        const body = (await response.text()).replaceAll(before.slice(1), after.slice(1));
-        await route.fulfill({response, body});
-      } catch (error) {
-        // Requests that are pending when a test ends are not errors.
-        if (!/disposed|closed/.test(String(error))) {
-          throw error;
-        }
-      }
+      const response = await route.fetch({url: url.replace(after, before)});
+      const body = (await response.text()).replaceAll(before.slice(1), after.slice(1));
+      await route.fulfill({response, body});
     } else {
       await route.fallback();
     }

@@ -1,8 +1,9 @@
-/** Shared by all browser tests: the routes, and a page that collects faults. */
+/** Shared by all browser tests: the routes, some pages, and a page that collects faults. */
 import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
-import {expect, test as base, type Page, type Request} from '@playwright/test';
+import {expect, test as base, type Locator, type Page, type Request} from '@playwright/test';
 import {ROUTES, sourceFile, type Route} from '../../site/routeList';
+import {LATEST_VERSION, docPath} from '../../site/versions';
 
 /** Markdown source of a document. */
 export const sourceOf = (route: Route): string => readFileSync(sourceFile(route), 'utf8');
@@ -86,6 +87,31 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
+/** Presses the button that switches the color mode, and waits for the other mode. */
+export async function switchColorMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.locator('.navbar button[class*="toggleButton"]').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+}
+
+/** Opens the version menu with the pointer, and returns its links. */
+export async function openVersionMenu(page: Page): Promise<Locator> {
+  await page.locator('.navbar .dropdown').hover();
+  return page.locator('.navbar .dropdown__link');
+}
+
+/** Lets requests wait from now on. Returns a function that lets them through. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
 /** Tag of tests that run weekly, and with `npm test -- --all`. */
 export const WEEKLY = {tag: '@weekly'};
 
@@ -114,6 +140,11 @@ export const KINDS: readonly string[] = [
 
 /** Paths of one page of each kind and of the longest document. */
 export const TEMPLATES: readonly string[] = [...new Set([...KINDS, LONGEST.path])];
+
+/** Pages of the latest version: with text, with tabs, and with long code. */
+export const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
+export const TABS_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
+export const CODE_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/configuration');
 
 /** URLs of the math stylesheet. Tests do not need its host. */
 const MATH_CDN = /^https:\/\/cdn\.jsdelivr\.net\/npm\/katex@/;
@@ -146,15 +177,18 @@ export async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** A test with a prepared page, which fails if the page violates the policy. */
-export const test = base.extend({
+/** A test with a prepared page and its faults, which fails if the page violates the policy. */
+export const test = base.extend<{faults: Faults}>({
   page: async ({page}, use) => {
     const violations: string[] = [];
     watchPolicy(page, violations);
     await preparePage(page);
     await use(page);
+    // Responses that are pending when a test ends are not errors.
+    await page.unrouteAll({behavior: 'ignoreErrors'});
     expect(violations, 'violations of the Content-Security-Policy').toEqual([]);
   },
+  faults: ({page, baseURL}, use) => use(watchFaults(page, baseURL!)),
 });
 
 export {MATH_CDN, ROUTES, expect, type Route};
