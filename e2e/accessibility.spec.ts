@@ -3,12 +3,9 @@
  * on one page of each kind. `routes.spec.ts` runs axe on every route, in light mode on a large screen.
  */
 import type {Page} from '@playwright/test';
-import {LATEST_VERSION, docPath} from '../site/versions';
+import {LATEST_VERSION} from '../site/versions';
 import {accessibilityProblems, ranRules} from './support/accessibility';
-import {TEMPLATES, expect, openPage, test} from './support/site';
-
-const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
-const TABS_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
+import {TABS_PAGE, TEMPLATES, TEXT_PAGE, expect, openPage, test} from './support/site';
 
 /** Number of pixels by which the page is wider than the window. */
 async function excessWidth(page: Page): Promise<number> {
@@ -181,42 +178,4 @@ test('version menu, sidebar and tabs work by keyboard', async ({page}) => {
   await expect(tabs.nth(1)).toBeFocused();
   await keyboard.press('Enter');
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
-});
-
-test('the phone menu traps the focus, and Escape returns it to the toggle', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await openPage(page, TEXT_PAGE);
-  const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
-  const menu = page.locator('.navbar-sidebar');
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  await expect(menu.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
-  // After the last element of the menu, Tab may only move the focus out of the page.
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus:not(body, .navbar-sidebar *)')).toHaveCount(0);
-  }
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(toggle).toBeFocused();
-  await expect(menu).not.toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('.navbar__brand').first()).toBeFocused();
-
-  await toggle.press('Enter');
-  await menu.getByRole('link', {name: 'Installation'}).press('Enter');
-  await expect(page).toHaveURL(TABS_PAGE);
-  await expect(page.locator('#__docusaurus > [inert]')).toHaveCount(0);
-});
-
-test('the search modal is a dialog that announces the number of results', async ({page}) => {
-  await openPage(page, TEXT_PAGE);
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', {name: 'Search'});
-  const status = dialog.getByRole('status');
-  await expect(status).toHaveText('');
-  await dialog.getByRole('combobox').fill('plan');
-  await expect(status).toHaveText(/^\d+ results$/);
-  await dialog.getByRole('combobox').fill('zzqqxxyy');
-  await expect(status).toHaveText('0 results');
 });

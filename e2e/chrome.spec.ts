@@ -1,10 +1,19 @@
 /** Elements around the content of every page, such as navbar, footer and color mode. */
 import {SIDEBAR_LABELS} from '../site/navbar';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
-import {WEEKLY, expect, hydrated, openPage, test, titleAt} from './support/site';
-
-const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
-const OTHER_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
+import {accessibilityProblems} from './support/accessibility';
+import {
+  TABS_PAGE,
+  TEXT_PAGE,
+  WEEKLY,
+  expect,
+  hydrated,
+  openPage,
+  openVersionMenu,
+  switchColorMode,
+  test,
+  titleAt,
+} from './support/site';
 
 test('the color mode starts light, is stored and syncs between tabs', async ({browser}) => {
   const context = await browser.newContext({colorScheme: 'dark'});
@@ -15,33 +24,31 @@ test('the color mode starts light, is stored and syncs between tabs', async ({br
   await expect(first.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(await first.evaluate(() => localStorage.getItem('theme'))).toBeNull();
 
-  await first.locator('.navbar button[class*="toggleButton"]').first().click();
-  await expect(first.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await switchColorMode(first, 'dark');
   await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await first.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 
   await first.reload();
   await expect(first.locator('html')).toHaveAttribute('data-theme', 'dark');
   await hydrated(first);
-  await first.locator('.navbar button[class*="toggleButton"]').first().click();
-  await expect(first.locator('html')).toHaveAttribute('data-theme', 'light');
+  await switchColorMode(first, 'light');
   await expect(second.locator('html')).toHaveAttribute('data-theme', 'light');
   await context.close();
 });
 
-test('the version menu lists the versions and stores the choice', async ({page}) => {
-  await openPage(page, TEXT_PAGE);
-  const dropdown = page.locator('.navbar .dropdown').filter({hasText: LATEST_VERSION.label});
-  await dropdown.hover();
-  await expect(dropdown.locator('.dropdown__link')).toHaveText([
-    ...VERSIONS.map(({label}) => label),
-    'All versions',
-  ]);
-  await expect(dropdown.locator('> .navbar__link')).not.toHaveClass(/navbar__link--active/);
+test('the version menu lists the versions, keeps the fragment and stores the choice', async ({
+  page,
+}) => {
+  await openPage(page, `${TEXT_PAGE}#section`);
+  const links = await openVersionMenu(page);
+  await expect(links).toHaveText([...VERSIONS.map(({label}) => label), 'All versions']);
+  const current = page.locator('.navbar .dropdown > .navbar__link');
+  await expect(current).toHaveText(LATEST_VERSION.label);
+  await expect(current).not.toHaveClass(/navbar__link--active/);
 
   const older = VERSIONS[1]!;
-  await dropdown.locator('.dropdown__link', {hasText: older.label}).click();
-  await expect(page).toHaveURL(new RegExp(`${docPath(older, 'docs/Introduction')}$`));
+  await links.filter({hasText: older.label}).click();
+  await expect(page).toHaveURL(`${docPath(older, 'docs/Introduction')}#section`);
   await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(
     older.name,
@@ -53,15 +60,30 @@ test('the version menu lists the versions and stores the choice', async ({page})
   ).toHaveAttribute('href', docPath(older, 'docs/Introduction'));
 });
 
-test('the phone menu has the docs sidebar as its second level, and closes with a version', async ({
+test('the phone menu has two levels, traps the focus, and closes with Escape and links', async ({
   page,
 }) => {
   await page.setViewportSize({width: 390, height: 844});
   await openPage(page, TEXT_PAGE);
   const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
-  await toggle.click();
   const menu = page.locator('.navbar-sidebar');
-  await expect(menu.locator(`a[href="${OTHER_PAGE}"]`)).toBeVisible();
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+  // After the last element of the menu, Tab may only move the focus out of the page.
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus:not(body, .navbar-sidebar *)')).toHaveCount(0);
+  }
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
+  await expect(menu).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.navbar__brand').first()).toBeFocused();
+
+  await toggle.click();
+  await expect(menu.locator(`a[href="${TABS_PAGE}"]`)).toBeVisible();
   await menu.getByRole('button', {name: /Back to main menu/}).click();
   await expect(menu.getByRole('link', {name: SIDEBAR_LABELS.api!})).toBeVisible();
   await menu.getByRole('button', {name: 'Close navigation bar'}).click();
@@ -76,6 +98,11 @@ test('the phone menu has the docs sidebar as its second level, and closes with a
   await expect(page).toHaveURL(docPath(older, 'docs/Introduction'));
   await expect(menu).not.toBeInViewport();
   await expect(page.locator(':is(.navbar__inner, .main-wrapper)[inert]')).toHaveCount(0);
+
+  await toggle.press('Enter');
+  await menu.getByRole('link', {name: 'Installation'}).press('Enter');
+  await expect(page).toHaveURL(docPath(older, 'docs/getting-started/instalation'));
+  await expect(page.locator('#__docusaurus > [inert]')).toHaveCount(0);
 });
 
 for (const [device, isMobile, path] of [

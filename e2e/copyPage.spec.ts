@@ -1,10 +1,8 @@
 /** The button that copies a page as Markdown, and its menu. */
 import {readFileSync} from 'node:fs';
-import {LATEST_VERSION, docPath} from '../site/versions';
 import {accessibilityProblems} from './support/accessibility';
-import {expect, openPage, saveData, test, titleAt} from './support/site';
+import {TABS_PAGE, TEXT_PAGE, expect, openPage, saveData, test, titleAt} from './support/site';
 
-const PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
 const MENU = 'This page in other formats';
 
 const markdownOf = (path: string): string => readFileSync(`build${path}.md`, 'utf8');
@@ -17,8 +15,8 @@ test('the button copies the page, also offline and after a change of the page', 
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const loaded = (path: string) =>
     page.waitForResponse((response) => response.url().endsWith(`${path}.md`));
-  const first = loaded(PAGE);
-  await openPage(page, PAGE);
+  const first = loaded(TABS_PAGE);
+  await openPage(page, TABS_PAGE);
   await first;
   await context.setOffline(true);
   const button = page.getByRole('button', {name: 'Copy page'});
@@ -28,22 +26,20 @@ test('the button copies the page, also offline and after a change of the page', 
   await expect(done).toBeVisible();
   expect((await done.boundingBox())!.width).toBe(width);
   await expect(done.locator('[aria-live="polite"]')).toHaveText('Copied');
-  expect(await copied()).toBe(markdownOf(PAGE));
+  expect(await copied()).toBe(markdownOf(TABS_PAGE));
   await context.setOffline(false);
 
-  const next = docPath(LATEST_VERSION, 'docs/Introduction');
-  await page.locator(`nav[aria-label="Docs sidebar"] a[href="${next}"]`).click();
-  await expect(page.locator('h1')).toHaveText(titleAt(next));
+  await page.locator(`nav[aria-label="Docs sidebar"] a[href="${TEXT_PAGE}"]`).click();
+  await expect(page.locator('h1')).toHaveText(titleAt(TEXT_PAGE));
   await button.click();
-  await expect.poll(copied).toBe(markdownOf(next));
+  await expect.poll(copied).toBe(markdownOf(TEXT_PAGE));
 });
 
 test('with data saver, the button fetches the page, and the next one', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await saveData(page);
-  await openPage(page, PAGE);
-  const next = docPath(LATEST_VERSION, 'docs/Introduction');
-  for (const path of [PAGE, next]) {
+  await openPage(page, TABS_PAGE);
+  for (const path of [TABS_PAGE, TEXT_PAGE]) {
     await page.locator(`nav[aria-label="Docs sidebar"] a[href="${path}"]`).click();
     // The URL changes before the page does.
     await expect(page.locator('h1')).toHaveText(titleAt(path));
@@ -57,14 +53,14 @@ test('with data saver, the button fetches the page, and the next one', async ({p
 
 test('the button says if the page cannot be copied', async ({page}) => {
   await page.route('**/*.md', (route) => route.abort());
-  await openPage(page, PAGE);
+  await openPage(page, TABS_PAGE);
   await page.getByRole('button', {name: 'Copy page'}).click();
   await expect(page.getByRole('button', {name: 'Not copied'})).toBeVisible();
   await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
 });
 
 test('the menu works with the keyboard, and closes', async ({page}) => {
-  await openPage(page, PAGE);
+  await openPage(page, TABS_PAGE);
   const summary = page.locator(`summary[aria-label="${MENU}"]`);
   const markdown = page.getByRole('link', {name: 'View as Markdown'});
   await page.getByRole('button', {name: 'Copy page'}).focus();

@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import {accessibilityProblems} from './support/accessibility';
 import {recordShifts, shiftsOf} from './support/shifts';
-import {expect, openPage, test} from './support/site';
+import {expect, openPage, switchColorMode, test} from './support/site';
 
 const DIAGRAM_PAGE = docPath(LATEST_VERSION, 'api/understanding/communication');
 
@@ -12,11 +12,6 @@ function diagram(page: Page): {readonly light: Locator; readonly dark: Locator} 
     light: page.locator('.markdown img[src*="/diagrams/light-"]').first(),
     dark: page.locator('.markdown img[src*="/diagrams/dark-"]').first(),
   };
-}
-
-async function switchColorMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
-  await page.locator('.navbar button[class*="toggleButton"]').first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 }
 
 test('a diagram does not shift the page, and follows color mode and print', async ({page}) => {
@@ -41,17 +36,6 @@ test('a diagram does not shift the page, and follows color mode and print', asyn
   await page.emulateMedia({media: 'print'});
   await expect(light).toBeVisible();
   await expect(dark).toBeHidden();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-  test('a diagram is visible and has no button', async ({page}) => {
-    await page.goto(DIAGRAM_PAGE);
-    const {light, dark} = diagram(page);
-    await expect(light).toBeVisible();
-    await expect(dark).toBeHidden();
-    await expect(page.getByRole('button', {name: 'Enlarge'})).toHaveCount(0);
-  });
 });
 
 test('the dialog works by keyboard, and the focus returns to the button', async ({page}) => {

@@ -1,25 +1,23 @@
 /** Readers with unusual settings, and browsers that change pages. */
-import type {Page} from '@playwright/test';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {hits, search} from './search/modal';
 import {lowContrast} from './support/accessibility';
 import {
+  CODE_PAGE,
   KINDS,
+  TABS_PAGE,
+  TEXT_PAGE,
   WEEKLY,
   expect,
   hydrated,
   openPage,
+  switchColorMode,
   test,
   titleAt,
-  watchFaults,
 } from './support/site';
 
-const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
-const OTHER_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
 const FAQ_PAGE = docPath(LATEST_VERSION, 'commonErrors/introduction');
-const CODE_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/configuration');
-
 const SPECIFICATION = docPath(LATEST_VERSION, 'api/Pricing2Yaml/pricing2yaml-v21-specification');
 
 /** A pricing whose names are Hebrew. */
@@ -37,8 +35,6 @@ plans:
 addOns:
   חבילה: {price: 2, unit: user/month, availableFor: [בסיסי], usageLimitsExtensions: {הגבלה: {value: 500}}}
 `;
-
-const themeButton = (page: Page) => page.locator('.navbar button[class*="toggleButton"]').first();
 
 test('more contrast: every text has a ratio of 7, in both color modes', async ({page}) => {
   test.setTimeout(120_000);
@@ -98,31 +94,7 @@ test('Back to a page that the browser kept shows the current version and bar', a
   await expect(bar).toBeHidden();
 });
 
-test('a full storage changes nothing but what is stored', async ({page, baseURL}) => {
-  const faults = watchFaults(page, baseURL!);
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
-  await openPage(page, OTHER_PAGE);
-  await themeButton(page).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const tab = page.getByRole('tab').nth(1);
-  await tab.click();
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
-  await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
-  await expect(page.locator('.theme-announcement-bar')).toBeHidden();
-  await search(page, 'YamlUtils');
-  await expect(hits(page).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/yaml-utils/);
-  const isReport = (message: string) => message.startsWith('Docusaurus storage error');
-  expect(faults.consoleErrors.filter((message) => !isReport(message))).toEqual([]);
-});
-
-test('a clock that is ten years ahead changes nothing', WEEKLY, async ({page, baseURL}) => {
-  const faults = watchFaults(page, baseURL!);
+test('a clock that is ten years ahead changes nothing', WEEKLY, async ({page, faults}) => {
   await openPage(page, TEXT_PAGE);
   const text = await page.locator('main').innerText();
   await page.clock.setSystemTime(new Date('2036-01-01'));
@@ -150,14 +122,12 @@ test('a page recovers if an extension has changed its HTML', async ({page}) => {
   await page.goto(TEXT_PAGE);
   await hydrated(page);
   await expect(page.locator('.theme-doc-version-badge')).toBeVisible();
-  await page.locator(`nav[aria-label="Docs sidebar"] a[href="${OTHER_PAGE}"]`).click();
-  await expect(page.locator('h1')).toHaveText(titleAt(OTHER_PAGE));
-  await themeButton(page).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.locator(`nav[aria-label="Docs sidebar"] a[href="${TABS_PAGE}"]`).click();
+  await expect(page.locator('h1')).toHaveText(titleAt(TABS_PAGE));
+  await switchColorMode(page, 'dark');
 });
 
-test('a translated page still works', async ({page, baseURL}) => {
-  const faults = watchFaults(page, baseURL!);
+test('a translated page still works', async ({page, faults}) => {
   // Translators replace each text node, so React no longer finds those that it has created.
   const translate = () =>
     page.evaluate(() => {
@@ -174,10 +144,13 @@ test('a translated page still works', async ({page, baseURL}) => {
         }
       }
     });
-  for (const path of [TEXT_PAGE, '/search?q=plan']) {
+  for (const [path, mode] of [
+    [TEXT_PAGE, 'dark'],
+    ['/search?q=plan', 'light'],
+  ] as const) {
     await openPage(page, path);
     await translate();
-    await themeButton(page).click();
+    await switchColorMode(page, mode);
     await search(page, 'plan');
     await expect(hits(page).first()).toBeVisible();
     await page.keyboard.press('Escape');

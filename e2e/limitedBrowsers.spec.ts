@@ -2,45 +2,60 @@
 import {SIDEBAR_LABELS} from '../site/navbar';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {hits, search} from './search/modal';
-import {expect, openPage, test, titleAt, watchFaults} from './support/site';
+import {
+  CODE_PAGE,
+  TABS_PAGE,
+  expect,
+  openPage,
+  openVersionMenu,
+  switchColorMode,
+  test,
+  titleAt,
+} from './support/site';
 
-const CODE_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/configuration');
-const TABS_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
+/** What a browser throws when a page uses its storage. */
+const STORAGES = [
+  ['no storage', 'SecurityError', ['localStorage', 'sessionStorage']],
+  ['a full storage', 'QuotaExceededError', []],
+] as const;
 
-test('color mode, versions, tabs, announcement and search work without storage', async ({
-  page,
-  baseURL,
-}) => {
-  const faults = watchFaults(page, baseURL!);
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }
+for (const [storage, error, forbidden] of STORAGES) {
+  test(`color mode, tabs, announcement, versions and search work with ${storage}`, async ({
+    page,
+    faults,
+  }) => {
+    await page.addInitScript(
+      ([name, properties]) => {
+        const fail = () => {
+          throw new DOMException('denied', name);
+        };
+        Storage.prototype.setItem = fail;
+        properties.forEach((each) => Object.defineProperty(window, each, {get: fail}));
+      },
+      [error, forbidden] as const,
+    );
+    await openPage(page, TABS_PAGE);
+    await switchColorMode(page, 'dark');
+    await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+    await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+    const tab = page.getByRole('tab').nth(1);
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    const older = VERSIONS[1]!;
+    await (await openVersionMenu(page)).filter({hasText: older.label}).click();
+    await expect(page).toHaveURL(docPath(older, 'docs/getting-started/instalation'));
+    await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await search(page, 'YamlUtils');
+    await hits(page).first().locator('a').click();
+    await expect(page).toHaveURL(/yaml-utils/);
+    const isReport = (message: string) => message.startsWith('Docusaurus storage error');
+    const errors = faults.consoleErrors.filter(
+      (message) => forbidden.length > 0 || !isReport(message),
+    );
+    expect(errors).toEqual([]);
   });
-  await openPage(page, TABS_PAGE);
-  await page.locator('.navbar button[class*="toggleButton"]').first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
-  await expect(page.locator('.theme-announcement-bar')).toBeHidden();
-  const tab = page.getByRole('tab').nth(1);
-  await tab.click();
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
-  const older = VERSIONS[1]!;
-  const dropdown = page.locator('.navbar .dropdown').filter({hasText: LATEST_VERSION.label});
-  await dropdown.hover();
-  await dropdown.locator('.dropdown__link', {hasText: older.label}).click();
-  await expect(page).toHaveURL(docPath(older, 'docs/getting-started/instalation'));
-  await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await search(page, 'YamlUtils');
-  await hits(page).first().locator('a').click();
-  await expect(page).toHaveURL(/yaml-utils/);
-  expect(faults.consoleErrors).toEqual([]);
-});
+}
 
 test.describe('JavaScript disabled', () => {
   test.use({javaScriptEnabled: false});
@@ -68,6 +83,7 @@ test.describe('JavaScript disabled', () => {
     for (const panel of await page.getByRole('tabpanel').all()) {
       await expect(panel).toBeVisible();
     }
+    await expect(page.getByText('npm install pricing4ts')).toBeVisible();
     await expect(page.locator('.tab-name').first()).toBeVisible();
     for (const button of await page.locator('button, [role="tab"]').all()) {
       await expect(button).toBeHidden();
@@ -79,6 +95,25 @@ test.describe('JavaScript disabled', () => {
     await expect(
       page.locator('noscript p', {hasText: 'Searching needs JavaScript.'}),
     ).toBeVisible();
+  });
+
+  test('folded contents open, and images and diagrams are light and have no buttons', async ({
+    page,
+  }) => {
+    await page.goto(docPath(LATEST_VERSION, 'api/Pricing2Yaml/pricing2yaml-v30-specification'));
+    const contents = page.getByRole('navigation', {name: 'On this page'});
+    await contents.locator('summary', {hasText: 'Plans'}).click();
+    await expect(contents.locator('a[href="#plans-name-price"]')).toBeVisible();
+
+    await page.goto(docPath(LATEST_VERSION, 'api/understanding/architecture'));
+    const image = page.getByRole('img', {name: /^Architecture: in the browser/});
+    await expect(image).toHaveCount(1);
+    await expect(image).toHaveAttribute('src', /#light-mode$/);
+
+    await page.goto(docPath(LATEST_VERSION, 'api/understanding/communication'));
+    await expect(page.locator('.markdown img[src*="/diagrams/light-"]').first()).toBeVisible();
+    await expect(page.locator('.markdown img[src*="/diagrams/dark-"]').first()).toBeHidden();
+    await expect(page.getByRole('button', {name: 'Enlarge'})).toHaveCount(0);
   });
 
   test('the menus are on the page on a phone', async ({page}) => {

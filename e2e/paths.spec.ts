@@ -145,9 +145,3 @@ test('Back and Forward keep a path with malformed encoding', async ({page, baseU
   await expect(page.locator('main h1')).not.toHaveText('Page Not Found');
   expect(errorsIn(faults)).toEqual([]);
 });
-
-test('a malformed fragment does not crash another spelling of a path', async ({page}) => {
-  await page.goto('/blog.html#%');
-  await expect(page).toHaveURL('/blog');
-  await expect(page.locator('main h1')).toHaveText('Blog');
-});

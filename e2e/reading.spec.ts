@@ -1,9 +1,8 @@
 /** Table of contents, tabs, links to headings, code blocks, images, phones and print. */
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
-import {expect, hydrated, openPage, test} from './support/site';
+import {TABS_PAGE, expect, hydrated, openPage, test} from './support/site';
 
 const LONG_PAGE = docPath(LATEST_VERSION, 'api/Pricing2Yaml/pricing2yaml-v30-specification');
-const INSTALLATION = docPath(LATEST_VERSION, 'docs/getting-started/instalation');
 const OPEN_FEATURE = docPath(LATEST_VERSION, 'api/Pricing4React/integration-with-open-feature');
 const ARCHITECTURE = docPath(LATEST_VERSION, 'api/understanding/architecture');
 const PHONE = {width: 320, height: 700};
@@ -50,7 +49,7 @@ test('the table of contents of a long page is folded on a phone', async ({page})
 
 test('tabs keep the package manager and the build tool on every page', async ({page}) => {
   const selected = () => page.locator('[role="tab"][aria-selected="true"]').allTextContents();
-  await openPage(page, INSTALLATION);
+  await openPage(page, TABS_PAGE);
   expect(await selected()).toEqual(['Maven', 'npm', 'npm']);
   await page.getByRole('tab', {name: 'pnpm'}).first().click();
   await page.getByRole('tab', {name: 'Gradle'}).click();
@@ -67,24 +66,8 @@ test('tabs keep the package manager and the build tool on every page', async ({p
   await expect(page.getByRole('tabpanel').first()).toContainText('implementation(');
 });
 
-test('tabs, folded contents and light images work without JavaScript', async ({browser}) => {
-  const context = await browser.newContext({javaScriptEnabled: false});
-  const page = await context.newPage();
-  await page.goto(INSTALLATION);
-  await expect(page.getByText('npm install pricing4ts')).toBeVisible();
-  await page.goto(LONG_PAGE);
-  const contents = page.getByRole('navigation', {name: 'On this page'});
-  await contents.locator('summary', {hasText: 'Plans'}).click();
-  await expect(contents.locator('a[href="#plans-name-price"]')).toBeVisible();
-  await page.goto(ARCHITECTURE);
-  const image = page.getByRole('img', {name: /^Architecture: in the browser/});
-  await expect(image).toHaveCount(1);
-  await expect(image).toHaveAttribute('src', /#light-mode$/);
-  await context.close();
-});
-
 test('links to headings have names, are tab stops and are visible on focus', async ({page}) => {
-  await openPage(page, INSTALLATION);
+  await openPage(page, TABS_PAGE);
   const link = page.locator('h2#java').getByRole('link', {
     name: 'Direct link to Install Pricing4Java',
   });
@@ -175,7 +158,7 @@ test('the copy button selects the code if the browser forbids copying', async ({
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
   });
-  await openPage(page, INSTALLATION);
+  await openPage(page, TABS_PAGE);
   const block = page.locator('.theme-code-block').first();
   await block.getByRole('button', {name: /Copy/}).click();
   await expect(block.getByRole('button', {name: /Press Ctrl\+C/})).toBeVisible();
@@ -187,7 +170,7 @@ test('the copy button selects the code if the browser forbids copying', async ({
 test('the buttons of code are visible above the code on touch screens', async ({browser}) => {
   const context = await browser.newContext({viewport: PHONE, hasTouch: true, isMobile: true});
   const page = await context.newPage();
-  await openPage(page, INSTALLATION);
+  await openPage(page, TABS_PAGE);
   const block = page.locator('.theme-code-block').first();
   await block.scrollIntoViewIfNeeded();
   const copy = block.getByRole('button', {name: 'Copy code to clipboard'});
@@ -229,7 +212,7 @@ test('print shows only the article, in light mode, inside the margins, with ever
 }) => {
   await page.setViewportSize({width: 700, height: 1000});
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await openPage(page, INSTALLATION);
+  await openPage(page, TABS_PAGE);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({media: 'print'});
   for (const chrome of [
