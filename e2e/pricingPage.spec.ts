@@ -1,16 +1,14 @@
 /** Opens the sample of the guide "Show a pricing page and the usage", and draws its images. */
-import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
+import {readFileSync} from 'node:fs';
+import type {Page} from '@playwright/test';
+import {build} from 'esbuild';
 import {rendersBaselines} from '../lib/browser';
 import {publicPricing} from '../samples/pricing-page/publicPricing';
 import {accessibilityProblems} from './support/accessibility';
 import {expect, test} from './support/site';
 import {useFixedFonts} from './visual/fixedFonts';
 
+const ADDRESS = 'https://pricing.example/';
 const SAMPLE = 'samples/pricing-page/main.tsx';
 
 /** NoteHarbor, with a second billing period. */
@@ -23,40 +21,38 @@ billing:
 const HTML = `<!doctype html>
 <html lang="en">
   <meta charset="utf-8"><meta name="viewport" content="width=device-width">
-  <link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/index-page.css">
+  <link rel="icon" href="data:,"><link rel="stylesheet" href="/index.css">
   <title>Pricing</title>
   <div id="root"></div>
-  <script type="module" src="/assets/index-page.js"></script>
+  <script type="module" src="/index.js"></script>
 </html>`;
 
 /** The user has no room for another note. */
 const TOKEN = `.${btoa(JSON.stringify({features: {notes: {eval: false, used: 50, limit: 50}}}))}.`;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'pricing-page-'));
-
-/** Serves the bundled sample. */
-const server = createServer(({url = '/'}, response) => {
-  if (url.startsWith('/assets/')) {
-    response.setHeader('Content-Type', url.endsWith('.css') ? 'text/css' : 'text/javascript');
-    response.end(readFileSync(path.join(folder, path.basename(url))));
-  } else {
-    response.setHeader('Content-Type', url === '/' ? 'text/html' : 'application/json');
-    response.end(url === '/' ? HTML : JSON.stringify(publicPricing(YAML)));
+/** Serves the bundled sample at an address that does not exist. */
+async function serveSample(page: Page): Promise<void> {
+  const {outputFiles} = await build({
+    entryPoints: {index: SAMPLE},
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    outdir: '/',
+    write: false,
+  });
+  const serve = (file: string, contentType: string, body: string) =>
+    page.route(ADDRESS + file, (route) => route.fulfill({contentType, body}));
+  await serve('*', 'application/json', JSON.stringify(publicPricing(YAML)));
+  await serve('', 'text/html', HTML);
+  for (const [extension, type] of [
+    ['js', 'text/javascript'],
+    ['css', 'text/css'],
+  ] as const) {
+    const file = outputFiles.find(({path}) => path.endsWith(extension))!;
+    await serve(`index.${extension}`, type, file.text);
   }
-});
-
-test.beforeAll(async () => {
-  const bundle = ['--bundle', '--format=esm', '--target=es2022', '--jsx=automatic'];
-  const target = `--outfile=${folder}/index-page.js`;
-  const {status, stderr} = spawnSync('npx', ['esbuild', SAMPLE, ...bundle, target]);
-  expect(status, String(stderr)).toBe(0);
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-});
-
-test.afterAll(() => {
-  server.close();
-  rmSync(folder, {recursive: true});
-});
+}
 
 test('the pricing page works in a browser', async ({page}) => {
   await page.setViewportSize({width: 640, height: 200});
@@ -64,8 +60,9 @@ test('the pricing page works in a browser', async ({page}) => {
     (token) => localStorage.setItem('pricingToken', JSON.stringify(token)),
     TOKEN,
   );
+  await serveSample(page);
   await useFixedFonts(page);
-  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+  await page.goto(ADDRESS);
   const usage = page.getByRole('region', {name: 'My notes'});
   const plans = page.getByRole('table', {name: 'Plans of NoteHarbor'});
   const studio = plans.getByRole('row', {name: 'Price'}).getByRole('cell').nth(1);

@@ -94,17 +94,12 @@ test('the quick start works as written', async ({page}) => {
     env: {...process.env, ...(withWrapper ? {} : {NOTEHARBOR_MAVEN: 'mvn'})},
   });
   const readyLine = ready!.trim().replace(String(pagePort), String(port));
-  await new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      if (output.includes(readyLine)) {
-        resolve();
-      }
-    };
-    application!.stdout!.on('data', read);
-    application!.stderr!.on('data', read);
-    application!.once('exit', () => reject(new Error(`The application has stopped:\n${output}`)));
-  });
+  for (const stream of [application.stdout!, application.stderr!]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk));
+  }
+  const isReady = () => output.includes(readyLine) || application!.exitCode !== null;
+  await expect.poll(isReady, {timeout: 0}).toBe(true);
+  expect(output).toContain(readyLine);
 
   const file = path.join(sample, 'backend/src/main/resources/pricing/noteharbor.yml');
   const edit = (from: string, to: string) => {
