@@ -4,8 +4,8 @@ import {canonicalPath} from '../site/canonical';
 import {DEFAULT_SITE_URL} from '../site/environment';
 import {SIDEBAR_LABELS} from '../site/navbar';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
-import {ACCEPTED, openPlayground, verdict} from './playground/playground';
-import {KINDS, atBase, expect, hydrated, openPage, test, watchFaults} from './support/site';
+import {ACCEPTED, test} from './playground/playground';
+import {KINDS, atBase, expect, hydrated, openPage, watchFaults} from './support/site';
 
 /** Canonical URL of the site, with a trailing slash. */
 const SITE = DEFAULT_SITE_URL + HOSTED_VARIABLES.BASE_URL;
@@ -60,13 +60,17 @@ test('the navbar, the version menu and the announcement stay below the base path
   await expect(page).toHaveURL(/pricing2yaml-starter-guide$/);
 });
 
-test('the playground opens a pricing of a page, and copies its link', async ({page, baseURL}) => {
+test('the playground opens a pricing of a page, and copies its link', async ({
+  page,
+  playground,
+  baseURL,
+}) => {
   await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
   await openPage(page, atBase(docPath(LATEST_VERSION, 'docs/getting-started/existing-project')));
   await page.getByRole('link', {name: 'Open in playground'}).first().click();
-  await expect(verdict(page)).toHaveText(ACCEPTED);
+  await expect(playground.verdict).toHaveText(ACCEPTED);
   const faults = watchFaults(page, baseURL!);
-  await openPlayground(page);
+  await playground.open();
   await page.getByRole('button', {name: 'Copy link'}).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))

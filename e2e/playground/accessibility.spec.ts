@@ -1,74 +1,68 @@
 /** Accessibility of the playground in its states, and its layout on phones. */
 import {accessibilityProblems} from '../support/accessibility';
-import {WEEKLY, expect, test} from '../support/site';
-import {
-  editor,
-  linkTo,
-  openPlayground,
-  openTab,
-  panel,
-  problems,
-  proposals,
-  replaceLastWord,
-  sampleText,
-} from './playground';
+import {WEEKLY, expect} from '../support/site';
+import {linkTo, sampleText, test} from './playground';
 
 for (const theme of ['light', 'dark']) {
-  test(`each state is accessible: ${theme}`, theme === 'dark' ? WEEKLY : {}, async ({page}) => {
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
-    await openPlayground(page, linkTo(sampleText('2.0')));
-    const check = async (state: string) =>
-      expect.soft(await accessibilityProblems(page), state).toEqual([]);
-    await openTab(page, 'Migrate');
-    await expect(panel(page, 'Migrate').getByLabel('Changes')).toBeVisible();
-    await check('migration');
-    await openTab(page, 'Who gets what');
-    await page.getByRole('button', {name: 'pdfExport is'}).first().click();
-    await expect(page.locator('.cm-line.cm-decides').first()).toBeVisible();
-    await page.getByText('Claims of the pricing token').click();
-    await check('token');
-    await openTab(page, 'Pricing4React');
-    await check('Pricing4React');
-    await editor(page).press('Control+Home');
-    await page.keyboard.press('Control+Space');
-    await expect(proposals(page).first()).toBeVisible();
-    await expect(page.locator('.cm-completionInfo')).toBeVisible();
-    await check('proposals');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('F1');
-    await expect(page.locator('.cm-explanation')).toBeVisible();
-    await check('explanation');
-    await openTab(page, 'Price table');
-    await replaceLastWord(page, 'currency: EUR', 'EURO');
-    await expect(problems(page)).toContainText('The currency code EURO');
-    await page.locator('.cm-lintRange-error').hover();
-    await expect(page.locator('.cm-tooltip-lint')).toBeVisible();
-    await check('problems');
-  });
+  test(
+    `each state is accessible: ${theme}`,
+    theme === 'dark' ? WEEKLY : {},
+    async ({page, playground}) => {
+      await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+      await playground.open(linkTo(sampleText('2.0')));
+      const check = async (state: string) =>
+        expect.soft(await accessibilityProblems(page), state).toEqual([]);
+      await playground.openTab('Migrate');
+      await expect(playground.panel('Migrate').getByLabel('Changes')).toBeVisible();
+      await check('migration');
+      await playground.openTab('Who gets what');
+      await page.getByRole('button', {name: 'pdfExport is'}).first().click();
+      await expect(page.locator('.cm-line.cm-decides').first()).toBeVisible();
+      await page.getByText('Claims of the pricing token').click();
+      await check('token');
+      await playground.openTab('Pricing4React');
+      await check('Pricing4React');
+      await playground.editor.press('Control+Home');
+      await page.keyboard.press('Control+Space');
+      await expect(playground.proposals.first()).toBeVisible();
+      await expect(page.locator('.cm-completionInfo')).toBeVisible();
+      await check('proposals');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('F1');
+      await expect(page.locator('.cm-explanation')).toBeVisible();
+      await check('explanation');
+      await playground.openTab('Price table');
+      await playground.replaceLastWord('currency: EUR', 'EURO');
+      await expect(playground.problems).toContainText('The currency code EURO');
+      await page.locator('.cm-lintRange-error').hover();
+      await expect(page.locator('.cm-tooltip-lint')).toBeVisible();
+      await check('problems');
+    },
+  );
 }
 
-test('at 390 px, nothing is wider than the screen', async ({page}) => {
+test('at 390 px, nothing is wider than the screen', async ({page, playground}) => {
   await page.setViewportSize({width: 390, height: 844});
-  await openPlayground(page);
+  await playground.open();
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   const toggle = (name: RegExp) =>
     page.getByRole('group', {name: 'Show'}).getByRole('button', {name});
   expect(await width()).toBe(390);
-  await replaceLastWord(page, 'currency: EUR', 'EURO');
-  await expect(problems(page)).toContainText('5:11');
+  await playground.replaceLastWord('currency: EUR', 'EURO');
+  await expect(playground.problems).toContainText('5:11');
   expect(await width(), 'problems').toBe(390);
-  await expect(panel(page, 'Price table')).toBeHidden();
+  await expect(playground.panel('Price table')).toBeHidden();
   await toggle(/^Results$/).click();
-  await expect(editor(page)).toBeHidden();
+  await expect(playground.editor).toBeHidden();
   expect.soft(await accessibilityProblems(page), 'results').toEqual([]);
   expect(await width(), 'results').toBe(390);
   for (const name of ['Migrate', 'Who gets what']) {
-    await openTab(page, name);
+    await playground.openTab(name);
     expect(await width(), name).toBe(390);
   }
   // A place in the file is on the other side.
-  await panel(page, 'Who gets what').getByRole('button', {name: 'line 17'}).first().click();
-  await expect(editor(page)).toBeFocused();
+  await playground.panel('Who gets what').getByRole('button', {name: 'line 17'}).first().click();
+  await expect(playground.editor).toBeFocused();
   await toggle(/^File \(1\)$/).waitFor();
   expect.soft(await accessibilityProblems(page), 'file').toEqual([]);
   expect(await width(), 'file').toBe(390);

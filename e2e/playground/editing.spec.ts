@@ -1,27 +1,13 @@
 /** The playground's editor: problems, proposals, the keyboard, and names that contain HTML. */
 import {LATEST_VERSION, docPath} from '../../site/versions';
-import {expect, test, watchFaults} from '../support/site';
-import {
-  ACCEPTED,
-  editor,
-  lineWith,
-  linkTo,
-  openPlayground,
-  openTab,
-  panel,
-  problems,
-  proposals,
-  replaceLastWord,
-  sampleText,
-  selectedText,
-  verdict,
-} from './playground';
+import {expect} from '../support/site';
+import {ACCEPTED, linkTo, playgroundOf, sampleText, test} from './playground';
 
 test('without JavaScript, the page shows a sample and its price table', async ({browser}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
   await page.goto('/playground');
-  await expect(editor(page)).toHaveValue(sampleText());
+  await expect(playgroundOf(page).editor).toHaveValue(sampleText());
   const table = page.getByRole('table', {name: 'Plans of NoteHarbor'});
   await expect(table).toBeVisible();
   await expect(table.getByRole('row', {name: /^maxNotes/})).toContainText('20,000 note');
@@ -29,12 +15,17 @@ test('without JavaScript, the page shows a sample and its price table', async ({
   await context.close();
 });
 
-test('a mistake is a problem with its place until it is corrected', async ({page, baseURL}) => {
-  const faults = watchFaults(page, baseURL!);
-  await openPlayground(page);
-  await expect(verdict(page)).toHaveText(`None. pricing4ts 0.9.5 accepts this file in syntax 2.1.`);
-  await replaceLastWord(page, 'currency: EUR', 'EURO');
-  const item = problems(page).getByRole('listitem');
+test('a mistake is a problem with its place until it is corrected', async ({
+  page,
+  playground,
+  faults,
+}) => {
+  await playground.open();
+  await expect(playground.verdict).toHaveText(
+    `None. pricing4ts 0.9.5 accepts this file in syntax 2.1.`,
+  );
+  await playground.replaceLastWord('currency: EUR', 'EURO');
+  const item = playground.problems.getByRole('listitem');
   await expect(item).toHaveCount(1);
   await expect(item).toContainText('pricing4ts 0.9.5');
   const jump = item.getByRole('button');
@@ -47,21 +38,21 @@ test('a mistake is a problem with its place until it is corrected', async ({page
     `${docPath(LATEST_VERSION, 'commonErrors/error-messages')}#ts-currency`,
   );
   // The last results remain and are marked.
-  const table = panel(page, 'Price table');
+  const table = playground.panel('Price table');
   const old = page.getByText('These results are for the last version of the file that pricing4ts');
   await expect(old).toBeVisible();
   await expect(table.getByRole('row', {name: /^pdfExport/})).toBeVisible();
 
   for (const choose of [() => jump.click(), () => jump.press('Enter')]) {
-    await editor(page).focus();
+    await playground.editor.focus();
     await page.keyboard.press('Control+End');
     await expect(page.locator('.cm-lintRange-error')).not.toBeInViewport();
     await choose();
-    expect(await selectedText(page)).toBe('EURO');
+    expect(await playground.selectedText()).toBe('EURO');
     await expect(page.locator('.cm-lintRange-error')).toBeInViewport();
   }
   await page.keyboard.type('USD');
-  await expect(verdict(page)).toHaveText(ACCEPTED);
+  await expect(playground.verdict).toHaveText(ACCEPTED);
   await expect(item).toHaveCount(0);
   await expect(old).toHaveCount(0);
   await expect(table.getByText('$8')).toBeVisible();
@@ -73,21 +64,24 @@ test('a mistake is a problem with its place until it is corrected', async ({page
   });
 });
 
-test('problems of YAML and of the schema have their places', async ({page}) => {
+test('problems of YAML and of the schema have their places', async ({page, playground}) => {
   const text = sampleText()
     .replace('type: SUPPORT', 'type: HELP')
     .replace('type: RENEWABLE', 'type: MONTHLY');
-  await openPlayground(page, linkTo(text));
-  await expect(problems(page).getByRole('listitem')).toContainText([/54:11/, /70:11/]);
-  await expect(verdict(page)).toContainText('errors');
-  await editor(page).press('Control+End');
+  await playground.open(linkTo(text));
+  await expect(playground.problems.getByRole('listitem')).toContainText([/54:11/, /70:11/]);
+  await expect(playground.verdict).toContainText('errors');
+  await playground.editor.press('Control+End');
   await page.keyboard.type('tags: [');
-  await expect(problems(page).getByRole('listitem').first()).toContainText('YAML');
+  await expect(playground.problems.getByRole('listitem').first()).toContainText('YAML');
 });
 
-test('proposals and explanations come from the schema and the file', async ({page, baseURL}) => {
-  const faults = watchFaults(page, baseURL!);
-  await openPlayground(page);
+test('proposals and explanations come from the schema and the file', async ({
+  page,
+  playground,
+  faults,
+}) => {
+  await playground.open();
   const scroller = page.locator('.cm-scroller');
   await expect(scroller, 'the styles of CodeMirror').toHaveCSS('display', 'flex');
 
@@ -98,7 +92,7 @@ test('proposals and explanations come from the schema and the file', async ({pag
     'href',
     /pricing2yaml-v21-specification#/,
   );
-  await editor(page).press('Control+Home');
+  await playground.editor.press('Control+Home');
   await expect(explanation).toBeHidden();
   await page.keyboard.press('F1');
   await expect(explanation).toContainText('2.1');
@@ -106,23 +100,23 @@ test('proposals and explanations come from the schema and the file', async ({pag
   await expect(explanation).toBeHidden();
 
   // A tag of the file.
-  await replaceLastWord(page, 'tag: Writing', 'Work');
+  await playground.replaceLastWord('tag: Writing', 'Work');
   await page.keyboard.press('Control+Space');
-  await expect(proposals(page)).toHaveText([/^Working together/]);
-  await proposals(page).click();
-  await expect(lineWith(page, 'tag: Working together')).toBeVisible();
+  await expect(playground.proposals).toHaveText([/^Working together/]);
+  await playground.proposals.click();
+  await expect(playground.lineWith('tag: Working together')).toBeVisible();
   // A value of the schema.
-  await replaceLastWord(page, 'valueType: BOOLEAN', 'N');
+  await playground.replaceLastWord('valueType: BOOLEAN', 'N');
   await page.keyboard.press('Control+Space');
-  await expect(proposals(page).filter({hasText: 'NUMERIC'})).toBeVisible();
+  await expect(playground.proposals.filter({hasText: 'NUMERIC'})).toBeVisible();
   await expect(page.locator('.cm-completionInfo')).toBeVisible();
   expect(faults.consoleErrors).toEqual([]);
   expect(faults.policyViolations).toEqual([]);
 });
 
-test('the keyboard is sufficient, and Tab leaves the editor', async ({page}) => {
-  await openPlayground(page);
-  await editor(page).focus();
+test('the keyboard is sufficient, and Tab leaves the editor', async ({page, playground}) => {
+  await playground.open();
+  await playground.editor.focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('separator', {name: 'Width of the editor'})).toBeFocused();
   const width = async () => (await page.locator('.cm-editor').boundingBox())!.width;
@@ -134,7 +128,7 @@ test('the keyboard is sufficient, and Tab leaves the editor', async ({page}) => 
   await expect(page.getByRole('tab', {name: 'Price table'})).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', {name: 'Who gets what'})).toBeFocused();
-  const access = panel(page, 'Who gets what');
+  const access = playground.panel('Who gets what');
   await expect(access).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(access).toBeFocused();
@@ -147,15 +141,14 @@ test('the keyboard is sufficient, and Tab leaves the editor', async ({page}) => 
   await expect(feature).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await selectedText(page)).toContain("planContext['features']['pdfExport']");
+  expect(await playground.selectedText()).toContain("planContext['features']['pdfExport']");
 
   await page.getByRole('tab', {name: 'Who gets what'}).focus();
   await page.keyboard.press('End');
-  await expect(panel(page, 'Migrate')).toContainText('There is nothing to migrate');
+  await expect(playground.panel('Migrate')).toContainText('There is nothing to migrate');
 });
 
-test('names that contain HTML are text', async ({page, baseURL}) => {
-  const faults = watchFaults(page, baseURL!);
+test('names that contain HTML are text', async ({page, playground, faults}) => {
   const name = '<img src=x onerror="window.PWNED=1">';
   const script = '<script>window.PWNED=1</script>';
   const text = sampleText()
@@ -174,24 +167,24 @@ test('names that contain HTML are text', async ({page, baseURL}) => {
       string
     >,
   };
-  await openPlayground(page, linkTo(text, {selection, panel: 'access'}));
+  await playground.open(linkTo(text, {selection, panel: 'access'}));
   await expect(page.getByRole('radio', {name})).toBeChecked();
-  const token = panel(page, 'Pricing token (pricing4ts)');
+  const token = playground.panel('Pricing token (pricing4ts)');
   await expect(token.getByText(`${script} is on`)).toBeVisible();
   await page.getByText('Claims of the pricing token').click();
-  await openTab(page, 'Pricing4React');
-  await openTab(page, 'Price table');
+  await playground.openTab('Pricing4React');
+  await playground.openTab('Price table');
   await expect(page.getByRole('button', {name, exact: true})).toBeVisible();
   await expect(page.getByRole('table', {name: `Plans of ${name}`})).toBeVisible();
-  await lineWith(page, 'tag: <i>').click();
+  await playground.lineWith('tag: <i>').click();
   await page.keyboard.press('End');
   await page.keyboard.press('Shift+Home');
   await page.keyboard.type('tag: Wri');
   await page.keyboard.press('Control+Space');
-  await expect(proposals(page).getByText('<i>Writing</i>')).toBeVisible();
+  await expect(playground.proposals.getByText('<i>Writing</i>')).toBeVisible();
   await page.keyboard.press('Escape');
-  await replaceLastWord(page, 'currency: EUR', '<b>');
-  await expect(problems(page)).toContainText('The currency code <b>');
+  await playground.replaceLastWord('currency: EUR', '<b>');
+  await expect(playground.problems).toContainText('The currency code <b>');
   await page.locator('.cm-lintRange-error').first().hover();
   await expect(page.locator('.cm-tooltip-lint')).toContainText('The currency code <b>');
   // CodeMirror adds images without a source as markers.

@@ -3,29 +3,18 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {LATEST_VERSION, docPath} from '../../site/versions';
 import {MAX_STATE, readLink} from '@pricing4saas/playground/link';
-import {expect, openPage, test, watchFaults} from '../support/site';
-import {
-  ACCEPTED,
-  editor,
-  fileText,
-  fragmentOf,
-  lineWith,
-  linkTo,
-  notice,
-  openPlayground,
-  openTab,
-  panel,
-  problems,
-  replaceLastWord,
-  sampleText,
-  verdict,
-} from './playground';
+import {expect, openPage} from '../support/site';
+import {ACCEPTED, fragmentOf, linkTo, playgroundOf, sampleText, test} from './playground';
 
-test('a copied link restores the file, the subscription and the tab', async ({page, browser}) => {
+test('a copied link restores the file, the subscription and the tab', async ({
+  page,
+  playground,
+  browser,
+}) => {
   await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
-  await openPlayground(page);
-  await replaceLastWord(page, 'saasName: NoteHarbor', 'Ñandú 🎻');
-  await openTab(page, 'Who gets what');
+  await playground.open();
+  await playground.replaceLastWord('saasName: NoteHarbor', 'Ñandú 🎻');
+  await playground.openTab('Who gets what');
   await page.getByRole('radio', {name: 'STUDIO'}).check();
   await page.getByRole('checkbox', {name: 'summaries'}).check();
   await page.getByRole('spinbutton', {name: 'notes'}).fill('2001');
@@ -55,19 +44,19 @@ test('a copied link restores the file, the subscription and the tab', async ({pa
   await expect(other.getByRole('radio', {name: 'STUDIO'})).toBeChecked();
   await expect(other.getByRole('checkbox', {name: 'summaries'})).toBeChecked();
   await expect(other.getByRole('spinbutton', {name: 'notes'})).toHaveValue('2001');
-  const token = panel(other, 'Pricing token (pricing4ts)');
+  const token = playgroundOf(other).panel('Pricing token (pricing4ts)');
   await expect(token.getByRole('button', {name: 'notes is off'})).toBeVisible();
-  await expect(lineWith(other, 'Ñandú')).toBeVisible();
-  expect(await fileText(other)).toBe(state.text);
+  await expect(playgroundOf(other).lineWith('Ñandú')).toBeVisible();
+  expect(await playgroundOf(other).fileText()).toBe(state.text);
   expect(await copyLink(other)).toBe(link);
   await context.close();
 });
 
 test('damaged and hostile links cause a notice, and the page stays live', async ({
   page,
-  baseURL,
+  playground,
+  faults,
 }) => {
-  const faults = watchFaults(page, baseURL!);
   const whole = linkTo(sampleText());
   const links = [
     ['#v1.%E0%A4%A', 'damaged'],
@@ -80,53 +69,56 @@ test('damaged and hostile links cause a notice, and the page stays live', async 
     // The first two load the page, the others change its fragment.
     const query = index < 2 ? `?link=${index}` : '?link=1';
     await page.goto(`/playground${query}${fragment}`);
-    await expect(notice(page, message)).toBeVisible();
-    await expect(lineWith(page, 'saasName: NoteHarbor')).toBeVisible();
+    await expect(playground.notice(message)).toBeVisible();
+    await expect(playground.lineWith('saasName: NoteHarbor')).toBeVisible();
     if (index >= 2) {
       await page.getByRole('main').getByRole('button', {name: 'Close'}).click();
     }
   }
-  await replaceLastWord(page, 'currency: EUR', 'USD');
-  await expect(panel(page, 'Price table').getByText('$8')).toBeVisible();
+  await playground.replaceLastWord('currency: EUR', 'USD');
+  await expect(playground.panel('Price table').getByText('$8')).toBeVisible();
   expect(faults.consoleErrors).toEqual([]);
 });
 
-test('a link of a page opens the code block before it', async ({page}) => {
+test('a link of a page opens the code block before it', async ({page, playground}) => {
   await page.goto(docPath(LATEST_VERSION, 'docs/getting-started/existing-project'));
   const link = page.getByRole('link', {name: 'Open in playground'}).first();
   const block = (await page.locator('main pre').filter({hasText: 'saasName'}).textContent())!;
   await link.click();
   await expect(page).toHaveURL(/\/playground#v1\./);
-  await expect(lineWith(page, block.split('\n')[2]!)).toBeVisible();
-  await expect(verdict(page)).toHaveText(ACCEPTED);
-  expect((await fileText(page)).trimEnd()).toBe(block.trimEnd());
+  await expect(playground.lineWith(block.split('\n')[2]!)).toBeVisible();
+  await expect(playground.verdict).toHaveText(ACCEPTED);
+  expect((await playground.fileText()).trimEnd()).toBe(block.trimEnd());
 });
 
-test('a draft survives a reload, and no link replaces it', async ({page}) => {
-  await openPlayground(page);
-  await replaceLastWord(page, 'currency: EUR', 'USD');
-  await expect(panel(page, 'Price table').getByText('$8')).toBeVisible();
+test('a draft survives a reload, and no link replaces it', async ({page, playground}) => {
+  await playground.open();
+  await playground.replaceLastWord('currency: EUR', 'USD');
+  await expect(playground.panel('Price table').getByText('$8')).toBeVisible();
   await page.reload();
-  await expect(notice(page, 'This is your draft: \u2068NoteHarbor\u2069')).toBeVisible();
-  await expect(lineWith(page, 'currency: USD')).toBeVisible();
-  await expect(panel(page, 'Price table').getByText('$8')).toBeVisible();
+  await expect(playground.notice('This is your draft: \u2068NoteHarbor\u2069')).toBeVisible();
+  await expect(playground.lineWith('currency: USD')).toBeVisible();
+  await expect(playground.panel('Price table').getByText('$8')).toBeVisible();
 
   await page.goto(`/playground?link=1${linkTo(sampleText().replace('EUR', 'GBP'))}`);
-  await expect(lineWith(page, 'currency: GBP')).toBeVisible();
-  await notice(page, 'Your draft is kept').getByRole('button', {name: 'Open the draft'}).click();
-  await expect(lineWith(page, 'currency: USD')).toBeVisible();
+  await expect(playground.lineWith('currency: GBP')).toBeVisible();
+  await playground
+    .notice('Your draft is kept')
+    .getByRole('button', {name: 'Open the draft'})
+    .click();
+  await expect(playground.lineWith('currency: USD')).toBeVisible();
   await page.getByRole('button', {name: 'Reset'}).click();
-  await expect(lineWith(page, 'currency: EUR')).toBeVisible();
+  await expect(playground.lineWith('currency: EUR')).toBeVisible();
   await page.getByLabel('Samples and drafts').selectOption({index: 10});
-  await expect(lineWith(page, 'currency: USD')).toBeVisible();
+  await expect(playground.lineWith('currency: USD')).toBeVisible();
   await page.getByLabel('Samples and drafts').selectOption('per-seat');
-  await expect(lineWith(page, 'saasName: NoteHarbor')).toHaveCount(0);
+  await expect(playground.lineWith('saasName: NoteHarbor')).toHaveCount(0);
   await expect(page).toHaveURL(/#sample=per-seat$/);
-  await expect(verdict(page)).toHaveText(ACCEPTED);
+  await expect(playground.verdict).toHaveText(ACCEPTED);
 });
 
-test('files are opened, dropped and downloaded', async ({page}) => {
-  await openPlayground(page);
+test('files are opened, dropped and downloaded', async ({page, playground}) => {
+  await playground.open();
   const file = (name: string, text: string | Buffer) => ({
     name,
     mimeType: 'application/yaml',
@@ -135,26 +127,30 @@ test('files are opened, dropped and downloaded', async ({page}) => {
   const input = page.getByLabel('Open file');
   const changed = sampleText().replace('currency: EUR', 'currency: GBP');
   await input.setInputFiles(file('mine.yml', changed));
-  await expect(lineWith(page, 'currency: GBP')).toBeVisible();
-  await expect(verdict(page)).toHaveText(ACCEPTED);
+  await expect(playground.lineWith('currency: GBP')).toBeVisible();
+  await expect(playground.verdict).toHaveText(ACCEPTED);
   const download = page.waitForEvent('download');
   await page.getByRole('button', {name: 'Download', exact: true}).click();
   expect((await download).suggestedFilename()).toBe('noteharbor-2.1.yml');
   expect(readFileSync(await (await download).path(), 'utf8')).toBe(changed);
 
   await input.setInputFiles(file('image.yml', Buffer.from([0xff, 0xfe, 0x00, 0xd8])));
-  await expect(notice(page, 'image.yml was not opened. It is not a UTF-8 text file')).toBeVisible();
+  await expect(
+    playground.notice('image.yml was not opened. It is not a UTF-8 text file'),
+  ).toBeVisible();
   await input.setInputFiles(file('large.yml', Buffer.alloc(MAX_STATE + 1, 'x')));
-  await expect(notice(page, 'large.yml was not opened. It is larger than 256 KiB')).toBeVisible();
-  await expect(lineWith(page, 'currency: GBP')).toBeVisible();
+  await expect(
+    playground.notice('large.yml was not opened. It is larger than 256 KiB'),
+  ).toBeVisible();
+  await expect(playground.lineWith('currency: GBP')).toBeVisible();
 
   const dropped = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([text], 'dropped.yml'));
     return transfer;
   }, sampleText('1.0'));
-  await editor(page).dispatchEvent('drop', {dataTransfer: dropped});
-  await expect(lineWith(page, 'hasAnnualPayment: true')).toBeVisible();
-  await expect(problems(page).getByRole('status')).toHaveText(/in syntax 1\.0\.$|hint/);
-  expect(await fileText(page)).toBe(sampleText('1.0'));
+  await playground.editor.dispatchEvent('drop', {dataTransfer: dropped});
+  await expect(playground.lineWith('hasAnnualPayment: true')).toBeVisible();
+  await expect(playground.problems.getByRole('status')).toHaveText(/in syntax 1\.0\.$|hint/);
+  expect(await playground.fileText()).toBe(sampleText('1.0'));
 });

@@ -1,27 +1,19 @@
 /** The playground's results: who gets what, and the migration. */
 import {load} from 'js-yaml';
 import {retrievePricingFromYaml} from 'pricing4ts';
-import {expect, test} from '../support/site';
-import {
-  ACCEPTED,
-  fileText,
-  linkTo,
-  openPlayground,
-  openTab,
-  panel,
-  sampleText,
-  verdict,
-} from './playground';
+import {expect} from '../support/site';
+import {ACCEPTED, linkTo, sampleText, test} from './playground';
 
 test('who gets what: the subscription, the deciding lines and the claims', async ({
   page,
+  playground,
   context,
 }) => {
   await context.grantPermissions(['clipboard-write', 'clipboard-read']);
-  await openPlayground(page);
-  await openTab(page, 'Who gets what');
-  const access = panel(page, 'Who gets what');
-  const token = panel(page, 'Pricing token (pricing4ts)');
+  await playground.open();
+  await playground.openTab('Who gets what');
+  const access = playground.panel('Who gets what');
+  const token = playground.panel('Pricing token (pricing4ts)');
   const feature = (name: string) => token.getByRole('listitem').filter({hasText: `${name} is`});
   await expect(feature('pdfExport')).toContainText('pdfExport is off');
   await access.getByRole('radio', {name: 'STUDIO'}).check();
@@ -60,13 +52,13 @@ test('who gets what: the subscription, the deciding lines and the claims', async
   await expect(token.getByRole('button', {name: 'Copied'})).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(JSON.parse(copied)).toEqual(expected);
-  await openTab(page, 'Pricing4React evaluatePricing');
-  const react = panel(page, 'Pricing4React evaluatePricing');
+  await playground.openTab('Pricing4React evaluatePricing');
+  const react = playground.panel('Pricing4React evaluatePricing');
   await expect(react.getByText('notes is on')).toBeVisible();
   await access.getByRole('checkbox', {name: 'noteVault'}).check();
   await expect(access.getByRole('status')).toHaveText('noteVault excludes notePack.');
 
-  await openTab(page, 'Pricing token (pricing4ts)');
+  await playground.openTab('Pricing token (pricing4ts)');
   await access.getByRole('radio', {name: 'TEAM'}).check();
   await access.getByRole('spinbutton', {name: 'aiSummaries'}).fill('301');
   await expect.poll(claims).toMatchObject({features: {aiSummaries: {eval: false, used: 301}}});
@@ -79,13 +71,13 @@ test.describe('west of Greenwich', () => {
   // Where midnight in UTC is on the day before.
   test.use({timezoneId: 'America/New_York'});
 
-  test('a file is migrated with its comments', async ({page}) => {
+  test('a file is migrated with its comments', async ({page, playground}) => {
     const old = sampleText('1.0')
       .replace('currency: EUR', '# Euros\ncurrency: EUR # everywhere')
       .replace('  STUDIO:', '  # For writers\n  STUDIO:');
-    await openPlayground(page, linkTo(old));
-    await openTab(page, 'Migrate');
-    const migrate = panel(page, 'Migrate');
+    await playground.open(linkTo(old));
+    await playground.openTab('Migrate');
+    const migrate = playground.panel('Migrate');
     await expect(migrate.getByRole('heading')).toHaveText(['1.0 → 2.1', '1.0 → 2.0', '1.0 → 1.1']);
     const latest = migrate.locator('section').first();
     const changes = latest.getByLabel('Changes');
@@ -99,8 +91,8 @@ test.describe('west of Greenwich', () => {
     await latest.getByRole('button', {name: 'Download noteharbor-2.1.yml'}).click();
     expect((await download).suggestedFilename()).toBe('noteharbor-2.1.yml');
     await latest.getByRole('button', {name: 'Open in the editor'}).click();
-    await expect(verdict(page)).toHaveText(ACCEPTED);
-    const text = await fileText(page);
+    await expect(playground.verdict).toHaveText(ACCEPTED);
+    const text = await playground.fileText();
     expect(text).toContain('# Euros\ncurrency: EUR # everywhere\n');
     expect(text).toContain('  # For writers\n  STUDIO:\n');
     expect(load(text)).toMatchObject({syntaxVersion: '2.1', createdAt: '2025-03-01'});

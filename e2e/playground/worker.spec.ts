@@ -3,40 +3,30 @@ import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import type {Page, Request} from '@playwright/test';
 import {LATEST_VERSION, docPath} from '../../site/versions';
-import {expect, openPage, test, watchFaults} from '../support/site';
-import {
-  ACCEPTED,
-  lineWith,
-  linkTo,
-  openPlayground,
-  openTab,
-  panel,
-  problems,
-  replaceLastWord,
-  sampleText,
-  verdict,
-  workerScript,
-} from './playground';
+import {expect, openPage} from '../support/site';
+import {ACCEPTED, linkTo, sampleText, playgroundOf, test} from './playground';
 
-test('without a connection, the open page still works', async ({page, context}) => {
-  await openPlayground(page, linkTo(sampleText('1.0')));
+test('without a connection, the open page still works', async ({page, playground, context}) => {
+  await playground.open(linkTo(sampleText('1.0')));
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await replaceLastWord(page, 'currency: EUR', 'EURO');
-  await expect(problems(page)).toContainText('6:11');
-  await expect(problems(page)).toContainText('The currency code EURO is not a valid ISO 4217');
+  await playground.replaceLastWord('currency: EUR', 'EURO');
+  await expect(playground.problems).toContainText('6:11');
+  await expect(playground.problems).toContainText('The currency code EURO is not a valid ISO 4217');
   await page.keyboard.press('Control+z');
-  await expect(verdict(page)).not.toContainText('error');
-  await openTab(page, 'Who gets what');
+  await expect(playground.verdict).not.toContainText('error');
+  await playground.openTab('Who gets what');
   await page.getByRole('radio', {name: 'TEAM'}).check();
-  const token = panel(page, 'Pricing token (pricing4ts)');
+  const token = playground.panel('Pricing token (pricing4ts)');
   await expect(token.getByRole('button', {name: 'aiSummaries is on'})).toBeVisible();
-  await openTab(page, 'Migrate');
+  await playground.openTab('Migrate');
   // This code is loaded on demand.
-  await expect(panel(page, 'Migrate').getByRole('status')).toContainText('Check your connection.');
+  await expect(playground.panel('Migrate').getByRole('status')).toContainText(
+    'Check your connection.',
+  );
   await context.setOffline(false);
-  await panel(page, 'Migrate').getByRole('button', {name: 'Try again'}).click();
-  await expect(panel(page, 'Migrate').getByRole('heading', {name: '1.0 → 2.1'})).toBeVisible();
+  await playground.panel('Migrate').getByRole('button', {name: 'Try again'}).click();
+  await expect(playground.panel('Migrate').getByRole('heading', {name: '1.0 → 2.1'})).toBeVisible();
 });
 
 /** NoteHarbor with a price that is a formula. */
@@ -47,12 +37,13 @@ const withPrice = (formula: string) =>
 
 /** What the page shows for a formula. */
 async function resultOf(page: Page, formula: string): Promise<string | null> {
+  const playground = playgroundOf(page);
   await page.goto(`/playground?formula${linkTo(withPrice(formula))}`);
-  await expect(lineWith(page, 'variables:')).toBeVisible();
-  await expect(verdict(page)).toHaveText(/None|error/);
-  return (await verdict(page).textContent())!.startsWith('None')
-    ? panel(page, 'Price table').getByRole('table').first().textContent()
-    : problems(page).getByRole('listitem').first().textContent();
+  await expect(playground.lineWith('variables:')).toBeVisible();
+  await expect(playground.verdict).toHaveText(/None|error/);
+  return (await playground.verdict.textContent())!.startsWith('None')
+    ? playground.panel('Price table').getByRole('table').first().textContent()
+    : playground.problems.getByRole('listitem').first().textContent();
 }
 
 test('no code of a file runs, also if the host sends no policy', async ({
@@ -70,7 +61,7 @@ test('no code of a file runs, also if the host sends no policy', async ({
   const requests: string[] = [];
   other.on('request', (request) => requests.push(request.url()));
   let served = 0;
-  await other.route(`**${workerScript()}`, async (route) => {
+  await other.route(page.workers()[0]!.url(), async (route) => {
     const response = await route.fetch();
     const {'content-security-policy': policy, ...headers} = response.headers();
     expect(policy).toContain("script-src 'self'");
@@ -111,12 +102,16 @@ function scriptsOfPage(page: Page, path: string) {
 /** The page with the embedded playground. */
 const EMBEDDED = docPath(LATEST_VERSION, 'docs/getting-started/pricing2yaml-starter-guide');
 
-test('other pages load nothing of the playground until it is started', async ({page, baseURL}) => {
-  const faults = watchFaults(page, baseURL!);
+test('other pages load nothing of the playground until it is started', async ({
+  page,
+  playground,
+  faults,
+}) => {
   const {run} = await scriptsOfPage(page, '/playground');
+  const workerScript = new URL(page.workers()[0]!.url()).pathname;
   const common = (await scriptsOfPage(page, '/markdown-page')).run;
   const own = new Set([...run].filter((script) => !common.has(script)));
-  expect(own).toContain(workerScript());
+  expect(own).toContain(workerScript);
   expect(own.size).toBeGreaterThan(5);
   const bytes = (scripts: Iterable<string>) =>
     [...scripts].reduce((sum, file) => sum + gzipSync(readFileSync(`build${file}`)).length, 0);
@@ -137,12 +132,12 @@ test('other pages load nothing of the playground until it is started', async ({p
     await page.getByRole('button', {name: 'Start the playground here'}).first().click();
     await expect(page.locator('.cm-content')).toBeVisible();
   });
-  expect(started.run).toContain(workerScript());
+  expect(started.run).toContain(workerScript);
   expect(bytes(started.run)).toBeGreaterThan(150_000);
-  await expect(verdict(page)).toHaveText(ACCEPTED);
+  await expect(playground.verdict).toHaveText(ACCEPTED);
   expect(new URL(page.url()).hash).toBe('');
-  await replaceLastWord(page, 'currency:', 'EURO');
-  await expect(problems(page)).toContainText('The currency code EURO');
+  await playground.replaceLastWord('currency:', 'EURO');
+  await expect(playground.problems).toContainText('The currency code EURO');
   expect(await page.evaluate(() => localStorage.getItem('playground.drafts'))).toBeNull();
   expect(faults.consoleErrors).toEqual([]);
 });
