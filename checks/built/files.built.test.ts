@@ -5,13 +5,11 @@ import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {DIAGRAM_SOURCE_FOLDER} from '../../markdown/diagrams/drawing';
 import {canonicalPath} from '../../site/canonical';
-import {footer} from '../../site/footer';
 import {LICENSES_FILE} from '../../site/licenses';
 import {readMathStylesheet} from '../../site/mathStylesheet';
-import {SIDEBAR_LABELS} from '../../site/navbar';
 import {ROUTES} from '../../site/routeList';
 import {elements} from '../html/page';
-import {BUILD, SITE, attributes, pageAt, site, textOf, texts} from './site';
+import {BUILD, SITE, attributes, pageAt, site, textOf} from './site';
 
 it('search engines find each canonical page in the sitemap, with the date of a document', () => {
   const entries = [...textOf('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g)];
@@ -80,22 +78,4 @@ it.each([...site.pages.keys()])('the policy of %s allows inline scripts only by 
   const [policy] = attributes(pageAt(route), '[http-equiv="Content-Security-Policy"]', 'content');
   const [, scripts] = /(?:^|; )script-src ([^;]*)/.exec(policy!)!;
   expect(scripts).toMatch(/^'self'( 'sha256-[A-Za-z0-9+/]{43}=')+$/);
-});
-
-it('the navbar and the footer have the links of site/decisions.md', () => {
-  const home = pageAt('/');
-  const order = ['docs', 'api', 'contrib', 'commonErrors'];
-  expect(texts(home, '.navbar__items:not(.navbar__items--right) .navbar__item')).toEqual(
-    order.map((sidebar) => SIDEBAR_LABELS[sidebar]),
-  );
-  const declared = (footer.links as {items: {label: string; to?: string; href?: string}[]}[])
-    .flatMap(({items}) => items)
-    .map(({label, to, href}) => [label, to ?? href]);
-  expect(
-    elements(home, '.footer__link-item').map((link) => [
-      home.document(link).text(),
-      link.attribs.href,
-    ]),
-  ).toEqual(declared);
-  expect(texts(home, '.footer__copyright')).toEqual([footer.copyright]);
 });
