@@ -5,7 +5,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import type {Page, Request, Response} from '@playwright/test';
+import type {Page, Request} from '@playwright/test';
 import recordedSizes from '../bench/modules.json';
 import {MODULES_FILE, type ModuleSizes} from '../plugins/module-sizes';
 import {MESSAGES_PAGE} from '../site/pages';
@@ -72,34 +72,26 @@ interface Limits {
  * Gzipped bytes of the site's scripts and styles that a first visit loads until the network is
  * idle. Prefetches, which have the header `Sec-Purpose: prefetch`, are not counted.
  */
-async function firstVisit(page: Page, route: Route, origin: string) {
+async function firstVisit(page: Page, {path: route}: Route, baseURL: string) {
   const sizes = {javascript: 0, stylesheets: 0, worker: 0, schema: 0};
   const scripts: string[] = [];
-  const measured: Promise<{url: string; type: string; body: Buffer} | undefined>[] = [];
-  const measure = async (response: Response) => {
-    const request = response.request();
-    return (await request.headerValue('sec-purpose')) === 'prefetch'
-      ? undefined
-      : {url: response.url(), type: request.resourceType(), body: await response.body()};
-  };
-  const onResponse = (response: Response) => {
-    if (new URL(response.url()).origin === origin && /\.(js|css)$/.test(response.url())) {
-      measured.push(measure(response));
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose'] !== 'prefetch') {
+      requests.push(request);
     }
-  };
-  page.on('response', onResponse);
-  const html = (await (await page.goto(route.path))?.text()) ?? '';
+  });
+  const html = (await (await page.goto(route))?.text()) ?? '';
   for (const [, styles] of html.matchAll(/<style>([^]*?)<\/style>/g)) {
     sizes.stylesheets += gzipSync(styles!).length;
   }
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  // Later responses are prefetches, and the test may close the page while they are measured.
-  page.off('response', onResponse);
   const workers = page.workers().map((worker) => worker.url());
-  for (const {url, type, body} of (await Promise.all(measured)).filter(
-    (file) => file !== undefined,
-  )) {
+  const isCode = (url: string) => url.startsWith(baseURL) && /\.(js|css)$/.test(url);
+  for (const request of requests.filter((each) => isCode(each.url()))) {
+    const body = await (await request.response())!.body();
+    const [url, type] = [request.url(), request.resourceType()];
     // The type of scripts that a worker imports is "other".
     const isOfWorker = workers.includes(url) || type === 'other';
     const ofWorker = body.includes('json-schema.org') ? 'schema' : 'worker';
@@ -107,7 +99,7 @@ async function firstVisit(page: Page, route: Route, origin: string) {
     sizes[isOfWorker ? ofWorker : ofPage] += gzipSync(body).length;
     scripts.push(path.basename(url));
   }
-  return {sizes, modules: modulesOf(scripts)};
+  return {sizes, modules: modulesOf(scripts), urls: requests.map((request) => request.url())};
 }
 
 /** Modules with less code are not stored. */
@@ -154,11 +146,7 @@ for (const [name, limits] of Object.entries<Limits>(budgets.sizes)) {
     for (const route of routes) {
       // A new context has an empty cache.
       const context = await browser.newContext({baseURL: baseURL!});
-      const {sizes, modules} = await firstVisit(
-        await context.newPage(),
-        route,
-        new URL(baseURL!).origin,
-      );
+      const {sizes, modules} = await firstVisit(await context.newPage(), route, baseURL!);
       Object.assign(visited, modules);
       await context.close();
       testInfo.annotations.push({type: route.path, description: JSON.stringify(sizes)});
@@ -175,17 +163,9 @@ for (const [name, limits] of Object.entries<Limits>(budgets.sizes)) {
   });
 }
 
-test('a text page needs few requests', async ({page}) => {
-  const isNeeded = (request: Request) => request.headers()['sec-purpose'] !== 'prefetch';
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (isNeeded(request)) {
-      requests.push(request.url());
-    }
-  });
-  await page.goto(docPath(LATEST_VERSION, 'api/introduction'));
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(requests.length).toBeGreaterThan(5);
-  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets.requests.textPage);
+test('a text page needs few requests', async ({page, baseURL}) => {
+  const route = ROUTES.find(({path}) => path === docPath(LATEST_VERSION, 'api/introduction'))!;
+  const {urls} = await firstVisit(page, route, baseURL!);
+  expect(urls.length).toBeGreaterThan(5);
+  expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(budgets.requests.textPage);
 });

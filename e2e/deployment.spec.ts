@@ -9,16 +9,15 @@ import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {INDEX_FOLDER} from '@pricing4saas/search/settings';
 import {search as siteSearch} from '../site/search';
 import {SECURITY_TXT_FILE} from '../site/securityTxt';
-import {LATEST_VERSION, docPath} from '../site/versions';
 import type {SearchManifest} from '@pricing4saas/search/engine/types';
-import {atBase, expect, openPage, test} from './support/site';
+import {TEXT_PAGE, atBase, expect, openPage, test} from './support/site';
 
 const {E2E_BASE_URL, E2E_NO_HEADERS} = process.env;
 
 const MANIFEST = `/${INDEX_FOLDER}/manifest.json`;
+const IS_HOSTED = siteSearch.settings.mode === 'hosted';
 
 test('every response has the headers of static/_headers', async ({request}, {project}) => {
-  test.skip(Boolean(E2E_NO_HEADERS), 'E2E_NO_HEADERS: the host cannot send our headers');
   const rules = parseHeaders(readFileSync(`static/${HEADERS_FILE}`, 'utf8'));
   // A page that links a stylesheet.
   const linking = await (await request.get(atBase(PLAYGROUND_PATH))).text();
@@ -27,10 +26,22 @@ test('every response has the headers of static/_headers', async ({request}, {pro
   );
   // Hosts differ in the headers of a response with status 404.
   const missing = E2E_BASE_URL ? [] : ['/no/such/page', '/assets/js/no-such-script.01234567.js'];
-  const document = docPath(LATEST_VERSION, 'docs/Introduction');
-  const files = [markdownPath(document), '/manifest.webmanifest', MANIFEST, ...assets];
-  for (const path of ['/', document, ...files, ...missing]) {
+  const texts = ['sitemap.xml', 'robots.txt', SECURITY_TXT_FILE, LICENSES_FILE].map(
+    (file) => `/${file}`,
+  );
+  const files = [
+    markdownPath(TEXT_PAGE),
+    '/manifest.webmanifest',
+    ...texts,
+    ...(IS_HOSTED ? [] : [MANIFEST]),
+    ...assets,
+  ];
+  for (const path of ['/', TEXT_PAGE, ...files, ...missing]) {
     const response = await request.get(atBase(path));
+    expect(response.status(), path).toBe(missing.includes(path) ? 404 : 200);
+    if (E2E_NO_HEADERS) {
+      continue;
+    }
     // nginx sends the headers of the file, not of the path.
     const isOfFile = project.name === 'nginx' && missing.includes(path);
     const expected = {
@@ -40,12 +51,6 @@ test('every response has the headers of static/_headers', async ({request}, {pro
     for (const [name, value] of Object.entries(expected)) {
       expect(response.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(value);
     }
-  }
-});
-
-test('the host serves the files for programs', async ({request}) => {
-  for (const file of ['sitemap.xml', 'robots.txt', SECURITY_TXT_FILE, LICENSES_FILE]) {
-    expect((await request.get(atBase(`/${file}`))).status(), file).toBe(200);
   }
 });
 
@@ -59,7 +64,7 @@ test('responses are compressed and have the right type', async ({request}) => {
 });
 
 test('the host serves the search index, and browsers cache the shards', async ({request}) => {
-  test.skip(siteSearch.settings.mode === 'hosted', 'Algolia has the index');
+  test.skip(IS_HOSTED, 'Algolia has the index');
   const {shards} = (await (await request.get(atBase(MANIFEST))).json()) as SearchManifest;
   for (const {file} of shards) {
     const response = await request.get(atBase(`/${INDEX_FOLDER}/${file}`));
@@ -147,7 +152,7 @@ plainTest('the policy of a page blocks injected scripts and eval', async ({page}
 
 plainTest('the policy of the worker blocks requests to other hosts and eval', async ({page}) => {
   plainTest.skip(Boolean(E2E_NO_HEADERS), 'E2E_NO_HEADERS: the worker has no policy');
-  plainTest.skip(siteSearch.settings.mode === 'hosted', 'Algolia needs no worker');
+  plainTest.skip(IS_HOSTED, 'Algolia needs no worker');
   const started = page.waitForEvent('worker');
   await page.goto(atBase('/'));
   await page.getByRole('button', {name: 'Search'}).first().click();

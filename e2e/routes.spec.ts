@@ -28,37 +28,31 @@ const {url, baseUrl} = readSiteAddress(process.env);
 // A trace of each page would take a sixth of the time, and opening the URL shows as much.
 test.use({trace: 'off'});
 
+const HEADINGS: Readonly<Record<string, string | RegExp>> = {
+  home: 'Pricing4SaaS',
+  search: /^Search/,
+  'docs-root': 'Documentation versions',
+  'blog-index': 'Blog',
+};
+
 /** Expected main heading of a route. A pattern where only the page defines the wording. */
 function expectedHeading(route: Route): string | RegExp {
-  switch (route.kind) {
-    case 'doc':
-      return titleOf(route);
-    case 'version-landing':
-      return `Documentation ${route.version}`;
-    case 'home':
-      return 'Pricing4SaaS';
-    case 'search':
-      return /^Search/;
-    case 'docs-root':
-      return 'Documentation versions';
-    case 'blog-index':
-      return 'Blog';
-    default:
-      return /\S/;
-  }
+  return route.kind === 'doc'
+    ? titleOf(route)
+    : route.kind === 'version-landing'
+      ? `Documentation ${route.version}`
+      : (HEADINGS[route.kind] ?? /\S/);
 }
 
 /** Title, descriptions and canonical URLs of the open page. */
 function headOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => [
-    document.title,
-    ...[...document.querySelectorAll<HTMLMetaElement>('meta[name="description"]')].map(
-      ({content}) => content,
-    ),
-    ...[...document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(
-      ({href}) => href,
-    ),
-  ]);
+  return page
+    .locator('head > :is(title, [name="description"], [rel="canonical"])')
+    .evaluateAll((all) =>
+      all
+        .map((each) => each.getAttribute('content') ?? each.getAttribute('href') ?? each.innerHTML)
+        .sort(),
+    );
 }
 
 test('pages of each kind have the same head after a navigation in the site', async ({page}) => {
