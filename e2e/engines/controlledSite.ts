@@ -1,10 +1,9 @@
 /** The built site, with a script that reports the errors of its pages, and with failures on demand. */
-import {once} from 'node:events';
-import {createServer, request as requestOf} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {createServer} from 'node:http';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {createStaticServer} from '../../scripts/serve/server';
+import {answerOf, listen} from '../support/servers';
 
 /** Path of the script, which is also the path that it sends its reports to. */
 const REPORTS = '/test-reports.js';
@@ -53,9 +52,8 @@ export interface ControlledSite {
 
 /** Starts the site in `build/` on a free port. */
 export async function startSite(): Promise<ControlledSite> {
-  const files = createStaticServer({root: path.resolve('build'), baseUrl: '/'}).listen(0);
-  await once(files, 'listening');
-  const {port} = files.address() as AddressInfo;
+  const files = createStaticServer({root: path.resolve('build'), baseUrl: '/'});
+  const origin = await listen(files);
   const reports: string[] = [];
   let failing: [RegExp, 'missing' | 'offline'] | undefined;
   let isSavingData = false;
@@ -64,38 +62,23 @@ export async function startSite(): Promise<ControlledSite> {
     const {url = '/', method} = request;
     if (url === REPORTS) {
       reports.push(...(method === 'POST' ? [await text(request)] : []));
-      response.writeHead(200, {'Content-Type': 'text/javascript'});
+      response.setHeader('Content-Type', 'text/javascript');
       response.end(isSavingData ? DATA_SAVER + SCRIPT : SCRIPT);
-      return;
+    } else if (failing?.[0].test(url)) {
+      void (failing[1] === 'offline' ? request.destroy() : response.writeHead(404).end());
+    } else {
+      const {status, headers, body} = await answerOf(origin + url);
+      response.writeHead(status, headers);
+      const isPage = headers['content-type']?.startsWith('text/html');
+      const script = `<script src="${REPORTS}"></script>`;
+      response.end(isPage ? String(body).replace(/(?=<script)/, script) : body);
     }
-    if (failing?.[0].test(url)) {
-      if (failing[1] === 'offline') {
-        request.destroy();
-      } else {
-        response.writeHead(404).end();
-      }
-      return;
-    }
-    const headers = {...request.headers, 'accept-encoding': 'identity'};
-    requestOf({port, path: url, method, headers}, async (answer) => {
-      const {statusCode = 500, headers: found} = answer;
-      if (!found['content-type']?.startsWith('text/html')) {
-        response.writeHead(statusCode, found);
-        answer.pipe(response);
-        return;
-      }
-      delete found['content-length'];
-      response.writeHead(statusCode, found);
-      const html = await text(answer);
-      response.end(html.replace(/(?=<script)/, `<script src="${REPORTS}"></script>`));
-    }).end();
-  }).listen(0);
-  await once(server, 'listening');
+  });
+  const url = await listen(server);
   // Otherwise a request can meet a connection that is just being closed.
   server.keepAliveTimeout = 0;
-  files.keepAliveTimeout = 0;
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url,
     reports,
     fail: (paths, how) => void (failing = [paths, how]),
     saveData: () => void (isSavingData = true),

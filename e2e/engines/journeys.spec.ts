@@ -2,12 +2,10 @@
 import {LOAD_FAILURE} from '../../plugins/load-failure/script';
 import {LINK_PREFIX, PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
-import {ROUTES, WEEKLY, sourceOf, titleAt} from '../support/site';
+import {CODE_PAGE, ROUTES, TEXT_PAGE, WEEKLY, sourceOf, titleAt} from '../support/site';
 import {address, clickText, expect, hydrated, openPage, test, texts, valueOf} from './fixtures';
 import type {Reader} from './reader';
 
-const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
-const CODE_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/configuration');
 const CLASS_PAGE = docPath(LATEST_VERSION, 'api/Pricing4Java/renew-token-filter');
 const DIAGRAM_PAGE = ROUTES.find(
   (route) =>

@@ -8,16 +8,9 @@ import {once} from 'node:events';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {setTimeout as delay} from 'node:timers/promises';
-import {
-  Builder,
-  By,
-  Capabilities,
-  Key,
-  error,
-  type WebDriver,
-  type WebElement,
-} from 'selenium-webdriver';
+import {Builder, By, Capabilities, Key, type WebDriver, type WebElement} from 'selenium-webdriver';
+import {DriverService} from 'selenium-webdriver/remote';
+import {expect} from '@playwright/test';
 import {findWebKit} from '../../lib/browser';
 import {freePort} from '../../lib/freePort';
 import type {Engine, Tab} from './reader';
@@ -28,13 +21,6 @@ const WINDOW_STYLE =
 
 /** Time to wait for an element that can be pressed, in milliseconds. */
 const PATIENCE = 5000;
-
-const PASSING = [
-  error.NoSuchElementError,
-  error.ElementNotInteractableError,
-  error.ElementClickInterceptedError,
-  error.StaleElementReferenceError,
-];
 
 /** Starts a virtual screen. Returns its process and its name for `DISPLAY`. */
 async function startScreen(): Promise<[ChildProcess, string]> {
@@ -62,20 +48,6 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     const scroll = (shown: Element): void => shown.scrollIntoView({block: 'center'});
     await driver.executeScript(scroll, target);
   };
-  /** Presses an element. Returns `false` while it is missing, hidden or moving. */
-  const press = async (selector: string): Promise<boolean> => {
-    try {
-      const target = element(selector);
-      await show(target);
-      await target.click();
-      return true;
-    } catch (cause) {
-      if (PASSING.some((type) => cause instanceof type)) {
-        return false;
-      }
-      throw cause;
-    }
-  };
   return {
     goTo: (url) => here(() => driver.get(url)),
     reload: () => here(() => driver.navigate().refresh()),
@@ -93,7 +65,15 @@ function tabOf(driver: WebDriver, handle: string): Tab {
         await driver.wait(() => driver.executeScript<boolean>(isResized, width), PATIENCE);
       }),
     run: (code, ...values) => here(() => driver.executeScript(code, ...values) as never),
-    click: (selector) => here(() => driver.wait(() => press(selector), PATIENCE) as Promise<never>),
+    click: (selector) =>
+      here(() =>
+        // An element may still be missing, hidden or moving.
+        expect(async () => {
+          const target = element(selector);
+          await show(target);
+          await target.click();
+        }).toPass({timeout: PATIENCE}),
+      ),
     hover: (selector) =>
       here(async () => {
         const target = element(selector);
@@ -134,28 +114,19 @@ export async function startWebKit(): Promise<Engine> {
   writeFileSync(path.join(settings, 'gtk-3.0/gtk.css'), WINDOW_STYLE);
   const [screen, display] = await startScreen();
   const port = await freePort();
-  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: {
+  const service = new DriverService.Builder('WebKitWebDriver')
+    .addArguments(`--port=${port}`)
+    .setPort(port)
+    .setLoopback(true)
+    .setEnvironment({
       ...process.env,
       DISPLAY: display,
       XDG_CONFIG_HOME: settings,
       // Drawing with emulated graphics hardware takes half as long again.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-    },
-    stdio: 'ignore',
-  });
-  const server = `http://127.0.0.1:${port}`;
-  for (let tries = 0; ; tries++) {
-    try {
-      await fetch(`${server}/status`);
-      break;
-    } catch (error) {
-      if (tries === 100) {
-        throw error;
-      }
-      await delay(100);
-    }
-  }
+    } as Record<string, string>)
+    .build();
+  const server = await service.start();
   return {
     newReader: async () => {
       const capabilities = new Capabilities({
@@ -174,11 +145,8 @@ export async function startWebKit(): Promise<Engine> {
       };
     },
     stop: async () => {
-      for (const child of [service, screen]) {
-        const exit = once(child, 'exit');
-        child.kill();
-        await exit;
-      }
+      await service.kill();
+      screen.kill();
       rmSync(settings, {recursive: true});
     },
   };
