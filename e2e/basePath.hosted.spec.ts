@@ -64,17 +64,15 @@ test('the playground opens a pricing of a page, and copies its link', async ({
   page,
   playground,
   baseURL,
+  copied,
 }) => {
-  await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
   await openPage(page, atBase(docPath(LATEST_VERSION, 'docs/getting-started/existing-project')));
   await page.getByRole('link', {name: 'Open in playground'}).first().click();
   await expect(playground.verdict).toHaveText(ACCEPTED);
   const faults = watchFaults(page, baseURL!);
   await playground.open();
   await page.getByRole('button', {name: 'Copy link'}).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(new RegExp(`^${baseURL}playground#`));
+  await expect.poll(copied).toMatch(new RegExp(`^${baseURL}playground#`));
   expect([faults.consoleErrors, faults.outsideRequests]).toEqual([[], []]);
 });
 

@@ -10,9 +10,8 @@ const markdownOf = (path: string): string => readFileSync(`build${path}.md`, 'ut
 test('the button copies the page, also offline and after a change of the page', async ({
   page,
   context,
+  copied,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const loaded = (path: string) =>
     page.waitForResponse((response) => response.url().endsWith(`${path}.md`));
   const first = loaded(TABS_PAGE);
@@ -35,8 +34,7 @@ test('the button copies the page, also offline and after a change of the page', 
   await expect.poll(copied).toBe(markdownOf(TEXT_PAGE));
 });
 
-test('with data saver, the button fetches the page, and the next one', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('with data saver, the button fetches the page, and the next one', async ({page, copied}) => {
   await saveData(page);
   await openPage(page, TABS_PAGE);
   for (const path of [TABS_PAGE, TEXT_PAGE]) {
@@ -44,9 +42,7 @@ test('with data saver, the button fetches the page, and the next one', async ({p
     // The URL changes before the page does.
     await expect(page.locator('h1')).toHaveText(titleAt(path));
     await page.getByRole('button', {name: 'Copy page'}).click();
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(markdownOf(path));
+    await expect.poll(copied).toBe(markdownOf(path));
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
   }
 });

@@ -161,15 +161,13 @@ it(
       const kinds = [...new Set(queries.map(({kind}) => kind)), undefined];
       console.log(`Recall of ${queries.length} queries, ${name}`);
       console.table(
-        Object.fromEntries(
-          kinds.map((kind) => [
-            kind ?? 'all',
-            Object.fromEntries(
-              (['own', 'plain'] as const).flatMap((engine) =>
-                [1, 3, 5].map((max) => [`${engine} ${max}`, recall(engine, max, kind).toFixed(3)]),
-              ),
-            ),
-          ]),
+        kinds.flatMap((kind) =>
+          (['own', 'plain'] as const).map((engine) => {
+            const [first, three, five] = [1, 3, 5].map((max) =>
+              recall(engine, max, kind).toFixed(3),
+            );
+            return {kind: kind ?? 'all', engine, first, three, five};
+          }),
         ),
       );
       const missed = ranked

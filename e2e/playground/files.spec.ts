@@ -1,7 +1,6 @@
 /** The files of the playground: links, drafts, and files of the reader. */
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {LATEST_VERSION, docPath} from '../../site/versions';
 import {MAX_STATE, readLink} from '@pricing4saas/playground/link';
 import {expect, openPage} from '../support/site';
 import {ACCEPTED, fragmentOf, linkTo, playgroundOf, sampleText, test} from './playground';
@@ -78,17 +77,6 @@ test('damaged and hostile links cause a notice, and the page stays live', async 
   await playground.replaceLastWord('currency: EUR', 'USD');
   await expect(playground.panel('Price table').getByText('$8')).toBeVisible();
   expect(faults.consoleErrors).toEqual([]);
-});
-
-test('a link of a page opens the code block before it', async ({page, playground}) => {
-  await page.goto(docPath(LATEST_VERSION, 'docs/getting-started/existing-project'));
-  const link = page.getByRole('link', {name: 'Open in playground'}).first();
-  const block = (await page.locator('main pre').filter({hasText: 'saasName'}).textContent())!;
-  await link.click();
-  await expect(page).toHaveURL(/\/playground#v1\./);
-  await expect(playground.lineWith(block.split('\n')[2]!)).toBeVisible();
-  await expect(playground.verdict).toHaveText(ACCEPTED);
-  expect((await playground.fileText()).trimEnd()).toBe(block.trimEnd());
 });
 
 test('a draft survives a reload, and no link replaces it', async ({page, playground}) => {

@@ -7,9 +7,8 @@ import {ACCEPTED, linkTo, sampleText, test} from './playground';
 test('who gets what: the subscription, the deciding lines and the claims', async ({
   page,
   playground,
-  context,
+  copied,
 }) => {
-  await context.grantPermissions(['clipboard-write', 'clipboard-read']);
   await playground.open();
   await playground.openTab('Who gets what');
   const access = playground.panel('Who gets what');
@@ -50,8 +49,7 @@ test('who gets what: the subscription, the deciding lines and the claims', async
   expect(expected).toMatchObject({features: {notes: {eval: false, used: 2001, limit: 2000}}});
   await token.getByRole('button', {name: 'Copy JSON'}).click();
   await expect(token.getByRole('button', {name: 'Copied'})).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(JSON.parse(copied)).toEqual(expected);
+  expect(JSON.parse(await copied())).toEqual(expected);
   await playground.openTab('Pricing4React evaluatePricing');
   const react = playground.panel('Pricing4React evaluatePricing');
   await expect(react.getByText('notes is on')).toBeVisible();

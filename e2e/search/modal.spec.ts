@@ -267,29 +267,28 @@ const CODE = [
 const isOfSearch = (url: string) =>
   url.includes('/search-index/') || CODE.includes(new URL(url).pathname);
 
-test('the page prefetches the code of the search, but not its index', async ({page}) => {
-  expect(CODE.map((file) => path.extname(file)).sort()).toEqual(['.css', '.js', '.js']);
-  const prefetched: string[] = [];
-  page.on('request', (request) => {
-    if (isOfSearch(request.url())) {
-      const purpose = request.headers()['sec-purpose'];
-      prefetched.push(`${purpose!} ${new URL(request.url()).pathname}`);
+for (const [reader, files] of [
+  ['a reader, the code', CODE],
+  ['a reader who saves data, nothing', []],
+] as const) {
+  test(`of the search, the page prefetches for ${reader}`, async ({page}) => {
+    expect(CODE.map((file) => path.extname(file)).sort()).toEqual(['.css', '.js', '.js']);
+    if (files.length === 0) {
+      await saveData(page);
     }
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (isOfSearch(request.url())) {
+        const purpose = request.headers()['sec-purpose'];
+        loaded.push(`${purpose!} ${new URL(request.url()).pathname}`);
+      }
+    });
+    await openPage(page, TEXT_PAGE);
+    await expect.poll(() => loaded.length).toBe(files.length);
+    await page.waitForLoadState('networkidle');
+    expect(loaded.sort()).toEqual(files.map((file) => `prefetch ${file}`).sort());
   });
-  await openPage(page, TEXT_PAGE);
-  await expect.poll(() => prefetched.length).toBe(CODE.length);
-  await page.waitForLoadState('networkidle');
-  expect(prefetched.sort()).toEqual(CODE.map((file) => `prefetch ${file}`).sort());
-});
-
-test('a page that saves data does not prefetch the search', async ({page}) => {
-  await saveData(page);
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await openPage(page, TEXT_PAGE);
-  await page.waitForLoadState('networkidle');
-  expect(loaded.filter((url) => isOfSearch(url))).toEqual([]);
-});
+}
 
 test('the first search stays in budget', async ({page, request}) => {
   await openPage(page, TEXT_PAGE);

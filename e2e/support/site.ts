@@ -178,7 +178,7 @@ export async function saveData(page: Page): Promise<void> {
 }
 
 /** A test with a prepared page and its faults, which fails if the page violates the policy. */
-export const test = base.extend<{faults: Faults}>({
+export const test = base.extend<{faults: Faults; copied: () => Promise<string>}>({
   page: async ({page}, use) => {
     const violations: string[] = [];
     watchPolicy(page, violations);
@@ -189,6 +189,11 @@ export const test = base.extend<{faults: Faults}>({
     expect(violations, 'violations of the Content-Security-Policy').toEqual([]);
   },
   faults: ({page, baseURL}, use) => use(watchFaults(page, baseURL!)),
+  /** The text in the clipboard. */
+  copied: async ({page, context}, use) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await use(() => page.evaluate(() => navigator.clipboard.readText()));
+  },
 });
 
 export {MATH_CDN, ROUTES, expect, type Route};
