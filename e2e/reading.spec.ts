@@ -36,7 +36,9 @@ test('the table of contents follows the scroll position and folds other sections
   await expect(section('Add-ons')).not.toHaveAttribute('open');
 });
 
-test('the table of contents of a long page is folded on a phone', async ({page}) => {
+test('on a phone, the contents of a long page are folded, and facts and tables fit', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await openPage(page, LONG_PAGE);
   await page.getByRole('button', {name: 'On this page'}).click();
@@ -45,6 +47,37 @@ test('the table of contents of a long page is folded on a phone', async ({page})
   await expect(list.locator('a[href="#plans-name-price"]')).toBeHidden();
   await list.locator('summary', {hasText: 'Plans'}).click();
   await expect(list.locator('a[href="#plans-name-price"]')).toBeVisible();
+
+  const facts = page.locator('#currency ~ dl').first();
+  const name = (await facts.locator('dt').first().boundingBox())!;
+  const value = (await facts.locator('dd').first().boundingBox())!;
+  expect(value.y).toBeGreaterThanOrEqual(name.y + name.height);
+
+  await openPage(page, '/docs');
+  const table = page.getByRole('table', {name: 'Docs versions'});
+  await expect(table.getByRole('rowheader')).toContainText(['YAML format', 'Syntax versions']);
+  await expect(table.getByRole('cell')).toHaveCount(VERSIONS.length * 8);
+  const box = (await table.boundingBox())!;
+  for (const cell of await table.getByRole('cell').all()) {
+    const {x, width} = (await cell.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(box.x + box.width);
+  }
+
+  for (const path of [
+    docPath(LATEST_VERSION, 'contrib/introduction'),
+    docPath(LATEST_VERSION, 'api/Pricing4Java/pricing-context'),
+  ]) {
+    await openPage(page, path);
+    const tables = await page
+      .locator('.markdown table')
+      .evaluateAll((all) =>
+        (all as HTMLTableElement[])
+          .filter((table) => table.rows[0]!.cells.length === 2)
+          .map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth),
+      );
+    expect(tables.length, path).toBeGreaterThan(0);
+    expect(tables, path).toEqual(tables.map(() => 0));
+  }
 });
 
 test('tabs keep the package manager and the build tool on every page', async ({page}) => {
@@ -78,25 +111,6 @@ test('links to headings have names, are tab stops and are visible on focus', asy
   await expect(page).toHaveURL(/#java$/);
 });
 
-test('facts and the table of versions fit on a phone', async ({page}) => {
-  await page.setViewportSize(PHONE);
-  await openPage(page, LONG_PAGE);
-  const facts = page.locator('#currency ~ dl').first();
-  const name = (await facts.locator('dt').first().boundingBox())!;
-  const value = (await facts.locator('dd').first().boundingBox())!;
-  expect(value.y).toBeGreaterThanOrEqual(name.y + name.height);
-
-  await openPage(page, '/docs');
-  const table = page.getByRole('table', {name: 'Docs versions'});
-  await expect(table.getByRole('rowheader')).toContainText(['YAML format', 'Syntax versions']);
-  await expect(table.getByRole('cell')).toHaveCount(VERSIONS.length * 8);
-  const box = (await table.boundingBox())!;
-  for (const cell of await table.getByRole('cell').all()) {
-    const {x, width} = (await cell.boundingBox())!;
-    expect(x + width).toBeLessThanOrEqual(box.x + box.width);
-  }
-});
-
 test('the architecture image has alt text and follows the color mode', async ({page}) => {
   await openPage(page, ARCHITECTURE);
   const image = page.getByRole('img', {name: /^Architecture: in the browser/});
@@ -111,25 +125,6 @@ test('the architecture image has alt text and follows the color mode', async ({p
   await hydrated(page);
   await expect(image).toHaveCount(1);
   await expect(image).toHaveAttribute('src', /#dark-mode$/);
-});
-
-test('tables with two columns fit on a phone', async ({page}) => {
-  await page.setViewportSize(PHONE);
-  for (const path of [
-    docPath(LATEST_VERSION, 'contrib/introduction'),
-    docPath(LATEST_VERSION, 'api/Pricing4Java/pricing-context'),
-  ]) {
-    await openPage(page, path);
-    const tables = await page
-      .locator('.markdown table')
-      .evaluateAll((all) =>
-        (all as HTMLTableElement[])
-          .filter((table) => table.rows[0]!.cells.length === 2)
-          .map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth),
-      );
-    expect(tables.length, path).toBeGreaterThan(0);
-    expect(tables, path).toEqual(tables.map(() => 0));
-  }
 });
 
 test('every code block has a copy button, which follows the code in tab order', async ({
