@@ -31,7 +31,11 @@ const filesOf = (folder: string) =>
 it.each<[string, RegExp, () => readonly string[]]>([
   ['FENCE_DATA', FENCE_DATA, () => listFiles(root)],
   ['PROSE_HOSTS', PROSE_HOSTS, () => listFiles(root)],
-  ['FRAME', FRAME.test, () => [...filesOf('src'), ...filesOf('packages'), '/node_modules/@docusaurus/core']],
+  [
+    'FRAME',
+    FRAME.test,
+    () => [...filesOf('src'), ...filesOf('packages'), '/node_modules/@docusaurus/core'],
+  ],
 ])('each alternative of %s matches a file', (_name, {source}, list) => {
   const files = list();
   const unused = alternatives(source, /\(([^()]*)\)/, '|').filter(
