@@ -46,7 +46,7 @@ const zones = LAYERS.flatMap((target, index) => {
     .map((from) => ({
       target: `./${target}`,
       from: `./${from}`,
-      message: `${target}/ must not import from ${from}/: see "Folders" in README.md.`,
+      message: `${target}/ must not import from ${from}/: see "Where to start" in README.md.`,
     }));
 });
 

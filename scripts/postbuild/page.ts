@@ -59,7 +59,7 @@ export function readInlineCode(html: string): InlineCode {
   return {scriptHashes, styleHashes, links, problems};
 }
 
-/** Adds the template of the search (see `plugins/search-index`), unless an earlier run has. */
+/** Adds the template of the search (see `packages/search`), unless an earlier run has. */
 export function withSearch(html: string, template: string): string {
   return html.includes(template) ? html : html.replace('</body>', () => `${template}</body>`);
 }

@@ -18,7 +18,7 @@ export interface PostbuildOptions extends Pick<PolicyFacts, 'search' | 'mathStyl
   /** Absolute path of the build folder. */
   readonly outDir: string;
   readonly address: SiteAddress;
-  /** HTML from `plugins/search-index`; empty with hosted search. */
+  /** HTML from `packages/search`; empty with hosted search. */
   readonly searchTemplate: string;
   /** Date of the last commit. */
   readonly lastCommit: Date;

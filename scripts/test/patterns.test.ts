@@ -1,6 +1,6 @@
 /** A pattern that no longer matches a file after a move breaks silently. */
 import path from 'node:path';
-import {readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {Globby} from '@docusaurus/utils';
 import {expect, it} from 'vitest';
 import eslintConfig from '../../eslint.config.mjs';
@@ -88,4 +88,26 @@ it('each path in .prettierignore matches a file', () => {
   );
   expect(paths).not.toEqual([]);
   expect(unused).toEqual([]);
+});
+
+/** A path from the root in a document for authors. Maven has `src/main`, and 2.1.0 is the version of the examples. */
+const PATH =
+  /`((?:bench|checks|deploy|e2e|lib|markdown|packages|plugins|scripts|site|src|static)\/(?!main\/)[\w./-]+)`|\]\(\.\/([\w./-]+)/g;
+
+it('each path in a README exists', async () => {
+  const readmes = await Globby(['*.md', '{.github,*,*/*,*/*/*}/README.md'], {
+    cwd: root,
+    ignore: ['**/node_modules/**'],
+  });
+  const named = readmes.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8').replace(/```[^]*?```/g, '');
+    return Array.from(text.matchAll(PATH), ([, place, link]) => ({file, place: place ?? link!}));
+  });
+  const missing = named.filter(
+    ({file, place}) =>
+      !['.', path.dirname(file)].some((folder) => existsSync(path.join(root, folder, place))) &&
+      !place.includes('2.1.0'),
+  );
+  expect(named).not.toEqual([]);
+  expect(missing.map(({file, place}) => `${file}: ${place}`)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Ranking of the sections for a query. `../README.md` lists what each part is worth. */
+/** Ranking of the sections for a query. `../../README.md` lists what each part is worth. */
 import type {SearchResult} from 'minisearch';
 import {isPreferred} from './filters';
 import type {LoadedShard, Section} from './shard';
