@@ -101,6 +101,11 @@ describe('readInput', () => {
     ['syntaxVersion: "1.1"', '1.1', 'declares its version with version, not syntaxVersion'],
     ['syntaxVersion: 2.1', '2.1', 'Write "2.1" with quotes.'],
     ['syntaxVersion: "9.9"', undefined, 'There is no Pricing2Yaml 9.9.'],
+    [
+      'syntaxVersion: "3.1"',
+      undefined,
+      'Pricing2Yaml 3.1 is described, but no parser that we could try reads it. Write one of 1.0',
+    ],
     ['syntaxVersion: {toString: 5}', undefined, 'Write one of 1.0, 1.1'],
     ['syntaxVersion: "3.0"', '3.0', 'does not support Pricing2Yaml 3.0'],
   ])('reads the version of %j', (text, version, message) => {

@@ -7,6 +7,7 @@ import {
   SYNTAX_VERSIONS,
   isAtLeast,
   isNewerThanParsers,
+  unknownVersion,
   type SyntaxVersion,
 } from '@pricing4saas/pricing2yaml/schema/model';
 import type {ExplainedBy, Problem} from '../types';
@@ -164,7 +165,7 @@ function readVersion(data: object, positions: Positions): VersionInput {
   }
   if (!version) {
     const choice = `Write one of ${SYNTAX_VERSIONS.join(', ')}, in quotes.`;
-    return error(written === '' ? choice : `There is no Pricing2Yaml ${written}. ${choice}`);
+    return error(written === '' ? choice : `${unknownVersion(written)} ${choice}`);
   }
   const expectedKey = isAtLeast(version, '2.1') ? 'syntaxVersion' : 'version';
   if (key !== expectedKey) {

@@ -4,6 +4,7 @@
  */
 import {
   SYNTAX_VERSIONS,
+  unknownVersion,
   type FieldFacts,
   type JsonSchema,
   type SyntaxVersion,
@@ -68,7 +69,7 @@ export function findField(place: string, version: string): Field {
   const known = SYNTAX_VERSIONS.find((candidate) => candidate === version);
   if (!known) {
     throw new Error(
-      `There is no Pricing2Yaml ${version}. Choose one of ${SYNTAX_VERSIONS.join(', ')}.`,
+      `${unknownVersion(version)} Choose one of ${SYNTAX_VERSIONS.join(', ')}.`,
     );
   }
   const fields = fieldsOf(known);

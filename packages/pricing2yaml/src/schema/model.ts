@@ -23,6 +23,21 @@ export function isNewerThanParsers(version: unknown): boolean {
   return isAtLeast(version, '3.0');
 }
 
+/** A version that its authors describe. It has no schema until we can try a parser that reads it. */
+export const DESCRIBED_VERSION = '3.1';
+
+/** The note about it in messages. */
+export const DESCRIBED_NOTE = `Pricing2Yaml ${DESCRIBED_VERSION} is described, but no parser that we could try reads it.`;
+
+/**
+ * Why a version has no schema.
+ *
+ * @param version what a file or page declares, other than one of `SYNTAX_VERSIONS`
+ */
+export function unknownVersion(version: string): string {
+  return version === DESCRIBED_VERSION ? DESCRIBED_NOTE : `There is no Pricing2Yaml ${version}.`;
+}
+
 /** Releases that read each syntax version; Pricing4Java does not read 3.0. */
 export const RELEASES: Readonly<
   Record<SyntaxVersion, {readonly pricing4ts: string; readonly pricing4java?: string}>

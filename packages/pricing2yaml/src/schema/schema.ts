@@ -1,6 +1,7 @@
 /** Turns the field sources into JSON Schemas. */
 import {
   CHOOSING_SCHEMA,
+  DESCRIBED_NOTE,
   RELEASES,
   SYNTAX_VERSIONS,
   hasField,
@@ -341,7 +342,7 @@ export function buildChoosingSchema(urls: SchemaUrls): JsonSchema {
           description: 'The Pricing2Yaml version of the file.',
           type: 'string',
           enum: later,
-          errorMessage: `Write ${quotedList(later)} with quotes. Earlier versions use version instead.`,
+          errorMessage: `Write ${quotedList(later)} with quotes. Earlier versions use version instead. ${DESCRIBED_NOTE}`,
         },
       },
     },

@@ -1,15 +1,22 @@
 /** Fields at the top of a pricing. */
 import {CURRENCIES} from '../dependencies';
-import {isAtLeast, type FieldSource, type JsonSchema, type SyntaxVersion} from '../model';
+import {
+  DESCRIBED_NOTE,
+  isAtLeast,
+  type FieldSource,
+  type JsonSchema,
+  type SyntaxVersion,
+} from '../model';
 import {fieldsBelow, type Field} from './shared';
 import {ADD_ON_SNIPPET, FEATURE_SNIPPET, limitSnippets, planSnippet} from './snippets';
 import {NAME, URL_RULE, URL_SCHEMA, inAnyCase, orNull, readSince} from './values';
 
 function versionNumber(version: SyntaxVersion): JsonSchema {
+  const note = isAtLeast(version, '2.1') ? ` ${DESCRIBED_NOTE}` : '';
   return {
     type: 'string',
     const: version,
-    errorMessage: `Write "${version}" with quotes, or use the schema of another version.`,
+    errorMessage: `Write "${version}" with quotes, or use the schema of another version.${note}`,
   };
 }
 
