@@ -4,6 +4,7 @@ import type {Options as ClientRedirectsOptions} from '@docusaurus/plugin-client-
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
 import {docsMarkdown} from './preset';
+import datedFactsPlugin from './plugins/dated-facts';
 import diagramsPlugin from './plugins/diagrams';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
 import {assertFrontMatter} from './plugins/front-matter/validate';
@@ -144,6 +145,7 @@ export default {
     playgroundPlugin(playground),
     homePlugin,
     loadFailurePlugin,
+    datedFactsPlugin,
     robotsPlugin,
     routesPlugin,
     licensesPlugin,
