@@ -4,6 +4,7 @@ import type {Options as ClientRedirectsOptions} from '@docusaurus/plugin-client-
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
 import {docsMarkdown} from './preset';
+import agentSkillsPlugin from './plugins/agent-skills';
 import datedFactsPlugin from './plugins/dated-facts';
 import diagramsPlugin from './plugins/diagrams';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
@@ -145,6 +146,7 @@ export default {
     playgroundPlugin(playground),
     homePlugin,
     loadFailurePlugin,
+    agentSkillsPlugin,
     datedFactsPlugin,
     robotsPlugin,
     routesPlugin,

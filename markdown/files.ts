@@ -39,6 +39,7 @@ const ROOTS = [
   'versioned_docs',
   'partials',
   'blog',
+  'skills',
   'src',
   'README.md',
   'CONTRIBUTING.md',

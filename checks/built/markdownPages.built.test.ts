@@ -9,6 +9,7 @@ import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {readDiagramSources} from '../../markdown/diagrams/sources';
+import {SKILLS_FOLDER} from '../../site/agentSkills';
 import {FULL_TEXT_FILE, INDEX_FILE, markdownPath} from '../../site/markdownPages';
 import {ROUTES} from '../../site/routeList';
 import {LATEST_LABEL, VERSIONS, docPath} from '../../site/versions';
@@ -73,7 +74,7 @@ function partsOfMarkdown(route: string) {
 it('every page has its Markdown, and nothing else has', () => {
   const found = readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
     .map((file) => `/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.md'));
+    .filter((file) => file.endsWith('.md') && !file.startsWith(`/${SKILLS_FOLDER}/`));
   expect(found.sort()).toEqual(ROUTES.map(({path}) => markdownPath(path)).sort());
 });
 

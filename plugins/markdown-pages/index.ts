@@ -10,9 +10,11 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {DIAGRAM_FOLDER, drawingName, readMermaidVersion} from '../../markdown/diagrams/drawing';
 import {readDiagramSources} from '../../markdown/diagrams/sources';
+import {skillPath} from '../../site/agentSkills';
 import {FULL_TEXT_FILE, INDEX_FILE, markdownPath} from '../../site/markdownPages';
 import {SIDEBAR_LABELS} from '../../site/navbar';
 import {LATEST_VERSION, VERSIONS, docPath, versionOfPath} from '../../site/versions';
+import {readSkills} from '../agent-skills';
 import {openPageCache} from './cache';
 import {convertPage, type MarkdownPage, type PageContext} from './convert';
 import {llmsFull, llmsIndex, markdownFile} from './llms';
@@ -53,7 +55,8 @@ function diagramFinder(siteDir: string): PageContext['diagramOf'] {
   };
 }
 
-export default function markdownPagesPlugin({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
+export default function markdownPagesPlugin(context: LoadContext): Plugin {
+  const {siteDir, siteConfig, baseUrl} = context;
   const site = siteConfig.url + baseUrl;
   const sidebars = new Map<string, ReadonlyMap<string, readonly string[]>>();
   return {
@@ -120,6 +123,11 @@ export default function markdownPagesPlugin({siteDir, siteConfig, baseUrl}: Load
         description: version.isLatest ? 'with the blog' : '',
         address: site + (version.isLatest ? '' : `${docPath(version).slice(1)}/`) + FULL_TEXT_FILE,
       }));
+      const skills = readSkills(context).map(({name, description}) => ({
+        title: name,
+        description,
+        address: site + skillPath(name),
+      }));
       const latest = sidebars.get(LATEST_VERSION.label)!;
       await write(
         INDEX_FILE,
@@ -133,6 +141,7 @@ export default function markdownPagesPlugin({siteDir, siteConfig, baseUrl}: Load
               heading,
               pages: indexed(latest.get(name)!),
             })),
+            {heading: 'Skills for coding agents', pages: skills},
             {heading: 'Blog', pages: indexed(posts)},
             {heading: 'Optional', pages: fullTexts},
           ],

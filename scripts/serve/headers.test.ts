@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {root} from '../../lib/root';
+import {SKILLS_FOLDER, skillPath} from '../../site/agentSkills';
 import {INDEX_FOLDER, SHARDS_FOLDER} from '@pricing4saas/search/settings';
 import {REVALIDATE, headersFor, parseHeaders, type Headers} from './headers';
 
@@ -56,6 +57,9 @@ describe('the headers of every host', () => {
     ['/llms-full.txt', PAGE, REVALIDATE],
     ['/docs/2.0.0/llms-full.txt', PAGE, REVALIDATE],
     ['/llms.txt', PAGE, REVALIDATE],
+    ['/.well-known/security.txt', PAGE, REVALIDATE],
+    [`/${SKILLS_FOLDER}/index.json`, PAGE, REVALIDATE],
+    [`/${skillPath('name')}`, PAGE, REVALIDATE],
     [`/${INDEX_FOLDER}/manifest.json`, PAGE, REVALIDATE],
     [`/${INDEX_FOLDER}/${SHARDS_FOLDER}/docs-default-2.0.0.01234567.json`, PAGE, IMMUTABLE],
   ])('are the same for %s', (pathname, policy, cacheControl) => {
@@ -83,6 +87,17 @@ it.each(['/index.md', '/docs/2.0.1.md', '/llms-full.txt', '/docs/2.0.0/llms-full
 it.each(['/', '/docs/2.0.1', '/llms.txt'])('search engines index %s', (pathname) =>
   expect(headersFor(rules, pathname)['X-Robots-Tag']).toBeUndefined(),
 );
+
+it('programs on other origins can read the skills, and nothing else', () => {
+  const origins = (path: string) => headersFor(rules, path)['Access-Control-Allow-Origin'];
+  expect([`/${SKILLS_FOLDER}/index.json`, `/${skillPath('name')}`].map(origins)).toEqual([
+    '*',
+    '*',
+  ]);
+  expect(['/', '/index.md', '/.well-known/security.txt'].map(origins)).toEqual([
+    ...Array<undefined>(3),
+  ]);
+});
 
 it('parseHeaders reports the line of a syntax error', () => {
   expect(() => parseHeaders('# x\n/*\n  A: b\nnonsense\n')).toThrow('_headers:4');

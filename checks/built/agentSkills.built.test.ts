@@ -1,0 +1,51 @@
+/** The skills for coding agents, as programs find them. */
+import {createHash} from 'node:crypto';
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {root} from '../../lib/root';
+import {SKILLS_FOLDER} from '../../site/agentSkills';
+import {INDEX_FILE} from '../../site/markdownPages';
+import {brokenLinks} from '../html/links';
+import {BUILD, SITE, site, textOf} from './site';
+
+interface Entry {
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+  readonly url: string;
+  readonly digest: string;
+}
+
+const {$schema, skills} = JSON.parse(textOf(`${SKILLS_FOLDER}/index.json`)) as {
+  $schema: string;
+  skills: Entry[];
+};
+
+it('the index lists every skill', () => {
+  expect($schema).toBe('https://schemas.agentskills.io/discovery/0.2.0/schema.json');
+  expect(skills.map(({name}) => name)).toEqual(readdirSync(path.join(root, 'skills')));
+});
+
+describe.each(skills)('the skill $name', ({name, type, description, url, digest}) => {
+  const file = new URL(url, `${SITE}${SKILLS_FOLDER}/index.json`).href.slice(SITE.length);
+  const bytes = readFileSync(path.join(BUILD, file));
+  const text = bytes.toString();
+
+  it('has the digest of its bytes, and is within the limits of the format', () => {
+    expect(digest).toBe(`sha256:${createHash('sha256').update(bytes).digest('hex')}`);
+    expect({type, isShort: description.length <= 1024}).toEqual({type: 'skill-md', isShort: true});
+    expect(name).toMatch(/^(?=.{1,64}$)[a-z\d]+(-[a-z\d]+)*$/);
+    expect(text).toMatch(new RegExp(`^---\nname: ${name}\ndescription: \\S`));
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(300);
+  });
+
+  it('links to files of the site, and has no metadata of our checks', () => {
+    const urls = text.match(/https?:\/\/[^\s)"'`]+/g)!.filter((each) => each.startsWith(SITE));
+    expect(urls.length).toBeGreaterThan(5);
+    expect(brokenLinks(new Map([['/', urls]]), site)).toEqual([]);
+    expect(text).not.toMatch(/^```\w+ /m);
+  });
+
+  it('is in llms.txt', () => expect(textOf(INDEX_FILE)).toContain(`[${name}](${SITE}${file})`));
+});
