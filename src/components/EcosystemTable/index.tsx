@@ -2,6 +2,12 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {ECOSYSTEM} from '@site/site/suite';
 
+/** The date without line breaks, which a narrow column would add. */
+const dateText = (date: string): string =>
+  new Date(date)
+    .toLocaleDateString('en-US', {dateStyle: 'medium', timeZone: 'UTC'})
+    .replaceAll(' ', '\u00a0');
+
 /** The members of the ecosystem, with the date of their facts. */
 export default function EcosystemTable(): ReactNode {
   return (
@@ -27,7 +33,7 @@ export default function EcosystemTable(): ReactNode {
             <td>{syntax}</td>
             <td>{license}</td>
             <td>
-              <time>{verified}</time>
+              <time dateTime={verified}>{dateText(verified)}</time>
             </td>
           </tr>
         ))}
