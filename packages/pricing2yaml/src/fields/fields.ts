@@ -68,9 +68,7 @@ export function fieldsOf(version: SyntaxVersion): readonly Field[] {
 export function findField(place: string, version: string): Field {
   const known = SYNTAX_VERSIONS.find((candidate) => candidate === version);
   if (!known) {
-    throw new Error(
-      `${unknownVersion(version)} Choose one of ${SYNTAX_VERSIONS.join(', ')}.`,
-    );
+    throw new Error(`${unknownVersion(version)} Choose one of ${SYNTAX_VERSIONS.join(', ')}.`);
   }
   const fields = fieldsOf(known);
   const field = fields.find((candidate) => candidate.path === place);
