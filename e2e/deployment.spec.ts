@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {test as plainTest} from '@playwright/test';
 import {HEADERS_FILE, REVALIDATE, headersFor, parseHeaders} from '../scripts/serve/headers';
+import {SKILLS_FOLDER} from '../site/agentSkills';
 import {LICENSES_FILE} from '../site/licenses';
 import {markdownPath} from '../site/markdownPages';
 import {SIDEBAR_LABELS} from '../site/navbar';
@@ -32,6 +33,7 @@ test('every response has the headers of static/_headers', async ({request}, {pro
   const files = [
     markdownPath(TEXT_PAGE),
     '/manifest.webmanifest',
+    `/${SKILLS_FOLDER}/index.json`,
     ...texts,
     ...(IS_HOSTED ? [] : [MANIFEST]),
     ...assets,
