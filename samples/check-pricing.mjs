@@ -6,15 +6,27 @@ import {PricingContextManager, evaluateFeature} from 'pricing4ts/server';
 // The library requires a context, but it does not read it here: isOn passes all data.
 PricingContextManager.registerContext({});
 
-function isOn({name, expression}, {features, usageLimits}, userContext) {
+// The libraries do not report keys that do not exist.
+function checkKeys({name, expression, serverExpression}, contexts, owner) {
+  const text = `${expression} ${serverExpression}`;
+  for (const [path] of text.matchAll(/(?:user|plan)Context(?:\[(['"]).+?\1\])+/g)) {
+    const [context, ...keys] = path.match(/[^[\]'"]+/g);
+    let value = contexts[context];
+    for (const key of value ? keys : []) {
+      if (value[key] === undefined) {
+        throw new Error(`${name} reads ${path}, which the ${owner} does not have`);
+      }
+      value = value[key];
+    }
+  }
+}
+
+function isOn(feature, {features, usageLimits}, userContext) {
+  const {name, expression} = feature;
   if (!expression) {
     throw new Error(`${name} has no expression, so Pricing4Java would issue no token`);
   }
-  for (const [, key] of expression.matchAll(/userContext\['(.+?)'\]/g)) {
-    if (!(key in userContext)) {
-      throw new Error(`${name} reads userContext['${key}'], which the user does not have`);
-    }
-  }
+  checkKeys(feature, {userContext}, 'user');
   try {
     // A pricing token of Pricing4Java contains the result of expression, not of serverExpression.
     const plan = {features, usageLimits: usageLimits ?? {}};
@@ -30,13 +42,17 @@ function isOn({name, expression}, {features, usageLimits}, userContext) {
 
 const [file, usersFile] = process.argv.slice(2);
 try {
-  const {syntaxVersion, features, plans, addOns} = retrievePricingFromYaml(readFileSync(file, 'utf8'));
+  const pricing = retrievePricingFromYaml(readFileSync(file, 'utf8'));
+  const {syntaxVersion, features, usageLimits, plans, addOns} = pricing;
   if (syntaxVersion !== '2.1') {
     throw new Error(`expected syntaxVersion "2.1", found "${syntaxVersion}"`);
   }
   console.log(`${file}: valid`);
   console.log('Plans:', Object.keys(plans ?? {}).join(', ') || 'none');
   console.log('Add-ons:', Object.keys(addOns ?? {}).join(', ') || 'none');
+  for (const feature of Object.values(features)) {
+    checkKeys(feature, {planContext: {features, usageLimits: usageLimits ?? {}}}, 'pricing');
+  }
   const users = usersFile ? JSON.parse(readFileSync(usersFile, 'utf8')) : {};
   for (const [name, {plan, userContext}] of Object.entries(users)) {
     if (!plans?.[plan]) {

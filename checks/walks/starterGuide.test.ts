@@ -12,7 +12,7 @@ import {LATEST_LABEL} from '../../site/versions';
 
 const GUIDE = 'docs/docs/getting-started/pricing2yaml-starter-guide.md';
 const EXAMPLE = 'samples/pricing/noteharbor-2.1.yml';
-const PRODUCTS = ['choirbook', 'gatelog', 'seedshare'];
+const PRODUCTS = ['start', 'choirbook', 'gatelog', 'seedshare'];
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const guide = read(GUIDE);
@@ -73,6 +73,14 @@ describe('the starter guide', () => {
     ['an expression is missing', /^ +expression: .*helpDesk.*\n/m, ''],
     ['a key is misspelled', "expression: userContext['notes']", "expression: userContext['note']"],
     [
+      'a key is misspelled in serverExpression',
+      "serverExpression: userContext['notes']",
+      "serverExpression: userContext['note']",
+    ],
+    ['a limit is misspelled', /'maxNotes'\]$/m, "'maxNote']"],
+    ['a feature is misspelled', /'pdfExport'\]$/m, "'pdfExports']"],
+    ['a plan is unknown', /STARTER/g, 'BASIC'],
+    [
       'an expression is not JavaScript',
       "userContext['notes'] <",
       "userContext['notes'] userContext",
@@ -109,6 +117,58 @@ for (Iterator<String> names = users.fieldNames(); names.hasNext();) {
             .filter(feature -> features.get(feature).get("eval").equals(true)).collect(Collectors.joining(", ")));
 }`;
 
+/** Checks Java samples, each with its output or exception. */
+async function expectJava(samples: readonly (readonly [code: string, ...result: string[]])[]) {
+  const page = samples.map(
+    ([code, kind, result]) =>
+      `\`\`\`java statements run\n${code}\n\`\`\`\n\n\`\`\`text ${kind}\n${result}\n\`\`\`\n`,
+  );
+  const {problems, checked} = await checkFences(
+    parseFences('samples.md', page.join('\n'), LATEST_LABEL),
+    [javaChecker],
+    {root, requireTools: process.env.CI !== undefined, skip: console.warn},
+  );
+  expect(problems).toEqual([]);
+  expect(checked).toBe(samples.length);
+}
+
+describe('misspelled keys', () => {
+  it('have the effects of the table in Java', async () => {
+    const users = JSON.stringify({
+      new: {plan: 'STARTER', userContext: {notes: 0}},
+      full: {plan: 'STARTER', userContext: {notes: 50}},
+    });
+    const misspelled = (from: string, to: string) =>
+      tokensInJava(
+        read('samples/existing-project/src/main/resources/pricing/noteharbor.yml').replace(
+          `expression: ${from}`,
+          `expression: ${to}`,
+        ),
+        users,
+      );
+    await expectJava([
+      [
+        misspelled("userContext['notes']", "userContext['note']"),
+        'output',
+        'new, STARTER: notes\nfull, STARTER: notes',
+      ],
+      [
+        misspelled(
+          "userContext['notes'] < planContext['usageLimits']['maxNotes']",
+          "userContext['notes'] < planContext['usageLimits']['maxNote']",
+        ),
+        'output',
+        'new, STARTER: \nfull, STARTER: ',
+      ],
+      [
+        misspelled("planContext['features']['pdfExport']", "planContext['features']['pdfExports']"),
+        'exception',
+        'PricingPlanEvaluationException: Evaluation was null',
+      ],
+    ]);
+  }, 60_000);
+});
+
 describe('pricings of other products', () => {
   const files = PRODUCTS.map((name) => ({
     name,
@@ -128,19 +188,13 @@ describe('pricings of other products', () => {
   });
 
   it('have the same features on in Pricing4TS and in tokens of Pricing4Java', async () => {
-    const samples = files.map(({name, pricing, users}) => {
-      const output = check({[`${name}.yml`]: pricing, 'users.json': users});
-      const on = output.split('\n').slice(3);
-      expect(on, output).toHaveLength(Object.keys(JSON.parse(users) as object).length);
-      const java = tokensInJava(pricing, users);
-      return `\`\`\`java statements run\n${java}\n\`\`\`\n\n\`\`\`text output\n${on.join('\n')}\n\`\`\`\n`;
-    });
-    const {problems, checked} = await checkFences(
-      parseFences('products.md', samples.join('\n'), LATEST_LABEL),
-      [javaChecker],
-      {root, requireTools: process.env.CI !== undefined, skip: console.warn},
+    await expectJava(
+      files.map(({name, pricing, users}) => {
+        const output = check({[`${name}.yml`]: pricing, 'users.json': users});
+        const on = output.split('\n').slice(3);
+        expect(on, output).toHaveLength(Object.keys(JSON.parse(users) as object).length);
+        return [tokensInJava(pricing, users), 'output', on.join('\n')];
+      }),
     );
-    expect(problems).toEqual([]);
-    expect(checked).toBe(files.length);
   }, 60_000);
 });
