@@ -278,6 +278,11 @@ describe('the back end with another file or store', () => {
     rmSync(folder, {recursive: true});
   });
 
+  it('does not start without a secret', async () => {
+    vi.stubEnv('PRICING_SECRET', undefined);
+    await expect(import('./app')).rejects.toThrow('Set PRICING_SECRET to a random string.');
+  });
+
   it('continues if an expression throws', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'pricing-'));
     const file = path.join(folder, 'noteharbor.yml');

@@ -25,19 +25,16 @@ export async function isPassword(username: string, password: string): Promise<bo
   return accounts.get(username)?.password === password;
 }
 
-// region: subscriber
 export async function subscriberOf(username: string): Promise<Subscriber> {
   const {plan, addOns, notes} = accountOf(username);
   // The sample has no AI summaries, but an expression reads their number.
   return {plan, addOns, userContext: {username, notes: notes.length, aiSummaries: 0}};
 }
-// endregion: subscriber
 
 export async function changePlan(username: string, plan: string): Promise<void> {
   accountOf(username).plan = plan;
 }
 
-// region: add-note
 /** Counts again, because parallel requests can pass the guard with the same count. */
 export async function addNote(username: string, text: string, limit: number): Promise<boolean> {
   const {notes} = accountOf(username);
@@ -47,7 +44,6 @@ export async function addNote(username: string, text: string, limit: number): Pr
   notes.push(text);
   return true;
 }
-// endregion: add-note
 
 export async function notesOf(username: string): Promise<readonly string[]> {
   return accountOf(username).notes;
