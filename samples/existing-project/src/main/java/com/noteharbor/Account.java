@@ -1,12 +1,15 @@
 package com.noteharbor;
 
+// region: plan-imports
 import java.util.ArrayList;
 import java.util.List;
 
-import jakarta.persistence.Column;
 import jakarta.persistence.ElementCollection;
-import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
+// endregion: plan-imports
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 
 @Entity
@@ -44,6 +47,7 @@ public class Account {
         this.subject = subject;
     }
 
+    // region: plan-accessors
     public String getPlan() {
         return plan;
     }
@@ -56,4 +60,5 @@ public class Account {
         this.plan = plan;
         this.addOns = new ArrayList<>(addOns);
     }
+    // endregion: plan-accessors
 }
