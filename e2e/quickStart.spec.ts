@@ -1,6 +1,6 @@
 /** Follows the quick start in a copy of the sample, with the commands, edits and messages of the built page. */
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {applyPatch} from 'diff';
@@ -14,8 +14,6 @@ import {useFixedFonts} from './visual/fixedFonts';
 
 const SAMPLE = 'samples/noteharbor';
 const QUICK_START = docPath(LATEST_VERSION, 'docs/getting-started/quick-start');
-const RELEASE = LATEST_VERSION.libraries.Pricing4React!.documented;
-const STANDIN = {name: 'pricing4react', version: RELEASE, type: 'module', main: 'index.js'};
 
 /** The function and an expression that the page "Why is my feature off?" lets readers paste. */
 const [, CLAIMS] = readFileSync('samples/feature-off/console.js', 'utf8').split(
@@ -30,19 +28,6 @@ let output = '';
 /** Runs a command, and returns whether it succeeded. */
 function succeeds(command: string, cwd: string): boolean {
   return spawnSync(command, {cwd, shell: true, timeout: 60_000}).status === 0;
-}
-
-/** Installs the stand-in for Pricing4React as the quick start describes for registries without it. */
-function installStandin(command: string): void {
-  const target = path.join(folder, 'Pricing4React');
-  mkdirSync(target);
-  writeFileSync(path.join(target, 'package.json'), JSON.stringify(STANDIN));
-  const bundle = `--bundle --format=esm --external:react --outfile=${target}/index.js`;
-  expect(
-    succeeds(`npx esbuild site/versions/${LATEST_VERSION.label}/standin.ts ${bundle}`, '.'),
-  ).toBe(true);
-  expect(succeeds('npm pack', target)).toBe(true);
-  expect(succeeds(`${command} --no-audit --prefer-offline`, folder)).toBe(true);
 }
 
 test.beforeAll(() => {
@@ -65,25 +50,22 @@ test('the quick start works as written', async ({page}) => {
   ensureJava();
   await openPage(page, QUICK_START);
   const blocks = (language: string) => page.locator(`.language-${language} code`).allInnerTexts();
-  const [start, , install] = await blocks('bash');
+  const [start] = await blocks('bash');
   const [change] = await blocks('diff');
   const [ready, mistake] = await blocks('text');
   const [noRoom] = await page.locator('main em', {hasText: 'no room'}).allInnerTexts();
   const [clone, run] = start!.trim().split('\n');
   const url = await page.locator('main a[href^="http://localhost"]').first().getAttribute('href');
 
-  const sample = path.join(folder, clone!.split('/').at(-1)!, SAMPLE);
+  const copy = path.join(folder, clone!.split('/').at(-1)!);
+  const sample = path.join(copy, SAMPLE);
+  cpSync('quick-start.mjs', path.join(copy, 'quick-start.mjs'));
   cpSync(SAMPLE, sample, {
     recursive: true,
     filter: (file) => !['node_modules', 'dist', 'target'].includes(path.basename(file)),
   });
-  const inRegistry = succeeds(`npm view pricing4react@${RELEASE} version`, '.');
   const withWrapper = succeeds('sh ./mvnw -v', path.join(sample, 'backend'));
-  console.log(`Pricing4React: ${inRegistry ? 'npm registry' : 'stand-in'}`);
   console.log(`Maven: ${withWrapper ? 'wrapper' : 'installed'}`);
-  if (!inRegistry) {
-    installStandin(install!.trim());
-  }
 
   const pagePort = Number(new URL(url!).port);
   const port = await freePort(pagePort);

@@ -1,6 +1,7 @@
 /**
- * Builds the front end and starts the back end, which serves both: node start.mjs [PORT]
+ * Starts the back end, which also serves the built front end: node start.mjs [PORT]
  *
+ * The front end is frontend/dist if you have built it, else frontend/prebuilt.
  * NOTEHARBOR_MAVEN: an installed Maven to use instead of the Maven wrapper, for example "mvn".
  */
 import { spawn, spawnSync } from "node:child_process";
@@ -51,20 +52,8 @@ async function checkPort() {
   });
 }
 
-function buildFrontEnd() {
-  // A shell, because npm is a script on Windows.
-  const options = { cwd: path.join(folder, "frontend"), stdio: "inherit", shell: true };
-  console.log("1/2 Installing the packages of the front end, and building it");
-  if (spawnSync("npm install --no-audit --no-fund", options).status !== 0) {
-    stop("npm could not install the packages. Its message is above.");
-  }
-  if (spawnSync("npx vite build --logLevel error", options).status !== 0) {
-    stop("Vite could not build the front end. Its message is above.");
-  }
-}
-
 function startBackEnd() {
-  console.log("2/2 Starting the back end. The first time, Maven downloads its libraries");
+  console.log("Starting the back end. The first time, Maven downloads its libraries");
   const secret = () => randomBytes(64).toString("base64");
   const maven = process.env.NOTEHARBOR_MAVEN ?? (isWindows ? ".\\mvnw.cmd" : "sh ./mvnw");
   const backEnd = spawn(`${maven} --quiet spring-boot:run`, {
@@ -78,7 +67,7 @@ function startBackEnd() {
       LOGGING_LEVEL_ROOT: "warn",
       SPRING_MAIN_BANNERMODE: "off",
       SERVER_PORT: String(port),
-      SPRING_WEB_RESOURCES_STATICLOCATIONS: "file:../frontend/dist/",
+      SPRING_WEB_RESOURCES_STATICLOCATIONS: "file:../frontend/dist/,file:../frontend/prebuilt/",
     },
   });
   backEnd.on("exit", (status) => process.exit(status ?? 1));
@@ -95,6 +84,5 @@ async function announce() {
 checkNode();
 checkJdk();
 await checkPort();
-buildFrontEnd();
 startBackEnd();
 await announce();

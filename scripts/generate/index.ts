@@ -7,6 +7,7 @@ import {root} from '../../lib/root';
 import {brandProblems, generateBrand} from './brand/index';
 import {generateDiagrams} from './diagrams/index';
 import {generateDisagreements} from './disagreements';
+import {generateFrontEnd} from './frontEnd';
 import {generateRoutes} from './routes';
 import {generateSchemas} from './schemas';
 import {generateSearchExport} from './searchExport';
@@ -26,6 +27,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
     generate: generateBrand,
     findProblems: brandProblems,
   },
+  'front-end': {writes: 'the built front end of NoteHarbor', generate: generateFrontEnd},
   routes: {
     writes: 'the list of routes, from the last build',
     needs: 'a build',

@@ -1,0 +1,59 @@
+/** Runs the two commands of the quick start with a repository that has its layout. */
+import {execFileSync, execSync} from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {expect, it} from 'vitest';
+import {root} from '../../lib/root';
+import {parseFences} from '../../markdown/fences';
+import {LATEST_LABEL} from '../../site/versions';
+
+const PAGE = 'docs/docs/getting-started/quick-start.md';
+
+it('the quick start downloads the sample alone, and starts it', () => {
+  const text = readFileSync(path.join(root, PAGE), 'utf8');
+  const fences = parseFences(PAGE, text, LATEST_LABEL);
+  const {code} = fences.find(({language}) => language === 'bash')!;
+  const [clone, start] = code.split('\n');
+  const [url] = /https:\S+/.exec(clone!)!;
+
+  const folder = mkdtempSync(path.join(tmpdir(), 'quick-start-'));
+  const name = path.basename(url);
+  const origin = path.join(folder, 'origin', name);
+  mkdirSync(path.join(origin, 'samples/noteharbor'), {recursive: true});
+  mkdirSync(path.join(origin, 'docs'));
+  copyFileSync(path.join(root, 'quick-start.mjs'), path.join(origin, 'quick-start.mjs'));
+  writeFileSync(path.join(origin, 'docs/index.md'), '');
+  writeFileSync(
+    path.join(origin, 'samples/noteharbor/start.mjs'),
+    'console.log("started", process.argv[2]);',
+  );
+  const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
+  for (const command of [
+    ['init', '--quiet'],
+    ['add', '.'],
+    [...author, 'commit', '-m', 'sample'],
+  ]) {
+    execFileSync('git', command, {cwd: origin});
+  }
+
+  execSync(clone!.replace(url, pathToFileURL(origin).href), {cwd: folder, stdio: 'pipe'});
+  const copy = path.join(folder, name);
+  expect(existsSync(path.join(copy, 'samples'))).toBe(false);
+  for (const port of ['8081', '8082']) {
+    expect(execSync(`${start} ${port}`, {cwd: folder, encoding: 'utf8'})).toContain(
+      `started ${port}`,
+    );
+  }
+  expect(existsSync(path.join(copy, 'docs'))).toBe(false);
+  rmSync(folder, {recursive: true});
+});
