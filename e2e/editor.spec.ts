@@ -8,7 +8,7 @@ test('the image of an editor shows the message of the schema', async ({page}) =>
   const blocks = page.locator('.theme-code-block');
   const text = async (label: string) =>
     (await blocks.filter({hasText: label}).first().locator('code').innerText()).trimEnd();
-  const comment = await text('yaml-language-server');
+  const [comment = ''] = (await text('yaml-language-server')).split('\n');
   const metadata = await text('saasName: NoteHarbor');
   const mistake = await text('currency: €');
   const [, message] = (await text('currency: Write')).split(': ');
