@@ -1,5 +1,6 @@
 import path from 'node:path';
 import playgroundPlugin from '@pricing4saas/playground';
+import startPlugin from '@pricing4saas/start';
 import type {Options as ClientRedirectsOptions} from '@docusaurus/plugin-client-redirects';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
@@ -26,6 +27,7 @@ import {footer} from './site/footer';
 import {navbar} from './site/navbar';
 import {playground} from './site/playground';
 import {search} from './site/search';
+import {start} from './site/start';
 import {REDIRECTS} from './site/routeList';
 
 assertNodeVersion(process.version);
@@ -144,6 +146,7 @@ export default {
     ...upstreamPlugins(docsMarkdown),
     diagramsPlugin,
     playgroundPlugin(playground),
+    startPlugin(start),
     homePlugin,
     loadFailurePlugin,
     agentSkillsPlugin,

@@ -11,6 +11,7 @@ const LAYERS = [
   'packages/pricing2yaml',
   'packages/playground',
   'packages/search',
+  'packages/start',
   'site',
   'markdown',
   'src',

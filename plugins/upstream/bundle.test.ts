@@ -27,7 +27,7 @@ const bundle: Bundle = {
   files: [interop, utils, hook],
   identifiers: [`ignored|/site/.docusaurus/${prism}`, `${loader}??partials!${partial}`],
   listsJoined: true,
-  chunk: (name) => [`${name}.${['search', 'playground'].includes(name) ? 'css' : 'js'}`],
+  chunk: (name) => [`${name}.${['search', 'playground', 'start'].includes(name) ? 'css' : 'js'}`],
   chunksOf: (component) => (component === '@theme/SearchPage' ? undefined : ['frame']),
 };
 
@@ -76,6 +76,7 @@ it.each<[string, Partial<Bundle>, RegExp]>([
   ],
   ['styles have another type', withoutChunk('search'), /styleChunks\.ts: .*"search".*Adapt "type"/],
   ['styles have another type', withoutChunk('playground'), /packages\/playground.*"playground"/],
+  ['styles have another type', withoutChunk('start'), /packages\/playground.*"start"/],
   ['the hook has another path', without(hook), /breakpoint\.ts: .*useWindowSize.*Correct HOOK/],
   [
     'the original hook remains',

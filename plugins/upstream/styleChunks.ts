@@ -6,8 +6,8 @@ import {changed} from './changed';
 /** Styles that only the search modal needs. They arrive with the modal. */
 const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$/;
 
-/** Names of the chunks: of this plugin, and of `packages/playground`, whose page links to its styles itself. */
-const NAMES = ['search', 'playground'];
+/** Names of the chunks: of this plugin, and of packages whose pages link to their styles themselves. */
+const NAMES = ['search', 'playground', 'start'];
 
 export default function styleChunksPlugin(): Plugin {
   const searchStyles = {
@@ -31,12 +31,14 @@ export function styleChunkProblems({chunk}: Bundle): string[] {
   return NAMES.filter((name) => !chunk(name).some((file) => file.endsWith('.css'))).map((name) =>
     changed({
       file:
-        name === 'search' ? 'plugins/upstream/styleChunks.ts' : 'packages/playground/src/index.ts',
+        name === 'search'
+          ? 'plugins/upstream/styleChunks.ts'
+          : 'packages/playground/src/pageStyles.ts',
       expected: `the bundle contains a style sheet "${name}"`,
       found: chunk(name).join(', ') || 'no such chunk',
       fix:
         'Adapt "type" and "priority" of its cache group to those of the group "styles" in ' +
-        '@docusaurus/core/lib/webpack/base.js, or the modal and the playground have no styles.',
+        '@docusaurus/core/lib/webpack/base.js, or the modal, the playground and the page with code have no styles.',
       link: 'https://github.com/facebook/docusaurus/issues/2006',
     }),
   );

@@ -8,6 +8,7 @@ import {PLAYGROUND_PATH} from './address';
 import CopyButton from './CopyButton';
 import {draftLabel, type OpenFile} from './useFile';
 import type {Draft} from './drafts';
+import {START_PATH, handOver} from './handOver';
 import styles from './playground.module.css';
 
 /** Servers reject longer URLs. */
@@ -111,6 +112,12 @@ export default function Toolbar({
       <button type="button" className="button button--secondary button--sm" onClick={onReset}>
         Reset
       </button>
+      <Link
+        to={START_PATH}
+        className="button button--secondary button--sm"
+        onClick={() => handOver(file.text)}>
+        Get the code
+      </Link>
       <Link to={report.href} className={styles.report}>
         Report a problem with this file
       </Link>

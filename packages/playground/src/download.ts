@@ -1,7 +1,7 @@
-/** Lets the reader save text as a file. */
-export function download(text: string, name: string): void {
+/** Lets the reader save content as a file. */
+export function download(content: BlobPart, name: string, type = 'application/yaml'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], {type: 'application/yaml'}));
+  link.href = URL.createObjectURL(new Blob([content], {type}));
   link.download = name;
   link.click();
   // Some browsers read the URL after the click.

@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -9,6 +9,7 @@ import {CURRENCIES} from '@pricing4saas/pricing2yaml/schema/dependencies';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import {NO_SELECTION} from './link';
 import type {BrowserOptions, PlaygroundOptions} from './options';
+import {pageStyles} from './pageStyles';
 import type {Analysis} from './types';
 import {analyze} from './worker/analyze';
 
@@ -16,6 +17,7 @@ export type {BrowserOptions, PlaygroundOptions};
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const WORKER = path.join(FOLDER, 'worker');
+const styles = pageStyles('playground', FOLDER);
 const JS_YAML = path.join(
   path.dirname(createRequire(import.meta.url).resolve('js-yaml/package.json')),
   'dist/js-yaml.mjs',
@@ -38,9 +40,6 @@ interface Content {
  * - the Node modules that it needs only for files and signatures are empty, and `semver` and
  *   `currency-codes` are reduced to the functions that it calls;
  * - it shares one copy of js-yaml with the site, which imports ES modules.
- *
- * It also keeps the playground's styles out of the style sheet of every page. The playground's page
- * links to them, because Docusaurus links only to the styles of every page.
  *
  * @returns the plugin. A function, because Docusaurus copies plain options into the JavaScript of every page
  */
@@ -85,17 +84,8 @@ export default function playgroundPlugin(
         );
       },
       configureWebpack(_config, isServer) {
-        const playgroundStyles = {
-          name: 'playground',
-          test: FOLDER,
-          type: 'css/mini-extract',
-          chunks: 'async' as const,
-          enforce: true,
-          // This group comes before that of the theme, which contains every style.
-          priority: 60,
-        };
         return {
-          ...(!isServer && {optimization: {splitChunks: {cacheGroups: {playgroundStyles}}}}),
+          ...styles.configure(isServer),
           resolve: {alias: {'js-yaml$': JS_YAML}},
           module: {
             rules: [
@@ -115,19 +105,7 @@ export default function playgroundPlugin(
         };
       },
       postBuild({outDir, baseUrl}) {
-        const isPlayground = (name: string) => name.startsWith('playground.');
-        const file = readdirSync(path.join(outDir, 'assets/css')).find(isPlayground);
-        if (file === undefined) {
-          throw new Error(
-            `${outDir}/assets/css has no file playground.*.css. Adapt playgroundStyles in ${FOLDER}/index.ts.`,
-          );
-        }
-        const page = path.join(outDir, 'playground/index.html');
-        const link = `<link rel="stylesheet" href="${baseUrl}assets/css/${file}"></head>`;
-        writeFileSync(
-          page,
-          readFileSync(page, 'utf8').replace('</head>', () => link),
-        );
+        styles.link(outDir, baseUrl);
       },
     };
   };

@@ -167,6 +167,8 @@ export interface UserContextKey {
   readonly limit: number | undefined;
   /** Texts that the key is compared with. */
   readonly choices: readonly string[];
+  /** Features whose expressions read the key. */
+  readonly features: readonly string[];
 }
 
 /** A pricing that can be read. */

@@ -20,7 +20,7 @@ export function contextNames(data: unknown): ContextNames {
 }
 
 /** The expression that the libraries evaluate, which is not always text. */
-export function expressionOf({serverExpression, expression}: Feature): unknown {
+function expressionOf({serverExpression, expression}: Feature): unknown {
   return serverExpression ?? expression;
 }
 

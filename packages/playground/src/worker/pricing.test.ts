@@ -263,8 +263,8 @@ describe('describePricing', () => {
       ]);
     }
     expect(userContextKeys).toEqual([
-      {name: 'notes', type: 'number', limit: 20_000, choices: []},
-      {name: 'aiSummaries', type: 'number', limit: 300, choices: []},
+      {name: 'notes', type: 'number', limit: 20_000, choices: [], features: ['notes']},
+      {name: 'aiSummaries', type: 'number', limit: 300, choices: [], features: ['aiSummaries']},
     ]);
   });
 
@@ -316,8 +316,20 @@ plans:
   it('lists the texts that a key of the user context is compared with', () => {
     const expression = "userContext['role'] == 'editor' || 'viewer' == userContext['role']";
     expect(describeText(small(`expression: "${expression}"`)).userContextKeys).toEqual([
-      {name: 'role', type: 'text', limit: undefined, choices: ['editor', 'viewer']},
+      {
+        name: 'role',
+        type: 'text',
+        limit: undefined,
+        choices: ['editor', 'viewer'],
+        features: ['thing'],
+      },
     ]);
+  });
+
+  it('lists the keys of both expressions of a feature', () => {
+    const feature = `expression: "userContext['a'] < 1", serverExpression: "userContext['b'] < 2"`;
+    const names = describeText(small(feature)).userContextKeys.map(({name}) => name);
+    expect(names.sort()).toEqual(['a', 'b']);
   });
 
   it('infers the types of the user context', () => {

@@ -1,7 +1,7 @@
 /** The user context that the expressions of a pricing expect. */
 import {readsOf, type Expression} from '@pricing4saas/pricing2yaml/expressions/syntaxTree';
 import type {Selection, UserContextKey} from '../types';
-import {expressionOf, type ContextNames} from './decisions';
+import type {ContextNames} from './decisions';
 import type {Pricing} from './library';
 import {parseOnce} from './parseOnce';
 import {entriesOf, isGroup, type Values} from './values';
@@ -33,8 +33,16 @@ const TYPES: Readonly<Record<string, Type>> = {
 class KeyCollector {
   readonly keys = new Map<
     string,
-    {type: Type | undefined; limits: Set<string>; choices: Set<string>}
+    {
+      type: Type | undefined;
+      limits: Set<string>;
+      choices: Set<string>;
+      features: Set<string>;
+    }
   >();
+
+  /** The feature whose expression is visited. */
+  private feature = '';
 
   constructor(
     private readonly pricing: Pricing,
@@ -56,13 +64,25 @@ class KeyCollector {
     return node.operator === '[]' ? undefined : this.typeOf(node.operands.at(-1)!);
   }
 
+  /** Visits an expression of a feature. */
+  visitFeature(feature: string, expression: Expression): void {
+    this.feature = feature;
+    this.visit(expression, {type: 'boolean', limits: []});
+  }
+
   /** Visits a node whose value is used as the hint says. */
-  visit(node: Expression, hint: Hint): void {
+  private visit(node: Expression, hint: Hint): void {
     if ('path' in node) {
       const [root, name] = node.path;
       if (root !== this.names.user || name === undefined) return;
-      const key = this.keys.get(name) ?? {type: undefined, limits: new Set(), choices: new Set()};
+      const key = this.keys.get(name) ?? {
+        type: undefined,
+        limits: new Set(),
+        choices: new Set(),
+        features: new Set(),
+      };
       this.keys.set(name, key);
+      key.features.add(this.feature);
       key.type ??= hint.type;
       hint.limits.forEach((limit) => key.limits.add(limit));
       hint.choices?.forEach((choice) => key.choices.add(choice));
@@ -103,16 +123,17 @@ export function userContextKeys(
   inPlans: readonly Values[],
 ): readonly UserContextKey[] {
   const collector = new KeyCollector(pricing, names);
-  for (const feature of entriesOf(pricing.features)) {
-    const expression = expressionOf(feature);
-    if (typeof expression !== 'string') continue;
-    try {
-      collector.visit(parseOnce(expression), {type: 'boolean', limits: []});
-    } catch {
-      // The decision about the feature has the error.
+  for (const {name, expression, serverExpression} of entriesOf(pricing.features)) {
+    for (const each of [serverExpression, expression] as unknown[]) {
+      if (typeof each !== 'string') continue;
+      try {
+        collector.visitFeature(name, parseOnce(each));
+      } catch {
+        // The decision about the feature has the error.
+      }
     }
   }
-  return [...collector.keys].map(([name, {type, limits, choices}]) => {
+  return [...collector.keys].map(([name, {type, limits, choices, features}]) => {
     const values = [...limits].flatMap((limit) =>
       inPlans.map((plan) => plan.usageLimits.get(limit)?.value),
     );
@@ -122,6 +143,7 @@ export function userContextKeys(
       type: type ?? 'text',
       limit: counts.length > 0 ? Math.max(...(counts as number[])) : undefined,
       choices: [...choices],
+      features: [...features],
     };
   });
 }

@@ -1,0 +1,47 @@
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Keeps the styles of one page out of the style sheet of every page. The page links to them, because
+ * Docusaurus links only to the styles of every page.
+ *
+ * @param name of the chunk, and path of the page
+ * @param folder of the styles
+ */
+export function pageStyles(name: string, folder: string) {
+  const group = {
+    name,
+    test: folder,
+    type: 'css/mini-extract',
+    chunks: 'async' as const,
+    enforce: true,
+    // This group comes before that of the theme, which contains every style.
+    priority: 60,
+  };
+  return {
+    /** A part of the result of the hook `configureWebpack`. */
+    configure: (isServer: boolean) =>
+      isServer ? {} : {optimization: {splitChunks: {cacheGroups: {[name]: group}}}},
+    /**
+     * For the hook `postBuild`.
+     *
+     * @throws Error if the build has no such style sheet
+     */
+    link(outDir: string, baseUrl: string): void {
+      const file = readdirSync(path.join(outDir, 'assets/css')).find((each) =>
+        each.startsWith(`${name}.`),
+      );
+      if (file === undefined) {
+        throw new Error(
+          `${outDir}/assets/css has no file ${name}.*.css. Adapt the group in packages/playground/src/pageStyles.ts.`,
+        );
+      }
+      const page = path.join(outDir, name, 'index.html');
+      const link = `<link rel="stylesheet" href="${baseUrl}assets/css/${file}"></head>`;
+      writeFileSync(
+        page,
+        readFileSync(page, 'utf8').replace('</head>', () => link),
+      );
+    },
+  };
+}

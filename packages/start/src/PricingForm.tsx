@@ -1,0 +1,111 @@
+import {useState, type ReactNode} from 'react';
+import options from '@generated/start/default/options.json';
+import Heading from '@theme/Heading';
+import type {Refusal} from './model';
+import styles from './start.module.css';
+import type {OpenPricing} from './usePricing';
+
+const UNREADABLE = 'The file could not be read. Open a UTF-8 text file.';
+const FAILED = 'The file could not be checked. Reload the page.';
+
+async function loadSample(id: string): Promise<string> {
+  const {default: samples} = await import('@generated/playground/default/samples.json');
+  return samples[id]!;
+}
+
+interface PricingFormProps {
+  readonly pricing: OpenPricing;
+  /** `undefined` while the file is read. */
+  readonly refusals: readonly Refusal[] | undefined;
+}
+
+/** The pricing file: a sample, a file of the reader's disk, or text. Below it, why there is no code. */
+export default function PricingForm({pricing, refusals}: PricingFormProps): ReactNode {
+  const {text, problem, open} = pricing;
+  const [shown, setShown] = useState('');
+  const [notice, setNotice] = useState('');
+  const replace = (reading: Promise<string>, id: string) =>
+    void reading.then(
+      (next) => {
+        setShown(id);
+        setNotice('');
+        open(next, id !== '');
+      },
+      () => setNotice(UNREADABLE),
+    );
+  const messages: readonly Refusal[] = [
+    ...(notice ? [{message: notice}] : []),
+    ...(problem ? [{message: FAILED}] : []),
+    ...(refusals ?? []),
+  ];
+  return (
+    <section>
+      <Heading as="h2" id="pricing">
+        Pricing file
+      </Heading>
+      <div className={styles.row}>
+        <select
+          aria-label="Sample"
+          className={styles.input}
+          value={shown}
+          onChange={({target}) => replace(loadSample(target.value), target.value)}>
+          <option value="" disabled>
+            Choose a sample
+          </option>
+          {options.samples.map(({id, label}) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <label className="button button--secondary button--sm">
+          Open file
+          <input
+            type="file"
+            accept=".yml,.yaml"
+            className={styles.visuallyHidden}
+            onChange={({target}) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) {
+                const decoder = new TextDecoder('utf-8', {fatal: true});
+                replace(
+                  chosen.arrayBuffer().then((bytes) => decoder.decode(bytes)),
+                  '',
+                );
+              }
+              // Otherwise the same file could not be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+      </div>
+      <textarea
+        aria-label="Pricing2Yaml file"
+        className={styles.text}
+        rows={14}
+        spellCheck={false}
+        value={text}
+        onChange={({target}) => {
+          setShown('');
+          setNotice('');
+          open(target.value);
+        }}
+      />
+      <div aria-live="polite">
+        {messages.length > 0 && (
+          <div className="alert alert--danger">
+            There is no code for this file:
+            <ul className={styles.problems}>
+              {messages.map(({message, line}) => (
+                <li key={`${line} ${message}`}>
+                  {line !== undefined && `Line ${line}: `}
+                  {message}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import {useMemo, useState, type ReactNode} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import firstPricing from '@generated/playground/default/sample.json';
+import sample from '@generated/start/default/sample.json';
+import ChoicesForm from './ChoicesForm';
+import Files from './Files';
+import {generate} from './generate';
+import {choicesOf, fragmentOf} from './link';
+import {DEFAULT_CHOICES, modelOf, refusalsOf, type Choices} from './model';
+import {isPackage, slugOf} from './names';
+import PricingForm from './PricingForm';
+import styles from './start.module.css';
+import {usePricing} from './usePricing';
+
+/** 64 random bytes, which HS512 requires. */
+function newSecret(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(64))));
+}
+
+/** The choices, which the fragment of the URL keeps. */
+function useChoices(): [Choices, (choices: Choices) => void] {
+  const [changed, setChanged] = useState<Choices>();
+  const isBrowser = useIsBrowser();
+  const linked = useMemo(
+    () => (isBrowser ? choicesOf(window.location.hash) : DEFAULT_CHOICES),
+    [isBrowser],
+  );
+  const choose = (next: Choices) => {
+    setChanged(next);
+    const {pathname, search} = window.location;
+    window.history.replaceState(window.history.state, '', pathname + search + fragmentOf(next));
+  };
+  return [changed ?? linked, choose];
+}
+
+/** The page: a pricing file and choices in, and the files of an application out. */
+export default function Start(): ReactNode {
+  const pricing = usePricing(firstPricing);
+  const [choices, choose] = useChoices();
+  // Not in the HTML of the page, which all readers share.
+  const isBrowser = useIsBrowser();
+  const secret = useMemo(() => (isBrowser ? newSecret() : ''), [isBrowser]);
+
+  const {text, analysis} = pricing;
+  const refusals = useMemo(() => analysis && refusalsOf(analysis), [analysis]);
+  const model = useMemo(
+    () => (refusals?.length === 0 ? modelOf(analysis!.pricing!) : undefined),
+    [analysis, refusals],
+  );
+  const files = useMemo(
+    () =>
+      model && isPackage(choices.basePackage)
+        ? generate(sample, {model, text, secret}, choices)
+        : undefined,
+    [model, text, secret, choices],
+  );
+  return (
+    <div className={styles.start} data-markdown="The form and the files need a browser.">
+      <PricingForm pricing={pricing} refusals={refusals} />
+      <ChoicesForm choices={choices} onChange={choose} />
+      {files && <Files files={files} folder={slugOf(model!.saasName)} />}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {strFromU8, unzipSync} from 'fflate';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {generate, type Sample} from './generate';
+import {choicesOf, fragmentOf} from './link';
+import {DEFAULT_CHOICES, modelOf, refusalsOf, type Choices} from './model';
+import {readModel, readSample} from './sample';
+import {SAMPLES, analyzeText, fixture} from './testing';
+import {zip} from './zip';
+
+let sample: Sample;
+beforeAll(async () => {
+  sample = await readSample(path.join(SAMPLES, 'start'));
+});
+
+const filesFor = async (text: string, choices: Partial<Choices> = {}) =>
+  generate(
+    sample,
+    {model: await readModel(text), text, secret: 'c2VjcmV0'},
+    {...DEFAULT_CHOICES, ...choices},
+  );
+
+/** The lines of a file, except those that select and repeat. */
+const withoutMarks = (text: string) =>
+  text.replace(/^[ \t]*(?:\/\/|#|<!--) (?:<\/?(?:each|if) |(?:end)?region: ).*\n/gm, '');
+
+const SAMPLE_PRICING = 'spring/src/main/resources/pricing/pricing.yml';
+
+describe('generate', () => {
+  it('makes the sample itself for the pricing of the sample', async () => {
+    const text = sample.files[SAMPLE_PRICING]!;
+    for (const login of ['own-jwt', 'express'] as const) {
+      const files = await filesFor(text, {basePackage: 'com.noteharbor', login});
+      const stack = login === 'express' ? 'express' : 'spring';
+      let compared = 0;
+      for (const [target, content] of files) {
+        const original = sample.files[`${stack}/${target}`]!;
+        if (original.includes('<if ') || /secret=/i.test(original)) continue;
+        expect(content, target).toBe(withoutMarks(original));
+        compared += 1;
+      }
+      expect(compared).toBeGreaterThan(8);
+    }
+  });
+
+  it('changes its output with the sample', async () => {
+    const file = 'spring/src/main/java/com/noteharbor/pricing/Features.java';
+    const text = sample.files[SAMPLE_PRICING]!;
+    const {files} = sample;
+    const changed = {...sample, files: {...files, [file]: files[file]!.replaceAll('public static', 'static')}};
+    const made = generate(changed, {model: sample.model, text, secret: ''}, DEFAULT_CHOICES);
+    expect(made.get('src/main/java/com/example/app/pricing/Features.java')).toContain(
+      '    static final String PDF_EXPORT = "pdfExport";\n    static final String NOTES = "notes";\n',
+    );
+  });
+
+  it('escapes names for where they are', async () => {
+    const text = fixture('odd-names.yml');
+    const java = await filesFor(text);
+    const inPackage = (name: string) => java.get(`src/main/java/com/example/app/${name}.java`);
+    expect(inPackage('pricing/Plans')).toContain('String ETE_2 = "Été \\"2\\"";');
+    expect(inPackage('pricing/Plans')).toContain('return ETE_2_2;');
+    expect(inPackage('pricing/Features')).toContain('String _2_ND_FEATURE = "2nd\\\\feature";');
+    expect(inPackage('pricing/UserContext')).toMatch(
+      /int countOfX\(String username\);\n\n {4}boolean new_\(String username\);\n\n {4}String userId\(String username\);/,
+    );
+    expect(inPackage('demo/FeatureController')).toContain('public String class_(Principal user)');
+    expect(java.get('README.md')).toMatch(/^# Café "Été" \\& Söhne\n/);
+    expect(java.get('pom.xml')).toContain('<artifactId>cafe-ete-sohne</artifactId>');
+    const node = await filesFor(text, {login: 'express'});
+    expect(node.get('src/features.ts')).toContain(`  '50 % "more"',\n] as const;`);
+    expect(node.get('src/features.ts')).toContain(`  'user-id': string;\n`);
+  });
+
+  it('has no list without entries', async () => {
+    const text = sample.files[SAMPLE_PRICING]!.replace(/addOns:[^]*/, '').replace(
+      /userContext\['\w+'\]/g,
+      "planContext['features']['notes']",
+    );
+    const files = await filesFor(text);
+    const userContext = files.get('src/main/java/com/example/app/pricing/UserContext.java');
+    expect(userContext).toMatch(/public interface UserContext \{\n\}\n$/);
+    for (const [name, content] of files) expect(content, name).not.toMatch(/<\/?(?:each|if) /);
+  });
+
+  it('repeats 500 features', async () => {
+    const feature = (i: number) =>
+      `  feature ${i}: {type: DOMAIN, valueType: BOOLEAN, defaultValue: true, expression: "true"}\n`;
+    const text = sample.files[SAMPLE_PRICING]!.replace(
+      'usageLimits:\n',
+      `${Array.from({length: 500}, (_, i) => feature(i)).join('')}usageLimits:\n`,
+    );
+    const files = await filesFor(text);
+    const constants = files.get('src/main/java/com/example/app/pricing/Features.java')!;
+    expect(constants.match(/public static final/g)).toHaveLength(504);
+  });
+
+  it('makes only the files to add for an existing application', async () => {
+    const text = sample.files[SAMPLE_PRICING]!;
+    const spring = [...(await filesFor(text, {project: 'existing'})).keys()];
+    expect(spring).toContain('PRICING.md');
+    expect(spring.filter((name) => /demo|Application|pom|README|config/.test(name))).toEqual([]);
+    const steps = (await filesFor(text, {project: 'existing', build: 'gradle'})).get('PRICING.md');
+    expect(steps).toContain("implementation 'io.github.isa-group:Pricing4Java:");
+    expect(steps).toContain('scanBasePackages = {"com.example.app", "io.github.isagroup"}');
+    expect(steps).toContain('| `notes` | `@PricingPlanAware(featureName = Features.NOTES)` |');
+    expect(steps).toContain('pricing.secret=c2VjcmV0');
+  });
+
+  it('reports a list that does not fit the pricing of the sample', () => {
+    const files = {'express/a.ts': '// <each plan>\nx\ny\nz\n// </each plan>\n'};
+    const pricing = {model: sample.model, text: '', secret: ''};
+    expect(() =>
+      generate({...sample, files}, pricing, {...DEFAULT_CHOICES, login: 'express'}),
+    ).toThrow('express/a.ts: 3 lines do not divide into 2 items');
+  });
+});
+
+it('build.gradle and pom.xml have the same dependencies and version of Spring Boot', () => {
+  const pom = sample.files['spring/pom.xml']!;
+  const gradle = sample.files['spring/build.gradle']!;
+  const inPom = [...pom.matchAll(/<groupId>(.*)<\/groupId>\s*<artifactId>(.*)<\/artifactId>(?:\s*<version>(.*)<)?/g)]
+    .map(([, group, artifact, version]) => [group, artifact, version].filter(Boolean).join(':'))
+    .filter((name) => !/spring-boot-(?:starter-parent|maven-plugin)|com\.noteharbor/.test(name));
+  const inGradle = [...gradle.matchAll(/(?:implementation|runtimeOnly|testImplementation) '(.*)'/gi)]
+    .map(([, name]) => name!)
+    .filter((name) => !name.startsWith('org.junit.platform:'));
+  expect(inGradle.sort()).toEqual(inPom.sort());
+  const version = /starter-parent<\/artifactId>\s*<version>(.*)</.exec(pom)![1];
+  expect(gradle).toContain(`id 'org.springframework.boot' version '${version}'`);
+});
+
+it.each(['PricingTokens', 'PricingTokenFilter', 'PricingTokenController', 'LimitHandler'])(
+  '%s is that of the guide',
+  (name) => {
+    const file = `existing-project/src/main/java/com/noteharbor/${name}.java`;
+    const guide = readFileSync(path.join(SAMPLES, file), 'utf8');
+    expect(sample.files[`spring/src/main/java/com/noteharbor/pricing/${name}.java`]).toBe(
+      withoutMarks(guide).replace('package com.noteharbor;', 'package com.noteharbor.pricing;'),
+    );
+  },
+);
+
+describe('refusalsOf', () => {
+  it('has the problems of the parser, with their lines', async () => {
+    const [refusal] = refusalsOf(await analyzeText(fixture('odd-names.yml').replace('EUR', '12')));
+    expect(refusal).toMatchObject({line: 5, message: expect.stringMatching(/currency/i)});
+  });
+  it.each([
+    ['another syntax', (text: string) => text.replace('"2.1"', '"3.0"'), /syntax 2\.1, but this file has 3\.0/],
+    ['no plans', (text: string) => text.replace(/plans:[^]*/, 'addOns: {more: {availableFor: [], price: 1.0, features: {class: {value: true}}}}'), /no plans/],
+    [
+      'a feature without an expression',
+      (text: string) => text.replace(/^ {4}(?:serverE|e)xpression: .*it"s.*\n/gm, ''),
+      /Feature class has no expression defined!/,
+    ],
+  ])('%s', async (_, change, message) => {
+    const analysis = await analyzeText(change(fixture('odd-names.yml')));
+    expect(refusalsOf(analysis).map((refusal) => refusal.message)).toEqual([
+      expect.stringMatching(message),
+    ]);
+  });
+  it('is empty otherwise', async () => {
+    expect(refusalsOf(await analyzeText(fixture('twelve-keys.yml')))).toEqual([]);
+  });
+});
+
+describe('modelOf', () => {
+  it('has each key of an expression by type, and the counts of each feature', async () => {
+    const {lists} = modelOf((await analyzeText(fixture('twelve-keys.yml'))).pricing!);
+    const texts = (list: string) => lists[list]!.map((names) => names.map(({text}) => text).join());
+    expect(texts('key')).toHaveLength(12);
+    expect(texts('boolean key')).toEqual(['isTester', 'isStaff']);
+    expect(texts('text key')).toEqual(['region', 'language']);
+    expect(texts('use').slice(0, 2)).toEqual(['rooms,roomsCount', 'bookings,bookingsCount']);
+    expect(texts('cheapest plan')).toEqual(['BASIC']);
+  });
+});
+
+describe('links', () => {
+  it('contain the choices that are not the default', () => {
+    const choices = {...DEFAULT_CHOICES, login: 'express', basePackage: 'a.b'} as const;
+    expect(fragmentOf(DEFAULT_CHOICES)).toBe('');
+    expect(fragmentOf(choices)).toBe('#login=express&basePackage=a.b');
+    expect(choicesOf(fragmentOf(choices))).toEqual(choices);
+  });
+  it('ignore what nobody can choose', () => {
+    expect(choicesOf('#login=ldap&basePackage=a..b&x=1')).toEqual(DEFAULT_CHOICES);
+  });
+});
+
+it('zip has all files in one folder', () => {
+  const archive = unzipSync(zip(new Map([['a/b.txt', 'Été']]), 'app'));
+  expect(Object.entries(archive).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
+    ['app/a/b.txt', 'Été'],
+  ]);
+});

@@ -1,0 +1,40 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {pageStyles} from '@pricing4saas/playground/pageStyles';
+import type {BrowserOptions, StartOptions} from './options';
+import {readModel, readSample} from './sample';
+
+export type {StartOptions};
+
+const styles = pageStyles('start', path.dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * Creates the data of the page: the sample applications, and which samples of the playground have code.
+ *
+ * @returns the plugin. A function, because Docusaurus copies plain options into the JavaScript of every page
+ */
+export default function startPlugin({
+  playground,
+  folder,
+}: StartOptions): (context: LoadContext) => Plugin {
+  return ({siteDir}) => ({
+    name: 'start',
+    getPathsToWatch: () => [path.join(siteDir, folder, '**/*')],
+    async contentLoaded({actions: {createData}}) {
+      const samples: BrowserOptions['samples'][number][] = [];
+      for (const {id, label, file} of playground.samples.flatMap((group) => group.samples)) {
+        const text = readFileSync(path.join(siteDir, file), 'utf8');
+        // Others have another syntax, or no plans.
+        if (await readModel(text).catch(() => undefined)) samples.push({id, label});
+      }
+      await createData('options.json', {samples} satisfies BrowserOptions);
+      await createData('sample.json', await readSample(path.join(siteDir, folder)));
+    },
+    configureWebpack: (_config, isServer) => styles.configure(isServer),
+    postBuild({outDir, baseUrl}) {
+      styles.link(outDir, baseUrl);
+    },
+  });
+}

@@ -1,0 +1,131 @@
+/** What code for a pricing contains: choices of the reader, and names of the pricing. */
+import type {Analysis, PricingResult} from '@pricing4saas/playground/types';
+import {nameAll, type Name} from './names';
+
+/** What readers choose. The first value is the default. */
+export const CHOICES = {
+  project: ['new', 'existing'],
+  login: ['session', 'own-jwt', 'resource-server', 'express'],
+  build: ['maven', 'gradle'],
+  frontEnd: ['none', 'react'],
+} as const;
+
+export type Choices = {readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number]} & {
+  /** Base package of Java. */
+  readonly basePackage: string;
+};
+
+export const DEFAULT_CHOICES: Choices = {
+  project: 'new',
+  login: 'session',
+  build: 'maven',
+  frontEnd: 'none',
+  basePackage: 'com.example.app',
+};
+
+/** The names that lists of a template repeat. */
+export interface Model {
+  readonly saasName: string;
+  /** Items by the name of the list. An item has the names that one repetition contains. */
+  readonly lists: Readonly<Record<string, readonly (readonly Name[])[]>>;
+}
+
+/** The only version that both libraries read without changing the file. */
+const SYNTAX = '2.1';
+
+/** What prevents code for a file. */
+export interface Refusal {
+  readonly message: string;
+  /** Line in the file, from 1. */
+  readonly line?: number;
+}
+
+/** Why there is no code for a file. Empty if there is code. */
+export function refusalsOf({pricing, problems}: Analysis): readonly Refusal[] {
+  const errors = problems.filter(({severity}) => severity === 'error');
+  if (pricing === undefined || errors.length > 0) {
+    return errors.map(({message, line}) => ({message, line}));
+  }
+  const {syntaxVersion, table, evaluation} = pricing;
+  if (syntaxVersion !== SYNTAX) {
+    return [
+      {
+        message:
+          `The code needs syntax ${SYNTAX}, but this file has ${syntaxVersion}. ` +
+          `Open the file in the playground: its panel "Migrate" has the file in syntax ${SYNTAX}.`,
+      },
+    ];
+  }
+  if (!table.offers.some(({kind}) => kind === 'plan')) {
+    return [
+      {
+        message:
+          'This file has no plans, but each user needs one. Add a plan, for example for 0.0.',
+      },
+    ];
+  }
+  const failing = evaluation.token.decisions.flatMap(({error, expressionRange}) =>
+    error === undefined ? [] : [{message: error, line: expressionRange?.line}],
+  );
+  const {error} = evaluation.token;
+  return failing.length > 0 || error === undefined ? failing : [{message: error}];
+}
+
+/** The names of a pricing that has no {@link refusalsOf}. */
+export function modelOf({
+  saasName,
+  table,
+  space,
+  evaluation,
+  userContextKeys,
+}: PricingResult): Model {
+  const named = (texts: readonly string[], kind: string) =>
+    nameAll(texts, kind).map((name) => [name]);
+  const offers = (kind: string) => table.offers.filter((offer) => offer.kind === kind);
+  const plans = offers('plan');
+  const features = nameAll(
+    evaluation.token.decisions.map(({name}) => name),
+    'feature',
+  );
+  // Every context has this key already.
+  const keys = userContextKeys.filter(({name}) => name !== 'username');
+  const order = ['number', 'boolean', 'text'] as const;
+  const sorted = order.flatMap((type) => keys.filter((key) => key.type === type));
+  const keyNames = nameAll(
+    sorted.map(({name}) => name),
+    'key',
+  );
+  const ofType = (type: string) =>
+    keyNames.filter((_, index) => sorted[index]!.type === type).map((name) => [name]);
+  const allPlans = named(
+    plans.map(({name}) => name),
+    'plan',
+  );
+  const open = plans.filter(({isPrivate}) => !isPrivate);
+  const cheapest = open.find(({name}) => name === space.cheapest?.plan) ?? open[0] ?? plans[0]!;
+  return {
+    saasName,
+    lists: {
+      feature: features.map((feature) => [feature]),
+      'first feature': features.slice(0, 1).map((feature) => [feature]),
+      plan: allPlans,
+      'cheapest plan': allPlans.filter(([plan]) => plan!.text === cheapest.name),
+      'add-on': named(
+        offers('addOn').map(({name}) => name),
+        'addOn',
+      ),
+      key: keyNames.map((key) => [key]),
+      'number key': ofType('number'),
+      'boolean key': ofType('boolean'),
+      'text key': ofType('text'),
+      use: features.flatMap((feature) =>
+        keyNames
+          .filter((_, index) => {
+            const {type, features: readers} = sorted[index]!;
+            return type === 'number' && readers.includes(feature.text);
+          })
+          .map((key) => [feature, key]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** Reads the sample from its folder. For Node.js. */
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
+import {analyze} from '@pricing4saas/playground/analyze';
+import {NO_SELECTION} from '@pricing4saas/playground/link';
+import type {Sample} from './generate';
+import {modelOf, refusalsOf, type Model} from './model';
+
+/** What programs write into the folder, and what only the sample needs. */
+const IGNORED =
+  /(?:^|\/)(?:target|build|dist|node_modules|package-lock\.json|\.gradle)(?:\/|$)|\.sample\./;
+
+/**
+ * Reads the names of a pricing file.
+ *
+ * @throws Error with the problems of a file without code
+ */
+export async function readModel(text: string): Promise<Model> {
+  const analysis = await analyze(text, NO_SELECTION, async (version) => readSchema(version));
+  const refusals = refusalsOf(analysis);
+  if (refusals.length > 0) {
+    throw new Error(refusals.map(({line = 0, message}) => `Line ${line}: ${message}`).join('\n'));
+  }
+  return modelOf(analysis.pricing!);
+}
+
+/** Reads the files of the sample, and the names of its pricing. */
+export async function readSample(folder: string): Promise<Sample> {
+  const paths = readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !IGNORED.test(file))
+    .sort();
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  return {
+    model: await readModel(read('spring/src/main/resources/pricing/pricing.yml')),
+    files: Object.fromEntries(paths.map((file) => [file, read(file)])),
+  };
+}

@@ -1,0 +1,42 @@
+import {lazy, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import {START_GUIDES} from '@site/site/start';
+import styles from '@pricing4saas/start/start.module.css';
+
+// As on the page of the playground.
+const loading = import('@pricing4saas/start/Start');
+const Start = lazy(() => loading);
+
+const guides = START_GUIDES.map(({label, path}, index) => (
+  <span key={path}>
+    {index > 0 && ' and '}
+    <Link to={path}>{label}</Link>
+  </span>
+));
+
+/** `/start`: makes the files of an application that guards the features of a pricing. */
+export default function StartPage(): ReactNode {
+  return (
+    <Layout
+      title="Code for your pricing"
+      description="Make a Spring Boot or Express application that guards the features of your pricing file, or the files that add Pricing4SaaS to yours. The file stays in your browser.">
+      <main className={styles.page}>
+        <Heading as="h1">Code for your pricing</Heading>
+        <p>
+          Paste or open a pricing file, and download an application that guards its features, with
+          tests. The code has the names of your plans, features and usage. The file stays in your
+          browser. To understand the code, see {guides}.
+        </p>
+        <noscript>
+          <p className="alert alert--info">
+            The code for another file needs JavaScript. This page shows the code for a sample.
+            Without JavaScript, follow {guides}.
+          </p>
+        </noscript>
+        <Start />
+      </main>
+    </Layout>
+  );
+}
