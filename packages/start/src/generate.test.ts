@@ -44,6 +44,11 @@ describe('generate', () => {
     }
   });
 
+  it('has the module of the guide for Node.js', async () => {
+    const files = await filesFor(fixture('twelve-keys.yml'), {login: 'express'});
+    expect(files.get('src/pricing.ts')).toContain('class SubscriberContext extends PricingContext');
+  });
+
   it('changes its output with the sample', async () => {
     const file = 'spring/src/main/java/com/noteharbor/pricing/Features.java';
     const text = sample.files[SAMPLE_PRICING]!;

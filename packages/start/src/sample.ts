@@ -33,7 +33,12 @@ export async function readSample(folder: string): Promise<Sample> {
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !IGNORED.test(file))
     .sort();
-  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const read = (file: string): string => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    // A file that only exports a file of another sample stands for that file.
+    const [, other] = /^export \* from '(\.\.\/[^']+)';\n$/.exec(text) ?? [];
+    return other === undefined ? text : read(path.join(path.dirname(file), `${other}.ts`));
+  };
   return {
     model: await readModel(read('spring/src/main/resources/pricing/pricing.yml')),
     files: Object.fromEntries(paths.map((file) => [file, read(file)])),

@@ -48,3 +48,12 @@ export type UserContext = {
   'region': string;
   // </each text key>
 };
+
+/** The keys of `UserContext`, besides `username`. */
+export const USER_CONTEXT_KEYS: readonly (keyof UserContext)[] = [
+  // <each key>
+  'noteCount',
+  'betaTester',
+  'region',
+  // </each key>
+];
