@@ -14,7 +14,13 @@ export default defineConfig({
     include: [
       '{site,packages,lib,markdown,src,plugins,checks,scripts,bench,samples}/**/*.test.{ts,tsx}',
     ],
-    exclude: ['**/node_modules/**', 'samples/noteharbor/**', 'checks/built/**'],
+    // The tests of the sample for Express run in the test runner of Node.js.
+    exclude: [
+      '**/node_modules/**',
+      'samples/noteharbor/**',
+      'samples/start/express/**',
+      'checks/built/**',
+    ],
     testTimeout: 20_000,
     // The storage of Node.js 25 and later would replace that of jsdom, which Vitest 5 corrects
     // (https://github.com/vitest-dev/vitest/issues/8757).

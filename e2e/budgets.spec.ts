@@ -10,6 +10,7 @@ import recordedSizes from '../bench/modules.json';
 import {MODULES_FILE, type ModuleSizes} from '../plugins/module-sizes';
 import {MESSAGES_PAGE} from '../site/pages';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
+import {START_PATH} from '@pricing4saas/playground/handOver';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import budgets from '../bench/budgets.json';
 import {expect, hydrated, ROUTES, sourceOf, test, type Route} from './support/site';
@@ -57,6 +58,7 @@ const PAGES: Readonly<Record<Budget, () => Route[]>> = {
   ],
   withDiagram: () => longest(hasDiagram).slice(0, 1),
   playground: () => ROUTES.filter(({path: route}) => route === PLAYGROUND_PATH),
+  start: () => ROUTES.filter(({path: route}) => route === START_PATH),
 };
 
 /** Largest sizes. Pages without a worker have only the first two. */

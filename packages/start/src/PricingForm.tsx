@@ -1,9 +1,13 @@
 import {useState, type ReactNode} from 'react';
+import firstPricing from '@generated/playground/default/sample.json';
 import options from '@generated/start/default/options.json';
 import Heading from '@theme/Heading';
 import type {Refusal} from './model';
 import styles from './start.module.css';
 import type {OpenPricing} from './usePricing';
+
+/** The sample that the page contains. */
+const FIRST = options.samples[0]!.id;
 
 const UNREADABLE = 'The file could not be read. Open a UTF-8 text file.';
 const FAILED = 'The file could not be checked. Reload the page.';
@@ -22,7 +26,7 @@ interface PricingFormProps {
 /** The pricing file: a sample, a file of the reader's disk, or text. Below it, why there is no code. */
 export default function PricingForm({pricing, refusals}: PricingFormProps): ReactNode {
   const {text, problem, open} = pricing;
-  const [shown, setShown] = useState('');
+  const [shown, setShown] = useState<string>();
   const [notice, setNotice] = useState('');
   const replace = (reading: Promise<string>, id: string) =>
     void reading.then(
@@ -47,7 +51,7 @@ export default function PricingForm({pricing, refusals}: PricingFormProps): Reac
         <select
           aria-label="Sample"
           className={styles.input}
-          value={shown}
+          value={shown ?? (text === firstPricing.text ? FIRST : '')}
           onChange={({target}) => replace(loadSample(target.value), target.value)}>
           <option value="" disabled>
             Choose a sample

@@ -1,6 +1,14 @@
 /** Unpacks archives for several pricings, and runs the test command that their READMEs name. */
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {strFromU8, unzipSync} from 'fflate';
@@ -28,7 +36,7 @@ beforeAll(async () => {
   sample = await readSample(path.join(SAMPLES, 'start'));
 });
 
-let folder: string;
+let folder = '';
 afterEach(() => rmSync(folder, {recursive: true, force: true}));
 
 /** Unpacks the archive of some choices, and returns the folder. */
@@ -56,7 +64,10 @@ function run(cwd: string, command: string, ...parameters: readonly string[]): vo
     execFileSync(command, parameters, {cwd, encoding: 'utf8', stdio: 'pipe'});
   } catch (error) {
     const {stdout, stderr} = error as {stdout: string; stderr: string};
-    throw new Error(`${command} ${parameters.join(' ')}\n${stdout.slice(-6000)}${stderr.slice(-3000)}`, {cause: error});
+    throw new Error(
+      `${command} ${parameters.join(' ')}\n${stdout.slice(-6000)}${stderr.slice(-3000)}`,
+      {cause: error},
+    );
   }
 }
 
@@ -74,18 +85,43 @@ const CASES: readonly Case[] = Object.keys(PRICINGS).flatMap((pricing) =>
 const isDaily = ({pricing, login, project}: Case) =>
   pricing === 'odd names' && project === 'new' && ['session', 'express'].includes(login);
 
+/** The packages of this repository, instead of `npm install`. A stand-in replaces Pricing4React. */
+function installPackages(app: string): void {
+  const modules = path.join(app, 'node_modules');
+  mkdirSync(path.join(modules, 'pricing4react'), {recursive: true});
+  for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
+    symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
+  }
+  const standin = path.join(ROOT, 'site/versions/2.0.1/standin');
+  const write = (name: string, content: string) =>
+    writeFileSync(path.join(modules, 'pricing4react', name), content);
+  write('package.json', '{"type": "module", "exports": "./index.ts"}');
+  write('index.ts', `export * from '${standin}';\n`);
+}
+
+const maven = (app: string) =>
+  run(app, 'mvn', '-q', '-B', 'test', '-DargLine=-XX:TieredStopAtLevel=1');
+
 describe.each(CASES.filter((each) => isWeekly || isDaily(each)))(
   '$project application with $login for $pricing',
   ({pricing, login, project}) => {
     it('passes its tests', {timeout: 180_000}, async () => {
-      const app = await unpack(PRICINGS[pricing]!, {...DEFAULT_CHOICES, login, project});
+      const choices = {...DEFAULT_CHOICES, login, project, frontEnd: 'react'} as const;
+      const app = await unpack(PRICINGS[pricing]!, choices);
+      if (project === 'new') {
+        installPackages(path.join(app, 'front-end'));
+        run(path.join(app, 'front-end'), 'npm', 'test', '--silent');
+      }
       if (login === 'express') {
-        // The packages of this repository, instead of `npm install`.
-        symlinkSync(path.join(ROOT, 'node_modules'), path.join(app, 'node_modules'));
+        installPackages(app);
         run(app, 'npm', 'test', '--silent');
       } else {
-        run(app, 'mvn', '-q', '-B', 'test', '-DargLine=-XX:TieredStopAtLevel=1');
+        maven(app);
       }
     });
   },
 );
+
+it('the sample for Express passes its tests', {timeout: 60_000}, () => {
+  run(path.join(SAMPLES, 'start/express'), 'npm', 'test', '--silent');
+});

@@ -53,7 +53,10 @@ describe('generate', () => {
     const file = 'spring/src/main/java/com/noteharbor/pricing/Features.java';
     const text = sample.files[SAMPLE_PRICING]!;
     const {files} = sample;
-    const changed = {...sample, files: {...files, [file]: files[file]!.replaceAll('public static', 'static')}};
+    const changed = {
+      ...sample,
+      files: {...files, [file]: files[file]!.replaceAll('public static', 'static')},
+    };
     const made = generate(changed, {model: sample.model, text, secret: ''}, DEFAULT_CHOICES);
     expect(made.get('src/main/java/com/example/app/pricing/Features.java')).toContain(
       '    static final String PDF_EXPORT = "pdfExport";\n    static final String NOTES = "notes";\n',
@@ -125,10 +128,16 @@ describe('generate', () => {
 it('build.gradle and pom.xml have the same dependencies and version of Spring Boot', () => {
   const pom = sample.files['spring/pom.xml']!;
   const gradle = sample.files['spring/build.gradle']!;
-  const inPom = [...pom.matchAll(/<groupId>(.*)<\/groupId>\s*<artifactId>(.*)<\/artifactId>(?:\s*<version>(.*)<)?/g)]
+  const inPom = [
+    ...pom.matchAll(
+      /<groupId>(.*)<\/groupId>\s*<artifactId>(.*)<\/artifactId>(?:\s*<version>(.*)<)?/g,
+    ),
+  ]
     .map(([, group, artifact, version]) => [group, artifact, version].filter(Boolean).join(':'))
     .filter((name) => !/spring-boot-(?:starter-parent|maven-plugin)|com\.noteharbor/.test(name));
-  const inGradle = [...gradle.matchAll(/(?:implementation|runtimeOnly|testImplementation) '(.*)'/gi)]
+  const inGradle = [
+    ...gradle.matchAll(/(?:implementation|runtimeOnly|testImplementation) '(.*)'/gi),
+  ]
     .map(([, name]) => name!)
     .filter((name) => !name.startsWith('org.junit.platform:'));
   expect(inGradle.sort()).toEqual(inPom.sort());
@@ -153,8 +162,20 @@ describe('refusalsOf', () => {
     expect(refusal).toMatchObject({line: 5, message: expect.stringMatching(/currency/i)});
   });
   it.each([
-    ['another syntax', (text: string) => text.replace('"2.1"', '"3.0"'), /syntax 2\.1, but this file has 3\.0/],
-    ['no plans', (text: string) => text.replace(/plans:[^]*/, 'addOns: {more: {availableFor: [], price: 1.0, features: {class: {value: true}}}}'), /no plans/],
+    [
+      'another syntax',
+      (text: string) => text.replace('"2.1"', '"3.0"'),
+      /syntax 2\.1, but this file has 3\.0/,
+    ],
+    [
+      'no plans',
+      (text: string) =>
+        text.replace(
+          /plans:[^]*/,
+          'addOns: {more: {availableFor: [], price: 1.0, features: {class: {value: true}}}}',
+        ),
+      /no plans/,
+    ],
     [
       'a feature without an expression',
       (text: string) => text.replace(/^ {4}(?:serverE|e)xpression: .*it"s.*\n/gm, ''),

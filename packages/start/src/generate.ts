@@ -32,11 +32,19 @@ const ONLY: readonly (readonly [RegExp, string])[] = [
   [/\/demo\/Session/, 'session'],
   [/\/demo\/(?:OwnJwt|Login)/, 'own-jwt'],
   [/\/demo\/ResourceServer/, 'resource-server'],
-  [/\/NoteLimitTest\.java$|\.sample\./, 'sample'],
+  [/\/auth\.session\./, 'session'],
+  [/\/auth\.own-jwt\./, 'bearer'],
+  [/\/auth\.resource-server\./, 'resource-server'],
+  [/\/NoteLimitTest\.java$|\/auth\.ts$/, 'sample'],
   [
-    /\/demo\/|^spring\/(?:pom|.*\.gradle|config|src\/main\/resources\/application)|\/Application\.java$/,
+    /\/demo\/|\/Application\.java$|^spring\/(?:pom|.*\.gradle|config|src\/main\/resources\/application)/,
     'new',
   ],
+  [
+    /^express\/(?!src\/(?:features|guard|pricing)\.ts|pricing\/|test\/pricing|PRICING|\.env)/,
+    'new',
+  ],
+  [/^react\/(?!src\/pricing\/)/, 'new'],
   [/\/README\.md$|\.gitignore$/, 'new'],
   [/\/PRICING\.md$/, 'existing'],
 ];
@@ -44,7 +52,14 @@ const ONLY: readonly (readonly [RegExp, string])[] = [
 /** The choices, as the parts of files name them. */
 function chosen({project, login, build, frontEnd}: Choices): ReadonlySet<string> {
   const isExpress = login === 'express';
-  return new Set([project, login, frontEnd, ...(isExpress ? [] : ['spring', build])]);
+  const hasTokens = isExpress || login === 'own-jwt';
+  return new Set([
+    project,
+    login,
+    frontEnd,
+    ...(isExpress ? [] : ['spring', build]),
+    ...(hasTokens ? ['bearer'] : []),
+  ]);
 }
 
 /** Path in the application: the back end is at the top, the front end in its folder. */
@@ -52,6 +67,7 @@ function targetOf(path: string, {basePackage}: Choices): string {
   return path
     .replace(/^(?:spring|express)\//, '')
     .replace(/^react\//, 'front-end/')
+    .replace(/\/auth\.[\w-]+\.ts$/, '/auth.ts')
     .replace(SAMPLE_PACKAGE.replaceAll('.', '/'), basePackage.replaceAll('.', '/'));
 }
 

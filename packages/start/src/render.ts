@@ -69,7 +69,8 @@ export function render(
         return what.split(' or ').some((choice) => choices.has(choice)) ? parts(part) : '';
       const from = sample.lists[what];
       const to = model.lists[what];
-      if (!from?.length || !to) throw new Error(`${path}: the pricing of the sample has no ${what}`);
+      if (!from?.length || !to)
+        throw new Error(`${path}: the pricing of the sample has no ${what}`);
       const [item, separator] = firstItem(part, from.length, path);
       return to.map((names) => rename(item, from[0]!, names)).join(separator);
     });

@@ -7,9 +7,8 @@ import {NO_SELECTION} from '@pricing4saas/playground/link';
 import type {Sample} from './generate';
 import {modelOf, refusalsOf, type Model} from './model';
 
-/** What programs write into the folder, and what only the sample needs. */
-const IGNORED =
-  /(?:^|\/)(?:target|build|dist|node_modules|package-lock\.json|\.gradle)(?:\/|$)|\.sample\./;
+/** What programs write into the folder. */
+const IGNORED = /(?:^|\/)(?:target|build|dist|node_modules|package-lock\.json|\.gradle)(?:\/|$)/;
 
 /**
  * Reads the names of a pricing file.

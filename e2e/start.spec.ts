@@ -1,0 +1,171 @@
+/** The page that makes code for a pricing file. */
+import {readFileSync} from 'node:fs';
+import {unzipSync, strFromU8} from 'fflate';
+import type {Page} from '@playwright/test';
+import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
+import {START_PATH} from '@pricing4saas/playground/handOver';
+import {accessibilityProblems} from './support/accessibility';
+import {WEEKLY, expect, openPage, test, watchFaults} from './support/site';
+
+const ODD_NAMES = readFileSync('packages/start/src/fixtures/odd-names.yml', 'utf8');
+
+const pricing = (page: Page) => page.getByRole('textbox', {name: 'Pricing2Yaml file'});
+const tree = (page: Page) => page.getByRole('navigation', {name: 'Files'});
+const preview = (page: Page, path: string) => page.getByRole('region', {name: path});
+const downloadButton = (page: Page) => page.getByRole('button', {name: /^Download .*\.zip$/});
+
+/** The files of the archive that the page makes. */
+async function downloaded(page: Page): Promise<{name: string; files: Record<string, string>}> {
+  const started = page.waitForEvent('download');
+  await downloadButton(page).click();
+  const download = await started;
+  const archive = unzipSync(readFileSync(await download.path()));
+  const files = Object.entries(archive).map(([path, bytes]) => [path, strFromU8(bytes)]);
+  return {name: download.suggestedFilename(), files: Object.fromEntries(files)};
+}
+
+test('a pasted file and choices become an archive, whose files the page shows', async ({
+  page,
+  baseURL,
+}) => {
+  const faults = watchFaults(page, baseURL!);
+  await openPage(page, START_PATH);
+  await pricing(page).fill(ODD_NAMES);
+  await page.getByRole('radio', {name: 'Spring Boot, own JWT'}).check();
+  await page.getByRole('radio', {name: 'Gradle'}).check();
+  await page.getByRole('textbox', {name: 'Base package of Java'}).fill('org.acme.shop');
+  await expect(downloadButton(page)).toHaveText('Download cafe-ete-sohne.zip');
+
+  const {name, files} = await downloaded(page);
+  expect(name).toBe('cafe-ete-sohne.zip');
+  expect(files['cafe-ete-sohne/src/main/resources/pricing/pricing.yml']).toBe(ODD_NAMES);
+  const plans = 'src/main/java/org/acme/shop/pricing/Plans.java';
+  expect(files[`cafe-ete-sohne/${plans}`]).toContain('String ETE_2 = "Été \\"2\\"";');
+  expect(Object.keys(files)).toContain('cafe-ete-sohne/build.gradle');
+  // 64 bytes, and others after each visit.
+  const secret = /^pricing\.secret=(.*)$/m.exec(
+    files['cafe-ete-sohne/config/application.properties']!,
+  )![1]!;
+  expect(Buffer.from(secret, 'base64')).toHaveLength(64);
+
+  await tree(page).getByRole('button', {name: 'Plans.java'}).click();
+  await expect(preview(page, plans).locator('pre')).toHaveText(files[`cafe-ete-sohne/${plans}`]!);
+  await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
+  await preview(page, plans).getByRole('button', {name: 'Copy'}).click();
+  await expect(preview(page, plans).getByRole('button', {name: 'Copied'})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    files[`cafe-ete-sohne/${plans}`],
+  );
+  expect(faults.outsideRequests).toEqual([]);
+  expect(faults.consoleErrors).toEqual([]);
+});
+
+test('the link has the choices, and a reload keeps the file in this tab', async ({page}) => {
+  await openPage(page, `${START_PATH}#login=express&project=existing`);
+  await expect(page.getByRole('radio', {name: 'Express'})).toBeChecked();
+  await expect(page.getByRole('radio', {name: 'Maven'})).toBeDisabled();
+  await expect(tree(page).getByRole('button', {name: 'guard.ts'})).toBeVisible();
+  await page.getByRole('radio', {name: 'React'}).check();
+  await pricing(page).fill(ODD_NAMES);
+  expect(new URL(page.url()).hash).toBe('#project=existing&login=express&frontEnd=react');
+
+  await page.reload();
+  await expect(pricing(page)).toHaveValue(ODD_NAMES);
+  await expect(page.getByRole('radio', {name: 'React'})).toBeChecked();
+  await expect(tree(page).getByRole('button', {name: 'Toggle.tsx'})).toBeVisible();
+});
+
+test('a file that the parser rejects has its problems and no code', async ({page}) => {
+  await openPage(page, START_PATH);
+  await pricing(page).fill(ODD_NAMES.replace('currency: EUR', 'currency: EURO'));
+  await expect(page.getByText('Line 5: The currency code EURO')).toBeVisible();
+  await expect(downloadButton(page)).toHaveCount(0);
+  await expect(tree(page)).toHaveCount(0);
+
+  await pricing(page).fill(ODD_NAMES);
+  await page.getByRole('textbox', {name: 'Base package of Java'}).fill('com.class');
+  await expect(page.getByRole('alert')).toContainText('com.example.app');
+  await expect(downloadButton(page)).toHaveCount(0);
+});
+
+test('a sample and a file of the disk are opened', async ({page}) => {
+  await openPage(page, START_PATH);
+  await page.getByRole('combobox', {name: 'Sample'}).selectOption('Freemium');
+  await expect(downloadButton(page)).not.toHaveText('Download note-harbor.zip');
+  await page.getByLabel('Open file').setInputFiles({
+    name: 'own.yml',
+    mimeType: 'application/yaml',
+    buffer: Buffer.from(ODD_NAMES),
+  });
+  await expect(downloadButton(page)).toHaveText('Download cafe-ete-sohne.zip');
+  await page.getByLabel('Open file').setInputFiles({
+    name: 'latin1.yml',
+    mimeType: 'application/yaml',
+    buffer: Buffer.from([0xe9, 0x20]),
+  });
+  await expect(page.getByText('Open a UTF-8 text file.')).toBeVisible();
+});
+
+test('the playground hands its file over', async ({page}) => {
+  await openPage(page, `${PLAYGROUND_PATH}#sample=freemium`);
+  await expect(page.locator('.cm-content')).toContainText('saasName');
+  const name = /saasName: (.*)/.exec(readFileSync('samples/playground/freemium.yml', 'utf8'))![1]!;
+  await page.getByRole('link', {name: 'Get the code'}).click();
+  await expect(page).toHaveURL(/\/start$/);
+  await expect(pricing(page)).toHaveValue(new RegExp(`saasName: ${name}`));
+  // The styles arrive with the component.
+  await expect(tree(page).locator('ul').first()).toHaveCSS('list-style-type', 'none');
+});
+
+test('without a connection, the loaded page still makes code', async ({page, context}) => {
+  await openPage(page, START_PATH);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await pricing(page).fill(ODD_NAMES);
+  await page.getByRole('radio', {name: 'Express'}).check();
+  const {files} = await downloaded(page);
+  expect(files['cafe-ete-sohne/src/features.ts']).toContain("'user-id'");
+});
+
+test('without JavaScript, the page names what it needs and links to the guides', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto(START_PATH);
+  await expect(page.locator('main noscript p')).toContainText('needs JavaScript');
+  await expect(
+    page.locator('main noscript').getByRole('link', {name: 'existing project'}),
+  ).toBeVisible();
+  await context.close();
+});
+
+test('the keyboard reaches choices, files and the preview', async ({page}) => {
+  await openPage(page, START_PATH);
+  await page.getByRole('radio', {name: 'New application'}).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', {name: 'Into an existing one'})).toBeChecked();
+  await downloadButton(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(tree(page).getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const [path] = await tree(page).locator('[aria-current=true]').allTextContents();
+  await page.getByRole('button', {name: 'Copy'}).focus();
+  await page.keyboard.press('Tab');
+  await expect(preview(page, path!).locator('pre')).toBeFocused();
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`each state is accessible: ${theme}`, theme === 'dark' ? WEEKLY : {}, async ({page}) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await page.setViewportSize({width: 390, height: 844});
+    await openPage(page, START_PATH);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await pricing(page).fill('saasName: x');
+    await expect(page.getByText('There is no code for this file:')).toBeVisible();
+    await page.getByRole('radio', {name: 'Express'}).check();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+}

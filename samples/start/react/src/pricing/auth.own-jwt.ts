@@ -1,0 +1,19 @@
+/** Logs in at the back end, which returns an authorization token. */
+export const FIELDS = ['username', 'password'] as const;
+
+export async function logIn(form: FormData): Promise<boolean> {
+  const response = await fetch('/api/login', {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json'},
+    body: JSON.stringify(Object.fromEntries(form)),
+  });
+  if (response.ok) {
+    localStorage.setItem('authToken', (await response.json()).authToken);
+  }
+  return response.ok;
+}
+
+/** What tells the back end who the user is. */
+export function authHeaders(): Record<string, string> {
+  return {Authorization: `Bearer ${localStorage.getItem('authToken')}`};
+}
