@@ -4,6 +4,7 @@
  */
 import {statSync} from 'node:fs';
 import type {Page} from '@playwright/test';
+import {START_PATH} from '@pricing4saas/playground/handOver';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {ROUTES, WEEKLY, expect, openPage, test, type Route} from '../support/site';
 import {useFixedFonts} from './fixedFonts';
@@ -58,6 +59,7 @@ const TEMPLATES: readonly Template[] = [
   {name: 'blog-post', path: first('blog-post')},
   {name: 'blog-tags', path: first('blog-tags')},
   {name: 'not-found', path: '/no/such/page'},
+  {name: 'start', path: START_PATH},
   {
     name: 'search',
     path: `${first('search')}?q=usage+limit`,

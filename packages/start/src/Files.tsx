@@ -73,7 +73,7 @@ export default function Files({files, folder}: FilesProps): ReactNode {
             <CopyButton label="Copy" text={text} />
           </div>
           {/* Scrolls, so that the keyboard must reach it. */}
-          <pre tabIndex={0}>
+          <pre tabIndex={0} className="language-text">
             <code>{text}</code>
           </pre>
         </div>

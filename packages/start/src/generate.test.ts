@@ -211,7 +211,7 @@ describe('links', () => {
     expect(fragmentOf(choices)).toBe('#login=express&basePackage=a.b');
     expect(choicesOf(fragmentOf(choices))).toEqual(choices);
   });
-  it('ignore what nobody can choose', () => {
+  it('ignore unknown choices', () => {
     expect(choicesOf('#login=ldap&basePackage=a..b&x=1')).toEqual(DEFAULT_CHOICES);
   });
 });

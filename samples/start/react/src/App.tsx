@@ -43,7 +43,7 @@ function Features() {
 
   return (
     <main>
-      <button onClick={forget}>Log out</button>
+      <button onClick={() => void forget()}>Log out</button>
       <ul>
         {FEATURES.map((name) => (
           <li key={name}>

@@ -1,5 +1,5 @@
 import {fetchWithPricingInterceptor} from 'pricing4react';
-import {authHeaders} from './auth';
+import {authHeaders, logOut} from './auth';
 
 /** Sends a request of a user who has logged in. */
 export async function api(path: string, options: RequestInit = {}): Promise<Response> {
@@ -27,8 +27,9 @@ export function isLoggedIn(): boolean {
   return localStorage.getItem('pricingToken') !== null;
 }
 
-/** Forgets the user. */
-export function forget(): void {
-  localStorage.clear();
+/** Logs out, so that the next user of the browser does not have this pricing token. */
+export async function forget(): Promise<void> {
+  await logOut();
+  localStorage.removeItem('pricingToken');
   window.location.reload();
 }

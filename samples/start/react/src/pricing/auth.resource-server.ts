@@ -10,3 +10,8 @@ export async function logIn(form: FormData): Promise<boolean> {
 export function authHeaders(): Record<string, string> {
   return {Authorization: `Bearer ${localStorage.getItem('authToken')}`};
 }
+
+/** Forgets the token. */
+export async function logOut(): Promise<void> {
+  localStorage.removeItem('authToken');
+}

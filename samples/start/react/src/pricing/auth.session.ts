@@ -15,3 +15,8 @@ export function authHeaders(): Record<string, string> {
   const [, token] = /XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? [];
   return token === undefined ? {} : {'X-XSRF-TOKEN': token};
 }
+
+/** Ends the session. */
+export async function logOut(): Promise<void> {
+  await fetch('/logout', {method: 'POST', headers: authHeaders(), redirect: 'manual'});
+}
