@@ -1,6 +1,6 @@
 /** The files of an application for a pricing, made from those of the sample. */
 import type {Choices, Model} from './model';
-import {QUOTED, slugOf} from './names';
+import {slugOf} from './names';
 import {render} from './render';
 
 /** The sample: names of its pricing, and its files by path. */
@@ -83,24 +83,21 @@ export function generate(
   choices: Choices,
 ): ReadonlyMap<string, string> {
   const parts = chosen(choices);
-  const slug = slugOf(model.saasName);
   const files = Object.entries(sample.files)
     .filter(([path]) => ONLY.every(([pattern, choice]) => !pattern.test(path) || parts.has(choice)))
     .map(([path, content]): [string, string] => {
       const target = targetOf(path, choices);
       if (target.endsWith('pricing/pricing.yml')) return [target, text];
-      const included = content.replace(
-        /^<!-- include (\S+)#(\S+) -->\n/gm,
-        (_, file: string, region: string) =>
+      const included = content
+        .replace(/^<!-- include (\S+)#(\S+) -->\n/gm, (_, file: string, region: string) =>
           regionOf(sample.files[path.replace(/[^/]+$/, file)] ?? '', region),
-      );
-      const renamed = render(included, sample.model, model, parts, path)
+        )
         .replaceAll(SAMPLE_PACKAGE, () => choices.basePackage)
-        .replaceAll(SAMPLE_SLUG, () => slug)
-        .replace(/^# NoteHarbor$/m, () => `# ${heading(model.saasName)}`)
-        .replaceAll("'NoteHarbor'", () => QUOTED["'"]!(model.saasName))
+        .replaceAll(SAMPLE_SLUG, () => slugOf(model.saasName))
+        .replace(/^# NoteHarbor/m, () => `# ${heading(model.saasName)}`)
         .replace(/^(pricing\.secret|PRICING_SECRET)=.*$/gm, (_, key: string) => `${key}=${secret}`);
-      return [target, renamed];
+      // Names of the pricing come last, so that nothing replaces a part of them.
+      return [target, render(included, sample.model, model, parts, path)];
     });
   return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,5 +1,6 @@
 /** What code for a pricing contains: choices of the reader, and names of the pricing. */
 import type {Analysis, PricingResult} from '@pricing4saas/playground/types';
+import {isAtLeast} from '@pricing4saas/pricing2yaml/schema/model';
 import {nameAll, type Name} from './names';
 
 /** What readers choose. The first value is the default. */
@@ -52,7 +53,9 @@ export function refusalsOf({pricing, problems}: Analysis): readonly Refusal[] {
       {
         message:
           `The code needs syntax ${SYNTAX}, but this file has ${syntaxVersion}. ` +
-          `Open the file in the playground: its panel "Migrate" has the file in syntax ${SYNTAX}.`,
+          (isAtLeast(syntaxVersion, SYNTAX)
+            ? 'The released libraries do not support it.'
+            : `In the playground, the panel "Migrate" has the file in syntax ${SYNTAX}.`),
       },
     ];
   }

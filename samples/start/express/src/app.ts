@@ -36,7 +36,8 @@ app.get('/api/pricing-token', (_request, response) => {
   response.json({pricingToken: response.locals.decisions?.token ?? null});
 });
 
-const ENDPOINTS: Readonly<Record<FeatureName, string>> = {
+/** The route of each feature. */
+export const ENDPOINTS: Readonly<Record<FeatureName, string>> = {
   // <each feature>
   'pdfExport': '/api/features/pdf-export',
   'notes': '/api/features/notes',

@@ -6,6 +6,7 @@ import java.util.Set;
 import com.jayway.jsonpath.JsonPath;
 import io.github.isagroup.PricingContext;
 import io.github.isagroup.services.jwt.PricingJwtUtils;
+import jakarta.servlet.ServletException;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.autoconfigure.web.servlet.AutoConfigureMockMvc;
@@ -14,7 +15,6 @@ import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.test.context.ActiveProfiles;
 // </if sample>
 import org.springframework.test.web.servlet.MockMvc;
-import org.springframework.test.web.servlet.request.MockHttpServletRequestBuilder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.springframework.security.test.web.servlet.request.SecurityMockMvcRequestPostProcessors.csrf;
@@ -43,6 +43,9 @@ class ApplicationTest {
     private MockMvc mvc;
 
     @Autowired
+    private AccountRepository accounts;
+
+    @Autowired
     private PricingContext pricingContext;
 
     @Autowired
@@ -63,9 +66,19 @@ class ApplicationTest {
     void everyFeatureHasAnEndpointThatThePricingOpensOrCloses() throws Exception {
         for (DemoUsers.DemoUser demo : DemoUsers.ALL) {
             for (String endpoint : ENDPOINTS) {
-                assertThat(statusOf(post("/api/features/" + endpoint).with(user(demo.username())).with(csrf())))
-                        .as("%s as %s", endpoint, demo.username()).isIn(200, 403);
+                assertThat(statusOf(endpoint, demo.username())).as("%s as %s", endpoint, demo.username()).isIn(200, 403);
             }
+        }
+    }
+
+    @Test
+    void withAnUnknownPlanEveryEndpointIsClosed() throws Exception {
+        Account account = new Account("unknown-plan");
+        account.subscribe("not a plan", List.of());
+        accounts.save(account);
+
+        for (String endpoint : ENDPOINTS) {
+            assertThat(statusOf(endpoint, "unknown-plan")).as(endpoint).isNotEqualTo(200);
         }
     }
 
@@ -76,7 +89,13 @@ class ApplicationTest {
         }
     }
 
-    private int statusOf(MockHttpServletRequestBuilder request) throws Exception {
-        return mvc.perform(request).andReturn().getResponse().getStatus();
+    /** A guard that cannot evaluate the pricing throws. MockMvc throws the exception instead of status 500. */
+    private int statusOf(String endpoint, String username) throws Exception {
+        try {
+            return mvc.perform(post("/api/features/" + endpoint).with(user(username)).with(csrf()))
+                    .andReturn().getResponse().getStatus();
+        } catch (ServletException e) {
+            return 500;
+        }
     }
 }
