@@ -112,6 +112,8 @@ test('the playground hands its file over', async ({page}) => {
   const name = /saasName: (.*)/.exec(readFileSync('samples/playground/freemium.yml', 'utf8'))![1]!;
   await page.getByRole('link', {name: 'Get the code'}).click();
   await expect(page).toHaveURL(/\/start$/);
+  // The editor of the playground has the same name.
+  await expect(downloadButton(page)).toBeVisible();
   await expect(pricing(page)).toHaveValue(new RegExp(`saasName: ${name}`));
   // The styles arrive with the component.
   await expect(tree(page).locator('ul').first()).toHaveCSS('list-style-type', 'none');
