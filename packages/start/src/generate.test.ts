@@ -187,6 +187,9 @@ describe('refusalsOf', () => {
       expect.stringMatching(message),
     ]);
   });
+  it.each(['', 'a: [', '- 1'])('rejects %j', async (text) => {
+    expect(refusalsOf(await analyzeText(text))).not.toEqual([]);
+  });
   it('is empty otherwise', async () => {
     expect(refusalsOf(await analyzeText(fixture('twelve-keys.yml')))).toEqual([]);
   });
