@@ -1,5 +1,5 @@
 /** Logs in at the back end, which returns an authorization token. */
-export const FIELDS = ['username', 'password'] as const;
+export const FIELDS: readonly string[] = ['username', 'password'];
 
 export async function logIn(form: FormData): Promise<boolean> {
   const response = await fetch('/api/login', {

@@ -1,5 +1,5 @@
 /** Takes a token of your identity provider. Replace the form with the library of the provider. */
-export const FIELDS = ['token'] as const;
+export const FIELDS: readonly string[] = ['token'];
 
 export async function logIn(form: FormData): Promise<boolean> {
   localStorage.setItem('authToken', String(form.get('token')));
