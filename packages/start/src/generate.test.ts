@@ -177,6 +177,12 @@ describe('refusalsOf', () => {
       /no plans/,
     ],
     [
+      'an expression with a syntax error',
+      (text: string) =>
+        text.replace("expression: planContext['features']['class']", "expression: 'a <'"),
+      /./,
+    ],
+    [
       'a feature without an expression',
       (text: string) => text.replace(/^ {4}(?:serverE|e)xpression: .*it"s.*\n/gm, ''),
       /Feature class has no expression defined!/,
