@@ -25,40 +25,7 @@ function pricingWith(
   };
 }
 
-function subscriptionsOf(pricing: PricingShape): string {
-  return listSubscriptions(pricing)
-    .map(({plan, addOns}) => [plan, ...addOns].filter(Boolean).join('+'))
-    .sort()
-    .join(' ');
-}
-
 describe('listSubscriptions', () => {
-  it.each<[string, Record<string, Partial<AddOnShape>>, string[], string]>([
-    ['combines everything', {a: {}, b: {}}, ['S', 'L'], 'L L+a L+a+b L+b S S+a S+a+b S+b'],
-    [
-      'follows availableFor',
-      {a: {availableFor: ['L']}, b: {availableFor: []}},
-      ['S', 'L'],
-      'L L+a S',
-    ],
-    [
-      'follows dependencies through several add-ons',
-      {a: {}, b: {dependsOn: ['a']}, c: {dependsOn: ['b']}},
-      ['S'],
-      'S S+a S+a+b S+a+b+c',
-    ],
-    [
-      'omits an add-on whose dependency the plan cannot have',
-      {a: {availableFor: ['L']}, b: {dependsOn: ['a']}},
-      ['S', 'L'],
-      'L L+a L+a+b S',
-    ],
-    ['excludes in one direction', {a: {excludes: ['b']}, b: {}}, ['S'], 'S S+a S+b'],
-    ['excludes in the other direction', {a: {}, b: {excludes: ['a']}}, ['S'], 'S S+a S+b'],
-    ['requires an add-on if there are no plans', {a: {}, b: {}}, [], 'a a+b b'],
-  ])('%s', (_, addOns, plans, expected) => {
-    expect(subscriptionsOf(pricingWith(addOns, plans))).toBe(expected);
-  });
   it('is not larger than the upper bound', () => {
     expect(subscriptionBound(pricingWith({a: {}, b: {}}))).toBe(8);
     expect(subscriptionBound(pricingWith({a: {}, b: {}}, []))).toBe(3);

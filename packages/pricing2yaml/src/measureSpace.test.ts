@@ -45,7 +45,10 @@ describe('measureSpace', () => {
         price: random(9) === 0 ? 'Contact us' : random(4) - (random(9) === 0 ? 2 : 0),
         dependsOn: others(3),
         excludes: others(3),
-        availableFor: plans > 0 && random(3) === 0 ? [`P${random(plans)}`] : undefined,
+        availableFor:
+          plans > 0 && random(3) === 0
+            ? Array.from({length: random(2)}, () => `P${random(plans)}`)
+            : undefined,
       }));
       expectEqualToListing(pricing, JSON.stringify(pricing));
     }

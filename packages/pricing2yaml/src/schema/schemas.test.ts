@@ -99,10 +99,6 @@ describe('validatePricing', () => {
     features,
   };
 
-  it('accepts unquoted dates and unlimited amounts', () => {
-    const unlimited = {type: 'RENEWABLE', valueType: 'NUMERIC', defaultValue: Infinity};
-    expect(validatePricing('2.1', {...pricing, usageLimits: {maxNotes: unlimited}})).toEqual([]);
-  });
   it('reports the place, the error and the allowed values', () => {
     const wrong = {
       ...pricing,
