@@ -7,7 +7,7 @@ import settings, {BUILT_IN} from '../../.markdownlint-cli2.mjs';
 import {root} from '../../lib/root';
 import {listMarkdownFiles} from '../../markdown/files';
 import {EXCEPTIONS} from './exceptions.mjs';
-import {STYLE_WORDS} from './styleWords.mjs';
+import {STYLE_WORDS, messageFor} from './styleWords.mjs';
 
 /** Problems of a text as `line rule: message`. */
 async function problems(text: string, file = 'docs/docs/a.md') {
@@ -27,29 +27,17 @@ const TITLE = '---\ntitle: A page\n---\n\n';
 describe('the rules', () => {
   it.each([
     ['A quota for notes.', 'terms', 'Use "usage limit"'],
-    ['The free tier.', 'terms', 'Use "plan"'],
-    ['Buy an addon.', 'terms', 'Use "add-on"'],
-    ['The backend starts.', 'terms', 'Use "back end"'],
-    ['Look at the front-end.', 'terms', 'Use "front end"'],
-    ['Start the [back-end](https://example.org) first.', 'terms', 'Use "back end"'],
+    ['It is no `boolean`.', 'terms', '"is not a"'],
     ['Install pricing4java first.', 'names', 'Write "Pricing4Java"'],
-    ['Pricing 4 SaaS is a toolkit.', 'names', 'Write "Pricing4SaaS"'],
-    ['Run Nodejs.', 'names', 'Write "Node.js"'],
     ['A note-harbour plan.', 'names', 'Write "NoteHarbor"'],
     ['# Again', 'heading-text', 'Begin with ##'],
     ['## A page', 'heading-text', 'repeats the title'],
     ['##', 'heading-text', 'Write one'],
     [`## ${'word '.repeat(20)}end`, 'heading-text', 'at most 80'],
     ['[https://example.org/a](https://example.org/a)', 'labels', 'Write the title of the page'],
-    ['<https://example.org/a>', 'labels', 'Write the title of the page'],
     ['![image](/a.png)', 'labels', 'Write what it shows'],
-    ['![Screenshot of it](/a.png)', 'labels', 'Write what it shows'],
-    ['![pricing-page](/img/pricing-page.png)', 'labels', 'Write what it shows'],
     ['Lorem ipsum dolor.', 'template-text', 'is part of a draft'],
-    ['<!-- TODO: say more -->', 'template-text', 'is part of a draft'],
-    ['Dinosaurs are cool.', 'template-text', 'is part of a draft'],
     ['[A](./gone.md#part)', 'file-links', 'There is no file ./gone.md.'],
-    ['[A](@site/gone.ts)', 'file-links', 'There is no file @site/gone.ts.'],
     ['![A plan](plan.svg)', 'file-links', 'There is no file plan.svg.'],
     ['[A](./100%.md)', 'file-links', 'There is no file ./100%.md.'],
     [':::note\n\nA.', 'directives', ':::note does not end'],
@@ -141,66 +129,24 @@ describe('a page with problems', () => {
 
 describe('style words', () => {
   const REWRITTEN = 'SECURITY.md';
-  it.each([
-    ['Mend it.', '"fix"'],
-    ['It waits for ever.', '"forever"'],
-    ['The back end reads the file anew.', '"again"'],
-    ['The dearest plan.', '"most expensive"'],
-    ['A gate catches it.', '"check"'],
-    ['Mind the quotes.', '"note"'],
-    ['It hardly ever helps.', '"rarely"'],
-    ['A keystroke opens it.', '"key"'],
-    ['The picture shows a plan.', '"diagram"'],
-    ['The pages are sealed.', '"post-build step"'],
-    ['It logs nobody in.', '"no user"'],
-    ['Two letters are too short.', '"characters"'],
-    ['A text is read.', '"a string"'],
-    ['The login token expires.', '"authorization token"'],
-    ['The fence contract.', '"fence metadata"'],
-    ['A symbol is no code.', '"is not a"'],
-    ['It is no `boolean`.', '"is not a"'],
-    ['One amount has no place.', '"is not accepted"'],
-    ['Whoever edits the file.', '"anyone who"'],
-    ['The tag has to stand in the list.', '"is listed"'],
-    ['The front end takes it over.', '"store"'],
-    ['It takes over the new token.', '"store"'],
-    ['It is told in the next section.', '"explained in"'],
-    ['It is the one of the plan.', '"that of"'],
-    ['Errors of the call come on top.', '"is added"'],
-    ['A class of its own.', '"your own X"'],
-    ['A single tag, too.', '"also"'],
-    ['They speak of plans.', '"mention"'],
-    ['Prices that hang together.', '"are related"'],
-    ['It fails for want of a date.', '"because X is missing"'],
-    ['Or the other way round.', '"reverse"'],
-    ['The sample is held to its schema.', '"checked against"'],
-    ['Replace the file by another.', '"replace X with Y"'],
-    ['The message says so.', '"list"'],
-    ['The libraries want it.', '"need"'],
-    ['The color, not the colour.', '"color"'],
-    ['Its behaviour.', '"behavior"'],
-    ['Two licences.', '"licenses"'],
-    ['In the centre.', '"center"'],
-    ['A centred title.', '"centered"'],
-    ['Grey text.', '"gray"'],
-    ['It is spelt so.', '"spelled"'],
-    ['It was learnt.', '"learned"'],
-    ['Whilst it runs.', '"while"'],
-    ['The catalogue.', '"catalog"'],
-    ['A modelled plan.', '"modeled"'],
-    ['In our judgement.', '"judgment"'],
-    ['An artefact.', '"artifact"'],
-    ['It is serialised.', '"serialized"'],
-    ['[Plans] explains the price.', 'a purpose'],
-    ['It fails; see Plans.', 'a new sentence'],
-  ])('reject %s', async (text, use) => {
-    expect(await problems(text, REWRITTEN)).toEqual([expect.stringContaining(use)]);
-  });
-  it('are all in this test', () => {
-    const source = readFileSync(import.meta.filename, 'utf8');
-    expect(
-      STYLE_WORDS.filter(([, not]) => !source.replaceAll('`boolean`', '_').match(not)),
-    ).toEqual([]);
+  const WRONG = `
+Mend it. It waits for ever. The back end reads the file anew. The dearest plan. A gate catches it.
+Mind the quotes. It hardly ever helps. A keystroke opens it. The picture shows a plan. The pages are
+sealed. It logs nobody in. Two letters are too short. A text is read. The login token expires. The
+fence contract. A symbol is no code. One amount has no place. Whoever edits the file. The tag has to
+stand in the list. The front end takes it over. It is told in the next section. It is the one of the
+plan. Errors of the call come on top. A class of its own. A single tag, too. They speak of plans.
+Prices that hang together. It fails for want of a date. Or the other way round. The sample is held
+to its schema. Replace the file by another. The message says so. The libraries want it. The color,
+not the colour. Its behaviour. Two licences. In the centre. A centred title. Grey text. It is spelt
+so. It was learnt. Whilst it runs. The catalogue. A modelled plan. In our judgement. An artefact. It
+is serialised. [Plans] explains the price. It fails; see Plans.`;
+  it('report each word of the list', async () => {
+    const messages = STYLE_WORDS.map(([use, not]) => messageFor(use, not, WRONG.match(not)![0]));
+    const found = await problems(WRONG, REWRITTEN);
+    expect(found.map((problem) => problem.replace(/^\d+ terms: /, '')).sort()).toEqual(
+      messages.sort(),
+    );
   });
   it.each([
     'There is no integer type, and it is no longer used.',
