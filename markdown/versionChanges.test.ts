@@ -16,24 +16,6 @@ function run(label: string): Root {
   return tree;
 }
 
-it('inserts a heading with the id of the change before each change', () => {
-  const {changes} = CHANGES[LATEST_LABEL]!;
-  const {children} = run(LATEST_LABEL);
-  expect(children).toHaveLength(2 * changes.length);
-  expect(children[0]).toMatchObject({
-    type: 'heading',
-    depth: 3,
-    data: {hProperties: {id: changes[0]!.id}},
-  });
-  expect(children[1]).toMatchObject({
-    name: 'VersionChanges',
-    attributes: [
-      {name: 'of', value: LATEST_LABEL},
-      {name: 'id', value: changes[0]!.id},
-    ],
-  });
-});
-
 it('turns backticks of a title into code', () => {
   const withCode = CHANGES[LATEST_LABEL]!.changes.findIndex(({title}) => title.includes('`'));
   expect(withCode).toBeGreaterThanOrEqual(0);
