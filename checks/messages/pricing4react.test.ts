@@ -11,6 +11,7 @@ import {renderToString} from 'react-dom/server';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {root} from '../../lib/root';
 import {MESSAGES_FILE} from '../../site/pages';
+import type * as standin from '../../site/versions/2.0.1/standin';
 
 const SOURCES = process.env.PRICING4REACT;
 
@@ -20,26 +21,8 @@ const ENTRIES = readMessages(readFileSync(path.join(root, MESSAGES_FILE), 'utf8'
 
 const NOTEHARBOR = readFileSync(path.join(root, 'samples/pricing/noteharbor-2.1.yml'), 'utf8');
 
-/** The parts of Pricing4React that the samples use. */
-interface Library {
-  readonly feature: (name: string) => {eval: () => Promise<Status>};
-  readonly and: (left: unknown, right: unknown) => {eval: () => Promise<Status>};
-  readonly useGenericFeature: (options: object) => unknown;
-  readonly fetchWithPricingInterceptor: (url: string, options?: object) => unknown;
-  readonly searchNewTokenAndUpdate: (response: object) => unknown;
-  readonly evaluatePricing: (yaml: string, subscription: string[], user: object) => unknown;
-  readonly evaluateFeatureInPricing: (
-    name: string,
-    yaml: string,
-    subscription: string[],
-    user: object,
-  ) => Status;
-  readonly ReactPricingDrivenFeaturesProvider: new () => {
-    initialize: (context: object) => Promise<void>;
-    resolveBooleanEvaluation: (flag: string, value: boolean) => unknown;
-    resolveObjectEvaluation: (flag: string, value: object) => {value: Status};
-  };
-}
+/** Pricing4React, of which the stand-in has the types. The samples also pass wrong arguments. */
+type Library = typeof standin;
 
 interface Status {
   readonly errorMessage?: string;
@@ -89,19 +72,23 @@ const PROVOKED: readonly (readonly [string, (library: Library) => unknown])[] = 
     ({feature}) => (store({features: {notes: {eval: 1}}}), feature('notes').eval()),
   ],
   ['react-operator', ({and, feature}) => and(feature('notes'), true).eval()],
-  ['react-operand', ({and}) => and('notes', true).eval()],
+  ['react-operand', ({and}) => and('notes' as never, true).eval()],
   [
     'react-on',
-    ({useGenericFeature}) => renderToString(createElement(() => (useGenericFeature({}), null))),
+    ({useGenericFeature}) =>
+      renderToString(createElement(() => (useGenericFeature({} as never), null))),
   ],
   [
     'react-bare-token',
     ({feature}) => (store('eyJhbGciOiJIUzUxMiJ9.e30.'), feature('notes').eval()),
   ],
   ['react-bare-token', ({feature}) => (store('undefined'), feature('notes').eval())],
-  ['react-options', ({fetchWithPricingInterceptor: send}) => send('/api/notes')],
-  ['react-response', ({searchNewTokenAndUpdate: read}) => read({headers: {}})],
-  ['react-response', ({searchNewTokenAndUpdate: read}) => read({})],
+  [
+    'react-options',
+    ({fetchWithPricingInterceptor: send}) => send('/api/notes', undefined as never),
+  ],
+  ['react-response', ({searchNewTokenAndUpdate: read}) => read({headers: {}} as never)],
+  ['react-response', ({searchNewTokenAndUpdate: read}) => read({} as never)],
   ['react-context', initialized({})],
   ['react-context', initialized({...CONTEXT, subscription: undefined})],
   ['react-context', initialized({...CONTEXT, userContext: undefined})],
