@@ -7,9 +7,7 @@ import {remarkDiagrams} from './remark';
 import {drawnFolder} from './testing';
 import {root} from '../../lib/root';
 
-const CODE = 'flowchart TB\n  accTitle: drawn\n  a --> b';
-const folder = drawnFolder(CODE);
-const drawn = `Before.\n\n> \`\`\`mermaid\n> ${CODE.replace(/\n/g, '\n> ')}\n> \`\`\`\n`;
+const folder = drawnFolder();
 const undrawn = 'Before.\n\n```mermaid\nflowchart TB\n  accTitle: new\n  a --> b\n```\n';
 
 function run(markdown: string): Root {
@@ -19,23 +17,6 @@ function run(markdown: string): Root {
 }
 
 describe('remarkDiagrams', () => {
-  it('replaces drawn sources with the component, also nested ones', () => {
-    const tree = run(drawn);
-    const quote = tree.children[1] as unknown as {children: object[]};
-    expect(quote.children[0]).toMatchObject({
-      name: 'Diagram',
-      attributes: [
-        {name: 'drawing', value: expect.stringMatching(/^[0-9a-f]{16}$/)},
-        {name: 'width', value: expect.stringMatching(/^\d+$/)},
-        {name: 'height', value: expect.stringMatching(/^\d+$/)},
-        {name: 'text', value: expect.stringContaining(': ')},
-      ],
-    });
-    expect(tree.children.at(-1)).toMatchObject({type: 'mdxjsEsm'});
-  });
-  it('does not change pages without diagrams', () => {
-    expect(run('```js\na\n```').children).toMatchObject([{type: 'code'}]);
-  });
   it('throws with file and line in a production build if a source is not drawn', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(() => run(undrawn)).toThrow(

@@ -72,52 +72,11 @@ describe('toGradle', () => {
   });
 });
 
-describe('remarkToolTabs', () => {
+it('remarkToolTabs throws with page and line if it cannot translate a fence', () => {
   const position = {start: {line: 7}};
-  const code = (lang: string, meta: string, value: string) => ({
-    type: 'code',
-    lang,
-    meta,
-    value,
-    position,
-  });
-  const run = (...children: unknown[]) => {
-    const tree = {type: 'root', children} as unknown as Root;
-    remarkToolTabs()(tree, {path: 'docs/a.md'});
-    return tree.children as unknown as {name?: string; children?: unknown[]}[];
-  };
-  it('does not change other fences', () => {
-    const fence = code('bash', 'title="a"', 'npm ci');
-    expect(run(fence)).toEqual([fence]);
-  });
-  it('creates tabs that share their choice, also in other elements', () => {
-    const list = {
-      type: 'list',
-      children: [code('bash', 'package-managers title="t"', 'npm install a')],
-    };
-    const [{children: [tabs] = []} = {}] = run(list);
-    expect(tabs).toMatchObject({
-      name: 'Tabs',
-      attributes: [{name: 'groupId', value: 'package-manager'}],
-      children: [
-        {attributes: [{value: 'npm'}, {}], children: [{value: 'npm install a'}]},
-        {attributes: [{value: 'yarn'}, {}], children: [{value: 'yarn add a'}]},
-        {
-          attributes: [{value: 'pnpm'}, {value: 'pnpm'}],
-          children: [{value: 'pnpm add a', meta: 'package-managers title="t"'}],
-        },
-      ],
-    });
-  });
-  it('creates tabs for Maven and Gradle', () => {
-    expect(run(code('xml', 'pom java-build', dependency('')))[0]).toMatchObject({
-      attributes: [{value: 'java-build'}],
-      children: [{children: [{lang: 'xml'}]}, {children: [{lang: 'kotlin'}]}],
-    });
-  });
-  it('throws with page and line if it cannot translate a fence', () => {
-    expect(() => run(code('bash', 'package-managers', 'npm ci'))).toThrow(
-      /^docs\/a\.md:7: "npm ci" cannot be translated\. Write npm install/,
-    );
-  });
+  const fence = {type: 'code', lang: 'bash', meta: 'package-managers', value: 'npm ci', position};
+  const tree = {type: 'root', children: [fence]} as unknown as Root;
+  expect(() => remarkToolTabs()(tree, {path: 'docs/a.md'})).toThrow(
+    /^docs\/a\.md:7: "npm ci" cannot be translated\. Write npm install/,
+  );
 });

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {llmsFull, llmsIndex, markdownFile} from './llms';
+import {llmsIndex, markdownFile} from './llms';
 
 const page = {
   title: 'A "b"',
@@ -27,11 +27,5 @@ it('llmsIndex lists the pages of each section', () => {
   expect(llmsIndex('X', 'About x.', 'Note.', [{heading: 'Guides', pages}])).toBe(
     '# X\n\n> About x.\n\nNote.\n\n## Guides\n\n' +
       '- [A](https://x.example/a.md): About a.\n- [B](https://x.example/b.md)\n',
-  );
-});
-
-it('llmsFull writes the address of each page before its content', () => {
-  expect(llmsFull('All', [page, {...page, canonical: 'https://x.example/b'}])).toBe(
-    '<!-- All -->\n\n<!-- https://x.example/a -->\n\n# A\n\n<!-- https://x.example/b -->\n\n# A\n',
   );
 });
