@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest';
 import {
   codeBlocks,
   escapes,
-  ids,
   images,
   lintSite,
   links,
@@ -49,12 +48,6 @@ describe('links', () => {
   });
 });
 
-it('ids rejects an id that occurs twice', () => {
-  expect(check(ids, '<p id="x"></p><p id="x"></p><p id="y"></p>')).toMatch(
-    /^id "x" occurs 2 times/,
-  );
-});
-
 describe('metadata', () => {
   const good =
     '<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><link hreflang="en" href="https://x.example/a"><h1>A</h1>';
@@ -71,12 +64,8 @@ describe('metadata', () => {
   });
 });
 
-describe('images', () => {
-  const image = '<img src="i.png" alt="" width="1" height="1">';
-  it.each([
-    [image.replace('alt=""', ''), 'has no alt text'],
-    [image.replace('width="1"', ''), 'no width and height'],
-  ])('rejects %s', (html, message) => expect(check(images, html)).toContain(message));
+it('images rejects an image without a width', () => {
+  expect(check(images, '<img alt="" height="1">')).toContain('no width and height');
 });
 
 describe('escapes', () => {
@@ -106,7 +95,6 @@ describe('tableOfContents', () => {
 describe('codeBlocks', () => {
   const found = (html: string) => check(codeBlocks, `<main>${html}</main>`);
   it.each([
-    ['<pre>a\nb</pre>', 'code block "a" has no language'],
     ['<pre class="language-yaml">a</pre>', 'code block "a" is not highlighted as yaml'],
     ['<pre class="language-bash">a\nb</pre>', 'is not highlighted as bash'],
   ])('reject %s', (html, message) => expect(found(html)).toContain(message));

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {parseFences} from '../../../markdown/fences';
-import {importedFence, shownFiles} from './page';
+import {importedFence} from './page';
 import {filesAt, placeOf} from './run';
 
 const PAGE = parseFences(
@@ -54,24 +54,7 @@ describe('importedFence', () => {
   });
 });
 
-describe('shownFiles', () => {
-  it('lists each module once', () => {
-    expect(shownFiles(PAGE)).toEqual([
-      'src/pricing.ts',
-      'src/views/Note.tsx',
-      'main.ts',
-      'src/lib/index.ts',
-    ]);
-  });
-});
-
-describe('placeOf', () => {
-  it('is the title, or a path next to the imported file', () => {
-    expect(placeOf(main!, PAGE)).toBe('main.ts');
-    expect(placeOf(untitled!, PAGE)).toBe(`src/views/sample-${untitled!.line}.ts`);
-    expect(placeOf({...untitled!, code: ''}, PAGE)).toBe(`sample-${untitled!.line}.ts`);
-  });
-});
+it('placeOf a fence is its title', () => expect(placeOf(main!, PAGE)).toBe('main.ts'));
 
 describe('filesAt', () => {
   it('contains the files as they are at that place of the page', () => {
