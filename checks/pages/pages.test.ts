@@ -29,16 +29,10 @@ const query = (path: string, anchor = '') =>
 describe('checkPages', () => {
   it.each([
     [
-      'links to sections',
-      {'docs/c.md': page('[A](./api/b.md#second) [B](api/b.md#two-1) [C](#d)\n\n# d')},
-    ],
-    ['links to sections of partials', {'docs/c.md': page('[A](/docs/2.0.1/api/a#in-a-part)')}],
-    [
       'links to a page with a syntax error, which another step reports',
       {'docs/c.md': page('[A](./d.mdx#gone)'), 'docs/d.mdx': page('1 <5')},
     ],
     ['relative slugs', {'docs/api/c.md': page('', 'slug: d\n')}],
-    ['queries', {'checks/built/golden.json': query('/docs/2.0.1/api/a', 'one')}],
   ])('accepts %s', (_, files: Record<string, string>) => expect(problems(files)).toEqual([]));
 
   it.each([
