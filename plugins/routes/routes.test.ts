@@ -1,35 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {ROUTES} from '../../site/routeList';
-import {LATEST_LABEL, LATEST_VERSION, docPath} from '../../site/versions';
-import {ACCEPT_COMMAND, describeDifference, formatRoutes, lostRoutes, readRoutes} from './snapshot';
-
-describe('readRoutes', () => {
-  it('returns the pages of nested routes, sorted, without the base path', () => {
-    const doc = {path: `/x${docPath(LATEST_VERSION, 'api/b')}`, component: '@theme/DocItem'};
-    const landing = {path: `/x${docPath(LATEST_VERSION)}/`, component: '@theme/DocItem'};
-    const routes = [
-      {path: '/x/search', component: '@theme/SearchPage'},
-      {
-        path: '/x/docs',
-        component: '@theme/DocsRoot',
-        routes: [{...doc, sidebar: 'api'}, landing],
-      },
-      {path: '/x/', component: '@site/src/pages/index.tsx'},
-    ];
-    expect(readRoutes(routes, '/x/')).toEqual([
-      {path: '/', kind: 'home'},
-      {path: docPath(LATEST_VERSION), kind: 'version-landing', version: LATEST_LABEL},
-      {
-        path: docPath(LATEST_VERSION, 'api/b'),
-        kind: 'doc',
-        version: LATEST_LABEL,
-        id: 'api/b',
-        sidebar: 'api',
-      },
-      {path: '/search', kind: 'search'},
-    ]);
-  });
-});
+import {LATEST_VERSION, docPath} from '../../site/versions';
+import {ACCEPT_COMMAND, describeDifference, formatRoutes, lostRoutes} from './snapshot';
 
 describe('formatRoutes', () => {
   it('writes one route on each line, so that it can be parsed again', () => {

@@ -52,17 +52,17 @@ describe('the headers of every host', () => {
     ['/img/logo.svg', PAGE, REVALIDATE],
     ['/assets/js/main.0a1b2c3d.js', SCRIPT, IMMUTABLE],
     ['/assets/css/styles.0a1b2c3d.css', PAGE, IMMUTABLE],
-    ['/docs/2.0.1/docs/Introduction.md', PAGE, REVALIDATE],
-    ['/index.md', PAGE, REVALIDATE],
-    ['/llms-full.txt', PAGE, REVALIDATE],
-    ['/docs/2.0.0/llms-full.txt', PAGE, REVALIDATE],
+    ['/docs/2.0.1/docs/Introduction.md', PAGE, REVALIDATE, 'noindex'],
+    ['/index.md', PAGE, REVALIDATE, 'noindex'],
+    ['/llms-full.txt', PAGE, REVALIDATE, 'noindex'],
+    ['/docs/2.0.0/llms-full.txt', PAGE, REVALIDATE, 'noindex'],
     ['/llms.txt', PAGE, REVALIDATE],
     ['/.well-known/security.txt', PAGE, REVALIDATE],
     [`/${SKILLS_FOLDER}/index.json`, PAGE, REVALIDATE],
-    [`/${skillPath('name')}`, PAGE, REVALIDATE],
+    [`/${skillPath('name')}`, PAGE, REVALIDATE, 'noindex'],
     [`/${INDEX_FOLDER}/manifest.json`, PAGE, REVALIDATE],
     [`/${INDEX_FOLDER}/${SHARDS_FOLDER}/docs-default-2.0.0.01234567.json`, PAGE, IMMUTABLE],
-  ])('are the same for %s', (pathname, policy, cacheControl) => {
+  ])('are the same for %s', (pathname, policy, cacheControl, robots?: string) => {
     const headers = headersFor(rules, pathname);
     expect(headers).toMatchObject({
       'Content-Security-Policy': policy,
@@ -74,19 +74,11 @@ describe('the headers of every host', () => {
       'Permissions-Policy': expect.stringContaining('camera=(), '),
       'Cross-Origin-Opener-Policy': 'same-origin',
     });
+    expect(headers['X-Robots-Tag']).toBe(robots);
     expect(vercelHeaders(pathname), 'vercel.json').toEqual(headers);
     expect(nginxHeaders(pathname), 'deploy/nginx.conf').toEqual(headers);
   });
 });
-
-it.each(['/index.md', '/docs/2.0.1.md', '/llms-full.txt', '/docs/2.0.0/llms-full.txt'])(
-  'search engines do not index %s',
-  (pathname) => expect(headersFor(rules, pathname)['X-Robots-Tag']).toBe('noindex'),
-);
-
-it.each(['/', '/docs/2.0.1', '/llms.txt'])('search engines index %s', (pathname) =>
-  expect(headersFor(rules, pathname)['X-Robots-Tag']).toBeUndefined(),
-);
 
 it('programs on other origins can read the skills, and nothing else', () => {
   const origins = (path: string) => headersFor(rules, path)['Access-Control-Allow-Origin'];
