@@ -139,7 +139,7 @@ export default function HomePage(): ReactNode {
                 {install ? (
                   <InstallLine line={install} />
                 ) : (
-                  <p>It is a text file, so there is nothing to install.</p>
+                  <p>A pricing is a text file, so you do not install anything.</p>
                 )}
               </li>
             ))}
