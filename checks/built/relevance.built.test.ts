@@ -17,13 +17,15 @@ import {
   requestFor,
 } from '@pricing4saas/search/indexing/builtIndex';
 import readers from './readers.json';
+import readersUnseen from './readers-unseen.json';
 import {BUILD, attributes, pageAt} from './site';
 
 /** Minimum recall among the first and the first five hits. Each leaves a margin of two queries. */
 const MIN_RECALL = {
-  tuning: {at1: 0.835, at5: 0.97},
-  unseen: {at1: 0.825, at5: 0.945},
-  readers: {at1: 0.74, at5: 0.913},
+  tuning: {at1: 0.829, at5: 0.964},
+  unseen: {at1: 0.85, at5: 0.955},
+  readers: {at1: 0.78, at5: 0.92},
+  readersUnseen: {at1: 0.737, at5: 0.909},
 };
 
 /** Seed of the random half of `golden.json` with which the ranking may be tuned. */
@@ -117,6 +119,7 @@ const SETS: Readonly<Record<keyof typeof MIN_RECALL, readonly Query[]>> = {
   tuning: golden.filter(isForTuning),
   unseen: golden.filter((query) => !isForTuning(query)),
   readers,
+  readersUnseen,
 };
 
 /** MiniSearch as it comes, over the same sections, for comparison. */
@@ -243,7 +246,7 @@ it('the first five hits contain each topic at most twice', () => {
   expect(crowded.map(({query, version}) => `${version}: ${query}`)).toEqual([]);
 });
 
-it('at most three sections of a page come before other pages', () => {
+it('at most two sections of a page come before other pages', () => {
   const crowded = golden.filter(({query, version}) => {
     const pages = search(query, version, MAX_HITS).map(({url_without_anchor: page}) => page);
     const isSurplus = pages.map(

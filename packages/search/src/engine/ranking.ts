@@ -5,7 +5,7 @@ import type {LoadedShard, Section} from './shard';
 import {placesOfWords, termOf, topicalTerms} from './terms';
 
 /** Weights of the fields: a heading says what a section is about, keywords what readers call it. */
-const FIELD_BOOST = {heading: 4, names: 1, keywords: 2, text: 1};
+const FIELD_BOOST = {heading: 4, names: 1, keywords: 4, text: 1};
 
 /** Weight of a guessed or completed word. */
 const GUESS_WEIGHT = {fuzzy: 0.8, prefix: 0.8};
@@ -25,7 +25,7 @@ const FACTOR = {
 } as const;
 
 /** Maximum number of sections of a page before the other pages, also in the groups of the modal. */
-export const MAX_PER_PAGE = 3;
+export const MAX_PER_PAGE = 2;
 
 /** Maximum number of sections on one topic, over docs versions and editions. */
 const MAX_PER_TOPIC = 2;
