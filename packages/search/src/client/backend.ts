@@ -1,9 +1,11 @@
 /** The search backend of this build. Loaded only when a reader opens search. */
 import siteConfig from '@generated/docusaurus.config';
+import i18n from '@generated/i18n';
 import options from '@generated/search/default/options.json';
-import {preferencesFor} from '../engine/filters';
+import {tagOf} from '../engine/filters';
 import type {SearchVersion} from '../options';
 import type {SearchBackend} from '../engine/types';
+import {startWorker} from './startWorker';
 import {WorkerSearch} from './workerSearch';
 
 let backend: Promise<SearchBackend> | undefined;
@@ -12,9 +14,9 @@ async function createBackend(reading: SearchVersion): Promise<SearchBackend> {
   const {settings, versions} = options;
   if (settings.mode === 'hosted') {
     const {HostedSearch} = await import('./hosted');
-    return new HostedSearch(settings, versions);
+    return new HostedSearch(settings, versions, i18n.currentLocale);
   }
-  return new WorkerSearch(siteConfig.baseUrl, preferencesFor(reading));
+  return new WorkerSearch(startWorker(siteConfig.baseUrl, tagOf(reading)));
 }
 
 /**

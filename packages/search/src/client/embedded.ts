@@ -1,34 +1,16 @@
 /** The embedded backend: fetches index shards on demand and searches them. */
 import {INDEX_FOLDER, INDEX_FORMAT} from '../settings';
-import type {ManifestShard, SearchManifest} from '../engine/types';
 import {SearchEngine} from '../engine/engine';
-import {isNeededFirst, matchesFilters} from '../engine/filters';
-import {IndexError} from './messages';
+import {isNeededFirst, isSearched} from '../engine/filters';
 import {textsFile, type Shard} from '../engine/shard';
-import type {SearchBackend, SearchRequest, SearchResponse} from '../engine/types';
-
-/**
- * Caches the promises of loads, except failed ones, so that the next query tries again. Keys are file
- * names, which contain a hash of the content.
- */
-class PromiseCache<T> {
-  private readonly promises = new Map<string, Promise<T>>();
-
-  get(key: string, load: () => Promise<T>): Promise<T> {
-    const present = this.promises.get(key);
-    if (present) {
-      return present;
-    }
-    const promise = load();
-    this.promises.set(key, promise);
-    promise.catch(() => this.promises.delete(key));
-    return promise;
-  }
-
-  forget(): void {
-    this.promises.clear();
-  }
-}
+import type {
+  ManifestShard,
+  SearchBackend,
+  SearchManifest,
+  SearchRequest,
+  SearchResponse,
+} from '../engine/types';
+import type {SearchStart} from './startWorker';
 
 /** Time in milliseconds that a response waits for texts, so that snippets seldom appear after their hits. */
 const MAX_WAIT_FOR_TEXTS = 100;
@@ -36,34 +18,20 @@ const MAX_WAIT_FOR_TEXTS = 100;
 /** Searches the index of the build. */
 export class EmbeddedSearch implements SearchBackend {
   private readonly engine: SearchEngine;
-  private readonly manifests = new PromiseCache<SearchManifest>();
-  private readonly shards = new PromiseCache<void>();
-  private readonly texts = new PromiseCache<void>();
+  private readonly site: string;
+  private manifest: SearchManifest | undefined;
+  /** Loads by file, except failed ones, so that the next query tries again. */
+  private readonly loads = new Map<string, Promise<void>>();
   private readonly listeners = new Set<() => void>();
   /** Zero for the first response. */
   private patience = 0;
 
-  /**
-   * Prefetches the data of the first query; `search` reports errors.
-   *
-   * @param origin origin of the page, for the absolute URLs of hits
-   * @param baseUrl base path of the site, with a slash at both ends
-   * @param preferred optional filters of later queries, whose shards are prefetched
-   * @param manifestAhead the manifest, if it is already being fetched; resolves to undefined on failure
-   */
-  constructor(
-    private readonly origin: string,
-    private readonly baseUrl: string,
-    preferred: readonly string[],
-    private manifestAhead?: Promise<SearchManifest | undefined>,
-  ) {
-    this.engine = new SearchEngine(origin, baseUrl);
-    void this.manifest()
-      .then(({shards}) => {
-        const first = shards.filter((shard) => isNeededFirst(shard, preferred));
-        return Promise.all(first.map((shard) => this.loadShard(shard)));
-      })
-      .catch(() => undefined);
+  /** Prefetches the shard of the first query; `search` reports errors. */
+  constructor({site, preferred, manifest}: SearchStart) {
+    this.site = site;
+    this.manifest = manifest;
+    this.engine = new SearchEngine(site);
+    this.loadShards((shard) => isNeededFirst(shard, preferred)).catch(() => undefined);
   }
 
   onUpdate(listener: () => void): () => void {
@@ -72,31 +40,24 @@ export class EmbeddedSearch implements SearchBackend {
   }
 
   async search(request: SearchRequest): Promise<SearchResponse> {
-    const {shards, texts: folder} = await this.manifest();
-    const wanted = shards.filter((shard) => matchesFilters(shard, request.facetFilters));
-    const isFirst = (shard: ManifestShard) =>
-      request.isComplete || isNeededFirst(shard, request.optionalFilters);
-    try {
-      await Promise.all(wanted.filter(isFirst).map((shard) => this.loadShard(shard)));
-    } catch (error) {
-      // The manifest may be older than the shards: fetch both again next time.
-      this.manifests.forget();
-      throw error;
-    }
-    // A word is unknown only if no docs version contains it.
-    const isComplete = wanted.every(({name}) => this.engine.has(name));
+    const {shards, texts: folder} = await this.loadShards(
+      (shard) =>
+        isSearched(shard, request) &&
+        (request.isComplete || isNeededFirst(shard, request.preferred)),
+    );
+    const missing = shards.filter(
+      (shard) => isSearched(shard, request) && !this.engine.has(shard.name),
+    );
     const search = () => {
       const found = this.engine.search(request);
-      return isComplete ? found : {...found, unknown: []};
+      // A word is unknown only if no docs version contains it.
+      return missing.length === 0 ? found : {...found, unknown: []};
     };
     const response = search();
     const texts = this.loadTexts(response, folder);
     const isOver = new Promise<false>((resolve) => setTimeout(resolve, this.patience, false));
     const hasTexts = await Promise.race([texts, isOver]);
-    void this.loadRest(
-      hasTexts ? Promise.resolve(false) : texts,
-      wanted.filter((shard) => !isFirst(shard)),
-    );
+    void this.loadRest(hasTexts ? Promise.resolve(false) : texts, missing);
     return hasTexts ? search() : response;
   }
 
@@ -104,41 +65,39 @@ export class EmbeddedSearch implements SearchBackend {
    * Notifies the listeners when the missing texts are loaded, then fetches the shards that a response did
    * not wait for, and notifies them again.
    */
-  private async loadRest(texts: Promise<boolean>, rest: readonly ManifestShard[]): Promise<void> {
-    const notify = () => this.listeners.forEach((listener) => listener());
-    if (await texts) {
-      notify();
-    }
-    const missing = rest.filter(({name}) => !this.engine.has(name));
-    await Promise.allSettled(missing.map((shard) => this.loadShard(shard)));
-    if (missing.some(({name}) => this.engine.has(name))) {
-      notify();
+  private async loadRest(texts: Promise<boolean>, missing: readonly ManifestShard[]) {
+    for (const load of [() => texts, () => this.loadSome(missing.map(this.loadShard))]) {
+      if (await load()) {
+        this.listeners.forEach((listener) => listener());
+      }
     }
   }
 
-  private manifest(): Promise<SearchManifest> {
-    return this.manifests.get('manifest', async () => {
-      const ahead = this.manifestAhead;
-      this.manifestAhead = undefined;
+  /**
+   * Loads shards. If one is missing, the site may have been deployed since the manifest was read, so it reads
+   * the manifest again.
+   *
+   * @returns the manifest
+   */
+  private async loadShards(isWanted: (shard: ManifestShard) => boolean): Promise<SearchManifest> {
+    const load = async () => {
       const manifest =
-        (await ahead) ?? (await this.fetchJson<SearchManifest>('manifest.json', 'no-cache'));
+        this.manifest ?? (await this.fetchJson<SearchManifest>('manifest.json', 'no-cache'));
       if (manifest.format !== INDEX_FORMAT) {
-        throw new IndexError(`the index has format ${manifest.format}, not ${INDEX_FORMAT}`);
+        throw new Error(`the index has format ${manifest.format}, not ${INDEX_FORMAT}`);
       }
+      await Promise.all(manifest.shards.filter(isWanted).map(this.loadShard));
+      this.manifest = manifest;
       return manifest;
+    };
+    return load().catch(() => {
+      this.manifest = undefined;
+      return load();
     });
   }
 
-  private loadShard({file}: ManifestShard): Promise<void> {
-    return this.shards.get(file, async () => {
-      const shard = await this.fetchJson<Shard>(file, 'default');
-      try {
-        this.engine.add(shard);
-      } catch (error) {
-        throw new IndexError(`${file} cannot be read: ${String(error)}`);
-      }
-    });
-  }
+  private readonly loadShard = ({file}: ManifestShard) =>
+    this.loadOnce(file, async () => this.engine.add(await this.fetchJson<Shard>(file)));
 
   /**
    * Fetches the texts of the hits that have none.
@@ -146,26 +105,38 @@ export class EmbeddedSearch implements SearchBackend {
    * @param folder folder of the texts, from the manifest
    * @returns whether the same query now has more texts
    */
-  private async loadTexts({hits}: SearchResponse, folder: string): Promise<boolean> {
-    const site = this.origin.length + this.baseUrl.length - 1;
-    const paths = new Set(hits.map(({url_without_anchor: url}) => url.slice(site)));
-    const loads = [...paths]
-      .filter((path) => !this.engine.hasTexts(path))
-      .map((path) =>
-        this.texts.get(path, async () => {
-          this.engine.addTexts(path, await this.fetchJson(textsFile(folder, path), 'default'));
-          this.patience = MAX_WAIT_FOR_TEXTS;
+  private loadTexts({hits}: SearchResponse, folder: string): Promise<boolean> {
+    const paths = new Set(hits.map(({url_without_anchor: url}) => url.slice(this.site.length)));
+    return this.loadSome(
+      [...paths]
+        .filter((path) => !this.engine.hasTexts(path))
+        .map((path) => {
+          const file = textsFile(folder, path);
+          return this.loadOnce(file, async () => {
+            this.engine.addTexts(path, await this.fetchJson(file));
+            this.patience = MAX_WAIT_FOR_TEXTS;
+          });
         }),
-      );
+    );
+  }
+
+  /** Whether any of the loads succeeds. */
+  private async loadSome(loads: readonly Promise<void>[]): Promise<boolean> {
     const outcomes = await Promise.allSettled(loads);
     return outcomes.some(({status}) => status === 'fulfilled');
   }
 
-  private async fetchJson<T>(file: string, cache: RequestCache): Promise<T> {
-    const address = `${this.origin}${this.baseUrl}${INDEX_FOLDER}/${file}`;
-    const response = await fetch(address, {cache});
+  private loadOnce(file: string, load: () => Promise<void>): Promise<void> {
+    const loading = this.loads.get(file) ?? load();
+    this.loads.set(file, loading);
+    loading.catch(() => this.loads.delete(file));
+    return loading;
+  }
+
+  private async fetchJson<T>(file: string, cache: RequestCache = 'default'): Promise<T> {
+    const response = await fetch(`${this.site}/${INDEX_FOLDER}/${file}`, {cache});
     if (!response.ok) {
-      throw new IndexError(`the server responds to ${file} with status ${response.status}`);
+      throw new Error(`the server responds to ${file} with status ${response.status}`);
     }
     return (await response.json()) as T;
   }

@@ -1,8 +1,10 @@
 /** The hosted backend: an Algolia index of the same records. */
 import {liteClient} from 'algoliasearch/lite';
 import type {SearchVersion} from '../options';
+import type {HostedSearch as HostedSettings} from '../settings';
 import {escapeHtml} from '../engine/highlight';
 import {presentHit} from '../engine/hit';
+import {UNVERSIONED_TAG} from '../engine/filters';
 import {BROAD_QUERY, titlesOf} from '../engine/suggest';
 import type {
   MarkedText,
@@ -11,13 +13,6 @@ import type {
   SearchRequest,
   SearchResponse,
 } from '../engine/types';
-
-/** Public settings of an Algolia index. The key is a search-only key. */
-export interface AlgoliaIndex {
-  readonly appId: string;
-  readonly apiKey: string;
-  readonly indexName: string;
-}
 
 type Level = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
@@ -38,8 +33,6 @@ export interface AlgoliaHit {
   readonly version?: string | readonly string[] | null;
   /** Only exported records contain it. */
   readonly trail?: readonly string[];
-  readonly docusaurus_tag?: string | readonly string[];
-  readonly language?: string;
   readonly _highlightResult?: {readonly hierarchy?: Partial<Record<string, AlgoliaText>>};
   readonly _snippetResult?: {readonly content?: AlgoliaText};
 }
@@ -48,9 +41,7 @@ export interface AlgoliaHit {
 const ATTRIBUTES = [
   'anchor',
   'content',
-  'docusaurus_tag',
   'hierarchy',
-  'language',
   'trail',
   'url',
   'url_without_anchor',
@@ -96,28 +87,19 @@ export function adaptHit(hit: AlgoliaHit, versions: Labels): SearchHit {
   const marked = present.map((level) =>
     safeText(_highlightResult?.hierarchy?.[level], hierarchy[level]!),
   );
-  const title = texts[0] ?? hierarchy.lvl0 ?? '';
-  const markedTitle = marked[0] ?? safeText(undefined, title);
+  const title = hierarchy.lvl0 ?? '';
   const content = _snippetResult?.content;
   const [pageAddress = '', fragment = ''] = hit.url.split('#');
   return presentHit({
     objectID: hit.objectID,
     pageAddress: hit.url_without_anchor ?? pageAddress,
-    anchor: texts.length > 1 ? (hit.anchor ?? decodeURIComponent(fragment)) : '',
-    title,
-    parents: texts.slice(1, -1),
-    heading: texts.at(-1) ?? title,
+    anchor: hit.anchor ?? decodeURIComponent(fragment),
+    levels: texts.length > 0 ? texts : [title],
+    marked: marked.length > 0 ? marked : [safeText(undefined, title)],
+    excerpt: content?.value ? safeText(content, '') : undefined,
     content: hit.content ?? null,
     version: docsVersion(only(hit.version), versions),
     trail: hit.trail ?? [],
-    tag: only(hit.docusaurus_tag) ?? '',
-    language: hit.language ?? '',
-    marked: {
-      title: markedTitle,
-      parents: marked.slice(1, -1),
-      heading: marked.at(-1) ?? markedTitle,
-      ...(content?.value ? {content: safeText(content, '')} : {}),
-    },
   });
 }
 
@@ -125,8 +107,9 @@ export class HostedSearch implements SearchBackend {
   private readonly client: ReturnType<typeof liteClient>;
 
   constructor(
-    private readonly index: AlgoliaIndex,
+    private readonly index: HostedSettings,
     private readonly versions: Labels,
+    private readonly language: string,
   ) {
     this.client = liteClient(index.appId, index.apiKey);
   }
@@ -137,8 +120,11 @@ export class HostedSearch implements SearchBackend {
         {
           indexName: this.index.indexName,
           query: request.query,
-          facetFilters: request.facetFilters as string[][],
-          optionalFilters: [...request.optionalFilters],
+          facetFilters: [
+            `language:${this.language}`,
+            [UNVERSIONED_TAG, ...request.tags].map((tag) => `docusaurus_tag:${tag}`),
+          ],
+          optionalFilters: [`docusaurus_tag:${request.preferred}`],
           page: request.page,
           hitsPerPage: request.hitsPerPage,
           attributesToRetrieve: ATTRIBUTES,

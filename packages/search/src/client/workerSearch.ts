@@ -1,43 +1,19 @@
 /** Page side of the search worker. */
 import type {EmbeddedSearch} from './embedded';
-import {IndexError, type FromWorker, type ToWorker} from './messages';
-import {fetchAhead, startWorker} from './startWorker';
+import type {StartedWorker} from './startWorker';
 import type {SearchBackend, SearchRequest, SearchResponse} from '../engine/types';
-
-interface Pending {
-  readonly request: SearchRequest;
-  readonly resolve: (response: SearchResponse) => void;
-  readonly reject: (error: Error) => void;
-}
 
 /**
  * The embedded search in a worker. If the worker cannot be started (old browser, restrictive policy),
  * the same search runs on the page.
  */
 export class WorkerSearch implements SearchBackend {
-  private worker: Worker | undefined;
-  /** Loaded on demand, because the worker has its own copy. */
-  private fallback: Promise<EmbeddedSearch> | undefined;
-  private readonly pending = new Map<number, Pending>();
   private readonly listeners = new Set<() => void>();
-  private lastId = 0;
+  /** Loaded on demand, because the worker has its own copy. */
+  private onPage: Promise<EmbeddedSearch> | undefined;
 
-  /**
-   * @param baseUrl base path of the site, with a slash at both ends
-   * @param preferred optional filters of later queries, whose shards are prefetched
-   */
-  constructor(
-    private readonly baseUrl: string,
-    private readonly preferred: readonly string[],
-  ) {
-    const started = startWorker(baseUrl, preferred);
-    if (started) {
-      this.worker = started.worker;
-      this.worker.onmessage = ({data}: MessageEvent<FromWorker>) => this.receive(data);
-      void started.failure.then(() => this.fallBack());
-    } else {
-      this.fallBack();
-    }
+  constructor(private readonly started: StartedWorker) {
+    started.worker?.addEventListener('message', this.notify);
   }
 
   onUpdate(listener: () => void): () => void {
@@ -46,65 +22,32 @@ export class WorkerSearch implements SearchBackend {
   }
 
   search(request: SearchRequest): Promise<SearchResponse> {
-    if (this.fallback) {
-      return this.searchHere(request);
-    }
-    return new Promise((resolve, reject) => {
-      this.lastId += 1;
-      this.pending.set(this.lastId, {request, resolve, reject});
-      this.send({type: 'search', id: this.lastId, request});
-    });
+    const {worker, failure} = this.started;
+    return Promise.race([
+      failure.then(() => this.searchOnPage(request)),
+      new Promise<SearchResponse>((resolve, reject) => {
+        const {port1, port2} = new MessageChannel();
+        port1.onmessage = ({data}: MessageEvent<SearchResponse | Error>) => {
+          port1.close();
+          return data instanceof Error ? reject(data) : resolve(data);
+        };
+        worker?.postMessage(request, [port2]);
+      }),
+    ]);
   }
 
-  private send(message: ToWorker): void {
-    this.worker?.postMessage(message);
-  }
+  private readonly notify = () => this.listeners.forEach((listener) => listener());
 
-  private receive(message: FromWorker): void {
-    if (message.type === 'update') {
-      this.listeners.forEach((listener) => listener());
-      return;
-    }
-    const pending = this.pending.get(message.id);
-    this.pending.delete(message.id);
-    if (message.type === 'answer') {
-      pending?.resolve(message.response);
-    } else {
-      pending?.reject(new IndexError(message.message));
-    }
-  }
-
-  private fallBack(): void {
-    if (this.fallback) {
-      return;
-    }
-    this.worker?.terminate();
-    this.worker = undefined;
-    this.loadFallback();
-    const waiting = [...this.pending.values()];
-    this.pending.clear();
-    for (const {request, resolve, reject} of waiting) {
-      this.searchHere(request).then(resolve, reject);
-    }
-  }
-
-  private loadFallback(): Promise<EmbeddedSearch> {
-    this.fallback = import('./embedded').then(({EmbeddedSearch: Search}) => {
-      const search = new Search(
-        window.location.origin,
-        this.baseUrl,
-        this.preferred,
-        fetchAhead(this.baseUrl, this.preferred),
-      );
-      search.onUpdate(() => this.listeners.forEach((listener) => listener()));
+  private async searchOnPage(request: SearchRequest): Promise<SearchResponse> {
+    this.onPage ??= import('./embedded').then(({EmbeddedSearch: Search}) => {
+      const search = new Search(this.started.start);
+      search.onUpdate(this.notify);
       return search;
     });
-    return this.fallback;
-  }
-
-  private async searchHere(request: SearchRequest): Promise<SearchResponse> {
     // A failed load is repeated by the next query.
-    const search = await this.fallback!.catch(() => this.loadFallback());
-    return search.search(request);
+    this.onPage.catch(() => {
+      this.onPage = undefined;
+    });
+    return (await this.onPage).search(request);
   }
 }

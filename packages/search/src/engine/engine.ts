@@ -3,7 +3,7 @@
  * relevance on the built index.
  */
 import {hitOf} from './hit';
-import {matchesFilters} from './filters';
+import {isSearched} from './filters';
 import {rank, type Ranked} from './ranking';
 import {loadShard, type LoadedShard, type Shard} from './shard';
 import {placesOfWords, termOf, topicalTerms} from './terms';
@@ -16,14 +16,8 @@ export class SearchEngine {
   /** Texts of sections, by the path of their page. */
   private readonly texts = new Map<string, readonly string[]>();
 
-  /**
-   * @param origin origin of the site, for the absolute URLs of hits
-   * @param baseUrl base path of the site, with a slash at both ends
-   */
-  constructor(
-    private readonly origin: string,
-    private readonly baseUrl: string,
-  ) {}
+  /** @param site URL of the site for those of hits, without a trailing slash */
+  constructor(private readonly site: string) {}
 
   /**
    * Adds a shard, or replaces the shard with the same name.
@@ -50,12 +44,12 @@ export class SearchEngine {
 
   /** Searches the loaded shards. */
   search(request: SearchRequest): SearchResponse {
-    const {query, facetFilters, optionalFilters, page, hitsPerPage} = request;
+    const {query, preferred, page, hitsPerPage} = request;
     // Sorted, so that the order of equal scores does not depend on loading order.
     const shards = [...this.shards.values()]
-      .filter((shard) => matchesFilters(shard, facetFilters))
+      .filter((shard) => isSearched(shard, request))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
-    const {hits, unknown} = rank(query, shards, optionalFilters);
+    const {hits, unknown} = rank(query, shards, preferred);
     const start = page * hitsPerPage;
     return {
       query,
@@ -64,7 +58,7 @@ export class SearchEngine {
       nbPages: Math.ceil(hits.length / hitsPerPage),
       hits: hits
         .slice(start, start + hitsPerPage)
-        .map((hit) => hitOf(hit, this.textOf(hit), this.origin, this.baseUrl)),
+        .map((hit) => hitOf(hit, this.textOf(hit), this.site)),
       suggestions: hits.length > 0 ? [] : this.suggestionsFor(request, shards),
       unknown,
       guess: unknown.length > 0 ? this.guessIn(query, hits[0]) : undefined,
@@ -76,7 +70,7 @@ export class SearchEngine {
   }
 
   private suggestionsFor(request: SearchRequest, shards: readonly LoadedShard[]): string[] {
-    const near = nearHeadings(request.query, shards, request.optionalFilters);
+    const near = nearHeadings(request.query, shards, request.preferred);
     return near.length > 0 || request.query === BROAD_QUERY
       ? near
       : titlesOf(this.search({...request, query: BROAD_QUERY}).hits);

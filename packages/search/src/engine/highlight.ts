@@ -2,19 +2,9 @@
 import type {MarkedText} from './types';
 import {placesOfWords, termOf, tokenize} from './terms';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Escapes a string for HTML. The search modal inserts index text as HTML. */
 export function escapeHtml(text: string): string {
-  return /[&<>"']/.test(text)
-    ? text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
-    : text;
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** Whether a word matches the query. */
@@ -47,21 +37,16 @@ export function matcherFor(terms: ReadonlySet<string>): Matcher {
  * @param isMatched selects the words to mark
  */
 export function markWords(text: string, isMatched: Matcher): MarkedText {
-  let matched = false;
   let last = 0;
   let value = '';
   for (const {0: word, index} of placesOfWords(text)) {
-    value += escapeHtml(text.slice(last, index));
-    last = index + word.length;
     if (isMatched(word)) {
-      matched = true;
-      value += `<mark>${escapeHtml(word)}</mark>`;
-    } else {
-      value += escapeHtml(word);
+      value += `${escapeHtml(text.slice(last, index))}<mark>${escapeHtml(word)}</mark>`;
+      last = index + word.length;
     }
   }
   value += escapeHtml(text.slice(last));
-  return {value, matchLevel: matched ? 'full' : 'none'};
+  return {value, matchLevel: last > 0 ? 'full' : 'none'};
 }
 
 /** Approximate length of a snippet in characters, and of its part before the first match. */
@@ -69,31 +54,22 @@ const SNIPPET_LENGTH = 150;
 const LENGTH_BEFORE = 30;
 
 /** Maximum number of matches per text; long tables repeat theirs. */
-const MAX_MATCHES = 200;
+const MAX_MATCHES = 100;
 
 /** The start of the snippet-sized range with the most different terms. Fast, because texts can be long. */
 function densestPlace(text: string, terms: readonly string[]): number {
   const patterns = terms
     .map((term) => term.replace(/\W/g, '\\$&'))
     .sort((a, b) => b.length - a.length);
-  const places: RegExpExecArray[] = [];
-  for (const place of text.matchAll(new RegExp(patterns.join('|') || '$', 'gi'))) {
-    if (places.push(place) === MAX_MATCHES) {
-      break;
-    }
-  }
+  const pattern = new RegExp(patterns.join('|') || '$', 'gi');
+  const places = Array.from(text.matchAll(pattern)).slice(0, MAX_MATCHES);
   let best = {index: 0, count: 0};
-  places.forEach(({index}, first) => {
-    const found = new Set<string>();
-    for (
-      let at = first;
-      at < places.length && places[at]!.index < index + SNIPPET_LENGTH - 2 * LENGTH_BEFORE;
-      at += 1
-    ) {
-      found.add(places[at]![0].toLowerCase());
-    }
-    best = found.size > best.count ? {index, count: found.size} : best;
-  });
+  for (const {index} of places) {
+    const end = index + SNIPPET_LENGTH - 2 * LENGTH_BEFORE;
+    const near = places.filter((place) => place.index >= index && place.index < end);
+    const count = new Set(near.map(([word]) => word.toLowerCase())).size;
+    best = count > best.count ? {index, count} : best;
+  }
   return best.index;
 }
 

@@ -4,70 +4,55 @@ import {escapeHtml, markWords, matcherFor, snippet} from './highlight';
 import type {MarkedText, SearchHit} from './types';
 
 /** A section found by a backend. Marked texts are safe HTML. */
-export interface FoundSection {
-  readonly objectID: string;
+export interface FoundSection extends Pick<
+  SearchHit,
+  'objectID' | 'anchor' | 'content' | 'version' | 'trail'
+> {
   /** Absolute URL of the page. */
   readonly pageAddress: string;
-  /** Id of the heading; empty for the introduction of the page. */
-  readonly anchor: string;
-  readonly title: string;
-  /** Parent headings, outermost first. */
-  readonly parents: readonly string[];
-  readonly heading: string;
-  readonly content: string | null;
-  readonly version: string | null;
-  /** Sidebar and categories of the page, outermost first. */
-  readonly trail: readonly string[];
-  readonly tag: string;
-  readonly language: string;
-  readonly marked: {
-    readonly title: MarkedText;
-    readonly parents: readonly MarkedText[];
-    readonly heading: MarkedText;
-    /** Excerpt of the content with the words of the query, if any. */
-    readonly content?: MarkedText;
-  };
+  /** Page title, parent headings and heading; only the page title for the introduction of the page. */
+  readonly levels: readonly string[];
+  readonly marked: readonly MarkedText[];
+  /** Excerpt of the content with the words of the query, if any. */
+  readonly excerpt: MarkedText | undefined;
 }
 
-export function presentHit(found: FoundSection): SearchHit {
-  const {pageAddress, anchor, title, parents, heading, marked} = found;
-  const above = parents.join(' › ');
-  const isOpening = anchor === '';
+const UNUSED_LEVELS = {lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+
+export function presentHit({
+  pageAddress,
+  levels,
+  marked,
+  excerpt,
+  ...found
+}: FoundSection): SearchHit {
+  const title = levels[0]!;
+  const isOpening = levels.length === 1;
+  const anchor = isOpening ? null : found.anchor;
+  const above = levels.slice(1, -1).join(' › ');
   // Second line of a hit in the modal: parent headings and excerpt.
-  const place = [above && escapeHtml(above), marked.content?.value].filter(Boolean).join(' — ');
-  const path = isOpening ? [] : [marked.title, ...marked.parents];
+  const place = [above && escapeHtml(above), excerpt?.value].filter(Boolean).join(' — ');
   return {
-    objectID: found.objectID,
-    url: isOpening ? pageAddress : `${pageAddress}#${encodeURIComponent(anchor)}`,
+    ...found,
+    url: anchor === null ? pageAddress : `${pageAddress}#${encodeURIComponent(anchor)}`,
     url_without_anchor: pageAddress,
-    anchor: isOpening ? null : anchor,
+    anchor,
     type: isOpening ? 'lvl1' : 'lvl2',
-    content: found.content,
     hierarchy: {
       lvl0: title,
-      lvl1: isOpening ? title : above || title,
-      lvl2: isOpening ? null : heading,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
+      lvl1: above || title,
+      lvl2: isOpening ? null : levels.at(-1)!,
+      ...UNUSED_LEVELS,
     },
-    version: found.version,
-    trail: found.trail,
-    docusaurus_tag: found.tag,
-    language: found.language,
     _highlightResult: {
       // The search page shows the last level as the title and the others as its path.
-      hierarchy: Object.fromEntries(
-        [...path, marked.heading].map((value, level) => [`lvl${level}`, value]),
-      ),
+      hierarchy: Object.fromEntries(marked.map((value, level) => [`lvl${level}`, value])),
     },
     _snippetResult: {
-      ...(marked.content ? {content: marked.content} : {}),
+      ...(excerpt ? {content: excerpt} : {}),
       hierarchy: {
-        lvl0: marked.title,
-        lvl1: isOpening ? marked.heading : {value: place, matchLevel: 'full'},
-        lvl2: marked.heading,
+        lvl1: isOpening ? marked[0]! : {value: place, matchLevel: 'full'},
+        lvl2: marked.at(-1)!,
       },
     },
   };
@@ -77,35 +62,25 @@ export function presentHit(found: FoundSection): SearchHit {
  * Converts a result of the embedded engine to a hit.
  *
  * @param text text of the section, if it is loaded
- * @param origin origin of the site
- * @param baseUrl base path of the site, with a slash at both ends
+ * @param site URL of the site, without a trailing slash
  */
 export function hitOf(
   {shard, section, terms}: Ranked,
   text: string | undefined,
-  origin: string,
-  baseUrl: string,
+  site: string,
 ): SearchHit {
   const {path, title, trail, anchor, heading, parents} = section;
   const isMatched = matcherFor(new Set(terms));
-  const content = text === undefined ? undefined : snippet(text, terms);
+  const levels = anchor === '' ? [title] : [title, ...parents, heading];
   return presentHit({
     objectID: `${path}#${anchor}`,
-    pageAddress: `${origin}${baseUrl}${path.slice(1)}`,
+    pageAddress: `${site}${path}`,
     anchor,
-    title,
-    parents,
-    heading,
+    levels,
+    marked: levels.map((level) => markWords(level, isMatched)),
+    excerpt: snippet(text ?? '', terms),
     content: text ?? null,
     version: shard.version,
     trail,
-    tag: shard.tag,
-    language: shard.language,
-    marked: {
-      title: markWords(title, isMatched),
-      parents: parents.map((parent) => markWords(parent, isMatched)),
-      heading: markWords(heading, isMatched),
-      ...(content ? {content} : {}),
-    },
   });
 }

@@ -80,13 +80,9 @@ function lookUp(term: string, isLast: boolean, shards: readonly LoadedShard[]): 
 /**
  * Ranks the sections of shards.
  *
- * @param preferred optional filters of the query, which select the docs version of the reader
+ * @param preferred tag of the reader's docs version
  */
-export function rank(
-  query: string,
-  shards: readonly LoadedShard[],
-  preferred: readonly string[],
-): Ranking {
+export function rank(query: string, shards: readonly LoadedShard[], preferred: string): Ranking {
   // 1. The terms of the query, without stop words. Only terms that no section contains are completed or guessed.
   const words = Array.from(placesOfWords(query), ([word]) => word);
   const terms = Array.from(topicalTerms(query), (term) =>
@@ -103,21 +99,13 @@ export function rank(
   });
 
   // 3. The rarity of each term, in all shards.
-  const counts = new Map<string, number>();
-  for (const {match} of found) {
-    for (const term of match.queryTerms) {
-      counts.set(term, (counts.get(term) ?? 0) + 1);
-    }
-  }
   const total = shards.reduce((sum, {sections}) => sum + sections.length, 0);
-  const rarities = new Map(
-    Array.from(counts, ([term, count]) => [term, Math.log(1 + total / count)]),
-  );
-  const rarityOf = (of: Iterable<string>) => {
-    let sum = 0;
-    for (const term of of) sum += rarities.get(term)!;
-    return sum;
-  };
+  const counts = new Map<string, number>();
+  for (const term of found.flatMap(({match}) => match.queryTerms)) {
+    counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  const rarityOf = (some: Iterable<string>) =>
+    Array.from(some, (term) => Math.log(1 + total / counts.get(term)!)).reduce((a, b) => a + b, 0);
   const rarityOfQuery = rarityOf(counts.keys());
 
   // 4. The score.
@@ -145,15 +133,15 @@ export function rank(
 
 /** The share of a heading that the query names; less if heading and page title do not name the whole query. */
 function headingShare({heading}: Section, {match}: SearchResult, queryLength: number): number {
-  let [inHeading, inNames] = [0, 0];
-  for (const term in match) {
-    const fields = match[term]!;
-    inHeading += fields.includes('heading') ? 1 : 0;
-    inNames += fields.includes('heading') || fields.includes('names') ? 1 : 0;
-  }
+  const matched = Object.values(match);
+  const inHeading = matched.filter((fields) => fields.includes('heading')).length;
+  const inTitle = matched.filter(
+    (fields) => !fields.includes('heading') && fields.includes('names'),
+  );
   return inHeading === 0
     ? 0
-    : Math.min(1, inHeading / headingLength(heading)) * Math.min(1, inNames / queryLength);
+    : Math.min(1, inHeading / headingLength(heading)) *
+        Math.min(1, (inHeading + inTitle.length) / queryLength);
 }
 
 const lengths = new Map<string, number>();
@@ -165,31 +153,22 @@ function headingLength(heading: string): number {
   return length;
 }
 
-/** Counts keys, including the one passed. */
-function counter(): (key: string) => number {
-  const counts = new Map<string, number>();
-  return (key) => {
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count;
-  };
-}
-
 /**
  * Removes sections with the same text as a better one, and surplus sections on a topic. Moves surplus
  * sections of a page to the end.
  */
 function withoutCopies(sorted: readonly Ranked[]): Ranked[] {
-  const [ofVariant, ofTopic, ofPage] = [counter(), counter(), counter()];
-  const surplus: Ranked[] = [];
-  const first = sorted.filter((hit) => {
+  const counts = new Map<string, number>();
+  const count = (key: string) => {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts.get(key)!;
+  };
+  const [first, surplus]: [Ranked[], Ranked[]] = [[], []];
+  for (const hit of sorted) {
     const {variant, topic, path} = hit.section;
-    const isCopy = ofVariant(variant) > 1 || ofTopic(topic) > MAX_PER_TOPIC;
-    const isSurplus = !isCopy && ofPage(path) > MAX_PER_PAGE;
-    if (isSurplus) {
-      surplus.push(hit);
+    if (count(`variant ${variant}`) === 1 && count(`topic ${topic}`) <= MAX_PER_TOPIC) {
+      (count(`page ${path}`) <= MAX_PER_PAGE ? first : surplus).push(hit);
     }
-    return !isCopy && !isSurplus;
-  });
+  }
   return [...first, ...surplus];
 }

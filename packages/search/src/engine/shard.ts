@@ -21,7 +21,6 @@ type ShardPage = readonly [
 export interface Shard {
   readonly name: string;
   readonly tag: string;
-  readonly language: string;
   readonly version: string | null;
   readonly pages: readonly ShardPage[];
   /** Headings; empty for introductions, whose heading is the page title. */
@@ -55,7 +54,7 @@ export interface Section {
 }
 
 /** A loaded shard. */
-export interface LoadedShard extends Pick<Shard, 'name' | 'tag' | 'language' | 'version'> {
+export interface LoadedShard extends Pick<Shard, 'name' | 'tag' | 'version'> {
   readonly sections: readonly Section[];
   /** Its document ids are indices of `sections`. */
   readonly index: MiniSearch;
@@ -106,7 +105,7 @@ export function textsFile(folder: string, path: string): string {
  * @param variants a letter for each record; equal for sections on one topic with the same text
  */
 export function packShard(records: readonly SearchRecord[], variants: readonly string[]): Shard {
-  const {tag, language, version} = records[0]!;
+  const {tag, version} = records[0]!;
   const index = new MiniSearch(INDEX_OPTIONS);
   index.addAll(
     records.map(({pageTitle, parents, heading, keywords, text, symbols}, id) => ({
@@ -122,7 +121,6 @@ export function packShard(records: readonly SearchRecord[], variants: readonly s
   return {
     name: shardNameOf(records[0]!),
     tag,
-    language,
     version,
     pages: openings.map(({path, pageTitle, kind, trail}) => {
       const count = records.filter((record) => record.path === path).length;
@@ -170,8 +168,8 @@ function sectionsOf({pages, headings, anchors, depths, variants}: Shard): Sectio
  * @throws Error if it is damaged
  */
 export function loadShard(shard: Shard): LoadedShard {
-  const {name, tag, language, version} = shard;
+  const {name, tag, version} = shard;
   const {json, terms} = unpackIndex(shard.index, FIELDS);
   const index = MiniSearch.loadJSON(json, INDEX_OPTIONS);
-  return {name, tag, language, version, sections: sectionsOf(shard), index, terms: new Set(terms)};
+  return {name, tag, version, sections: sectionsOf(shard), index, terms: new Set(terms)};
 }

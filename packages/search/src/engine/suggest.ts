@@ -21,7 +21,7 @@ export function titlesOf(hits: readonly SearchHit[]): string[] {
 export function nearHeadings(
   query: string,
   shards: readonly LoadedShard[],
-  preferred: readonly string[],
+  preferred: string,
 ): string[] {
   const queries = [...topicalTerms(query)];
   const found = shards

@@ -59,9 +59,9 @@ describe('highlighting', () => {
   const terms = ['plan'];
   const isMatched = matcherFor(new Set(terms));
   it('escapes index text, and marks whole words and names', () => {
-    expect(escapeHtml(`<a b="c">&'`)).toBe('&lt;a b=&quot;c&quot;&gt;&amp;&#39;');
+    expect(escapeHtml(`<a b="c">&'`)).toBe('&#60;a b=&#34;c&#34;&#62;&#38;&#39;');
     expect(markWords('<b>Plans</b> & plants', isMatched)).toEqual({
-      value: '&lt;b&gt;<mark>Plans</mark>&lt;/b&gt; &amp; plants',
+      value: '&#60;b&#62;<mark>Plans</mark>&#60;/b&#62; &#38; plants',
       matchLevel: 'full',
     });
     expect(markWords('getUserPlan', isMatched).value).toBe('<mark>getUserPlan</mark>');

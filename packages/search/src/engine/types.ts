@@ -2,17 +2,7 @@
  * Interface of both search backends, the embedded index and Algolia. Hits have the shape that
  * DocSearch reads.
  */
-
-/** Heading levels of a hit, outermost first. `lvl0` is the group in which the hit is listed. */
-export interface HitHierarchy {
-  readonly lvl0: string;
-  readonly lvl1: string;
-  readonly lvl2: string | null;
-  readonly lvl3: string | null;
-  readonly lvl4: string | null;
-  readonly lvl5: string | null;
-  readonly lvl6: string | null;
-}
+import type {DocSearchHit} from '@docsearch/react';
 
 /** HTML in which matched words are wrapped in `<mark>`; everything else is escaped. */
 export interface MarkedText {
@@ -20,22 +10,11 @@ export interface MarkedText {
   readonly matchLevel: 'none' | 'full';
 }
 
-export interface SearchHit {
-  /** Key of the hit in recent and favorite searches. */
-  readonly objectID: string;
-  /** Absolute URL, with a fragment if the hit is a section. */
-  readonly url: string;
-  readonly url_without_anchor: string;
-  readonly anchor: string | null;
-  readonly type: 'lvl1' | 'lvl2';
-  readonly content: string | null;
-  readonly hierarchy: HitHierarchy;
+export interface SearchHit extends Omit<DocSearchHit, '_highlightResult' | '_snippetResult'> {
   /** Label of the docs version, or `null` outside the docs. */
   readonly version: string | null;
   /** Sidebar and categories of the page, outermost first. */
   readonly trail: readonly string[];
-  readonly docusaurus_tag: string;
-  readonly language: string;
   readonly _highlightResult: {readonly hierarchy: Readonly<Record<string, MarkedText>>};
   readonly _snippetResult: {
     readonly content?: MarkedText;
@@ -43,22 +22,16 @@ export interface SearchHit {
   };
 }
 
-/** `"attribute:value"`; a nested list means "any of". */
-export type FacetFilters = readonly (string | readonly string[])[];
-
 export interface SearchRequest {
   readonly query: string;
-  /** Required attributes of hits. */
-  readonly facetFilters: FacetFilters;
-  /** Attributes that rank higher. */
-  readonly optionalFilters: readonly string[];
+  /** Tags of the docs versions to search. */
+  readonly tags: readonly string[];
+  /** Tag of the reader's docs version, which ranks first. */
+  readonly preferred: string;
   /** Page of results, from 0. */
   readonly page: number;
   readonly hitsPerPage: number;
-  /**
-   * Waits until all data that matches the filters is loaded, instead of searching the preferred part
-   * first.
-   */
+  /** Waits for the data of all versions, instead of searching the preferred one first. */
   readonly isComplete: boolean;
 }
 
@@ -124,8 +97,6 @@ export interface ManifestShard {
   /** Unique: the tag, or the tag and a suffix. */
   readonly name: string;
   readonly tag: string;
-  readonly language: string;
-  readonly version: string | null;
   /** Path of its file, relative to the manifest. */
   readonly file: string;
 }

@@ -1,38 +1,6 @@
 /** Search records and settings of the site for an Algolia index. */
 import {topicOf} from '../engine/shard';
-import type {HitHierarchy, SearchRecord} from '../engine/types';
-
-/** Order of records that match equally well. */
-export interface RecordWeight {
-  /** Kind of the page; lists rank last. */
-  readonly page: number;
-  /** Depth of the heading; introductions rank first. */
-  readonly level: number;
-  /** Position on the page, from 0. */
-  readonly position: number;
-}
-
-/** One object of the index. */
-export interface AlgoliaRecord {
-  readonly objectID: string;
-  readonly url: string;
-  readonly url_without_anchor: string;
-  readonly anchor: string | null;
-  readonly type: string;
-  readonly hierarchy: HitHierarchy;
-  readonly content: string | null;
-  /** Names in code that the content does not contain; searched but not shown. */
-  readonly symbols: string;
-  /** Words of readers for the page; searched but not shown. */
-  readonly keywords: string;
-  readonly version: string | null;
-  readonly trail: readonly string[];
-  readonly docusaurus_tag: string;
-  readonly language: string;
-  /** Same value for the same section in several docs versions; at most two of them are listed. */
-  readonly topic: string;
-  readonly weight: RecordWeight;
-}
+import type {SearchRecord} from '../engine/types';
 
 /** Maximum content of an object, in characters. Algolia's smaller plans reject objects above 10 kB. */
 const MAX_CONTENT_LENGTH = 6000;
@@ -66,10 +34,7 @@ function partsOf(text: string): string[] {
  * @param siteAddress origin and base path of the site, with a trailing slash
  * @returns one object per record, or several if a section is too long
  */
-export function algoliaRecords(
-  records: readonly SearchRecord[],
-  siteAddress: string,
-): AlgoliaRecord[] {
+export function algoliaRecords(records: readonly SearchRecord[], siteAddress: string) {
   let position = 0;
   return records.flatMap((record, at) => {
     const {path, anchor, pageTitle, parents, heading, text, symbols, keywords} = record;
@@ -77,9 +42,8 @@ export function algoliaRecords(
     const address = `${siteAddress}${path.slice(1)}`;
     const isOpening = anchor === '';
     const levels = [pageTitle, pageTitle, ...(isOpening ? [] : [...parents, heading])].slice(0, 7);
-    const level = (index: number) => levels[index] ?? null;
     const topic = topicOf(pageTitle, heading);
-    return partsOf(text).map((content, part): AlgoliaRecord => {
+    return partsOf(text).map((content, part) => {
       const suffix = part === 0 ? '' : `~${part + 1}`;
       return {
         objectID: `${path}#${anchor}${suffix}`,
@@ -87,23 +51,20 @@ export function algoliaRecords(
         url_without_anchor: address,
         anchor: isOpening ? null : anchor,
         type: `lvl${levels.length - 1}`,
-        hierarchy: {
-          lvl0: pageTitle,
-          lvl1: pageTitle,
-          lvl2: level(2),
-          lvl3: level(3),
-          lvl4: level(4),
-          lvl5: level(5),
-          lvl6: level(6),
-        },
+        hierarchy: Object.fromEntries(
+          Array.from({length: 7}, (_, at) => [`lvl${at}`, levels[at] ?? null]),
+        ),
         content: content === '' ? null : content,
+        // Names in code that the content does not contain, and words of readers: searched but not shown.
         symbols: part === 0 ? symbols : '',
         keywords: part === 0 ? keywords : '',
         version: record.version,
         trail: record.trail,
         docusaurus_tag: record.tag,
         language: record.language,
+        // At most two records with the same topic are listed.
         topic: topic + suffix,
+        // Order of records that match equally well: lists of pages last, and introductions first.
         weight: {
           page: PAGE_WEIGHTS[record.kind],
           level: 110 - 10 * levels.length,

@@ -65,8 +65,7 @@ export function buildIndexFiles(records: readonly SearchRecord[]): IndexFile[] {
     const content = JSON.stringify(shard);
     const file = `${SHARDS_FOLDER}/${name}.${hash(content)}.json`;
     files.push({name: file, content});
-    const {tag, language, version} = shard;
-    return {name, tag, language, version, file};
+    return {name, tag: shard.tag, file};
   });
   const texts = textsByPage(records);
   const folder = `${SHARDS_FOLDER}/texts.${hash(JSON.stringify([...texts]))}`;

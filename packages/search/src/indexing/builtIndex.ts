@@ -5,7 +5,7 @@ import {collectRecords, type IndexOptions} from './collect';
 import {INDEX_FOLDER, INDEX_FORMAT} from '../settings';
 import type {SearchVersion} from '../options';
 import {SearchEngine} from '../engine/engine';
-import {filtersFor, preferencesFor} from '../engine/filters';
+import {tagOf} from '../engine/filters';
 import {textsFile, type Shard} from '../engine/shard';
 import type {SearchManifest, SearchRecord, SearchRequest} from '../engine/types';
 
@@ -52,7 +52,7 @@ export function readBuiltIndex(buildFolder: string): BuiltIndex {
 
 /** An engine with all shards of an index. */
 export function engineOf({shards, texts}: BuiltIndex): SearchEngine {
-  const engine = new SearchEngine(ORIGIN, '/');
+  const engine = new SearchEngine(ORIGIN);
   shards.forEach((shard) => engine.add(shard));
   texts.forEach((own, page) => engine.addTexts(page, own));
   return engine;
@@ -73,8 +73,8 @@ export function requestFor(
 ): SearchRequest {
   return {
     query,
-    facetFilters: filtersFor(LANGUAGE, versions),
-    optionalFilters: preferencesFor(reading),
+    tags: versions.map(tagOf),
+    preferred: tagOf(reading),
     page: 0,
     hitsPerPage,
     isComplete: true,

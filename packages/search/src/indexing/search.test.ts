@@ -3,7 +3,6 @@ import {buildIndexFiles} from './build';
 import {extractRecords} from './extract';
 import {testRecord} from './testRecord';
 import {SearchEngine} from '../engine/engine';
-import {matchesFilters} from '../engine/filters';
 import {loadShard, textsFile, topicOf, type Shard} from '../engine/shard';
 import type {SearchManifest, SearchRecord, SearchRequest} from '../engine/types';
 
@@ -31,7 +30,7 @@ function indexOf(records: readonly SearchRecord[]) {
 
 /** An engine with the index of some records. */
 function engineOver(records: readonly SearchRecord[]): SearchEngine {
-  const engine = new SearchEngine('https://x.example', '/');
+  const engine = new SearchEngine('https://x.example');
   const {shards, textsOf} = indexOf(records);
   shards.forEach((shard) => engine.add(shard));
   records.forEach(({path}) => engine.addTexts(path, textsOf(path)));
@@ -39,8 +38,8 @@ function engineOver(records: readonly SearchRecord[]): SearchEngine {
 }
 
 const everything: Omit<SearchRequest, 'query'> = {
-  facetFilters: ['language:en'],
-  optionalFilters: ['docusaurus_tag:docs-default-current'],
+  tags: ['docs-default-current', 'docs-default-1.4.0'],
+  preferred: 'docs-default-current',
   page: 0,
   hitsPerPage: 20,
   isComplete: true,
@@ -287,7 +286,7 @@ describe('SearchEngine', () => {
   it('replaces a shard', () => {
     const shardWith = (heading: string) =>
       indexOf([record({pageTitle: heading, heading})]).shards[0]!;
-    const own = new SearchEngine('https://x.example', '/');
+    const own = new SearchEngine('https://x.example');
     own.add(shardWith('Add-on'));
     expect(own.search({...everything, query: 'plan'}).nbHits).toBe(0);
     own.add(shardWith('Plan'));
@@ -324,19 +323,15 @@ describe('SearchEngine', () => {
     const own = engineOver([record({text: 'SpEL'}), record({path: '/b', text: 'The spelling.'})]);
     expect(own.search({...everything, query: 'spel'}).nbHits).toBe(1);
   });
-  it('applies version and language filters', () => {
-    const only = {facetFilters: ['language:en', ['docusaurus_tag:docs-default-1.4.0']]};
-    expect(urls('plan', {...only, optionalFilters: ['docusaurus_tag:docs-default-1.4.0']})).toEqual(
-      ['/docs/1.4.0/b', '/docs/1.4.0/a#plan'],
-    );
-    expect(find('plan', {facetFilters: ['language:es']}).nbHits).toBe(0);
-    expect(matchesFilters({tag: 'default', language: 'en'}, [['version:9']])).toBe(false);
+  it('searches only some docs versions', () => {
+    const [tags, preferred] = [['docs-default-1.4.0'], 'docs-default-1.4.0'];
+    expect(urls('plan', {tags, preferred})).toEqual(['/docs/1.4.0/b', '/docs/1.4.0/a#plan']);
   });
   it('prefers the version being read', () => {
-    const found = urls('getUserPlan', {optionalFilters: ['docusaurus_tag:docs-default-1.4.0']});
+    const found = urls('getUserPlan', {preferred: 'docs-default-1.4.0'});
     expect(found[0]).toBe('/docs/1.4.0/a#plan');
   });
-  it('lists at most three sections of a page before other pages', () => {
+  it('lists at most two sections of a page before other pages', () => {
     const section = (path: string, anchor: string, text: string) =>
       record({path, anchor, pageTitle: path, heading: anchor, text});
     const own = engineOver([
@@ -346,7 +341,7 @@ describe('SearchEngine', () => {
       section('/b', 'six', `A quota, ${'and other words '.repeat(30)}`),
     ]);
     const {hits} = own.search({...everything, query: 'quota'});
-    expect(hits.map(({anchor}) => anchor)).toEqual(['one', 'two', 'three', 'six', 'four', 'five']);
+    expect(hits.map(({anchor}) => anchor)).toEqual(['one', 'two', 'six', 'three', 'four', 'five']);
   });
   it('reports the words that it has to guess, and the word that it finds instead', () => {
     const own = engineOver([

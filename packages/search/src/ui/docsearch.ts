@@ -1,6 +1,6 @@
 /** Adapts a search backend to the DocSearch modal. */
 import type {SearchVersion} from '../options';
-import {filtersFor, preferencesFor} from '../engine/filters';
+import {tagOf} from '../engine/filters';
 import {escapeHtml} from '../engine/highlight';
 import type {SearchBackend, SearchHit, SearchResponse} from '../engine/types';
 
@@ -45,7 +45,6 @@ export type Outcome = Pick<SearchResponse, 'query' | 'nbHits' | 'unknown' | 'gue
 interface ModalClientOptions {
   readonly backend: () => Promise<SearchBackend>;
   readonly indexName: string;
-  readonly language: string;
   /** All docs versions. */
   readonly versions: readonly SearchVersion[];
   /** The docs version being read. */
@@ -58,19 +57,16 @@ interface ModalClientOptions {
 
 /** Adds the docs version to the group title of hits from other versions. */
 function labelVersion(hit: SearchHit, reading: SearchVersion): SearchHit {
-  if (hit.version === null || hit.version === undefined || hit.version === reading.label) {
+  if (hit.version === null || hit.version === reading.label) {
     return hit;
   }
   const suffix = ` · ${hit.version}`;
-  const label = (levels: SearchHit['_highlightResult']['hierarchy']) =>
-    levels.lvl0
-      ? {...levels, lvl0: {...levels.lvl0, value: levels.lvl0.value + escapeHtml(suffix)}}
-      : levels;
+  const {lvl0, ...levels} = hit._highlightResult.hierarchy;
+  const labeled = {value: lvl0!.value + escapeHtml(suffix), matchLevel: lvl0!.matchLevel};
   return {
     ...hit,
     hierarchy: {...hit.hierarchy, lvl0: hit.hierarchy.lvl0 + suffix},
-    _highlightResult: {hierarchy: label(hit._highlightResult.hierarchy)},
-    _snippetResult: {...hit._snippetResult, hierarchy: label(hit._snippetResult.hierarchy)},
+    _highlightResult: {hierarchy: {...levels, lvl0: labeled}},
   };
 }
 
@@ -78,7 +74,6 @@ function labelVersion(hit: SearchHit, reading: SearchVersion): SearchHit {
 export function createModalClient({
   backend,
   indexName,
-  language,
   reading,
   versions,
   complete,
@@ -102,8 +97,8 @@ export function createModalClient({
               await backend()
             ).search({
               query: complete(query),
-              facetFilters: filtersFor(language, versions),
-              optionalFilters: preferencesFor(reading),
+              tags: versions.map(tagOf),
+              preferred: tagOf(reading),
               page: 0,
               hitsPerPage: HITS_PER_PAGE,
               isComplete: false,

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {createModalClient} from './docsearch';
-import {filtersFor, preferencesFor} from '../engine/filters';
 import {adaptHit, type AlgoliaHit} from '../client/hosted';
 import type {SearchBackend, SearchRequest, SearchResponse} from '../engine/types';
 
@@ -22,8 +21,6 @@ const HIT: AlgoliaHit = {
     lvl6: null,
   },
   version: '2.0.1',
-  docusaurus_tag: 'docs-default-current',
-  language: 'en',
   _highlightResult: {
     hierarchy: {
       lvl1: {value: 'Format', matchLevel: 'none'},
@@ -46,19 +43,18 @@ describe('adaptHit', () => {
       type: 'lvl2',
       hierarchy: {lvl0: 'Format', lvl1: 'Plans', lvl2: 'plans.<name>.price'},
       version: '2.0.1',
-      docusaurus_tag: 'docs-default-current',
     });
     expect(hit._snippetResult.hierarchy.lvl2).toEqual({
-      value: 'plans.&lt;name&gt;.<mark>price</mark>',
+      value: 'plans.&#60;name&#62;.<mark>price</mark>',
       matchLevel: 'full',
     });
     expect(hit._snippetResult.hierarchy.lvl1?.value).toBe(
-      'Plans — The <mark>price</mark> of a &lt;b&gt;plan&lt;/b&gt;…',
+      'Plans — The <mark>price</mark> of a &#60;b&#62;plan&#60;/b&#62;…',
     );
     expect(Object.values(hit._highlightResult.hierarchy).map(({value}) => value)).toEqual([
       'Format',
       '<mark>Plans</mark>',
-      'plans.&lt;name&gt;.<mark>price</mark>',
+      'plans.&#60;name&#62;.<mark>price</mark>',
     ]);
   });
   it('converts the introduction of a page', () => {
@@ -81,7 +77,6 @@ describe('adaptHit', () => {
         url: 'https://x.example/blog/a#caf%C3%A9',
         hierarchy: {lvl0: 'Post', lvl1: 'Post', lvl2: 'Café'},
         version: ['current'],
-        docusaurus_tag: ['default'],
       },
       [VERSION],
     );
@@ -90,7 +85,6 @@ describe('adaptHit', () => {
       url_without_anchor: 'https://x.example/blog/a',
       anchor: 'café',
       version: null,
-      docusaurus_tag: 'default',
     });
   });
 });
@@ -109,7 +103,6 @@ describe('createModalClient', () => {
     const client = createModalClient({
       backend: () => Promise.resolve(backend),
       indexName: 'x',
-      language: 'en',
       versions: [VERSION],
       reading: VERSION,
       complete: (query) => query,
@@ -138,14 +131,14 @@ describe('createModalClient', () => {
           },
         }),
       indexName: 'x',
-      language: 'en',
       versions: [VERSION],
       reading: VERSION,
       complete: (query) => query,
       onOutcome: () => {},
     });
     await client.search({requests: [{query: 'a'}]});
-    expect(asked.map(({facetFilters}) => facetFilters)).toEqual([filtersFor('en', [VERSION])]);
-    expect(asked[0]!.optionalFilters).toEqual(preferencesFor(VERSION));
+    expect(asked).toMatchObject([
+      {tags: ['docs-default-current'], preferred: 'docs-default-current'},
+    ]);
   });
 });

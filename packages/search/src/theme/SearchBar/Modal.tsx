@@ -10,7 +10,14 @@ import {
   type ReactNode,
 } from 'react';
 import {createPortal} from 'react-dom';
-import {DocSearchModal, type ModalHit, type ModalState} from '@docsearch/react/modal';
+import type {
+  DocSearchHit,
+  DocSearchModalProps,
+  DocSearchState,
+  DocSearchTransformClient,
+  InternalDocSearchHit,
+} from '@docsearch/react';
+import {DocSearchModal} from '@docsearch/react/modal';
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import Link from '@docusaurus/Link';
@@ -18,7 +25,6 @@ import {useHistory} from '@docusaurus/router';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import Translate, {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import options from '@generated/search/default/options.json';
 import translations from '@theme/SearchTranslations';
 import {expectLanding} from '../../client/landing';
@@ -37,7 +43,7 @@ import {useModalSemantics} from './useModalSemantics';
 import './modal.css';
 
 /** The link of a hit. A `Link` would prefetch the page of every visible hit, diagrams included. */
-function Hit({hit, children}: {readonly hit: ModalHit; readonly children: ReactNode}): ReactNode {
+const Hit: DocSearchModalProps['hitComponent'] = ({hit, children}) => {
   const history = useHistory();
   const onClick = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
@@ -52,20 +58,20 @@ function Hit({hit, children}: {readonly hit: ModalHit; readonly children: ReactN
       {children}
     </a>
   );
-}
+};
 
 /** "See all N results", with a link to the search page. */
 function useResultsFooter(onClose: () => void, {complete}: WholeQuery) {
   const createSearchLink = useSearchLinkCreator();
   return useMemo(
     () =>
-      function ResultsFooter({state}: {readonly state: ModalState}) {
+      function ResultsFooter({state}: {readonly state: DocSearchState<InternalDocSearchHit>}) {
         return (
           // The page searches the same docs versions, for equal counts.
           <Link
             to={`${createSearchLink(complete(state.query))}&version=${ALL_VERSIONS}`}
             onClick={onClose}>
-            <Translate id="theme.SearchBar.seeAll" values={{count: state.context.nbHits}}>
+            <Translate id="theme.SearchBar.seeAll" values={{count: state.context.nbHits as number}}>
               {'See all {count} results'}
             </Translate>
           </Link>
@@ -154,7 +160,6 @@ const NO_PARAMETERS = {};
 /** The DocSearch modal over our backend. */
 export default function SearchModal({onClose, initialQuery}: SearchModalProps): ReactNode {
   const history = useHistory();
-  const {i18n} = useDocusaurusContext();
   const processUrl = useSearchResultUrlProcessor();
   const reading = useReadingVersion();
   const [hasFailed, setHasFailed] = useState(false);
@@ -169,7 +174,6 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
       createModalClient({
         backend: () => currentBackend(reading),
         indexName: options.settings.indexName,
-        language: i18n.currentLocale,
         versions: options.versions,
         reading,
         complete: wholeQuery.complete,
@@ -182,10 +186,13 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
           setOutcome(found);
         },
       }),
-    [i18n.currentLocale, reading, wholeQuery],
+    [reading, wholeQuery],
   );
   // If one of these changes, the modal restarts without its query.
-  const transformSearchClient = useCallback(() => client, [client]);
+  const transformSearchClient = useCallback(
+    () => client as unknown as DocSearchTransformClient,
+    [client],
+  );
   const navigator = useMemo(
     () => ({
       navigate: ({itemUrl}: {readonly itemUrl: string}) => {
@@ -196,7 +203,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     [history],
   );
   const [transformItems] = useState(
-    () => (items: ModalHit[]) =>
+    () => (items: DocSearchHit[]) =>
       items.filter(isListed).map((item) => ({...item, url: processUrl(item.url)})),
   );
 

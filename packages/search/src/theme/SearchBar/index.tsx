@@ -7,11 +7,11 @@ import options from '@generated/search/default/options.json';
 import {lastReadVersion} from '../../client/lastReadVersion';
 import {isLandingExpected} from '../../client/landing';
 import {handleEarlyShortcut, isSearchShortcut, searchRecorder} from '../../client/earlyShortcut';
-import {preferencesFor} from '../../engine/filters';
+import {tagOf} from '../../engine/filters';
 import {reloadIfReachable} from '../../client/staleTab';
 import {LATEST_VERSION, versionOfPath} from '../../client/versions';
 import {whenIdle} from '../../client/whenIdle';
-import {fetchAhead, startWorker} from '../../client/startWorker';
+import {startWorker} from '../../client/startWorker';
 import type * as ModalModule from './Modal';
 import styles from './styles.module.css';
 
@@ -27,9 +27,7 @@ async function loadModal(): Promise<typeof ModalModule> {
 function warmSearch(baseUrl: string): void {
   const reading = versionOfPath(window.location.pathname) ?? lastReadVersion() ?? LATEST_VERSION;
   if (options.settings.mode === 'embedded') {
-    const preferred = preferencesFor(reading);
-    void fetchAhead(baseUrl, preferred);
-    startWorker(baseUrl, preferred);
+    startWorker(baseUrl, tagOf(reading));
   }
   import(/* webpackChunkName: "search-modal" */ '../../client/backend')
     .then(({currentBackend}) => currentBackend(reading))

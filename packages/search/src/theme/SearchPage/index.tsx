@@ -6,16 +6,15 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import options from '@generated/search/default/options.json';
 import {currentBackend} from '../../client/backend';
-import {ALL_VERSIONS, filtersFor, preferencesFor} from '../../engine/filters';
+import {ALL_VERSIONS, tagOf} from '../../engine/filters';
 import {missingBuildHint} from '../../ui/hint';
 import {guessNotice, resultCount} from '../../ui/resultCount';
 import {isMissingCode, reloadIfReachable} from '../../client/staleTab';
-import type {SearchHit} from '../../engine/types';
+import type {SearchHit, SearchResponse} from '../../engine/types';
 import {VERSIONS} from '../../client/versions';
 import type {SearchVersion} from '../../options';
 import {useReadingVersion} from '../../ui/useReadingVersion';
@@ -29,20 +28,9 @@ const TYPING_PAUSE = 200;
 
 type Results =
   | {readonly status: 'none'}
-  | {readonly status: 'searching'; readonly previous: Found | undefined}
-  | ({readonly status: 'found'} & Found)
+  | {readonly status: 'searching'; readonly previous: SearchResponse | undefined}
+  | ({readonly status: 'found'} & SearchResponse)
   | {readonly status: 'failed'};
-
-interface Found {
-  readonly query: string;
-  readonly hits: readonly SearchHit[];
-  readonly nbHits: number;
-  readonly page: number;
-  readonly nbPages: number;
-  readonly suggestions?: readonly string[];
-  readonly unknown?: readonly string[];
-  readonly guess?: string | undefined;
-}
 
 /**
  * Query and version in the URL, and a function to change them. Without a version in the URL, the page
@@ -80,12 +68,11 @@ function useSearchAddress() {
 interface Answer {
   readonly question: string;
   /** `undefined` if the query failed. */
-  readonly found?: Found;
+  readonly found?: SearchResponse;
 }
 
 /** Searches after each change of query or version, after a pause in typing. */
 function useResults(query: string, version: SearchVersion | undefined) {
-  const {i18n} = useDocusaurusContext();
   const preferred = useReadingVersion();
   const first = version ?? preferred;
   const [answer, setAnswer] = useState<Answer>();
@@ -106,7 +93,7 @@ function useResults(query: string, version: SearchVersion | undefined) {
       asked.current += 1;
       const own = asked.current;
       pagesShown.current = pages;
-      const show = (found?: Found) => {
+      const show = (found?: SearchResponse) => {
         if (asked.current === own) {
           answered.current = own;
           setAnswer({question, ...(found ? {found} : {})});
@@ -121,8 +108,8 @@ function useResults(query: string, version: SearchVersion | undefined) {
               query,
               page: kept + at,
               hitsPerPage: HITS_PER_PAGE,
-              facetFilters: filtersFor(i18n.currentLocale, version ? [version] : VERSIONS),
-              optionalFilters: preferencesFor(first),
+              tags: (version ? [version] : VERSIONS).map(tagOf),
+              preferred: tagOf(first),
               isComplete: true,
             }),
           ),
@@ -138,7 +125,7 @@ function useResults(query: string, version: SearchVersion | undefined) {
         return undefined;
       }
     },
-    [query, version, first, question, attempt, i18n.currentLocale],
+    [query, version, first, question, attempt],
   );
 
   useEffect(() => {
