@@ -9,7 +9,6 @@ export interface AlgoliaQuery {
   readonly query: string;
   readonly facetFilters: readonly (string | readonly string[])[];
   readonly optionalFilters: readonly string[];
-  readonly page: number;
   readonly hitsPerPage: number;
   readonly highlightPreTag: string;
   readonly highlightPostTag: string;
@@ -73,14 +72,14 @@ function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number
 
 /** The response to one query, in the format of Algolia's search API. */
 function responseTo(query: AlgoliaQuery, nbHits: number) {
-  const {page, hitsPerPage} = query;
-  const count = Math.max(0, Math.min(hitsPerPage, nbHits - page * hitsPerPage));
+  const {hitsPerPage} = query;
+  const count = Math.min(hitsPerPage, nbHits);
   return {
     results: [
       {
-        hits: Array.from({length: count}, (_, at) => hitFor(query, page * hitsPerPage + at)),
+        hits: Array.from({length: count}, (_, at) => hitFor(query, at)),
         nbHits,
-        page,
+        page: 0,
         nbPages: Math.ceil(nbHits / hitsPerPage),
         hitsPerPage,
         exhaustiveNbHits: true,

@@ -125,8 +125,7 @@ export class HostedSearch implements SearchBackend {
             [UNVERSIONED_TAG, ...request.tags].map((tag) => `docusaurus_tag:${tag}`),
           ],
           optionalFilters: [`docusaurus_tag:${request.preferred}`],
-          page: request.page,
-          hitsPerPage: request.hitsPerPage,
+          hitsPerPage: request.maxHits,
           attributesToRetrieve: ATTRIBUTES,
           attributesToHighlight: ['hierarchy'],
           attributesToSnippet: [`content:${SNIPPET_WORDS}`],
@@ -143,16 +142,14 @@ export class HostedSearch implements SearchBackend {
     const hits = (result.hits as readonly AlgoliaHit[]).map((hit) => adaptHit(hit, this.versions));
     // Without near words, which Algolia does not return.
     const instead =
-      hits.length > 0 || request.page > 0 || request.query === BROAD_QUERY
+      hits.length > 0 || request.query === BROAD_QUERY
         ? undefined
         : await this.search({...request, query: BROAD_QUERY}).catch(() => undefined);
     return {
       query: request.query,
       hits,
       suggestions: titlesOf(instead?.hits ?? []),
-      page: result.page ?? 0,
       nbHits: result.nbHits ?? result.hits.length,
-      nbPages: result.nbPages ?? 1,
     };
   }
 

@@ -44,21 +44,16 @@ export class SearchEngine {
 
   /** Searches the loaded shards. */
   search(request: SearchRequest): SearchResponse {
-    const {query, preferred, page, hitsPerPage} = request;
+    const {query, preferred, maxHits} = request;
     // Sorted, so that the order of equal scores does not depend on loading order.
     const shards = [...this.shards.values()]
       .filter((shard) => isSearched(shard, request))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
     const {hits, unknown} = rank(query, shards, preferred);
-    const start = page * hitsPerPage;
     return {
       query,
-      page,
       nbHits: hits.length,
-      nbPages: Math.ceil(hits.length / hitsPerPage),
-      hits: hits
-        .slice(start, start + hitsPerPage)
-        .map((hit) => hitOf(hit, this.textOf(hit), this.site)),
+      hits: hits.slice(0, maxHits).map((hit) => hitOf(hit, this.textOf(hit), this.site)),
       suggestions: hits.length > 0 ? [] : this.suggestionsFor(request, shards),
       unknown,
       guess: unknown.length > 0 ? this.guessIn(query, hits[0]) : undefined,

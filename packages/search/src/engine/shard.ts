@@ -35,18 +35,13 @@ export interface Shard {
 }
 
 /** A searchable section. */
-export interface Section {
-  readonly path: string;
+export interface Section extends Pick<
+  SearchRecord,
+  'path' | 'trail' | 'kind' | 'anchor' | 'heading' | 'parents'
+> {
   /** Number of the section on its page, from 0. */
   readonly position: number;
   readonly title: string;
-  readonly trail: readonly string[];
-  readonly kind: SearchRecord['kind'];
-  /** Id of the heading; empty for the introduction of the page. */
-  readonly anchor: string;
-  readonly heading: string;
-  /** Parent headings, outermost first. */
-  readonly parents: readonly string[];
   /** Same value for the same section in other docs versions or editions of the page. */
   readonly topic: string;
   /** Same value for sections on one topic with the same text. */

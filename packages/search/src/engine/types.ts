@@ -28,9 +28,7 @@ export interface SearchRequest {
   readonly tags: readonly string[];
   /** Tag of the reader's docs version, which ranks first. */
   readonly preferred: string;
-  /** Page of results, from 0. */
-  readonly page: number;
-  readonly hitsPerPage: number;
+  readonly maxHits: number;
   /** Waits for the data of all versions, instead of searching the preferred one first. */
   readonly isComplete: boolean;
 }
@@ -38,9 +36,8 @@ export interface SearchRequest {
 export interface SearchResponse {
   readonly query: string;
   readonly hits: readonly SearchHit[];
-  readonly page: number;
+  /** Number of all hits. */
   readonly nbHits: number;
-  readonly nbPages: number;
   /** Words of the query that no searched section contains; the hits match similar words. */
   readonly unknown?: readonly string[];
   /** The similar word in the first hit, if it is visible there. */

@@ -69,14 +69,13 @@ export function requestFor(
   query: string,
   reading: Pick<SearchVersion, 'name'>,
   versions: readonly Pick<SearchVersion, 'name'>[],
-  hitsPerPage = 5,
+  maxHits = 5,
 ): SearchRequest {
   return {
     query,
     tags: versions.map(tagOf),
     preferred: tagOf(reading),
-    page: 0,
-    hitsPerPage,
+    maxHits,
     isComplete: true,
   };
 }

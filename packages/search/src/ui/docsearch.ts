@@ -25,19 +25,12 @@ export function isListed(item: {readonly url?: string}): boolean {
 /** Interface of the client that the modal expects. */
 export interface ModalClient {
   search(request: {readonly requests: readonly ModalRequest[]}): Promise<{
-    results: {
-      hits: (SearchHit | Suggestion)[];
-      nbHits: number;
-      query: string;
-      page: number;
-      nbPages: number;
-      index: string;
-    }[];
+    results: (Omit<SearchResponse, 'hits'> & {hits: (SearchHit | Suggestion)[]; index: string})[];
   }>;
 }
 
 /** Maximum number of hits in the modal, which groups them by page. */
-const HITS_PER_PAGE = 20;
+const MAX_HITS = 20;
 
 /** The outcome of a query. */
 export type Outcome = Pick<SearchResponse, 'query' | 'nbHits' | 'unknown' | 'guess'>;
@@ -99,8 +92,7 @@ export function createModalClient({
               query: complete(query),
               tags: versions.map(tagOf),
               preferred: tagOf(reading),
-              page: 0,
-              hitsPerPage: HITS_PER_PAGE,
+              maxHits: MAX_HITS,
               isComplete: false,
             });
             report(response);
@@ -119,7 +111,7 @@ export function createModalClient({
         // The modal resets its error state immediately, so it receives an empty response, and the
         // caller shows the error.
         report(undefined, error);
-        const nothing = {hits: [], nbHits: 0, page: 0, nbPages: 0, index: indexName};
+        const nothing = {hits: [], nbHits: 0, index: indexName};
         return {results: requests.map(({query}) => ({...nothing, query}))};
       }
     },

@@ -108,7 +108,7 @@ describe('createModalClient', () => {
       complete: (query) => query,
       onOutcome: (outcome) => outcomes.push(outcome?.nbHits),
     });
-    const found = {query: 'b', hits: [], nbHits: 30, page: 0, nbPages: 0};
+    const found = {query: 'b', hits: [], nbHits: 30};
     const older = client.search({requests: [{query: 'a'}]});
     const newer = client.search({requests: [{query: 'b'}]});
     await Promise.resolve();
@@ -127,7 +127,7 @@ describe('createModalClient', () => {
           onUpdate: () => () => {},
           search: (request) => {
             asked.push(request);
-            return Promise.resolve({query: 'a', hits: [], nbHits: 20, page: 0, nbPages: 1});
+            return Promise.resolve({query: 'a', hits: [], nbHits: 20});
           },
         }),
       indexName: 'x',

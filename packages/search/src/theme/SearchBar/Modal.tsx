@@ -24,14 +24,14 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import options from '@generated/search/default/options.json';
 import translations from '@theme/SearchTranslations';
 import {expectLanding} from '../../client/landing';
 import {currentBackend} from '../../client/backend';
 import {createModalClient, isListed, type Outcome} from '../../ui/docsearch';
 import {guessNotice} from '../../ui/resultCount';
-import {missingBuildHint} from '../../ui/hint';
+import {Failure} from '../../ui/Failure';
 import {ALL_VERSIONS} from '../../engine/filters';
 import {MAX_PER_PAGE} from '../../engine/ranking';
 import {isMissingCode, reloadIfReachable} from '../../client/staleTab';
@@ -81,31 +81,12 @@ function useResultsFooter(onClose: () => void, {complete}: WholeQuery) {
   );
 }
 
-/** Covers the modal's results if a query failed. */
-function ErrorPanel(): ReactNode {
-  const hint = missingBuildHint(options.settings.mode, process.env.NODE_ENV);
-  return (
-    <div className="DocSearch-ErrorScreen search-error" role="alert">
-      <p className="DocSearch-Title">
-        {hint?.title ??
-          translate({
-            id: 'theme.SearchModal.errorScreen.titleText',
-            message: 'Unable to fetch results',
-          })}
-      </p>
-      <p className="DocSearch-Help">
-        {hint?.help ??
-          translate({
-            id: 'theme.SearchModal.errorScreen.helpText',
-            message: 'You might want to check your network connection.',
-          })}
-      </p>
-      <button type="button" className="button button--primary button--sm" onClick={retry}>
-        Retry
-      </button>
-    </div>
-  );
-}
+/** Classes of the message that covers the modal's results if a query failed. */
+const FAILURE_STYLES = {
+  message: 'DocSearch-ErrorScreen search-error',
+  messageTitle: 'DocSearch-Title',
+  messageHelp: 'DocSearch-Help',
+};
 
 /**
  * Repeats the search for the current input. React ignores input events without a change, so the value
@@ -289,7 +270,8 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
         disableUserPersonalization={hasNoRoom}
         transformSearchClient={transformSearchClient}
       />
-      {failedDropdown && createPortal(<ErrorPanel />, failedDropdown)}
+      {failedDropdown &&
+        createPortal(<Failure styles={FAILURE_STYLES} retry={retry} />, failedDropdown)}
       {/* The live region announces it. */}
       {notice &&
         createPortal(

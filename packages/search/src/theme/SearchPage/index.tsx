@@ -11,7 +11,7 @@ import Layout from '@theme/Layout';
 import options from '@generated/search/default/options.json';
 import {currentBackend} from '../../client/backend';
 import {ALL_VERSIONS, tagOf} from '../../engine/filters';
-import {missingBuildHint} from '../../ui/hint';
+import {Failure} from '../../ui/Failure';
 import {guessNotice, resultCount} from '../../ui/resultCount';
 import {isMissingCode, reloadIfReachable} from '../../client/staleTab';
 import type {SearchHit, SearchResponse} from '../../engine/types';
@@ -78,68 +78,52 @@ function useResults(query: string, version: SearchVersion | undefined) {
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
   const question = JSON.stringify([query.trim(), version?.label, attempt]);
-  /** Numbers of the newest request, which alone may change the state, and of the newest response. */
+  /** Number of the newest request, which alone may change the state. */
   const asked = useRef(0);
-  const answered = useRef(0);
-  const pagesShown = useRef(1);
+  /** Number of hits to show. */
+  const wanted = useRef(HITS_PER_PAGE);
 
-  const ask = useCallback(
-    /**
-     * Requests the first pages of hits.
-     *
-     * @param keep hits of full pages that are already loaded
-     */
-    async (pages: number, keep: readonly SearchHit[] = []) => {
-      asked.current += 1;
-      const own = asked.current;
-      pagesShown.current = pages;
-      const show = (found?: SearchResponse) => {
-        if (asked.current === own) {
-          answered.current = own;
-          setAnswer({question, ...(found ? {found} : {})});
-        }
-      };
-      try {
-        const backend = await currentBackend(first);
-        const kept = keep.length / HITS_PER_PAGE;
-        const responses = await Promise.all(
-          Array.from({length: pages - kept}, (_, at) =>
-            backend.search({
-              query,
-              page: kept + at,
-              hitsPerPage: HITS_PER_PAGE,
-              tags: (version ? [version] : VERSIONS).map(tagOf),
-              preferred: tagOf(first),
-              isComplete: true,
-            }),
-          ),
-        );
-        const hits = responses.flatMap((response) => response.hits);
-        show({...responses.at(-1)!, hits: [...keep, ...hits]});
-        return backend;
-      } catch (error) {
-        if (attempt > 0 && isMissingCode(error)) {
-          await reloadIfReachable();
-        }
-        show();
-        return undefined;
+  const ask = useCallback(async () => {
+    asked.current += 1;
+    const own = asked.current;
+    const show = (found?: SearchResponse) => {
+      if (asked.current === own) {
+        setAnswer({question, ...(found ? {found} : {})});
       }
-    },
-    [query, version, first, question, attempt],
-  );
+    };
+    try {
+      const backend = await currentBackend(first);
+      const found = await backend.search({
+        query,
+        maxHits: wanted.current,
+        tags: (version ? [version] : VERSIONS).map(tagOf),
+        preferred: tagOf(first),
+        isComplete: true,
+      });
+      show(found);
+      return backend;
+    } catch (error) {
+      if (attempt > 0 && isMissingCode(error)) {
+        await reloadIfReachable();
+      }
+      show();
+      return undefined;
+    }
+  }, [query, version, first, question, attempt]);
 
   useEffect(() => {
     // Invalidates pending requests.
     asked.current += 1;
+    wanted.current = HITS_PER_PAGE;
     if (query.trim() === '') {
       return undefined;
     }
     let unsubscribe: (() => void) | undefined;
     let isGone = false;
     const timer = setTimeout(() => {
-      void ask(1).then((backend) => {
+      void ask().then((backend) => {
         // Texts for snippets load after the first response.
-        unsubscribe = isGone ? undefined : backend?.onUpdate(() => void ask(pagesShown.current));
+        unsubscribe = isGone ? undefined : backend?.onUpdate(() => void ask());
       });
     }, TYPING_PAUSE);
     return () => {
@@ -153,11 +137,8 @@ function useResults(query: string, version: SearchVersion | undefined) {
     results: resultsOf(query, question, answer),
     retry: () => setAttempt((count) => count + 1),
     more: () => {
-      if (answer?.found) {
-        // A pending update will be discarded, so its pages are requested again.
-        const isUpToDate = answered.current === asked.current;
-        void ask(answer.found.page + 2, isUpToDate ? answer.found.hits : []);
-      }
+      wanted.current += HITS_PER_PAGE;
+      void ask();
     },
   };
 }
@@ -214,16 +195,7 @@ function Outcome({
     return null;
   }
   if (results.status === 'failed') {
-    const hint = missingBuildHint(options.settings.mode, process.env.NODE_ENV);
-    return (
-      <div className={styles.message} role="alert">
-        <p className={styles.messageTitle}>{hint?.title ?? 'Unable to fetch results'}</p>
-        <p>{hint?.help ?? 'You might want to check your network connection.'}</p>
-        <button type="button" className="button button--primary" onClick={retry}>
-          Retry
-        </button>
-      </div>
-    );
+    return <Failure styles={styles} retry={retry} />;
   }
   const found = results.status === 'found' ? results : results.previous;
   if (!found) {
@@ -262,7 +234,7 @@ function Outcome({
           <Hit key={hit.objectID} hit={hit} />
         ))}
       </ol>
-      {found.page + 1 < found.nbPages && (
+      {found.hits.length < found.nbHits && (
         <button type="button" className="button button--secondary" onClick={more}>
           Show more results
         </button>
