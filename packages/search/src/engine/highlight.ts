@@ -64,11 +64,13 @@ function densestPlace(text: string, terms: readonly string[]): number {
   const pattern = new RegExp(patterns.join('|') || '$', 'gi');
   const places = Array.from(text.matchAll(pattern)).slice(0, MAX_MATCHES);
   let best = {index: 0, count: 0};
-  for (const {index} of places) {
+  for (const [first, {index}] of places.entries()) {
     const end = index + SNIPPET_LENGTH - 2 * LENGTH_BEFORE;
-    const near = places.filter((place) => place.index >= index && place.index < end);
-    const count = new Set(near.map(([word]) => word.toLowerCase())).size;
-    best = count > best.count ? {index, count} : best;
+    const found = new Set<string>();
+    for (let at = first; at < places.length && places[at]!.index < end; at += 1) {
+      found.add(places[at]![0].toLowerCase());
+    }
+    best = found.size > best.count ? {index, count: found.size} : best;
   }
   return best.index;
 }

@@ -101,12 +101,14 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
   // 3. The rarity of each term, in all shards.
   const total = shards.reduce((sum, {sections}) => sum + sections.length, 0);
   const counts = new Map<string, number>();
-  for (const term of found.flatMap(({match}) => match.queryTerms)) {
-    counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const {match} of found) {
+    for (const term of match.queryTerms) {
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+    }
   }
-  const rarityOf = (some: Iterable<string>) =>
-    Array.from(some, (term) => Math.log(1 + total / counts.get(term)!)).reduce((a, b) => a + b, 0);
-  const rarityOfQuery = rarityOf(counts.keys());
+  const rarityOf = (some: readonly string[]) =>
+    some.reduce((sum, term) => sum + Math.log(1 + total / counts.get(term)!), 0);
+  const rarityOfQuery = rarityOf([...counts.keys()]);
 
   // 4. The score.
   const hits = found.map(({shard, match, versionFactor}): Ranked => {
@@ -133,15 +135,15 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
 
 /** The share of a heading that the query names; less if heading and page title do not name the whole query. */
 function headingShare({heading}: Section, {match}: SearchResult, queryLength: number): number {
-  const matched = Object.values(match);
-  const inHeading = matched.filter((fields) => fields.includes('heading')).length;
-  const inTitle = matched.filter(
-    (fields) => !fields.includes('heading') && fields.includes('names'),
-  );
+  let [inHeading, inNames] = [0, 0];
+  for (const term in match) {
+    const fields = match[term]!;
+    inHeading += fields.includes('heading') ? 1 : 0;
+    inNames += fields.includes('heading') || fields.includes('names') ? 1 : 0;
+  }
   return inHeading === 0
     ? 0
-    : Math.min(1, inHeading / headingLength(heading)) *
-        Math.min(1, (inHeading + inTitle.length) / queryLength);
+    : Math.min(1, inHeading / headingLength(heading)) * Math.min(1, inNames / queryLength);
 }
 
 const lengths = new Map<string, number>();
@@ -158,16 +160,17 @@ function headingLength(heading: string): number {
  * sections of a page to the end.
  */
 function withoutCopies(sorted: readonly Ranked[]): Ranked[] {
-  const counts = new Map<string, number>();
-  const count = (key: string) => {
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-    return counts.get(key)!;
+  const [variants, topics, pages] = Array.from({length: 3}, () => new Map<string, number>());
+  const count = (counts: Map<string, number>, key: string) => {
+    const number = (counts.get(key) ?? 0) + 1;
+    counts.set(key, number);
+    return number;
   };
   const [first, surplus]: [Ranked[], Ranked[]] = [[], []];
   for (const hit of sorted) {
     const {variant, topic, path} = hit.section;
-    if (count(`variant ${variant}`) === 1 && count(`topic ${topic}`) <= MAX_PER_TOPIC) {
-      (count(`page ${path}`) <= MAX_PER_PAGE ? first : surplus).push(hit);
+    if (count(variants!, variant) === 1 && count(topics!, topic) <= MAX_PER_TOPIC) {
+      (count(pages!, path) <= MAX_PER_PAGE ? first : surplus).push(hit);
     }
   }
   return [...first, ...surplus];
