@@ -49,6 +49,8 @@ const ROOTS = [
   'site/decisions.md',
   '.github',
   'samples',
+  // Templates of the page /start. Tests unpack its archives and run their commands.
+  ':!samples/start',
 ];
 
 /** All Markdown files for readers and contributors, relative to the repository. */

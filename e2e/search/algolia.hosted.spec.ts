@@ -48,7 +48,6 @@ test('a query contains the index, the language, the tags and the version', async
       ),
     ],
     optionalFilters: [`docusaurus_tag:docs-default-${OLDER.name}`],
-    page: 0,
     hitsPerPage: 20,
   });
 });

@@ -194,7 +194,6 @@ export default function SearchBar(): ReactNode {
         ref={button}
         type="button"
         className={`DocSearch-Button ${styles.button}`}
-        aria-label={`${label} (${shortcut === 'Ctrl' ? 'Ctrl' : 'Command'}+K)`}
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -207,7 +206,13 @@ export default function SearchBar(): ReactNode {
           <circle cx="8.5" cy="8.5" r="5.75" fill="none" stroke="currentColor" strokeWidth="2" />
           <path d="m13 13 4.5 4.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label}>
+          {label}
+          <span className={styles.keysForScreenReaders}>
+            {' '}
+            ({shortcut === 'Ctrl' ? 'Ctrl' : 'Command'}+K)
+          </span>
+        </span>
         <span className={styles.keys} aria-hidden="true">
           <kbd>{shortcut}</kbd>
           <kbd>K</kbd>
