@@ -1,0 +1,124 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, describe, expect, it} from 'vitest';
+import {converter, decisionsOf} from './testing';
+
+const here = import.meta.dirname;
+/** The tests of the Java sample use the same file. */
+const PRICING = 'compare/src/main/resources/pricing/noteharbor.yml';
+const TABLE = readFileSync(path.join(here, 'plan-checks.csv'), 'utf8');
+
+describe('the commands that find plan checks', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plan-checks-'));
+  afterEach(() => rmSync(folder, {recursive: true, force: true}));
+
+  const CHECKS = {
+    'Export.tsx': ["if (user.plan === 'studio') {", "{'TEAM' !== plan && <Upgrade />}"],
+    'limits.ts': ["return ['studio', 'team'].includes(plan);", "  case 'starter':"],
+    'Export.java': [
+      'if ("STUDIO".equals(account.getPlan())) {',
+      'return plan == Plan.TEAM',
+      '    case STARTER -> 50;',
+    ],
+  };
+  const OTHERS = {
+    'prose.ts': ['// Our team is in the studio', "const steam = plan === 'steam';", 'starterMotor = true;'],
+    'helper.ts': ['return account.plan;', 'if (isPaid(user)) {'],
+    'notes.md': ["user.plan === 'studio'"],
+  };
+
+  it('list comparisons with plan names, and other uses of the plan', () => {
+    for (const [file, lines] of Object.entries({...CHECKS, ...OTHERS})) {
+      writeFileSync(path.join(folder, file), lines.join('\n'));
+    }
+    execFileSync('git', ['init', '--quiet'], {cwd: folder});
+    execFileSync('git', ['add', '.'], {cwd: folder});
+    const [comparisons, uses] = readFileSync(path.join(here, 'find-plan-checks.sh'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('git'))
+      .map((command) => execFileSync('bash', ['-c', command], {cwd: folder, encoding: 'utf8'}));
+    const expected = Object.entries(CHECKS).flatMap(([file, lines]) =>
+      lines.map((line, index) => `${file}:${index + 1}:${line}`),
+    );
+    expect(comparisons!.trim().split('\n').sort()).toEqual(expected.sort());
+    expect(uses).toContain('helper.ts:1:return account.plan;');
+    expect(uses).toContain('helper.ts:2:if (isPaid(user)) {');
+  });
+});
+
+describe('plan-table.mjs', () => {
+  const {folder, run, readPricing} = converter('plan-table.mjs');
+  const convert = (table: string, ...options: string[]) => {
+    writeFileSync(path.join(folder(), 'table.csv'), table);
+    return run('table.csv', 'noteharbor.yml', ...options);
+  };
+
+  it('writes the pricing that the guide shows', () => {
+    expect(convert(TABLE)).toEqual({output: 'noteharbor.yml: 4 features, 3 plans\n', report: ''});
+    const expected = readFileSync(path.join(here, PRICING), 'utf8');
+    expect(readPricing().replace(/createdAt: .*/, '')).toBe(expected.replace(/createdAt: .*/, ''));
+  });
+
+  it('decides for each plan as the table does', () => {
+    convert(TABLE);
+    const [head, , ...rows] = TABLE.trim().split('\n').map((line) => line.split(','));
+    head!.slice(1).forEach((plan, index) => {
+      for (const [feature, ...cells] of rows) {
+        const cell = cells[index]!;
+        const limit = cell === 'unlimited' ? Infinity : Number(cell);
+        for (const used of [0, 49, 50, 1999, 2000]) {
+          const expected = cell === 'yes' || (cell !== 'no' && used < limit);
+          expect([plan, feature, used, decisionsOf(readPricing(), plan, {notes: used})[feature!]]).toEqual([
+            plan,
+            feature,
+            used,
+            expected,
+          ]);
+        }
+      }
+    });
+  });
+
+  it('accepts the files of spreadsheets, with semicolons and a byte order mark', () => {
+    expect(convert('\uFEFFfeature;FREE\r\nprice;1.5\r\npdf-export;yes\r\n;\r\n', 'USD')).toEqual({
+      output: 'noteharbor.yml: 1 features, 1 plans\n',
+      report: 'RENAMED pdf-export: pdfExport\n',
+    });
+    expect(readPricing()).toContain('currency: USD');
+  });
+
+  it('does not convert names that nothing remains of, or that are equal afterward', () => {
+    expect(convert('feature,FREE\nprice,0\npdf-export,yes\npdf.export,no\n導出,yes\n2fa,yes\n').report).toBe(
+      'RENAMED pdf-export: pdfExport\n' +
+        'NOT CONVERTED pdf.export: the feature has the name of "pdf-export". Rename it.\n' +
+        'NOT CONVERTED 導出: the feature has no Latin letters or digits. Rename it.\n' +
+        'RENAMED 2fa: _2fa\n',
+    );
+  });
+
+  it.each([
+    ['', 'table.csv:1: expected "feature" and the names of your plans, such as feature,FREE,PRO'],
+    ['feature,FREE\nprice,0\n', 'no feature can be converted, so no pricing was written'],
+    ['feature,FREE\nnotes,5\n', 'table.csv: expected a row "price" with the monthly price of each plan'],
+    ['feature,my plan\n', 'table.csv:1: expected "feature" and the names of your plans, such as feature,FREE,PRO'],
+    [
+      'feature,FREE,PRO\nprice,0,8\npdf,no,maybe\n',
+      'table.csv:3: expected yes, no, unlimited or a number for each plan; see PRO',
+    ],
+    [
+      'feature,FREE\nprice,0\npdf,no,yes\n',
+      'table.csv:3: expected yes, no, unlimited or a number for each plan; see the row',
+    ],
+  ])('rejects %j', (table, message) => {
+    expect(convert(table).report.trim()).toBe(`Error: ${message}.`);
+  });
+
+  it('does not replace a file', () => {
+    convert(TABLE);
+    expect(convert(TABLE).report.trim()).toBe(
+      'Error: noteharbor.yml exists. Rename it, so that your changes are not lost.',
+    );
+  });
+});

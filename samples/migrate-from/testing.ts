@@ -1,0 +1,47 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {retrievePricingFromYaml} from 'pricing4ts';
+import {PricingContextManager, evaluateFeature} from 'pricing4ts/server';
+import {afterEach, beforeEach} from 'vitest';
+
+/** Runs a converter in a temporary folder, as a reader does. */
+export function converter(script: string) {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'migrate-from-'));
+  });
+  afterEach(() => rmSync(folder, {recursive: true}));
+  return {
+    folder: () => folder,
+    run(...args: string[]) {
+      const command = [path.join(import.meta.dirname, script), ...args];
+      const {stdout, stderr} = spawnSync(process.execPath, command, {cwd: folder, encoding: 'utf8'});
+      return {output: stdout, report: stderr};
+    },
+    readPricing: () => readFileSync(path.join(folder, 'noteharbor.yml'), 'utf8'),
+  };
+}
+
+/** What Pricing4TS decides for a user of this plan, by feature. */
+export function decisionsOf(
+  yaml: string,
+  plan: string,
+  userContext: Record<string, number>,
+): Record<string, boolean> {
+  // The library requires a context, but does not read it here.
+  PricingContextManager.registerContext({} as never);
+  const pricing = retrievePricingFromYaml(yaml);
+  const {features, usageLimits} = pricing.plans![plan]!;
+  return Object.fromEntries(
+    Object.values(pricing.features).map(({name, expression}) => [
+      name,
+      evaluateFeature(
+        {name, expression} as never,
+        {features, usageLimits: usageLimits ?? {}} as never,
+        userContext as never,
+      ).eval === true,
+    ]),
+  );
+}
