@@ -1,0 +1,91 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {converter, decisionsOf} from './testing';
+
+const read = (file: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
+
+describe('stripe.mjs', () => {
+  const {folder, run, readPricing} = converter('stripe.mjs');
+  const plans: Record<string, string | null> = read('stripe-plans.json');
+
+  function convert(change: (exported: any) => void = () => {}, names: object = plans, ...options: string[]) {
+    const exported = read('stripe-export.json');
+    change(exported);
+    writeFileSync(path.join(folder(), 'stripe-export.json'), JSON.stringify(exported));
+    writeFileSync(path.join(folder(), 'stripe-plans.json'), JSON.stringify(names));
+    return run('stripe-export.json', 'stripe-plans.json', 'noteharbor.yml', ...options);
+  }
+
+  it('grants each plan the active features of its product', () => {
+    expect(convert().output).toBe('noteharbor.yml: 3 features, 3 plans\n');
+    const {product_features: attached} = read('stripe-export.json');
+    for (const [plan, product] of Object.entries(plans)) {
+      const keys = (attached[product ?? ''] ?? []).map((entry: any) => entry.entitlement_feature.lookup_key);
+      expect(decisionsOf(readPricing(), plan, {})).toEqual({
+        pdfExport: keys.includes('pdf-export'),
+        calendarSync: keys.includes('calendarSync'),
+        sharedNotebooks: keys.includes('sharedNotebooks'),
+      });
+    }
+  });
+
+  it('reports what stays in Stripe', () => {
+    expect(convert().report).toBe(readFileSync(path.join(import.meta.dirname, 'stripe-report.txt'), 'utf8'));
+  });
+
+  it('converts amounts from the minor unit of the currency', () => {
+    convert();
+    expect(readPricing()).toMatch(/currency: EUR[^]*TEAM:\n    price: 14.5\n/);
+  });
+
+  it('does not divide amounts of currencies without a minor unit', () => {
+    convert((exported) => exported.prices.forEach((price: any) => (price.currency = 'jpy')));
+    expect(readPricing()).toMatch(/currency: JPY[^]*TEAM:\n    price: 1450\n/);
+  });
+
+  const addDollars = ({prices}: any) => {
+    const dollars = prices.filter((price: any) => ['price_studio', 'price_team'].includes(price.id));
+    prices.push(...dollars.map((price: any) => ({...price, id: `${price.id}_usd`, currency: 'usd'})));
+  };
+
+  it('asks for the currency if there are two, and reports the prices in the other one', () => {
+    expect(convert(addDollars).report).toContain(
+      'Error: choose one of the currencies of the monthly prices: eur, usd.',
+    );
+    expect(convert(addDollars, plans, 'USD').report).toContain(
+      'NOT CONVERTED price price_studio: its currency is eur.',
+    );
+    expect(readPricing()).toContain('currency: USD');
+  });
+
+  it.each<[string, (exported: any) => void, object, string]>([
+    ['an empty export', (it) => (it.products = []), plans, 'stripe-export.json contains no products'],
+    [
+      'an unknown product',
+      () => {},
+      {GOLD: 'prod_gold'},
+      'stripe-plans.json: the plan GOLD has the product prod_gold, which is not in stripe-export.json',
+    ],
+    [
+      'a plan with a metered price alone',
+      ({prices}) => (prices[2].recurring.usage_type = 'metered'),
+      plans,
+      'the plan TEAM has no monthly prices in eur',
+    ],
+    [
+      'two monthly prices',
+      ({prices}) => prices.push({...prices[0], id: 'price_2'}),
+      plans,
+      'the plan STUDIO has several monthly prices in eur',
+    ],
+    [
+      'no features',
+      (it) => (it.product_features = {}),
+      plans,
+      'no feature can be converted, so no pricing was written',
+    ],
+  ])('rejects %s', (_name, change, names, message) => {
+    expect(convert(change, names).report).toContain(`Error: ${message}.\n`);
+  });
+});
