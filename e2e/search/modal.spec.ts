@@ -308,5 +308,6 @@ test('the first search stays in budget', async ({page, request}) => {
   for (const url of first) {
     bytes += gzipSync(await (await request.get(url)).body()).length;
   }
-  expect(bytes, first.join('\n')).toBeLessThanOrEqual(130 * 1024);
+  // 130 KiB for the pages of November 2026; five more pages add 3 KiB.
+  expect(bytes, first.join('\n')).toBeLessThanOrEqual(136 * 1024);
 });
