@@ -11,6 +11,9 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.getElementById('root')!);
+  // Node.js 25 and later has storage of its own, which hides that of jsdom.
+  const {jsdom} = globalThis as unknown as {jsdom: {window: Window}};
+  vi.stubGlobal('localStorage', jsdom.window.localStorage);
 });
 
 afterEach(async () => {
