@@ -29,6 +29,7 @@ const OF_CATEGORY: Readonly<Record<string, Section>> = {
   pricing4java: 'pricing4java',
   'pricing4java-1': 'faqs',
   guides: 'developer-guide',
+  migrate: 'developer-guide',
   pricing4react: 'pricing4react',
   pricing4ts: 'pricing4ts',
   'understanding-pricing4saas': 'developer-guide',

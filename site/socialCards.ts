@@ -43,7 +43,7 @@ const SECTION_OF_DOC: readonly (readonly [pattern: RegExp, section: Section])[] 
   [/^api\/Pricing4TS(?:\/|$)|^category\/pricing4ts$|^contrib\/ts-contrib$/, 'pricing4ts'],
   // The category "API" belongs to Pricing4React.
   [/^api\/Pricing4React\/|^category\/(?:pricing4react|api)$/, 'pricing4react'],
-  [/^api\/|^category\/(?:guides|understanding-pricing4saas)$/, 'developer-guide'],
+  [/^api\/|^category\/(?:guides|migrate|understanding-pricing4saas)$/, 'developer-guide'],
   [/^contrib\//, 'contributing'],
   [/^commonErrors\/|^category\/(?:310|pricing4java-1)$/, 'faqs'],
   [/^(?:docs\/|category\/getting-started$|$)/, 'getting-started'],

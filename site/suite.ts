@@ -1,44 +1,5 @@
-/** The four parts of the suite, for the home page, and the projects around them. */
+/** The projects around the suite, with the dates of their facts. `parts.ts` is separate, because the home page loads it. */
 import {REPOSITORIES} from './links';
-import {LATEST_VERSION, docPath} from './versions';
-
-export interface SuitePart {
-  readonly name: string;
-  /** Purpose in one sentence. */
-  readonly text: string;
-  /** Install command or coordinates; a note if there is nothing to install. */
-  readonly install?: string;
-  readonly to: string;
-}
-
-const {libraries} = LATEST_VERSION;
-const page = (id: string) => docPath(LATEST_VERSION, id);
-
-export const SUITE: readonly SuitePart[] = [
-  {
-    name: 'Pricing2Yaml',
-    text: 'The format for plans, add-ons, features and usage limits in one YAML file.',
-    to: page('api/Pricing2Yaml/the-pricing2yaml-syntax'),
-  },
-  {
-    name: 'Pricing4Java',
-    text: 'Evaluates the pricing in Spring Boot, signs the token and guards your services.',
-    install: `implementation("io.github.isa-group:Pricing4Java:${libraries.Pricing4Java!.documented}")`,
-    to: page('docs/getting-started/instalation#java'),
-  },
-  {
-    name: 'Pricing4React',
-    text: 'React components and a hook that read the token, and an OpenFeature provider that reads the file.',
-    install: `npm install pricing4react@${libraries.Pricing4React!.documented} react-router-dom`,
-    to: page('docs/getting-started/instalation#react'),
-  },
-  {
-    name: 'Pricing4TS',
-    text: 'Guards a Node.js back end, such as Express, and reads, validates and analyzes pricings.',
-    install: `npm install pricing4ts@${libraries.Pricing4TS!.documented}`,
-    to: page('docs/getting-started/instalation#typescript'),
-  },
-];
 
 /** A project of the same authors, as it was when its facts were verified. */
 export interface Member {

@@ -107,7 +107,7 @@ it.each(Object.entries(SIDEBAR_LABELS))(
       attributes(pageAt(route), 'nav[aria-label="Docs sidebar"] a') as string[];
     const [start] = attributes(pageAt('/'), `.navbar__link:contains("${label}")`);
     const first = linksOf(start!);
-    expect(first.length).toBeLessThan(35);
+    expect(first.length).toBeLessThan(30);
     const reached = new Set(first.flatMap((href) => [href, ...linksOf(href)]));
     const documents = DOCUMENTS.filter(
       (route) => route.version === LATEST_LABEL && route.sidebar === sidebar,

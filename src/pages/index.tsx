@@ -10,7 +10,7 @@ import InstallLine from '@site/src/home/components/InstallLine';
 import PricingDemo from '@site/src/home/components/PricingDemo';
 import parts from '@site/src/home/components/parts.module.css';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
-import {SUITE} from '@site/site/suite';
+import {SUITE} from '@site/site/parts';
 import {LATEST_VERSION, VERSIONS, docPath, type DocsVersion} from '@site/site/versions';
 import styles from './index.module.css';
 

@@ -3,3 +3,9 @@ declare module '@generated/search/default/options.json' {
   const options: BrowserOptions;
   export default options;
 }
+
+declare module '@generated/search/default/texts.json' {
+  import type {SearchTexts} from '@pricing4saas/search';
+  const texts: SearchTexts;
+  export default texts;
+}

@@ -6,12 +6,18 @@ import type {Compiler, WebpackPluginInstance} from 'webpack';
 import {earlyShortcutScript} from './client/earlyShortcut';
 import {buildIndexFiles} from './indexing/build';
 import {collectRecords} from './indexing/collect';
-import type {BrowserOptions, PageDescription, SearchOptions, SearchVersion} from './options';
+import type {
+  BrowserOptions,
+  PageDescription,
+  SearchOptions,
+  SearchTexts,
+  SearchVersion,
+} from './options';
 import {indexOfLastBuild} from './plugin/development';
 import {TEMPLATE_FILE, searchTemplate} from './plugin/template';
 import {INDEX_FOLDER} from './settings';
 
-export type {BrowserOptions, PageDescription, SearchOptions, SearchVersion};
+export type {BrowserOptions, PageDescription, SearchOptions, SearchTexts, SearchVersion};
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 
@@ -26,7 +32,8 @@ const CODE = ['search', 'search-modal', 'search-worker'];
  */
 export default function searchTheme(options: SearchOptions): (context: LoadContext) => Plugin {
   const {settings, versions, missingResults, description} = options;
-  const browserOptions: BrowserOptions = {settings, versions, missingResults, description};
+  const browserOptions: BrowserOptions = {settings, versions};
+  const texts: SearchTexts = {missingResults, description};
   return ({baseUrl, generatedFilesDir, i18n, outDir: buildFolder}) => {
     let codeFiles: readonly string[] = [];
     const indexing: Partial<Plugin> = {
@@ -64,6 +71,7 @@ export default function searchTheme(options: SearchOptions): (context: LoadConte
         ['lastReadVersion.ts', 'landing.ts'].map((file) => path.join(FOLDER, 'client', file)),
       contentLoaded: async ({actions: {createData}}) => {
         await createData('options.json', browserOptions);
+        await createData('texts.json', texts);
       },
       injectHtmlTags: () => ({
         headTags: [

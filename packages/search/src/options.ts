@@ -12,11 +12,15 @@ export interface SearchVersion {
   readonly path: string;
 }
 
-/** Options that browsers need. */
+/** Options that every page loads. */
 export interface BrowserOptions {
   readonly settings: SearchSettings;
   /** Docs versions, newest first. Outside the docs, searches prefer the first one. */
   readonly versions: readonly SearchVersion[];
+}
+
+/** Options that only the modal and the search page load. */
+export interface SearchTexts {
   /** URL of a form for queries without results. The search sets its parameters `title` and `body`. */
   readonly missingResults: string;
   /** Description of the search page. */
@@ -27,7 +31,7 @@ export interface BrowserOptions {
 export type PageDescription = Pick<PageFacts, 'area' | 'kind'>;
 
 /** Options of the theme. */
-export interface SearchOptions extends BrowserOptions {
+export interface SearchOptions extends BrowserOptions, SearchTexts {
   /**
    * Describes the page of a route.
    *

@@ -8,7 +8,7 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import options from '@generated/search/default/options.json';
+import texts from '@generated/search/default/texts.json';
 import {currentBackend} from '../../client/backend';
 import {ALL_VERSIONS, tagOf} from '../../engine/filters';
 import {Failure} from '../../ui/Failure';
@@ -260,7 +260,7 @@ function SearchPageContent(): ReactNode {
       });
   return (
     <>
-      <PageMetadata title={title} description={options.description} />
+      <PageMetadata title={title} description={texts.description} />
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
