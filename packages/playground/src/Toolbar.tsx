@@ -9,6 +9,7 @@ import CopyButton from './CopyButton';
 import {draftLabel, type OpenFile} from './useFile';
 import type {Draft} from './drafts';
 import {START_PATH, handOver} from './handOver';
+import OpenFileButton from './OpenFileButton';
 import styles from './playground.module.css';
 
 /** Servers reject longer URLs. */
@@ -85,22 +86,7 @@ export default function Toolbar({
           </optgroup>
         )}
       </select>
-      <label className="button button--secondary button--sm">
-        Open file
-        <input
-          type="file"
-          accept=".yml,.yaml"
-          className={styles.visuallyHidden}
-          onChange={({target}) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) {
-              onFile(chosen);
-            }
-            // Otherwise the same file could not be chosen again.
-            target.value = '';
-          }}
-        />
-      </label>
+      <OpenFileButton hidden={styles.visuallyHidden} onFile={onFile} />
       <button type="button" className="button button--secondary button--sm" onClick={onDownload}>
         Download
       </button>

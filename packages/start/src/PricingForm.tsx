@@ -1,6 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import firstPricing from '@generated/playground/default/sample.json';
 import options from '@generated/start/default/options.json';
+import OpenFileButton from '@pricing4saas/playground/OpenFileButton';
 import Heading from '@theme/Heading';
 import type {Refusal} from './model';
 import styles from './start.module.css';
@@ -62,26 +63,16 @@ export default function PricingForm({pricing, refusals}: PricingFormProps): Reac
             </option>
           ))}
         </select>
-        <label className="button button--secondary button--sm">
-          Open file
-          <input
-            type="file"
-            accept=".yml,.yaml"
-            className={styles.visuallyHidden}
-            onChange={({target}) => {
-              const [chosen] = target.files ?? [];
-              if (chosen) {
-                const decoder = new TextDecoder('utf-8', {fatal: true});
-                replace(
-                  chosen.arrayBuffer().then((bytes) => decoder.decode(bytes)),
-                  '',
-                );
-              }
-              // Otherwise the same file could not be chosen again.
-              target.value = '';
-            }}
-          />
-        </label>
+        <OpenFileButton
+          hidden={styles.visuallyHidden}
+          onFile={(file) => {
+            const decoder = new TextDecoder('utf-8', {fatal: true});
+            replace(
+              file.arrayBuffer().then((bytes) => decoder.decode(bytes)),
+              '',
+            );
+          }}
+        />
       </div>
       <textarea
         aria-label="Pricing2Yaml file"
