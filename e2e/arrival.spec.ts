@@ -7,7 +7,7 @@ import {recordShifts, shiftsOf} from './support/shifts';
 import {KINDS, WEEKLY, expect, openPage, test} from './support/site';
 
 /** Size of a piece in bytes, and pause between two pieces in milliseconds. */
-const PIECE = 3000;
+const PIECE = 6000;
 const PAUSE = 20;
 
 for (const width of [1400, 390]) {

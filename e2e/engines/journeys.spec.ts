@@ -80,19 +80,20 @@ test('the search works by keyboard, and stores recent and favorite searches', as
   await texts(reader, '.DocSearch-Modal').toEqual([]);
 });
 
-test('a page that cannot load without a connection shows a message, and Retry works', async ({
-  reader,
-  site,
-}) => {
-  await openPage(reader, site.url + TEXT_PAGE);
-  site.fail(/assets\/js/, 'offline');
-  await reader.goTo(`${site.url}/playground`);
-  await texts(reader, '#load-failure').toEqual([expect.stringContaining(LOAD_FAILURE.text)]);
-  site.restore();
-  await clickText(reader, '#load-failure button', 'Retry');
-  await hydrated(reader);
-  site.reports.length = 0;
-});
+test(
+  'a page that cannot load without a connection shows a message, and Retry works',
+  WEEKLY,
+  async ({reader, site}) => {
+    await openPage(reader, site.url + TEXT_PAGE);
+    site.fail(/assets\/js/, 'offline');
+    await reader.goTo(`${site.url}/playground`);
+    await texts(reader, '#load-failure').toEqual([expect.stringContaining(LOAD_FAILURE.text)]);
+    site.restore();
+    await clickText(reader, '#load-failure button', 'Retry');
+    await hydrated(reader);
+    site.reports.length = 0;
+  },
+);
 
 test(
   'a path without a page, and another spelling of a path, show one page',
@@ -130,7 +131,7 @@ test('Back returns to the place on the page before', async ({reader, site}) => {
   await valueOf(reader, () => scrollY).toBeGreaterThan(1000);
 });
 
-test('a fragment leads to its heading, also after a reload', async ({reader, site}) => {
+test('a fragment leads to its heading, also after a reload', WEEKLY, async ({reader, site}) => {
   const top = () =>
     reader.run(() => document.querySelector(':target')!.getBoundingClientRect().top);
   await openPage(reader, site.url + CODE_PAGE);
@@ -143,14 +144,18 @@ test('a fragment leads to its heading, also after a reload', async ({reader, sit
   expect(await top()).toBeGreaterThanOrEqual(0);
 });
 
-test('a page is copied before its Markdown has been fetched in advance', async ({reader, site}) => {
-  await openPage(reader, site.url + TEXT_PAGE);
-  await reader.click('[class*="copyPage"] button');
-  await texts(reader, '[class*="copyPage"] button').toEqual(['Copied']);
-  expect(await paste(reader)).toContain(`--- title: "${titleAt(TEXT_PAGE)}"`);
-});
+test(
+  'a page is copied before its Markdown has been fetched in advance',
+  WEEKLY,
+  async ({reader, site}) => {
+    await openPage(reader, site.url + TEXT_PAGE);
+    await reader.click('[class*="copyPage"] button');
+    await texts(reader, '[class*="copyPage"] button').toEqual(['Copied']);
+    expect(await paste(reader)).toContain(`--- title: "${titleAt(TEXT_PAGE)}"`);
+  },
+);
 
-test('a page works after a visit to another site', async ({reader, site}) => {
+test('a page works after a visit to another site', WEEKLY, async ({reader, site}) => {
   await openPage(reader, site.url + TEXT_PAGE);
   await reader.goTo('about:blank');
   await reader.back();
@@ -176,36 +181,41 @@ test('the playground checks a file, and its link contains the file', async ({rea
   await texts(second, '.cm-line:first-child').toEqual(['saasName: Twice']);
 });
 
-test('the search has all keys while it is open, on each keyboard layout', async ({
-  reader,
-  site,
-}) => {
-  await openPage(reader, site.url + TEXT_PAGE);
-  await reader.run(() => {
-    document.body.dispatchEvent(new Event('keydown', {bubbles: true}));
-    const init = {key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true};
-    document.body.dispatchEvent(new KeyboardEvent('keydown', init));
-  });
-  await valueOf(reader, () => document.activeElement?.className).toBe('DocSearch-Input');
-  await reader.type('wubhuuk');
-  await texts(reader, '.DocSearch-Prefill').toContainEqual(expect.any(String));
-  for (let count = 0; count < 20; count += 1) {
-    await reader.press('Tab');
-    await valueOf(reader, () => document.activeElement?.closest('#__docusaurus')).toBe(null);
-  }
-  await reader.press('Escape');
-  await texts(reader, '.DocSearch-Modal').toEqual([]);
-  await valueOf(reader, () => document.activeElement?.className).toContain('DocSearch-Button');
-});
+test(
+  'the search has all keys while it is open, on each keyboard layout',
+  WEEKLY,
+  async ({reader, site}) => {
+    await openPage(reader, site.url + TEXT_PAGE);
+    await reader.run(() => {
+      document.body.dispatchEvent(new Event('keydown', {bubbles: true}));
+      const init = {key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true};
+      document.body.dispatchEvent(new KeyboardEvent('keydown', init));
+    });
+    await valueOf(reader, () => document.activeElement?.className).toBe('DocSearch-Input');
+    await reader.type('wubhuuk');
+    await texts(reader, '.DocSearch-Prefill').toContainEqual(expect.any(String));
+    for (let count = 0; count < 20; count += 1) {
+      await reader.press('Tab');
+      await valueOf(reader, () => document.activeElement?.closest('#__docusaurus')).toBe(null);
+    }
+    await reader.press('Escape');
+    await texts(reader, '.DocSearch-Modal').toEqual([]);
+    await valueOf(reader, () => document.activeElement?.className).toContain('DocSearch-Button');
+  },
+);
 
-test('code that did not load without a connection loads with one', async ({reader, site}) => {
-  site.saveData();
-  await openPage(reader, site.url + DIAGRAM_PAGE);
-  site.fail(/assets\/js/, 'offline');
-  await reader.click('main button[aria-label^="Enlarge"]');
-  await texts(reader, 'main [role="alert"]').toEqual([expect.stringContaining('did not load')]);
-  site.restore();
-  await clickText(reader, 'main [role="alert"] button', 'Retry');
-  await valueOf(reader, () => document.querySelector('dialog')?.open).toBe(true);
-  site.reports.length = 0;
-});
+test(
+  'code that did not load without a connection loads with one',
+  WEEKLY,
+  async ({reader, site}) => {
+    site.saveData();
+    await openPage(reader, site.url + DIAGRAM_PAGE);
+    site.fail(/assets\/js/, 'offline');
+    await reader.click('main button[aria-label^="Enlarge"]');
+    await texts(reader, 'main [role="alert"]').toEqual([expect.stringContaining('did not load')]);
+    site.restore();
+    await clickText(reader, 'main [role="alert"] button', 'Retry');
+    await valueOf(reader, () => document.querySelector('dialog')?.open).toBe(true);
+    site.reports.length = 0;
+  },
+);

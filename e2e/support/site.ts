@@ -129,7 +129,8 @@ export const WIDEST: readonly Route[] = [...DOCUMENTS]
   .slice(0, 10);
 
 /** The document with the longest source. */
-const LONGEST = DOCUMENTS.reduce((longest, route) =>
+/** The longest document. */
+export const LONGEST = DOCUMENTS.reduce((longest, route) =>
   sourceOf(route).length > sourceOf(longest).length ? route : longest,
 );
 
