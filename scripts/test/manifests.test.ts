@@ -1,0 +1,25 @@
+/** A package that two workspaces pin to different versions is installed and bundled twice. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {listFiles} from '../../lib/repository';
+import {root} from '../../lib/root';
+
+it('the root and its workspaces pin each package to the same version', () => {
+  const manifests = listFiles(root, {paths: ['package.json', ':(glob)packages/*/package.json']});
+  const pins = manifests.flatMap((file) => {
+    const {dependencies, devDependencies} = JSON.parse(
+      readFileSync(path.join(root, file), 'utf8'),
+    ) as Record<string, Record<string, string> | undefined>;
+    return Object.entries({...dependencies, ...devDependencies}).map(([name, version]) => ({
+      file,
+      name,
+      version,
+    }));
+  });
+  const different = pins.filter(({name, version}) =>
+    pins.some((other) => other.name === name && other.version !== version),
+  );
+  expect(manifests.length).toBeGreaterThan(1);
+  expect(different.map(({file, name, version}) => `${file}: ${name} ${version}`)).toEqual([]);
+});
