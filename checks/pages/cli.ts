@@ -6,12 +6,14 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {changedFiles} from '../../lib/changes';
+import {listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';
 import {listMarkdownFiles} from '../../markdown/files';
-import {QUERY_FILES, checkPages} from './pages';
+import {QUERY_FILE, checkPages} from './pages';
 import {checkRemoved} from './removed';
 
-const files = [...listMarkdownFiles(root), 'blog/authors.yml', ...QUERY_FILES];
+const queries = listFiles(root, {paths: ['checks']}).filter((file) => QUERY_FILE.test(file));
+const files = [...listMarkdownFiles(root), 'blog/authors.yml', ...queries];
 const read = (file: string) => [file, readFileSync(path.join(root, file), 'utf8')] as const;
 const changes = changedFiles(root);
 const removed = changes?.files.filter((file) => !existsSync(path.join(root, file))) ?? [];

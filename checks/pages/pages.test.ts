@@ -76,9 +76,9 @@ describe('checkPages', () => {
       /^checks\/built\/golden.json:3: .*not a page/,
     ],
     [
-      'checks/built/golden.json',
+      'checks/built/readers-unseen.json',
       query('/docs/2.0.1/api/a', 'on'),
-      /^checks\/built\/golden.json:3: .*similar id is #one/,
+      /^checks\/built\/readers-unseen.json:3: .*similar id is #one/,
     ],
   ])('reports %s with %s', (file, text, expected) => {
     expect(problems({[file]: text})).toEqual([expect.stringMatching(expected)]);

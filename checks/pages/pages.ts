@@ -127,7 +127,11 @@ class PageCheck {
       this.withPartials(page).forEach((part) => this.checkLinks(part, page));
     }
     this.checkAuthors();
-    QUERY_FILES.forEach((file) => this.checkQueries(file));
+    for (const [file, text] of this.files) {
+      if (QUERY_FILE.test(file)) {
+        this.checkQueries(file, text);
+      }
+    }
     return this.problems;
   }
 
@@ -204,8 +208,7 @@ class PageCheck {
     }
   }
 
-  private checkQueries(file: string): void {
-    const text = this.files.get(file) ?? '[]';
+  private checkQueries(file: string, text: string): void {
     for (const {query, expected} of JSON.parse(text) as GoldenQuery[]) {
       const line = text
         .slice(0, text.indexOf(`"query": ${JSON.stringify(query)}`))
@@ -229,8 +232,8 @@ class PageCheck {
   }
 }
 
-/** Queries of the relevance test. */
-export const QUERY_FILES = ['checks/built/golden.json', 'checks/built/readers.json'];
+/** Files with queries of the relevance test. */
+export const QUERY_FILE = /^checks\/built\/[^/]+\.json$/;
 
 interface GoldenQuery {
   readonly query: string;
