@@ -32,6 +32,9 @@ export function watchSettings({siteConfigPath}: LoadContext): Plugin {
 export function watchSources(): Plugin {
   const files = [
     'packages/pricing2yaml/src/**/*.ts',
+    // The plugins of the others. The server reloads what runs in browsers.
+    'packages/*/src/{index,model,pageStyles,sample,settings}.ts',
+    'packages/search/src/{plugin/*,client/earlyShortcut}.ts',
     'markdown/**/*.ts',
     'plugins/**/*.ts',
     'preset.ts',
