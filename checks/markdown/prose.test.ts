@@ -142,7 +142,11 @@ not the colour. Its behaviour. Two licences. In the centre. A centred title. Gre
 so. It was learnt. Whilst it runs. The catalogue. A modelled plan. In our judgement. An artefact. It
 is serialised. [Plans] explains the price. It fails; see Plans.`;
   it('report each word of the list', async () => {
-    const messages = STYLE_WORDS.map(([use, not]) => messageFor(use, not, WRONG.match(not)![0]));
+    const messages = STYLE_WORDS.map(([use, not]) => {
+      const found = WRONG.match(not)?.[0];
+      expect(found, `Add an example of ${not} (styleWords.txt) to WRONG.`).toBeDefined();
+      return messageFor(use, not, found!);
+    });
     const found = await problems(WRONG, REWRITTEN);
     expect(found.map((problem) => problem.replace(/^\d+ terms: /, '')).sort()).toEqual(
       messages.sort(),
