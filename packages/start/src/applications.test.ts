@@ -16,7 +16,7 @@ import {afterEach, beforeAll, describe, it} from 'vitest';
 import {generate, type Sample} from './generate';
 import {CHOICES, DEFAULT_CHOICES, type Choices} from './model';
 import {readModel, readSample} from './sample';
-import {SAMPLES, fixture} from './testing';
+import {SAMPLES, STANDIN, fixture} from './testing';
 import {zip} from './zip';
 
 const ROOT = path.join(SAMPLES, '..');
@@ -92,11 +92,10 @@ function installPackages(app: string): void {
   for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
     symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
   }
-  const standin = path.join(ROOT, 'site/versions/2.0.1/standin');
   const write = (name: string, content: string) =>
     writeFileSync(path.join(modules, 'pricing4react', name), content);
   write('package.json', '{"type": "module", "exports": "./index.ts"}');
-  write('index.ts', `export * from '${standin}';\n`);
+  write('index.ts', `export * from '${STANDIN}';\n`);
 }
 
 const maven = (app: string) =>

@@ -8,6 +8,12 @@ import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 
 export const SAMPLES = path.join(import.meta.dirname, '../../../samples');
 
+/**
+ * Replaces Pricing4React where it cannot be installed. The site has a stand-in for each release, and this is
+ * the one for the release in the `package.json` of the sample.
+ */
+export const STANDIN = path.join(SAMPLES, '../site/versions/2.0.1/standin');
+
 export function fixture(name: string): string {
   return readFileSync(path.join(import.meta.dirname, 'fixtures', name), 'utf8');
 }
