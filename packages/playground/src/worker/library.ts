@@ -1,4 +1,4 @@
-/** The real pricing4ts 0.9.5. Only this file knows the library. */
+/** The real pricing4ts 0.9.5. The other modules of the worker call it only through this file. */
 import {dump} from 'js-yaml';
 import {parsePricing} from '../../../../node_modules/pricing4ts/dist/main/utils/pricing-formatting/pricing-parser';
 import {serializePricing} from '../../../../node_modules/pricing4ts/dist/main/utils/pricing-formatting/pricing-serializer';

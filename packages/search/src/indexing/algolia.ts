@@ -5,6 +5,7 @@ import type {SearchRecord} from '../engine/types';
 /** Maximum content of an object, in characters. Algolia's smaller plans reject objects above 10 kB. */
 const MAX_CONTENT_LENGTH = 6000;
 
+/** Order of kinds in Algolia. For the embedded search, `FACTOR` in `engine/ranking.ts` contains it. */
 const PAGE_WEIGHTS: Readonly<Record<SearchRecord['kind'], number>> = {
   doc: 100,
   page: 80,
