@@ -89,6 +89,13 @@ describe('plan-table.mjs', () => {
     expect(readPricing()).toContain('currency: USD');
   });
 
+  it('writes each expression on one line, however long the name is', () => {
+    convert('feature,FREE\nprice,0\nbookedGroupClassesWithTrainer,8\n');
+    expect(readPricing()).toMatch(
+      /serverExpression: userContext\['bookedGroupClassesWithTrainer'\] <= .*\['maxBookedGroupClassesWithTrainer'\]\n/,
+    );
+  });
+
   it('does not convert names that nothing remains of, or that are equal afterward', () => {
     expect(convert('feature,FREE\nprice,0\npdf-export,yes\npdf.export,no\n導出,yes\n2fa,yes\n').report).toBe(
       'RENAMED pdf-export: pdfExport\n' +

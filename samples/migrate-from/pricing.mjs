@@ -60,7 +60,8 @@ function toYaml({saasName, currency, plans, features}) {
       }
     }
   }
-  return stringify(pricing);
+  // Lines are not folded, so that each expression remains on one line.
+  return stringify(pricing, {lineWidth: 0});
 }
 
 /**
