@@ -1,0 +1,183 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {converter, decisionsOf} from './testing';
+
+const load = (file: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
+const {plans, segments} = load('flag-plans.json');
+
+describe('flags.mjs', () => {
+  const {folder, run, readPricing} = converter('flags.mjs');
+
+  function convert(file: string, change: (exported: any, settings: any) => void = () => {}) {
+    const exported = load(file);
+    const settings = load('flag-plans.json');
+    change(exported, settings);
+    writeFileSync(path.join(folder(), file), JSON.stringify(exported));
+    writeFileSync(path.join(folder(), 'flag-plans.json'), JSON.stringify(settings));
+    return run(file, 'flag-plans.json', 'noteharbor.yml');
+  }
+
+  describe('with an export of LaunchDarkly', () => {
+    const FILE = 'launchdarkly-export.json';
+    const PDF = 4;
+    const NOTES = 1;
+    const production = (exported: any, flag = PDF) => exported.items[flag].environments.production;
+
+    /** What LaunchDarkly returns for a plan, for the rules of the fixture. */
+    function serve(flag: any, plan: string) {
+      const {rules, fallthrough} = flag.environments.production;
+      for (const {clauses, variation} of rules) {
+        const [{op, values, negate}] = clauses;
+        const listed = op === 'segmentMatch' ? segments[values[0]] : values;
+        if (negate ? !listed.includes(plan) : listed.includes(plan)) {
+          return flag.variations[variation].value;
+        }
+      }
+      return flag.variations[fallthrough.variation].value;
+    }
+
+    it('reports limits, new names and what stays', () => {
+      expect(convert(FILE)).toEqual({
+        output: 'noteharbor.yml: 3 features, 3 plans\n',
+        report: readFileSync(path.join(import.meta.dirname, 'launchdarkly-report.txt'), 'utf8'),
+      });
+    });
+
+    it.each(Object.keys(plans))('decides for %s as the flags do', (plan) => {
+      convert(FILE);
+      const [calendar, notes, , , pdf] = load(FILE).items;
+      for (const used of [0, 49, 50, 1999, 2000, 99999, 100000]) {
+        expect([used, decisionsOf(readPricing(), plan, {notes: used})]).toEqual([
+          used,
+          {pdfExport: serve(pdf, plan), calendarSync: serve(calendar, plan), notes: used < serve(notes, plan)},
+        ]);
+      }
+    });
+
+    it.each<[string, (exported: any) => void]>([
+      ['it is archived', ({items}) => (items[PDF].archived = true)],
+      ['it has no environment production', ({items}) => (items[PDF].environments = {test: {on: true}})],
+      ['it is off in production', (it) => (production(it).on = false)],
+      ['it requires the flag search-enabled', (it) => production(it).prerequisites.push({key: 'search-enabled', variation: 0})],
+      ['it has individual targets', (it) => production(it).targets.push({values: ['ada'], variation: 0})],
+      ['it has individual targets', (it) => production(it).contextTargets.push({values: ['acme'], variation: 0})],
+      ['it has a percentage rollout', (it) => (production(it).rules[0] = {...production(it).rules[0], variation: undefined, rollout: {}})],
+      [
+        'it has the condition "country in", which is not a list of plans',
+        (it) => (production(it).rules[0].clauses[0].attribute = 'country'),
+      ],
+      [
+        'it has the condition "plan startsWith", which is not a list of plans',
+        (it) => (production(it).rules[0].clauses[0].op = 'startsWith'),
+      ],
+      [
+        'it contains the plan studio, which flag-plans.json does not contain',
+        (it) => (production(it).rules[0].clauses[0].values = ['studio']),
+      ],
+      [
+        'it uses the segment beta, which flag-plans.json does not contain',
+        (it) => (production(it).rules[0].clauses[0] = {op: 'segmentMatch', values: ['beta'], negate: false}),
+      ],
+      [
+        'its variations are neither booleans nor limits',
+        ({items}) => Object.assign(items[PDF], {kind: 'multivariate', variations: [{value: 'blue'}, {value: 'green'}]}),
+      ],
+    ])('does not convert a flag if %s', (reason, change) => {
+      expect(convert(FILE, change).report).toContain(`NOT CONVERTED pdf-export: ${reason}.\n`);
+      expect(readPricing()).not.toContain('pdfExport');
+    });
+
+    it('does not convert a limit of -1', () => {
+      expect(convert(FILE, ({items}) => (items[NOTES].variations[2].value = -1)).report).toContain(
+        'NOT CONVERTED max-notes: its variations are neither booleans nor limits.',
+      );
+    });
+
+    it('uses the first rule that matches, and requires all clauses of a rule', () => {
+      convert(FILE, (it) => {
+        const [rule] = production(it).rules;
+        production(it).rules = [
+          {clauses: [rule.clauses[0], {attribute: 'plan', op: 'in', values: ['TEAM'], negate: true}], variation: 1},
+          rule,
+        ];
+      });
+      const granted = Object.keys(plans).filter((plan) => decisionsOf(readPricing(), plan, {}).pdfExport);
+      expect(granted).toEqual(['TEAM']);
+    });
+
+    it.each<[string, (exported: any, settings: any) => void]>([
+      [`${FILE} contains no flags`, (it) => (it.items = [])],
+      [
+        `${FILE} contains no rules. Request the flags with env=production and summary=0`,
+        (it) => delete production(it).rules,
+      ],
+      ['flag-plans.json: expected "attribute", "environment" and "plans"', (_, settings) => delete settings.plans],
+      ['no feature can be converted, so no pricing was written', (_, settings) => (settings.environment = 'test')],
+    ])('fails: %s', (message, change) => {
+      expect(convert(FILE, change).report).toContain(`Error: ${message}.\n`);
+    });
+  });
+
+  describe('with an export of Unleash', () => {
+    const FILE = 'unleash-export.json';
+    const PDF = 2;
+
+    it.each(Object.keys(plans))('decides for %s as the strategies do', (plan) => {
+      expect(convert(FILE).report).toBe(
+        'NOT CONVERTED new-editor: it has a percentage rollout.\nRENAMED pdf-export: pdfExport\n',
+      );
+      const pdf = load(FILE).featureStrategies[PDF];
+      expect(decisionsOf(readPricing(), plan, {})).toEqual({
+        pdfExport: pdf.constraints[0].values.includes(plan),
+        calendarSync: segments['paying-customers'].includes(plan),
+      });
+    });
+
+    it.each<[string, object, string[]]>([
+      ['NOT_IN', {operator: 'NOT_IN'}, ['STARTER']],
+      ['an inverted IN', {inverted: true}, ['STARTER']],
+      ['an inverted NOT_IN', {operator: 'NOT_IN', inverted: true}, ['STUDIO', 'TEAM']],
+    ])('evaluates %s', (_name, constraint, granted) => {
+      convert(FILE, (it) => Object.assign(it.featureStrategies[PDF].constraints[0], constraint));
+      expect(Object.keys(plans).filter((plan) => decisionsOf(readPricing(), plan, {}).pdfExport)).toEqual(granted);
+    });
+
+    it('turns a feature on if one of several strategies matches', () => {
+      convert(FILE, ({featureStrategies}) => {
+        const pdf = featureStrategies[PDF];
+        const only = (value: string) => ({...pdf, constraints: [{...pdf.constraints[0], values: [value]}]});
+        featureStrategies.splice(PDF, 1, only('STARTER'), only('TEAM'), {...only('STUDIO'), disabled: true});
+      });
+      const granted = Object.keys(plans).filter((plan) => decisionsOf(readPricing(), plan, {}).pdfExport);
+      expect(granted).toEqual(['STARTER', 'TEAM']);
+    });
+
+    it.each<[string, (exported: any) => void]>([
+      ['it is archived', ({features}) => (features[0].archived = true)],
+      ['it has no environment production', ({featureEnvironments}) => (featureEnvironments[0].environment = 'test')],
+      ['it is off in production', ({featureEnvironments}) => (featureEnvironments[0].enabled = false)],
+      ['it has variants', ({featureStrategies}) => featureStrategies[PDF].variants.push({name: 'blue', weight: 500})],
+      ['it has individual targets', ({featureStrategies}) => (featureStrategies[PDF].name = 'userWithId')],
+      ['it has the strategy remoteAddress', ({featureStrategies}) => (featureStrategies[PDF].name = 'remoteAddress')],
+      [
+        'it requires the flag new-editor',
+        ({dependencies}) => dependencies.push({feature: 'pdf-export', dependencies: [{feature: 'new-editor'}]}),
+      ],
+      [
+        'it has the condition "country IN", which is not a list of plans',
+        ({featureStrategies}) => (featureStrategies[PDF].constraints[0].contextName = 'country'),
+      ],
+      [
+        'it uses the segment 7, which flag-plans.json does not contain',
+        ({featureStrategies}) => (featureStrategies[PDF].segments = [7]),
+      ],
+    ])('does not convert a flag if %s', (reason, change) => {
+      expect(convert(FILE, change).report).toContain(`NOT CONVERTED pdf-export: ${reason}.\n`);
+    });
+
+    it('rejects an empty export', () => {
+      expect(convert(FILE, (it) => (it.features = [])).report).toBe(`Error: ${FILE} contains no flags.\n`);
+    });
+  });
+});
