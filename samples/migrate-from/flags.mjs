@@ -1,5 +1,5 @@
 // Usage: node flags.mjs EXPORT PLANS PRICING
-import {read, run, writePricing} from './pricing.mjs';
+import {identifier, read, run, writePricing} from './pricing.mjs';
 
 /** Ends the conversion of a flag, which stays in the flag tool. */
 class Stays extends Error {}
@@ -116,7 +116,8 @@ run((exported, plansFile, pricing) => {
         stay('it is the same for all plans');
       }
       const isLimit = typeof values[names[0]] === 'number';
-      const name = isLimit ? key.replace(/^max[^A-Za-z]*/i, '').replace(/^./, (letter) => letter.toLowerCase()) : key;
+      const counted = key.replace(/^(max|MAX)[-_.]|^max(?=[A-Z])/, '');
+      const name = isLimit ? identifier(counted.replace(/^[A-Z](?=[a-z])/, (it) => it.toLowerCase())) : key;
       if (isLimit) {
         report.push(`LIMIT ${key}: usage limit of the feature ${name}`);
       }

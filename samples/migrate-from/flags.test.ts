@@ -88,6 +88,17 @@ describe('flags.mjs', () => {
       expect(readPricing()).not.toContain('pdfExport');
     });
 
+    it.each([
+      ['maxGroupClasses', 'groupClasses', 'maxGroupClasses'],
+      ['MAX_CLASSES', 'CLASSES', 'maxCLASSES'],
+      ['group-classes', 'groupClasses', 'maxGroupClasses'],
+      ['maximum', 'maximum', 'maxMaximum'],
+    ])('names the feature and the limit of %s', (key, feature, limit) => {
+      const {report} = convert(FILE, ({items}) => (items[NOTES].key = key));
+      expect(report).toContain(`LIMIT ${key}: usage limit of the feature ${feature}\n`);
+      expect(readPricing()).toContain(`userContext['${feature}'] < planContext['usageLimits']['${limit}']`);
+    });
+
     it('does not convert a limit of -1', () => {
       expect(convert(FILE, ({items}) => (items[NOTES].variations[2].value = -1)).report).toContain(
         'NOT CONVERTED max-notes: its variations are neither booleans nor limits.',
