@@ -107,6 +107,9 @@ run((exported, plansFile, pricing) => {
   if (flags.length === 0) {
     throw new Error(`${exported} contains no flags`);
   }
+  if (content._links?.next) {
+    throw new Error(`${exported}: "_links" contains "next". Append the next page to "items", and delete "_links"`);
+  }
   const features = flags.flatMap((flag) => {
     const key = flag.key ?? flag.name;
     try {

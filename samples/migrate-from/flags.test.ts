@@ -123,6 +123,10 @@ describe('flags.mjs', () => {
         `${FILE} contains no rules. Request the flags with env=production and summary=0`,
         (it) => delete production(it).rules,
       ],
+      [
+        `${FILE}: "_links" contains "next". Append the next page to "items", and delete "_links"`,
+        (it) => (it._links = {self: {href: ''}, next: {href: ''}}),
+      ],
       ['flag-plans.json: expected "attribute", "environment" and "plans"', (_, settings) => delete settings.plans],
       ['no feature can be converted, so no pricing was written', (_, settings) => (settings.environment = 'test')],
     ])('fails: %s', (message, change) => {

@@ -26,7 +26,16 @@ function obstacleOf({recurring, billing_scheme, unit_amount_decimal}) {
 run((exported, plansFile, pricing, chosen) => {
   const report = [];
   const skip = (what, reason) => report.push(`NOT CONVERTED ${what}: ${reason}.`);
-  const {products = [], prices = [], product_features: attached = {}} = JSON.parse(read(exported));
+  /** Accepts a response of the API, and the array in it. */
+  const list = (response = []) => {
+    if (response.has_more) {
+      throw new Error(`${exported}: "has_more" is true. Append the next page to "data", and delete "has_more"`);
+    }
+    return response.data ?? response;
+  };
+  const content = JSON.parse(read(exported));
+  const products = list(content.products);
+  const prices = list(content.prices);
   if (products.length === 0) {
     throw new Error(`${exported} contains no products`);
   }
@@ -69,7 +78,7 @@ run((exported, plansFile, pricing, chosen) => {
 
   const features = new Map();
   for (const [plan, id] of Object.entries(productOf)) {
-    for (const {entitlement_feature: feature} of attached[id] ?? []) {
+    for (const {entitlement_feature: feature} of list(content.product_features?.[id])) {
       if (!feature.lookup_key) {
         skip(`feature ${feature.id} (${feature.name})`, 'it has no lookup key, which your code needs');
       } else if (feature.active) {

@@ -34,6 +34,16 @@ describe('stripe.mjs', () => {
     expect(convert().report).toBe(readFileSync(path.join(import.meta.dirname, 'stripe-report.txt'), 'utf8'));
   });
 
+  it('accepts responses as the API returns them', () => {
+    const {output} = convert((exported) => {
+      const wrap = (data: object[]) => ({object: 'list', data, has_more: false});
+      exported.products = wrap(exported.products);
+      exported.prices = wrap(exported.prices);
+      exported.product_features.prod_team = wrap(exported.product_features.prod_team);
+    });
+    expect(output).toBe('noteharbor.yml: 3 features, 3 plans\n');
+  });
+
   it('converts amounts from the minor unit of the currency', () => {
     convert();
     expect(readPricing()).toMatch(/currency: EUR[^]*TEAM:\n    price: 14.5\n/);
@@ -61,6 +71,12 @@ describe('stripe.mjs', () => {
 
   it.each<[string, (exported: any) => void, object, string]>([
     ['an empty export', (it) => (it.products = []), plans, 'stripe-export.json contains no products'],
+    [
+      'a list without its next page',
+      (it) => (it.prices = {data: it.prices, has_more: true}),
+      plans,
+      'stripe-export.json: "has_more" is true. Append the next page to "data", and delete "has_more"',
+    ],
     [
       'an unknown product',
       () => {},
