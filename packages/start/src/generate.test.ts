@@ -5,8 +5,8 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {generate, type Sample} from './generate';
 import {choicesOf, fragmentOf} from './link';
 import {DEFAULT_CHOICES, modelOf, refusalsOf, type Choices} from './model';
-import {readModel, readSample} from './sample';
-import {SAMPLES, analyzeText, fixture} from './testing';
+import {analyzeText, readModel, readSample} from './sample';
+import {SAMPLES, fixture} from './testing';
 import {zip} from './zip';
 
 let sample: Sample;
@@ -186,6 +186,11 @@ describe('refusalsOf', () => {
       'a feature without an expression',
       (text: string) => text.replace(/^ {4}(?:serverE|e)xpression: .*it"s.*\n/gm, ''),
       /Feature class has no expression defined!/,
+    ],
+    [
+      'a misspelled limit',
+      (text: string) => text.replace(/(usageLimits'\]\['[^']*)/g, '$1X'),
+      /reads planContext\.usageLimits\..*X, which this file does not have/,
     ],
   ])('%s', async (_, change, message) => {
     const analysis = await analyzeText(change(fixture('odd-names.yml')));

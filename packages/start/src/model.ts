@@ -67,9 +67,14 @@ export function refusalsOf({pricing, problems}: Analysis): readonly Refusal[] {
       },
     ];
   }
-  const failing = evaluation.token.decisions.flatMap(({error, expressionRange}) =>
-    error === undefined ? [] : [{message: error, line: expressionRange?.line}],
-  );
+  const failing = evaluation.token.decisions.flatMap(({name, error, expressionRange, reads}) => {
+    const line = expressionRange?.line;
+    if (error !== undefined) return [{message: error, line}];
+    // Such a feature is off for all users, without a message.
+    return reads
+      .filter((read) => read.source === 'missing' && read.path.startsWith('planContext.'))
+      .map(({path}) => ({message: `${name} reads ${path}, which this file does not have.`, line}));
+  });
   const {error} = evaluation.token;
   return failing.length > 0 || error === undefined ? failing : [{message: error}];
 }

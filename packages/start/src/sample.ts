@@ -4,11 +4,17 @@ import path from 'node:path';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import {analyze} from '@pricing4saas/playground/analyze';
 import {NO_SELECTION} from '@pricing4saas/playground/link';
+import type {Analysis} from '@pricing4saas/playground/types';
 import type {Sample} from './generate';
 import {modelOf, refusalsOf, type Model} from './model';
 
 /** What programs write into the folder. */
 const IGNORED = /(?:^|\/)(?:target|build|dist|node_modules|package-lock\.json|\.gradle)(?:\/|$)/;
+
+/** Analyzes a pricing file as the page does. */
+export function analyzeText(text: string): Promise<Analysis> {
+  return analyze(text, NO_SELECTION, async (version) => readSchema(version));
+}
 
 /**
  * Reads the names of a pricing file.
@@ -16,7 +22,7 @@ const IGNORED = /(?:^|\/)(?:target|build|dist|node_modules|package-lock\.json|\.
  * @throws Error with the problems of a file without code
  */
 export async function readModel(text: string): Promise<Model> {
-  const analysis = await analyze(text, NO_SELECTION, async (version) => readSchema(version));
+  const analysis = await analyzeText(text);
   const refusals = refusalsOf(analysis);
   if (refusals.length > 0) {
     throw new Error(refusals.map(({line = 0, message}) => `Line ${line}: ${message}`).join('\n'));

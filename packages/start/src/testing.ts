@@ -1,10 +1,6 @@
 /** For tests of the generator. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {analyze} from '@pricing4saas/playground/analyze';
-import {NO_SELECTION} from '@pricing4saas/playground/link';
-import type {Analysis} from '@pricing4saas/playground/types';
-import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 
 export const SAMPLES = path.join(import.meta.dirname, '../../../samples');
 
@@ -16,8 +12,4 @@ export const STANDIN = path.join(SAMPLES, '../site/versions/2.0.1/standin');
 
 export function fixture(name: string): string {
   return readFileSync(path.join(import.meta.dirname, 'fixtures', name), 'utf8');
-}
-
-export function analyzeText(text: string): Promise<Analysis> {
-  return analyze(text, NO_SELECTION, async (version) => readSchema(version));
 }

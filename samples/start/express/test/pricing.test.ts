@@ -1,13 +1,24 @@
 /** Fails if the pricing file changes and the code does not. */
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {retrievePricingFromPath} from 'pricing4ts/server';
 import {ADD_ONS, CHEAPEST_PLAN, FEATURES, PLANS, USER_CONTEXT_KEYS} from '../src/features';
 import {decide} from '../src/pricing';
 
 const FILE = process.env.PRICING_FILE!;
-const KEY = /userContext\s*(?:\[\s*(?:'([^']*)'|"([^"]*)")\s*\]|\??\.\s*(\w+))/g;
+
+/** What follows the name of a map in an expression. */
+const KEY = /\s*(?:\[\s*(?:'([^']*)'|"([^"]*)")\s*\]|\??\.\s*(\w+))/;
+
+/** The keys of a map that expressions read, except those that are known. */
+function unknownKeys(map: RegExp, known: readonly string[]): readonly string[] {
+  return Object.values(retrievePricingFromPath(FILE).features)
+    .flatMap(({expression, serverExpression}) => [
+      ...`${expression} ${serverExpression}`.matchAll(new RegExp(map.source + KEY.source, 'g')),
+    ])
+    .map(([, ...groups]) => groups.find((group) => group !== undefined)!)
+    .filter((key) => !known.includes(key));
+}
 
 test('the constants are the names in the file', () => {
   const {features, plans, addOns} = retrievePricingFromPath(FILE);
@@ -16,12 +27,15 @@ test('the constants are the names in the file', () => {
   assert.deepEqual([...ADD_ONS], Object.keys(addOns ?? {}));
 });
 
-// A key that is missing in the user context reads as undefined, and the comparison is false or true without a message.
+// A key that is missing reads as undefined, and the comparison is false or true without a message.
 test('the user context has every key that an expression reads', () => {
-  const known = ['username', ...USER_CONTEXT_KEYS];
-  for (const [, ...groups] of readFileSync(FILE, 'utf8').matchAll(KEY)) {
-    assert.ok(known.includes(groups.find((group) => group !== undefined)!), groups.join(''));
-  }
+  assert.deepEqual(unknownKeys(/userContext/, ['username', ...USER_CONTEXT_KEYS]), []);
+});
+
+test('the file has every feature and limit that an expression reads', () => {
+  const {features, usageLimits} = retrievePricingFromPath(FILE);
+  assert.deepEqual(unknownKeys(/planContext\W+features['"]?\s*\]?/, Object.keys(features)), []);
+  assert.deepEqual(unknownKeys(/planContext\W+usageLimits['"]?\s*\]?/, Object.keys(usageLimits ?? {})), []);
 });
 
 test('every plan can be evaluated', () => {

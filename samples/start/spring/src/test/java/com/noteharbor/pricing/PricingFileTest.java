@@ -1,17 +1,14 @@
 package com.noteharbor.pricing;
 
-import java.io.IOException;
 import java.lang.reflect.Proxy;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import io.github.isagroup.PricingEvaluatorUtil;
 import io.github.isagroup.models.PricingManager;
@@ -31,8 +28,8 @@ class PricingFileTest {
 
     private static final String FILE = "pricing/pricing.yml";
 
-    private static final Pattern KEY =
-            Pattern.compile("userContext\\s*(?:\\[\\s*(?:'((?:[^']|'')*)'|\"([^\"]*)\")\\s*]|\\??\\.\\s*(\\w+))");
+    /** What follows the name of a map in an expression. */
+    private static final String KEY = "\\s*(?:\\[\\s*(?:'((?:[^']|'')*)'|\"([^\"]*)\")\\s*]|\\??\\.\\s*(\\w+))";
 
     /** A user who has not used anything: 0, false and an empty text. */
     private static final UserContext NEW_USER = (UserContext) Proxy.newProxyInstance(
@@ -60,8 +57,15 @@ class PricingFileTest {
 
     /** A key that is missing in the user context reads as null, and null is less than any limit. */
     @Test
-    void theUserContextHasEveryKeyThatAnExpressionReads() throws IOException {
-        assertThat(newUser(Plans.cheapest()).getUserContext().keySet()).containsAll(keys());
+    void theUserContextHasEveryKeyThatAnExpressionReads() {
+        assertThat(keys("userContext")).isSubsetOf(newUser(Plans.cheapest()).getUserContext().keySet());
+    }
+
+    /** No number is less than a limit that is missing, so that the feature is off for all users. */
+    @Test
+    void theFileHasEveryFeatureAndLimitThatAnExpressionReads() {
+        assertThat(keys("planContext\\W+features['\"]?\\s*]?")).isSubsetOf(names(pricing().getFeatures()));
+        assertThat(keys("planContext\\W+usageLimits['\"]?\\s*]?")).isSubsetOf(names(pricing().getUsageLimits()));
     }
 
     static Set<String> plans() {
@@ -93,14 +97,13 @@ class PricingFileTest {
         return new AppPricingContext(subscriptions, NEW_USER, "c2VjcmV0IG9mIHRoZSB0ZXN0cw==");
     }
 
-    private static Set<String> keys() throws IOException {
-        Set<String> keys = new TreeSet<>();
-        Matcher matcher = KEY.matcher(Files.readString(Path.of("src/main/resources", FILE)));
-        while (matcher.find()) {
-            keys.add(Arrays.asList(matcher.group(1), matcher.group(2), matcher.group(3)).stream()
-                    .filter(Objects::nonNull).findFirst().orElseThrow());
-        }
-        return keys;
+    private static Set<String> keys(String map) {
+        return pricing().getFeatures().values().stream()
+                .flatMap(feature -> Stream.of(feature.getExpression(), feature.getServerExpression()))
+                .filter(Objects::nonNull)
+                .flatMap(expression -> Pattern.compile(map + KEY).matcher(expression).results())
+                .map(match -> Stream.of(1, 2, 3).map(match::group).filter(Objects::nonNull).findFirst().orElseThrow())
+                .collect(Collectors.toSet());
     }
 
     private static Set<String> names(Map<String, ?> entries) {
