@@ -6,7 +6,6 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Profile;
 // </if sample>
 import org.springframework.http.HttpStatus;
-import org.springframework.security.config.Customizer;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.core.userdetails.User;
 import org.springframework.security.core.userdetails.UserDetails;
@@ -31,7 +30,8 @@ class SessionSecurity {
         CsrfTokenRequestAttributeHandler everyRequest = new CsrfTokenRequestAttributeHandler();
         everyRequest.setCsrfRequestAttributeName(null);
         return http
-                .formLogin(Customizer.withDefaults())
+                // No controller answers /, so a login leads to the pricing token.
+                .formLogin(form -> form.defaultSuccessUrl("/api/pricing-token"))
                 .csrf(csrf -> csrf
                         .csrfTokenRepository(CookieCsrfTokenRepository.withHttpOnlyFalse())
                         .csrfTokenRequestHandler(everyRequest))

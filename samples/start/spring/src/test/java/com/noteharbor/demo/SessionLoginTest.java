@@ -16,6 +16,7 @@ import org.springframework.test.web.servlet.MockMvc;
 import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.get;
 import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.post;
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.header;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.redirectedUrl;
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.redirectedUrlPattern;
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.status;
 
@@ -40,7 +41,7 @@ class SessionLoginTest {
             MockHttpSession session = (MockHttpSession) mvc.perform(post("/login")
                             .cookie(csrf).header("X-XSRF-TOKEN", csrf.getValue())
                             .param("username", demo.username()).param("password", demo.password()))
-                    .andReturn().getRequest().getSession();
+                    .andExpect(redirectedUrl("/api/pricing-token")).andReturn().getRequest().getSession();
 
             mvc.perform(get("/api/pricing-token").session(session))
                     .andExpect(status().isOk()).andExpect(header().exists("Pricing-Token"));
