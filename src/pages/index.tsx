@@ -10,6 +10,7 @@ import InstallLine from '@site/src/home/components/InstallLine';
 import PricingDemo from '@site/src/home/components/PricingDemo';
 import parts from '@site/src/home/components/parts.module.css';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
+import {START_PATH} from '@pricing4saas/playground/handOver';
 import {SUITE} from '@site/site/parts';
 import {LATEST_VERSION, VERSIONS, docPath, type DocsVersion} from '@site/site/versions';
 import styles from './index.module.css';
@@ -113,6 +114,10 @@ export default function HomePage(): ReactNode {
         <div className={styles.tiles} />
         <section className={clsx('container', parts.band, parts.section)}>
           <Heading as="h2">What do you want to do?</Heading>
+          <p>
+            To get an application for a finished pricing file, use{' '}
+            <Link to={START_PATH}>Code for your pricing</Link>.
+          </p>
           <ul className={parts.questions}>
             {QUESTIONS.map(({title, sign, to, text}) => (
               <li key={to} className={parts.question}>
