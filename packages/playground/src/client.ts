@@ -34,7 +34,10 @@ export interface ClientEvents {
 }
 
 /** Requests about one text, which are not repeated. */
-export type TextRequest = Extract<PlaygroundRequest, {kind: 'migrate' | 'complete' | 'hover'}>;
+export type TextRequest = Extract<
+  PlaygroundRequest,
+  {kind: 'analyze' | 'migrate' | 'complete' | 'hover'}
+>;
 
 export interface PlaygroundClient {
   /** Analyzes text after a {@link PAUSE}. Only the result of the latest call is reported. */

@@ -18,24 +18,24 @@ export interface CurrentAnalysis {
 
 interface Answer {
   readonly key: number;
-  readonly analysis: Analysis;
+  readonly analysis: Analysis | undefined;
   readonly pricing: PricingResult | undefined;
 }
 
 /**
  * Analyzes the file in the editor after each change.
  *
- * @param initial analysis of the first sample, made by the build
+ * @param initial analysis of the first file, if the build has made it
  */
 export function useAnalysis(
   file: OpenFile,
   selection: Selection,
-  initial: Analysis,
+  initial?: Analysis,
 ): CurrentAnalysis {
   const [answer, setAnswer] = useState<Answer>({
     key: 0,
     analysis: initial,
-    pricing: initial.pricing,
+    pricing: initial?.pricing,
   });
   const [problem, setProblem] = useState<ClientProblem>();
   const [client, setClient] = useState<PlaygroundClient>();
