@@ -11,6 +11,7 @@ import diagramsPlugin from './plugins/diagrams';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
 import {assertFrontMatter} from './plugins/front-matter/validate';
 import homePlugin from './plugins/home';
+import learnPlugin from './plugins/learn';
 import licensesPlugin from './plugins/licenses';
 import loadFailurePlugin from './plugins/load-failure';
 import markdownPagesPlugin from './plugins/markdown-pages';
@@ -148,6 +149,7 @@ export default {
     playgroundPlugin(playground),
     startPlugin(start),
     homePlugin,
+    learnPlugin,
     loadFailurePlugin,
     agentSkillsPlugin,
     datedFactsPlugin,

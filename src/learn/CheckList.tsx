@@ -1,0 +1,40 @@
+import type {ReactNode} from 'react';
+import {goalOf, type Check} from './checks';
+import styles from './learn.module.css';
+
+/** Text with code between backticks. */
+function withCode(text: string): ReactNode {
+  return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
+}
+
+interface CheckListProps {
+  readonly checks: readonly Check[];
+  /** For each check that fails, what was found instead. Absent before the first result. */
+  readonly found?: readonly (string | undefined)[];
+}
+
+/** The checks of a lesson: what each expects, and what was found instead. */
+export default function CheckList({checks, found}: CheckListProps): ReactNode {
+  const passed = found?.filter((finding) => finding === undefined).length;
+  return (
+    <section aria-label="Checks">
+      <ul className={styles.checks}>
+        {checks.map((check, index) => {
+          const finding = found?.[index];
+          return (
+            <li key={goalOf(check)} data-passed={found && finding === undefined}>
+              {withCode(goalOf(check))}
+              {finding && <div className={styles.finding}>{withCode(finding)}</div>}
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" data-markdown="">
+        {found &&
+          (passed === checks.length
+            ? 'All checks pass. You have completed this lesson.'
+            : `${passed} of ${checks.length} checks pass.`)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import {Children, isValidElement, useEffect, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import lessons from '@generated/learn/default/lessons.json';
+import {LoadFailure, useOnDemand} from '@site/src/components/OnDemand';
+import CheckList from './CheckList';
+import styles from './learn.module.css';
+import LessonMap from './LessonMap';
+import type {Exercise as ExerciseData, LessonLink} from './types';
+
+interface NeighborProps {
+  readonly label: string;
+  /** `undefined` before the first lesson and after the last one. */
+  readonly lesson: LessonLink | undefined;
+  readonly className?: string;
+}
+
+function Neighbor({label, lesson, className}: NeighborProps): ReactNode {
+  return (
+    <Link
+      className={clsx('pagination-nav__link', className)}
+      to={lesson ? `/learn/${lesson.id}` : '/learn'}>
+      <div className="pagination-nav__sublabel">{label}</div>
+      <div className="pagination-nav__label">{lesson?.title ?? 'Learn Pricing2Yaml'}</div>
+    </Link>
+  );
+}
+
+const fetchWorkbench = () => import('./Workbench');
+
+/** Properties of an exercise: the data of the lesson, and the code block of its start before the solution. */
+export interface ExerciseProps extends ExerciseData {
+  readonly children: ReactNode;
+}
+
+/**
+ * The exercise of a lesson. The server renders the file to start with as a code block, which the editor replaces, and
+ * the checks as a list.
+ */
+export default function Exercise({children, ...exercise}: ExerciseProps): ReactNode {
+  const {id, checks} = exercise;
+  const parts = Children.toArray(children).filter((child) => isValidElement(child));
+  const [start, solution] = [parts[0], parts.at(-1)];
+  const {code: Workbench, hasFailed, load} = useOnDemand(fetchWorkbench);
+  // Not before the page is hydrated: the editor measures its parent.
+  useEffect(() => void load(), []); // eslint-disable-line react-hooks/exhaustive-deps
+  const index = lessons.findIndex((lesson) => lesson.id === id);
+  return (
+    <div className={styles.exercise}>
+      {Workbench ? (
+        <Workbench {...exercise} solution={solution} />
+      ) : (
+        <>
+          {hasFailed && <LoadFailure onRetry={() => void load()} />}
+          <div className={styles.file}>{start}</div>
+          <CheckList checks={checks} />
+          {solution}
+          <div className={styles.panel} />
+        </>
+      )}
+      <nav className="pagination-nav" aria-label="Lessons">
+        <Neighbor
+          label={lessons[index - 1] ? 'Previous lesson' : 'All lessons'}
+          lesson={lessons[index - 1]}
+        />
+        <Neighbor
+          label={lessons[index + 1] ? 'Next lesson' : 'All lessons'}
+          lesson={lessons[index + 1]}
+          className="pagination-nav__link--next"
+        />
+      </nav>
+      <details data-markdown="">
+        <summary>All lessons</summary>
+        <LessonMap />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import lessons from '@generated/learn/default/lessons.json';
+import styles from './learn.module.css';
+import {forgetProgress, useProgress} from './progress';
+
+/** All lessons, with those that the reader has completed. */
+export default function LessonMap(): ReactNode {
+  const done = useProgress();
+  return (
+    <>
+      <ul className={styles.map}>
+        {lessons.map(({id, title}) => (
+          <li key={id} data-done={done.includes(id)}>
+            <Link to={`/learn/${id}`}>{title}</Link>
+            {done.includes(id) && ' (done)'}
+          </li>
+        ))}
+      </ul>
+      {done.length > 0 && (
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={forgetProgress}>
+          Forget my progress
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import {useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Access, {decidingRanges, type Library} from '@pricing4saas/playground/Access';
+import EditorPane, {type EditorPaneHandle} from '@pricing4saas/playground/EditorPane';
+import PriceTablePanel from '@pricing4saas/playground/PriceTablePanel';
+import ProblemList from '@pricing4saas/playground/ProblemList';
+import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
+import {NO_SELECTION, encodeLink, stateOf} from '@pricing4saas/playground/link';
+import type {TextRange} from '@pricing4saas/playground/types';
+import {useAnalysis} from '@pricing4saas/playground/useAnalysis';
+import CheckList from './CheckList';
+import {runChecks} from './checks';
+import styles from './learn.module.css';
+import {complete} from './progress';
+import type {Exercise} from './types';
+
+interface WorkbenchProps extends Exercise {
+  readonly solution: ReactNode;
+}
+
+/** The editor of a lesson, its checks, and what the libraries make of the file. */
+export default function Workbench({id, start, checks, panel, solution}: WorkbenchProps): ReactNode {
+  const [text, setText] = useState(start);
+  const [selection, setSelection] = useState(NO_SELECTION);
+  const [library, setLibrary] = useState<Library>('token');
+  const [feature, setFeature] = useState<string>();
+  const [found, setFound] = useState<readonly (string | undefined)[]>();
+  const [fragment, setFragment] = useState<string>();
+  const editor = useRef<EditorPaneHandle>(null);
+  const file = useMemo(() => ({key: 0, text, sample: undefined, draft: undefined}), [text]);
+  const {analysis, pricing, isOld, problem, client} = useAnalysis(file, selection);
+  const playground = useBaseUrl(PLAYGROUND_PATH);
+
+  const check = useEffectEvent(() =>
+    Promise.all([
+      runChecks(checks, text, async (edited, chosen) =>
+        client?.ask({kind: 'analyze', text: edited, selection: chosen}),
+      ),
+      encodeLink(stateOf(text)),
+    ]),
+  );
+  // Once the reader pauses, as the analysis.
+  useEffect(() => {
+    let isCurrent = analysis !== undefined;
+    if (isCurrent) {
+      void check().then(([findings, link]) => {
+        if (isCurrent) {
+          setFound(findings);
+          setFragment(link);
+          if (findings.every((finding) => finding === undefined)) {
+            complete(id);
+          }
+        }
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [analysis, id]);
+
+  const reveal = (range: TextRange) => editor.current?.reveal(range);
+  const marks = useMemo(
+    () =>
+      pricing && !isOld && feature !== undefined
+        ? decidingRanges(pricing.evaluation, library, feature)
+        : [],
+    [pricing, isOld, library, feature],
+  );
+  return (
+    <>
+      <div className={styles.file}>
+        <EditorPane
+          ref={editor}
+          value={text}
+          onChange={setText}
+          label="Pricing2Yaml file"
+          problems={analysis?.problems ?? []}
+          marks={marks}
+          complete={async (edited, position) =>
+            client?.ask({kind: 'complete', text: edited, position})
+          }
+          hover={async (edited, position) => client?.ask({kind: 'hover', text: edited, position})}
+          onDropFile={(dropped) => void dropped.text().then(setText)}
+        />
+        <ProblemList analysis={analysis} problem={problem} onReveal={reveal} />
+      </div>
+      <CheckList checks={checks} found={found} />
+      {solution}
+      <p className={styles.actions}>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => setText(start)}>
+          Reset
+        </button>
+        {fragment !== undefined && <a href={playground + fragment}>Open in playground</a>}
+      </p>
+      <section className={styles.panel} aria-label="Results">
+        {pricing &&
+          (panel === 'table' ? (
+            <PriceTablePanel pricing={pricing} onReveal={reveal} />
+          ) : (
+            <Access
+              pricing={pricing}
+              selection={selection}
+              onSelect={setSelection}
+              isOld={isOld}
+              library={library}
+              onLibrary={setLibrary}
+              feature={feature}
+              onFeature={setFeature}
+              onReveal={reveal}
+            />
+          ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+/** The checks of a lesson: data beside its text, compared with what the worker of the playground returns. */
+import type {
+  Analysis,
+  PricingResult,
+  PricingValue,
+  Selection,
+  TableRow,
+} from '@pricing4saas/playground/types';
+
+/** A subscription and its user. */
+interface Subscriber {
+  readonly plan: string;
+  readonly addOns?: readonly string[];
+  readonly user?: Selection['userContext'];
+}
+
+/** What must be true about the file. */
+type Condition =
+  /** The parser accepts the file, and no check reports an error. */
+  | {readonly kind: 'accepted'}
+  | {readonly kind: 'syntaxVersion' | 'saasName' | 'currency'; readonly is: string}
+  /** Value of a feature or usage limit in a plan or an add-on. */
+  | {readonly kind: 'value'; readonly of: string; readonly name: string; readonly is: PricingValue}
+  /** Unit of a usage limit. */
+  | {readonly kind: 'unit'; readonly name: string; readonly is: string}
+  /** What an add-on adds to a usage limit. */
+  | {readonly kind: 'extension'; readonly of: string; readonly name: string; readonly is: number}
+  | ({readonly kind: 'price'; readonly is: string} & Subscriber)
+  | {readonly kind: 'subscriptions'; readonly is: number}
+  /** Whether a feature is on. */
+  | ({readonly kind: 'decision'; readonly feature: string; readonly is: boolean} & Subscriber);
+
+/** A check of a lesson. */
+export type Check = Condition & {
+  /** An edit of the reader's file before it is checked. */
+  readonly after?: {readonly replace: string; readonly with: string};
+};
+
+/** Analyzes a file for a subscription. `undefined` if there is no result. */
+export type Analyze = (text: string, selection: Selection) => Promise<Analysis | undefined>;
+
+const code = (value: unknown): string => `\`${String(value)}\``;
+
+function subscription({plan, addOns = []}: Subscriber): string {
+  return [plan, ...addOns].map(code).join(' with ');
+}
+
+function user({user: context = {}}: Subscriber): string {
+  const keys = Object.entries(context).map(([key, value]) => `${code(key)} = ${code(value)}`);
+  return keys.length > 0 ? ` and ${keys.join(', ')}` : '';
+}
+
+function conditionOf(check: Check): string {
+  switch (check.kind) {
+    case 'accepted':
+      return 'the file has no errors';
+    case 'value':
+      return `the value of ${code(check.name)} in ${code(check.of)} is ${code(check.is)}`;
+    case 'extension':
+      return `${code(check.of)} adds ${code(check.is)} to ${code(check.name)}`;
+    case 'unit':
+      return `the unit of ${code(check.name)} is ${code(check.is)}`;
+    case 'price':
+      return `the price of ${subscription(check)} is ${code(check.is)}`;
+    case 'subscriptions':
+      return `customers can choose between ${code(check.is)} subscriptions`;
+    case 'decision':
+      return `for ${subscription(check)}${user(check)}, ${code(check.feature)} is ${check.is ? 'on' : 'off'}`;
+    default:
+      return `${code(check.kind)} is ${code(check.is)}`;
+  }
+}
+
+/** What a check expects, as a sentence with code between backticks. */
+export function goalOf(check: Check): string {
+  const {after} = check;
+  const edit = after ? `if ${code(after.replace)} is changed to ${code(after.with)}, ` : '';
+  const sentence = edit + conditionOf(check);
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+/** Why the pricing does not have a subscription. */
+function findUnknown({table}: PricingResult, {plan, addOns = []}: Subscriber): string | undefined {
+  const offers = table.offers.map(({name}) => name);
+  const unknown = [plan, ...addOns].find((name) => !offers.includes(name));
+  return unknown && `The file has no ${unknown === plan ? 'plan' : 'add-on'} ${code(unknown)}.`;
+}
+
+function rowOf({table}: PricingResult, name: string): TableRow | undefined {
+  return table.groups.flatMap(({rows}) => rows).find((row) => row.name === name);
+}
+
+function findValue(pricing: PricingResult, check: Extract<Check, {of: string}>) {
+  const {of, name} = check;
+  const column = pricing.table.offers.findIndex((offer) => offer.name === of);
+  if (column < 0) return `The file has no plan or add-on ${code(of)}.`;
+  const row = rowOf(pricing, name);
+  if (!row) return `The file has no feature or usage limit ${code(name)}.`;
+  const {value, source} = row.cells[column]!;
+  if (value === check.is && (source === 'extension') === (check.kind === 'extension')) {
+    return undefined;
+  }
+  switch (source) {
+    case 'none':
+      return `${code(of)} does not change ${code(name)}.`;
+    case 'default':
+      return `${code(of)} has no value for ${code(name)}. The default is ${code(value)}.`;
+    case 'extension':
+      return `${code(of)} adds ${code(value)} to ${code(name)}.`;
+    default:
+      return `${code(of)} sets ${code(name)} to ${code(value)}.`;
+  }
+}
+
+function findDecision(pricing: PricingResult, check: Extract<Check, {feature: string}>) {
+  const {feature, is} = check;
+  const unknown = findUnknown(pricing, check);
+  if (unknown) return unknown;
+  const decision = pricing.evaluation.react.decisions.find(({name}) => name === feature);
+  if (!decision) return `The file has no feature ${code(feature)}.`;
+  const {isOn, error, reads} = decision;
+  if (isOn === is && error === undefined) return undefined;
+  const values = reads.map(({path, value}) => `${code(path)} is ${code(value ?? 'missing')}`);
+  const reason = error ?? (values.join(', ') || 'its expression reads no value');
+  return `${code(feature)} is ${isOn ? 'on' : 'off'}: ${reason.replace(/[.!]?$/, '.')}`;
+}
+
+function findPrice(pricing: PricingResult, check: Extract<Check, {kind: 'price'}>) {
+  const {price, invalid} = pricing.evaluation;
+  const problem = findUnknown(pricing, check) ?? invalid;
+  if (problem !== undefined || price === check.is) return problem;
+  return `The price is ${code(price ?? 'not a number')}.`;
+}
+
+function findIn(pricing: PricingResult, check: Exclude<Check, {kind: 'accepted'}>) {
+  switch (check.kind) {
+    case 'value':
+    case 'extension':
+      return findValue(pricing, check);
+    case 'unit': {
+      const unit = rowOf(pricing, check.name)?.unit;
+      return unit === check.is ? undefined : `It is ${code(unit ?? 'missing')}.`;
+    }
+    case 'decision':
+      return findDecision(pricing, check);
+    case 'price':
+      return findPrice(pricing, check);
+    case 'subscriptions': {
+      const {size} = pricing.space;
+      return size === check.is ? undefined : `There are ${code(size)}.`;
+    }
+    default: {
+      const {[check.kind]: found} = pricing;
+      return found === check.is ? undefined : `It is ${code(found)}.`;
+    }
+  }
+}
+
+/** Found by all checks of a file that the parser rejects, except the first one, which shows its message. */
+const REJECTED = '';
+
+/** Compares the result with a check. Returns what was found instead, if the check fails. */
+function find({problems, pricing}: Analysis, check: Check): string | undefined {
+  const error = problems.find(({severity}) => severity === 'error');
+  if (check.kind === 'accepted') return error && `Line ${error.line}: ${error.message}`;
+  return pricing ? findIn(pricing, check) : REJECTED;
+}
+
+/**
+ * Runs the checks of a lesson.
+ *
+ * @returns for each check that fails, what was found instead; `undefined` for each that passes
+ */
+export function runChecks(
+  checks: readonly Check[],
+  text: string,
+  analyze: Analyze,
+): Promise<(string | undefined)[]> {
+  return Promise.all(
+    checks.map(async (check) => {
+      const {after} = check;
+      if (after && !text.includes(after.replace)) {
+        return `The file does not contain ${code(after.replace)}.`;
+      }
+      const {plan, addOns = [], user: userContext = {}} = check as Partial<Subscriber>;
+      const edited = after ? text.replace(after.replace, () => after.with) : text;
+      const analysis = await analyze(edited, {plan, addOns, userContext});
+      return analysis ? find(analysis, check) : 'The file could not be checked.';
+    }),
+  );
+}
