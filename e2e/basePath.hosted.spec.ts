@@ -56,8 +56,8 @@ test('the navbar, the version menu and the announcement stay below the base path
   await expect(page).toHaveURL(`${baseURL}docs/${label}/api/introduction`);
   await page.locator('.navbar__brand').click();
   await expect(page).toHaveURL(baseURL!);
-  await page.getByRole('link', {name: 'Model your first pricing'}).click();
-  await expect(page).toHaveURL(/pricing2yaml-starter-guide$/);
+  await page.getByRole('link', {name: 'Learn Pricing2Yaml'}).click();
+  await expect(page).toHaveURL(`${baseURL}learn`);
 });
 
 test('the playground opens a pricing of a page, and copies its link', async ({

@@ -1,5 +1,5 @@
 /** The announcement bar: its message, and the id under which the browser stores a dismissal. */
-import {LATEST_VERSION, docPath} from './versions';
+import {LEARN_PATH} from './pages';
 
 /**
  * Derives the announcement's id from its message (32-bit FNV-1a hash), so that readers who
@@ -19,6 +19,5 @@ export function announcementId(message: string): string {
  * @param baseUrl base path of the site, for the links, which Docusaurus does not resolve here
  */
 export function announcementMessage(baseUrl: string): string {
-  const guide = `${baseUrl}${docPath(LATEST_VERSION, 'docs/getting-started/pricing2yaml-starter-guide').slice(1)}`;
-  return `New here? <a href="${guide}">Model your first pricing step by step</a>`;
+  return `New here? <a href="${baseUrl}${LEARN_PATH.slice(1)}">Learn Pricing2Yaml in eight short lessons</a>`;
 }

@@ -1,4 +1,7 @@
-/** Documents that code links to, by id. */
+/** Pages that code links to: documents, by id, and the lessons. */
+
+/** Path of the lessons. */
+export const LEARN_PATH = '/learn';
 
 /** The document that explains the messages of the libraries. */
 export const MESSAGES_PAGE = 'commonErrors/error-messages';

@@ -18,6 +18,7 @@ interface Wording {
 const SECTIONS = {
   home: {title: 'Pricing4SaaS', subtitle: 'A new way to manage your SaaS pricing'},
   playground: {title: 'Playground', subtitle: 'See what a pricing file means'},
+  learn: {title: 'Learn Pricing2Yaml', subtitle: 'Eight lessons in the browser'},
   blog: {title: 'Blog', subtitle: 'Pricing as code, and what we learn from it'},
   'getting-started': {title: 'Getting started', subtitle: 'From an empty folder to a first toggle'},
   'developer-guide': {
@@ -34,6 +35,9 @@ const SECTIONS = {
 } as const satisfies Record<string, Wording>;
 
 export type Section = keyof typeof SECTIONS;
+
+/** Sections outside the docs, by the first part of their paths. */
+const PAGES_WITH_CARD = ['blog', 'learn', 'playground'] as const;
 
 /** The first match applies. Paths are relative to the docs version. */
 const SECTION_OF_DOC: readonly (readonly [pattern: RegExp, section: Section])[] = [
@@ -61,7 +65,7 @@ export function sectionOfPath(path: string): Section {
     return SECTION_OF_DOC.find(([pattern]) => pattern.test(rest))?.[1] ?? 'developer-guide';
   }
   const [, first] = path.split('/');
-  return first === 'blog' || first === 'playground' ? first : 'home';
+  return PAGES_WITH_CARD.find((section) => section === first) ?? 'home';
 }
 
 /** A card: its image and the text on it. */

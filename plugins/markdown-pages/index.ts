@@ -100,9 +100,9 @@ export default function markdownPagesPlugin(context: LoadContext): Plugin {
         }
         return page;
       };
-      const posts = [...pages.keys()].filter((route) =>
-        /^blog\/(?!archive|authors|tags)./.test(route.slice(baseUrl.length)),
-      );
+      const routesLike = (pattern: RegExp) =>
+        [...pages.keys()].filter((route) => pattern.test(route.slice(baseUrl.length)));
+      const posts = routesLike(/^blog\/(?!archive|authors|tags)./);
       for (const version of VERSIONS) {
         const landing = baseUrl + docPath(version).slice(1);
         const documents = [landing, ...[...sidebars.get(version.label)!.values()].flat()];
@@ -137,6 +137,7 @@ export default function markdownPagesPlugin(context: LoadContext): Plugin {
           `This index lists docs ${LATEST_VERSION.label}, the latest version. Every page of the site is ` +
             'available as Markdown under its address with ".md" at the end.',
           [
+            {heading: 'Lessons', pages: indexed(routesLike(/^learn(\/|$)/))},
             ...Object.entries(SIDEBAR_LABELS).map(([name, heading]) => ({
               heading,
               pages: indexed(latest.get(name)!),

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import lessons from '@generated/learn/default/lessons.json';
 import {LoadFailure, useOnDemand} from '@site/src/components/OnDemand';
+import {LEARN_PATH} from '@site/site/pages';
 import CheckList from './CheckList';
 import styles from './learn.module.css';
 import LessonMap from './LessonMap';
@@ -19,7 +20,7 @@ function Neighbor({label, lesson, className}: NeighborProps): ReactNode {
   return (
     <Link
       className={clsx('pagination-nav__link', className)}
-      to={lesson ? `/learn/${lesson.id}` : '/learn'}>
+      to={lesson ? `${LEARN_PATH}/${lesson.id}` : LEARN_PATH}>
       <div className="pagination-nav__sublabel">{label}</div>
       <div className="pagination-nav__label">{lesson?.title ?? 'Learn Pricing2Yaml'}</div>
     </Link>

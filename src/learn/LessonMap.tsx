@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import lessons from '@generated/learn/default/lessons.json';
+import {LEARN_PATH} from '@site/site/pages';
 import styles from './learn.module.css';
 import {forgetProgress, useProgress} from './progress';
 
@@ -12,7 +13,7 @@ export default function LessonMap(): ReactNode {
       <ul className={styles.map}>
         {lessons.map(({id, title}) => (
           <li key={id} data-done={done.includes(id)}>
-            <Link to={`/learn/${id}`}>{title}</Link>
+            <Link to={`${LEARN_PATH}/${id}`}>{title}</Link>
             {done.includes(id) && ' (done)'}
           </li>
         ))}

@@ -11,6 +11,7 @@ import PricingDemo from '@site/src/home/components/PricingDemo';
 import parts from '@site/src/home/components/parts.module.css';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {START_PATH} from '@pricing4saas/playground/handOver';
+import {LEARN_PATH} from '@site/site/pages';
 import {SUITE} from '@site/site/parts';
 import {LATEST_VERSION, VERSIONS, docPath, type DocsVersion} from '@site/site/versions';
 import styles from './index.module.css';
@@ -89,6 +90,7 @@ function Hero(): ReactNode {
                 to={doc('api/Pricing2Yaml/the-pricing2yaml-syntax')}>
                 Read a pricing file
               </Link>
+              <Link to={LEARN_PATH}>Learn the format</Link>
               <Link to={PLAYGROUND_PATH}>Open the playground</Link>
             </p>
           </div>
