@@ -10,6 +10,7 @@ import {analyze} from '@pricing4saas/playground/analyze';
 import {installInterpreter} from '@pricing4saas/playground/library';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import type {Selection} from '@pricing4saas/playground/types';
+import {runChecks} from '../../src/learn/checks';
 
 const PAGE = 'docs/docs/teach.md';
 const text = readFileSync(path.join(root, PAGE), 'utf8');
@@ -21,6 +22,10 @@ beforeEach(() => {
   vi.stubGlobal('console', {...console});
   installInterpreter();
 });
+
+/** The file that readers download to compare theirs. */
+const solution = (exercise: number) =>
+  readFileSync(path.join(root, `static/teach/exercise-${exercise}.yml`), 'utf8');
 
 const choose = (plan?: string, userContext: Selection['userContext'] = {}): Selection => ({
   plan,
@@ -62,7 +67,8 @@ it('the second step of the class works in the playground', async () => {
 
 it('exercise 1: the school plan differs from STUDIO as the exercise describes', async () => {
   const {code} = fences.find(({values}) => values.get('at') === 'plans')!;
-  const {table} = await pricingOf(mergeFragment(noteHarbor, code, 'plans'));
+  expect(solution(1)).toBe(mergeFragment(noteHarbor, code, 'plans'));
+  const {table} = await pricingOf(solution(1));
   const [studio, school] = ['STUDIO', 'SCHOOL'].map((plan) => {
     const index = table.offers.findIndex(({name}) => name === plan);
     return table.groups
@@ -90,6 +96,7 @@ it('exercise 2: the playground shows each mistake after the fix of the one befor
     ]);
     file = file.replace(mistake, fix);
   }
+  expect(solution(2)).toBe(`${file}\n`);
   await pricingOf(file);
   // The mistake that the parser does not report.
   await pricingOf(file.replace("userContext['notes']", "userContext['note']"));
@@ -104,6 +111,7 @@ it('exercise 3: each number of subscriptions is that of the playground', async (
       '      - STARTER\n      - TEAM\n',
     ),
   };
+  expect(solution(3)).toBe(Object.values(files).at(-1));
   const rows = rowsOfTable('Possible subscriptions');
   expect(rows.map(([change]) => change)).toEqual(Object.keys(files));
   for (const [change, ...counts] of rows) {
@@ -115,6 +123,7 @@ it('exercise 3: each number of subscriptions is that of the playground', async (
 
 it('exercise 4: the expressions have the results of the table', async () => {
   const {code} = fences.find(({code}) => code.includes('maxAttachments'))!;
+  expect(solution(4)).toBe(mergeFragment(noteHarbor, code, ''));
   const files = [code.replace(/^ *serverExpression.*\n/m, ''), code];
   const rows = rowsOfTable('`serverExpression`');
   expect(rows).toHaveLength(7);
@@ -125,4 +134,23 @@ it('exercise 4: the expressions have the results of the table', async () => {
       `${plan}, ${attachments}`,
     ).toEqual(results);
   }
+});
+
+it('exercise 5: the solution has the properties of the exercise', async () => {
+  const hobby = {kind: 'decision', plan: 'HOBBY', user: {albums: 5}} as const;
+  const pro = {...hobby, plan: 'PRO'} as const;
+  const found = await runChecks(
+    [
+      {kind: 'accepted'},
+      {kind: 'subscriptions', is: 3},
+      {kind: 'price', plan: 'PRO', addOns: ['moreAlbums'], is: '€13'},
+      {...hobby, feature: 'albums', is: false},
+      {...hobby, feature: 'passwords', is: false},
+      {...pro, feature: 'albums', is: true},
+      {...pro, feature: 'passwords', is: true},
+    ],
+    solution(5),
+    analysisOf,
+  );
+  expect(found.filter((finding) => finding !== undefined)).toEqual([]);
 });

@@ -1,0 +1,112 @@
+import {beforeEach, expect, it, vi} from 'vitest';
+import {analyze} from '@pricing4saas/playground/analyze';
+import {installInterpreter} from '@pricing4saas/playground/library';
+import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
+import {goalOf, runChecks, type Check} from './checks';
+
+const FILE = `syntaxVersion: "2.1"
+saasName: Acme
+createdAt: "2025-03-01"
+currency: EUR
+features:
+  files:
+    type: DOMAIN
+    valueType: BOOLEAN
+    defaultValue: true
+    expression: userContext['files'] < planContext['usageLimits']['maxFiles']
+usageLimits:
+  maxFiles: {type: NON_RENEWABLE, valueType: NUMERIC, defaultValue: 5, unit: file}
+plans:
+  FREE: {price: 0, features: null}
+  PRO:
+    price: 8
+    features: null
+    usageLimits: {maxFiles: {value: 50}}
+addOns:
+  more: {availableFor: [PRO], price: 2, usageLimitsExtensions: {maxFiles: {value: 10}}}
+`;
+
+beforeEach(() => {
+  vi.stubGlobal('eval', eval);
+  vi.stubGlobal('console', {...console});
+  installInterpreter();
+});
+
+async function find(check: Check, text = FILE): Promise<string | undefined> {
+  const [found] = await runChecks([check], text, (edited, selection) =>
+    analyze(edited, selection, (version) => Promise.resolve(readSchema(version))),
+  );
+  return found;
+}
+
+const user = {plan: 'PRO', user: {files: 50}, feature: 'files'} as const;
+
+it.each<[Check, string]>([
+  [{kind: 'saasName', is: 'Other'}, 'It is `Acme`.'],
+  [
+    {kind: 'value', of: 'FREE', name: 'maxFiles', is: 6},
+    '`FREE` has no value for `maxFiles`. The default is `5`.',
+  ],
+  [{kind: 'value', of: 'PRO', name: 'maxFiles', is: 6}, '`PRO` sets `maxFiles` to `50`.'],
+  [{kind: 'value', of: 'more', name: 'files', is: true}, '`more` does not change `files`.'],
+  [{kind: 'value', of: 'more', name: 'maxFiles', is: 10}, '`more` adds `10` to `maxFiles`.'],
+  [{kind: 'extension', of: 'PRO', name: 'maxFiles', is: 50}, '`PRO` sets `maxFiles` to `50`.'],
+  [{kind: 'value', of: 'TEAM', name: 'files', is: true}, 'The file has no plan or add-on `TEAM`.'],
+  [
+    {kind: 'value', of: 'PRO', name: 'users', is: 1},
+    'The file has no feature or usage limit `users`.',
+  ],
+  [{kind: 'unit', name: 'maxFiles', is: 'GB'}, 'It is `file`.'],
+  [{kind: 'price', plan: 'PRO', is: '€9'}, 'The price is `€8`.'],
+  [{kind: 'price', plan: 'TEAM', is: '€8'}, 'The file has no plan `TEAM`.'],
+  [{kind: 'price', plan: 'PRO', addOns: ['less'], is: '€8'}, 'The file has no add-on `less`.'],
+  [{kind: 'price', plan: 'FREE', addOns: ['more'], is: '€2'}, 'more is not available for FREE.'],
+  [{kind: 'subscriptions', is: 4}, 'There are `3`.'],
+  [
+    {kind: 'decision', ...user, is: true},
+    '`files` is off: `userContext.files` is `50`, `planContext.usageLimits.maxFiles` is `50`.',
+  ],
+  [{kind: 'decision', ...user, feature: 'users', is: true}, 'The file has no feature `users`.'],
+  [
+    {kind: 'currency', is: 'EUR', after: {replace: 'USD', with: 'EUR'}},
+    'The file does not contain `USD`.',
+  ],
+  [{kind: 'currency', is: 'EUR', after: {replace: 'EUR', with: 'USD'}}, 'It is `USD`.'],
+])('%j finds %s', async (check, found) => {
+  expect(await find(check)).toBe(found);
+});
+
+it.each<Check>([
+  {kind: 'accepted'},
+  {kind: 'syntaxVersion', is: '2.1'},
+  {kind: 'value', of: 'PRO', name: 'maxFiles', is: 50},
+  {kind: 'extension', of: 'more', name: 'maxFiles', is: 10},
+  {kind: 'price', plan: 'PRO', addOns: ['more'], is: '€10'},
+  {kind: 'decision', ...user, addOns: ['more'], is: true},
+])('%j passes', async (check) => {
+  expect(await find(check)).toBeUndefined();
+});
+
+it('shows the error of a rejected file once', async () => {
+  const text = FILE.replace('EUR', '€');
+  expect(await find({kind: 'accepted'}, text)).toMatch(/^Line 4: .*€/);
+  expect(await find({kind: 'subscriptions', is: 3}, text)).toBe('');
+});
+
+it('a missing result is not a passed check', async () => {
+  const check: Check = {kind: 'accepted'};
+  const found = await runChecks([check], FILE, () => Promise.resolve(undefined));
+  expect(found).toEqual(['The file could not be checked.']);
+});
+
+it('goals are sentences', () => {
+  expect(
+    goalOf({
+      kind: 'decision',
+      ...user,
+      addOns: ['more'],
+      is: true,
+      after: {replace: 'a', with: 'b'},
+    }),
+  ).toBe('If `a` is changed to `b`, for `PRO` with `more` and `files` = `50`, `files` is on.');
+});
