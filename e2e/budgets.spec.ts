@@ -8,7 +8,7 @@ import {gzipSync} from 'node:zlib';
 import type {Page, Request} from '@playwright/test';
 import recordedSizes from '../bench/modules.json';
 import {MODULES_FILE, type ModuleSizes} from '../plugins/module-sizes';
-import {MESSAGES_PAGE} from '../site/pages';
+import {LEARN_PATH, MESSAGES_PAGE} from '../site/pages';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {START_PATH} from '@pricing4saas/playground/handOver';
 import {LATEST_VERSION, docPath} from '../site/versions';
@@ -58,6 +58,7 @@ const PAGES: Readonly<Record<Budget, () => Route[]>> = {
   ],
   withDiagram: () => longest(hasDiagram).slice(0, 1),
   playground: () => ROUTES.filter(({path: route}) => route === PLAYGROUND_PATH),
+  lesson: () => longest(({path: route}) => route.startsWith(`${LEARN_PATH}/`)).slice(0, 1),
   start: () => ROUTES.filter(({path: route}) => route === START_PATH),
 };
 

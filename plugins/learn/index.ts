@@ -1,7 +1,10 @@
 import path from 'node:path';
+import {pageStyles} from '@pricing4saas/playground/pageStyles';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {LESSONS_FOLDER, readLessons} from '../../src/learn/lessons';
 import type {Exercise, LessonLink} from '../../src/learn/types';
+
+const styles = pageStyles('learn', path.resolve(__dirname, '../../src/learn'));
 
 /**
  * Creates the data of the lessons, without their wrong answers: the list, and a file for each lesson, which its page
@@ -25,6 +28,15 @@ export default function learnPlugin({siteDir}: LoadContext): Plugin {
         };
         await createData(`${id}.json`, exercise);
       }
+    },
+    configureWebpack: (_config, isServer) => styles.configure(isServer),
+    postBuild({outDir, baseUrl, routesPaths}) {
+      const pages = routesPaths.map((route) => route.slice(baseUrl.length));
+      styles.link(
+        outDir,
+        baseUrl,
+        pages.filter((page) => /^learn(\/|$)/.test(page)),
+      );
     },
   };
 }

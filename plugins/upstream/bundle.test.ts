@@ -27,7 +27,9 @@ const bundle: Bundle = {
   files: [interop, utils, hook],
   identifiers: [`ignored|/site/.docusaurus/${prism}`, `${loader}??partials!${partial}`],
   listsJoined: true,
-  chunk: (name) => [`${name}.${['search', 'playground', 'start'].includes(name) ? 'css' : 'js'}`],
+  chunk: (name) => [
+    `${name}.${['search', 'playground', 'start', 'learn'].includes(name) ? 'css' : 'js'}`,
+  ],
   chunksOf: (component) => (component === '@theme/SearchPage' ? undefined : ['frame']),
 };
 

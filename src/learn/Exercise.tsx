@@ -47,7 +47,7 @@ export default function Exercise({children, ...exercise}: ExerciseProps): ReactN
   useEffect(() => void load(), []); // eslint-disable-line react-hooks/exhaustive-deps
   const index = lessons.findIndex((lesson) => lesson.id === id);
   return (
-    <div className={styles.exercise}>
+    <div className={styles.exercise} data-search-ignore>
       {Workbench ? (
         <Workbench {...exercise} solution={solution} />
       ) : (

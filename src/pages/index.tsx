@@ -90,8 +90,8 @@ function Hero(): ReactNode {
                 to={doc('api/Pricing2Yaml/the-pricing2yaml-syntax')}>
                 Read a pricing file
               </Link>
-              <Link to={LEARN_PATH}>Learn the format</Link>
-              <Link to={PLAYGROUND_PATH}>Open the playground</Link>
+              <Link to={LEARN_PATH}>Lessons</Link>
+              <Link to={PLAYGROUND_PATH}>Playground</Link>
             </p>
           </div>
         </header>

@@ -2,10 +2,10 @@ import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * Keeps the styles of one page out of the style sheet of every page. The page links to them, because
+ * Keeps the styles of some pages out of the style sheet of every page. The pages link to them, because
  * Docusaurus links only to the styles of every page.
  *
- * @param name of the chunk, and path of the page
+ * @param name of the chunk
  * @param folder of the styles
  */
 export function pageStyles(name: string, folder: string) {
@@ -25,9 +25,10 @@ export function pageStyles(name: string, folder: string) {
     /**
      * For the hook `postBuild`.
      *
+     * @param pages paths of the pages; default: the name of the chunk
      * @throws Error if the build has no such style sheet
      */
-    link(outDir: string, baseUrl: string): void {
+    link(outDir: string, baseUrl: string, pages: readonly string[] = [name]): void {
       const file = readdirSync(path.join(outDir, 'assets/css')).find((each) =>
         each.startsWith(`${name}.`),
       );
@@ -36,12 +37,13 @@ export function pageStyles(name: string, folder: string) {
           `${outDir}/assets/css has no file ${name}.*.css. Adapt the group in packages/playground/src/pageStyles.ts.`,
         );
       }
-      const page = path.join(outDir, name, 'index.html');
       const link = `<link rel="stylesheet" href="${baseUrl}assets/css/${file}"></head>`;
-      writeFileSync(
-        page,
-        readFileSync(page, 'utf8').replace('</head>', () => link),
-      );
+      for (const page of pages.map((each) => path.join(outDir, each, 'index.html'))) {
+        writeFileSync(
+          page,
+          readFileSync(page, 'utf8').replace('</head>', () => link),
+        );
+      }
     },
   };
 }
