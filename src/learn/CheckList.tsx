@@ -22,7 +22,9 @@ export default function CheckList({checks, found}: CheckListProps): ReactNode {
         {checks.map((check, index) => {
           const finding = found?.[index];
           return (
-            <li key={goalOf(check)} data-passed={found && finding === undefined}>
+            <li
+              key={goalOf(check)}
+              data-passed={found && finding !== '' ? finding === undefined : undefined}>
               {withCode(goalOf(check))}
               {finding && <div className={styles.finding}>{withCode(finding)}</div>}
             </li>

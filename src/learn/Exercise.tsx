@@ -1,7 +1,6 @@
 import {Children, isValidElement, useEffect, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import lessons from '@generated/learn/default/lessons.json';
+import PaginatorNavLink from '@theme/PaginatorNavLink';
 import {LoadFailure, useOnDemand} from '@site/src/components/OnDemand';
 import {LEARN_PATH} from '@site/site/pages';
 import CheckList from './CheckList';
@@ -9,22 +8,11 @@ import styles from './learn.module.css';
 import LessonMap from './LessonMap';
 import type {Exercise as ExerciseData, LessonLink} from './types';
 
-interface NeighborProps {
-  readonly label: string;
-  /** `undefined` before the first lesson and after the last one. */
-  readonly lesson: LessonLink | undefined;
-  readonly className?: string;
-}
-
-function Neighbor({label, lesson, className}: NeighborProps): ReactNode {
-  return (
-    <Link
-      className={clsx('pagination-nav__link', className)}
-      to={lesson ? `${LEARN_PATH}/${lesson.id}` : LEARN_PATH}>
-      <div className="pagination-nav__sublabel">{label}</div>
-      <div className="pagination-nav__label">{lesson?.title ?? 'Learn Pricing2Yaml'}</div>
-    </Link>
-  );
+/** Link to a lesson, or to the list before the first and after the last one. */
+function linkTo(lesson: LessonLink | undefined, subLabel: string) {
+  return lesson
+    ? {permalink: `${LEARN_PATH}/${lesson.id}`, title: lesson.title, subLabel}
+    : {permalink: LEARN_PATH, title: 'Learn Pricing2Yaml', subLabel: 'All lessons'};
 }
 
 const fetchWorkbench = () => import('./Workbench');
@@ -60,15 +48,8 @@ export default function Exercise({children, ...exercise}: ExerciseProps): ReactN
         </>
       )}
       <nav className="pagination-nav" aria-label="Lessons">
-        <Neighbor
-          label={lessons[index - 1] ? 'Previous lesson' : 'All lessons'}
-          lesson={lessons[index - 1]}
-        />
-        <Neighbor
-          label={lessons[index + 1] ? 'Next lesson' : 'All lessons'}
-          lesson={lessons[index + 1]}
-          className="pagination-nav__link--next"
-        />
+        <PaginatorNavLink {...linkTo(lessons[index - 1], 'Previous lesson')} />
+        <PaginatorNavLink {...linkTo(lessons[index + 1], 'Next lesson')} isNext />
       </nav>
       <details data-markdown="">
         <summary>All lessons</summary>

@@ -3,26 +3,23 @@ import Link from '@docusaurus/Link';
 import lessons from '@generated/learn/default/lessons.json';
 import {LEARN_PATH} from '@site/site/pages';
 import styles from './learn.module.css';
-import {forgetProgress, useProgress} from './progress';
+import {useProgress} from './progress';
 
 /** All lessons, with those that the reader has completed. */
 export default function LessonMap(): ReactNode {
-  const done = useProgress();
+  const {done, forget} = useProgress();
   return (
     <>
       <ul className={styles.map}>
         {lessons.map(({id, title}) => (
-          <li key={id} data-done={done.includes(id)}>
+          <li key={id}>
             <Link to={`${LEARN_PATH}/${id}`}>{title}</Link>
             {done.includes(id) && ' (done)'}
           </li>
         ))}
       </ul>
       {done.length > 0 && (
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={forgetProgress}>
+        <button type="button" className="button button--secondary button--sm" onClick={forget}>
           Forget my progress
         </button>
       )}

@@ -11,7 +11,7 @@ import {useAnalysis} from '@pricing4saas/playground/useAnalysis';
 import CheckList from './CheckList';
 import {runChecks} from './checks';
 import styles from './learn.module.css';
-import {complete} from './progress';
+import {useProgress} from './progress';
 import type {Exercise} from './types';
 
 interface WorkbenchProps extends Exercise {
@@ -26,6 +26,7 @@ export default function Workbench({id, start, checks, panel, solution}: Workbenc
   const [feature, setFeature] = useState<string>();
   const [found, setFound] = useState<readonly (string | undefined)[]>();
   const [fragment, setFragment] = useState<string>();
+  const {complete} = useProgress();
   const editor = useRef<EditorPaneHandle>(null);
   const file = useMemo(() => ({key: 0, text, sample: undefined, draft: undefined}), [text]);
   const {analysis, pricing, isOld, problem, client} = useAnalysis(file, selection);
@@ -39,24 +40,23 @@ export default function Workbench({id, start, checks, panel, solution}: Workbenc
       encodeLink(stateOf(text)),
     ]),
   );
+  const show = useEffectEvent(([findings, link]: Awaited<ReturnType<typeof check>>) => {
+    setFound(findings);
+    setFragment(link);
+    if (findings.every((finding) => finding === undefined)) {
+      complete(id);
+    }
+  });
   // Once the reader pauses, as the analysis.
   useEffect(() => {
     let isCurrent = analysis !== undefined;
     if (isCurrent) {
-      void check().then(([findings, link]) => {
-        if (isCurrent) {
-          setFound(findings);
-          setFragment(link);
-          if (findings.every((finding) => finding === undefined)) {
-            complete(id);
-          }
-        }
-      });
+      void check().then((result) => isCurrent && show(result));
     }
     return () => {
       isCurrent = false;
     };
-  }, [analysis, id]);
+  }, [analysis]);
 
   const reveal = (range: TextRange) => editor.current?.reveal(range);
   const marks = useMemo(
@@ -86,13 +86,13 @@ export default function Workbench({id, start, checks, panel, solution}: Workbenc
       </div>
       <CheckList checks={checks} found={found} />
       {solution}
-      <p className={styles.actions}>
+      <p>
         <button
           type="button"
           className="button button--secondary button--sm"
           onClick={() => setText(start)}>
           Reset
-        </button>
+        </button>{' '}
         {fragment !== undefined && <a href={playground + fragment}>Open in playground</a>}
       </p>
       <section className={styles.panel} aria-label="Results">

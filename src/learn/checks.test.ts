@@ -56,7 +56,6 @@ it.each<[Check, string]>([
     {kind: 'value', of: 'PRO', name: 'users', is: 1},
     'The file has no feature or usage limit `users`.',
   ],
-  [{kind: 'unit', name: 'maxFiles', is: 'GB'}, 'It is `file`.'],
   [{kind: 'price', plan: 'PRO', is: '€9'}, 'The price is `€8`.'],
   [{kind: 'price', plan: 'TEAM', is: '€8'}, 'The file has no plan `TEAM`.'],
   [{kind: 'price', plan: 'PRO', addOns: ['less'], is: '€8'}, 'The file has no add-on `less`.'],

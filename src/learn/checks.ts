@@ -4,7 +4,6 @@ import type {
   PricingResult,
   PricingValue,
   Selection,
-  TableRow,
 } from '@pricing4saas/playground/types';
 
 /** A subscription and its user. */
@@ -21,8 +20,6 @@ type Condition =
   | {readonly kind: 'syntaxVersion' | 'saasName' | 'currency'; readonly is: string}
   /** Value of a feature or usage limit in a plan or an add-on. */
   | {readonly kind: 'value'; readonly of: string; readonly name: string; readonly is: PricingValue}
-  /** Unit of a usage limit. */
-  | {readonly kind: 'unit'; readonly name: string; readonly is: string}
   /** What an add-on adds to a usage limit. */
   | {readonly kind: 'extension'; readonly of: string; readonly name: string; readonly is: number}
   | ({readonly kind: 'price'; readonly is: string} & Subscriber)
@@ -58,8 +55,6 @@ function conditionOf(check: Check): string {
       return `the value of ${code(check.name)} in ${code(check.of)} is ${code(check.is)}`;
     case 'extension':
       return `${code(check.of)} adds ${code(check.is)} to ${code(check.name)}`;
-    case 'unit':
-      return `the unit of ${code(check.name)} is ${code(check.is)}`;
     case 'price':
       return `the price of ${subscription(check)} is ${code(check.is)}`;
     case 'subscriptions':
@@ -86,15 +81,11 @@ function findUnknown({table}: PricingResult, {plan, addOns = []}: Subscriber): s
   return unknown && `The file has no ${unknown === plan ? 'plan' : 'add-on'} ${code(unknown)}.`;
 }
 
-function rowOf({table}: PricingResult, name: string): TableRow | undefined {
-  return table.groups.flatMap(({rows}) => rows).find((row) => row.name === name);
-}
-
-function findValue(pricing: PricingResult, check: Extract<Check, {of: string}>) {
+function findValue({table}: PricingResult, check: Extract<Check, {of: string}>) {
   const {of, name} = check;
-  const column = pricing.table.offers.findIndex((offer) => offer.name === of);
+  const column = table.offers.findIndex((offer) => offer.name === of);
   if (column < 0) return `The file has no plan or add-on ${code(of)}.`;
-  const row = rowOf(pricing, name);
+  const row = table.groups.flatMap(({rows}) => rows).find((each) => each.name === name);
   if (!row) return `The file has no feature or usage limit ${code(name)}.`;
   const {value, source} = row.cells[column]!;
   if (value === check.is && (source === 'extension') === (check.kind === 'extension')) {
@@ -137,10 +128,6 @@ function findIn(pricing: PricingResult, check: Exclude<Check, {kind: 'accepted'}
     case 'value':
     case 'extension':
       return findValue(pricing, check);
-    case 'unit': {
-      const unit = rowOf(pricing, check.name)?.unit;
-      return unit === check.is ? undefined : `It is ${code(unit ?? 'missing')}.`;
-    }
     case 'decision':
       return findDecision(pricing, check);
     case 'price':
