@@ -19,9 +19,11 @@ export default function LessonMap(): ReactNode {
         ))}
       </ul>
       {done.length > 0 && (
-        <button type="button" className="button button--secondary button--sm" onClick={forget}>
-          Forget my progress
-        </button>
+        <p>
+          <button type="button" className="button button--secondary button--sm" onClick={forget}>
+            Forget my progress
+          </button>
+        </p>
       )}
     </>
   );
