@@ -16,6 +16,7 @@ import licensesPlugin from './plugins/licenses';
 import loadFailurePlugin from './plugins/load-failure';
 import markdownPagesPlugin from './plugins/markdown-pages';
 import moduleSizesPlugin from './plugins/module-sizes';
+import pricingsPlugin from './plugins/pricings';
 import robotsPlugin from './plugins/robots';
 import routesPlugin from './plugins/routes';
 import searchTheme from '@pricing4saas/search';
@@ -153,6 +154,7 @@ export default {
     loadFailurePlugin,
     agentSkillsPlugin,
     datedFactsPlugin,
+    pricingsPlugin,
     robotsPlugin,
     routesPlugin,
     licensesPlugin,

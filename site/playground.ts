@@ -3,6 +3,7 @@ import type {PlaygroundOptions} from '@pricing4saas/playground';
 import {SYNTAX_VERSIONS, type SyntaxVersion} from '@pricing4saas/pricing2yaml/schema/model';
 import {problemReportAddress} from './links';
 import {MESSAGES_FILE, MESSAGES_PAGE, specificationId} from './pages';
+import {readPricings} from './pricings';
 import {LATEST_VERSION, docPath} from './versions';
 
 /** Folder of the samples whose code blocks link to them. */
@@ -48,6 +49,11 @@ export const playground: PlaygroundOptions = {
       ],
     },
   ],
+  files: readPricings().pricings.map(({id, product, year, url}) => ({
+    id,
+    title: `${product} ${year}`,
+    url,
+  })),
   pages: {
     topics: {
       yaml: page('the-pricing2yaml-syntax', 'yaml'),

@@ -3,7 +3,12 @@
  * everything else, such as fragments, metadata and images.
  */
 import {canonicalPath} from '../../site/canonical';
-import {LINK_PREFIX, PLAYGROUND_PATH, SAMPLE_PREFIX} from '@pricing4saas/playground/address';
+import {
+  FILE_PREFIX,
+  LINK_PREFIX,
+  PLAYGROUND_PATH,
+  SAMPLE_PREFIX,
+} from '@pricing4saas/playground/address';
 import {targetOf, type LinkedSite} from './links';
 import {elements, type BuiltPage} from './page';
 
@@ -19,7 +24,9 @@ const when = (isProblem: boolean, message: string): string[] => (isProblem ? [me
 
 /** Whether the fragment is not that of an element but a file, which `e2e/playground` decodes. */
 function isPlaygroundLink(route: string, hash: string): boolean {
-  const isState = [LINK_PREFIX, SAMPLE_PREFIX].some((prefix) => hash.startsWith(prefix));
+  const isState = [FILE_PREFIX, LINK_PREFIX, SAMPLE_PREFIX].some((prefix) =>
+    hash.startsWith(prefix),
+  );
   return route === PLAYGROUND_PATH && isState;
 }
 

@@ -2,7 +2,8 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {MAX_STATE, readLink} from '@pricing4saas/playground/link';
-import {expect, openPage} from '../support/site';
+import {playground as options} from '../../site/playground';
+import {atBase, expect, openPage} from '../support/site';
 import {ACCEPTED, fragmentOf, linkTo, playgroundOf, sampleText, test} from './playground';
 
 test('a copied link restores the file, the subscription and the tab', async ({
@@ -103,6 +104,30 @@ test('a draft survives a reload, and no link replaces it', async ({page, playgro
   await expect(playground.lineWith('saasName: NoteHarbor')).toHaveCount(0);
   await expect(page).toHaveURL(/#sample=per-seat$/);
   await expect(playground.verdict).toHaveText(ACCEPTED);
+});
+
+test('a published file opens from its link, and is loaded again after a failure', async ({
+  page,
+  playground,
+}) => {
+  const {id, url} = options.files[0]!;
+  const other = options.files[1]!;
+  await playground.open(`#file=${id}`);
+  const text = await (await page.request.get(atBase(url))).text();
+  const lines = text.split('\n').slice(0, 4);
+  for (const line of lines) await expect(playground.lineWith(line)).toBeVisible();
+  const menu = page.getByLabel('Samples and drafts');
+  await expect(menu).toHaveValue(id);
+  await expect(playground.verdict).toHaveText(/pricing4ts 0\.9\.5 accepts/);
+
+  await page.context().setOffline(true);
+  await menu.selectOption(other.id);
+  await expect(playground.notice('could not be loaded')).toBeVisible();
+  await expect(menu).toHaveValue(id);
+  await page.context().setOffline(false);
+  await menu.selectOption(other.id);
+  await expect(playground.lineWith(other.title.replace(/ (\d+)$/, ', $1:'))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#file=${other.id}$`));
 });
 
 test('files are opened, dropped and downloaded', async ({page, playground}) => {

@@ -2,7 +2,7 @@ import {lazy, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {START_GUIDES} from '@site/site/start';
+import {START_GUIDES} from '@site/site/startGuides';
 import styles from '@pricing4saas/start/start.module.css';
 
 // As on the page of the playground.

@@ -85,6 +85,15 @@ export default function Toolbar({
             ))}
           </optgroup>
         )}
+        {options.files.length > 0 && (
+          <optgroup label="Real pricings">
+            {options.files.map(({id, title}) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        )}
       </select>
       <OpenFileButton hidden={styles.visuallyHidden} onFile={onFile} />
       <button type="button" className="button button--secondary button--sm" onClick={onDownload}>

@@ -8,3 +8,6 @@ export const LINK_PREFIX = '#v1.';
 
 /** Begins the fragment of a link to a sample, which its name follows. */
 export const SAMPLE_PREFIX = '#sample=';
+
+/** Begins the fragment of a link to a file of the site, which its name follows. */
+export const FILE_PREFIX = '#file=';

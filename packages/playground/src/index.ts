@@ -46,13 +46,14 @@ interface Content {
 export default function playgroundPlugin(
   options: PlaygroundOptions,
 ): (context: LoadContext) => Plugin {
-  const {samples: groups, messagesFile, pages, problemReport} = options;
+  const {samples: groups, files: published, messagesFile, pages, problemReport} = options;
   const files = groups.flatMap(({samples}) => samples);
   const browserOptions: BrowserOptions = {
     samples: groups.map(({label, samples}) => ({
       label,
       samples: samples.map(({id, label: name}) => ({id, label: name})),
     })),
+    files: published,
     pages,
     problemReport,
   };

@@ -40,6 +40,10 @@ describe('links', () => {
   it('are not made from files that they cannot restore', async () => {
     expect(await encodeLink(stateOf('x'.repeat(MAX_STATE)))).toBeUndefined();
   });
+  it('name samples, and files that the site publishes', async () => {
+    expect(await readLink('#sample=a-2.1')).toEqual({kind: 'sample', id: 'a-2.1'});
+    expect(await readLink('#file=b-2025')).toEqual({kind: 'sample', id: 'b-2025'});
+  });
   it('are not the fragments of headings', async () => {
     expect(await readLink('')).toEqual({kind: 'none'});
     expect(await readLink('#v1-of-the-page')).toEqual({kind: 'none'});

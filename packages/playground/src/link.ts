@@ -1,9 +1,9 @@
 /**
  * Links to the playground. The fragment of the URL contains the whole state, so that no server receives
  * it: `#v1.` and the state as JSON, compressed (deflate-raw) and encoded (base64url). Samples have a
- * short form: `#sample=noteharbor-2.1`.
+ * short form, `#sample=noteharbor-2.1`, and so have files that the site publishes: `#file=slack-2025`.
  */
-import {LINK_PREFIX, SAMPLE_PREFIX} from './address';
+import {FILE_PREFIX, LINK_PREFIX, SAMPLE_PREFIX} from './address';
 import type {Selection} from './types';
 
 /** Maximum size of the state in bytes, as JSON. Larger links are rejected while they are decompressed. */
@@ -48,11 +48,6 @@ export function serializeState({text, selection, panel}: SharedState): string {
   return JSON.stringify({text, plan, addOns, userContext, panel});
 }
 
-/** Fragment of a link to a sample. */
-export function sampleFragment(id: string): string {
-  return `${SAMPLE_PREFIX}${id}`;
-}
-
 /**
  * Creates the fragment of a link.
  *
@@ -77,8 +72,9 @@ export async function encodeLink(state: SharedState): Promise<string | undefined
  * @param fragment with the leading `#`, or empty
  */
 export async function readLink(fragment: string): Promise<LinkResult> {
-  if (fragment.startsWith(SAMPLE_PREFIX)) {
-    return {kind: 'sample', id: fragment.slice(SAMPLE_PREFIX.length)};
+  const prefix = [SAMPLE_PREFIX, FILE_PREFIX].find((each) => fragment.startsWith(each));
+  if (prefix !== undefined) {
+    return {kind: 'sample', id: fragment.slice(prefix.length)};
   }
   if (!fragment.startsWith(LINK_PREFIX)) {
     return /^#v\d+\./.test(fragment)

@@ -15,6 +15,15 @@ export interface SampleGroup<T extends Sample = Sample> {
   readonly samples: readonly T[];
 }
 
+/** A pricing file that the site publishes, and that is loaded when a reader chooses it. */
+export interface PublishedFile {
+  /** Name in links, which no sample has. */
+  readonly id: string;
+  readonly title: string;
+  /** Path below the base path. */
+  readonly url: string;
+}
+
 /** Paths below the base path of the pages that the playground links to. */
 export interface Pages {
   /** With the heading. */
@@ -28,6 +37,7 @@ export interface Pages {
 /** Options that browsers need. */
 export interface BrowserOptions {
   readonly samples: readonly SampleGroup[];
+  readonly files: readonly PublishedFile[];
   readonly pages: Pages;
   /** URL of a form for problems. The playground sets its parameter `address`. */
   readonly problemReport: string;

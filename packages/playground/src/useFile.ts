@@ -1,16 +1,10 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import options from '@generated/playground/default/options.json';
 import {nameOf, readDrafts, saveDraft, type Draft} from './drafts';
-import {
-  LONG_LINK,
-  MAX_STATE,
-  NO_SELECTION,
-  readLink,
-  sampleFragment,
-  type Panel,
-  type SharedState,
-} from './link';
+import {LONG_LINK, MAX_STATE, NO_SELECTION, readLink, type Panel, type SharedState} from './link';
+import {loadSample, sampleFragment} from './samples';
 
 /** Id of the sample that the page contains. */
 const FIRST_SAMPLE = options.samples[0]!.samples[0]!.id;
@@ -20,7 +14,7 @@ export interface OpenFile {
   /** Differs for each file that is opened. */
   readonly key: number;
   readonly text: string;
-  /** Id of the sample, until the reader changes it. */
+  /** Id of the sample or published file, until the reader changes it. */
   readonly sample: string | undefined;
   readonly draft: string | undefined;
 }
@@ -47,11 +41,6 @@ function newId(): string {
   return `${Date.now()}-${Math.random()}`;
 }
 
-async function loadSample(id: string): Promise<string | undefined> {
-  const {default: samples} = await import('@generated/playground/default/samples.json');
-  return Object.hasOwn(samples, id) ? samples[id] : undefined;
-}
-
 /**
  * The file in the editor: from the URL's fragment if it is a link, otherwise the latest draft or the
  * first sample. Changes are stored as a draft, and remove the fragment, which no longer matches.
@@ -73,6 +62,7 @@ export function useFile(
   });
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const [notice, setNotice] = useState<Notice>();
+  const {withBaseUrl} = useBaseUrlUtils();
   // Handlers may run twice before React renders.
   const latest = useRef(file);
 
@@ -131,7 +121,7 @@ export function useFile(
   const openSample = useCallback(
     async (id: string) => {
       try {
-        const text = id === FIRST_SAMPLE ? sampleText : await loadSample(id);
+        const text = id === FIRST_SAMPLE ? sampleText : await loadSample(id, withBaseUrl);
         if (text !== undefined) {
           const draft = readDrafts().find((each) => each.id === latest.current.draft);
           open(text, {sample: id});
@@ -145,7 +135,7 @@ export function useFile(
         setNotice({kind: 'danger', text: 'The sample could not be loaded. Try again.'});
       }
     },
-    [open, keptDraft, sampleText],
+    [open, keptDraft, sampleText, withBaseUrl],
   );
 
   /** Opens a file of the reader's disk. */

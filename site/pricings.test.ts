@@ -1,0 +1,29 @@
+import {ACCEPTED} from '@pricing4saas/pricing2yaml/corpus/corpus';
+import {askPricing4ts} from '@pricing4saas/pricing2yaml/corpus/pricing4ts';
+import {describe, expect, it} from 'vitest';
+import {DATA_SET, readPricings} from './pricings';
+import {playground} from './playground';
+
+const {summary, pricings} = readPricings();
+
+describe('the pricings of real products', () => {
+  it('are accepted by pricing4ts, and name their source and its license', () => {
+    for (const {id, text} of pricings) {
+      expect(askPricing4ts(text), id).toBe(ACCEPTED);
+      const comment = text.match(/^#.*\n/gm)!.join('');
+      for (const fact of [DATA_SET.repository, DATA_SET.commit, DATA_SET.doi, DATA_SET.license]) {
+        expect(comment, id).toContain(fact);
+      }
+      expect(text.slice(comment.length), id).not.toMatch(/#|https?:|description:/);
+    }
+  });
+  it('have one file of each product and year', () => {
+    const count = summary.products.flatMap(({years}) => years).length;
+    expect(pricings.map(({text}) => /^saasName:/m.test(text))).toEqual(Array(count).fill(true));
+  });
+  it('have ids in links that no sample has', () => {
+    const samples = playground.samples.flatMap((group) => group.samples);
+    const ids = [...samples, ...playground.files].map(({id}) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,71 @@
+/** Pricings of real products. Reads files, so it must not be part of a bundle. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {gunzipSync} from 'node:zlib';
+import {load} from 'js-yaml';
+import {REPOSITORIES} from './links';
+
+/** Path of the page, below the base path, and of the folder with the files. */
+export const PRICINGS_PATH = '/pricings';
+
+/** The pricings as compressed YAML documents, after a {@link Summary}. `scripts/pricings` writes it. */
+export const PRICINGS_FILE = 'site/pricings.yml.gz';
+
+/** Where the pricings are from. */
+export const DATA_SET = {
+  repository: REPOSITORIES.saasAnalysis,
+  commit: '995959f',
+  doi: '10.5281/zenodo.16106711',
+  license: 'CC BY 4.0, https://creativecommons.org/licenses/by/4.0/',
+} as const;
+
+/** A product of the data set. */
+export interface Product {
+  readonly id: string;
+  readonly name: string;
+  /** Years of its pricings, the newest last. */
+  readonly years: readonly number[];
+}
+
+/** What the data set contains. */
+export interface Summary {
+  /** Number of files. */
+  readonly files: number;
+  /** Files that pricing4ts rejects, with its messages. */
+  readonly refused: readonly {readonly file: string; readonly message: string}[];
+  readonly products: readonly Product[];
+}
+
+/** The pricing of a product in a year. */
+export interface RealPricing {
+  /** Name in links to the playground, for example `slack-2025`. */
+  readonly id: string;
+  readonly product: string;
+  readonly year: number;
+  /** Path of the file below the base path. */
+  readonly url: string;
+  readonly text: string;
+}
+
+/** Reads {@link PRICINGS_FILE}. */
+export function readPricings(): {
+  readonly summary: Summary;
+  readonly pricings: readonly RealPricing[];
+} {
+  // Not `lib/root`, which is an ES module: Playwright loads this file as CommonJS.
+  const file = path.join(path.dirname(__dirname), PRICINGS_FILE);
+  const [first = '', ...texts] = gunzipSync(readFileSync(file))
+    .toString()
+    .split(/^---\n/m);
+  const summary = load(first) as Summary;
+  const pricings = summary.products
+    .flatMap(({id, name, years}) => years.map((year) => ({id: `${id}-${year}`, name, year})))
+    .map(({id, name, year}, index) => ({
+      id,
+      product: name,
+      year,
+      url: `${PRICINGS_PATH}/${id}.yml`,
+      text: texts[index]!,
+    }));
+  return {summary, pricings};
+}
