@@ -2,6 +2,7 @@
 import type {Footer} from '@docusaurus/theme-common';
 import {REPOSITORIES} from './links';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
+import {PRICINGS_PATH} from './dataSet';
 import {LATEST_VERSION, docPath} from './versions';
 
 export const footer: Footer = {
@@ -29,6 +30,7 @@ export const footer: Footer = {
       title: 'More',
       items: [
         {label: 'Playground', to: PLAYGROUND_PATH},
+        {label: 'Real pricings', to: PRICINGS_PATH},
         {label: 'Docs repository', href: REPOSITORIES.docs},
         {label: 'All versions', to: '/docs'},
         {label: 'Blog', to: '/blog'},

@@ -1,7 +1,8 @@
 import {ACCEPTED} from '@pricing4saas/pricing2yaml/corpus/corpus';
 import {askPricing4ts} from '@pricing4saas/pricing2yaml/corpus/pricing4ts';
 import {describe, expect, it} from 'vitest';
-import {DATA_SET, readPricings} from './pricings';
+import {DATA_SET} from './dataSet';
+import {readPricings} from './pricings';
 import {playground} from './playground';
 
 const {summary, pricings} = readPricings();
@@ -11,7 +12,7 @@ describe('the pricings of real products', () => {
     for (const {id, text} of pricings) {
       expect(askPricing4ts(text), id).toBe(ACCEPTED);
       const comment = text.match(/^#.*\n/gm)!.join('');
-      for (const fact of [DATA_SET.repository, DATA_SET.commit, DATA_SET.doi, DATA_SET.license]) {
+      for (const fact of Object.values(DATA_SET)) {
         expect(comment, id).toContain(fact);
       }
       expect(text.slice(comment.length), id).not.toMatch(/#|https?:|description:/);

@@ -3,21 +3,10 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {load} from 'js-yaml';
-import {REPOSITORIES} from './links';
-
-/** Path of the page, below the base path, and of the folder with the files. */
-export const PRICINGS_PATH = '/pricings';
+import {PRICINGS_PATH} from './dataSet';
 
 /** The pricings as compressed YAML documents, after a {@link Summary}. `scripts/pricings` writes it. */
 export const PRICINGS_FILE = 'site/pricings.yml.gz';
-
-/** Where the pricings are from. */
-export const DATA_SET = {
-  repository: REPOSITORIES.saasAnalysis,
-  commit: '995959f',
-  doi: '10.5281/zenodo.16106711',
-  license: 'CC BY 4.0, https://creativecommons.org/licenses/by/4.0/',
-} as const;
 
 /** A product of the data set. */
 export interface Product {

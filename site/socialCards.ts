@@ -19,6 +19,7 @@ const SECTIONS = {
   home: {title: 'Pricing4SaaS', subtitle: 'A new way to manage your SaaS pricing'},
   playground: {title: 'Playground', subtitle: 'See what a pricing file means'},
   learn: {title: 'Learn Pricing2Yaml', subtitle: 'Eight lessons in the browser'},
+  pricings: {title: 'Real pricings', subtitle: 'What other products offer, and at which price'},
   blog: {title: 'Blog', subtitle: 'Pricing as code, and what we learn from it'},
   'getting-started': {title: 'Getting started', subtitle: 'From an empty folder to a first toggle'},
   'developer-guide': {
@@ -37,7 +38,7 @@ const SECTIONS = {
 export type Section = keyof typeof SECTIONS;
 
 /** Sections outside the docs, by the first part of their paths. */
-const PAGES_WITH_CARD = ['blog', 'learn', 'playground'] as const;
+const PAGES_WITH_CARD = ['blog', 'learn', 'playground', 'pricings'] as const;
 
 /** The first match applies. Paths are relative to the docs version. */
 const SECTION_OF_DOC: readonly (readonly [pattern: RegExp, section: Section])[] = [

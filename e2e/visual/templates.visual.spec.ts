@@ -5,6 +5,7 @@
 import {statSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {START_PATH} from '@pricing4saas/playground/handOver';
+import {PRICINGS_PATH} from '../../site/dataSet';
 import {LEARN_PATH} from '../../site/pages';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {ROUTES, WEEKLY, expect, openPage, test, type Route} from '../support/site';
@@ -61,6 +62,7 @@ const TEMPLATES: readonly Template[] = [
   {name: 'blog-tags', path: first('blog-tags')},
   {name: 'not-found', path: '/no/such/page'},
   {name: 'start', path: START_PATH},
+  {name: 'pricings', path: PRICINGS_PATH},
   {
     name: 'lesson',
     path: ROUTES.find((route) => route.path.startsWith(`${LEARN_PATH}/`))!.path,

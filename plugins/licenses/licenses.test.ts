@@ -24,12 +24,14 @@ it('licenseProblems returns package, license and fix', () => {
   expect(others).toEqual([]);
 });
 
-it('formatLicenses sorts packages and writes name, version, license and text', () => {
+it('formatLicenses sorts packages, writes name, version, license and text, and names the data set', () => {
   const text = formatLicenses([
     {name: 'b', version: '2.0.0', license: 'MIT', text: 'B'},
     {name: 'a', version: '1.0.0', license: 'ISC', text: 'A'},
   ]);
-  expect(text).toMatch(/a 1\.0\.0\nLicense: ISC\n\nA\n[\s\S]*b 2\.0\.0\nLicense: MIT\n\nB\n$/);
+  expect(text).toMatch(
+    /a 1\.0\.0\nLicense: ISC\n\nA\n[\s\S]*b 2\.0\.0\nLicense: MIT\n\nB\n[\s\S]*10\.5281\/zenodo\.\d+\nLicense: CC BY 4\.0, https:.*\nChanges: /,
+  );
 });
 
 it('packagesOf returns the package of each module once', () => {

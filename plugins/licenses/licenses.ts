@@ -1,6 +1,7 @@
 /** The packages of modules, and the text of their licenses. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {DATA_SET, PRICINGS_PATH} from '../../site/dataSet';
 
 /** A package in a bundle of the browser. */
 export interface ShippedPackage {
@@ -57,7 +58,11 @@ export function formatLicenses(packages: readonly ShippedPackage[]): string {
     );
   return (
     'The scripts and styles of this site contain code of the packages below.\n\n' +
-    entries.join('\n')
+    entries.join('\n') +
+    `\n${'-'.repeat(80)}\nThe files below ${PRICINGS_PATH} contain facts of the data set SaaS-analysis.\n` +
+    `Source: ${DATA_SET.repository}, commit ${DATA_SET.commit}, https://doi.org/${DATA_SET.doi}\n` +
+    `License: ${DATA_SET.license}, ${DATA_SET.licenseAddress}\n` +
+    'Changes: descriptions, comments and URLs were removed.\n'
   );
 }
 

@@ -11,6 +11,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {DIAGRAM_FOLDER, drawingName, readMermaidVersion} from '../../markdown/diagrams/drawing';
 import {readDiagramSources} from '../../markdown/diagrams/sources';
 import {skillPath} from '../../site/agentSkills';
+import {PRICINGS_PATH} from '../../site/dataSet';
 import {FULL_TEXT_FILE, INDEX_FILE, markdownPath} from '../../site/markdownPages';
 import {SIDEBAR_LABELS} from '../../site/navbar';
 import {LATEST_VERSION, VERSIONS, docPath, versionOfPath} from '../../site/versions';
@@ -142,6 +143,7 @@ export default function markdownPagesPlugin(context: LoadContext): Plugin {
               heading,
               pages: indexed(latest.get(name)!),
             })),
+            {heading: 'Data', pages: indexed([baseUrl + PRICINGS_PATH.slice(1)])},
             {heading: 'Skills for coding agents', pages: skills},
             {heading: 'Blog', pages: indexed(posts)},
             {heading: 'Optional', pages: fullTexts},

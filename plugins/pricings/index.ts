@@ -1,14 +1,24 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {pageStyles} from '@pricing4saas/playground/pageStyles';
 import type {Compiler} from 'webpack';
 import {PRICINGS_FILE, readPricings} from '../../site/pricings';
+import {factsOf} from './facts';
 
-/** Publishes the pricings of real products as files, also while the development server runs. */
+/**
+ * Publishes the pricings of real products as files, also while the development server runs, and
+ * creates the data of their page.
+ */
 export default function pricingsPlugin({siteDir}: LoadContext): Plugin {
-  const {pricings} = readPricings();
+  const {summary, pricings} = readPricings();
+  const styles = pageStyles('pricings', path.join(siteDir, 'src/pricings'));
   return {
     name: 'pricings',
     getPathsToWatch: () => [path.join(siteDir, PRICINGS_FILE)],
+    async contentLoaded({actions: {createData}}) {
+      const {files, refused} = summary;
+      await createData('pricings.json', {files, refused, pricings: pricings.map(factsOf)});
+    },
     configureWebpack(_config, isServer, {currentBundler: {instance: bundler}}) {
       if (isServer) return {};
       const apply = (compiler: Compiler): void =>
@@ -19,7 +29,10 @@ export default function pricingsPlugin({siteDir}: LoadContext): Plugin {
             }
           }),
         );
-      return {plugins: [{apply}]};
+      return {...styles.configure(isServer), plugins: [{apply}]};
+    },
+    postBuild({outDir, baseUrl}) {
+      styles.link(outDir, baseUrl);
     },
   };
 }

@@ -28,7 +28,7 @@ const bundle: Bundle = {
   identifiers: [`ignored|/site/.docusaurus/${prism}`, `${loader}??partials!${partial}`],
   listsJoined: true,
   chunk: (name) => [
-    `${name}.${['search', 'playground', 'start', 'learn'].includes(name) ? 'css' : 'js'}`,
+    `${name}.${['search', 'playground', 'start', 'learn', 'pricings'].includes(name) ? 'css' : 'js'}`,
   ],
   chunksOf: (component) => (component === '@theme/SearchPage' ? undefined : ['frame']),
 };

@@ -7,7 +7,7 @@ import {changed} from './changed';
 const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$/;
 
 /** Names of the chunks: of this plugin, and of packages whose pages link to their styles themselves. */
-const NAMES = ['search', 'playground', 'start', 'learn'];
+const NAMES = ['search', 'playground', 'start', 'learn', 'pricings'];
 
 export default function styleChunksPlugin(): Plugin {
   const searchStyles = {
@@ -38,7 +38,7 @@ export function styleChunkProblems({chunk}: Bundle): string[] {
       found: chunk(name).join(', ') || 'no such chunk',
       fix:
         'Adapt "type" and "priority" of its cache group to those of the group "styles" in ' +
-        '@docusaurus/core/lib/webpack/base.js, or the modal, the playground, the page with code and the lessons have no styles.',
+        '@docusaurus/core/lib/webpack/base.js, or the modal and the pages of NAMES have no styles.',
       link: 'https://github.com/facebook/docusaurus/issues/2006',
     }),
   );

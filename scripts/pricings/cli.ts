@@ -1,5 +1,5 @@
 /**
- * Updates `site/pricings.yml.gz` from a folder with the data set SaaS-analysis at the commit of `site/pricings.ts`:
+ * Updates `site/pricings.yml.gz` from a folder with the data set SaaS-analysis at the commit of `site/dataSet.ts`:
  *
  *     npx tsx scripts/pricings/cli.ts ../SaaS-analysis
  */

@@ -2,6 +2,7 @@ import {lazy, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {PRICINGS_PATH} from '@site/site/dataSet';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
 import styles from '@pricing4saas/playground/playground.module.css';
 
@@ -24,7 +25,8 @@ export default function PlaygroundPage(): ReactNode {
             Pricing2Yaml
           </Link>{' '}
           file to see its problems, what customers see, and which features they get. The file stays
-          in your browser.
+          in your browser. For files of real products, see{' '}
+          <Link to={PRICINGS_PATH}>Real pricings</Link>.
         </p>
         <noscript>
           <p className="alert alert--info">

@@ -1,0 +1,60 @@
+/** The page with pricings of real products. */
+import {PRICINGS_PATH} from '../site/dataSet';
+import {readPricings} from '../site/pricings';
+import {playgroundOf} from './playground/playground';
+import {expect, openPage, test} from './support/site';
+
+const {products} = readPricings().summary;
+
+test('filters work with the keyboard and from the URL, and figures lead to their products', async ({
+  page,
+  faults,
+}) => {
+  await openPage(page, PRICINGS_PATH);
+  const rows = page.getByRole('table').nth(3).locator('tbody tr');
+  const bar = (label: string) => page.getByRole('row', {name: new RegExp(`^${label} \\d`)});
+  const behind = async (label: string) =>
+    parseInt(await bar(label).getByRole('cell').innerText(), 10);
+  const count = page.getByRole('main').getByRole('status');
+  await expect(rows).toHaveCount(products.length);
+
+  const filter = page.getByLabel('Free plan');
+  await filter.focus();
+  await page.keyboard.press('N');
+  await expect(filter).toHaveValue('no');
+  await expect(page).toHaveURL(/\?free=no$/);
+  const without = products.length - (await behind('Free plan'));
+  await expect(rows).toHaveCount(without);
+  await expect(count).toHaveText(`${without} of ${products.length} products`);
+  await expect(filter).toBeFocused();
+
+  await page.reload();
+  await expect(rows).toHaveCount(without);
+  await expect(filter).toHaveValue('no');
+
+  const withAddOns = await behind('Add-ons');
+  await bar('Add-ons').getByRole('link').click();
+  await expect(page).toHaveURL(/\?addons=yes#products$/);
+  await expect(rows).toHaveCount(withAddOns);
+  await expect(filter).toHaveValue('');
+
+  const first = rows.first().getByRole('link').first();
+  const name = await first.innerText();
+  await first.click();
+  const {editor, lineWith} = playgroundOf(page);
+  await expect(editor).toBeVisible();
+  await expect(lineWith(`# ${name}, `)).toBeVisible();
+  expect(faults.consoleErrors).toEqual([]);
+});
+
+test('without JavaScript, the page has all products and no filters', async ({browser, baseURL}) => {
+  const page = await browser.newPage({javaScriptEnabled: false, baseURL: baseURL!});
+  await page.goto(PRICINGS_PATH);
+  for (const {id, name, years} of products) {
+    const row = page.getByRole('row', {name: new RegExp(`^${name} `)});
+    const files = row.getByRole('link', {name: 'YAML file'});
+    await expect(files.first(), id).toHaveAttribute('href', `/pricings/${id}-${years.at(-1)}.yml`);
+  }
+  await expect(page.getByLabel('Free plan')).toBeHidden();
+  await page.close();
+});

@@ -1,0 +1,82 @@
+/** Facts about pricings of real products, and the filters of their page. */
+
+/** Filters and their labels. Except for the first and the last, their values are `yes` and `no`. */
+export const FILTERS = {
+  plans: 'Plans',
+  free: 'Free plan',
+  seat: 'Price per seat',
+  contact: 'Price on request',
+  addons: 'Add-ons',
+  limits: 'Usage limits',
+  space: 'Subscriptions',
+} as const;
+
+export type Filter = keyof typeof FILTERS;
+
+export const FILTER_NAMES = Object.keys(FILTERS) as Filter[];
+
+/** The pricing of a product in a year. */
+export interface PricingFacts {
+  readonly id: string;
+  readonly product: string;
+  readonly year: number;
+  /** Path of the file below the base path. */
+  readonly url: string;
+  /** Names and prices of the plans. */
+  readonly plans: readonly string[];
+  readonly addOns: number;
+  readonly features: number;
+  readonly limits: number;
+  /** From the cheapest to the most expensive plan. */
+  readonly prices: string;
+  readonly units: string;
+  /** Size of the configuration space. */
+  readonly space: number;
+  /** Value by filter. */
+  readonly values: Readonly<Record<Filter, string>>;
+}
+
+/** A value of a filter, and the number of pricings that have it. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+const number = (value: number) => value.toLocaleString('en');
+
+function labelOf(filter: Filter, value: string): string {
+  const from = Number(value);
+  if (filter === 'plans') return from === 0 ? 'No plans' : `${value} plan${from === 1 ? '' : 's'}`;
+  if (filter === 'space') return `${number(from)} to ${number(from * 10 - 1)}`;
+  return value === 'yes' ? 'Yes' : 'No';
+}
+
+/** The values of a filter, smaller numbers and `yes` first. */
+export function choicesOf(pricings: readonly PricingFacts[], filter: Filter): Choice[] {
+  const all = pricings.map(({values}) => values[filter]);
+  return [...new Set(all)]
+    .sort((one, other) => Number(one) - Number(other) || (one < other ? 1 : -1))
+    .map((value) => ({
+      value,
+      label: labelOf(filter, value),
+      count: all.filter((each) => each === value).length,
+    }));
+}
+
+/** The pricings that match all filters of a query. Values that no pricing has are ignored. */
+export function matching(
+  pricings: readonly PricingFacts[],
+  query: URLSearchParams,
+): readonly PricingFacts[] {
+  return FILTER_NAMES.reduce((left, filter) => {
+    const wanted = query.get(filter);
+    const isKnown = pricings.some(({values}) => values[filter] === wanted);
+    return isKnown ? left.filter(({values}) => values[filter] === wanted) : left;
+  }, pricings);
+}
+
+/** The middle number; of an even count, the lower one of the two in the middle. */
+export function medianOf(numbers: readonly number[]): number {
+  return [...numbers].sort((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)]!;
+}
