@@ -12,7 +12,7 @@ import remarkMath from 'remark-math';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
-import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
+import {LINK_PREFIX, PLAYGROUND_PATH, SAMPLE_PREFIX} from '@pricing4saas/playground/address';
 
 /** A page as Markdown. */
 export interface MarkdownPage {
@@ -108,11 +108,18 @@ function isChrome(element: Element): boolean {
     CHROME_ELEMENTS.has(element.tagName) ||
     classesOf(element).some((name) => CHROME_CLASSES.has(name)) ||
     (element.tagName === 'img' && isDarkImage(element)) ||
-    (element.tagName === 'a' && String(element.properties.href).includes(`${PLAYGROUND_PATH}#`)) ||
+    (element.tagName === 'a' && isFileBeside(element)) ||
     // Drawings beside text. A drawing that is content has a label, and needs `data-markdown`.
     (element.tagName === 'svg' &&
       !element.properties.ariaLabel &&
       element.properties.role !== 'img')
+  );
+}
+
+/** Whether a link to the playground opens the code block before it. */
+function isFileBeside({properties: {href}}: Element): boolean {
+  return [LINK_PREFIX, SAMPLE_PREFIX].some((prefix) =>
+    String(href).includes(PLAYGROUND_PATH + prefix),
   );
 }
 

@@ -24,9 +24,8 @@ export default function PlaygroundPage(): ReactNode {
           <Link to={docPath(LATEST_VERSION, 'api/Pricing2Yaml/the-pricing2yaml-syntax')}>
             Pricing2Yaml
           </Link>{' '}
-          file to see its problems, what customers see, and which features they get. The file stays
-          in your browser. For files of real products, see{' '}
-          <Link to={PRICINGS_PATH}>Real pricings</Link>.
+          file or a <Link to={PRICINGS_PATH}>real pricing</Link> to see its problems, what customers
+          see, and which features they get. The file stays in your browser.
         </p>
         <noscript>
           <p className="alert alert--info">

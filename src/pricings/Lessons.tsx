@@ -63,7 +63,8 @@ export default function Lessons({pricings}: {pricings: readonly PricingFacts[]})
       <p>
         The median pricing has {medianPlans} plans and allows {medianSpace} subscriptions. A
         subscription is a plan with some of the add-ons. {largest.product} allows the most,{' '}
-        {largest.space.toLocaleString('en')}. To see the products behind a number, follow the link in its row.
+        {largest.space.toLocaleString('en')}. To see the products behind a number, follow the link
+        in its row.
       </p>
       <div className={styles.lessons}>
         <Bars caption="Number of plans" bars={bars('plans')} all={pricings.length} />

@@ -38,8 +38,7 @@ export function PricingTable({pricings, withPlans}: TableProps): ReactNode {
               <Link
                 to={PLAYGROUND_PATH + FILE_PREFIX + id}
                 data-noBrokenLinkCheck
-                aria-label={`${product} ${year} in the playground`}
-                data-markdown={product}>
+                aria-label={`${product} ${year} in the playground`}>
                 {product}
               </Link>
             </th>
@@ -48,12 +47,16 @@ export function PricingTable({pricings, withPlans}: TableProps): ReactNode {
                 {year}
               </a>
             </td>
-            <td>{withPlans ? plans.join(', ') : plans.length}</td>
+            {withPlans ? (
+              <td className={styles.list}>{plans.join(', ')}</td>
+            ) : (
+              <td>{plans.length}</td>
+            )}
             <td>{addOns}</td>
             <td>{features}</td>
             <td>{limits}</td>
             {!withPlans && <td>{rest.prices}</td>}
-            {!withPlans && <td>{rest.units}</td>}
+            {!withPlans && <td className={styles.list}>{rest.units}</td>}
             <td>{rest.space.toLocaleString('en')}</td>
           </tr>
         ))}
