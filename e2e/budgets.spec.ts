@@ -8,6 +8,7 @@ import {gzipSync} from 'node:zlib';
 import type {Page, Request} from '@playwright/test';
 import recordedSizes from '../bench/modules.json';
 import {MODULES_FILE, type ModuleSizes} from '../plugins/module-sizes';
+import {PRICINGS_PATH} from '../site/dataSet';
 import {LEARN_PATH, MESSAGES_PAGE} from '../site/pages';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {START_PATH} from '@pricing4saas/playground/handOver';
@@ -59,6 +60,7 @@ const PAGES: Readonly<Record<Budget, () => Route[]>> = {
   withDiagram: () => longest(hasDiagram).slice(0, 1),
   playground: () => ROUTES.filter(({path: route}) => route === PLAYGROUND_PATH),
   lesson: () => longest(({path: route}) => route.startsWith(`${LEARN_PATH}/`)).slice(0, 1),
+  pricings: () => ROUTES.filter(({path: route}) => route === PRICINGS_PATH),
   start: () => ROUTES.filter(({path: route}) => route === START_PATH),
 };
 

@@ -18,7 +18,7 @@ interface Document extends PricingShape {
 const SEAT = /^(editor|member|person|seat|user)\//;
 
 /** Computes the facts about a pricing that pricing4ts accepts. */
-export function factsOf({text, ...names}: RealPricing): PricingFacts {
+export function factsOf({id, product, year, text}: Omit<RealPricing, 'url'>): PricingFacts {
   const document = parseAsPricing4ts(text) as Document;
   const plans = Object.entries(document.plans ?? {});
   const addOns = Object.values(document.addOns ?? {});
@@ -32,7 +32,9 @@ export function factsOf({text, ...names}: RealPricing): PricingFacts {
   const isOnRequest = amounts.length < offers.length;
   const answer = (value: boolean) => (value ? 'yes' : 'no');
   return {
-    ...names,
+    id,
+    product,
+    year,
     plans: plans.map(
       ([name, {price}]) => `${name} ${typeof price === 'number' ? money(price) : price}`,
     ),

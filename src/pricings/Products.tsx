@@ -4,6 +4,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {FILE_PREFIX, PLAYGROUND_PATH} from '@pricing4saas/playground/address';
+import {PRICINGS_PATH} from '@site/site/dataSet';
 import {FILTERS, FILTER_NAMES, choicesOf, matching, type PricingFacts} from './facts';
 import styles from './pricings.module.css';
 
@@ -32,7 +33,7 @@ export function PricingTable({pricings, withPlans}: TableProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {pricings.map(({id, product, year, url, plans, addOns, features, limits, ...rest}) => (
+        {pricings.map(({id, product, year, plans, addOns, features, limits, ...rest}) => (
           <tr key={id}>
             <th scope="row">
               <Link
@@ -43,7 +44,9 @@ export function PricingTable({pricings, withPlans}: TableProps): ReactNode {
               </Link>
             </th>
             <td>
-              <a href={withBaseUrl(url)} aria-label={`${year}: YAML file of ${product}`}>
+              <a
+                href={withBaseUrl(`${PRICINGS_PATH}/${id}.yml`)}
+                aria-label={`${year}: YAML file of ${product}`}>
                 {year}
               </a>
             </td>

@@ -20,8 +20,6 @@ export interface PricingFacts {
   readonly id: string;
   readonly product: string;
   readonly year: number;
-  /** Path of the file below the base path. */
-  readonly url: string;
   /** Names and prices of the plans. */
   readonly plans: readonly string[];
   readonly addOns: number;
