@@ -8,6 +8,7 @@ import {brandProblems, generateBrand} from './brand/index';
 import {generateDiagrams} from './diagrams/index';
 import {generateDisagreements} from './disagreements';
 import {generateFrontEnd} from './frontEnd';
+import {generatePricingCi} from './pricingCi';
 import {generateRoutes} from './routes';
 import {generateSchemas} from './schemas';
 import {generateSearchExport} from './searchExport';
@@ -28,6 +29,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
     findProblems: brandProblems,
   },
   'front-end': {writes: 'the built front end of NoteHarbor', generate: generateFrontEnd},
+  'pricing-ci': {writes: 'the comparison of pricings as a sample', generate: generatePricingCi},
   routes: {
     writes: 'the list of routes, from the last build',
     needs: 'a build',

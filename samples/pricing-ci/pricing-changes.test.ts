@@ -35,13 +35,13 @@ function run(command: string, cwd: string) {
   return spawnSync('bash', ['-e', '-c', command], {cwd, env, encoding: 'utf8'});
 }
 
-const tableOf = (before: string, after: string) =>
-  run(`node price-table.mjs "$PRICING" ${before} ${after}`, folder).stdout;
+const changesOf = (before: string, after: string) =>
+  run(`node pricing-changes.mjs "$PRICING" ${before} ${after}`, folder).stdout;
 
 beforeAll(() => {
   mkdirSync(path.join(folder, path.dirname(job.env.PRICING)), {recursive: true});
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-  for (const script of ['check-pricing.mjs', 'pricing-ci/price-table.mjs']) {
+  for (const script of ['check-pricing.mjs', 'pricing-ci/pricing-changes.mjs', 'pricing-ci/compare-pricings.mjs']) {
     copyFileSync(path.join(root, 'samples', script), path.join(folder, path.basename(script)));
   }
   git('init', '--initial-branch', 'main');
@@ -69,16 +69,27 @@ it('runs the commands of the workflow in a shallow checkout of a merge commit', 
   expect(readFileSync(summary, 'utf8')).toBe(readFileSync(path.join(here, 'summary.md'), 'utf8'));
 });
 
-it('shows added and removed columns', () => {
-  const table = tableOf('original', 'renamed');
-  expect(table).toContain('| 100 | +200 → **none** | none → **+200** |');
-  expect(table).toContain('| 72h | 24h → **a\\|b** | 4h |');
+it('shows a renamed add-on, and texts with a separator of columns', () => {
+  const changes = changesOf('original', 'renamed');
+  expect(changes).toContain('| Plan STUDIO | helpDesk | 24h | a\\|b | change |');
+  expect(changes).toContain('| Add-on boost | add-on | summaryBoost | boost | renamed |');
 });
 
-it('shows the whole table if the file is new', () => {
-  expect(tableOf('empty', 'original').trim().split('\n')).toHaveLength(12);
+it('prints what the guide to a new version quotes', () => {
+  const version = (name: string) =>
+    readFileSync(path.join(root, `samples/subscriptions/src/main/resources/pricing/${name}.yml`), 'utf8');
+  commit('spring', version('2025-spring'));
+  commit('autumn', version('2025-autumn'));
+  const quoted = readFileSync(path.join(here, 'new-version.md'), 'utf8');
+  expect(changesOf('spring', 'autumn')).toBe(quoted);
+});
+
+it('reports a new file', () => {
+  expect(changesOf('empty', 'original')).toBe('The pricing is new.\n');
 });
 
 it('ignores descriptions', () => {
-  expect(tableOf('original', 'described')).toBe('The price table is unchanged.\n');
+  expect(changesOf('original', 'described')).toBe(
+    'The pricings have the same plans, add-ons, prices and values.\n',
+  );
 });
