@@ -15,6 +15,11 @@ for (const theme of ['light', 'dark']) {
       await playground.openTab('Migrate');
       await expect(playground.panel('Migrate').getByLabel('Changes')).toBeVisible();
       await check('migration');
+      await playground.openTab('Compare');
+      const second = page.getByRole('combobox', {name: 'Second file'});
+      await second.selectOption('noteharbor-1.0');
+      await expect(playground.panel('Compare').getByLabel('Changes').last()).toBeVisible();
+      await check('comparison');
       await playground.openTab('Who gets what');
       await page.getByRole('button', {name: 'pdfExport is'}).first().click();
       await expect(page.locator('.cm-line.cm-decides').first()).toBeVisible();
@@ -56,7 +61,7 @@ test('at 390 px, nothing is wider than the screen', async ({page, playground}) =
   await expect(playground.editor).toBeHidden();
   expect.soft(await accessibilityProblems(page), 'results').toEqual([]);
   expect(await width(), 'results').toBe(390);
-  for (const name of ['Migrate', 'Who gets what']) {
+  for (const name of ['Migrate', 'Compare', 'Who gets what']) {
     await playground.openTab(name);
     expect(await width(), name).toBe(390);
   }

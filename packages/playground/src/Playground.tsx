@@ -5,7 +5,7 @@ import type {PlaygroundClient} from './client';
 import {download, fileNameOf} from './download';
 import {nameOf} from './drafts';
 import EditorPane, {type EditorPaneHandle} from './EditorPane';
-import {NO_SELECTION, encodeLink, type Panel, type SharedState} from './link';
+import {NO_SELECTION, encodeLink, type OtherFile, type Panel, type SharedState} from './link';
 import NoticeBar from './NoticeBar';
 import {decidingRanges, type Library} from './panels/Access';
 import ProblemList from './panels/ProblemList';
@@ -23,13 +23,19 @@ import ViewSwitch, {type View} from './ViewSwitch';
 const LINK_PAUSE = 150;
 
 /** Fragment of a link to the state, shortly after it changes. */
-function useFragment(file: OpenFile, selection: Selection, panel: Panel): string | undefined {
+function useFragment(
+  file: OpenFile,
+  selection: Selection,
+  panel: Panel,
+  other: OtherFile | undefined,
+): string | undefined {
   const [fragment, setFragment] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const isPlain = file.sample !== undefined && selection === NO_SELECTION && panel === 'table';
-      const state = {text: file.text, selection, panel};
+      const isPlain =
+        file.sample !== undefined && selection === NO_SELECTION && panel === 'table' && !other;
+      const state = {text: file.text, selection, panel, other};
       const made = isPlain ? sampleFragment(file.sample) : await encodeLink(state);
       if (isCurrent) {
         setFragment(made);
@@ -39,7 +45,7 @@ function useFragment(file: OpenFile, selection: Selection, panel: Panel): string
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [file.sample, file.text, selection, panel]);
+  }, [file.sample, file.text, selection, panel, other]);
   return fragment;
 }
 
@@ -66,21 +72,24 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
   const [panel, setPanel] = useState<Panel>('table');
   const [library, setLibrary] = useState<Library>('token');
   const [feature, setFeature] = useState<string>();
+  const [other, setOther] = useState<OtherFile>();
   const [share, setShare] = useState(50);
   // On phones, the page shows either the file or the results.
   const [view, setView] = useState<View>('file');
   const editor = useRef<EditorPaneHandle>(null);
 
-  const restore = useCallback((chosen: SharedState['selection'], shown: Panel | undefined) => {
-    setSelection(chosen);
+  const restore = useCallback((state: SharedState | undefined) => {
+    setSelection(state?.selection ?? NO_SELECTION);
     setFeature(undefined);
-    if (shown) {
-      setPanel(shown);
+    // The second file stays when the reader opens another first one.
+    if (state) {
+      setPanel(state.panel);
+      setOther(state.other);
     }
   }, []);
   const {file, drafts, notice, closeNotice, ...actions} = useFile(sample.text, restore, embedded);
   const {analysis, pricing, isOld, problem, client} = useAnalysis(file, selection, sample.analysis);
-  const fragment = useFragment(file, selection, panel);
+  const fragment = useFragment(file, selection, panel, other);
   const assistant = useAssistant(client);
 
   const marks = useMemo(
@@ -156,6 +165,9 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
           text={file.text}
           client={client}
           onOpen={actions.open}
+          drafts={drafts}
+          other={other}
+          onOther={setOther}
         />
       </div>
     </div>

@@ -2,14 +2,24 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Panel} from './link';
 import Access, {type AccessProps} from './panels/Access';
-import MigratePanel, {type MigratePanelProps} from './panels/MigratePanel';
+import type {ComparePanelProps} from './panels/ComparePanel';
+import type {MigratePanelProps} from './panels/MigratePanel';
 import PriceTablePanel from './panels/PriceTablePanel';
+import {later} from './later';
 import {PARSER} from './parser';
 import styles from './playground.module.css';
 import Tabs from './Tabs';
 import type {PricingResult} from './types';
 
-interface ResultsProps extends MigratePanelProps, Omit<AccessProps, 'pricing'> {
+// Both compare lines, and only some readers open them.
+const MigratePanel = later<MigratePanelProps>(
+  () => import(/* webpackPrefetch: true */ './panels/MigratePanel'),
+);
+const ComparePanel = later<ComparePanelProps>(
+  () => import(/* webpackPrefetch: true */ './panels/ComparePanel'),
+);
+
+interface ResultsProps extends MigratePanelProps, ComparePanelProps, Omit<AccessProps, 'pricing'> {
   /** The pricing of the last text that had one. */
   readonly pricing: PricingResult | undefined;
   readonly panel: Panel;
@@ -22,6 +32,9 @@ export default function Results({
   analysis,
   client,
   onOpen,
+  drafts,
+  other,
+  onOther,
   pricing,
   panel,
   onPanel,
@@ -33,7 +46,7 @@ export default function Results({
   );
   return (
     <div className={styles.results}>
-      {isOld && panel !== 'migrate' && (
+      {isOld && (panel === 'table' || panel === 'access') && (
         <p className={clsx('alert alert--warning', styles.old)} role="status">
           These results are for the last version of the file that {PARSER} accepted.
         </p>
@@ -57,6 +70,11 @@ export default function Results({
             value: 'migrate',
             label: 'Migrate',
             panel: <MigratePanel text={text} analysis={analysis} client={client} onOpen={onOpen} />,
+          },
+          {
+            value: 'compare',
+            label: 'Compare',
+            panel: <ComparePanel {...{text, analysis, client, drafts, other, onOther}} />,
           },
         ]}
       />

@@ -6,11 +6,12 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import options from '@generated/playground/default/options.json';
 import {PLAYGROUND_PATH} from './address';
 import CopyButton from './CopyButton';
-import {draftLabel, type OpenFile} from './useFile';
 import type {Draft} from './drafts';
+import FileOptions from './FileOptions';
 import {START_PATH, handOver} from './handOver';
 import OpenFileButton from './OpenFileButton';
 import styles from './playground.module.css';
+import type {OpenFile} from './useFile';
 
 /** Servers reject longer URLs. */
 const MAX_REPORT = 6000;
@@ -67,33 +68,7 @@ export default function Toolbar({
         value={shown ?? ''}
         onChange={({target}) => choose(target.value)}>
         {shown === undefined && <option value="">Choose a sample</option>}
-        {options.samples.map(({label, samples}) => (
-          <optgroup key={label} label={label}>
-            {samples.map((sample) => (
-              <option key={sample.id} value={sample.id}>
-                {sample.label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-        {drafts.length > 0 && (
-          <optgroup label="Your drafts, in this browser">
-            {drafts.map((draft) => (
-              <option key={draft.id} value={draft.id}>
-                {draftLabel(draft)}
-              </option>
-            ))}
-          </optgroup>
-        )}
-        {options.files.length > 0 && (
-          <optgroup label="Real pricings">
-            {options.files.map(({id, title}) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </optgroup>
-        )}
+        <FileOptions drafts={drafts} />
       </select>
       <OpenFileButton hidden={styles.visuallyHidden} onFile={onFile} />
       <button type="button" className="button button--secondary button--sm" onClick={onDownload}>

@@ -36,7 +36,7 @@ export interface ClientEvents {
 /** Requests about one text, which are not repeated. */
 export type TextRequest = Extract<
   PlaygroundRequest,
-  {kind: 'analyze' | 'migrate' | 'complete' | 'hover'}
+  {kind: 'analyze' | 'migrate' | 'compare' | 'complete' | 'hover'}
 >;
 
 export interface PlaygroundClient {

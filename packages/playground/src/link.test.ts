@@ -26,6 +26,15 @@ describe('links', () => {
     expect(fragment!.length).toBeLessThan(LONG_LINK);
     expect(await readLink(fragment!)).toEqual({kind: 'state', state});
   });
+  it('restore a second file, if its name and its text are strings', async () => {
+    const other = {name: 'old.yml', text: 'b', isNewer: true};
+    const state = {...stateOf('a'), other};
+    expect(await readLink((await encodeLink(state))!)).toEqual({kind: 'state', state});
+    for (const damaged of [null, 1, {text: 'b'}, {name: 'old.yml', text: {}}]) {
+      const link = fragmentOf(JSON.stringify({text: 'a', panel: 'table', other: damaged}));
+      expect(await readLink(link)).toEqual({kind: 'state', state: stateOf('a')});
+    }
+  });
   it('restore random texts', async () => {
     const random = randomNumbers(1);
     for (let round = 0; round < 50; round++) {

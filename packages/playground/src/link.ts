@@ -16,15 +16,24 @@ export const LONG_LINK = 8000;
 const SLICE = 4096;
 
 /** The panels beside the editor. */
-export const PANELS = ['table', 'access', 'migrate'] as const;
+export const PANELS = ['table', 'access', 'migrate', 'compare'] as const;
 
 export type Panel = (typeof PANELS)[number];
+
+/** A second file, which the first is compared with. */
+export interface OtherFile {
+  readonly name: string;
+  readonly text: string;
+  /** Whether the changes lead from the file in the editor to this one. */
+  readonly isNewer: boolean;
+}
 
 /** What a link restores. */
 export interface SharedState {
   readonly text: string;
   readonly selection: Selection;
   readonly panel: Panel;
+  readonly other?: OtherFile | undefined;
 }
 
 /** Result of reading a fragment. */
@@ -43,9 +52,9 @@ export function stateOf(text: string): SharedState {
 }
 
 /** The state as JSON, as links contain it. */
-export function serializeState({text, selection, panel}: SharedState): string {
+export function serializeState({text, selection, panel, other}: SharedState): string {
   const {plan, addOns, userContext} = selection;
-  return JSON.stringify({text, plan, addOns, userContext, panel});
+  return JSON.stringify({text, plan, addOns, userContext, panel, other});
 }
 
 /**
@@ -143,7 +152,7 @@ function readState(value: unknown): SharedState | undefined {
   if (typeof value !== 'object' || value === null) {
     return undefined;
   }
-  const {text, plan, addOns, userContext, panel} = value as Record<string, unknown>;
+  const {text, plan, addOns, userContext, panel, other} = value as Record<string, unknown>;
   if (typeof text !== 'string') {
     return undefined;
   }
@@ -164,5 +173,13 @@ function readState(value: unknown): SharedState | undefined {
           : {},
     },
     panel: PANELS.find((name) => name === panel) ?? 'table',
+    ...readOther(other),
   };
+}
+
+function readOther(value: unknown): Pick<SharedState, 'other'> {
+  const {name, text, isNewer} = (value ?? {}) as Record<string, unknown>;
+  return typeof text === 'string' && typeof name === 'string'
+    ? {other: {name, text, isNewer: isNewer === true}}
+    : {};
 }

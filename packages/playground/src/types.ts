@@ -1,4 +1,5 @@
 /** Data that the worker of the playground sends to the page. */
+import type {Comparison} from '@pricing4saas/pricing2yaml/comparePricings';
 import type {SyntaxVersion} from '@pricing4saas/pricing2yaml/schema/model';
 
 /** A value of a feature, a usage limit or the user context. */
@@ -206,6 +207,11 @@ export interface Migration {
   readonly note?: string;
 }
 
+/** What changes from one file to another; the problems of both files if the library rejects one. */
+export type TextComparison =
+  | {readonly comparison: Comparison}
+  | {readonly problems: {readonly before: readonly Problem[]; readonly after: readonly Problem[]}};
+
 /** A proposal for the text before the cursor. */
 export interface Completion {
   readonly label: string;
@@ -236,6 +242,7 @@ export type PlaygroundRequest =
   | {readonly kind: 'ping'}
   | {readonly kind: 'analyze'; readonly text: string; readonly selection: Selection}
   | {readonly kind: 'migrate'; readonly text: string}
+  | {readonly kind: 'compare'; readonly before: string; readonly text: string}
   | {readonly kind: 'complete'; readonly text: string; readonly position: number}
   | {readonly kind: 'hover'; readonly text: string; readonly position: number};
 
@@ -244,6 +251,7 @@ export interface PlaygroundResults {
   readonly ping: true;
   readonly analyze: Analysis;
   readonly migrate: readonly Migration[];
+  readonly compare: TextComparison;
   readonly complete: Completions | undefined;
   readonly hover: HoverText | undefined;
 }

@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import options from '@generated/playground/default/options.json';
 import {nameOf, readDrafts, saveDraft, type Draft} from './drafts';
-import {LONG_LINK, MAX_STATE, NO_SELECTION, readLink, type Panel, type SharedState} from './link';
+import {LONG_LINK, MAX_STATE, readLink, type SharedState} from './link';
 import {loadSample, sampleFragment} from './samples';
 
 /** Id of the sample that the page contains. */
@@ -46,12 +46,12 @@ function newId(): string {
  * first sample. Changes are stored as a draft, and remove the fragment, which no longer matches.
  *
  * @param sampleText the first sample
- * @param restore called with the subscription and panel of each file that is opened
+ * @param restore called with the state of each link that is opened, and with none for other files
  * @param embedded fragment of the file, inside another page; its URL and the drafts are not used
  */
 export function useFile(
   sampleText: string,
-  restore: (selection: SharedState['selection'], panel: Panel | undefined) => void,
+  restore: (state: SharedState | undefined) => void,
   embedded: string | undefined,
 ) {
   const [file, setFile] = useState<OpenFile>({
@@ -98,7 +98,7 @@ export function useFile(
       if (isNew) {
         store(draft!, text);
       }
-      restore(state?.selection ?? NO_SELECTION, state?.panel);
+      restore(state);
       if (state === undefined && embedded === undefined) {
         showFragment(sample === undefined ? '' : sampleFragment(sample));
       }

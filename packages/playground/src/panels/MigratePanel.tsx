@@ -1,45 +1,12 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import {structuredPatch} from 'diff';
 import type {PlaygroundClient} from '../client';
 import {download, fileNameOf} from '../download';
 import {nameOf} from '../drafts';
 import {PARSER} from '../parser';
 import type {Analysis, Migration} from '../types';
+import Diff from './Diff';
 import styles from './panels.module.css';
-
-/** Unchanged lines around each change. */
-const CONTEXT = 2;
-
-/** Time for the comparison of two files, in milliseconds. */
-const TIMEOUT = 500;
-
-const LINE_KINDS: Readonly<Record<string, string>> = {'+': 'added', '-': 'removed'};
-
-function Diff({before, after}: {readonly before: string; readonly after: string}): ReactNode {
-  const patch = structuredPatch('', '', before, after, '', '', {
-    context: CONTEXT,
-    timeout: TIMEOUT,
-  });
-  if (patch === undefined) {
-    return <p>The files differ too much for a comparison. Download the new file.</p>;
-  }
-  return (
-    <pre tabIndex={0} aria-label="Changes" className={styles.diff}>
-      {patch.hunks.map(({oldStart, lines}) => (
-        <code key={oldStart}>
-          <span className={styles.hunk}>Line {oldStart}</span>
-          {lines.map((line, index) => (
-            // The lines of a hunk have no identity but their position.
-            <span key={index} data-change={LINE_KINDS[line[0]!]}>
-              {line}
-            </span>
-          ))}
-        </code>
-      ))}
-    </pre>
-  );
-}
 
 interface StepProps {
   readonly text: string;

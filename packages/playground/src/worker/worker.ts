@@ -30,6 +30,10 @@ async function answer(request: PlaygroundRequest): Promise<unknown> {
       const {migrate} = await import('./migrateText');
       return migrate(request.text, {update: updateWithLibrary, write: writeWithLibrary});
     }
+    case 'compare': {
+      const {compareTexts} = await import('./compare');
+      return compareTexts(request.before, request.text, loadSchema);
+    }
     case 'complete':
     case 'hover': {
       const {text, position} = request;

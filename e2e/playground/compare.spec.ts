@@ -1,0 +1,76 @@
+/** The playground's comparison with a second file. */
+import {comparePricings, comparisonMarkdown} from '@pricing4saas/pricing2yaml/comparePricings';
+import {readLink} from '@pricing4saas/playground/link';
+import {retrievePricingFromYaml} from 'pricing4ts';
+import {expect} from '../support/site';
+import {linkTo, sampleText, test} from './playground';
+
+const OLD = sampleText();
+const NEW = OLD.replace('price: 8.0', 'price: 9.0').replace('value: 2000\n', 'value: 1500\n');
+const SUMMARY = '1 of 3 plans changes; STUDIO customers have 1 lower limit and pay more.';
+
+test('a change is compared with a second file, and the link keeps both', async ({
+  page,
+  playground,
+  copied,
+}) => {
+  await playground.open(linkTo(NEW));
+  await playground.openTab('Compare');
+  const panel = playground.panel('Compare');
+  const summary = panel.getByRole('status');
+
+  await panel.getByRole('combobox', {name: 'Second file'}).selectOption('noteharbor-2.1');
+  await expect(summary).toHaveText(SUMMARY);
+  const loss = panel.getByRole('row', {name: /^maxNotes/});
+  await expect(loss).toHaveText(/2,000\s*1,500\s*loss/);
+  await expect(panel.getByLabel('Changes').last()).toContainText('-    price: 8.0');
+  // A pull request says the same.
+  await panel.getByRole('button', {name: 'Copy as Markdown'}).click();
+  await expect(panel.getByRole('button', {name: 'Copied'})).toBeVisible();
+  const [before, after] = [OLD, NEW].map((text) => retrievePricingFromYaml(text));
+  expect(await copied()).toBe(comparisonMarkdown(comparePricings(before!, after!)));
+
+  await panel.getByRole('button', {name: 'Swap'}).click();
+  await expect(loss).toHaveText(/1,500\s*2,000\s*gain/);
+  // The link follows the state after a pause.
+  const link = async () => {
+    await page.getByRole('button', {name: 'Copy link'}).click();
+    return readLink(new URL(page.url()).hash);
+  };
+  const other = {name: 'noteharbor-2.1', text: OLD, isNewer: true};
+  await expect.poll(link).toMatchObject({state: {text: NEW, panel: 'compare', other}});
+  const {hash} = new URL(page.url());
+  await page.goto('about:blank');
+  await playground.open(hash);
+  await expect(loss).toHaveText(/1,500\s*2,000\s*gain/);
+  expect(await playground.fileText()).toBe(NEW);
+});
+
+test('a second file can be a link or a file, and its problems are shown', async ({
+  page,
+  playground,
+}) => {
+  await playground.open();
+  await playground.openTab('Compare');
+  const panel = playground.panel('Compare');
+  const open = async (link: string) => {
+    await panel.getByRole('textbox', {name: 'Link to a second file'}).fill(link);
+    await page.keyboard.press('Enter');
+  };
+  await open('https://example.org/playground');
+  await expect(panel.getByRole('alert')).toHaveText('This is not a link of the playground.');
+  await open(`https://example.org/playground${linkTo(NEW)}`);
+  await expect(panel.getByRole('status')).toContainText('STUDIO customers have 1 higher limit');
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+
+  const files = panel.getByLabel('Open file');
+  const upload = (name: string, text: string) =>
+    files.setInputFiles({name, mimeType: 'text/yaml', buffer: Buffer.from(text, 'latin1')});
+  await upload('latin.yml', 'saasName: \u00e9');
+  await expect(panel.getByRole('alert')).toContainText('latin.yml was not opened');
+  await upload('broken.yml', OLD.replace('currency: EUR', 'currency: E'));
+  await expect(panel.getByRole('status')).toContainText('broken.yml cannot be compared');
+  await expect(panel.getByRole('status')).toContainText(/5:11 .*currency/i);
+  // The file in the editor has the same, and was never replaced.
+  expect(await playground.fileText()).toBe(OLD);
+});

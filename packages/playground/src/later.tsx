@@ -1,0 +1,34 @@
+import {useEffect, useState, type ReactNode} from 'react';
+
+/**
+ * A component that is loaded when it is first rendered. Unlike `lazy` of React, it offers another try if it
+ * cannot be loaded.
+ */
+export function later<P extends object>(
+  load: () => Promise<{readonly default: (props: P) => ReactNode}>,
+): (props: P) => ReactNode {
+  return function Later(props) {
+    const [loaded, setLoaded] = useState<{readonly default?: (props: P) => ReactNode}>();
+    useEffect(() => {
+      if (loaded === undefined) {
+        load().then(setLoaded, () => setLoaded({}));
+      }
+    }, [loaded]);
+    if (loaded?.default) {
+      return <loaded.default {...props} />;
+    }
+    return loaded === undefined ? (
+      <p>Loading…</p>
+    ) : (
+      <p className="alert alert--warning" role="status">
+        This tab could not be loaded. Check your connection.{' '}
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => setLoaded(undefined)}>
+          Try again
+        </button>
+      </p>
+    );
+  };
+}

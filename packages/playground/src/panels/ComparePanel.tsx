@@ -1,0 +1,273 @@
+import {useEffect, useState, type FormEvent, type ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import {
+  comparisonMarkdown,
+  titleOf,
+  type Comparison,
+} from '@pricing4saas/pricing2yaml/comparePricings';
+import type {PlaygroundClient} from '../client';
+import CopyButton from '../CopyButton';
+import {nameOf, type Draft} from '../drafts';
+import FileOptions from '../FileOptions';
+import {MAX_STATE, readLink, type OtherFile} from '../link';
+import OpenFileButton from '../OpenFileButton';
+import {SOURCE_LABELS} from '../parser';
+import pageStyles from '../playground.module.css';
+import {loadSample} from '../samples';
+import type {Analysis, Problem, TextComparison} from '../types';
+import Diff from './Diff';
+import styles from './panels.module.css';
+
+/** Properties of the panel. */
+export interface ComparePanelProps {
+  readonly text: string;
+  /** Changes after `text`, when the worker has checked it. */
+  readonly analysis: Analysis | undefined;
+  readonly client: PlaygroundClient | undefined;
+  readonly drafts: readonly Draft[];
+  readonly other: OtherFile | undefined;
+  readonly onOther: (other: OtherFile) => void;
+}
+
+function Changes({comparison}: {readonly comparison: Comparison}): ReactNode {
+  const {summary, groups} = comparison;
+  return (
+    <>
+      <p role="status">
+        <strong>{summary}</strong>
+      </p>
+      {groups.length > 0 && (
+        <>
+          <div className={styles.actions}>
+            <CopyButton label="Copy as Markdown" text={comparisonMarkdown(comparison)} />
+          </div>
+          <div className={styles.scroll} role="region" aria-label="Changes" tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {['What', 'Before', 'After', 'For customers'].map((title) => (
+                    <th key={title} scope="col">
+                      {title}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              {groups.map((group) => (
+                <tbody key={titleOf(group)}>
+                  <tr>
+                    <th scope="rowgroup" colSpan={4} className={styles.tag}>
+                      <span>
+                        <bdi>{titleOf(group)}</bdi>
+                      </span>
+                    </th>
+                  </tr>
+                  {group.changes.map(({item, before, after, effect}, index) => (
+                    // Features and limits can have the same name.
+                    <tr key={index}>
+                      <th scope="row">
+                        <bdi>{item}</bdi>
+                      </th>
+                      <td>{before || '–'}</td>
+                      <td>{after || '–'}</td>
+                      <td>
+                        <span className={styles.effect} data-effect={effect}>
+                          {effect}
+                        </span>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              ))}
+            </table>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Refused({
+  other,
+  problems,
+}: {
+  readonly other: OtherFile;
+  readonly problems: readonly Problem[];
+}): ReactNode {
+  return problems.length === 0 ? (
+    <p>Fix the problems in the file to compare it.</p>
+  ) : (
+    <div className="alert alert--danger" role="status">
+      <p>
+        <bdi>{other.name}</bdi> cannot be compared because of these problems:
+      </p>
+      <ul>
+        {problems.map(({line, column, message, source}) => (
+          <li key={`${line}:${column} ${message}`}>
+            {line}:{column} {message} ({SOURCE_LABELS[source]})
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ChooserProps = Pick<ComparePanelProps, 'drafts' | 'other' | 'onOther'>;
+
+/** Chooses the second file: a sample, a draft, a published file, a file of the reader or a link. */
+function Chooser({drafts, other, onOther}: ChooserProps): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
+  const [chosen, setChosen] = useState('');
+  const [link, setLink] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const show = (text: string, name = nameOf(text) ?? 'the second file') => {
+    setProblem(undefined);
+    onOther({name, text, isNewer: other?.isNewer ?? false});
+  };
+  const choose = async (id: string) => {
+    setChosen(id);
+    const draft = drafts.find((each) => each.id === id);
+    try {
+      const text = draft ? draft.text : await loadSample(id, withBaseUrl);
+      if (text === undefined) {
+        setProblem('This link refers to a file that does not exist.');
+      } else {
+        show(text, draft ? undefined : id);
+      }
+    } catch {
+      setProblem('The file could not be loaded. Check your connection.');
+    }
+  };
+  const openFile = async (file: File) => {
+    try {
+      if (file.size > MAX_STATE) throw new RangeError();
+      show(new TextDecoder('utf-8', {fatal: true}).decode(await file.arrayBuffer()), file.name);
+    } catch {
+      const limit = `${MAX_STATE / 1024} KiB`;
+      setProblem(`${file.name} was not opened. Choose a UTF-8 text file of at most ${limit}.`);
+    }
+  };
+  const openLink = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = await readLink(link.replace(/^[^#]*/, ''));
+    if (read.kind === 'state') {
+      show(read.state.text);
+    } else if (read.kind === 'sample') {
+      await choose(read.id);
+    } else {
+      setProblem(read.kind === 'problem' ? read.message : 'This is not a link of the playground.');
+    }
+  };
+  return (
+    <>
+      <div className={pageStyles.toolbar}>
+        <select
+          aria-label="Second file"
+          className={pageStyles.select}
+          value={chosen}
+          onChange={({target}) => void choose(target.value)}>
+          <option value="" disabled>
+            Choose a second file
+          </option>
+          <FileOptions drafts={drafts} />
+        </select>
+        <OpenFileButton hidden={styles.visuallyHidden} onFile={(file) => void openFile(file)} />
+        <form className={styles.actions} onSubmit={(event) => void openLink(event)}>
+          <input
+            type="text"
+            aria-label="Link to a second file"
+            className={pageStyles.select}
+            placeholder="or paste a link"
+            value={link}
+            onChange={({target}) => setLink(target.value)}
+          />
+          <button type="submit" className="button button--secondary button--sm">
+            Open link
+          </button>
+        </form>
+      </div>
+      {problem !== undefined && (
+        <p className="alert alert--warning" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What changes for customers between the file in the editor and a second one. */
+export default function ComparePanel({
+  text,
+  analysis,
+  client,
+  drafts,
+  other,
+  onOther,
+}: ComparePanelProps): ReactNode {
+  const [result, setResult] = useState<{
+    readonly text: string;
+    readonly other: OtherFile;
+    /** `undefined` if the worker did not answer. */
+    readonly answer: TextComparison | undefined;
+  }>();
+  const isCurrent = result?.text === text && result.other === other;
+  useEffect(() => {
+    if (!analysis || !other || isCurrent) return undefined;
+    let isWanted = true;
+    const [before, after] = other.isNewer ? [text, other.text] : [other.text, text];
+    void client?.ask({kind: 'compare', before, text: after}).then((answer) => {
+      if (isWanted) setResult({text, other, answer});
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [text, analysis, client, other, isCurrent]);
+
+  const chooser = <Chooser drafts={drafts} other={other} onOther={onOther} />;
+  if (!other) {
+    return (
+      <>
+        {chooser}
+        <p>Choose a second file to see what changes for customers from that file to this one.</p>
+      </>
+    );
+  }
+  const name = <bdi>{other.name}</bdi>;
+  const [before, after] = other.isNewer ? [text, other.text] : [other.text, text];
+  const answer = result?.other === other ? result.answer : undefined;
+  return (
+    <>
+      {chooser}
+      <p>
+        Changes from {other.isNewer ? 'the file in the editor' : name} to{' '}
+        {other.isNewer ? name : 'the file in the editor'}{' '}
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => onOther({...other, isNewer: !other.isNewer})}>
+          Swap
+        </button>
+      </p>
+      {!answer &&
+        (isCurrent ? (
+          <p className="alert alert--warning" role="status">
+            The files could not be compared. Check your connection.{' '}
+            <button
+              type="button"
+              className="button button--secondary button--sm"
+              onClick={() => setResult(undefined)}>
+              Try again
+            </button>
+          </p>
+        ) : (
+          <p>Comparing the files…</p>
+        ))}
+      {answer && 'comparison' in answer && <Changes comparison={answer.comparison} />}
+      {answer && 'problems' in answer && (
+        <Refused other={other} problems={answer.problems[other.isNewer ? 'after' : 'before']} />
+      )}
+      <Heading as="h2">Text</Heading>
+      {before === after ? <p>The files are equal.</p> : <Diff before={before} after={after} />}
+    </>
+  );
+}

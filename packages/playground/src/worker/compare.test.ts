@@ -1,0 +1,32 @@
+import {readSample} from '@pricing4saas/pricing2yaml/testing';
+import {beforeAll, expect, it, vi} from 'vitest';
+import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
+import {compareTexts} from './compare';
+import {installInterpreter} from './library';
+
+const compare = (before: string, after: string) =>
+  compareTexts(before, after, async (version) => readSchema(version));
+
+beforeAll(() => {
+  vi.stubGlobal('eval', eval);
+  vi.stubGlobal('console', {...console});
+  installInterpreter();
+});
+
+it('compares files in different syntax versions, as pricing4ts reads them', async () => {
+  const newer = readSample('2.1').replace('value: 20000', 'value: 10000');
+  expect(await compare(readSample('2.0'), newer)).toMatchObject({
+    comparison: {summary: '1 of 3 plans changes; TEAM customers have 1 lower limit.'},
+  });
+});
+
+it('reports the errors of a file that pricing4ts rejects, but not its hints', async () => {
+  const broken = `${readSample('2.1')}note: {}\n`.replace('currency: EUR', 'currency: E');
+  const result = await compare(readSample('2.1'), broken);
+  expect(result).toEqual({
+    problems: {before: [], after: [expect.objectContaining({line: 5, severity: 'error'})]},
+  });
+  expect(await compare('', readSample('2.1'))).toMatchObject({
+    problems: {before: [{message: expect.stringContaining('The file is empty') as string}]},
+  });
+});
