@@ -68,6 +68,7 @@ export const playground: PlaygroundOptions = {
         docPath(LATEST_VERSION, specificationId(version)),
       ]),
     ) as Record<SyntaxVersion, string>,
+    hints: docPath(LATEST_VERSION, 'api/Pricing2Yaml/good-practices'),
     messages: docPath(LATEST_VERSION, MESSAGES_PAGE),
   },
   messagesFile: MESSAGES_FILE,

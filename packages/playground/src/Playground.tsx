@@ -5,6 +5,7 @@ import type {PlaygroundClient} from './client';
 import {download, fileNameOf} from './download';
 import {nameOf} from './drafts';
 import EditorPane, {type EditorPaneHandle} from './EditorPane';
+import HintList from './panels/HintList';
 import {NO_SELECTION, encodeLink, type OtherFile, type Panel, type SharedState} from './link';
 import NoticeBar from './NoticeBar';
 import {decidingRanges, type Library} from './panels/Access';
@@ -147,6 +148,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
             onDropFile={(chosen) => void actions.openFile(chosen)}
           />
           <ProblemList analysis={analysis} problem={problem} onReveal={reveal} />
+          <HintList hints={analysis?.hints ?? []} onReveal={reveal} />
         </div>
         <Splitter value={share} onChange={setShare} />
         <Results

@@ -34,7 +34,7 @@ class FakeWorker {
   }
 
   resultOf(text: string): Analysis {
-    return {syntaxVersion: text, problems: [], pricing: undefined};
+    return {syntaxVersion: text, problems: [], hints: [], pricing: undefined};
   }
 
   terminate(): void {

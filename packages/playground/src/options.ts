@@ -30,6 +30,8 @@ export interface Pages {
   readonly topics: Readonly<Record<Topic, string>>;
   /** Specifications, whose headings have the ids of `fieldHeadingId`. */
   readonly specifications: Readonly<Record<SyntaxVersion, string>>;
+  /** The page that explains the hints, under headings with the ids `hint-` and their kind. */
+  readonly hints: string;
   /** The page that explains the messages of the parser, under headings with the ids of the entries. */
   readonly messages: string;
 }

@@ -38,6 +38,27 @@ export interface Problem extends TextRange {
   readonly page?: ExplainedBy;
 }
 
+/** What hints are about. Their page has a heading with the id `hint-` and the kind. */
+export const HINT_KINDS = [
+  'unused-feature',
+  'unused-limit',
+  'falling-limit',
+  'lost-feature',
+  'equal-plans',
+  'unsellable-add-on',
+  'constant-expression',
+  'missing-expression',
+  'unit-spelling',
+] as const;
+
+export type HintKind = (typeof HINT_KINDS)[number];
+
+/** A question of a reviewer about a valid file. The words are ours. */
+export interface Hint extends TextRange {
+  readonly kind: HintKind;
+  readonly message: string;
+}
+
 /** A plan or an add-on. */
 export interface Offer {
   readonly kind: 'plan' | 'addOn';
@@ -189,6 +210,8 @@ export interface Analysis {
   readonly syntaxVersion: string | undefined;
   /** In the order of the text; the most severe first on one line. */
   readonly problems: readonly Problem[];
+  /** Empty if the library rejects the file. */
+  readonly hints: readonly Hint[];
   /** `undefined` if the library rejects the file. */
   readonly pricing: PricingResult | undefined;
 }

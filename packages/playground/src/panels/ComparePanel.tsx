@@ -71,9 +71,11 @@ function Changes({comparison}: {readonly comparison: Comparison}): ReactNode {
                       <td>{before || '–'}</td>
                       <td>{after || '–'}</td>
                       <td>
-                        <span className={styles.effect} data-effect={effect}>
-                          {effect}
-                        </span>
+                        {effect === 'loss' || effect === 'pay more' ? (
+                          <strong className={styles.loss}>{effect}</strong>
+                        ) : (
+                          effect
+                        )}
                       </td>
                     </tr>
                   ))}

@@ -1,6 +1,7 @@
 /** Everything about a file: its problems, and the pricing as the library reads it. */
 import type {JsonSchema, SyntaxVersion} from '@pricing4saas/pricing2yaml/schema/model';
 import type {Analysis, Selection} from '../types';
+import {findHints} from './hints';
 import {readInput} from './input';
 import {readPricing} from './library';
 import {parseOnce} from './parseOnce';
@@ -23,13 +24,14 @@ export async function analyze(
   const input = readInput(text);
   const {data, version, positions} = input;
   if (data === undefined) {
-    return {syntaxVersion: version, problems: input.problems, pricing: undefined};
+    return {syntaxVersion: version, problems: input.problems, hints: [], pricing: undefined};
   }
   const schema = version && (await loadSchema(version));
   const reading = readPricing(data);
   return {
     syntaxVersion: version,
     problems: findProblems(input, {schema, reading, parseExpression: parseOnce}),
+    hints: 'pricing' in reading ? findHints(reading, positions.rangeOf) : [],
     pricing:
       'pricing' in reading ? describePricing(reading, selection, positions.rangeOf) : undefined,
   };
