@@ -349,7 +349,10 @@ export function comparePricings(before, after) {
     }),
     {kind: 'pricing', name: '', changes: whole},
   ].filter(({changes}) => changes.length > 0);
-  return {summary: summarize(groups, listOf(before.plans).length), groups};
+  const summary = summarize(groups, listOf(before.plans).length);
+  const isOther = before.saasName.toLowerCase() !== after.saasName.toLowerCase();
+  const products = `${before.saasName} and ${after.saasName} are different products. `;
+  return {summary: isOther ? products + summary : summary, groups};
 }
 
 const TITLES = {plan: 'Plan', addOn: 'Add-on', pricing: 'Whole pricing'};

@@ -121,6 +121,12 @@ describe('a comparison', () => {
     ]);
   });
 
+  it('says that the products differ', () => {
+    expect(compare(edited(['saasName: NoteHarbor', 'saasName: Other'])).summary).toBe(
+      'NoteHarbor and Other are different products. 1 general setting changes.',
+    );
+  });
+
   it('compares the defaults of pricings without plans', () => {
     const before = BEFORE.replace(
       /plans:[^]*/,

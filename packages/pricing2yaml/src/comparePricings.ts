@@ -66,7 +66,7 @@ export interface ChangeGroup {
 
 /** The result of a comparison. */
 export interface Comparison {
-  /** One sentence about the changes that matter most. */
+  /** One sentence about the changes that matter most, after another one if the products differ. */
   readonly summary: string;
   /** Only groups with changes. */
   readonly groups: readonly ChangeGroup[];
@@ -445,7 +445,10 @@ export function comparePricings(before: ComparedPricing, after: ComparedPricing)
     }),
     {kind: 'pricing', name: '', changes: whole} satisfies ChangeGroup,
   ].filter(({changes}) => changes.length > 0);
-  return {summary: summarize(groups, listOf(before.plans).length), groups};
+  const summary = summarize(groups, listOf(before.plans).length);
+  const isOther = before.saasName.toLowerCase() !== after.saasName.toLowerCase();
+  const products = `${before.saasName} and ${after.saasName} are different products. `;
+  return {summary: isOther ? products + summary : summary, groups};
 }
 
 const TITLES = {plan: 'Plan', addOn: 'Add-on', pricing: 'Whole pricing'} as const;

@@ -68,8 +68,8 @@ function Changes({comparison}: {readonly comparison: Comparison}): ReactNode {
                       <th scope="row">
                         <bdi>{item}</bdi>
                       </th>
-                      <td>{before || '–'}</td>
-                      <td>{after || '–'}</td>
+                      <td className={styles.message}>{before || '–'}</td>
+                      <td className={styles.message}>{after || '–'}</td>
                       <td>
                         {effect === 'loss' || effect === 'pay more' ? (
                           <strong className={styles.loss}>{effect}</strong>

@@ -66,7 +66,9 @@ export default function HintList({hints, onReveal}: HintListProps): ReactNode {
       {isOpen && (
         <ul className={styles.problemList}>
           {hints.map((hint) => (
-            <li key={hint.message} className={`alert alert--secondary ${styles.problem}`}>
+            <li
+              key={`${hint.from} ${hint.message}`}
+              className={`alert alert--secondary ${styles.problem}`}>
               <button type="button" className={styles.jump} onClick={() => onReveal(hint)}>
                 <span className={styles.message}>{hint.message}</span>
               </button>
