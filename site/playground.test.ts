@@ -1,13 +1,43 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {HINT_KINDS} from '@pricing4saas/playground/types';
-import {expect, it} from 'vitest';
+import {parseAsPricing4ts} from '@pricing4saas/pricing2yaml/schema/dependencies';
+import {validatePricing} from '@pricing4saas/pricing2yaml/schema/validate';
+import {CHOOSING_SCHEMA} from '@pricing4saas/pricing2yaml/schema/model';
+import {describe, expect, it} from 'vitest';
 import {root} from '../lib/root';
 import {playground} from './playground';
+import {LATEST_VERSION, docPath} from './versions';
 
-it('the page of the hints explains each kind', () => {
-  const [, page] = playground.pages.hints.split('/api/');
-  const text = readFileSync(path.join(root, `docs/api/${page}.md`), 'utf8');
-  const ids = [...text.matchAll(/\{#hint-([a-z-]+)\}$/gm)].map(([, id]) => id);
-  expect(ids.toSorted()).toEqual(HINT_KINDS.toSorted());
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+describe('samples', () => {
+  const samples = playground.samples.flatMap((group) => group.samples);
+
+  it.each(samples)('$id is valid', ({file}) => {
+    expect(validatePricing(CHOOSING_SCHEMA, parseAsPricing4ts(read(file)))).toEqual([]);
+  });
+  it('are all in the menu', () => {
+    const files = ['samples/playground', 'samples/pricing'].flatMap((folder) =>
+      readdirSync(path.join(root, folder)).map((file) => `${folder}/${file}`),
+    );
+    expect(samples.map(({file}) => file).sort()).toEqual(files.sort());
+  });
+});
+
+it('the pages that the playground links to exist, with their headings', () => {
+  const {topics, specifications, hints, messages} = playground.pages;
+  const paths = [
+    ...Object.values(topics),
+    ...Object.values(specifications),
+    ...HINT_KINDS.map((kind) => `${hints}#hint-${kind}`),
+    `${messages}#pricing4ts`,
+  ];
+  for (const target of paths) {
+    const [page, heading] = target.split('#');
+    const base = `docs/${path.posix.relative(docPath(LATEST_VERSION), page!)}`;
+    const file = [`${base}.md`, `${base}.mdx`].find((each) => existsSync(path.join(root, each)));
+    expect(file, target).toBeDefined();
+    if (heading) expect(read(file!), target).toMatch(new RegExp(`#${heading}\\s*(\\*/)?\\}`));
+  }
 });

@@ -30,6 +30,9 @@ export interface ComparePanelProps {
   readonly onOther: (other: OtherFile) => void;
 }
 
+/** Short values do not wrap inside a word. */
+const classOf = (value: string) => (value.length > 40 ? styles.message : undefined);
+
 function Changes({comparison}: {readonly comparison: Comparison}): ReactNode {
   const {summary, groups} = comparison;
   return (
@@ -68,8 +71,8 @@ function Changes({comparison}: {readonly comparison: Comparison}): ReactNode {
                       <th scope="row">
                         <bdi>{item}</bdi>
                       </th>
-                      <td className={styles.message}>{before || '–'}</td>
-                      <td className={styles.message}>{after || '–'}</td>
+                      <td className={classOf(before)}>{before || '–'}</td>
+                      <td className={classOf(after)}>{after || '–'}</td>
                       <td>
                         {effect === 'loss' || effect === 'pay more' ? (
                           <strong className={styles.loss}>{effect}</strong>
