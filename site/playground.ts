@@ -61,6 +61,7 @@ export const playground: PlaygroundOptions = {
       versions: page('the-pricing2yaml-syntax', 'versions'),
       expressions: page('feature-evaluation', 'languages'),
       differences: page('parser-differences', 'where-the-parsers-disagree'),
+      rewritten: `${docPath(LATEST_VERSION, 'commonErrors/introduction')}#file-rewritten`,
     },
     specifications: Object.fromEntries(
       SYNTAX_VERSIONS.map((version) => [

@@ -36,7 +36,7 @@ it.each(SYNTAX_VERSIONS)('syntax %s: all plans and add-ons', async (version) => 
           .replaceAll('pricingContext', 'planContext')
           .replaceAll('subscriptionContext', 'userContext')
       : dump((updateWithLibrary(load(sample)) as {data: unknown}).data, {skipInvalid: true});
-  const results = new Set<boolean>();
+  const results = new Set<unknown>();
   for (const plan of PLANS) {
     for (let bits = 0; bits < 2 ** ADD_ONS.length; bits++) {
       const addOns = ADD_ONS.filter((_, index) => bits & (2 ** index));

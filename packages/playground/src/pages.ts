@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<Topic, string>> = {
   versions: 'Versions of Pricing2Yaml',
   expressions: 'Language of an expression',
   differences: 'Parser differences',
+  rewritten: 'Files that are rewritten',
 };
 
 /** The link to what explains a problem. */

@@ -16,7 +16,7 @@ export interface TextRange {
 }
 
 /** A topic of the docs. */
-export type Topic = 'yaml' | 'escaping' | 'versions' | 'expressions' | 'differences';
+export type Topic = 'yaml' | 'escaping' | 'versions' | 'expressions' | 'differences' | 'rewritten';
 
 /** What explains a problem: a topic, the specification of a version, or a field in it. */
 export type ExplainedBy =
@@ -147,7 +147,8 @@ export interface ReadValue {
 /** Whether a feature is on, and why. */
 export interface FeatureDecision {
   readonly name: string;
-  readonly isOn: boolean;
+  /** `undefined` if the playground does not run the expression. */
+  readonly isOn: boolean | undefined;
   /** The evaluated expression: `serverExpression` if the feature has one, else `expression`. */
   readonly expression: string | undefined;
   readonly expressionRange: TextRange | undefined;
@@ -178,7 +179,7 @@ export interface Evaluation {
     readonly error: string | undefined;
   };
   /** For each plan, whether each feature is on in the pricing token, with the same user context. */
-  readonly grid: readonly {readonly plan: string; readonly isOn: readonly boolean[]}[];
+  readonly grid: readonly {readonly plan: string; readonly isOn: readonly (boolean | undefined)[]}[];
 }
 
 /** A key of the user context that an expression reads. */

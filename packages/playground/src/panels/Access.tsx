@@ -29,6 +29,11 @@ export function decidingRanges(
   );
 }
 
+/** `undefined`: the playground does not run the expression. */
+function wordOf(isOn: boolean | undefined): string {
+  return {true: 'on', false: 'off'}[String(isOn)] ?? 'unknown';
+}
+
 /** A value as in an expression: text with quotes. */
 function formatRead({value}: ReadValue): string {
   return typeof value === 'string' ? `'${value}'` : formatValue(value);
@@ -84,7 +89,7 @@ function Decision({decision, isChosen, onFeature, onReveal}: DecisionProps): Rea
         <strong>
           <bdi>{name}</bdi>
         </strong>{' '}
-        is {isOn ? 'on' : 'off'}
+        is {wordOf(isOn)}
       </button>
       {expression !== undefined && (
         <div className={styles.reason}>
@@ -169,7 +174,7 @@ function Grid({grid, token: {decisions}}: Evaluation): ReactNode {
                   </th>
                   {grid.map(({plan, isOn}) => (
                     <td key={plan}>
-                      <Mark isOn={isOn[index] === true} words={isOn[index] ? 'on' : 'off'} />
+                      <Mark isOn={isOn[index]} words={wordOf(isOn[index])} />
                     </td>
                   ))}
                 </tr>

@@ -43,11 +43,17 @@ export function Names({
   ));
 }
 
-/** A check mark or a dash, and a word for screen readers. */
-export function Mark({isOn, words}: {readonly isOn: boolean; readonly words: string}): ReactNode {
+/** A check mark, a dash or a question mark, and a word for screen readers. */
+export function Mark({
+  isOn,
+  words,
+}: {
+  readonly isOn: boolean | undefined;
+  readonly words: string;
+}): ReactNode {
   return (
     <span className={styles.mark} data-on={isOn}>
-      <span aria-hidden="true">{isOn ? '✓' : '–'}</span>
+      <span aria-hidden="true">{isOn === undefined ? '?' : isOn ? '✓' : '–'}</span>
       <span className={styles.visuallyHidden}>{words}</span>
     </span>
   );

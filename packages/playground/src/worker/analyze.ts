@@ -1,6 +1,6 @@
 /** Everything about a file: its problems, and the pricing as the library reads it. */
 import type {JsonSchema, SyntaxVersion} from '@pricing4saas/pricing2yaml/schema/model';
-import type {Analysis, Selection} from '../types';
+import type {Analysis, Problem, Selection} from '../types';
 import {findHints} from './hints';
 import {readInput} from './input';
 import {readPricing} from './library';
@@ -28,9 +28,16 @@ export async function analyze(
   }
   const schema = version && (await loadSchema(version));
   const reading = readPricing(data);
+  const problems = findProblems(input, {schema, reading, parseExpression: parseOnce});
+  const missing: Problem = {
+    ...positions.rangeOf(['syntaxVersion']),
+    source: 'playground',
+    severity: 'warning',
+    message: `The schema of ${version} could not be loaded, so its problems are missing. Check your connection, and change the file to try again.`,
+  };
   return {
     syntaxVersion: version,
-    problems: findProblems(input, {schema, reading, parseExpression: parseOnce}),
+    problems: version && !schema ? [missing, ...problems] : problems,
     hints: 'pricing' in reading ? findHints(reading, positions.rangeOf) : [],
     pricing:
       'pricing' in reading ? describePricing(reading, selection, positions.rangeOf) : undefined,

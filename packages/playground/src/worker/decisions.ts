@@ -2,9 +2,9 @@
 import {evaluate} from '@pricing4saas/pricing2yaml/expressions/evaluate';
 import {isAtLeast} from '@pricing4saas/pricing2yaml/schema/model';
 import type {FeatureDecision, PricingValue, ReadValue, Selection} from '../types';
-import {declaredVersion, type Feature} from './library';
+import {RUNS_JAVASCRIPT, declaredVersion, isJavaScript, type Feature} from './library';
 import {parseOnce} from './parseOnce';
-import {isGroup, type Group, type Places, type Values} from './values';
+import {isGroup, textOf, type Group, type Places, type Values} from './values';
 
 /** The names that expressions read. */
 export interface ContextNames {
@@ -81,10 +81,10 @@ export class Decider {
     const {name} = feature;
     const expression = expressionOf(feature);
     const reads = new Map<string, ReadValue>();
-    const decided = (isOn: boolean, error?: string): FeatureDecision => ({
+    const decided = (isOn: boolean | undefined, error?: string): FeatureDecision => ({
       name,
       isOn,
-      expression: expression ? String(expression) : undefined,
+      expression: textOf(expression) || undefined,
       expressionRange: expression ? this.rangeOfExpression(feature) : undefined,
       reads: [...reads.values()],
       error,
@@ -103,9 +103,10 @@ export class Decider {
         ? decided(result)
         : decided(false, `Feature ${name} has an expression that does not return a boolean!`);
     } catch (error) {
-      const {message} = error as Error;
+      const isSkipped = isJavaScript(error);
+      const message = (isSkipped ? `${RUNS_JAVASCRIPT} ` : '') + (error as Error).message;
       this.error ??= message;
-      return decided(false, message);
+      return decided(isSkipped ? undefined : false, message);
     }
   }
 

@@ -51,7 +51,8 @@ function codeMatches(pattern: RegExp) {
     typeof value === 'string' && pattern.test(value.replaceAll(/'[^']*'|"[^"]*"/g, "''"));
 }
 
-function overrides(data: Mapping) {
+/** The values of features and limits that plans and add-ons set. */
+export function overrides(data: Mapping) {
   return blockEntries(data, 'plans', 'addOns').flatMap(([path, offer]) =>
     ['features', 'usageLimits', 'usageLimitsExtensions'].flatMap((block) =>
       entriesOf(own(offer, block), [...path, block]),

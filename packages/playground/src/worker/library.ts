@@ -13,7 +13,8 @@ import {update} from '../../../../node_modules/pricing4ts/dist/server/utils/vers
 import {updaters} from '../../../../node_modules/pricing4ts/dist/server/utils/version-updaters/updaters';
 import type {Pricing} from '../../../../node_modules/pricing4ts/dist/types';
 import {evaluate} from '@pricing4saas/pricing2yaml/expressions/evaluate';
-import {isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
+import {ExpressionError} from '@pricing4saas/pricing2yaml/expressions/parse';
+import {isAtLeast, isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 import {parseOnce} from './parseOnce';
 import type {Selection} from '../types';
 
@@ -25,8 +26,19 @@ export type {
   UsageLimit,
 } from '../../../../node_modules/pricing4ts/dist/types';
 
-/** Names in the scope of the expression that the library evaluates. */
-let names: Readonly<Record<string, unknown>> = {};
+/** Names in the scope of the expression that the library evaluates; `undefined` for price formulas. */
+let names: Readonly<Record<string, unknown>> | undefined;
+
+/** The value of a formula that only JavaScript can compute, which no sensible formula has. */
+const NOT_COMPUTED = -Number.MAX_VALUE;
+
+/** What pricing4ts runs, but the playground does not. */
+export const RUNS_JAVASCRIPT = 'pricing4ts runs this as JavaScript. The playground does not.';
+
+/** Whether an error is about code that the library would run. */
+export function isJavaScript(error: unknown): boolean {
+  return error instanceof ExpressionError && error.mayBeJavaScript;
+}
 
 /**
  * Replaces `eval`, which the library calls for expressions and price formulas, with the interpreter.
@@ -34,8 +46,15 @@ let names: Readonly<Record<string, unknown>> = {};
  * warnings in the console. The worker calls this once, before it reads a pricing.
  */
 export function installInterpreter(): void {
-  globalThis.eval = (code: unknown) =>
-    typeof code === 'string' ? evaluate(parseOnce(code), names) : code;
+  globalThis.eval = (code: unknown) => {
+    if (typeof code !== 'string') return code;
+    try {
+      return evaluate(parseOnce(code), names ?? {});
+    } catch (error) {
+      if (names || !isJavaScript(error)) throw error;
+      return NOT_COMPUTED;
+    }
+  };
   Object.assign(globalThis.console, {log: () => undefined, warn: () => undefined});
 }
 
@@ -52,10 +71,31 @@ export function declaredVersion(data: unknown): string | undefined {
 
 /** What the library makes of a file: the pricing, or its exact message. */
 export type Reading =
-  {readonly pricing: Pricing; readonly data: unknown} | {readonly message: string};
+  | {
+      readonly pricing: Pricing;
+      readonly data: unknown;
+      /** Plans and add-ons whose prices the playground cannot compute. Their price is `unknown`. */
+      readonly unknownPrices: readonly Path[];
+    }
+  | {readonly message: string};
+
+/** The block and the name of a plan or an add-on. */
+type Path = readonly ['plans' | 'addOns', string];
+
+function replaceUnknownPrices(pricing: Pricing): readonly Path[] {
+  return (['plans', 'addOns'] as const).flatMap((block) =>
+    Object.values(pricing[block] ?? {})
+      .filter(({price}) => price === NOT_COMPUTED)
+      .map((offer): Path => {
+        offer.price = 'unknown';
+        return [block, offer.name];
+      }),
+  );
+}
 
 /**
- * Reads a pricing as `retrievePricingFromPath` does, without the file. A newer syntax, which the
+ * Reads a pricing as `retrievePricingFromPath` does, without the file: when it writes an updated pricing,
+ * it removes overrides that are false, 0 or empty from the pricing that it then parses. A newer syntax, which the
  * release does not know, is read like 2.1: its parser ignores the fields that are new.
  *
  * @param data content of the file, as js-yaml loads it; it is not changed
@@ -68,8 +108,20 @@ export function readPricing(data: unknown): Reading {
     ? {data: structuredClone(data)}
     : updateWithLibrary(data);
   if ('message' in updated) return updated;
+  if (!isAtLeast(declaredVersion(data), '2.1')) {
+    try {
+      writeWithLibrary(updated.data);
+    } catch {
+      return {
+        message:
+          'Failed to write the file at path pricing.yml. Please check that the path is correct and that ' +
+          'the file exists.',
+      };
+    }
+  }
   try {
-    return {pricing: parsePricing(updated.data as Parameters<typeof parsePricing>[0]), data};
+    const pricing = parsePricing(updated.data as Parameters<typeof parsePricing>[0]);
+    return {pricing, data, unknownPrices: replaceUnknownPrices(pricing)};
   } catch (error) {
     return {message: (error as Error).message};
   }
@@ -106,9 +158,10 @@ export function tokenClaims(
     // A token is JSON.
     return {claims: JSON.parse(JSON.stringify(claims)) as Record<string, unknown>};
   } catch (error) {
-    return {error: (error as Error).message};
+    const {message} = error as Error;
+    return {error: isJavaScript(error) ? `${RUNS_JAVASCRIPT} ${message}` : message};
   } finally {
-    names = {};
+    names = undefined;
     PricingJwtUtils.encodeToken = encodeToken;
   }
 }
@@ -137,7 +190,7 @@ export function updateWithLibrary(
   }
 }
 
-/** What the library writes to disk for migrated data. */
+/** What the library writes to disk for migrated data, which it changes. */
 export function writeWithLibrary(data: unknown): string {
   return dump(serializePricing(data as Parameters<typeof serializePricing>[0]));
 }

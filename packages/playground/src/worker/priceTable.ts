@@ -2,7 +2,7 @@
 import {formatPrice} from '@pricing4saas/pricing2yaml/formatPrice';
 import type {Cell, Offer, PriceTable, PricingValue, TableGroup, TableRow} from '../types';
 import type {AddOn, Feature, Plan, Pricing, UsageLimit} from './library';
-import {entriesOf, type Group, type Places, type Values} from './values';
+import {entriesOf, textOf, type Group, type Places, type Values} from './values';
 
 /** A price in the currency of the pricing; text as it is. */
 export function priceText(price: number | string, {currency}: Pricing): string {
@@ -11,7 +11,7 @@ export function priceText(price: number | string, {currency}: Pricing): string {
 
 /** Names of a field that should be a list. The library accepts other values. */
 export function namesIn(names: unknown): readonly string[] {
-  return Array.isArray(names) ? names.map(String) : [];
+  return Array.isArray(names) ? names.flatMap((name) => textOf(name) ?? []) : [];
 }
 
 function describeOffer(
@@ -34,11 +34,6 @@ function describeOffer(
     excludes: namesIn(excludes),
     range: places.entryRange([`${kind}s`], name),
   };
-}
-
-/** A description, which the library does not check. */
-function textOf(description: unknown): string | undefined {
-  return description === undefined || description === null ? undefined : String(description);
 }
 
 function addOnCell(addOn: AddOn, group: Group, name: string, places: Places): Cell {

@@ -1,7 +1,11 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {load} from 'js-yaml';
 import {decode} from 'jwt-simple';
 import {generateUserPricingToken, PricingContext} from 'pricing4ts/server';
+import {retrievePricingFromPath} from '../../../../node_modules/pricing4ts/dist/server/utils/yaml-utils';
 import {PricingContextManager} from '../../../../node_modules/pricing4ts/dist/server/configuration/PricingContextManager';
 import {listSubscriptions, type PricingShape} from '@pricing4saas/pricing2yaml/configurationSpace';
 import type {Evaluation, PricingResult, Selection} from '../types';
@@ -102,6 +106,42 @@ describe('the pricing token', () => {
         expect(evaluation.grid.find((row) => row.plan === plan)?.isOn).toEqual(on);
       }
     }
+  });
+
+  it.each(['1.0', '1.1', '2.0'])(
+    'and the table have the values that pricing4ts keeps of a file in %s',
+    (version) => {
+      const text = readSample(version)
+        .replace(/(pdfExport:\n\s+value:) true/, '$1 false')
+        .replace('defaultValue: false', 'defaultValue: true')
+        .replace('value: 2000\n', 'value: 0\n');
+      const file = path.join(mkdtempSync(path.join(tmpdir(), 'pricing-')), 'pricing.yml');
+      writeFileSync(file, text);
+      const real = retrievePricingFromPath(file).plans!.STUDIO!;
+      const kept = [real.features.pdfExport, real.usageLimits!.maxNotes].map(
+        (entry) => entry!.value ?? entry!.defaultValue,
+      );
+      // The library loses the values of the file, which are false and 0.
+      expect(kept).toEqual([true, 50]);
+      const {table, evaluation} = describeText(text, {plan: 'STUDIO'});
+      const rows = table.groups.flatMap((group) => group.rows);
+      const studio = table.offers.findIndex(({name}) => name === 'STUDIO');
+      const cells = ['pdfExport', 'maxNotes'].map(
+        (name) => rows.find((row) => row.name === name)!.cells[studio]!,
+      );
+      expect(cells).toMatchObject(kept.map((value) => ({value, source: 'default'})));
+      expect(evaluation.token.claims).toMatchObject({features: {pdfExport: {eval: true}}});
+      expect(evaluation.token.decisions.find(({name}) => name === 'pdfExport')!.isOn).toBe(true);
+    },
+  );
+
+  it('is unknown if pricing4ts runs an expression as JavaScript', () => {
+    installInterpreter();
+    const {token, grid} = describeText(small('expression: "Math.max(1, 2) > 1"')).evaluation;
+    expect(token.decisions[0]!.isOn).toBeUndefined();
+    expect(token.claims).toBeUndefined();
+    expect(token.error).toMatch(/^pricing4ts runs this as JavaScript\. The playground does not\./);
+    expect(grid[0]!.isOn).toEqual([undefined]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import type {Problem} from '../types';
 import {messageId} from '../messagePage';
 import {readInput} from './input';
 import {findJavaDifferences} from './javaDifferences';
+import {installInterpreter} from './library';
 import {readSample} from '@pricing4saas/pricing2yaml/testing';
 import {problemsOf} from './testing';
 
@@ -58,6 +59,39 @@ describe('findProblems', () => {
     const problems = problemsOf(SAMPLE.replace('currency: EUR', 'currency: €'));
     const ids = problems.map(({message}) => messageId(message, entries));
     expect(ids).toEqual(['currency']);
+  });
+  it('marks the values that an old file loses, and only those', () => {
+    const lose = (version: string) =>
+      problemsOf(
+        readSample(version)
+          .replace(/(pdfExport:\n\s+value:) true/, '$1 false')
+          .replace('value: 2000\n', 'value: 0\n'),
+      ).filter(({severity}) => severity !== 'info');
+    expect(lose('2.1')).toEqual([]);
+    for (const version of ['1.0', '1.1', '2.0']) {
+      expect(lose(version)).toHaveLength(2);
+      expect(lose(version)[0]).toMatchObject({
+        severity: 'warning',
+        message: expect.stringContaining('pricing4ts loses this value'),
+        page: {topic: 'rewritten'},
+      });
+    }
+  });
+  it('warns about formulas and expressions that only JavaScript can run', () => {
+    vi.stubGlobal('eval', eval);
+    installInterpreter();
+    const words =
+      'expression warning: pricing4ts runs this as JavaScript. The playground does not.';
+    const withPrice = (formula: string) => {
+      const text = SAMPLE.replace('price: 8.0', `price: "${formula}"`) + 'variables: {base: 4}\n';
+      return shown(problemsOf(text), text).find((line) => line.startsWith('85:12'));
+    };
+    for (const formula of ['Math.round(#base * 1.21)', '#base ** 2', '#base * 0x10']) {
+      expect(withPrice(formula)).toBe(`85:12 "${formula}" | ${words} The price is unknown.`);
+    }
+    expect(withPrice('#base *')).toContain('parser error');
+    expect(changed("planContext['features']['pdfExport']", 'f()')[0]).toContain(words);
+    vi.unstubAllGlobals();
   });
   it('has the fix for a plan without features', () => {
     expect(changed('    features: null\n', '')[0]).toBe(

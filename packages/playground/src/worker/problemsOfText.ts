@@ -2,12 +2,17 @@
 import {pathOfMessage} from '@pricing4saas/pricing2yaml/places/parserPath';
 import {interpretSchema} from '@pricing4saas/pricing2yaml/schema/interpret';
 import {factsAt, findUnreadKeys} from '@pricing4saas/pricing2yaml/schema/lookup';
-import {isNewerThanParsers, type JsonSchema} from '@pricing4saas/pricing2yaml/schema/model';
+import {
+  isAtLeast,
+  isNewerThanParsers,
+  type JsonSchema,
+} from '@pricing4saas/pricing2yaml/schema/model';
 import type {SchemaProblem} from '@pricing4saas/pricing2yaml/schema/schemaProblems';
 import type {ExplainedBy, Problem} from '../types';
 import type {Input} from './input';
-import {findJavaDifferences} from './javaDifferences';
-import type {Reading} from './library';
+import {findJavaDifferences, overrides} from './javaDifferences';
+import {RUNS_JAVASCRIPT, isJavaScript, type Reading} from './library';
+import {Places, priceKeys} from './values';
 
 /** What the checks need besides the text. */
 export interface Checks {
@@ -116,17 +121,50 @@ function expressionProblems({data}: Input, parse: (source: string) => unknown): 
       try {
         parse(source);
       } catch (error) {
+        const message = capitalized((error as Error).message);
+        const isSkipped = isJavaScript(error);
         found.push({
           path: ['features', name, key],
           source: 'expression',
-          severity: 'error',
-          message: capitalized((error as Error).message),
+          severity: isSkipped ? 'warning' : 'error',
+          message: isSkipped ? `${RUNS_JAVASCRIPT} ${message}` : message,
           page: {topic: 'expressions'},
         });
       }
     }
   }
   return found;
+}
+
+/** Prices that the playground cannot compute, and values that old files lose. */
+function readingProblems({data, positions, version}: Input, reading: Reading): FoundProblem[] {
+  if (!('pricing' in reading)) return [];
+  const places = new Places(data, positions.rangeOf);
+  const prices = reading.unknownPrices.map(([block, name]): FoundProblem => {
+    const owner = places.entry([block], name)!;
+    const key = priceKeys.find((each) => typeof places.at([...owner, each]) === 'string')!;
+    return {
+      path: [...owner, key],
+      source: 'expression',
+      severity: 'warning',
+      message: `${RUNS_JAVASCRIPT} The price is unknown.`,
+      page: {topic: 'expressions'},
+    };
+  });
+  const isUpdated = version !== undefined && !isAtLeast(version, '2.1');
+  const lost = (isUpdated ? overrides(data!) : [])
+    .map(([path]) => [...path, 'value'])
+    .filter((path) => ['', 0, false].includes(places.at(path) as string))
+    .map((path): FoundProblem => ({
+      path,
+      source: 'playground',
+      severity: 'warning',
+      message:
+        'pricing4ts loses this value and uses the default value: when it updates a file on disk, it removes ' +
+        'values that are false, 0 or empty. Migrate the file to 2.1 to keep the value.',
+      page: {topic: 'rewritten'},
+    }));
+  return [...prices, ...lost];
 }
 
 function differences({data}: Input): FoundProblem[] {
@@ -156,6 +194,7 @@ export function findProblems(input: Input, checks: Checks): readonly Problem[] {
     ...(schema ? schemaProblems(input, schema, rejected?.path) : []),
     ...(rejected ? [rejected] : []),
     ...expressionProblems(input, checks.parseExpression),
+    ...readingProblems(input, reading),
   ].filter(
     ({path, subject = path}) => isVersionDeclared || !VERSION_KEYS.includes(subject[0] ?? ''),
   );

@@ -15,6 +15,9 @@ export function isGroup(text: unknown): text is Group {
   return text === 'features' || text === 'usageLimits';
 }
 
+/** The fields with a price, in the order in which the updaters prefer them. */
+export const priceKeys = ['price', 'monthlyPrice', 'annualPrice'] as const;
+
 /** A value and where the file sets it. */
 export interface SourcedValue {
   readonly value: PricingValue | undefined;
@@ -34,6 +37,11 @@ export class SubscriptionError extends Error {}
 interface Entry {
   readonly name: string;
   readonly value?: unknown;
+}
+
+/** A text of the file. Other values, which the library does not reject, have a problem of the schema. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'object' ? undefined : (value as string | undefined)?.toString();
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -158,7 +166,9 @@ export function planValues(
   for (const group of ['features', 'usageLimits'] as const) {
     for (const {name, value} of entriesOf<Entry>(pricing.plans![plan]![group])) {
       const range = places.overrideRange('plans', plan, group, name);
-      if (range) values[group].set(name, {value: value as PricingValue, source: 'plan', range});
+      // Without a value, the updater of the library has removed it.
+      if (range && value !== undefined)
+        values[group].set(name, {value: value as PricingValue, source: 'plan', range});
     }
   }
   return values;

@@ -14,11 +14,14 @@ const SCHEMAS: Readonly<Record<SyntaxVersion, () => Promise<{readonly default: u
 };
 
 /** Without a connection, the problems of the schema are missing, but not those of the library. */
-const loadSchema: LoadSchema = (version) =>
-  SCHEMAS[version]().then(
-    (module) => module.default as JsonSchema,
-    () => undefined,
-  );
+const loadSchema: LoadSchema = async (version) => {
+  try {
+    // `importScripts` throws before there is a promise.
+    return (await SCHEMAS[version]()).default as JsonSchema;
+  } catch {
+    return undefined;
+  }
+};
 
 async function answer(request: PlaygroundRequest): Promise<unknown> {
   switch (request.kind) {

@@ -29,6 +29,21 @@ function withEval(code: string): unknown {
   );
 }
 
+it.each([
+  ...['f()', 'a ** 2', '0x10', '10n', '[1].length', 'a ? . b', 'typeof a', 'a, b', 'a?.b', 'a & 1'],
+  ...['a = 1', '`a`', 'a++', '{}', '08'],
+])('%s may be JavaScript', (code) => {
+  expect(() => parseExpression(code)).toThrow(expect.objectContaining({mayBeJavaScript: true}));
+});
+
+it.each(['a *', '#a', '5Fee', 'a)', 'a * % b', 'a b', 'a ?? b || c', 'a ? b'])(
+  '%s is not JavaScript',
+  (code) => {
+    expect(() => parseExpression(code)).toThrow(expect.objectContaining({mayBeJavaScript: false}));
+    expect(() => new Function(code)).toThrow(SyntaxError);
+  },
+);
+
 const random = randomNumbers(20);
 const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
 

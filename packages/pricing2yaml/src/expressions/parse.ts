@@ -16,6 +16,8 @@ export class ExpressionError extends Error {
     message: string,
     /** Offset in the expression. */
     readonly at: number,
+    /** Whether JavaScript may accept the expression. */
+    readonly mayBeJavaScript = true,
   ) {
     super(message);
   }
@@ -50,6 +52,9 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
+/** Where other signs are unexpected, JavaScript does not accept them either. */
+const JAVASCRIPT_SIGNS = /^(?:[([?;=.]|\*\*|=>|\+\+|--|\/\/?|\/\*)$/;
+
 const HINTS: Readonly<Record<string, string>> = {
   '=': ' Compare with "==" or "===".',
   '(': ' Function calls are not supported.',
@@ -80,7 +85,10 @@ function tokensOf(source: string): Token[] {
     const match = TOKEN.exec(source);
     if (!match) {
       const hint = HINTS[source[from]!] ?? '';
-      throw new ExpressionError(`Cannot read "${source.slice(from, from + 20)}".${hint}`, from);
+      const found = source.slice(from, from + 20);
+      // Hexadecimal and other numbers are JavaScript, names that begin with a digit are not.
+      const isInvalid = /^(?:#|(?!0[xob\d]|[\d_]+n?(?!\w))\d)/i.test(found);
+      throw new ExpressionError(`Cannot read "${found}".${hint}`, from, !isInvalid);
     }
     const [kind, text] = Object.entries(match.groups!).find(([, found]) => found !== undefined)!;
     if (kind !== 'space') {
@@ -138,7 +146,12 @@ class Parser {
   private fail({kind, text, from}: Token, expected = ''): never {
     const found = kind === 'end' ? 'The expression ends too early.' : `Unexpected "${text}".`;
     const hint = kind === 'sign' ? (HINTS[text] ?? '') : '';
-    throw new ExpressionError(found + (expected && ` Expected "${expected}".`) + hint, from);
+    const isJavaScript = kind === 'name' ? RESERVED.has(text) : JAVASCRIPT_SIGNS.test(text);
+    throw new ExpressionError(
+      found + (expected && ` Expected "${expected}".`) + hint,
+      from,
+      isJavaScript,
+    );
   }
 
   private expectSign(text: string): void {
@@ -183,7 +196,7 @@ class Parser {
       const token = this.take();
       const right = this.binary(level + 1);
       if (token.text === '??' && [left, right].some((side) => this.isBareLogic(side))) {
-        throw new ExpressionError('"??" beside "&&" or "||" needs parentheses.', token.from);
+        throw new ExpressionError('"??" beside "&&" or "||" needs parentheses.', token.from, false);
       }
       left = {operator: token.text as Operator, operands: [left, right]};
     }

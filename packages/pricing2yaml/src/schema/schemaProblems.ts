@@ -79,9 +79,9 @@ function messageOf({keyword, schema, missing}: KeywordError): string {
     return String(schema.errorMessage);
   }
   if (missing !== undefined) return `the key ${missing} is missing`;
-  if (keyword === 'type') return `must be ${[schema.type].flat().join(' or ')}`;
-  const values = ['enum', 'anyOf'].includes(keyword) ? enumerated(schema) : undefined;
+  const values = ['type', 'enum', 'anyOf'].includes(keyword) ? enumerated(schema) : undefined;
   if (values) return `must be one of ${values.join(', ')}`;
+  if (keyword === 'type') return `must be ${[schema.type].flat().join(' or ')}`;
   const limit = LIMITS[keyword];
   return limit ? `${limit} ${String(schema[keyword])}` : 'is not valid';
 }
