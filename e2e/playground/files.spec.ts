@@ -19,8 +19,11 @@ test('a copied link restores the file, the subscription and the tab', async ({
   await page.getByRole('checkbox', {name: 'summaries'}).check();
   await page.getByRole('spinbutton', {name: 'notes'}).fill('2001');
   const copyLink = async (from: Page) => {
-    // The link follows the state after a pause.
-    await expect(from.getByRole('link', {name: 'Report a problem'})).toHaveAttribute('href', /v1/);
+    // The link follows the state after a pause. A report has the file only if the reader chooses it.
+    const report = from.getByRole('link', {name: 'Report a problem'});
+    await expect(report).toHaveAttribute('href', /playground(&|$)/);
+    await from.getByLabel('Publish this file with it').check();
+    await expect(report).toHaveAttribute('href', /v1/);
     await from.getByRole('button', {name: 'Copy link'}).click();
     await expect(from.getByRole('button', {name: 'Copied'})).toBeVisible();
     return from.evaluate(() => navigator.clipboard.readText());
@@ -98,7 +101,8 @@ test('a draft survives a reload, and no link replaces it', async ({page, playgro
   await expect(playground.lineWith('currency: USD')).toBeVisible();
   await page.getByRole('button', {name: 'Reset'}).click();
   await expect(playground.lineWith('currency: EUR')).toBeVisible();
-  await page.getByLabel('Samples and drafts').selectOption({index: 10});
+  const drafts = page.getByLabel('Samples and drafts');
+  await drafts.selectOption((await drafts.locator('option').last().getAttribute('value'))!);
   await expect(playground.lineWith('currency: USD')).toBeVisible();
   await page.getByLabel('Samples and drafts').selectOption('per-seat');
   await expect(playground.lineWith('saasName: NoteHarbor')).toHaveCount(0);
@@ -151,6 +155,8 @@ test('files are opened, dropped and downloaded', async ({page, playground}) => {
   await expect(
     playground.notice('image.yml was not opened. It is not a UTF-8 text file'),
   ).toBeVisible();
+  await input.setInputFiles(file('archive.yml', 'PK\u0003\u0004\0\0'));
+  await expect(playground.notice('archive.yml was not opened.')).toBeVisible();
   await input.setInputFiles(file('large.yml', Buffer.alloc(MAX_STATE + 1, 'x')));
   await expect(
     playground.notice('large.yml was not opened. It is larger than 256 KiB'),
@@ -166,4 +172,115 @@ test('files are opened, dropped and downloaded', async ({page, playground}) => {
   await expect(playground.lineWith('hasAnnualPayment: true')).toBeVisible();
   await expect(playground.problems.getByRole('status')).toHaveText(/in syntax 1\.0\.$|hint/);
   expect(await playground.fileText()).toBe(sampleText('1.0'));
+});
+
+/** Brackets that neither js-yaml nor the editor's grammar can read. */
+const DEEP = `saasName: Deep\ndeep: ${'['.repeat(3000)}`;
+
+test('text that is nested too deep is a problem, however it arrives', async ({
+  page,
+  playground,
+  faults,
+}) => {
+  const problem = 'nesting exceeded maxDepth';
+  await playground.open(linkTo(DEEP));
+  await expect(playground.problems).toContainText(problem);
+  await page.getByRole('button', {name: 'Reset'}).click();
+  await expect(playground.verdict).toHaveText(ACCEPTED);
+  await playground.editor.press('Control+End');
+  await page.keyboard.insertText(`x: ${'['.repeat(100_000)}`);
+  await expect(playground.problems).toContainText(problem);
+  await page
+    .getByLabel('Open file')
+    .setInputFiles({name: 'deep.yml', mimeType: '', buffer: Buffer.from(DEEP)});
+  await expect(playground.problems).toContainText(`2:106 ${problem}`);
+  await page.reload();
+  await expect(playground.notice('This is your draft: \u2068Deep')).toBeVisible();
+  await expect(playground.problems).toContainText(problem);
+  expect(faults.consoleErrors).toEqual([]);
+});
+
+test('a draft that crashed the page is not opened again by itself', async ({page, playground}) => {
+  await playground.open();
+  await playground.replaceLastWord('currency: EUR', 'USD');
+  await expect(playground.panel('Price table').getByText('$8')).toBeVisible();
+  // The price table cannot show dollars, and the editor cannot start.
+  await page.addInitScript(() => {
+    const {split} = String.prototype;
+    const {observe} = MutationObserver.prototype;
+    const isBroken = (key: string) => sessionStorage.getItem(key) !== null;
+    String.prototype.split = function (...parameters: [never]) {
+      if (isBroken('table') && localStorage['playground.opening'] && String(this) === 'pdfExport') {
+        throw new Error('broken');
+      }
+      return split.apply(this, parameters);
+    };
+    MutationObserver.prototype.observe = function (...parameters) {
+      if (isBroken('editor') && (parameters[0] as Element).classList?.contains('cm-content')) {
+        throw new Error('broken');
+      }
+      return observe.apply(this, parameters);
+    };
+  });
+  await page.evaluate(() => sessionStorage.setItem('table', ''));
+  await page.reload();
+  await expect(page.getByText('This page crashed')).toBeVisible();
+  await page.evaluate(() => sessionStorage.removeItem('table'));
+  await page.reload();
+  const question = playground.notice('The page crashed when it opened this draft');
+  await expect(question).toBeVisible();
+  await expect(playground.lineWith('currency: EUR')).toBeVisible();
+  await question.getByRole('button', {name: 'Open the draft'}).click();
+  await expect(playground.lineWith('currency: USD')).toBeVisible();
+  await expect(playground.verdict).toHaveText(ACCEPTED);
+
+  await page.evaluate(() => sessionStorage.setItem('editor', ''));
+  await page.reload();
+  await expect(playground.notice('The editor cannot show this file.')).toBeVisible();
+  await playground.editor.fill('saasName: Typed in a text area');
+  await expect(playground.problems).toContainText('does not declare its syntax version');
+});
+
+test('nothing is lost with two tabs and with many drafts', async ({page, playground, context}) => {
+  await playground.open();
+  await playground.replaceLastWord('currency: EUR', 'USD');
+  await expect(playground.verdict).toHaveText(ACCEPTED);
+  const second = await context.newPage();
+  const other = playgroundOf(second);
+  await other.open();
+  await other.replaceLastWord('currency: USD', 'GBP');
+  await expect(playground.notice('Another tab has changed this draft')).toBeVisible();
+  await playground.replaceLastWord('currency: USD', 'CHF');
+  await expect(playground.notice('your version is now a separate draft')).toBeVisible();
+  const stored = () =>
+    page.evaluate(() =>
+      (JSON.parse(localStorage['playground.drafts']) as {text: string}[]).map(
+        ({text}) => /(?:currency|saasName): (?!NoteHarbor)(.*)/.exec(text)![1],
+      ),
+    );
+  expect(await stored()).toEqual(['CHF', 'GBP']);
+  await second.close();
+
+  for (let index = 3; index <= 11; index += 1) {
+    await page.getByLabel('Open file').setInputFiles({
+      name: 'mine.yml',
+      mimeType: '',
+      buffer: Buffer.from(`saasName: File ${index}`),
+    });
+    await expect(playground.lineWith(`File ${index}`)).toBeVisible();
+    if (index === 10) {
+      const full = playground.notice('The next new draft replaces the oldest: \u2068NoteHarbor');
+      await expect(full.getByRole('button', {name: 'Download it'})).toBeVisible();
+    }
+  }
+  const removed = playground.notice('the oldest was removed: \u2068NoteHarbor');
+  const download = page.waitForEvent('download');
+  await removed.getByRole('button', {name: 'Download it'}).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('currency: GBP');
+  await page.getByRole('button', {name: 'Delete draft'}).click();
+  await expect(playground.lineWith('saasName: NoteHarbor')).toBeVisible();
+  expect(await stored()).not.toContain('File 11');
+  await playground.notice('The draft was deleted').getByRole('button').first().click();
+  await expect(playground.lineWith('File 11')).toBeVisible();
+  expect(await stored()).toContain('File 11');
 });

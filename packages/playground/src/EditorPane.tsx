@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import type {EditorProps, EditorHandle, TextAreaState} from './editor/Editor';
 import editorStyles from './editor/Editor.module.css';
 import styles from './playground.module.css';
@@ -44,6 +45,14 @@ function typedBeforeHydration(): string | undefined {
 interface Loaded {
   readonly Editor: (props: EditorProps) => ReactNode;
   readonly textArea: TextAreaState;
+}
+
+function PaneNotice({problem}: {readonly problem: string}): ReactNode {
+  return (
+    <p className={styles.editorNotice} role="status">
+      {problem} This text area works without highlighting and suggestions.
+    </p>
+  );
 }
 
 /**
@@ -111,6 +120,20 @@ export default function EditorPane({ref, onDropFile, ...props}: EditorPaneProps)
       onDropFile(file);
     }
   };
+  const textArea = (
+    <textarea
+      ref={area}
+      id={AREA_ID}
+      className={editorStyles.textArea}
+      aria-label={label}
+      value={value}
+      spellCheck={false}
+      autoCapitalize="off"
+      autoComplete="off"
+      autoCorrect="off"
+      onChange={({target}) => onChange(target.value)}
+    />
+  );
   return (
     <div
       className={styles.editor}
@@ -118,26 +141,21 @@ export default function EditorPane({ref, onDropFile, ...props}: EditorPaneProps)
       onDragOver={drag}
       onDragLeave={() => setIsTarget(false)}
       onDrop={drop}>
-      {hasFailed && (
-        <p className={styles.editorNotice} role="status">
-          The editor could not be loaded. This text area works without highlighting and suggestions.
-        </p>
-      )}
       {loaded ? (
-        <loaded.Editor {...props} ref={editor} textArea={loaded.textArea} />
+        <ErrorBoundary
+          fallback={() => (
+            <>
+              <PaneNotice problem="The editor cannot show this file." />
+              {textArea}
+            </>
+          )}>
+          <loaded.Editor {...props} ref={editor} textArea={loaded.textArea} />
+        </ErrorBoundary>
       ) : (
-        <textarea
-          ref={area}
-          id={AREA_ID}
-          className={editorStyles.textArea}
-          aria-label={label}
-          value={value}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          autoCorrect="off"
-          onChange={({target}) => onChange(target.value)}
-        />
+        <>
+          {hasFailed && <PaneNotice problem="The editor could not be loaded." />}
+          {textArea}
+        </>
       )}
     </div>
   );

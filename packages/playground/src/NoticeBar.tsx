@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './playground.module.css';
 import type {Notice} from './useFile';
@@ -10,15 +10,17 @@ interface NoticeBarProps {
 
 /** A message about the file, with what the reader can do. */
 export default function NoticeBar({notice, onClose}: NoticeBarProps): ReactNode {
-  const {kind, text, action} = notice;
+  const {kind, text, actions = []} = notice;
   return (
     <p className={clsx('alert', `alert--${kind}`, styles.notice)} role="status">
       {text}{' '}
-      {action && (
-        <button type="button" className="button button--secondary button--sm" onClick={action.run}>
-          {action.label}
-        </button>
-      )}{' '}
+      {actions.map(({label, run}) => (
+        <Fragment key={label}>
+          <button type="button" className="button button--secondary button--sm" onClick={run}>
+            {label}
+          </button>{' '}
+        </Fragment>
+      ))}
       <button type="button" className="button button--secondary button--sm" onClick={onClose}>
         Close
       </button>

@@ -3,7 +3,7 @@ import {flushSync} from 'react-dom';
 import sample from '@generated/playground/default/sample.json';
 import type {PlaygroundClient} from './client';
 import {download, fileNameOf} from './download';
-import {nameOf} from './drafts';
+import {nameOf, setOpening} from './drafts';
 import EditorPane, {type EditorPaneHandle} from './EditorPane';
 import HintList from './panels/HintList';
 import {NO_SELECTION, encodeLink, type OtherFile, type Panel, type SharedState} from './link';
@@ -92,6 +92,12 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
   const {analysis, pricing, isOld, problem, client} = useAnalysis(file, selection, sample.analysis);
   const fragment = useFragment(file, selection, panel, other);
   const assistant = useAssistant(client);
+  const isDraftShown = analysis !== undefined && file.draft !== undefined;
+  useEffect(() => {
+    if (isDraftShown && embedded === undefined) {
+      setOpening();
+    }
+  }, [isDraftShown, file.key, embedded]);
 
   const marks = useMemo(
     () =>
@@ -129,6 +135,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
         }
         onCopyLink={() => fragment !== undefined && actions.showLink(fragment)}
         onReset={() => void actions.reset()}
+        onDelete={() => void actions.removeDraft()}
       />
       {notice && <NoticeBar notice={notice} onClose={closeNotice} />}
       <ViewSwitch value={view} onChange={setView} problems={analysis?.problems.length ?? 0} />

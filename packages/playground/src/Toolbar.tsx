@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -28,6 +28,8 @@ interface ToolbarProps {
   /** Called before the link is copied. */
   readonly onCopyLink: () => void;
   readonly onReset: () => void;
+  /** Deletes the draft in the editor. */
+  readonly onDelete: () => void;
 }
 
 /** Samples and drafts, and what the reader can do with the whole file. */
@@ -41,16 +43,19 @@ export default function Toolbar({
   onDownload,
   onCopyLink,
   onReset,
+  onDelete,
 }: ToolbarProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const path = useBaseUrl(PLAYGROUND_PATH);
   const isBrowser = useIsBrowser();
+  /** Key of the file that the reader wants to publish with a report. */
+  const [published, setPublished] = useState<number>();
   const address = path + (fragment ?? '');
   const report = new URL(options.problemReport);
-  report.searchParams.set(
-    'address',
-    siteConfig.url + (address.length > MAX_REPORT ? path : address),
-  );
+  const isLong = address.length > MAX_REPORT;
+  // The file is the reader's, and reports are public.
+  const isPublic = !isLong && (file.sample !== undefined || published === file.key);
+  report.searchParams.set('address', siteConfig.url + (isPublic ? address : path));
   const shown = file.sample ?? drafts.find(({id}) => id === file.draft)?.id;
   const choose = (value: string) => {
     const draft = drafts.find(({id}) => id === value);
@@ -82,15 +87,31 @@ export default function Toolbar({
       <button type="button" className="button button--secondary button--sm" onClick={onReset}>
         Reset
       </button>
+      {drafts.some(({id}) => id === file.draft) && (
+        <button type="button" className="button button--secondary button--sm" onClick={onDelete}>
+          Delete draft
+        </button>
+      )}
       <Link
         to={START_PATH}
         className="button button--secondary button--sm"
         onClick={() => handOver(file.text)}>
         Get the code
       </Link>
-      <Link to={report.href} className={styles.report}>
-        Report a problem with this file
-      </Link>
+      <div className={styles.report}>
+        <Link to={report.href}>Report a problem</Link>
+        {file.sample === undefined && (
+          <label>
+            <input
+              type="checkbox"
+              disabled={isLong}
+              checked={isPublic}
+              onChange={({target}) => setPublished(target.checked ? file.key : undefined)}
+            />
+            Publish this file with it
+          </label>
+        )}
+      </div>
     </div>
   );
 }

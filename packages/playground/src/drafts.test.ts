@@ -1,5 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {DRAFTS_KEY, MAX_DRAFTS, nameOf, readDrafts, saveDraft, type DraftStorage} from './drafts';
+import {
+  DRAFTS_KEY,
+  MAX_DRAFTS,
+  deleteDraft,
+  nameOf,
+  readDrafts,
+  saveDraft,
+  type DraftStorage,
+} from './drafts';
 
 /** A storage for a number of characters. */
 function createStorage(size = Infinity): DraftStorage & {value: string | null} {
@@ -22,15 +30,16 @@ const draft = (id: string, text = id) => ({id, time: 1, text});
 describe('drafts', () => {
   it('are stored once, the latest first', () => {
     const storage = createStorage();
-    saveDraft(draft('a'), storage);
-    saveDraft(draft('b'), storage);
-    saveDraft(draft('a', 'changed'), storage);
+    saveDraft(draft('a'), undefined, storage);
+    saveDraft(draft('b'), undefined, storage);
+    saveDraft(draft('a', 'changed'), 'a', storage);
     expect(readDrafts(storage)).toEqual([draft('a', 'changed'), draft('b')]);
   });
   it('are limited', () => {
     const storage = createStorage();
     for (let index = 0; index < MAX_DRAFTS + 5; index++) {
-      saveDraft(draft(String(index)), storage);
+      const saved = saveDraft(draft(String(index)), undefined, storage)!;
+      expect(saved.removed).toEqual(index < MAX_DRAFTS ? [] : [draft(String(index - MAX_DRAFTS))]);
     }
     expect(readDrafts(storage).map(({id}) => id)).toEqual(
       Array.from({length: MAX_DRAFTS}, (_, index) => String(MAX_DRAFTS + 4 - index)),
@@ -38,12 +47,25 @@ describe('drafts', () => {
   });
   it('make room for the latest one, or report that they cannot', () => {
     const storage = createStorage(200);
-    saveDraft(draft('a', 'x'.repeat(100)), storage);
-    expect(saveDraft(draft('b', 'x'.repeat(120)), storage)).toHaveLength(1);
+    saveDraft(draft('a', 'x'.repeat(100)), undefined, storage);
+    expect(saveDraft(draft('b', 'x'.repeat(120)), undefined, storage)).toMatchObject({
+      removed: [draft('a', 'x'.repeat(100))],
+    });
     expect(readDrafts(storage).map(({id}) => id)).toEqual(['b']);
-    expect(saveDraft(draft('c', 'x'.repeat(200)), storage)).toBeUndefined();
+    expect(saveDraft(draft('c', 'x'.repeat(200)), undefined, storage)).toBeUndefined();
     expect(readDrafts(storage).map(({id}) => id)).toEqual(['b']);
-    expect(saveDraft(draft('c'), undefined)).toBeUndefined();
+    expect(saveDraft(draft('c'), undefined, undefined)).toBeUndefined();
+  });
+  it('of two tabs are both kept', () => {
+    const storage = createStorage();
+    saveDraft(draft('a', 'opened'), undefined, storage);
+    expect(saveDraft(draft('a', 'of one tab'), 'opened', storage)!.id).toBe('a');
+    const saved = saveDraft(draft('a', 'of the other'), 'opened', storage)!;
+    expect(saved.foreign).toEqual(draft('a', 'of one tab'));
+    expect(saved.drafts.map(({text}) => text)).toEqual(['of the other', 'of one tab']);
+    expect(saveDraft(draft(saved.id, 'next'), 'of the other', storage)!.drafts).toHaveLength(2);
+    expect(deleteDraft('a', storage)).toEqual([draft(saved.id, 'next')]);
+    expect(readDrafts(storage)).toHaveLength(1);
   });
   it.each(['{', '{}', '[null, 1, {"id": "a"}]'])('ignore the foreign content %s', (value) => {
     expect(readDrafts({getItem: () => value, setItem: () => undefined})).toEqual([]);

@@ -14,6 +14,9 @@ export interface Draft {
 /** Key in the storage. */
 export const DRAFTS_KEY = 'playground.drafts';
 
+/** Key of the id of the draft that is being opened. */
+const OPENING_KEY = 'playground.opening';
+
 /** Number of drafts that are kept. */
 export const MAX_DRAFTS = 10;
 
@@ -44,22 +47,75 @@ export function readDrafts(storage = draftStorage()): readonly Draft[] {
   }
 }
 
+/** What {@link saveDraft} has stored. */
+export interface SavedDraft {
+  /** The id of the draft. */
+  readonly id: string;
+  /** All stored drafts, the latest first. */
+  readonly drafts: readonly Draft[];
+  /** The oldest drafts, if they had to make room. */
+  readonly removed: readonly Draft[];
+  /** The draft with the same id that another tab has changed. It is kept. */
+  readonly foreign: Draft | undefined;
+}
+
+/** An id for a new draft. */
+export function newDraftId(): string {
+  return `${Date.now()}-${Math.random()}`;
+}
+
 /**
  * Stores a draft in the place of the one with its id. If the storage is full, removes the oldest drafts.
  *
- * @returns the stored drafts, or undefined if the draft cannot be stored
+ * @param base text of the draft when this tab last read or stored it. If the stored text differs,
+ *   another tab has changed it, and the draft gets a new id.
+ * @returns undefined if the draft cannot be stored
  */
-export function saveDraft(draft: Draft, storage = draftStorage()): readonly Draft[] | undefined {
-  const others = readDrafts(storage).filter(({id}) => id !== draft.id);
-  for (let drafts = [draft, ...others].slice(0, MAX_DRAFTS); drafts.length > 0; drafts.pop()) {
+export function saveDraft(
+  draft: Draft,
+  base?: string,
+  storage = draftStorage(),
+): SavedDraft | undefined {
+  const stored = readDrafts(storage);
+  const same = stored.find(({id}) => id === draft.id);
+  const foreign = base !== undefined && same?.text !== base ? same : undefined;
+  const id = foreign ? newDraftId() : draft.id;
+  const all = [{...draft, id}, ...stored.filter((other) => other.id !== id)];
+  for (let count = Math.min(all.length, MAX_DRAFTS); storage && count > 0; count -= 1) {
+    const drafts = all.slice(0, count);
     try {
-      storage?.setItem(DRAFTS_KEY, JSON.stringify(drafts));
-      return storage && drafts;
+      storage.setItem(DRAFTS_KEY, JSON.stringify(drafts));
+      return {id, drafts, removed: all.slice(count), foreign};
     } catch {
       // Full, unless this was the last draft.
     }
   }
   return undefined;
+}
+
+/** Removes a draft, and returns the others. */
+export function deleteDraft(id: string, storage = draftStorage()): readonly Draft[] {
+  const others = readDrafts(storage).filter((draft) => draft.id !== id);
+  storage?.setItem(DRAFTS_KEY, JSON.stringify(others));
+  return others;
+}
+
+/** Remembers the draft that is being opened, or forgets it when the page shows it. */
+export function setOpening(id = '', storage = draftStorage()): void {
+  try {
+    storage?.setItem(OPENING_KEY, id);
+  } catch {
+    // A full storage has no room for the id. The page then opens the draft again.
+  }
+}
+
+/** Whether the page was opening this draft when it crashed. */
+export function hasCrashed({id}: Draft, storage = draftStorage()): boolean {
+  try {
+    return storage?.getItem(OPENING_KEY) === id;
+  } catch {
+    return false;
+  }
 }
 
 /** The name that a pricing declares, without reading the file as YAML. */

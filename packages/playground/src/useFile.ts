@@ -2,7 +2,19 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import options from '@generated/playground/default/options.json';
-import {nameOf, readDrafts, saveDraft, type Draft} from './drafts';
+import {download, fileNameOf} from './download';
+import {
+  MAX_DRAFTS,
+  deleteDraft,
+  DRAFTS_KEY,
+  hasCrashed,
+  nameOf,
+  newDraftId,
+  readDrafts,
+  saveDraft,
+  setOpening,
+  type Draft,
+} from './drafts';
 import {LONG_LINK, MAX_STATE, readLink, type SharedState} from './link';
 import {loadSample, sampleFragment} from './samples';
 
@@ -23,12 +35,19 @@ export interface OpenFile {
 export interface Notice {
   readonly kind: 'info' | 'warning' | 'danger';
   readonly text: string;
-  readonly action?: {readonly label: string; readonly run: () => void};
+  readonly actions?: readonly {readonly label: string; readonly run: () => void}[];
 }
 
 /** A draft as the menu lists it. A name from right to left does not turn the time. */
 export function draftLabel({text, time}: Draft): string {
-  return `\u2068${nameOf(text) ?? 'Untitled'}\u2069, ${new Date(time).toLocaleString()}`;
+  const date = new Date(time).toLocaleString(undefined, {dateStyle: 'short', timeStyle: 'short'});
+  return `\u2068${nameOf(text) ?? 'Untitled'}\u2069, ${date}`;
+}
+
+/** Downloads drafts that are not in the editor. */
+function downloadAction(...drafts: readonly Draft[]) {
+  const run = () => drafts.forEach(({text}) => download(text, fileNameOf(nameOf(text), undefined)));
+  return {label: 'Download it', run};
 }
 
 /** Replaces the fragment of the URL, without an entry in the history. */
@@ -37,8 +56,18 @@ function showFragment(fragment: string): void {
   window.history.replaceState(window.history.state, '', `${pathname}${search}${fragment}`);
 }
 
-function newId(): string {
-  return `${Date.now()}-${Math.random()}`;
+/** Whether an edit has replaced nearly everything. */
+function isReplaced(before: string, after: string): boolean {
+  const length = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < length && before[start] === after[start]) {
+    start += 1;
+  }
+  let end = 0;
+  while (end < length - start && before.at(-1 - end) === after.at(-1 - end)) {
+    end += 1;
+  }
+  return before.length > 200 && start + end < before.length / 5;
 }
 
 /**
@@ -65,24 +94,51 @@ export function useFile(
   const {withBaseUrl} = useBaseUrlUtils();
   // Handlers may run twice before React renders.
   const latest = useRef(file);
+  /** Text of the draft when this tab last read or stored it. */
+  const base = useRef<string>(undefined);
 
   const show = useCallback((next: OpenFile) => {
     latest.current = next;
     setFile(next);
   }, []);
 
+  /** Stores the text as a draft, and returns the id of the draft. */
   const store = useCallback(
-    (id: string, text: string) => {
+    (draft: string | undefined, text: string): string => {
+      const id = draft ?? newDraftId();
       if (embedded !== undefined) {
-        return;
+        return id;
       }
-      const stored = saveDraft({id, time: Date.now(), text});
-      if (stored) {
-        setDrafts(stored);
-      } else {
+      const stored = saveDraft({id, time: Date.now(), text}, base.current);
+      if (!stored) {
         const warning = 'This browser does not store your changes. Download the file to keep them.';
         setNotice({kind: 'warning', text: warning});
+        return id;
       }
+      const {drafts, removed, foreign} = stored;
+      const isNew = stored.id !== draft;
+      base.current = text;
+      setDrafts(drafts);
+      if (removed.length > 0) {
+        const labels = removed.map(draftLabel).join('; ');
+        setNotice({
+          kind: 'warning',
+          text: `There is no room for more drafts, so the oldest was removed: ${labels}.`,
+          actions: [downloadAction(...removed)],
+        });
+      } else if (foreign) {
+        setNotice({
+          kind: 'warning',
+          text: 'Another tab has changed this draft, so your version is now a separate draft.',
+        });
+      } else if (isNew && drafts.length === MAX_DRAFTS) {
+        setNotice({
+          kind: 'info',
+          text: `The list of drafts is full. The next new draft replaces the oldest: ${draftLabel(drafts.at(-1)!)}.`,
+          actions: [downloadAction(drafts.at(-1)!)],
+        });
+      }
+      return stored.id;
     },
     [embedded],
   );
@@ -92,12 +148,13 @@ export function useFile(
       const {sample, state} = from;
       // A file that cannot be opened again from the page, such as one from disk.
       const isNew = sample === undefined && state === undefined && from.draft === undefined;
-      const draft = isNew ? newId() : from.draft;
-      show({key: latest.current.key + 1, text, sample, draft});
       setNotice(undefined);
-      if (isNew) {
-        store(draft!, text);
+      base.current = from.draft === undefined ? undefined : text;
+      const draft = isNew ? store(undefined, text) : from.draft;
+      if (embedded === undefined) {
+        setOpening(draft);
       }
+      show({key: latest.current.key + 1, text, sample, draft});
       restore(state);
       if (state === undefined && embedded === undefined) {
         showFragment(sample === undefined ? '' : sampleFragment(sample));
@@ -113,7 +170,7 @@ export function useFile(
     (reason: string, draft: Draft): Notice => ({
       kind: 'info',
       text: `${reason}Your draft is kept: ${draftLabel(draft)}.`,
-      action: {label: 'Open the draft', run: () => openDraft(draft)},
+      actions: [{label: 'Open the draft', run: () => openDraft(draft)}],
     }),
     [openDraft],
   );
@@ -132,7 +189,8 @@ export function useFile(
           setNotice({kind: 'warning', text: 'This link refers to a sample that does not exist.'});
         }
       } catch {
-        setNotice({kind: 'danger', text: 'The sample could not be loaded. Try again.'});
+        const text = 'The sample could not be loaded. Check your connection and try again.';
+        setNotice({kind: 'danger', text});
       }
     },
     [open, keptDraft, sampleText, withBaseUrl],
@@ -149,10 +207,15 @@ export function useFile(
       }
       try {
         const decoder = new TextDecoder('utf-8', {fatal: true});
-        open(decoder.decode(await chosen.arrayBuffer()));
+        const text = decoder.decode(await chosen.arrayBuffer());
+        if (!text.includes('\0')) {
+          open(text);
+          return;
+        }
       } catch {
-        refuse('It is not a UTF-8 text file.');
+        // Not UTF-8.
       }
+      refuse('It is not a UTF-8 text file.');
     },
     [open],
   );
@@ -178,15 +241,15 @@ export function useFile(
       if (text === current.text) {
         return;
       }
-      const id = current.draft ?? newId();
       if (current.draft === undefined) {
         setNotice(undefined);
       }
       if (embedded === undefined && window.location.hash !== '') {
         showFragment('');
       }
-      show({...current, text, sample: undefined, draft: id});
-      store(id, text);
+      // The results of a file that is replaced are not an earlier version of the new one.
+      const key = isReplaced(current.text, text) ? current.key + 1 : current.key;
+      show({key, text, sample: undefined, draft: store(current.draft, text)});
     },
     [show, store, embedded],
   );
@@ -201,12 +264,57 @@ export function useFile(
     }
   }, [embedded, open, openSample]);
 
+  /** Deletes the draft in the editor, and opens the sample in its place. */
+  const removeDraft = useCallback(async () => {
+    const {draft: id, text} = latest.current;
+    if (id === undefined) {
+      return;
+    }
+    const draft = {id, text, time: Date.now()};
+    setDrafts(deleteDraft(id));
+    await openSample(FIRST_SAMPLE);
+    setNotice({
+      kind: 'info',
+      text: `The draft was deleted: ${draftLabel(draft)}.`,
+      actions: [{label: 'Restore it', run: () => open(text)}],
+    });
+  }, [open, openSample]);
+
+  // Other tabs change the same drafts.
+  useEffect(() => {
+    const follow = ({key}: StorageEvent) => {
+      if (key !== DRAFTS_KEY || embedded !== undefined) {
+        return;
+      }
+      const stored = readDrafts();
+      setDrafts(stored);
+      const {draft, text} = latest.current;
+      const other = stored.find(({id}) => id === draft);
+      if (other && other.text !== text) {
+        setNotice({
+          kind: 'warning',
+          text: 'Another tab has changed this draft. If you edit it here, your version becomes a separate draft.',
+          actions: [{label: 'Open the other version', run: () => openDraft(other)}],
+        });
+      }
+    };
+    // A reader who leaves before the file is shown has not seen a crash.
+    const forget = () => latest.current.draft !== undefined && setOpening();
+    window.addEventListener('storage', follow);
+    window.addEventListener('pagehide', forget);
+    return () => {
+      window.removeEventListener('storage', follow);
+      window.removeEventListener('pagehide', forget);
+    };
+  }, [embedded, openDraft]);
+
   // The router reports each navigation to this page, also with the same fragment.
   const location = useLocation();
   useEffect(() => {
     let isCurrent = true;
     const {key} = latest.current;
     const [draft] = readDrafts();
+    const isRisky = draft !== undefined && hasCrashed(draft);
     void readLink(embedded ?? location.hash).then((link) => {
       if (!isCurrent) {
         return;
@@ -221,12 +329,18 @@ export function useFile(
         if (draft && draft.text !== link.state.text) {
           setNotice(keptDraft('This file comes from a link. ', draft));
         }
+      } else if (draft && key === 0 && latest.current.draft === undefined && isRisky) {
+        setNotice({
+          kind: 'warning',
+          text: `The page crashed when it opened this draft, so it shows the sample: ${draftLabel(draft)}.`,
+          actions: [{label: 'Open the draft', run: () => openDraft(draft)}, downloadAction(draft)],
+        });
       } else if (draft && key === 0 && latest.current.draft === undefined) {
         openDraft(draft);
         setNotice({
           kind: 'info',
           text: `This is your draft: ${draftLabel(draft)}.`,
-          action: {label: 'Open the sample', run: () => void openSample(FIRST_SAMPLE)},
+          actions: [{label: 'Open the sample', run: () => void openSample(FIRST_SAMPLE)}],
         });
       }
     });
@@ -244,6 +358,7 @@ export function useFile(
     openDraft,
     openSample,
     openFile,
+    removeDraft,
     showLink,
     reset,
     edit,

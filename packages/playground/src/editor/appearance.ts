@@ -1,5 +1,5 @@
 /** How the editor shows the text: token colors, indented wrapping and deciding lines. */
-import {yaml} from '@codemirror/lang-yaml';
+import {yamlLanguage} from '@codemirror/lang-yaml';
 import {syntaxHighlighting, syntaxTree} from '@codemirror/language';
 import {RangeSet, StateEffect, StateField, type Extension, type Range} from '@codemirror/state';
 import {
@@ -10,8 +10,45 @@ import {
   ViewPlugin,
   type DecorationSet,
 } from '@codemirror/view';
+import {Tree, type ParseWrapper} from '@lezer/common';
 import {tagHighlighter, tags} from '@lezer/highlight';
 import type {TextRange} from '../types';
+
+/** Levels of a syntax tree with colors: pricing4ts accepts 100 levels of brackets, which have 5 each. */
+const MAX_DEPTH = 600;
+
+/** @throws RangeError if a tree is too deep for the code that walks it recursively */
+function checkDepth(tree: Tree | null): Tree | null {
+  let depth = 0;
+  tree?.iterate({
+    enter() {
+      depth += 1;
+      if (depth > MAX_DEPTH) throw new RangeError();
+    },
+    leave() {
+      depth -= 1;
+    },
+  });
+  return tree;
+}
+
+/** The grammar builds its tree recursively. Text that is nested too deep has no colors. */
+const withoutOverflow: ParseWrapper = (parse, input) => ({
+  advance() {
+    try {
+      return checkDepth(parse.advance());
+    } catch {
+      return new Tree(yamlLanguage.parser.topNode, [], [], parse.stoppedAt ?? input.length);
+    }
+  },
+  stopAt: (position) => parse.stopAt(position),
+  get parsedPos() {
+    return parse.parsedPos;
+  },
+  get stoppedAt() {
+    return parse.stoppedAt;
+  },
+});
 
 /** The classes of code blocks (`src/css/code.css`). */
 const highlighter = tagHighlighter([
@@ -117,7 +154,7 @@ const marksField = StateField.define<RangeSet<Decoration>>({
 
 /** YAML in the colors of the site's code blocks. */
 export const appearance: Extension = [
-  yaml(),
+  yamlLanguage.configure({wrap: withoutOverflow}),
   syntaxHighlighting(highlighter),
   textDecorations,
   marksField,
