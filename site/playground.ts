@@ -41,6 +41,7 @@ export const playground: PlaygroundOptions = {
     {
       label: 'Typical models',
       samples: [
+        model('first-pricing', 'A small file to start with'),
         model('freemium', 'Freemium'),
         model('per-seat', 'Per seat, with volume add-ons'),
         model('usage-based', 'Usage-based'),

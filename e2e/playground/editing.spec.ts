@@ -56,6 +56,10 @@ test('a mistake is a problem with its place until it is corrected', async ({
   await expect(item).toHaveCount(0);
   await expect(old).toHaveCount(0);
   await expect(table.getByText('$8')).toBeVisible();
+  // Another file is not a later version of this one.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('saasName: Another product\n');
+  await expect(table).toHaveText('Fix the problems in the file to see the results.');
   expect(faults).toMatchObject({
     consoleErrors: [],
     policyViolations: [],
@@ -116,7 +120,17 @@ test('proposals and explanations come from the schema and the file', async ({
 
 test('the keyboard is sufficient, and Tab leaves the editor', async ({page, playground}) => {
   await playground.open();
-  await playground.editor.focus();
+  await page.getByRole('link', {name: 'Report a problem'}).focus();
+  await page.keyboard.press('Tab');
+  await expect(playground.editor).toBeFocused();
+  await expect(page.locator('.cm-editor').locator('..')).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Control+f');
+  await expect(page.getByRole('textbox', {name: 'Find'})).toBeFocused();
+  await page.keyboard.type('summaryBoost');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  // CodeMirror has not rendered the end of the file before.
+  expect(await playground.selectedText()).toBe('summaryBoost');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('separator', {name: 'Width of the editor'})).toBeFocused();
   const width = async () => (await page.locator('.cm-editor').boundingBox())!.width;

@@ -24,6 +24,25 @@ test('without a connection, the open page still works', async ({page, playground
   await expect(playground.panel('Migrate').getByRole('status')).toContainText(
     'Check your connection.',
   );
+  // So is the schema of another version.
+  await page
+    .getByLabel('Open file')
+    .setInputFiles({name: 'new.yml', mimeType: '', buffer: Buffer.from(sampleText('3.0'))});
+  await expect(playground.problems).toContainText('The schema of 3.0 could not be loaded');
+  await playground.openTab('Price table');
+  await expect(page.getByRole('table', {name: 'Plans of NoteHarbor'})).toBeVisible();
+  await page.getByLabel('Samples and drafts').selectOption('per-seat');
+  await expect(playground.notice('The sample could not be loaded. Check your')).toBeVisible();
+  await playground.lineWith('saasName').click();
+  await page.keyboard.press('Control+Space');
+  await page.keyboard.press('F1');
+  await page.getByLabel('Open file').setInputFiles({
+    name: 'old.yml',
+    mimeType: '',
+    buffer: Buffer.from(sampleText('1.0')),
+  });
+  await playground.openTab('Migrate');
+  await expect(playground.panel('Migrate').getByRole('status')).toBeVisible();
   await context.setOffline(false);
   await playground.panel('Migrate').getByRole('button', {name: 'Try again'}).click();
   await expect(playground.panel('Migrate').getByRole('heading', {name: '1.0 → 2.1'})).toBeVisible();
@@ -40,7 +59,7 @@ async function resultOf(page: Page, formula: string): Promise<string | null> {
   const playground = playgroundOf(page);
   await page.goto(`/playground?formula${linkTo(withPrice(formula))}`);
   await expect(playground.lineWith('variables:')).toBeVisible();
-  await expect(playground.verdict).toHaveText(/None|error/);
+  await expect(playground.verdict).toHaveText(/None|warning/);
   return (await playground.verdict.textContent())!.startsWith('None')
     ? playground.panel('Price table').getByRole('table').first().textContent()
     : playground.problems.getByRole('listitem').first().textContent();
@@ -54,7 +73,7 @@ test('no code of a file runs, also if the host sends no policy', async ({
   const attack = "(fetch('/executed'), '#base', 7)";
   const withPolicy = [await resultOf(page, '#base * 2'), await resultOf(page, attack)];
   expect(withPolicy[0]).toContain('€8');
-  expect(withPolicy[1]).toContain('Error evaluating the price formula');
+  expect(withPolicy[1]).toContain('pricing4ts runs this as JavaScript. The playground does not.');
 
   const context = await browser.newContext({baseURL: baseURL!});
   const other = await context.newPage();

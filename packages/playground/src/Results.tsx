@@ -12,12 +12,8 @@ import Tabs from './Tabs';
 import type {PricingResult} from './types';
 
 // Both compare lines, and only some readers open them.
-const MigratePanel = later<MigratePanelProps>(
-  () => import(/* webpackPrefetch: true */ './panels/MigratePanel'),
-);
-const ComparePanel = later<ComparePanelProps>(
-  () => import(/* webpackPrefetch: true */ './panels/ComparePanel'),
-);
+const MigratePanel = later<MigratePanelProps>(() => import('./panels/MigratePanel'));
+const ComparePanel = later<ComparePanelProps>(() => import('./panels/ComparePanel'));
 
 interface ResultsProps extends MigratePanelProps, ComparePanelProps, Omit<AccessProps, 'pricing'> {
   /** The pricing of the last text that had one. */

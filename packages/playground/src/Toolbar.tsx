@@ -99,7 +99,7 @@ export default function Toolbar({
         Get the code
       </Link>
       <div className={styles.report}>
-        <Link to={report.href}>Report a problem</Link>
+        <Link to={report.href}>Report a problem</Link>{' '}
         {file.sample === undefined && (
           <label>
             <input
@@ -107,7 +107,7 @@ export default function Toolbar({
               disabled={isLong}
               checked={isPublic}
               onChange={({target}) => setPublished(target.checked ? file.key : undefined)}
-            />
+            />{' '}
             Publish this file with it
           </label>
         )}

@@ -67,6 +67,8 @@ export interface Offer {
   /** Computed price in the currency of the pricing, or text such as `Contact us`. */
   readonly price: string;
   readonly unit: string | undefined;
+  /** Computed prices in other billing periods, such as `annual`. */
+  readonly billed: readonly {readonly period: string; readonly price: string}[];
   readonly isPrivate: boolean;
   /** Names of plans and add-ons. Only add-ons can have them. */
   readonly availableFor: readonly string[];
@@ -129,6 +131,8 @@ export interface PricedSubscription {
 export interface ConfigurationSpace {
   /** Number of valid subscriptions; `undefined` if it takes too long to count. */
   readonly size: number | undefined;
+  /** Plans and add-ons without a numeric price, which the following leave out. */
+  readonly unpriced: readonly string[];
   /** `undefined` if no subscription has a numeric price. */
   readonly cheapest: PricedSubscription | undefined;
   readonly mostExpensive: PricedSubscription | undefined;
@@ -179,7 +183,10 @@ export interface Evaluation {
     readonly error: string | undefined;
   };
   /** For each plan, whether each feature is on in the pricing token, with the same user context. */
-  readonly grid: readonly {readonly plan: string; readonly isOn: readonly (boolean | undefined)[]}[];
+  readonly grid: readonly {
+    readonly plan: string;
+    readonly isOn: readonly (boolean | undefined)[];
+  }[];
 }
 
 /** A key of the user context that an expression reads. */

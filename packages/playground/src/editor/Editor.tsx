@@ -8,7 +8,13 @@ import {
 } from 'react';
 import {defaultKeymap, history, historyKeymap, isolateHistory} from '@codemirror/commands';
 import {EditorSelection, type EditorState, type SelectionRange} from '@codemirror/state';
-import {EditorView, highlightSpecialChars, keymap, lineNumbers} from '@codemirror/view';
+import {
+  EditorView,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  type Command,
+} from '@codemirror/view';
 import type {Problem, TextRange} from '../types';
 import {appearance, setMarks} from './appearance';
 import {assistance, showProblems, type Assistant} from './assistance';
@@ -53,6 +59,19 @@ function rangeIn({doc}: EditorState, from: number, to: number): SelectionRange {
   return EditorSelection.range(Math.min(from, doc.length), Math.min(to, doc.length));
 }
 
+const loadSearch = () => import('./search');
+
+/** Opens the search. Its code is loaded when the editor has the focus for the first time. */
+const startSearch: Command = (view) => {
+  // What the reader types in the meantime must not go into the file.
+  view.contentDOM.blur();
+  void loadSearch().then(
+    ({openSearch}) => openSearch(view),
+    () => view.focus(),
+  );
+  return true;
+};
+
 /** Scrolls to a range, with a margin of more than the height of the navbar. */
 function scrollTo(range: SelectionRange) {
   return EditorView.scrollIntoView(range, {yMargin: 96});
@@ -88,7 +107,7 @@ export default function Editor(props: EditorProps): ReactNode {
         lineNumbers(),
         history(),
         highlightSpecialChars(),
-        keymap.of([...defaultKeymap, ...historyKeymap]),
+        keymap.of([{key: 'Mod-f', run: startSearch}, ...defaultKeymap, ...historyKeymap]),
         EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
         EditorView.updateListener.of(({docChanged, state}) => {
           if (docChanged) {
@@ -96,7 +115,10 @@ export default function Editor(props: EditorProps): ReactNode {
           }
         }),
         // The page opens dropped files.
-        EditorView.domEventHandlers({drop: ({dataTransfer}) => !!dataTransfer?.files.length}),
+        EditorView.domEventHandlers({
+          drop: ({dataTransfer}) => !!dataTransfer?.files.length,
+          focus: () => void loadSearch().catch(() => undefined),
+        }),
       ],
     });
     const {length} = created.state.doc;

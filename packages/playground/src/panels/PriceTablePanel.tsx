@@ -9,7 +9,7 @@ import type {
   TableRow,
   TextRange,
 } from '../types';
-import {BreakableName, Mark, Names, Place, formatValue} from './Value';
+import {BreakableName, Mark, Names, Place, formatValue, wordsOf} from './Value';
 import styles from './panels.module.css';
 
 interface PriceTablePanelProps {
@@ -35,6 +35,12 @@ function Price({offer}: {readonly offer: Offer}): ReactNode {
     <span className={styles.price}>
       {offer.price}
       {offer.unit && <small> {offer.unit}</small>}
+      {offer.billed.map(({period, price}) => (
+        <small key={period}>
+          <br />
+          {price} with <bdi>{period}</bdi> billing
+        </small>
+      ))}
     </span>
   );
 }
@@ -53,7 +59,10 @@ function Name({
         <BreakableName name={item.name} />
       </Place>
       {'isPrivate' in item && item.isPrivate && (
-        <span className={`badge badge--secondary ${styles.private}`}>private</span>
+        <>
+          {' '}
+          <span className="badge badge--secondary">private</span>
+        </>
       )}
     </>
   );
@@ -114,7 +123,7 @@ function PlanTable({pricing: {saasName, table}, onReveal}: PriceTablePanelProps)
               <tr key={`${row.kind} ${row.name}`}>
                 <th scope="row">
                   <Name item={row} onReveal={onReveal} />
-                  <Description>{row.description}</Description>
+                  <Description>{row.description ?? wordsOf(row.name)}</Description>
                 </th>
                 {plans.map(({offer, index}) => (
                   <td key={offer.name}>
@@ -241,6 +250,11 @@ export default function PriceTablePanel({pricing, onReveal}: PriceTablePanelProp
           </div>
         )}
       </dl>
+      {(space.cheapest ?? space.mostExpensive) && space.unpriced.length > 0 && (
+        <p className={styles.help}>
+          Only prices in numbers are compared, so without <Names names={space.unpriced} />.
+        </p>
+      )}
       {has('addOn') && new Set(table.offers.map(({unit}) => unit)).size > 1 && (
         <p className={styles.help}>
           The price of a subscription is the sum of its prices, even if their units differ.

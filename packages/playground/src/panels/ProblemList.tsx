@@ -2,6 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import options from '@generated/playground/default/options.json';
 import Heading from '@theme/Heading';
+import {isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 import type {ClientProblem} from '../client';
 import {pageLink, type PageLink} from '../pages';
 import {PARSER, SOURCE_LABELS} from '../parser';
@@ -26,18 +27,19 @@ function describeClientProblem(problem: ClientProblem): string {
   }
 }
 
-function summarize({problems, pricing}: Analysis): string {
+function summarize({problems, pricing, syntaxVersion}: Analysis): string {
   const parts = (['error', 'warning', 'info'] as const).flatMap((severity) => {
     const count = problems.filter((problem) => problem.severity === severity).length;
     const {label} = SEVERITIES[severity];
     return count > 0 ? [`${count} ${label.toLowerCase()}${count === 1 ? '' : 's'}`] : [];
   });
-  if (parts.length > 0) {
-    return parts.join(', ');
+  const found = parts.join(', ') || 'None';
+  if (pricing && !isNewerThanParsers(pricing.syntaxVersion)) {
+    return `${found}. ${PARSER} accepts this file in syntax ${pricing.syntaxVersion}.`;
   }
-  return pricing
-    ? `None. ${PARSER} accepts this file in syntax ${pricing.syntaxVersion}.`
-    : 'None.';
+  // Without a version, the playground has not read the file.
+  const isRead = syntaxVersion !== undefined || problems.some(({source}) => source === 'yaml');
+  return !pricing && isRead ? `${found}. ${PARSER} rejects this file.` : `${found}.`;
 }
 
 interface ProblemListProps {
@@ -57,11 +59,8 @@ function usePageOf({source, message, page}: Problem): PageLink | undefined {
   useEffect(() => {
     let isCurrent = source === 'parser';
     if (isCurrent) {
-      Promise.all([
-        import('../messagePage'),
-        import('@generated/playground/default/messages.json'),
-      ]).then(
-        ([{messageId}, {default: messages}]) =>
+      import('../messageEntry').then(
+        ({messageId, messages}) =>
           isCurrent && setFound({message, id: messageId(message, messages)}),
         // Without a connection, the link leads to the whole list.
         () => undefined,
@@ -118,6 +117,11 @@ export default function ProblemList({analysis, problem, onReveal}: ProblemListPr
           {!problem && (analysis ? summarize(analysis) : 'Checking the file…')}
         </span>
       </div>
+      {analysis?.problems.length === 0 && (
+        <p className={styles.help}>
+          Keys of the editor: Ctrl+Space suggests, F1 explains, Ctrl+F searches.
+        </p>
+      )}
       {problem && (
         <p className="alert alert--warning" role="alert">
           {describeClientProblem(problem)}

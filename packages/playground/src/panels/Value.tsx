@@ -12,11 +12,22 @@ export function formatValue(value: PricingValue | undefined): string {
   return typeof value === 'object' ? value.join(', ') : String(value ?? 'not set');
 }
 
+const WORDS = /(?<=_)|(?=[A-Z][a-z])/;
+
+/** A name in camel case or snake case as words; `undefined` for a single word. */
+export function wordsOf(name: string): string | undefined {
+  const words = name.split(WORDS).map((word) => word.replace('_', ''));
+  const text = words
+    .map((word) => (/^[A-Z][a-z]/.test(word) ? word.toLowerCase() : word))
+    .join(' ');
+  return words.length > 1 ? text.charAt(0).toUpperCase() + text.slice(1) : undefined;
+}
+
 /** A name in camel case or snake case, which can wrap between its words, in either direction. */
 export function BreakableName({name}: {readonly name: string}): ReactNode {
   return (
     <bdi>
-      {name.split(/(?<=_)|(?=[A-Z][a-z])/).map((word, index) => (
+      {name.split(WORDS).map((word, index) => (
         // The words of a name have no identity but their position.
         <Fragment key={index}>
           {index > 0 && <wbr />}

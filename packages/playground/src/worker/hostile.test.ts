@@ -18,7 +18,7 @@ function placesOf(node: unknown): readonly (readonly [Mapping, string])[] {
     : [];
 }
 
-it('an object without a text form never stops the analysis, and the page shows none', async () => {
+it('an object without a form as text never stops the analysis, and the page shows none', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const data = load(readSample('2.1'));
   const failures = new Set<string>();

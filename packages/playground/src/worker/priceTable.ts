@@ -28,6 +28,12 @@ function describeOffer(
     description: textOf(description),
     price: priceText(price, pricing),
     unit: unit || undefined,
+    billed:
+      typeof price === 'number' && price !== 0
+        ? Object.entries(pricing.billing ?? {})
+            .filter(([, factor]) => factor !== 1)
+            .map(([period, factor]) => ({period, price: priceText(price * factor, pricing)}))
+        : [],
     isPrivate: offer.private,
     availableFor: namesIn(availableFor),
     dependsOn: namesIn(dependsOn),

@@ -288,6 +288,7 @@ describe('describePricing', () => {
     if (Number(version) >= 2) {
       expect(space).toEqual({
         size: 12,
+        unpriced: [],
         cheapest: {plan: 'STARTER', addOns: [], price: '€0'},
         mostExpensive: {
           plan: 'STUDIO',
@@ -337,6 +338,7 @@ describe('describePricing', () => {
     const text = small(
       'render: disabled, expression: "true"',
       `variables: {base: 10, text: a}
+billing: {monthly: 1, annual: 0.8}
 usageLimits:
   seats: {type: NON_RENEWABLE, valueType: NUMERIC, defaultValue: .inf, unit: seat}
 plans:
@@ -347,10 +349,14 @@ plans:
     const {table, space} = describeText(text);
     expect(table.groups).toMatchObject([{tag: undefined, rows: [{name: 'seats'}]}]);
     expect(table.offers.slice(1)).toMatchObject([
-      {price: '€15', isPrivate: true, unit: undefined},
-      {price: 'Contact us', isPrivate: false, unit: 'month'},
+      {price: '€15', billed: [{period: 'annual', price: '€12'}], isPrivate: true, unit: undefined},
+      {price: 'Contact us', billed: [], isPrivate: false, unit: 'month'},
     ]);
-    expect(space).toMatchObject({size: 3, mostExpensive: {plan: 'ONE'}});
+    expect(space).toMatchObject({
+      size: 3,
+      mostExpensive: {plan: 'ONE'},
+      unpriced: ['NONE', 'TWO'],
+    });
   });
 
   it('lists the texts that a key of the user context is compared with', () => {

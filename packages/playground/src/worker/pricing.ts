@@ -54,6 +54,9 @@ function describeSpace(pricing: Pricing, shape: PricingShape): ConfigurationSpac
     priced && {...priced.subscription, price: priceText(priced.price, pricing)};
   return {
     size: summary?.size,
+    unpriced: Object.entries({...shape.plans, ...shape.addOns})
+      .filter(([, {price}]) => typeof price === 'string')
+      .map(([name]) => name),
     cheapest: describe(summary?.prices?.cheapest),
     mostExpensive: describe(summary?.prices?.mostExpensive),
   };
@@ -91,7 +94,7 @@ function evaluateToken(
   }
   const version = declaredVersion(data);
   if (isNewerThanParsers(version)) {
-    const error = `pricing4ts 0.9.5 does not create pricing tokens for syntax ${version}.`;
+    const error = `pricing4ts 0.9.5 does not create pricing tokens for syntax ${version}. The list only shows the results of the expressions.`;
     return {decisions, claims: undefined, error};
   }
   const result = tokenClaims(pricing, plan, userContext);

@@ -164,7 +164,29 @@ function readingProblems({data, positions, version}: Input, reading: Reading): F
         'values that are false, 0 or empty. Migrate the file to 2.1 to keep the value.',
       page: {topic: 'rewritten'},
     }));
-  return [...prices, ...lost];
+  const factor = reading.pricing.billing?.annual ?? 1;
+  const annual = (['plans', 'addOns'] as const).flatMap((block) =>
+    Object.keys(Object(places.at([block])) as object).flatMap((name): FoundProblem[] => {
+      const path = [block, name, 'annualPrice'];
+      const [monthly, written] = [places.at([block, name, 'monthlyPrice']), places.at(path)];
+      if (!isUpdated || typeof monthly !== 'number' || typeof written !== 'number') return [];
+      const [kept, perMonth] = [monthly * factor, written > monthly ? written / 12 : written];
+      return Math.abs(kept - perMonth) < 0.01
+        ? []
+        : [
+            {
+              path,
+              source: 'playground',
+              severity: 'info',
+              message:
+                'pricing4ts loses this price: it keeps one factor for annual billing, that of the first plan ' +
+                `with two prices. With it, this price is ${kept.toFixed(2)} a month instead of ${perMonth.toFixed(2)}.`,
+              page: {topic: 'versions'},
+            },
+          ];
+    }),
+  );
+  return [...prices, ...lost, ...annual];
 }
 
 function differences({data}: Input): FoundProblem[] {

@@ -39,7 +39,7 @@ interface Entry {
   readonly value?: unknown;
 }
 
-/** A text of the file. Other values, which the library does not reject, have a problem of the schema. */
+/** Text of the file. Other values, which the library does not reject, have a problem of the schema. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'object' ? undefined : (value as string | undefined)?.toString();
 }
