@@ -25,8 +25,11 @@ const SERIALIZATION_VERSION = 2;
 
 const BASE = 36;
 
-/** The character of a difference of 0, which does not occur. Differences start after the space. */
-const ZERO = 32;
+/**
+ * The character of a difference of 0, which does not occur. The most frequent differences are neither the
+ * separator nor a quotation mark, which JSON escapes.
+ */
+const ZERO = 34;
 
 function packIds(ids: readonly number[]): string {
   return ids.map((id, at) => String.fromCharCode(ZERO + id - (ids[at - 1] ?? -1))).join('');

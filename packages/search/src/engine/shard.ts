@@ -93,6 +93,17 @@ export function textsFile(folder: string, path: string): string {
   return `${folder}${path === '/' ? '/index' : path}.json`;
 }
 
+/** Words of two or more sections. */
+function repeatedWords(records: readonly SearchRecord[]): Set<string> {
+  const [once, repeated] = [new Set<string>(), new Set<string>()];
+  for (const {heading, text, symbols} of records) {
+    for (const word of new Set(`${heading} ${text} ${symbols}`.toLowerCase().match(/\w+/g))) {
+      (once.has(word) ? repeated : once).add(word);
+    }
+  }
+  return repeated;
+}
+
 /**
  * Creates a shard.
  *
@@ -102,14 +113,21 @@ export function textsFile(folder: string, path: string): string {
 export function packShard(records: readonly SearchRecord[], variants: readonly string[]): Shard {
   const {tag, version} = records[0]!;
   const index = new MiniSearch(INDEX_OPTIONS);
+  const repeated = repeatedWords(records);
+  // Lower case, because the parts of names in samples say little. A name that no other section contains is
+  // the sample's own, such as that of a test. The names of an introduction include the page's description.
+  const namesOf = (symbols: string, anchor: string) =>
+    symbols
+      .toLowerCase()
+      .split(' ')
+      .filter((name) => anchor === '' || repeated.has(name));
   index.addAll(
-    records.map(({pageTitle, parents, heading, keywords, text, symbols}, id) => ({
+    records.map(({anchor, pageTitle, parents, heading, keywords, text, symbols}, id) => ({
       id,
       heading,
       names: [pageTitle, ...parents].join(' '),
       keywords,
-      // Lower case, because the parts of names in samples say little. Words of the heading count there.
-      text: withoutWordsOf(heading, `${text} ${symbols.toLowerCase()}`),
+      text: withoutWordsOf(heading, `${text} ${namesOf(symbols, anchor).join(' ')}`),
     })),
   );
   const openings = records.filter(({path}, at) => records[at - 1]?.path !== path);
