@@ -5,7 +5,7 @@ import type {LoadedShard, Section} from './shard';
 import {placesOfWords, termOf, topicalTerms} from './terms';
 
 /** Weights of the fields: a heading says what a section is about, keywords what readers call it. */
-const FIELD_BOOST = {heading: 4, names: 1, keywords: 4, text: 1};
+const FIELD_BOOST = {heading: 3, names: 1, keywords: 3, text: 1};
 
 /** Weight of a guessed or completed word. */
 const GUESS_WEIGHT = {fuzzy: 0.8, prefix: 0.8};
@@ -13,12 +13,16 @@ const GUESS_WEIGHT = {fuzzy: 0.8, prefix: 0.8};
 /** A section whose heading is the query gets this much more. */
 const HEADING_BONUS = 4;
 
+/** A section gets this share of the scores of the best sections of its page: such a page is about the query. */
+const PAGE_SHARE = 0.4;
+const BEST_SECTIONS = 4;
+
 /** Factors on the score of a section. */
 const FACTOR = {
   /** Introductions summarize their page. */
   opening: 1.1,
   /** Other docs versions, and specifications of other syntax versions than the recommended one. */
-  otherVersion: 0.2,
+  otherVersion: 0.1,
   edition: 0.6,
   /** Entries of the glossary repeat the page that they link to, so they answer only what nothing else does. */
   glossaryEntry: 0.01,
@@ -128,9 +132,28 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
   });
   const guessed = new Set(terms.flatMap(({term, fuzzy}) => (fuzzy === undefined ? [] : [term])));
   return {
-    hits: withoutCopies(hits.sort((one, other) => other.score - one.score)),
+    hits: withoutCopies(best(hits.map(withPage(best(hits))))),
     unknown: words.filter((word) => guessed.has(termOf(word))),
   };
+}
+
+function best(hits: Ranked[]): Ranked[] {
+  return hits.sort((one, other) => other.score - one.score);
+}
+
+/** Adds the scores of the best sections of its page to that of a section. */
+function withPage(sorted: readonly Ranked[]): (hit: Ranked) => Ranked {
+  const pages = new Map<string, {count: number; score: number}>();
+  for (const {section, score} of sorted) {
+    const page = pages.get(section.path) ?? {count: 0, score: 0};
+    page.count += 1;
+    page.score += page.count <= BEST_SECTIONS ? score : 0;
+    pages.set(section.path, page);
+  }
+  return (hit) => ({
+    ...hit,
+    score: hit.score + PAGE_SHARE * pages.get(hit.section.path)!.score,
+  });
 }
 
 /** The share of a heading that the query names; less if heading and page title do not name the whole query. */

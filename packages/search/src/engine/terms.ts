@@ -9,8 +9,11 @@ const MAX_WORD_LENGTH = 200;
 /** Letters beyond ASCII. Browsers take milliseconds to compile `\p{L}`, which delays the first result. */
 const LETTERS = '\\u00aa\\u00b5\\u00ba\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3040-\\ud7ff\\uf900-\\ufaff';
 
-/** A version number such as `2.1`, or a word, including hyphens. */
-const WORD = new RegExp(`v?\\d+(?:\\.\\d+)+|[\\w${LETTERS}]+(?:-[\\w${LETTERS}]+)*`, 'g');
+/** A version number such as `2.1`, a word, including hyphens, or "front end", which readers write as one word. */
+const WORD = new RegExp(
+  `(?:[Ff]ront|[Bb]ack) end\\b|v?\\d+(?:\\.\\d+)+|[\\w${LETTERS}]+(?:-[\\w${LETTERS}]+)*`,
+  'g',
+);
 
 /** Words of a string, with their positions. */
 export function placesOfWords(text: string): Iterable<RegExpExecArray> {
@@ -20,7 +23,7 @@ export function placesOfWords(text: string): Iterable<RegExpExecArray> {
 /** Parts of a compound name: `retrieveManagerFromYaml` → retrieve, Manager, From, Yaml. */
 function nameParts(word: string): string[] {
   const parts = word.match(/[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+/g) ?? [];
-  return parts.length > 1 && /^[\w-]+$/.test(word) ? parts.filter((part) => part.length > 1) : [];
+  return parts.length > 1 && /^[\w -]+$/.test(word) ? parts.filter((part) => part.length > 1) : [];
 }
 
 /** Words of a string, each followed by its parts if it is a compound name. */
@@ -61,10 +64,10 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Lower case, without accents, hyphens and underscores. */
+/** Lower case, without accents, hyphens, underscores and spaces. */
 function plain(word: string): string {
-  const letters = /^[\w.-]*$/.test(word) ? word : word.normalize('NFKD').replace(/\p{M}/gu, '');
-  return letters.toLowerCase().replace(/[-_]/g, '');
+  const letters = /^[\w. -]*$/.test(word) ? word : word.normalize('NFKD').replace(/\p{M}/gu, '');
+  return letters.toLowerCase().replace(/[-_ ]/g, '');
 }
 
 /**

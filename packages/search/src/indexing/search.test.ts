@@ -71,11 +71,12 @@ describe('shards', () => {
       ['/docs/2.0.1/b', '', 'B', [], 'category'],
     ]);
   });
-  it('contain stop words only from headings', () => {
-    const {terms} = loadShard(indexOf(records).shards[0]!);
-    expect(terms.has('the')).toBe(false);
-    expect(terms.has('or')).toBe(true);
-    expect(terms.has('getpriceunit')).toBe(true);
+  it('contain stop words only from headings, and names in samples only if they are repeated', () => {
+    const names = {pageTitle: 'Plan', symbols: 'getPriceUnit testPriceUnit'};
+    const samples = [{path: '/c'}, {...names, path: '/c', anchor: 'd', heading: 'D'}];
+    const {terms} = loadShard(indexOf([...records, ...samples.map(record)]).shards[0]!);
+    const words = ['the', 'or', 'getpriceunit', 'testpriceunit'];
+    expect(words.filter((word) => terms.has(word))).toEqual(['or', 'getpriceunit']);
   });
   it('detect whether two versions of a section are equal', () => {
     const old = {version: '1.4.0', tag: 'docs-default-1.4.0', path: '/docs/1.4.0/moved/a'};
@@ -317,6 +318,21 @@ describe('SearchEngine', () => {
       ...['/b', '/c', '/d'].map((path) => page(path, 'Limits')),
     ]);
     expect(own.search({...everything, query: 'limits'}).hits.at(-1)?.url).toMatch(/\/a$/);
+  });
+  it('prefers a page with several sections about the query', () => {
+    const own = engineOver([
+      record({path: '/a'}),
+      record({path: '/a', anchor: 'a', heading: 'One', text: 'The quota'}),
+      record({path: '/b'}),
+      record({path: '/b', anchor: 'b', heading: 'Two', text: 'The quota'}),
+      record({path: '/b', anchor: 'c', heading: 'Six', text: 'The quota'}),
+    ]);
+    expect(own.search({...everything, query: 'quota'}).hits[0]?.url).toMatch(/\/b#/);
+  });
+  it('treats front end and back end as one word', () => {
+    const texts = ['A Front end.', 'A front-end page.', 'Up front.', 'The end.'];
+    const own = engineOver(texts.map((text, at) => record({path: `/${at}`, text})));
+    expect(own.search({...everything, query: 'frontend'}).nbHits).toBe(2);
   });
   it('does not complete a word that it knows', () => {
     const own = engineOver([record({text: 'SpEL'}), record({path: '/b', text: 'The spelling.'})]);
