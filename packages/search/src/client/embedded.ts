@@ -109,11 +109,11 @@ export class EmbeddedSearch implements SearchBackend {
     const paths = new Set(hits.map(({url_without_anchor: url}) => url.slice(this.site.length)));
     return this.loadSome(
       [...paths]
-        .filter((path) => !this.engine.hasTexts(path))
+        .filter((path) => !this.engine.texts.has(path))
         .map((path) => {
           const file = textsFile(folder, path);
           return this.loadOnce(file, async () => {
-            this.engine.addTexts(path, await this.fetchJson(file));
+            this.engine.texts.set(path, await this.fetchJson(file));
             this.patience = MAX_WAIT_FOR_TEXTS;
           });
         }),

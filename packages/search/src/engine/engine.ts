@@ -13,8 +13,8 @@ import type {SearchRequest, SearchResponse} from './types';
 /** The embedded search engine. */
 export class SearchEngine {
   private readonly shards = new Map<string, LoadedShard>();
-  /** Texts of sections, by the path of their page. */
-  private readonly texts = new Map<string, readonly string[]>();
+  /** Texts of sections for snippets, by the path of their page. Others add them. */
+  readonly texts = new Map<string, readonly string[]>();
 
   /** @param site URL of the site for those of hits, without a trailing slash */
   constructor(private readonly site: string) {}
@@ -31,15 +31,6 @@ export class SearchEngine {
   /** Whether a shard is loaded. */
   has(name: string): boolean {
     return this.shards.has(name);
-  }
-
-  /** Adds the texts of the sections of a page, for snippets. */
-  addTexts(path: string, texts: readonly string[]): void {
-    this.texts.set(path, texts);
-  }
-
-  hasTexts(path: string): boolean {
-    return this.texts.has(path);
   }
 
   /** Searches the loaded shards. */

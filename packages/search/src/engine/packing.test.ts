@@ -41,9 +41,4 @@ describe('packing', () => {
     const {json: text} = unpackIndex(packIndex(empty.toJSON()), ['text']);
     expect(MiniSearch.loadJSON(text, {fields: ['text']}).documentCount).toBe(0);
   });
-  it('rejects other serialization versions', () => {
-    expect(() => packIndex({...index.toJSON(), serializationVersion: 3})).toThrow(
-      /serializes in version 3.*supports 2/,
-    );
-  });
 });

@@ -20,9 +20,6 @@ export interface PackedIndex {
   readonly documents: number;
 }
 
-/** The only supported version of MiniSearch's JSON. */
-const SERIALIZATION_VERSION = 2;
-
 const BASE = 36;
 
 /**
@@ -46,15 +43,8 @@ function sharedLetters(term: string, other: string): number {
  * Packs an index.
  *
  * @param index result of `toJSON`, for documents that were added with the ids 0, 1, 2...
- * @throws Error if the serialization version is not supported
  */
 export function packIndex(index: ReturnType<MiniSearch['toJSON']>): PackedIndex {
-  if (index.serializationVersion !== SERIALIZATION_VERSION) {
-    throw new Error(
-      `MiniSearch serializes in version ${index.serializationVersion}, but packages/search/src/engine/packing.ts ` +
-        `supports ${SERIALIZATION_VERSION}. Adapt it to the new version.`,
-    );
-  }
   const entries = [...index.index].sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     terms: entries
@@ -114,7 +104,8 @@ export function unpackIndex(
     ),
     storedFields: {},
     dirtCount: 0,
-    serializationVersion: SERIALIZATION_VERSION,
+    // MiniSearch rejects other versions.
+    serializationVersion: 2,
   });
   return {json: `${head.slice(0, -1)},"index":[${entries.join(',')}]}`, terms: names};
 }

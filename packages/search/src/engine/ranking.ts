@@ -1,5 +1,5 @@
 /** Ranking of the sections for a query. `../../README.md` lists what each part is worth. */
-import type {SearchResult} from 'minisearch';
+import type {SearchOptions, SearchResult} from 'minisearch';
 import {isPreferred} from './filters';
 import type {LoadedShard, Section} from './shard';
 import {placesOfWords, termOf, topicalTerms} from './terms';
@@ -31,7 +31,7 @@ const FACTOR = {
 /** Maximum number of sections of a page before the other pages, also in the groups of the modal. */
 export const MAX_PER_PAGE = 2;
 
-/** Maximum number of sections on one topic, over docs versions and editions. */
+/** The same on one topic, over docs versions and editions. */
 const MAX_PER_TOPIC = 2;
 
 /** A section that contains a term of the query. */
@@ -50,35 +50,28 @@ export interface Ranking {
   readonly unknown: readonly string[];
 }
 
-/** A term, and how MiniSearch matches it if no section contains it. */
-interface Lookup {
-  readonly term: string;
-  readonly prefix?: boolean;
-  /** Maximum number of wrong letters. */
-  readonly fuzzy?: number;
-}
-
-function lookUp(term: string, isLast: boolean, shards: readonly LoadedShard[]): Lookup {
+/** The query for a term. If no section contains the term, it is completed, shortened or guessed. */
+function queryFor(term: string, isLast: boolean, shards: readonly LoadedShard[]) {
   const isKnown = (other: string) => shards.some(({terms}) => terms.has(other));
-  const isFound = (lookup: Omit<Lookup, 'term'>) =>
-    shards.some(({index}) => index.search(term, lookup).length > 0);
+  const isFound = (options: SearchOptions) =>
+    shards.some(({index}) => index.search(term, options).length > 0);
   if (isKnown(term)) {
-    return {term};
+    return {queries: [term]};
   }
   // The reader may still be typing the last word.
   if (isLast && isFound({prefix: true})) {
-    return {term, prefix: true};
+    return {queries: [term], prefix: true};
   }
   if (term.length >= 4 && isFound({fuzzy: 1})) {
-    return {term, fuzzy: 1};
+    return {queries: [term], fuzzy: 1};
   }
   // A misspelled ending prevents the stem.
   for (let length = term.length - 1; length >= Math.max(4, term.length / 2); length -= 1) {
     if (isKnown(term.slice(0, length))) {
-      return {term: term.slice(0, length)};
+      return {queries: [term.slice(0, length)]};
     }
   }
-  return {term, fuzzy: term.length >= 5 ? 2 : 0};
+  return {queries: [term], fuzzy: term.length >= 5 ? 2 : 0};
 }
 
 /**
@@ -89,10 +82,9 @@ function lookUp(term: string, isLast: boolean, shards: readonly LoadedShard[]): 
 export function rank(query: string, shards: readonly LoadedShard[], preferred: string): Ranking {
   // 1. The terms of the query, without stop words. Only terms that no section contains are completed or guessed.
   const words = Array.from(placesOfWords(query), ([word]) => word);
-  const terms = Array.from(topicalTerms(query), (term) =>
-    lookUp(term, term === termOf(words.at(-1)!), shards),
+  const queries = Array.from(topicalTerms(query), (term) =>
+    queryFor(term, term === termOf(words.at(-1)!), shards),
   );
-  const queries = terms.map(({term, ...options}) => ({queries: [term], ...options}));
 
   // 2. BM25 of each section that contains one of them, times the number of different terms (MiniSearch).
   const found = shards.flatMap((shard) => {
@@ -119,7 +111,7 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
     const section = shard.sections[match.id as number]!;
     // Sections that contain only the frequent words of a question do not answer it.
     const coverage = rarityOf(match.queryTerms) / rarityOfQuery;
-    const bonus = HEADING_BONUS * headingShare(section, match, terms.length) ** 2;
+    const bonus = HEADING_BONUS * headingShare(section, match, queries.length) ** 2;
     const score =
       match.score *
       coverage *
@@ -130,7 +122,9 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
       (section.kind === 'glossary' && section.anchor !== '' ? FACTOR.glossaryEntry : 1);
     return {shard, section, score, terms: match.terms};
   });
-  const guessed = new Set(terms.flatMap(({term, fuzzy}) => (fuzzy === undefined ? [] : [term])));
+  const guessed = new Set(
+    queries.flatMap(({queries: own, fuzzy}) => (fuzzy === undefined ? [] : own)),
+  );
   return {
     hits: withoutCopies(best(hits.map(withPage(best(hits))))),
     unknown: words.filter((word) => guessed.has(termOf(word))),

@@ -54,7 +54,7 @@ export function readBuiltIndex(buildFolder: string): BuiltIndex {
 export function engineOf({shards, texts}: BuiltIndex): SearchEngine {
   const engine = new SearchEngine(ORIGIN);
   shards.forEach((shard) => engine.add(shard));
-  texts.forEach((own, page) => engine.addTexts(page, own));
+  texts.forEach((own, page) => engine.texts.set(page, own));
   return engine;
 }
 

@@ -33,7 +33,7 @@ function engineOver(records: readonly SearchRecord[]): SearchEngine {
   const engine = new SearchEngine('https://x.example');
   const {shards, textsOf} = indexOf(records);
   shards.forEach((shard) => engine.add(shard));
-  records.forEach(({path}) => engine.addTexts(path, textsOf(path)));
+  records.forEach(({path}) => engine.texts.set(path, textsOf(path)));
   return engine;
 }
 
