@@ -308,6 +308,5 @@ test('the first search stays in budget', async ({page, request}) => {
   for (const url of first) {
     bytes += gzipSync(await (await request.get(url)).body()).length;
   }
-  // 130 KiB before the pages about migration, the ecosystem and agents, which add 3 KiB.
-  expect(bytes, first.join('\n')).toBeLessThanOrEqual(134 * 1024);
+  expect(bytes, first.join('\n')).toBeLessThanOrEqual(130 * 1024);
 });

@@ -41,4 +41,14 @@ describe('packing', () => {
     const {json: text} = unpackIndex(packIndex(empty.toJSON()), ['text']);
     expect(MiniSearch.loadJSON(text, {fields: ['text']}).documentCount).toBe(0);
   });
+  it('repeats a field of the first document of each page in the others', () => {
+    const pages = new MiniSearch({fields: ['text', 'keywords']});
+    const keywords = ['quota', '', 'quota'];
+    pages.addAll(keywords.map((own, id) => ({id, text: 'plan', keywords: own})));
+    const paged = {field: 1, sections: [2, 2, 1]};
+    const {json: text} = unpackIndex(packIndex(pages.toJSON()), ['text', 'keywords'], paged);
+    const {index: entries} = MiniSearch.loadJSON(text, {fields: ['text', 'keywords']}).toJSON();
+    expect(Object.fromEntries(entries).quota).toEqual({1: {0: 1, 1: 1, 2: 1}});
+    expect(Object.fromEntries(entries).plan).toEqual({0: {0: 1, 1: 1, 2: 1}});
+  });
 });

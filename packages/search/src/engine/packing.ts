@@ -67,10 +67,13 @@ export function packIndex(index: ReturnType<MiniSearch['toJSON']>): PackedIndex 
  * objects with thousands of numeric keys.
  *
  * @param fields names of the fields, in indexing order
+ * @param paged number of a field that is packed only for the first document of each page, and the number of
+ *   documents of a page by its first one
  */
 export function unpackIndex(
   {terms, postings, documents}: PackedIndex,
   fields: readonly string[],
+  paged: {readonly field?: number; readonly sections: readonly number[]} = {sections: []},
 ): {readonly json: string; readonly terms: readonly string[]} {
   let previous = '';
   const names = (terms === '' ? [] : terms.split(' ')).map((packed) => {
@@ -83,11 +86,15 @@ export function unpackIndex(
   const entries = names.map((term, at) => {
     const places = columns.flatMap((column, field) => {
       let id = -1;
-      const own = Array.from(column[at]!, (character) => {
+      const own: string[] = [];
+      for (const character of column[at]!) {
         id += character.charCodeAt(0) - ZERO;
-        lengths[field]![id]! += 1;
-        return `"${id}":1`;
-      });
+        const end = id + (field === paged.field ? paged.sections[id]! : 1);
+        for (let document = id; document < end; document += 1) {
+          lengths[field]![document]! += 1;
+          own.push(`"${document}":1`);
+        }
+      }
       return own.length > 0 ? [`"${field}":{${own.join(',')}}`] : [];
     });
     return `[${JSON.stringify(term)},{${places.join(',')}}]`;

@@ -126,7 +126,8 @@ export function packShard(records: readonly SearchRecord[], variants: readonly s
       id,
       heading,
       names: [pageTitle, ...parents].join(' '),
-      keywords,
+      // The same in each section of the page (`loadShard`).
+      keywords: anchor === '' ? keywords : '',
       text: withoutWordsOf(heading, `${text} ${namesOf(symbols, anchor).join(' ')}`),
     })),
   );
@@ -182,7 +183,9 @@ function sectionsOf({pages, headings, anchors, depths, variants}: Shard): Sectio
  */
 export function loadShard(shard: Shard): LoadedShard {
   const {name, tag, version} = shard;
-  const {json, terms} = unpackIndex(shard.index, FIELDS);
+  const counts = shard.pages.flatMap(([, , , count]) => Array<number>(count).fill(count));
+  const paged = {field: FIELDS.indexOf('keywords'), sections: counts};
+  const {json, terms} = unpackIndex(shard.index, FIELDS, paged);
   const index = MiniSearch.loadJSON(json, INDEX_OPTIONS);
   return {name, tag, version, sections: sectionsOf(shard), index, terms: new Set(terms)};
 }
