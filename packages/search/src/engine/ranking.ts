@@ -1,5 +1,5 @@
 /** Ranking of the sections for a query. `../../README.md` lists what each part is worth. */
-import type {SearchOptions, SearchResult} from 'minisearch';
+import type {SearchResult} from 'minisearch';
 import {isPreferred} from './filters';
 import type {LoadedShard, Section} from './shard';
 import {placesOfWords, termOf, topicalTerms} from './terms';
@@ -51,18 +51,20 @@ export interface Ranking {
 }
 
 /** The query for a term. If no section contains the term, it is completed, shortened or guessed. */
-function queryFor(term: string, isLast: boolean, shards: readonly LoadedShard[]) {
+function queryFor(term: string, isLast: boolean, count: number, shards: readonly LoadedShard[]) {
   const isKnown = (other: string) => shards.some(({terms}) => terms.has(other));
-  const isFound = (options: SearchOptions) =>
-    shards.some(({index}) => index.search(term, options).length > 0);
-  if (isKnown(term)) {
+  // A first letter after other words says little, and completing it takes most of the time of a key press.
+  if (isKnown(term) || (isLast && term.length === 1 && count > 1)) {
     return {queries: [term]};
   }
   // The reader may still be typing the last word.
-  if (isLast && isFound({prefix: true})) {
+  if (
+    isLast &&
+    shards.some(({terms}) => Array.from(terms).some((other) => other.startsWith(term)))
+  ) {
     return {queries: [term], prefix: true};
   }
-  if (term.length >= 4 && isFound({fuzzy: 1})) {
+  if (term.length >= 4 && shards.some(({index}) => index.search(term, {fuzzy: 1}).length > 0)) {
     return {queries: [term], fuzzy: 1};
   }
   // A misspelled ending prevents the stem.
@@ -83,7 +85,7 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
   // 1. The terms of the query, without stop words. Only terms that no section contains are completed or guessed.
   const words = Array.from(placesOfWords(query), ([word]) => word);
   const queries = Array.from(topicalTerms(query), (term) =>
-    queryFor(term, term === termOf(words.at(-1)!), shards),
+    queryFor(term, term === termOf(words.at(-1)!), words.length, shards),
   );
 
   // 2. BM25 of each section that contains one of them, times the number of different terms (MiniSearch).
