@@ -39,6 +39,10 @@ async function find(check: Check, text = FILE): Promise<string | undefined> {
   return found;
 }
 
+/** Found if the file does not have a name. */
+const absent = (name: string) =>
+  `The file has no ${name}. If you have written it, check its indentation.`;
+
 const user = {plan: 'PRO', user: {files: 50}, feature: 'files'} as const;
 
 it.each<[Check, string]>([
@@ -51,21 +55,18 @@ it.each<[Check, string]>([
   [{kind: 'value', of: 'more', name: 'files', is: true}, '`more` does not change `files`.'],
   [{kind: 'value', of: 'more', name: 'maxFiles', is: 10}, '`more` adds `10` to `maxFiles`.'],
   [{kind: 'extension', of: 'PRO', name: 'maxFiles', is: 50}, '`PRO` sets `maxFiles` to `50`.'],
-  [{kind: 'value', of: 'TEAM', name: 'files', is: true}, 'The file has no plan or add-on `TEAM`.'],
-  [
-    {kind: 'value', of: 'PRO', name: 'users', is: 1},
-    'The file has no feature or usage limit `users`.',
-  ],
+  [{kind: 'value', of: 'TEAM', name: 'files', is: true}, absent('plan or add-on `TEAM`')],
+  [{kind: 'value', of: 'PRO', name: 'users', is: 1}, absent('feature or usage limit `users`')],
   [{kind: 'price', plan: 'PRO', is: '€9'}, 'The price is `€8`.'],
-  [{kind: 'price', plan: 'TEAM', is: '€8'}, 'The file has no plan `TEAM`.'],
-  [{kind: 'price', plan: 'PRO', addOns: ['less'], is: '€8'}, 'The file has no add-on `less`.'],
+  [{kind: 'price', plan: 'TEAM', is: '€8'}, absent('plan `TEAM`')],
+  [{kind: 'price', plan: 'PRO', addOns: ['less'], is: '€8'}, absent('add-on `less`')],
   [{kind: 'price', plan: 'FREE', addOns: ['more'], is: '€2'}, 'more is not available for FREE.'],
   [{kind: 'subscriptions', is: 4}, 'There are `3`.'],
   [
     {kind: 'decision', ...user, is: true},
     '`files` is off: `userContext.files` is `50`, `planContext.usageLimits.maxFiles` is `50`.',
   ],
-  [{kind: 'decision', ...user, feature: 'users', is: true}, 'The file has no feature `users`.'],
+  [{kind: 'decision', ...user, feature: 'users', is: true}, absent('feature `users`')],
   [
     {kind: 'currency', is: 'EUR', after: {replace: 'USD', with: 'EUR'}},
     'The file does not contain `USD`.',
@@ -73,6 +74,30 @@ it.each<[Check, string]>([
   [{kind: 'currency', is: 'EUR', after: {replace: 'EUR', with: 'USD'}}, 'It is `USD`.'],
 ])('%j finds %s', async (check, found) => {
   expect(await find(check)).toBe(found);
+});
+
+it('asks for the indentation of a name that is in another block', async () => {
+  const text = FILE.replace('usageLimits:', '    exports: {valueType: BOOLEAN}\nusageLimits:');
+  expect(await find({kind: 'accepted'}, text)).toBeUndefined();
+  const check: Check = {kind: 'value', of: 'PRO', name: 'exports', is: true};
+  expect(await find(check, text)).toBe(absent('feature or usage limit `exports`'));
+});
+
+it.each([true, false])('an expression that fails is not off, if %s is expected', async (is) => {
+  const text = FILE.replace('userContext[', 'customer[');
+  expect(await find({kind: 'decision', ...user, is}, text)).toBe(
+    'The library cannot evaluate `files`: customer is not defined.',
+  );
+});
+
+it('a formula without # is not a number', async () => {
+  const text = FILE.replace('price: 8', 'price: "seat * 2"').replace(
+    'features:',
+    'variables: {seat: 4}\nfeatures:',
+  );
+  expect(await find({kind: 'price', plan: 'PRO', is: '€8'}, text)).toBe(
+    'The price is not a number. In a formula, write `#` before each variable.',
+  );
 });
 
 it.each<Check>([

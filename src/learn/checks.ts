@@ -74,19 +74,24 @@ export function goalOf(check: Check): string {
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
+/** A wrong indentation often passes the parser, which ignores names that it does not expect. */
+function absent(kind: string, name: string): string {
+  return `The file has no ${kind} ${code(name)}. If you have written it, check its indentation.`;
+}
+
 /** Why the pricing does not have a subscription. */
 function findUnknown({table}: PricingResult, {plan, addOns = []}: Subscriber): string | undefined {
   const offers = table.offers.map(({name}) => name);
   const unknown = [plan, ...addOns].find((name) => !offers.includes(name));
-  return unknown && `The file has no ${unknown === plan ? 'plan' : 'add-on'} ${code(unknown)}.`;
+  return unknown && absent(unknown === plan ? 'plan' : 'add-on', unknown);
 }
 
 function findValue({table}: PricingResult, check: Extract<Check, {of: string}>) {
   const {of, name} = check;
   const column = table.offers.findIndex((offer) => offer.name === of);
-  if (column < 0) return `The file has no plan or add-on ${code(of)}.`;
+  if (column < 0) return absent('plan or add-on', of);
   const row = table.groups.flatMap(({rows}) => rows).find((each) => each.name === name);
-  if (!row) return `The file has no feature or usage limit ${code(name)}.`;
+  if (!row) return absent('feature or usage limit', name);
   const {value, source} = row.cells[column]!;
   if (value === check.is && (source === 'extension') === (check.kind === 'extension')) {
     return undefined;
@@ -108,19 +113,24 @@ function findDecision(pricing: PricingResult, check: Extract<Check, {feature: st
   const unknown = findUnknown(pricing, check);
   if (unknown) return unknown;
   const decision = pricing.evaluation.react.decisions.find(({name}) => name === feature);
-  if (!decision) return `The file has no feature ${code(feature)}.`;
+  if (!decision) return absent('feature', feature);
   const {isOn, error, reads} = decision;
-  if (isOn === is && error === undefined) return undefined;
+  // Not "is off", which could be what the check expects.
+  if (error !== undefined) {
+    return `The library cannot evaluate ${code(feature)}: ${error.replace(/[.!]?$/, '.')}`;
+  }
+  if (isOn === is) return undefined;
   const values = reads.map(({path, value}) => `${code(path)} is ${code(value ?? 'missing')}`);
-  const reason = error ?? (values.join(', ') || 'its expression reads no value');
-  return `${code(feature)} is ${isOn ? 'on' : 'off'}: ${reason.replace(/[.!]?$/, '.')}`;
+  const reason = values.join(', ') || 'its expression reads no value';
+  return `${code(feature)} is ${isOn ? 'on' : 'off'}: ${reason}.`;
 }
 
 function findPrice(pricing: PricingResult, check: Extract<Check, {kind: 'price'}>) {
   const {price, invalid} = pricing.evaluation;
   const problem = findUnknown(pricing, check) ?? invalid;
   if (problem !== undefined || price === check.is) return problem;
-  return `The price is ${code(price ?? 'not a number')}.`;
+  if (price !== undefined) return `The price is ${code(price)}.`;
+  return `The price is not a number. In a formula, write ${code('#')} before each variable.`;
 }
 
 function findIn(pricing: PricingResult, check: Exclude<Check, {kind: 'accepted'}>) {
