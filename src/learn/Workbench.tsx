@@ -11,7 +11,7 @@ import {useAnalysis} from '@pricing4saas/playground/useAnalysis';
 import CheckList from './CheckList';
 import {runChecks} from './checks';
 import styles from './learn.module.css';
-import {useProgress} from './progress';
+import {readDraft, saveDraft, useProgress} from './progress';
 import type {Exercise} from './types';
 
 interface WorkbenchProps extends Exercise {
@@ -20,7 +20,7 @@ interface WorkbenchProps extends Exercise {
 
 /** The editor of a lesson, its checks, and what the libraries make of the file. */
 export default function Workbench({id, start, checks, panel, solution}: WorkbenchProps): ReactNode {
-  const [text, setText] = useState(start);
+  const [text, setText] = useState(() => readDraft(id) ?? start);
   const [selection, setSelection] = useState(NO_SELECTION);
   const [library, setLibrary] = useState<Library>('token');
   const [feature, setFeature] = useState<string>();
@@ -31,6 +31,8 @@ export default function Workbench({id, start, checks, panel, solution}: Workbenc
   const file = useMemo(() => ({key: 0, text, sample: undefined, draft: undefined}), [text]);
   const {analysis, pricing, isOld, problem, client} = useAnalysis(file, selection);
   const playground = useBaseUrl(PLAYGROUND_PATH);
+
+  useEffect(() => saveDraft(id, text), [id, text]);
 
   const check = useEffectEvent(() =>
     Promise.all([
