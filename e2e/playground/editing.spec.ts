@@ -159,6 +159,8 @@ test('the keyboard is sufficient, and Tab leaves the editor', async ({page, play
 
   await page.getByRole('tab', {name: 'Who gets what'}).focus();
   await page.keyboard.press('End');
+  await expect(playground.panel('Compare')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
   await expect(playground.panel('Migrate')).toContainText('There is nothing to migrate');
 });
 

@@ -1,7 +1,8 @@
 import {useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import Access, {decidingRanges, type Library} from '@pricing4saas/playground/Access';
+import Access from '@pricing4saas/playground/Access';
 import EditorPane, {type EditorPaneHandle} from '@pricing4saas/playground/EditorPane';
+import {decidingRanges, type Library} from '@pricing4saas/playground/decidingRanges';
 import PriceTablePanel from '@pricing4saas/playground/PriceTablePanel';
 import ProblemList from '@pricing4saas/playground/ProblemList';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';

@@ -8,7 +8,7 @@ import EditorPane, {type EditorPaneHandle} from './EditorPane';
 import HintList from './panels/HintList';
 import {NO_SELECTION, encodeLink, type OtherFile, type Panel, type SharedState} from './link';
 import NoticeBar from './NoticeBar';
-import {decidingRanges, type Library} from './panels/Access';
+import {decidingRanges, type Library} from './panels/decidingRanges';
 import ProblemList from './panels/ProblemList';
 import styles from './playground.module.css';
 import Results from './Results';

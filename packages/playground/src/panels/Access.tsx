@@ -10,24 +10,10 @@ import type {
   Selection,
   TextRange,
 } from '../types';
+import type {Library} from './decidingRanges';
 import Controls from './Controls';
 import {BreakableName, Mark, Place, formatValue} from './Value';
 import styles from './panels.module.css';
-
-/** The library whose evaluation is shown. */
-export type Library = 'token' | 'react';
-
-/** The places of the file that decide about a feature. */
-export function decidingRanges(
-  evaluation: Evaluation,
-  library: Library,
-  feature: string,
-): readonly TextRange[] {
-  const decision = evaluation[library].decisions.find(({name}) => name === feature);
-  return [decision?.expressionRange, ...(decision?.reads ?? []).map(({range}) => range)].filter(
-    (range) => range !== undefined,
-  );
-}
 
 /** `undefined`: the playground does not run the expression. */
 function wordOf(isOn: boolean | undefined): string {

@@ -14,7 +14,7 @@ const GUESS_WEIGHT = {fuzzy: 0.8, prefix: 0.8};
 const HEADING_BONUS = 4;
 
 /** A section gets this share of the scores of the best sections of its page: such a page is about the query. */
-const PAGE_SHARE = 0.4;
+const PAGE_SHARE = 0.2;
 const BEST_SECTIONS = 4;
 
 /** Factors on the score of a section. */
