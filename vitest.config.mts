@@ -22,6 +22,8 @@ export default defineConfig({
       'checks/built/**',
     ],
     testTimeout: 20_000,
+    // Many tests wait for another program. By default, one of two processors would be free.
+    maxWorkers: '100%',
     // The storage of Node.js 25 and later would replace that of jsdom, which Vitest 5 corrects
     // (https://github.com/vitest-dev/vitest/issues/8757).
     execArgv: process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [],

@@ -24,7 +24,7 @@ import {BUILD, attributes, pageAt} from './site';
 const MIN_RECALL = {
   tuning: {at1: 0.836, at5: 0.976},
   unseen: {at1: 0.854, at5: 0.956},
-  readers: {at1: 0.88, at5: 0.973},
+  readers: {at1: 0.873, at5: 0.973},
   readersUnseen: {at1: 0.745, at5: 0.918},
 };
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Panel} from './link';
-import type {AccessProps} from './panels/Access';
+import Access, {type AccessProps} from './panels/Access';
 import type {ComparePanelProps} from './panels/ComparePanel';
 import type {MigratePanelProps} from './panels/MigratePanel';
 import PriceTablePanel from './panels/PriceTablePanel';
@@ -11,8 +11,7 @@ import styles from './playground.module.css';
 import Tabs from './Tabs';
 import type {PricingResult} from './types';
 
-// A first visit shows the price table.
-const Access = later<AccessProps>(() => import('./panels/Access'));
+// Both compare lines, and only some readers open them.
 const MigratePanel = later<MigratePanelProps>(() => import('./panels/MigratePanel'));
 const ComparePanel = later<ComparePanelProps>(() => import('./panels/ComparePanel'));
 

@@ -49,7 +49,7 @@ function Changes({comparison}: {readonly comparison: Comparison}): ReactNode {
             <table className={styles.table}>
               <thead>
                 <tr>
-                  {['What', 'Before', 'After', 'For customers'].map((title) => (
+                  {['What', 'For customers', 'Before', 'After'].map((title) => (
                     <th key={title} scope="col">
                       {title}
                     </th>
@@ -71,8 +71,6 @@ function Changes({comparison}: {readonly comparison: Comparison}): ReactNode {
                       <th scope="row">
                         <bdi>{item}</bdi>
                       </th>
-                      <td className={classOf(before)}>{before || '–'}</td>
-                      <td className={classOf(after)}>{after || '–'}</td>
                       <td>
                         {effect === 'loss' || effect === 'pay more' ? (
                           <strong className={styles.loss}>{effect}</strong>
@@ -80,6 +78,8 @@ function Changes({comparison}: {readonly comparison: Comparison}): ReactNode {
                           effect
                         )}
                       </td>
+                      <td className={classOf(before)}>{before || '–'}</td>
+                      <td className={classOf(after)}>{after || '–'}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -129,7 +129,7 @@ function Chooser({drafts, other, onOther}: ChooserProps): ReactNode {
     setProblem(undefined);
     onOther({name, text, isNewer: other?.isNewer ?? false});
   };
-  const choose = async (id: string) => {
+  const choose = async (id: string, label = id) => {
     setChosen(id);
     const draft = drafts.find((each) => each.id === id);
     try {
@@ -137,7 +137,7 @@ function Chooser({drafts, other, onOther}: ChooserProps): ReactNode {
       if (text === undefined) {
         setProblem('This link refers to a file that does not exist.');
       } else {
-        show(text, draft ? undefined : id);
+        show(text, draft ? undefined : label);
       }
     } catch {
       setProblem('The file could not be loaded. Check your connection.');
@@ -170,7 +170,7 @@ function Chooser({drafts, other, onOther}: ChooserProps): ReactNode {
           aria-label="Second file"
           className={pageStyles.select}
           value={chosen}
-          onChange={({target}) => void choose(target.value)}>
+          onChange={({target}) => void choose(target.value, target.selectedOptions[0]?.text)}>
           <option value="" disabled>
             Choose a second file
           </option>
