@@ -1,16 +1,15 @@
 import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
+import lessons from '@generated/learn/default/lessons.json';
 
-/** Files of lessons, which a reload and the back button keep until the reader closes the tab. */
-const drafts = createStorageSlot('learn.drafts', {persistence: 'sessionStorage'});
+/** The reader's file of a lesson, which a reload and the back button keep until the reader closes the tab. */
+const draftOf = (id: string) =>
+  createStorageSlot(`learn.draft.${id}`, {persistence: 'sessionStorage'});
 
-const readDrafts = () => JSON.parse(drafts.get() ?? '{}') as Record<string, string>;
-
-/** The reader's file of a lesson. */
-export const readDraft = (id: string): string | undefined => readDrafts()[id];
+/** The reader's file of a lesson, if there is one. */
+export const readDraft = (id: string): string | undefined => draftOf(id).get() ?? undefined;
 
 /** Stores the reader's file of a lesson. */
-export const saveDraft = (id: string, text: string): void =>
-  drafts.set(JSON.stringify({...readDrafts(), [id]: text}));
+export const saveDraft = (id: string, text: string): void => draftOf(id).set(text);
 
 /** The ids of the lessons that the reader has completed, in the browser's storage. Empty on the server. */
 export function useProgress() {
@@ -21,7 +20,7 @@ export function useProgress() {
     complete: (id: string) => !done.includes(id) && set([...done, id].join(' ')),
     forget: () => {
       del();
-      drafts.del();
+      lessons.forEach(({id}) => draftOf(id).del());
     },
   };
 }

@@ -1,4 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import TryAgain from './TryAgain';
 
 /**
  * A component that is loaded when it is first rendered. Unlike `lazy` of React, it offers another try if it
@@ -20,15 +21,7 @@ export function later<P extends object>(
     return loaded === undefined ? (
       <p>Loading…</p>
     ) : (
-      <p className="alert alert--warning" role="status">
-        This tab could not be loaded. Check your connection.{' '}
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => setLoaded(undefined)}>
-          Try again
-        </button>
-      </p>
+      <TryAgain problem="This tab could not be loaded." onRetry={() => setLoaded(undefined)} />
     );
   };
 }

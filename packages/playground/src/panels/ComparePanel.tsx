@@ -15,6 +15,7 @@ import OpenFileButton from '../OpenFileButton';
 import {SOURCE_LABELS} from '../parser';
 import pageStyles from '../playground.module.css';
 import {loadSample} from '../samples';
+import TryAgain from '../TryAgain';
 import type {Analysis, Problem, TextComparison} from '../types';
 import Diff from './Diff';
 import styles from './panels.module.css';
@@ -255,15 +256,10 @@ export default function ComparePanel({
       </p>
       {!answer &&
         (isCurrent ? (
-          <p className="alert alert--warning" role="status">
-            The files could not be compared. Check your connection.{' '}
-            <button
-              type="button"
-              className="button button--secondary button--sm"
-              onClick={() => setResult(undefined)}>
-              Try again
-            </button>
-          </p>
+          <TryAgain
+            problem="The files could not be compared."
+            onRetry={() => setResult(undefined)}
+          />
         ) : (
           <p>Comparing the files…</p>
         ))}

@@ -4,6 +4,7 @@ import type {PlaygroundClient} from '../client';
 import {download, fileNameOf} from '../download';
 import {nameOf} from '../drafts';
 import {PARSER} from '../parser';
+import TryAgain from '../TryAgain';
 import type {Analysis, Migration} from '../types';
 import Diff from './Diff';
 import styles from './panels.module.css';
@@ -100,15 +101,7 @@ export default function MigratePanel({
   }
   if (result.migrations === undefined) {
     return (
-      <p className="alert alert--warning" role="status">
-        The file could not be migrated. Check your connection.{' '}
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => setResult(undefined)}>
-          Try again
-        </button>
-      </p>
+      <TryAgain problem="The file could not be migrated." onRetry={() => setResult(undefined)} />
     );
   }
   if (result.migrations.length === 0) {

@@ -5,6 +5,7 @@ import {contextNames} from './decisions';
 import type {AddOn, Feature, Plan, Pricing, UsageLimit} from './library';
 import {parseOnce} from './parseOnce';
 import {namesIn} from './priceTable';
+import {UNLIMITED} from './userContext';
 import {entriesOf, Places, planValues, type Group, type RangeOf, type Values} from './values';
 
 /** A plan with its values. */
@@ -30,9 +31,6 @@ const MAX_LOST = 2;
 
 /** Units of which customers want less, such as delays. */
 const LOWER_IS_BETTER = /^(?:%|(?:ms|s|sec|second|min|minute|h|hour)s?)$/i;
-
-/** Pricing4TS replaces `.inf` with this number. */
-const UNLIMITED = 100_000_000;
 
 const unitOf = ({unit = ''}: {readonly unit?: string}) => unit;
 

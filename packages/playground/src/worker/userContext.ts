@@ -7,7 +7,7 @@ import {parseOnce} from './parseOnce';
 import {entriesOf, isGroup, type Values} from './values';
 
 /** The library replaces larger numbers, and `.inf`, with this one. */
-const UNLIMITED = 100_000_000;
+export const UNLIMITED = 100_000_000;
 
 type Type = UserContextKey['type'];
 

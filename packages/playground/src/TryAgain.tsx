@@ -1,0 +1,19 @@
+import type {ReactNode} from 'react';
+
+interface TryAgainProps {
+  /** What has failed, as a sentence. */
+  readonly problem: string;
+  readonly onRetry: () => void;
+}
+
+/** Says that something could not be loaded, and offers another try. */
+export default function TryAgain({problem, onRetry}: TryAgainProps): ReactNode {
+  return (
+    <p className="alert alert--warning" role="status">
+      {problem} Check your connection.{' '}
+      <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  );
+}
