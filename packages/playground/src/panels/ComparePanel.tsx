@@ -18,6 +18,7 @@ import {loadSample} from '../samples';
 import TryAgain from '../TryAgain';
 import type {Analysis, Problem, TextComparison} from '../types';
 import Diff from './Diff';
+import {BreakableName} from './Value';
 import styles from './panels.module.css';
 
 /** Properties of the panel. */
@@ -70,7 +71,7 @@ function Changes({comparison}: {readonly comparison: Comparison}): ReactNode {
                     // Features and limits can have the same name.
                     <tr key={index}>
                       <th scope="row">
-                        <bdi>{item}</bdi>
+                        <BreakableName name={item} />
                       </th>
                       <td>
                         {effect === 'loss' || effect === 'pay more' ? (
