@@ -38,6 +38,8 @@ const BROWSER_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A test that needs a network would sometimes fail.
+  ...(E2E_BASE_URL ? [] : ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost']),
 ];
 
 const isWeekly = Boolean(process.env[WEEKLY_VARIABLE]);
@@ -139,6 +141,7 @@ export default defineConfig<object, WorkerFixtures>({
   expect: {toMatchAriaSnapshot: {pathTemplate: 'e2e/screenReader/{arg}{ext}'}},
   reporter: E2E_REPORT ? [['dot'], ['json', {outputFile: E2E_REPORT}]] : [['list']],
   use: {
+    extraHTTPHeaders: {'Accept-Encoding': 'identity'},
     baseURL: E2E_BASE_URL?.replace(/\/*$/, '/') ?? `http://localhost:${E2E_PORT}`,
     viewport: {width: 1400, height: 900},
     launchOptions: {executablePath: findBrowser(), args: BROWSER_ARGUMENTS},

@@ -1,7 +1,7 @@
 /** Formulas with and without their stylesheet. */
 import type {Page} from '@playwright/test';
 import {LATEST_VERSION, docPath} from '../site/versions';
-import {MATH_CDN, expect, openPage, test} from './support/site';
+import {MATH_CDN, expect, openPage, serveMathStyles, test} from './support/site';
 
 const MATH_PAGE = docPath(LATEST_VERSION, 'api/understanding/Pricing');
 
@@ -16,6 +16,7 @@ async function expectDrawn(page: Page): Promise<void> {
 test('formulas render with a stylesheet that loads late, also after a navigation', async ({
   page,
 }) => {
+  await serveMathStyles(page);
   await page.route(MATH_CDN, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.fallback();

@@ -14,8 +14,10 @@ import {
   atBase,
   expect,
   hydrated,
-  preparePage,
+  reportViolations,
   saveData,
+  serveMathStyles,
+  sourceOf,
   test,
   titleOf,
   watchFaults,
@@ -85,7 +87,7 @@ test.describe('each page', () => {
   test.beforeAll(async ({browser, baseURL}) => {
     page = await browser.newPage();
     faults = watchFaults(page, baseURL!);
-    await preparePage(page);
+    await reportViolations(page);
     // What the pages fetch in advance are pages with a test like this one.
     await saveData(page);
   });
@@ -94,6 +96,10 @@ test.describe('each page', () => {
   for (const route of ROUTES) {
     test(`${route.path} responds and is complete`, async () => {
       await page.goto('about:blank');
+      await page.unrouteAll();
+      if (route.kind === 'doc' && sourceOf(route).includes('$$')) {
+        await serveMathStyles(page);
+      }
       const {openRequests, ...lists} = faults;
       openRequests.clear();
       Object.values(lists).forEach((list) => (list.length = 0));

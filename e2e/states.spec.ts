@@ -306,8 +306,8 @@ test('of two slow pages, the second one appears when it has arrived', async ({pa
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
   await expect(page.locator('h1')).toHaveText(TEXT_TITLE);
   await expect(page.locator('#nprogress')).toHaveCount(1);
-  await page.unroute(CHUNKS);
   await Promise.all(held.map((route) => route.continue()));
+  await page.unroute(CHUNKS);
   await expect(page.locator('h1')).toHaveText('Playground');
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });

@@ -2,7 +2,7 @@
 import type {Route} from '@playwright/test';
 import {expectFailureThenRetry, hits, input, modal, search} from './modal';
 import {deployable, watchDocuments} from '../support/chunks';
-import {TEXT_PAGE, expect, hydrated, openPage, test, watchFaults} from '../support/site';
+import {TEXT_PAGE, expect, hydrated, openPage, saveData, test, watchFaults} from '../support/site';
 
 const INDEX = '**/search-index/**';
 const SHARDS = '**/search-index/shards/**';
@@ -63,6 +63,8 @@ test('offline before the modal loads: the failure message is beside the button',
   page,
   context,
 }) => {
+  // Without what the page would fetch in advance.
+  await saveData(page);
   await openPage(page, TEXT_PAGE);
   await context.setOffline(true);
   await page.keyboard.press('Control+k');

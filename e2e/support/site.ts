@@ -128,7 +128,6 @@ export const WIDEST: readonly Route[] = [...DOCUMENTS]
   .sort((one, other) => tableWidth(other) - tableWidth(one))
   .slice(0, 10);
 
-/** The document with the longest source. */
 /** The longest document. */
 export const LONGEST = DOCUMENTS.reduce((longest, route) =>
   sourceOf(route).length > sourceOf(longest).length ? route : longest,
@@ -150,13 +149,20 @@ export const CODE_PAGE = docPath(LATEST_VERSION, 'docs/getting-started/configura
 /** URLs of the math stylesheet. Tests do not need its host. */
 const MATH_CDN = /^https:\/\/cdn\.jsdelivr\.net\/npm\/katex@/;
 
-/** Lets a page report violations of the policy, and load the math stylesheet without a network. */
-export async function preparePage(page: Page): Promise<void> {
+/** Lets a page report violations of the policy. */
+export async function reportViolations(page: Page): Promise<void> {
   await page.addInitScript((prefix) => {
     addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sample}) =>
       console.error(`${prefix}${effectiveDirective}: ${blockedURI} ${sample}`),
     );
   }, VIOLATION);
+}
+
+/**
+ * Lets a page load the math stylesheet without a network. Only pages with formulas need it: a page with a route
+ * has no cache, and each of its requests waits for the test.
+ */
+export async function serveMathStyles(page: Page): Promise<void> {
   await page.route(MATH_CDN, async (route) => {
     await route.fulfill({
       contentType: 'text/css',
@@ -178,12 +184,12 @@ export async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** A test with a prepared page and its faults, which fails if the page violates the policy. */
+/** A test with a page, its faults and the clipboard, which fails if the page violates the policy. */
 export const test = base.extend<{faults: Faults; copied: () => Promise<string>}>({
   page: async ({page}, use) => {
     const violations: string[] = [];
     watchPolicy(page, violations);
-    await preparePage(page);
+    await reportViolations(page);
     await use(page);
     // Responses that are pending when a test ends are not errors.
     await page.unrouteAll({behavior: 'ignoreErrors'});
