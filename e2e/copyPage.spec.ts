@@ -7,18 +7,23 @@ const MENU = 'This page in other formats';
 
 const markdownOf = (path: string): string => readFileSync(`build${path}.md`, 'utf8');
 
-test('the button copies the page, also offline and after a change of the page', async ({
+test('the button fetches the page on hover, and copies it offline and after a change of the page', async ({
   page,
   context,
   copied,
 }) => {
-  const loaded = (path: string) =>
-    page.waitForResponse((response) => response.url().endsWith(`${path}.md`));
-  const first = loaded(TABS_PAGE);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.clock.install();
   await openPage(page, TABS_PAGE);
-  await first;
-  await context.setOffline(true);
+  await page.clock.fastForward(60_000);
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((url) => url.endsWith('.md'))).toEqual([]);
   const button = page.getByRole('button', {name: 'Copy page'});
+  const loaded = page.waitForResponse(`**${TABS_PAGE}.md`);
+  await button.hover();
+  await loaded;
+  await context.setOffline(true);
   const width = (await button.boundingBox())!.width;
   await button.click();
   const done = page.getByRole('button', {name: 'Copied'});

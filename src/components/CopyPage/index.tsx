@@ -1,13 +1,10 @@
-import {useCallback, useEffect, useRef, type ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {FULL_TEXT_FILE, markdownPath} from '@site/site/markdownPages';
 import {useCopy} from '@pricing4saas/playground/useCopy';
 import styles from './styles.module.css';
-
-/** Time after which a page fetches its Markdown, in milliseconds. */
-const FETCH_DELAY = 3000;
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
@@ -17,29 +14,18 @@ async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
-/**
- * Fetches the Markdown of a page in advance, for readers who are offline later.
- *
- * @returns a function that returns the Markdown, and fetches it if necessary
- */
+/** Returns a function that fetches the Markdown of a page, once unless that fails. */
 function useMarkdown(address: string): () => Promise<string> {
-  const fetched = useRef<{readonly address: string; readonly text: string}>(undefined);
-  const read = useCallback(async (): Promise<string> => {
+  const fetched = useRef<{readonly address: string; readonly text: Promise<string>}>(undefined);
+  return () => {
     if (fetched.current?.address !== address) {
-      fetched.current = {address, text: await fetchText(address)};
+      const text = fetchText(address);
+      fetched.current = {address, text};
+      // A click reports the failure, and fetches again.
+      text.catch(() => (fetched.current = undefined));
     }
     return fetched.current.text;
-  }, [address]);
-  useEffect(() => {
-    const {connection} = navigator as {connection?: {saveData?: boolean}};
-    const timer = setTimeout(() => {
-      if (!connection?.saveData) {
-        read().catch(() => undefined);
-      }
-    }, FETCH_DELAY);
-    return () => clearTimeout(timer);
-  }, [read]);
-  return read;
+  };
 }
 
 /** A menu that closes with Escape, and when something outside of it is clicked or focused. */
@@ -74,10 +60,11 @@ export default function CopyPage(): ReactNode {
   const {pathname} = useLocation();
   const {label, isLast} = useDocsVersion();
   const address = markdownPath(pathname.replace(/(.)\/$/, '$1'));
-  const [copy, message] = useCopy(useMarkdown(address));
+  const read = useMarkdown(address);
+  const [copy, message] = useCopy(read);
   return (
     <div className={styles.copyPage} data-markdown="" data-search-ignore>
-      <button type="button" onClick={copy}>
+      <button type="button" onClick={copy} onFocus={read} onMouseEnter={read} onTouchStart={read}>
         <span aria-live="polite">{message || 'Copy page'}</span>
       </button>
       <Menu>
