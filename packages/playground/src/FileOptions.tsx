@@ -1,10 +1,12 @@
 import type {ReactNode} from 'react';
 import options from '@generated/playground/default/options.json';
 import type {Draft} from './drafts';
+import {useFiles} from './samples';
 import {draftLabel} from './useFile';
 
 /** The files of a menu: samples, drafts and published files. Their values are ids. */
 export default function FileOptions({drafts}: {readonly drafts: readonly Draft[]}): ReactNode {
+  const files = useFiles();
   return (
     <>
       {options.samples.map(({label, samples}) => (
@@ -25,9 +27,9 @@ export default function FileOptions({drafts}: {readonly drafts: readonly Draft[]
           ))}
         </optgroup>
       )}
-      {options.files.length > 0 && (
+      {files.length > 0 && (
         <optgroup label="Real pricings">
-          {options.files.map(({id, title}) => (
+          {files.map(({id, title}) => (
             <option key={id} value={id}>
               {title}
             </option>

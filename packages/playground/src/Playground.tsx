@@ -5,14 +5,15 @@ import type {PlaygroundClient} from './client';
 import {download, fileNameOf} from './download';
 import {nameOf, setOpening} from './drafts';
 import EditorPane, {type EditorPaneHandle} from './EditorPane';
-import HintList from './panels/HintList';
+import {later} from './later';
 import {NO_SELECTION, encodeLink, type OtherFile, type Panel, type SharedState} from './link';
 import NoticeBar from './NoticeBar';
 import {decidingRanges, type Library} from './panels/decidingRanges';
+import type {HintListProps} from './panels/HintList';
 import ProblemList from './panels/ProblemList';
 import styles from './playground.module.css';
-import Results from './Results';
-import {sampleFragment} from './samples';
+import Results, {loadAccess} from './Results';
+import {loadFiles, sampleFragment} from './samples';
 import Splitter from './Splitter';
 import Toolbar from './Toolbar';
 import type {Selection, TextRange} from './types';
@@ -22,6 +23,12 @@ import ViewSwitch, {type View} from './ViewSwitch';
 
 /** Time without a change after which the link is made. */
 const LINK_PAUSE = 150;
+
+const loadHints = () => import('./panels/HintList');
+const HintList = later<HintListProps>(loadHints);
+
+/** Loads what a first visit does not show, when the reader begins to use the page. It then works without a connection. */
+const preload = () => void Promise.allSettled([loadAccess(), loadHints(), loadFiles()]);
 
 /** Fragment of a link to the state, shortly after it changes. */
 function useFragment(
@@ -122,7 +129,11 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
     }
   };
   return (
-    <div className={styles.playground} data-markdown="The editor runs in a browser.">
+    <div
+      className={styles.playground}
+      data-markdown="The editor runs in a browser."
+      onPointerEnter={preload}
+      onFocus={preload}>
       <Toolbar
         file={file}
         drafts={drafts}
@@ -155,7 +166,9 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
             onDropFile={(chosen) => void actions.openFile(chosen)}
           />
           <ProblemList analysis={analysis} problem={problem} onReveal={reveal} />
-          <HintList hints={analysis?.hints ?? []} onReveal={reveal} />
+          {analysis && analysis.hints.length > 0 && (
+            <HintList hints={analysis.hints} onReveal={reveal} />
+          )}
         </div>
         <Splitter value={share} onChange={setShare} />
         <Results

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Panel} from './link';
-import Access, {type AccessProps} from './panels/Access';
+import type {AccessProps} from './panels/Access';
 import type {ComparePanelProps} from './panels/ComparePanel';
 import type {MigratePanelProps} from './panels/MigratePanel';
 import PriceTablePanel from './panels/PriceTablePanel';
@@ -11,7 +11,10 @@ import styles from './playground.module.css';
 import Tabs from './Tabs';
 import type {PricingResult} from './types';
 
-// Both compare lines, and only some readers open them.
+/** Loads the tab with which most readers continue. */
+export const loadAccess = () => import('./panels/Access');
+
+const Access = later<AccessProps>(loadAccess);
 const MigratePanel = later<MigratePanelProps>(() => import('./panels/MigratePanel'));
 const ComparePanel = later<ComparePanelProps>(() => import('./panels/ComparePanel'));
 

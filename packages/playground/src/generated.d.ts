@@ -17,6 +17,12 @@ declare module '@generated/playground/default/samples.json' {
   export default samples;
 }
 
+declare module '@generated/playground/default/files.json' {
+  import type {PublishedFile} from '@pricing4saas/playground';
+  const files: readonly PublishedFile[];
+  export default files;
+}
+
 declare module '@generated/playground/default/currencies.json' {
   /** ISO 4217 codes that pricing4ts accepts. */
   const codes: readonly string[];

@@ -8,12 +8,12 @@ import {readMessages} from '@pricing4saas/pricing2yaml/messages/page';
 import {CURRENCIES} from '@pricing4saas/pricing2yaml/schema/dependencies';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import {NO_SELECTION} from './link';
-import type {BrowserOptions, PlaygroundOptions} from './options';
+import type {BrowserOptions, PlaygroundOptions, PublishedFile} from './options';
 import {pageStyles} from './pageStyles';
-import type {Analysis} from './types';
+import type {Analysis, Evaluation} from './types';
 import {analyze} from './worker/analyze';
 
-export type {BrowserOptions, PlaygroundOptions};
+export type {BrowserOptions, PlaygroundOptions, PublishedFile};
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const WORKER = path.join(FOLDER, 'worker');
@@ -22,6 +22,19 @@ const JS_YAML = path.join(
   path.dirname(createRequire(import.meta.url).resolve('js-yaml/package.json')),
   'dist/js-yaml.mjs',
 );
+
+const NOT_EVALUATED = {decisions: [], error: 'The expressions are not evaluated yet.'};
+
+/** Who gets what, which readers see in another tab, until the worker answers. */
+const NO_EVALUATION: Evaluation = {
+  plan: undefined,
+  addOns: [],
+  price: undefined,
+  invalid: undefined,
+  token: {...NOT_EVALUATED, claims: undefined},
+  react: NOT_EVALUATED,
+  grid: [],
+};
 
 /** Data of the page. */
 interface Content {
@@ -39,6 +52,7 @@ interface Content {
  * - its modules import a shim in the place of its server, which needs MiniZinc and OpenFeature;
  * - the Node modules that it needs only for files and signatures are empty, and `semver` and
  *   `currency-codes` are reduced to the functions that it calls;
+ * - the schema validator has no formats, such as `email`, because no schema uses one;
  * - it shares one copy of js-yaml with the site, which imports ES modules.
  *
  * @returns the plugin. A function, because Docusaurus copies plain options into the JavaScript of every page
@@ -53,7 +67,6 @@ export default function playgroundPlugin(
       label,
       samples: samples.map(({id, label: name}) => ({id, label: name})),
     })),
-    files: published,
     pages,
     problemReport,
   };
@@ -67,7 +80,9 @@ export default function playgroundPlugin(
         const samples = Object.fromEntries(files.map(({id, file}) => [id, read(file)]));
         const text = samples[files[0]!.id]!;
         // These are our files, so that the library can evaluate them as it does on a server.
-        const analysis = await analyze(text, NO_SELECTION, async (version) => readSchema(version));
+        const found = await analyze(text, NO_SELECTION, async (version) => readSchema(version));
+        const pricing = found.pricing && {...found.pricing, evaluation: NO_EVALUATION};
+        const analysis = {...found, pricing};
         const messages = readMessages(read(messagesFile))
           .filter(({section}) => section === 'pricing4ts')
           .map(({id, forms}) => ({id, forms}));
@@ -77,6 +92,7 @@ export default function playgroundPlugin(
         const {samples, sample, messages} = content as Content;
         await createData('options.json', browserOptions);
         await createData('samples.json', samples);
+        await createData('files.json', published);
         await createData('sample.json', sample);
         await createData('messages.json', messages);
         await createData(
@@ -91,9 +107,10 @@ export default function playgroundPlugin(
           module: {
             rules: [
               {
-                test: /node_modules[\\/](pricing4ts|jwt-simple)[\\/]/,
+                test: /node_modules[\\/](pricing4ts|jwt-simple|@cfworker)[\\/]/,
                 resolve: {
                   alias: {
+                    './format.js$': path.join(WORKER, 'formatShim.ts'),
                     '../server$': path.join(WORKER, 'serverShim.ts'),
                     'currency-codes$': path.join(WORKER, 'currencyShim.ts'),
                     semver$: path.join(WORKER, 'semverShim.ts'),

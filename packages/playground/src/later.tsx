@@ -21,7 +21,10 @@ export function later<P extends object>(
     return loaded === undefined ? (
       <p>Loading…</p>
     ) : (
-      <TryAgain problem="This tab could not be loaded." onRetry={() => setLoaded(undefined)} />
+      <TryAgain
+        problem="This part of the page could not be loaded."
+        onRetry={() => setLoaded(undefined)}
+      />
     );
   };
 }

@@ -39,7 +39,6 @@ export interface Pages {
 /** Options that browsers need. */
 export interface BrowserOptions {
   readonly samples: readonly SampleGroup[];
-  readonly files: readonly PublishedFile[];
   readonly pages: Pages;
   /** URL of a form for problems. The playground sets its parameter `address`. */
   readonly problemReport: string;
@@ -49,6 +48,7 @@ export interface BrowserOptions {
 export interface PlaygroundOptions extends BrowserOptions {
   /** The samples, with paths relative to the site. The page contains the first one. */
   readonly samples: readonly SampleGroup<Sample & {readonly file: string}>[];
+  readonly files: readonly PublishedFile[];
   /** Source of {@link Pages.messages}, relative to the site. */
   readonly messagesFile: string;
 }

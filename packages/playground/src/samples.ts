@@ -1,12 +1,38 @@
 /** The files that the page offers: samples, which it contains, and files that the site publishes. */
+import {useSyncExternalStore} from 'react';
 import options from '@generated/playground/default/options.json';
 import {FILE_PREFIX, SAMPLE_PREFIX} from './address';
+import type {PublishedFile} from './options';
 
-const publishedFile = (id: string) => options.files.find((file) => file.id === id);
+const SAMPLE_IDS = options.samples.flatMap(({samples}) => samples.map(({id}) => id));
+const NO_FILES: readonly PublishedFile[] = [];
+
+let files = NO_FILES;
+const listeners = new Set<() => void>();
+
+/** Loads the list of published files. */
+export async function loadFiles(): Promise<void> {
+  files = (await import('@generated/playground/default/files.json')).default;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The published files; none until {@link loadFiles} has loaded them. */
+export function useFiles(): readonly PublishedFile[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => files,
+    () => NO_FILES,
+  );
+}
 
 /** Fragment of a link to a sample or a published file. */
 export function sampleFragment(id: string): string {
-  return `${publishedFile(id) ? FILE_PREFIX : SAMPLE_PREFIX}${id}`;
+  return `${SAMPLE_IDS.includes(id) ? SAMPLE_PREFIX : FILE_PREFIX}${id}`;
 }
 
 /**
@@ -20,12 +46,13 @@ export async function loadSample(
   id: string,
   withBaseUrl: (path: string) => string,
 ): Promise<string | undefined> {
-  const file = publishedFile(id);
-  if (file) {
-    const response = await fetch(withBaseUrl(file.url));
-    if (!response.ok) throw new Error(`${file.url}: ${response.status}`);
-    return response.text();
+  if (SAMPLE_IDS.includes(id)) {
+    return (await import('@generated/playground/default/samples.json')).default[id];
   }
-  const {default: samples} = await import('@generated/playground/default/samples.json');
-  return Object.hasOwn(samples, id) ? samples[id] : undefined;
+  await loadFiles();
+  const file = files.find((each) => each.id === id);
+  if (!file) return undefined;
+  const response = await fetch(withBaseUrl(file.url));
+  if (!response.ok) throw new Error(`${file.url}: ${response.status}`);
+  return response.text();
 }

@@ -82,8 +82,6 @@ export interface Cell {
   readonly value: PricingValue | undefined;
   /** `extension`: an add-on adds the value to that of the plan. `none`: an add-on does not set it. */
   readonly source: 'plan' | 'addOn' | 'default' | 'extension' | 'none';
-  /** Where the value is set. */
-  readonly range: TextRange | undefined;
 }
 
 /** A feature or a usage limit. */

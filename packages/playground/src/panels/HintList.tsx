@@ -1,4 +1,4 @@
-import {useState, useSyncExternalStore, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import options from '@generated/playground/default/options.json';
 import Heading from '@theme/Heading';
@@ -21,30 +21,17 @@ const LABELS: Readonly<Record<HintKind, string>> = {
 /** Key in the storage. */
 const HIDDEN_KEY = 'playground.reviewHidden';
 
-/** Whether the reader has hidden the list on an earlier visit. */
-function useStoredChoice(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => draftStorage()?.getItem(HIDDEN_KEY) === 'true',
-    () => false,
-  );
-}
-
-interface HintListProps {
+/** Properties of the list. */
+export interface HintListProps {
   readonly hints: readonly Hint[];
   readonly onReveal: (range: TextRange) => void;
 }
 
 /** What a reviewer would ask. Not a part of the problems, because no parser reports it. */
 export default function HintList({hints, onReveal}: HintListProps): ReactNode {
-  const wasHidden = useStoredChoice();
-  const [choice, setChoice] = useState<boolean>();
-  const isOpen = choice ?? !wasHidden;
-  if (hints.length === 0) {
-    return null;
-  }
+  const [isOpen, setOpen] = useState(() => draftStorage()?.getItem(HIDDEN_KEY) !== 'true');
   const toggle = () => {
-    setChoice(!isOpen);
+    setOpen(!isOpen);
     try {
       draftStorage()?.setItem(HIDDEN_KEY, String(isOpen));
     } catch {

@@ -2,7 +2,7 @@
 import {formatPrice} from '@pricing4saas/pricing2yaml/formatPrice';
 import type {Cell, Offer, PriceTable, PricingValue, TableGroup, TableRow} from '../types';
 import type {AddOn, Feature, Plan, Pricing, UsageLimit} from './library';
-import {entriesOf, textOf, type Group, type Places, type Values} from './values';
+import {entriesOf, textOf, type Group, type Places, type SourcedValue, type Values} from './values';
 
 /** A price in the currency of the pricing; text as it is. */
 export function priceText(price: number | string, {currency}: Pricing): string {
@@ -42,8 +42,14 @@ function describeOffer(
   };
 }
 
-function addOnCell(addOn: AddOn, group: Group, name: string, places: Places): Cell {
-  const cell = (key: Group | 'usageLimitsExtensions', source: Cell['source']): Cell | undefined => {
+/** A cell, and where its value is set. */
+type PlacedCell = Cell & Pick<SourcedValue, 'range'>;
+
+function addOnCell(addOn: AddOn, group: Group, name: string, places: Places): PlacedCell {
+  const cell = (
+    key: Group | 'usageLimitsExtensions',
+    source: Cell['source'],
+  ): PlacedCell | undefined => {
     const entry = entriesOf<{name: string; value?: unknown}>(addOn[key]).find(
       (candidate) => candidate.name === name,
     );
@@ -82,7 +88,10 @@ export function priceTable(
       cells: [
         ...inPlans.map((values) => values[group].get(entry.name)!),
         ...addOns.map((addOn) => addOnCell(addOn, group, entry.name, places)),
-      ].map((cell) => (places.isUnlimited(cell.range) ? {...cell, value: Infinity} : cell)),
+      ].map(({value, source, range}) => ({
+        value: places.isUnlimited(range) ? Infinity : value,
+        source,
+      })),
       range: places.entryRange([group], entry.name),
     };
   };

@@ -21,6 +21,10 @@ describe('committed schemas', () => {
     const ajv = new Ajv({strict: false});
     expect(ajv.validateSchema(readSchema(name)), ajv.errorsText()).toBe(true);
   });
+
+  it.each(SYNTAX_VERSIONS)('%s has no format, which the playground would not check', (version) => {
+    expect(JSON.stringify(readSchema(version))).not.toContain('"format":"');
+  });
 });
 
 interface FieldMatrix {
