@@ -63,9 +63,6 @@ function compoundNames(code: string): string[] {
   return [...new Set(code.match(/\b[\p{L}]+[\p{Ll}\p{N}]\p{Lu}[\p{L}\p{N}]*\b/gu) ?? [])];
 }
 
-/** Classes of the element with the content of a doc. */
-const MARKDOWN_CLASSES = new Set(['theme-doc-markdown']);
-
 /** Languages of code blocks that are indexed as text: messages and output, which readers paste. */
 const TEXT_BLOCK_CLASSES = new Set(['language-text', 'language-http', 'language-txt']);
 
@@ -92,80 +89,27 @@ function textOf(node: ChildNode): string {
   return node.name === 'br' ? '\n' : node.children.map(textOf).join('');
 }
 
-/** The first matching element in page order, outside skipped elements. */
-function findElement(
-  nodes: readonly ChildNode[],
-  isFound: (element: Element) => boolean,
-  isSkipped = isLeftOut,
-): Element | undefined {
-  for (const node of nodes) {
-    if (isTag(node) && !isSkipped(node)) {
-      const found = isFound(node) ? node : findElement(node.children, isFound, isSkipped);
-      if (found) {
-        return found;
-      }
-    }
-  }
-  return undefined;
-}
-
-const BREADCRUMBS_CLASS = new Set(['theme-doc-breadcrumbs']);
-
-/** Labels of the categories of a page, outermost first, from its breadcrumbs. */
-function categoriesOf(main: Element): string[] {
-  const nav = findElement(
-    [main],
-    (element) => hasClassOf(element, BREADCRUMBS_CLASS),
-    () => false,
-  );
-  const labels: string[] = [];
-  const collect = (nodes: readonly ChildNode[]) => {
-    for (const node of nodes.filter(isTag)) {
-      if (node.name === 'li') {
-        labels.push(clean(node.children.map(textOf).join('')));
-      } else {
-        collect(node.children);
-      }
-    }
-  };
-  collect(nav?.children ?? []);
-  // The first item is the home icon, the last one the page itself.
-  return labels.slice(1, -1);
-}
-
-/** A metadata value of a page, or an empty string. */
-function metadata(head: Element | undefined, name: string): string {
-  const found = head?.children.find(
-    (node): node is Element => isTag(node) && node.name === 'meta' && node.attribs.name === name,
-  );
-  return clean(found?.attribs.content ?? '');
-}
-
 /**
  * Records of a page.
  *
- * Walks over the page once instead of using selectors, which test each of its thousands of elements
- * and took most of the time of this step.
+ * Walks over the content once instead of using selectors to skip elements, which took most of the time of this step.
  *
  * @param html at least head and main content of the page
  * @returns the records in page order; empty if the page has no main heading or is `noindex`
  */
 export function extractRecords(html: string, facts: PageFacts): SearchRecord[] {
-  const nodes = load(html).root().contents().toArray();
-  const head = findElement(nodes, ({name}) => name === 'head');
-  const main = findElement(nodes, ({name}) => name === 'main');
-  if (!main || /\bnoindex\b/.test(metadata(head, 'robots'))) {
-    return [];
-  }
-  const titleElement = findElement([main], ({name}) => name === 'h1');
+  const page = load(html);
+  const metadata = (name: string) => clean(page(`head meta[name="${name}"]`).attr('content') ?? '');
+  const [titleElement] = page('main h1').toArray();
   const title = titleElement ? clean(textOf(titleElement)) : '';
-  const content =
-    findElement([main], (element) => hasClassOf(element, MARKDOWN_CLASSES)) ??
-    findElement([main], ({name}) => name === 'article') ??
-    main;
-  if (title === '') {
+  if (title === '' || /\bnoindex\b/.test(metadata('robots'))) {
     return [];
   }
+  const [content] = ['main .theme-doc-markdown', 'main article', 'main'].flatMap((selector) =>
+    page<Element, string>(selector).toArray(),
+  );
+  // The first item is the home icon, the last one the page itself.
+  const categories = page('.theme-doc-breadcrumbs li').toArray().slice(1, -1);
   const sections: Section[] = [
     {level: 1, anchor: '', heading: title, parents: [], words: [], symbols: new Set()},
   ];
@@ -215,13 +159,14 @@ export function extractRecords(html: string, facts: PageFacts): SearchRecord[] {
       node.children.forEach((child) => visit(child, isMessage));
     }
   };
-  content.children.forEach((node) => visit(node, false));
+  content!.children.forEach((node) => visit(node, false));
   // The description is searchable too.
-  sections[0]!.symbols.add(metadata(head, 'description'));
+  sections[0]!.symbols.add(metadata('description'));
 
   const {area, ...common} = facts;
-  const keywords = metadata(head, 'keywords');
-  const trail = [...new Set([area, ...categoriesOf(main)])].filter((label) => label !== '');
+  const keywords = metadata('keywords');
+  const labels = [area, ...categories.map((item) => clean(textOf(item)))];
+  const trail = [...new Set(labels)].filter((label) => label !== '');
   return sections.filter(isAnswer).map(({anchor, heading, parents, words, symbols}) => ({
     ...common,
     trail,
