@@ -2,21 +2,14 @@
 import path from 'node:path';
 import {INDEX_FOLDER} from '../settings';
 
-/** A folder that the development server serves, in the format of webpack-dev-server. */
-export interface ServedFolder {
-  readonly directory: string;
-  readonly publicPath: string;
-  readonly watch: boolean;
-}
-
 /**
- * The index of the last build. If there is none, the server returns the site's start page,
+ * The index of the last build, in the format of webpack-dev-server. If there is none, the server returns the site's start page,
  * which the search rejects like any other damaged index.
  *
  * @param outDir folder of the built site
  * @param baseUrl base path of the site, with a slash at both ends
  */
-export function indexOfLastBuild(outDir: string, baseUrl: string): ServedFolder {
+export function indexOfLastBuild(outDir: string, baseUrl: string) {
   return {
     directory: path.join(outDir, INDEX_FOLDER),
     publicPath: `${baseUrl}${INDEX_FOLDER}`,
