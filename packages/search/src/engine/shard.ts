@@ -29,7 +29,7 @@ export interface Shard {
   readonly anchors: readonly string[];
   /** Number of parent headings, as one digit each. */
   readonly depths: string;
-  /** Variant of each section among the sections on its topic: a letter, or `.` if it is the only one. */
+  /** Variant of each section among the sections on its topic: a letter. */
   readonly variants: string;
   readonly index: PackedIndex;
 }
@@ -108,9 +108,12 @@ function repeatedWords(records: readonly SearchRecord[]): Set<string> {
  * Creates a shard.
  *
  * @param records records of the shard, grouped by page and in page order
- * @param variants a letter for each record; equal for sections on one topic with the same text
+ * @param variants a letter for each record of the site; equal for sections on one topic with the same text
  */
-export function packShard(records: readonly SearchRecord[], variants: readonly string[]): Shard {
+export function packShard(
+  records: readonly SearchRecord[],
+  variants: ReadonlyMap<SearchRecord, string>,
+): Shard {
   const {tag, version} = records[0]!;
   const index = new MiniSearch(INDEX_OPTIONS);
   const repeated = repeatedWords(records);
@@ -143,7 +146,7 @@ export function packShard(records: readonly SearchRecord[], variants: readonly s
     headings: records.map(({anchor, heading}) => (anchor === '' ? '' : heading)),
     anchors: records.map(({anchor, heading}) => (slugOf(heading) === anchor ? '' : anchor)),
     depths: records.map(({parents}) => Math.min(parents.length, 9)).join(''),
-    variants: variants.join(''),
+    variants: records.map((record) => variants.get(record)!).join(''),
     index: packIndex(index.toJSON()),
   };
 }
@@ -168,7 +171,7 @@ function sectionsOf({pages, headings, anchors, depths, variants}: Shard): Sectio
         heading,
         parents,
         topic,
-        variant: variants[id] === '.' ? `${path}${id}` : `${topic}${variants[id]!}`,
+        variant: topic + variants[id]!,
       });
       parents = isOpening ? parents : [...parents, heading];
     }

@@ -13,29 +13,16 @@ function hash(text: string, length = 10): string {
   return createHash('sha256').update(text).digest('hex').slice(0, length);
 }
 
-/** Variant of a section that is alone on its topic. */
-const ONLY_TEXT = '.';
-
-/**
- * Distinguishes the texts of sections that exist in several docs versions or editions.
- *
- * @returns a letter for each record; equal for sections on one topic with the same text
- */
+/** A letter for each record; equal for sections on one topic with the same text, over versions and editions. */
 function variantsOf(records: readonly SearchRecord[]): Map<SearchRecord, string> {
-  const topics = new Map<string, SearchRecord[]>();
-  for (const record of records) {
+  const topics = new Map<string, Set<string>>();
+  const letters = records.map((record): [SearchRecord, string] => {
     const topic = topicOf(record.pageTitle, record.heading);
-    topics.set(topic, [...(topics.get(topic) ?? []), record]);
-  }
-  const letters = new Map<SearchRecord, string>();
-  for (const same of topics.values()) {
-    const texts = [...new Set(same.map(({text}) => text))];
-    for (const record of same) {
-      const letter = texts.indexOf(record.text).toString(36).at(-1)!;
-      letters.set(record, same.length === 1 ? ONLY_TEXT : letter);
-    }
-  }
-  return letters;
+    const texts = (topics.get(topic) ?? new Set()).add(record.text);
+    topics.set(topic, texts);
+    return [record, [...texts].indexOf(record.text).toString(36).at(-1)!];
+  });
+  return new Map(letters);
 }
 
 /** Texts of the sections of each page, by the path of the page. */
@@ -58,10 +45,7 @@ export function buildIndexFiles(records: readonly SearchRecord[]): IndexFile[] {
   const files: IndexFile[] = [];
   const shards = shardNames.map((name): ManifestShard => {
     const own = records.filter((record) => shardNameOf(record) === name);
-    const shard = packShard(
-      own,
-      own.map((record) => variants.get(record)!),
-    );
+    const shard = packShard(own, variants);
     const content = JSON.stringify(shard);
     const file = `${SHARDS_FOLDER}/${name}.${hash(content)}.json`;
     files.push({name: file, content});
