@@ -1,7 +1,6 @@
 /** The embedded backend: fetches index shards on demand and searches them. */
 import {INDEX_FOLDER, INDEX_FORMAT} from '../settings';
 import {SearchEngine} from '../engine/engine';
-import {isNeededFirst, isSearched} from '../engine/filters';
 import {textsFile, type Shard} from '../engine/shard';
 import type {
   ManifestShard,
@@ -31,7 +30,7 @@ export class EmbeddedSearch implements SearchBackend {
     this.site = site;
     this.manifest = manifest;
     this.engine = new SearchEngine(site);
-    this.loadShards((shard) => isNeededFirst(shard, preferred)).catch(() => undefined);
+    this.loadShards(({name}) => name === preferred).catch(() => undefined);
   }
 
   onUpdate(listener: () => void): () => void {
@@ -40,14 +39,11 @@ export class EmbeddedSearch implements SearchBackend {
   }
 
   async search(request: SearchRequest): Promise<SearchResponse> {
-    const {shards, texts: folder} = await this.loadShards(
-      (shard) =>
-        isSearched(shard, request) &&
-        (request.isComplete || isNeededFirst(shard, request.preferred)),
+    const {tags, preferred, isComplete} = request;
+    const {shards, texts: folder} = await this.loadShards(({name, tag}) =>
+      isComplete ? tags.includes(tag) : name === preferred,
     );
-    const missing = shards.filter(
-      (shard) => isSearched(shard, request) && !this.engine.has(shard.name),
-    );
+    const missing = shards.filter(({name, tag}) => tags.includes(tag) && !this.engine.has(name));
     const search = () => {
       const found = this.engine.search(request);
       // A word is unknown only if no docs version contains it.

@@ -4,8 +4,7 @@ import type {SearchVersion} from '../options';
 import type {HostedSearch as HostedSettings} from '../settings';
 import {escapeHtml} from '../engine/highlight';
 import {presentHit} from '../engine/hit';
-import {UNVERSIONED_TAG} from '../engine/filters';
-import {BROAD_QUERY, titlesOf} from '../engine/suggest';
+import {BROAD_QUERY, firstOf} from '../engine/suggest';
 import type {
   MarkedText,
   SearchBackend,
@@ -13,8 +12,6 @@ import type {
   SearchRequest,
   SearchResponse,
 } from '../engine/types';
-
-type Level = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 
 /** A string with marked words. Algolia does not escape it. */
 interface AlgoliaText {
@@ -29,7 +26,7 @@ export interface AlgoliaHit {
   readonly url_without_anchor?: string | null;
   readonly anchor?: string | null;
   readonly content?: string | null;
-  readonly hierarchy: Readonly<Partial<Record<Level | 'lvl0', string | null>>>;
+  readonly hierarchy: Readonly<Partial<Record<string, string | null>>>;
   readonly version?: string | readonly string[] | null;
   /** Only exported records contain it. */
   readonly trail?: readonly string[];
@@ -50,7 +47,7 @@ const ATTRIBUTES = [
 
 const SNIPPET_WORDS = 24;
 
-const LEVELS: readonly Level[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /** Markers around matched words; texts never contain them. */
 const MARK = {start: '__mark__', end: '__/mark__'};
@@ -63,14 +60,9 @@ function safeText(text: AlgoliaText | undefined, plain: string): MarkedText {
   };
 }
 
-/** The first or only value of an attribute; the crawler writes lists. */
-function only(value: string | readonly string[] | null | undefined): string | null {
-  return typeof value === 'string' ? value : (value?.[0] ?? null);
-}
-
-/** The docs version. The crawler also sets a version on blog posts and pages, which is ignored. */
-function docsVersion(version: string | null, versions: Labels): string | null {
-  return versions.some(({label}) => label === version) ? version : null;
+/** The docs version. The crawler writes lists, and also sets a version on blog posts and pages, which is ignored. */
+function docsVersion({version}: AlgoliaHit, versions: Labels): string | null {
+  return versions.find(({label}) => [version].flat().includes(label))?.label ?? null;
 }
 
 type Labels = readonly Pick<SearchVersion, 'label'>[];
@@ -98,7 +90,7 @@ export function adaptHit(hit: AlgoliaHit, versions: Labels): SearchHit {
     marked: marked.length > 0 ? marked : [safeText(undefined, title)],
     excerpt: content?.value ? safeText(content, '') : undefined,
     content: hit.content ?? null,
-    version: docsVersion(only(hit.version), versions),
+    version: docsVersion(hit, versions),
     trail: hit.trail ?? [],
   });
 }
@@ -122,7 +114,7 @@ export class HostedSearch implements SearchBackend {
           query: request.query,
           facetFilters: [
             `language:${this.language}`,
-            [UNVERSIONED_TAG, ...request.tags].map((tag) => `docusaurus_tag:${tag}`),
+            request.tags.map((tag) => `docusaurus_tag:${tag}`),
           ],
           optionalFilters: [`docusaurus_tag:${request.preferred}`],
           hitsPerPage: request.maxHits,
@@ -148,7 +140,7 @@ export class HostedSearch implements SearchBackend {
     return {
       query: request.query,
       hits,
-      suggestions: titlesOf(instead?.hits ?? []),
+      suggestions: firstOf(instead?.hits.map(({hierarchy}) => hierarchy.lvl0) ?? []),
       nbHits: result.nbHits ?? result.hits.length,
     };
   }

@@ -1,13 +1,12 @@
 /** Prepares the first query of the embedded index while the search code is loading. */
 import {INDEX_FOLDER} from '../settings';
-import {isNeededFirst} from '../engine/filters';
 import type {SearchManifest} from '../engine/types';
 
 /** What the embedded search needs to start, as the page sends it to the worker. */
 export interface SearchStart {
   /** URL of the site, without a trailing slash. */
   readonly site: string;
-  /** Tag of the docs version whose shard is fetched at once. */
+  /** Tag of the docs version whose shard is fetched at once: a first query waits only for this shard. */
   readonly preferred: string;
   /** The manifest in the page, which the development server does not write. */
   readonly manifest: SearchManifest | undefined;
@@ -38,7 +37,7 @@ export function startWorker(baseUrl: string, preferred: string): StartedWorker {
     document.querySelector<HTMLElement>('[data-search-manifest]')?.dataset ?? {};
   const manifest = searchManifest ? (JSON.parse(searchManifest) as SearchManifest) : undefined;
   const start = {site: `${window.location.origin}${baseUrl.slice(0, -1)}`, preferred, manifest};
-  for (const {file} of manifest?.shards.filter((each) => isNeededFirst(each, preferred)) ?? []) {
+  for (const {file} of manifest?.shards.filter(({name}) => name === preferred) ?? []) {
     fetch(`${start.site}/${INDEX_FOLDER}/${file}`)
       // Browsers may cancel a response whose body is not read.
       .then((response) => response.arrayBuffer())

@@ -3,11 +3,10 @@
  * relevance on the built index.
  */
 import {hitOf} from './hit';
-import {isSearched} from './filters';
 import {rank, type Ranked} from './ranking';
 import {loadShard, type LoadedShard, type Shard} from './shard';
 import {placesOfWords, termOf, topicalTerms} from './terms';
-import {BROAD_QUERY, nearHeadings, titlesOf} from './suggest';
+import {suggestionsFor} from './suggest';
 import type {SearchRequest, SearchResponse} from './types';
 
 /** The embedded search engine. */
@@ -34,18 +33,17 @@ export class SearchEngine {
   }
 
   /** Searches the loaded shards. */
-  search(request: SearchRequest): SearchResponse {
-    const {query, preferred, maxHits} = request;
+  search({query, tags, preferred, maxHits}: SearchRequest): SearchResponse {
     // Sorted, so that the order of equal scores does not depend on loading order.
     const shards = [...this.shards.values()]
-      .filter((shard) => isSearched(shard, request))
+      .filter(({tag}) => tags.includes(tag))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
     const {hits, unknown} = rank(query, shards, preferred);
     return {
       query,
       nbHits: hits.length,
       hits: hits.slice(0, maxHits).map((hit) => hitOf(hit, this.textOf(hit), this.site)),
-      suggestions: hits.length > 0 ? [] : this.suggestionsFor(request, shards),
+      suggestions: hits.length > 0 ? [] : suggestionsFor(query, shards, preferred),
       unknown,
       guess: unknown.length > 0 ? this.guessIn(query, hits[0]) : undefined,
     };
@@ -53,13 +51,6 @@ export class SearchEngine {
 
   private textOf({section: {path, position}}: Ranked): string | undefined {
     return this.texts.get(path)?.[position];
-  }
-
-  private suggestionsFor(request: SearchRequest, shards: readonly LoadedShard[]): string[] {
-    const near = nearHeadings(request.query, shards, request.preferred);
-    return near.length > 0 || request.query === BROAD_QUERY
-      ? near
-      : titlesOf(this.search({...request, query: BROAD_QUERY}).hits);
   }
 
   /** The word of a hit that the search took for an unknown word of the query. */

@@ -1,6 +1,6 @@
 /** The docs versions that a query searches, and the preferred one. */
 import type {SearchVersion} from '../options';
-import type {ManifestShard, SearchRequest} from './types';
+import type {ManifestShard} from './types';
 
 /** Docusaurus tag of a docs version. */
 export function tagOf({name}: Pick<SearchVersion, 'name'>): string {
@@ -18,18 +18,7 @@ export function isPreferred({tag}: Pick<ManifestShard, 'tag'>, preferred: string
   return tag === UNVERSIONED_TAG || tag === preferred;
 }
 
-/**
- * Whether a first query waits for a shard: only for the preferred docs version, without its
- * specifications of other syntax versions. The other results follow.
- */
-export function isNeededFirst({name}: Pick<ManifestShard, 'name'>, preferred: string): boolean {
-  return name === preferred;
-}
-
-/** Whether a query searches a shard. Blog and pages are always included. */
-export function isSearched(
-  {tag}: Pick<ManifestShard, 'tag'>,
-  {tags}: Pick<SearchRequest, 'tags'>,
-): boolean {
-  return tag === UNVERSIONED_TAG || tags.includes(tag);
+/** Tags of a search in docs versions. Blog and pages are always included. */
+export function tagsOf(versions: readonly Pick<SearchVersion, 'name'>[]): string[] {
+  return [UNVERSIONED_TAG, ...versions.map(tagOf)];
 }

@@ -1,46 +1,20 @@
 /** Marks matched words in page texts. */
 import type {MarkedText} from './types';
-import {placesOfWords, termOf, tokenize} from './terms';
+import {cached, placesOfWords, termOf, tokenize} from './terms';
 
 /** Escapes a string for HTML. The search modal inserts index text as HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Whether a word matches the query. */
-export type Matcher = (word: string) => boolean;
+const termsOf = cached((word) => tokenize(word).map(termOf));
 
-/** Cache of the terms of words, which repeat in texts and in successive queries. */
-const termsOfWords = new Map<string, readonly string[]>();
-
-/** Size of the cache: larger than the vocabulary of a docs version. */
-const MAX_CACHED_WORDS = 20_000;
-
-/** Creates a matcher for terms. If a part of a compound name matches, the whole name does. */
-export function matcherFor(terms: ReadonlySet<string>): Matcher {
-  return (word) => {
-    let own = termsOfWords.get(word);
-    if (!own) {
-      if (termsOfWords.size >= MAX_CACHED_WORDS) {
-        termsOfWords.clear();
-      }
-      own = tokenize(word).map(termOf);
-      termsOfWords.set(word, own);
-    }
-    return own.some((term) => terms.has(term));
-  };
-}
-
-/**
- * Marks words in a plain text.
- *
- * @param isMatched selects the words to mark
- */
-export function markWords(text: string, isMatched: Matcher): MarkedText {
+/** Marks the words of a plain text with one of the terms. If a part of a compound name matches, the whole name does. */
+export function markWords(text: string, terms: ReadonlySet<string>): MarkedText {
   let last = 0;
   let value = '';
   for (const {0: word, index} of placesOfWords(text)) {
-    if (isMatched(word)) {
+    if (termsOf(word).some((term) => terms.has(term))) {
       value += `${escapeHtml(text.slice(last, index))}<mark>${escapeHtml(word)}</mark>`;
       last = index + word.length;
     }
@@ -57,8 +31,8 @@ const LENGTH_BEFORE = 30;
 const MAX_MATCHES = 100;
 
 /** The start of the snippet-sized range with the most different terms. Fast, because texts can be long. */
-function densestPlace(text: string, terms: readonly string[]): number {
-  const patterns = terms
+function densestPlace(text: string, terms: ReadonlySet<string>): number {
+  const patterns = Array.from(terms)
     .map((term) => term.replace(/\W/g, '\\$&'))
     .sort((a, b) => b.length - a.length);
   const pattern = new RegExp(patterns.join('|') || '$', 'gi');
@@ -81,7 +55,7 @@ function densestPlace(text: string, terms: readonly string[]): number {
  * @param terms terms of the text that match
  * @returns `undefined` for an empty text
  */
-export function snippet(text: string, terms: readonly string[]): MarkedText | undefined {
+export function snippet(text: string, terms: ReadonlySet<string>): MarkedText | undefined {
   if (text === '') {
     return undefined;
   }
@@ -90,6 +64,6 @@ export function snippet(text: string, terms: readonly string[]): MarkedText | un
   const start = from <= 0 ? 0 : text.indexOf(' ', from) + 1;
   const space = text.indexOf(' ', start + SNIPPET_LENGTH);
   const end = space < 0 ? text.length : space;
-  const {value, matchLevel} = markWords(text.slice(start, end), matcherFor(new Set(terms)));
+  const {value, matchLevel} = markWords(text.slice(start, end), terms);
   return {value: `${start > 0 ? '…' : ''}${value}${end < text.length ? '…' : ''}`, matchLevel};
 }

@@ -1,6 +1,6 @@
 /** Converts results of a backend to hits of DocSearch and the search page. */
 import type {Ranked} from './ranking';
-import {escapeHtml, markWords, matcherFor, snippet} from './highlight';
+import {escapeHtml, markWords, snippet} from './highlight';
 import type {MarkedText, SearchHit} from './types';
 
 /** A section found by a backend. Marked texts are safe HTML. */
@@ -16,8 +16,6 @@ export interface FoundSection extends Pick<
   /** Excerpt of the content with the words of the query, if any. */
   readonly excerpt: MarkedText | undefined;
 }
-
-const UNUSED_LEVELS = {lvl3: null, lvl4: null, lvl5: null, lvl6: null};
 
 export function presentHit({
   pageAddress,
@@ -38,12 +36,7 @@ export function presentHit({
     url_without_anchor: pageAddress,
     anchor,
     type: isOpening ? 'lvl1' : 'lvl2',
-    hierarchy: {
-      lvl0: title,
-      lvl1: above || title,
-      lvl2: isOpening ? null : levels.at(-1)!,
-      ...UNUSED_LEVELS,
-    },
+    hierarchy: {lvl0: title, lvl1: above || title, lvl2: isOpening ? null : levels.at(-1)!},
     _highlightResult: {
       // The search page shows the last level as the title and the others as its path.
       hierarchy: Object.fromEntries(marked.map((value, level) => [`lvl${level}`, value])),
@@ -65,19 +58,19 @@ export function presentHit({
  * @param site URL of the site, without a trailing slash
  */
 export function hitOf(
-  {shard, section, terms}: Ranked,
+  {shard, section, terms: own}: Ranked,
   text: string | undefined,
   site: string,
 ): SearchHit {
   const {path, title, trail, anchor, heading, parents} = section;
-  const isMatched = matcherFor(new Set(terms));
+  const terms = new Set(own);
   const levels = anchor === '' ? [title] : [title, ...parents, heading];
   return presentHit({
     objectID: `${path}#${anchor}`,
     pageAddress: `${site}${path}`,
     anchor,
     levels,
-    marked: levels.map((level) => markWords(level, isMatched)),
+    marked: levels.map((level) => markWords(level, terms)),
     excerpt: snippet(text ?? '', terms),
     content: text ?? null,
     version: shard.version,

@@ -2,7 +2,7 @@
 import type {SearchResult} from 'minisearch';
 import {isPreferred} from './filters';
 import type {LoadedShard, Section} from './shard';
-import {placesOfWords, termOf, topicalTerms} from './terms';
+import {cached, placesOfWords, termOf, topicalTerms} from './terms';
 
 /** Weights of the fields: a heading says what a section is about, keywords what readers call it. */
 const FIELD_BOOST = {heading: 3, names: 1, keywords: 3, text: 1};
@@ -165,14 +165,8 @@ function headingShare({heading}: Section, {match}: SearchResult, queryLength: nu
     : Math.min(1, inHeading / headingLength(heading)) * Math.min(1, inNames / queryLength);
 }
 
-const lengths = new Map<string, number>();
-
-/** Number of terms of a heading. Cached, because headings match successive queries. */
-function headingLength(heading: string): number {
-  const length = lengths.get(heading) ?? topicalTerms(heading).size;
-  lengths.set(heading, length);
-  return length;
-}
+/** Number of terms of a heading. */
+const headingLength = cached((heading) => topicalTerms(heading).size);
 
 /**
  * Removes sections with the same text as a better one, and surplus sections on a topic. Moves surplus

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {escapeHtml, markWords, matcherFor, snippet} from './highlight';
+import {escapeHtml, markWords, snippet} from './highlight';
 import {MAX_TERMS, slugOf, termOf, tokenize, topicalTerms} from './terms';
 
 describe('terms', () => {
@@ -56,16 +56,15 @@ describe('terms', () => {
 });
 
 describe('highlighting', () => {
-  const terms = ['plan'];
-  const isMatched = matcherFor(new Set(terms));
+  const terms = new Set(['plan']);
   it('escapes index text, and marks whole words and names', () => {
     expect(escapeHtml(`<a b="c">&'`)).toBe('&#60;a b=&#34;c&#34;&#62;&#38;&#39;');
-    expect(markWords('<b>Plans</b> & plants', isMatched)).toEqual({
+    expect(markWords('<b>Plans</b> & plants', terms)).toEqual({
       value: '&#60;b&#62;<mark>Plans</mark>&#60;/b&#62; &#38; plants',
       matchLevel: 'full',
     });
-    expect(markWords('getUserPlan', isMatched).value).toBe('<mark>getUserPlan</mark>');
-    expect(markWords('nothing', isMatched).matchLevel).toBe('none');
+    expect(markWords('getUserPlan', terms).value).toBe('<mark>getUserPlan</mark>');
+    expect(markWords('nothing', terms).matchLevel).toBe('none');
   });
   it('cuts a snippet around the matches', () => {
     const text = `${'before '.repeat(60)}the plan is here${' after'.repeat(60)}`;
@@ -76,11 +75,11 @@ describe('highlighting', () => {
   });
   it('prefers the part with the most different words', () => {
     const text = `${'plan '.repeat(80)}and then one price of a plan${' after'.repeat(60)}`;
-    expect(snippet(text, ['plan', 'pric'])!.value).toContain('<mark>price</mark>');
+    expect(snippet(text, new Set(['plan', 'pric']))!.value).toContain('<mark>price</mark>');
   });
   it('returns a short text whole, and the start of one without matches', () => {
     expect(snippet('A plan has a price.', terms)!.value).toBe('A <mark>plan</mark> has a price.');
-    expect(snippet('A price.', ['c++'])!.value).toBe('A price.');
-    expect(snippet('A price.', [])!.value).toBe('A price.');
+    expect(snippet('A price.', new Set(['c++']))!.value).toBe('A price.');
+    expect(snippet('A price.', new Set())!.value).toBe('A price.');
   });
 });

@@ -15,6 +15,16 @@ const WORD = new RegExp(
   'g',
 );
 
+/** Caches a function of words or headings of the index, which repeat in texts and in successive queries. */
+export function cached<T>(compute: (text: string) => T): (text: string) => T {
+  const results = new Map<string, T>();
+  return (text) => {
+    const result = results.get(text) ?? compute(text);
+    results.set(text, result);
+    return result;
+  };
+}
+
 /** Words of a string, with their positions. */
 export function placesOfWords(text: string): Iterable<RegExpExecArray> {
   return text.matchAll(WORD);

@@ -10,11 +10,11 @@ export interface MarkedText {
   readonly matchLevel: 'none' | 'full';
 }
 
-export interface SearchHit extends Omit<DocSearchHit, '_highlightResult' | '_snippetResult'> {
-  /** Label of the docs version, or `null` outside the docs. */
-  readonly version: string | null;
-  /** Sidebar and categories of the page, outermost first. */
-  readonly trail: readonly string[];
+export interface SearchHit
+  extends
+    Omit<DocSearchHit, '_highlightResult' | '_snippetResult' | 'hierarchy'>,
+    Pick<SearchRecord, 'version' | 'trail'> {
+  readonly hierarchy: {readonly lvl0: string; readonly lvl1: string; readonly lvl2: string | null};
   readonly _highlightResult: {readonly hierarchy: Readonly<Record<string, MarkedText>>};
   readonly _snippetResult: {
     readonly content?: MarkedText;
@@ -24,7 +24,7 @@ export interface SearchHit extends Omit<DocSearchHit, '_highlightResult' | '_sni
 
 export interface SearchRequest {
   readonly query: string;
-  /** Tags of the docs versions to search. */
+  /** What to search, see `tagsOf`. */
   readonly tags: readonly string[];
   /** Tag of the reader's docs version, which ranks first. */
   readonly preferred: string;
@@ -77,6 +77,7 @@ export interface SearchRecord {
   readonly symbols: string;
   /** Words of readers for the page, from its front matter: the same for each section. */
   readonly keywords: string;
+  /** Label of the docs version, or `null` outside the docs. */
   readonly version: string | null;
   /** Sidebar and categories of the page, outermost first. */
   readonly trail: readonly string[];

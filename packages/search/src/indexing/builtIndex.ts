@@ -5,7 +5,7 @@ import {collectRecords, type IndexOptions} from './collect';
 import {INDEX_FOLDER, INDEX_FORMAT} from '../settings';
 import type {SearchVersion} from '../options';
 import {SearchEngine} from '../engine/engine';
-import {tagOf} from '../engine/filters';
+import {tagOf, tagsOf} from '../engine/filters';
 import {textsFile, type Shard} from '../engine/shard';
 import type {SearchManifest, SearchRecord, SearchRequest} from '../engine/types';
 
@@ -73,7 +73,7 @@ export function requestFor(
 ): SearchRequest {
   return {
     query,
-    tags: versions.map(tagOf),
+    tags: tagsOf(versions),
     preferred: tagOf(reading),
     maxHits,
     isComplete: true,

@@ -38,7 +38,7 @@ function engineOver(records: readonly SearchRecord[]): SearchEngine {
 }
 
 const everything: Omit<SearchRequest, 'query'> = {
-  tags: ['docs-default-current', 'docs-default-1.4.0'],
+  tags: ['default', 'docs-default-current', 'docs-default-1.4.0'],
   preferred: 'docs-default-current',
   maxHits: 20,
   isComplete: true,

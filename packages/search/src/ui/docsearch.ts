@@ -1,14 +1,8 @@
 /** Adapts a search backend to the DocSearch modal. */
 import type {SearchVersion} from '../options';
-import {tagOf} from '../engine/filters';
+import {tagOf, tagsOf} from '../engine/filters';
 import {escapeHtml} from '../engine/highlight';
 import type {SearchBackend, SearchHit, SearchResponse} from '../engine/types';
-
-/** The values of a request that the modal sets. */
-interface ModalRequest {
-  readonly query: string;
-  readonly hitsPerPage?: number;
-}
 
 /**
  * A hit that is not listed, because `isListed` removes it. The modal suggests the groups of the hits that it
@@ -22,9 +16,9 @@ export function isListed(item: {readonly url?: string}): boolean {
   return item.url !== undefined;
 }
 
-/** Interface of the client that the modal expects. */
+/** Interface of the client that the modal expects, which sends one request at a time. */
 export interface ModalClient {
-  search(request: {readonly requests: readonly ModalRequest[]}): Promise<{
+  search(request: {readonly requests: readonly [{readonly query: string}]}): Promise<{
     results: (Omit<SearchResponse, 'hits'> & {hits: (SearchHit | Suggestion)[]; index: string})[];
   }>;
 }
@@ -74,7 +68,7 @@ export function createModalClient({
 }: ModalClientOptions): ModalClient {
   let newest = 0;
   return {
-    async search({requests}) {
+    async search({requests: [request]}) {
       newest += 1;
       const own = newest;
       // Outcomes of older queries are ignored.
@@ -83,36 +77,28 @@ export function createModalClient({
           onOutcome(outcome, error);
         }
       };
+      const {query} = request;
       try {
-        const results = await Promise.all(
-          requests.map(async ({query}) => {
-            const response = await (
-              await backend()
-            ).search({
-              query: complete(query),
-              tags: versions.map(tagOf),
-              preferred: tagOf(reading),
-              maxHits: MAX_HITS,
-              isComplete: false,
-            });
-            report(response);
-            return {
-              ...response,
-              index: indexName,
-              hits: [
-                ...response.hits.map((hit) => labelVersion(hit, reading)),
-                ...(response.suggestions ?? []).map((lvl0) => ({hierarchy: {lvl0, lvl1: ''}})),
-              ],
-            };
-          }),
-        );
-        return {results};
+        const found = await (
+          await backend()
+        ).search({
+          query: complete(query),
+          tags: tagsOf(versions),
+          preferred: tagOf(reading),
+          maxHits: MAX_HITS,
+          isComplete: false,
+        });
+        report(found);
+        const suggestions = (found.suggestions ?? []).map((lvl0) => ({
+          hierarchy: {lvl0, lvl1: ''},
+        }));
+        const hits = [...found.hits.map((hit) => labelVersion(hit, reading)), ...suggestions];
+        return {results: [{...found, index: indexName, hits}]};
       } catch (error) {
         // The modal resets its error state immediately, so it receives an empty response, and the
         // caller shows the error.
         report(undefined, error);
-        const nothing = {hits: [], nbHits: 0, index: indexName};
-        return {results: requests.map(({query}) => ({...nothing, query}))};
+        return {results: [{query, hits: [], nbHits: 0, index: indexName}]};
       }
     },
   };

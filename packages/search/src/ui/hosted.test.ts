@@ -138,7 +138,7 @@ describe('createModalClient', () => {
     });
     await client.search({requests: [{query: 'a'}]});
     expect(asked).toMatchObject([
-      {tags: ['docs-default-current'], preferred: 'docs-default-current'},
+      {tags: ['default', 'docs-default-current'], preferred: 'docs-default-current'},
     ]);
   });
 });

@@ -10,7 +10,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import texts from '@generated/search/default/texts.json';
 import {currentBackend} from '../../client/backend';
-import {ALL_VERSIONS, tagOf} from '../../engine/filters';
+import {ALL_VERSIONS, tagOf, tagsOf} from '../../engine/filters';
 import {Failure} from '../../ui/Failure';
 import {guessNotice, resultCount} from '../../ui/resultCount';
 import {isMissingCode, reloadIfReachable} from '../../client/staleTab';
@@ -25,12 +25,6 @@ const HITS_PER_PAGE = 15;
 
 /** Pause in typing after which a query is sent, in milliseconds. */
 const TYPING_PAUSE = 200;
-
-type Results =
-  | {readonly status: 'none'}
-  | {readonly status: 'searching'; readonly previous: SearchResponse | undefined}
-  | ({readonly status: 'found'} & SearchResponse)
-  | {readonly status: 'failed'};
 
 /**
  * Query and version in the URL, and a function to change them. Without a version in the URL, the page
@@ -68,7 +62,7 @@ function useSearchAddress() {
 interface Answer {
   readonly question: string;
   /** `undefined` if the query failed. */
-  readonly found?: SearchResponse;
+  readonly found: SearchResponse | undefined;
 }
 
 /** Searches after each change of query or version, after a pause in typing. */
@@ -88,7 +82,7 @@ function useResults(query: string, version: SearchVersion | undefined) {
     const own = asked.current;
     const show = (found?: SearchResponse) => {
       if (asked.current === own) {
-        setAnswer({question, ...(found ? {found} : {})});
+        setAnswer({question, found});
       }
     };
     try {
@@ -96,7 +90,7 @@ function useResults(query: string, version: SearchVersion | undefined) {
       const found = await backend.search({
         query,
         maxHits: wanted.current,
-        tags: (version ? [version] : VERSIONS).map(tagOf),
+        tags: tagsOf(version ? [version] : VERSIONS),
         preferred: tagOf(first),
         isComplete: true,
       });
@@ -118,39 +112,27 @@ function useResults(query: string, version: SearchVersion | undefined) {
     if (query.trim() === '') {
       return undefined;
     }
-    let unsubscribe: (() => void) | undefined;
-    let isGone = false;
+    let subscription: Promise<(() => void) | undefined> | undefined;
     const timer = setTimeout(() => {
-      void ask().then((backend) => {
-        // Texts for snippets load after the first response.
-        unsubscribe = isGone ? undefined : backend?.onUpdate(() => void ask());
-      });
+      // Texts for snippets load after the first response.
+      subscription = ask().then((backend) => backend?.onUpdate(() => void ask()));
     }, TYPING_PAUSE);
     return () => {
-      isGone = true;
       clearTimeout(timer);
-      unsubscribe?.();
+      void subscription?.then((end) => end?.());
     };
   }, [ask, query, question]);
 
   return {
-    results: resultsOf(query, question, answer),
+    found: answer?.found,
+    /** Whether `found` belongs to this query, and not to the previous one. */
+    isCurrent: answer?.question === question,
     retry: () => setAttempt((count) => count + 1),
     more: () => {
       wanted.current += HITS_PER_PAGE;
       void ask();
     },
   };
-}
-
-function resultsOf(query: string, question: string, answer: Answer | undefined): Results {
-  if (query.trim() === '') {
-    return {status: 'none'};
-  }
-  if (answer?.question !== question) {
-    return {status: 'searching', previous: answer?.found};
-  }
-  return answer.found ? {status: 'found', ...answer.found} : {status: 'failed'};
 }
 
 function Hit({hit}: {readonly hit: SearchHit}): ReactNode {
@@ -179,29 +161,16 @@ function Hit({hit}: {readonly hit: SearchHit}): ReactNode {
 }
 
 /** Everything below the input. */
-function Outcome({
-  results,
-  query,
-  retry,
-  more,
-}: {
-  readonly results: Results;
-  readonly query: string;
-  readonly retry: () => void;
-  readonly more: () => void;
-}): ReactNode {
-  const {update} = useSearchAddress();
-  if (results.status === 'none') {
+function Outcome(): ReactNode {
+  const {query, version, update} = useSearchAddress();
+  const {found, isCurrent, retry, more} = useResults(query, version);
+  if (query.trim() === '') {
     return null;
   }
-  if (results.status === 'failed') {
-    return <Failure styles={styles} retry={retry} />;
-  }
-  const found = results.status === 'found' ? results : results.previous;
   if (!found) {
-    return <p role="status">Searching…</p>;
+    return isCurrent ? <Failure styles={styles} retry={retry} /> : <p role="status">Searching…</p>;
   }
-  if (found.nbHits === 0 && results.status === 'found') {
+  if (found.nbHits === 0 && isCurrent) {
     return (
       <div className={styles.message} role="status">
         <p className={styles.messageTitle}>No results for &quot;{query}&quot;</p>
@@ -246,7 +215,6 @@ function Outcome({
 /** Separate component, because the layout provides the preferred docs version. */
 function SearchPageContent(): ReactNode {
   const {query, version, update} = useSearchAddress();
-  const {results, retry, more} = useResults(query, version);
   const inputId = useId();
   const versionId = useId();
   const title = query
@@ -298,7 +266,7 @@ function SearchPageContent(): ReactNode {
             </select>
           </div>
         </form>
-        <Outcome results={results} query={query} retry={retry} more={more} />
+        <Outcome />
         <noscript>
           <p>Searching needs JavaScript. The footer of each page links to every section.</p>
         </noscript>
