@@ -190,21 +190,14 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
 
   useEffect(() => {
     document.documentElement.dataset.searchMode = options.settings.mode;
-    let end: (() => void) | undefined;
-    let isGone = false;
-    currentBackend(reading).then(
-      (backend) => {
-        if (!isGone) {
-          // New results select the first hit, so the reader would lose the selected one.
-          end = backend.onUpdate(afterPaint(() => hasMoved.current || repeatQuery()));
-        }
-      },
+    const subscription = currentBackend(reading).then(
+      // New results select the first hit, so the reader would lose the selected one.
+      (backend) => backend.onUpdate(afterPaint(() => hasMoved.current || repeatQuery())),
       () => undefined,
     );
     return () => {
-      isGone = true;
       hasRetried = false;
-      end?.();
+      void subscription.then((end) => end?.());
     };
   }, [reading]);
 
@@ -212,13 +205,6 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   useLayoutEffect(() => {
     const page = document.querySelector<HTMLElement>('#__docusaurus')!;
     page.inert = true;
-    return () => {
-      page.inert = false;
-    };
-  }, []);
-
-  // The input of the modal, which has the focus on mount.
-  useLayoutEffect(() => {
     const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
     input?.setAttribute('maxlength', String(MAX_QUERY_LENGTH));
     const note = () => {
@@ -234,6 +220,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     document.addEventListener('input', note, {capture: true});
     document.addEventListener('keydown', onKeyDown, {capture: true});
     return () => {
+      page.inert = false;
       document.removeEventListener('input', note, {capture: true});
       document.removeEventListener('keydown', onKeyDown, {capture: true});
     };
