@@ -43,13 +43,6 @@ export interface Ranked {
   readonly terms: readonly string[];
 }
 
-export interface Ranking {
-  /** Best first. */
-  readonly hits: readonly Ranked[];
-  /** Words of the query that no section contains; the hits match similar words. */
-  readonly unknown: readonly string[];
-}
-
 /** The query for a term. If no section contains the term, it is completed, shortened or guessed. */
 function queryFor(term: string, isLast: boolean, count: number, shards: readonly LoadedShard[]) {
   const isKnown = (other: string) => shards.some(({terms}) => terms.has(other));
@@ -80,8 +73,9 @@ function queryFor(term: string, isLast: boolean, count: number, shards: readonly
  * Ranks the sections of shards.
  *
  * @param preferred tag of the reader's docs version
+ * @returns the hits, best first, and the words of the query that no section contains, for which hits match similar ones
  */
-export function rank(query: string, shards: readonly LoadedShard[], preferred: string): Ranking {
+export function rank(query: string, shards: readonly LoadedShard[], preferred: string) {
   // 1. The terms of the query, without stop words. Only terms that no section contains are completed or guessed.
   const words = Array.from(placesOfWords(query), ([word]) => word);
   const queries = Array.from(topicalTerms(query), (term) =>

@@ -99,7 +99,7 @@ export interface ManifestShard {
   readonly file: string;
 }
 
-/** List of the index files. It is the only file without a hash, and the browser reads it first. */
+/** List of the index files: the only file without a hash. */
 export interface SearchManifest {
   /** Format of the files; the search rejects other formats. */
   readonly format: number;

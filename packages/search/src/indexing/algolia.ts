@@ -15,17 +15,10 @@ const PAGE_WEIGHTS: Readonly<Record<SearchRecord['kind'], number>> = {
   category: 30,
 };
 
-/** Splits a string between words into parts of at most `MAX_CONTENT_LENGTH` characters. */
-function partsOf(text: string): string[] {
-  const parts: string[] = [];
-  let rest = text;
-  while (rest.length > MAX_CONTENT_LENGTH) {
-    const space = rest.lastIndexOf(' ', MAX_CONTENT_LENGTH);
-    const end = space > 0 ? space : MAX_CONTENT_LENGTH;
-    parts.push(rest.slice(0, end));
-    rest = rest.slice(end).trimStart();
-  }
-  return [...parts, rest];
+/** Splits a string between words, if possible, into parts of at most `MAX_CONTENT_LENGTH` characters. */
+function partsOf(text: string): readonly string[] {
+  const max = MAX_CONTENT_LENGTH;
+  return text.match(new RegExp(`\\S.{0,${max - 1}}(?=\\s|$)|\\S{1,${max}}`, 'gs')) ?? [''];
 }
 
 /**
