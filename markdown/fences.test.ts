@@ -2,15 +2,13 @@ import {describe, expect, it} from 'vitest';
 import {parseFenceMetadata} from './fenceMetadata';
 import {followingTexts, parseFences} from './fences';
 
-describe('parseFenceMetadata', () => {
-  it('reads words, values, quoted values and lines', () => {
-    const {words, values, highlightedLines} = parseFenceMetadata(
-      `title="a b" {1,3-4} run because='x y' at=plans.A`,
-    );
-    expect([...words]).toEqual(['run']);
-    expect(Object.fromEntries(values)).toEqual({title: 'a b', because: 'x y', at: 'plans.A'});
-    expect([...highlightedLines!]).toEqual([1, 3, 4]);
-  });
+it('parseFenceMetadata reads words, values, quoted values and lines', () => {
+  const {words, values, highlightedLines} = parseFenceMetadata(
+    `title="a b" {1,3-4} run because='x y' at=plans.A`,
+  );
+  expect([...words]).toEqual(['run']);
+  expect(Object.fromEntries(values)).toEqual({title: 'a b', because: 'x y', at: 'plans.A'});
+  expect([...highlightedLines!]).toEqual([1, 3, 4]);
 });
 
 describe('parseFences', () => {

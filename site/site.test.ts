@@ -95,27 +95,23 @@ it('announcementId depends on the message', () => {
   expect(announcementId('a')).not.toBe(announcementId('b'));
 });
 
-describe('titles', () => {
-  const base = {siteTitle: 'Site', tagline: 'Tag', titleDelimiter: '|'};
-  it.each([
-    ['Plan', docPath(LATEST_VERSION, 'api/plan'), 'Plan | Site'],
-    ['Plan', '/docs/1.4.0/api/plan', 'Plan | Site 1.4.0'],
-    ['Site', '/', 'Site | Tag'],
-    [undefined, '/', 'Site | Tag'],
-  ])('formats %s at %s', (title, pathname, expected) => {
-    expect(formatTitle({...base, title, pathname})).toBe(expected);
-  });
+const base = {siteTitle: 'Site', tagline: 'Tag', titleDelimiter: '|'};
+it.each([
+  ['Plan', docPath(LATEST_VERSION, 'api/plan'), 'Plan | Site'],
+  ['Plan', '/docs/1.4.0/api/plan', 'Plan | Site 1.4.0'],
+  ['Site', '/', 'Site | Tag'],
+  [undefined, '/', 'Site | Tag'],
+])('titles formats %s at %s', (title, pathname, expected) => {
+  expect(formatTitle({...base, title, pathname})).toBe(expected);
 });
 
-describe('routes', () => {
-  it('include every required path, or a redirect from it', () => {
-    const redirected = new Set(REDIRECTS.map(({from}) => from));
-    expect(requiredRoutes.length).toBeGreaterThan(100);
-    expect(
-      requiredRoutes.filter((address) => !PATHS.has(address) && !redirected.has(address)),
-      'site/requiredRoutes.json: restore these pages, or redirect them in site/redirects.ts',
-    ).toEqual([]);
-  });
+it('routes include every required path, or a redirect from it', () => {
+  const redirected = new Set(REDIRECTS.map(({from}) => from));
+  expect(requiredRoutes.length).toBeGreaterThan(100);
+  expect(
+    requiredRoutes.filter((address) => !PATHS.has(address) && !redirected.has(address)),
+    'site/requiredRoutes.json: restore these pages, or redirect them in site/redirects.ts',
+  ).toEqual([]);
 });
 
 describe('redirects', () => {

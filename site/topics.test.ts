@@ -6,52 +6,46 @@ import {CHANGES, changesInFrontMatter, changesOf} from './versions/changes';
 
 const labels = VERSIONS.map(({label}) => label);
 
-describe('renamedTopics', () => {
-  it('maps existing ids to different, existing ids of the next version', () => {
-    for (const [index, {label, renamedTopics}] of VERSIONS.entries()) {
-      const file = `site/versions/${label}/version.ts`;
-      for (const [id, newId] of Object.entries(renamedTopics)) {
-        const next = labels[index - 1]!;
-        expect(topicIds(label).has(id), `${file}: docs ${label} has no ${id}`).toBe(true);
-        expect(topicIds(next).has(newId), `${file}: docs ${next} has no ${newId}`).toBe(true);
-        expect(newId, `${file}: ${id} is not renamed. Remove the entry`).not.toBe(id);
-      }
+it('renamedTopics maps existing ids to different, existing ids of the next version', () => {
+  for (const [index, {label, renamedTopics}] of VERSIONS.entries()) {
+    const file = `site/versions/${label}/version.ts`;
+    for (const [id, newId] of Object.entries(renamedTopics)) {
+      const next = labels[index - 1]!;
+      expect(topicIds(label).has(id), `${file}: docs ${label} has no ${id}`).toBe(true);
+      expect(topicIds(next).has(newId), `${file}: docs ${next} has no ${newId}`).toBe(true);
+      expect(newId, `${file}: ${id} is not renamed. Remove the entry`).not.toBe(id);
     }
-  });
+  }
 });
 
-describe('topicIdIn', () => {
-  it('follows renames over several versions, in both directions', () => {
-    const [old, moved] = ['api/architecture', 'api/understanding/architecture'];
-    expect(topicIdIn(old, '1.4.0', '2.0.1')).toBe(moved);
-    expect(topicIdIn(moved, '2.0.1', '1.4.0')).toBe(old);
-    expect(topicIdIn(old, '1.4.0', '2.0.0')).toBe(old);
-    expect(topicIdIn(old, '2.0.0', '2.0.0')).toBe(old);
-    expect(counterpart(old, '1.4.0', '2.0.1', topicIds)).toBe(moved);
-  });
+it('topicIdIn follows renames over several versions, in both directions', () => {
+  const [old, moved] = ['api/architecture', 'api/understanding/architecture'];
+  expect(topicIdIn(old, '1.4.0', '2.0.1')).toBe(moved);
+  expect(topicIdIn(moved, '2.0.1', '1.4.0')).toBe(old);
+  expect(topicIdIn(old, '1.4.0', '2.0.0')).toBe(old);
+  expect(topicIdIn(old, '2.0.0', '2.0.0')).toBe(old);
+  expect(counterpart(old, '1.4.0', '2.0.1', topicIds)).toBe(moved);
 });
 
-describe('counterpart', () => {
-  it('is symmetric for every document and every other version', () => {
-    let found = 0;
-    for (const from of labels) {
-      for (const to of labels.filter((label) => label !== from)) {
-        for (const id of topicIds(from)) {
-          const other = counterpart(id, from, to, topicIds);
-          if (other === undefined) {
-            // Then the id must not exist in the other version either.
-            expect(topicIds(to).has(id), `${id} exists in ${to} but is not its counterpart`).toBe(
-              false,
-            );
-          } else {
-            found += 1;
-            expect(counterpart(other, to, from, topicIds)).toBe(id);
-          }
+it('counterpart is symmetric for every document and every other version', () => {
+  let found = 0;
+  for (const from of labels) {
+    for (const to of labels.filter((label) => label !== from)) {
+      for (const id of topicIds(from)) {
+        const other = counterpart(id, from, to, topicIds);
+        if (other === undefined) {
+          // Then the id must not exist in the other version either.
+          expect(topicIds(to).has(id), `${id} exists in ${to} but is not its counterpart`).toBe(
+            false,
+          );
+        } else {
+          found += 1;
+          expect(counterpart(other, to, from, topicIds)).toBe(id);
         }
       }
     }
-    expect(found).toBeGreaterThan(120);
-  });
+  }
+  expect(found).toBeGreaterThan(120);
 });
 
 describe('CHANGES', () => {

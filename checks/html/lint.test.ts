@@ -124,28 +124,24 @@ const CARD =
   '<meta property="og:image:alt" content="c"><meta name="twitter:image" content="t">' +
   '<meta name="twitter:image:alt" content="c">';
 
-describe('socialCard', () => {
-  it.each([
-    ['', 'has 0 og:image,'],
-    [CARD + CARD, 'has 2 og:image,'],
-    [CARD.replace('card.png', 'gone.png'), 'is not the absolute URL of a file'],
-    [CARD.replace('https://x.example', ''), 'is not the absolute URL of a file'],
-    [CARD.replace('content="c"', 'content=""'), 'has 1 og:image:alt, expected one with a value'],
-    [CARD.replace('twitter:image"', 'x"'), 'has 0 twitter:image,'],
-  ])('rejects %s', (html, message) => expect(check(socialCard, html)).toContain(message));
-});
+it.each([
+  ['', 'has 0 og:image,'],
+  [CARD + CARD, 'has 2 og:image,'],
+  [CARD.replace('card.png', 'gone.png'), 'is not the absolute URL of a file'],
+  [CARD.replace('https://x.example', ''), 'is not the absolute URL of a file'],
+  [CARD.replace('content="c"', 'content=""'), 'has 1 og:image:alt, expected one with a value'],
+  [CARD.replace('twitter:image"', 'x"'), 'has 0 twitter:image,'],
+])('socialCard rejects %s', (html, message) => expect(check(socialCard, html)).toContain(message));
 
-describe('pagination', () => {
-  const link = (href: string, label: string) =>
-    `<a class="pagination-nav__link" href="${href}"><div class="pagination-nav__label">${label}</div></a>`;
-  it('requires the title of the page, except for category pages', () => {
-    const others = {b: '<h1>The title</h1>', 'category/c': '<h1>C</h1>'};
-    expect(check(pagination, link('/b', 'The title'), others)).toBe('');
-    expect(check(pagination, link('/category/c', 'Short'), others)).toBe('');
-    expect(check(pagination, link('/b', 'Short'), others)).toContain(
-      'has the label "Short", expected the title "The title"',
-    );
-  });
+const link = (href: string, label: string) =>
+  `<a class="pagination-nav__link" href="${href}"><div class="pagination-nav__label">${label}</div></a>`;
+it('pagination requires the title of the page, except for category pages', () => {
+  const others = {b: '<h1>The title</h1>', 'category/c': '<h1>C</h1>'};
+  expect(check(pagination, link('/b', 'The title'), others)).toBe('');
+  expect(check(pagination, link('/category/c', 'Short'), others)).toBe('');
+  expect(check(pagination, link('/b', 'Short'), others)).toContain(
+    'has the label "Short", expected the title "The title"',
+  );
 });
 
 it('lintSite applies all rules to pages, and only requires a policy of redirects', () => {

@@ -132,42 +132,40 @@ async function expectJava(samples: readonly (readonly [code: string, ...result: 
   expect(checked).toBe(samples.length);
 }
 
-describe('misspelled keys', () => {
-  it('have the effects of the table in Java', async () => {
-    const users = JSON.stringify({
-      new: {plan: 'STARTER', userContext: {notes: 0}},
-      full: {plan: 'STARTER', userContext: {notes: 50}},
-    });
-    const misspelled = (from: string, to: string) =>
-      tokensInJava(
-        read('samples/existing-project/src/main/resources/pricing/noteharbor.yml').replace(
-          `expression: ${from}`,
-          `expression: ${to}`,
-        ),
-        users,
-      );
-    await expectJava([
-      [
-        misspelled("userContext['notes']", "userContext['note']"),
-        'output',
-        'new, STARTER: notes\nfull, STARTER: notes',
-      ],
-      [
-        misspelled(
-          "userContext['notes'] < planContext['usageLimits']['maxNotes']",
-          "userContext['notes'] < planContext['usageLimits']['maxNote']",
-        ),
-        'output',
-        'new, STARTER: \nfull, STARTER: ',
-      ],
-      [
-        misspelled("planContext['features']['pdfExport']", "planContext['features']['pdfExports']"),
-        'exception',
-        'PricingPlanEvaluationException: Evaluation was null',
-      ],
-    ]);
-  }, 60_000);
-});
+it('misspelled keys have the effects of the table in Java', async () => {
+  const users = JSON.stringify({
+    new: {plan: 'STARTER', userContext: {notes: 0}},
+    full: {plan: 'STARTER', userContext: {notes: 50}},
+  });
+  const misspelled = (from: string, to: string) =>
+    tokensInJava(
+      read('samples/existing-project/src/main/resources/pricing/noteharbor.yml').replace(
+        `expression: ${from}`,
+        `expression: ${to}`,
+      ),
+      users,
+    );
+  await expectJava([
+    [
+      misspelled("userContext['notes']", "userContext['note']"),
+      'output',
+      'new, STARTER: notes\nfull, STARTER: notes',
+    ],
+    [
+      misspelled(
+        "userContext['notes'] < planContext['usageLimits']['maxNotes']",
+        "userContext['notes'] < planContext['usageLimits']['maxNote']",
+      ),
+      'output',
+      'new, STARTER: \nfull, STARTER: ',
+    ],
+    [
+      misspelled("planContext['features']['pdfExport']", "planContext['features']['pdfExports']"),
+      'exception',
+      'PricingPlanEvaluationException: Evaluation was null',
+    ],
+  ]);
+}, 60_000);
 
 describe('pricings of other products', () => {
   const files = PRODUCTS.map((name) => ({

@@ -3,12 +3,10 @@ import {ROUTES} from '../../site/routeList';
 import {LATEST_VERSION, docPath} from '../../site/versions';
 import {ACCEPT_COMMAND, describeDifference, formatRoutes, lostRoutes} from './snapshot';
 
-describe('formatRoutes', () => {
-  it('writes one route on each line, so that it can be parsed again', () => {
-    const text = formatRoutes(ROUTES);
-    expect(text.split('\n')).toHaveLength(ROUTES.length + 3);
-    expect(JSON.parse(text)).toEqual(ROUTES);
-  });
+it('formatRoutes writes one route on each line, so that it can be parsed again', () => {
+  const text = formatRoutes(ROUTES);
+  expect(text.split('\n')).toHaveLength(ROUTES.length + 3);
+  expect(JSON.parse(text)).toEqual(ROUTES);
 });
 
 describe('describeDifference', () => {

@@ -1,7 +1,7 @@
 /** Verifies that the configurations of all hosts set the same headers. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {SKILLS_FOLDER, skillPath} from '../../site/agentSkills';
 import {INDEX_FOLDER, SHARDS_FOLDER} from '@pricing4saas/search/settings';
@@ -44,25 +44,26 @@ const PAGE = "frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 const SCRIPT = `${PAGE}, default-src 'none'; script-src 'self'; connect-src 'self'`;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-describe('the headers of every host', () => {
-  it.each([
-    ['/', PAGE, REVALIDATE],
-    ['/docs/2.0.1/docs/Introduction', PAGE, REVALIDATE],
-    ['/docs/assets/js/page', PAGE, REVALIDATE],
-    ['/img/logo.svg', PAGE, REVALIDATE],
-    ['/assets/js/main.0a1b2c3d.js', SCRIPT, IMMUTABLE],
-    ['/assets/css/styles.0a1b2c3d.css', PAGE, IMMUTABLE],
-    ['/docs/2.0.1/docs/Introduction.md', PAGE, REVALIDATE, 'noindex'],
-    ['/index.md', PAGE, REVALIDATE, 'noindex'],
-    ['/llms-full.txt', PAGE, REVALIDATE, 'noindex'],
-    ['/docs/2.0.0/llms-full.txt', PAGE, REVALIDATE, 'noindex'],
-    ['/llms.txt', PAGE, REVALIDATE],
-    ['/.well-known/security.txt', PAGE, REVALIDATE],
-    [`/${SKILLS_FOLDER}/index.json`, PAGE, REVALIDATE],
-    [`/${skillPath('name')}`, PAGE, REVALIDATE, 'noindex'],
-    [`/${INDEX_FOLDER}/manifest.json`, PAGE, REVALIDATE],
-    [`/${INDEX_FOLDER}/${SHARDS_FOLDER}/docs-default-2.0.0.01234567.json`, PAGE, IMMUTABLE],
-  ])('are the same for %s', (pathname, policy, cacheControl, robots?: string) => {
+it.each([
+  ['/', PAGE, REVALIDATE],
+  ['/docs/2.0.1/docs/Introduction', PAGE, REVALIDATE],
+  ['/docs/assets/js/page', PAGE, REVALIDATE],
+  ['/img/logo.svg', PAGE, REVALIDATE],
+  ['/assets/js/main.0a1b2c3d.js', SCRIPT, IMMUTABLE],
+  ['/assets/css/styles.0a1b2c3d.css', PAGE, IMMUTABLE],
+  ['/docs/2.0.1/docs/Introduction.md', PAGE, REVALIDATE, 'noindex'],
+  ['/index.md', PAGE, REVALIDATE, 'noindex'],
+  ['/llms-full.txt', PAGE, REVALIDATE, 'noindex'],
+  ['/docs/2.0.0/llms-full.txt', PAGE, REVALIDATE, 'noindex'],
+  ['/llms.txt', PAGE, REVALIDATE],
+  ['/.well-known/security.txt', PAGE, REVALIDATE],
+  [`/${SKILLS_FOLDER}/index.json`, PAGE, REVALIDATE],
+  [`/${skillPath('name')}`, PAGE, REVALIDATE, 'noindex'],
+  [`/${INDEX_FOLDER}/manifest.json`, PAGE, REVALIDATE],
+  [`/${INDEX_FOLDER}/${SHARDS_FOLDER}/docs-default-2.0.0.01234567.json`, PAGE, IMMUTABLE],
+])(
+  'the headers of every host are the same for %s',
+  (pathname, policy, cacheControl, robots?: string) => {
     const headers = headersFor(rules, pathname);
     expect(headers).toMatchObject({
       'Content-Security-Policy': policy,
@@ -77,8 +78,8 @@ describe('the headers of every host', () => {
     expect(headers['X-Robots-Tag']).toBe(robots);
     expect(vercelHeaders(pathname), 'vercel.json').toEqual(headers);
     expect(nginxHeaders(pathname), 'deploy/nginx.conf').toEqual(headers);
-  });
-});
+  },
+);
 
 it('programs on other origins can read the skills, and nothing else', () => {
   const origins = (path: string) => headersFor(rules, path)['Access-Control-Allow-Origin'];

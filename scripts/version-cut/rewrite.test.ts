@@ -10,12 +10,10 @@ import {
 
 const cut = {from: '2.0.1', previous: '2.0.0', to: '2.1.0'};
 
-describe('updatePage', () => {
-  it('updates links to the version, and no others', () => {
-    expect(updatePage('(/docs/2.0.1/a) /docs/2.0.1 /docs/2.0.10/a', cut)).toBe(
-      '(/docs/2.1.0/a) /docs/2.1.0 /docs/2.0.10/a',
-    );
-  });
+it('updatePage updates links to the version, and no others', () => {
+  expect(updatePage('(/docs/2.0.1/a) /docs/2.0.1 /docs/2.0.10/a', cut)).toBe(
+    '(/docs/2.1.0/a) /docs/2.1.0 /docs/2.0.10/a',
+  );
 });
 
 describe('updateLandingPage', () => {
@@ -47,15 +45,14 @@ Docs 2.1.0 covers Pricing4React 2.0.1: [a](/docs/2.1.0/a), [b](/docs/2.0.0/b).
   );
 });
 
-describe('repeatLines', () => {
-  it('repeats the lines of the latest version above them', () => {
-    const text = `import v2_0_1 from './2.0.1/version';
+it('repeatLines repeats the lines of the latest version above them', () => {
+  const text = `import v2_0_1 from './2.0.1/version';
 import v2_0_0 from './2.0.0/version';
 const FACTS = {
   '2.0.1': v2_0_1,
 };
 `;
-    expect(repeatLines(text, cut)).toBe(`import v2_1_0 from './2.1.0/version';
+  expect(repeatLines(text, cut)).toBe(`import v2_1_0 from './2.1.0/version';
 import v2_0_1 from './2.0.1/version';
 import v2_0_0 from './2.0.0/version';
 const FACTS = {
@@ -63,33 +60,28 @@ const FACTS = {
   '2.0.1': v2_0_1,
 };
 `);
-  });
 });
 
-describe('markFacts and emptyChanges', () => {
-  it('tell the maintainer to edit the files', () => {
-    expect(markFacts("import 'a';\nexport default {};\n", cut)).toMatch(
-      /^import 'a';\n\/\/ EDIT: a copy of docs 2\.0\.1\..*\nexport default \{\};\n$/,
-    );
-    expect(emptyChanges(cut, ['a', 'b/c'])).toMatch(
-      /\/\/ EDIT: .*2\.1\.0.*\nexport default \{changes: \[\], unchanged: \["a","b\/c"\]\}/,
-    );
-  });
+it('markFacts and emptyChanges tell the maintainer to edit the files', () => {
+  expect(markFacts("import 'a';\nexport default {};\n", cut)).toMatch(
+    /^import 'a';\n\/\/ EDIT: a copy of docs 2\.0\.1\..*\nexport default \{\};\n$/,
+  );
+  expect(emptyChanges(cut, ['a', 'b/c'])).toMatch(
+    /\/\/ EDIT: .*2\.1\.0.*\nexport default \{changes: \[\], unchanged: \["a","b\/c"\]\}/,
+  );
 });
 
-describe('addRoutes', () => {
-  it('copies each route of the latest version to the new one, in order', () => {
-    const routes = [
-      {path: '/docs/2.0.0/a', kind: 'doc', version: '2.0.0', id: 'a'},
-      {path: '/docs/2.0.1', kind: 'version-landing', version: '2.0.1'},
-      {path: '/docs/2.0.1/a', kind: 'doc', version: '2.0.1', id: 'a', sidebar: 'api'},
-      {path: '/search', kind: 'search'},
-    ];
-    expect(addRoutes(routes, cut)).toEqual([
-      ...routes.slice(0, 3),
-      {path: '/docs/2.1.0', kind: 'version-landing', version: '2.1.0'},
-      {path: '/docs/2.1.0/a', kind: 'doc', version: '2.1.0', id: 'a', sidebar: 'api'},
-      routes[3],
-    ]);
-  });
+it('addRoutes copies each route of the latest version to the new one, in order', () => {
+  const routes = [
+    {path: '/docs/2.0.0/a', kind: 'doc', version: '2.0.0', id: 'a'},
+    {path: '/docs/2.0.1', kind: 'version-landing', version: '2.0.1'},
+    {path: '/docs/2.0.1/a', kind: 'doc', version: '2.0.1', id: 'a', sidebar: 'api'},
+    {path: '/search', kind: 'search'},
+  ];
+  expect(addRoutes(routes, cut)).toEqual([
+    ...routes.slice(0, 3),
+    {path: '/docs/2.1.0', kind: 'version-landing', version: '2.1.0'},
+    {path: '/docs/2.1.0/a', kind: 'doc', version: '2.1.0', id: 'a', sidebar: 'api'},
+    routes[3],
+  ]);
 });

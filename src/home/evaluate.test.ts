@@ -70,13 +70,11 @@ it('formatValue formats values', () => {
   expect(values.map(formatValue)).toEqual(['yes', '–', '50', '2,000', '1,234,567', '1,234.5678']);
 });
 
-describe('usageStops', () => {
-  it('contains the counts around each limit', () => {
-    const stops = usageStops(pricing.plans, pricing.limit.name);
-    for (const {usageLimits} of pricing.plans) {
-      const top = Number(usageLimits[pricing.limit.name]!.value);
-      expect(stops).toEqual(expect.arrayContaining([top - 1, top]));
-    }
-    expect(stops).toEqual([...new Set(stops)].sort((a, b) => a - b));
-  });
+it('usageStops contains the counts around each limit', () => {
+  const stops = usageStops(pricing.plans, pricing.limit.name);
+  for (const {usageLimits} of pricing.plans) {
+    const top = Number(usageLimits[pricing.limit.name]!.value);
+    expect(stops).toEqual(expect.arrayContaining([top - 1, top]));
+  }
+  expect(stops).toEqual([...new Set(stops)].sort((a, b) => a - b));
 });

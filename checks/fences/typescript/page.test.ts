@@ -38,20 +38,18 @@ import './pricing';
 
 const [first, note, untitled, second, main, index, data] = PAGE;
 
-describe('importedFence', () => {
-  it.each([
-    ['the one above', note, '../pricing', first],
-    ['the nearest one above', index, '../pricing', second],
-    ['the first one below', first, './lib/index.js', index],
-    ['a folder', first, './lib', index],
-    ['any folder, from a fence without a title', untitled, './pricing', first],
-    ['any folder, up', untitled, '../views/Note', note],
-    ['only its own folder, from a fence with a title', main, './pricing', undefined],
-    ['nothing', note, './nothing', undefined],
-    ['only modules', untitled, './data', undefined],
-  ])('resolves to %s', (_name, importer, moduleName, expected) => {
-    expect(importedFence(importer!, moduleName, PAGE)?.line).toBe(expected?.line);
-  });
+it.each([
+  ['the one above', note, '../pricing', first],
+  ['the nearest one above', index, '../pricing', second],
+  ['the first one below', first, './lib/index.js', index],
+  ['a folder', first, './lib', index],
+  ['any folder, from a fence without a title', untitled, './pricing', first],
+  ['any folder, up', untitled, '../views/Note', note],
+  ['only its own folder, from a fence with a title', main, './pricing', undefined],
+  ['nothing', note, './nothing', undefined],
+  ['only modules', untitled, './data', undefined],
+])('importedFence resolves to %s', (_name, importer, moduleName, expected) => {
+  expect(importedFence(importer!, moduleName, PAGE)?.line).toBe(expected?.line);
 });
 
 it('placeOf a fence is its title', () => expect(placeOf(main!, PAGE)).toBe('main.ts'));

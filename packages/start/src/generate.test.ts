@@ -206,16 +206,14 @@ describe('refusalsOf', () => {
   });
 });
 
-describe('modelOf', () => {
-  it('has each key of an expression by type, and the counts of each feature', async () => {
-    const {lists} = modelOf((await analyzeText(fixture('twelve-keys.yml'))).pricing!);
-    const texts = (list: string) => lists[list]!.map((names) => names.map(({text}) => text).join());
-    expect(texts('key')).toHaveLength(12);
-    expect(texts('boolean key')).toEqual(['isTester', 'isStaff']);
-    expect(texts('text key')).toEqual(['region', 'language']);
-    expect(texts('use').slice(0, 2)).toEqual(['rooms,roomsCount', 'bookings,bookingsCount']);
-    expect(texts('cheapest plan')).toEqual(['BASIC']);
-  });
+it('modelOf has each key of an expression by type, and the counts of each feature', async () => {
+  const {lists} = modelOf((await analyzeText(fixture('twelve-keys.yml'))).pricing!);
+  const texts = (list: string) => lists[list]!.map((names) => names.map(({text}) => text).join());
+  expect(texts('key')).toHaveLength(12);
+  expect(texts('boolean key')).toEqual(['isTester', 'isStaff']);
+  expect(texts('text key')).toEqual(['region', 'language']);
+  expect(texts('use').slice(0, 2)).toEqual(['rooms,roomsCount', 'bookings,bookingsCount']);
+  expect(texts('cheapest plan')).toEqual(['BASIC']);
 });
 
 describe('links', () => {

@@ -49,8 +49,7 @@ describe('readHomePricing', () => {
   });
 });
 
-describe('latestPosts', () => {
-  it('selects the newest listed posts', () => {
+it('latestPosts selects the newest listed posts', () => {
     const post = (title: string, date: string, unlisted = false) =>
       ({
         metadata: {title, date: new Date(date), unlisted, description: '', permalink: title},
@@ -66,15 +65,12 @@ describe('latestPosts', () => {
       ['b', '2025-02-01'],
     ]);
   });
-});
 
-describe('the parts of the suite', () => {
-  const page = readFileSync(path.join(root, 'docs/docs/getting-started/instalation.mdx'), 'utf8');
+const page = readFileSync(path.join(root, 'docs/docs/getting-started/instalation.mdx'), 'utf8');
   it.each(SUITE.flatMap(({install}) => install ?? []))(
-    '%s is on the installation page',
+    'the parts of the suite %s is on the installation page',
     (line) => {
       // The page generates its Gradle lines from the coordinates.
       expect(page).toContain(/^implementation\("(.+)"\)$/.exec(line)?.[1] ?? line);
     },
   );
-});

@@ -127,18 +127,16 @@ describe('describeChange', () => {
   });
 });
 
-describe('countFigures', () => {
-  it('counts verdicts, repeated texts and equal messages', () => {
-    expect(countFigures(corpus)).toEqual({
-      documents: 7,
-      distinct: 5,
-      allAccept: 2,
-      allReject: 2,
-      disagree: 3,
-      sameTextInPricing4ts: 1,
-      sameTextInBothLanguages: 1,
-      runtimeMessages: {'pricing4ts@0.9.5': 1, 'pricing4ts@0.10.4': 0, 'Pricing4Java@5.5.2': 1},
-      syntax30: {documents: 1, acceptedBy095: 1, acceptedByJava: 0, acceptedBy095Only: 0},
-    });
+it('countFigures counts verdicts, repeated texts and equal messages', () => {
+  expect(countFigures(corpus)).toEqual({
+    documents: 7,
+    distinct: 5,
+    allAccept: 2,
+    allReject: 2,
+    disagree: 3,
+    sameTextInPricing4ts: 1,
+    sameTextInBothLanguages: 1,
+    runtimeMessages: {'pricing4ts@0.9.5': 1, 'pricing4ts@0.10.4': 0, 'Pricing4Java@5.5.2': 1},
+    syntax30: {documents: 1, acceptedBy095: 1, acceptedByJava: 0, acceptedBy095Only: 0},
   });
 });

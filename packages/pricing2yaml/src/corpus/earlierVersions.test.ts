@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {stringify} from 'yaml';
 import {isSemantic, readDifferences} from './agreement';
 import {readCorpus} from './corpus';
@@ -33,8 +33,9 @@ function documentsOf(version: EarlierVersion): ReadonlyMap<string, string> {
   return new Map([...ids].map(([text, id]) => [id, text]));
 }
 
-describe('the schemas of versions without a corpus', () => {
-  it.each(EARLIER_VERSIONS)('%s: agree with pricing4ts 0.9.5, run now', (version) => {
+it.each(EARLIER_VERSIONS)(
+  '%s, a version without a corpus: the schema agrees with pricing4ts 0.9.5, run now',
+  (version) => {
     const documents = documentsOf(version);
     expect(documents.size).toBeGreaterThan(150);
     const known = new Set(readDifferences().map(({id}) => id));
@@ -51,8 +52,8 @@ describe('the schemas of versions without a corpus', () => {
     }
     expect(unexpected).toEqual([]);
     expect(lost).toEqual(Object.keys(LOST_IN_CONVERSION[version]));
-  });
-});
+  },
+);
 
 it('inEarlierVersion keeps an invalid date invalid in 1.0', () => {
   expect(inEarlierVersion({createdAt: 5}, '1.0')).toEqual({version: '1.0', day: 5});

@@ -16,15 +16,16 @@ function sample(version: string): Record<string, unknown> {
   return parseAsPricing4ts(readSample(version)) as Record<string, unknown>;
 }
 
-describe('committed schemas', () => {
-  it.each([...SYNTAX_VERSIONS, CHOOSING_SCHEMA])('%s is a draft-07 schema', (name) => {
+it.each([...SYNTAX_VERSIONS, CHOOSING_SCHEMA])(
+  'committed schemas %s is a draft-07 schema',
+  (name) => {
     const ajv = new Ajv({strict: false});
     expect(ajv.validateSchema(readSchema(name)), ajv.errorsText()).toBe(true);
-  });
+  },
+);
 
-  it.each(SYNTAX_VERSIONS)('%s has no format, which the playground would not check', (version) => {
-    expect(JSON.stringify(readSchema(version))).not.toContain('"format":"');
-  });
+it.each(SYNTAX_VERSIONS)('%s has no format, which the playground would not check', (version) => {
+  expect(JSON.stringify(readSchema(version))).not.toContain('"format":"');
 });
 
 interface FieldMatrix {
@@ -54,14 +55,12 @@ describe('fields', () => {
   });
 });
 
-describe('samples', () => {
-  it('are invalid in the other versions', () => {
-    for (const version of SYNTAX_VERSIONS) {
-      for (const other of SYNTAX_VERSIONS.filter((candidate) => candidate !== version)) {
-        expect(validatePricing(other, sample(version)), `${version} as ${other}`).not.toEqual([]);
-      }
+it('samples are invalid in the other versions', () => {
+  for (const version of SYNTAX_VERSIONS) {
+    for (const other of SYNTAX_VERSIONS.filter((candidate) => candidate !== version)) {
+      expect(validatePricing(other, sample(version)), `${version} as ${other}`).not.toEqual([]);
     }
-  });
+  }
 });
 
 describe('the choosing schema', () => {

@@ -1,17 +1,15 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {breakableCode, withoutMessage} from './breaks';
 
-describe('breakableCode', () => {
-  it.each([
-    ['<code>updatePlan2Now()</code>', '<code>update<wbr>Plan2<wbr>Now()</code>'],
-    ['<code>a.&lt;n>.bC</code>', '<code>a.&lt;n>.<wbr>b<wbr>C</code>'],
-    [
-      '<code><span class="hiddenPart">plans.</span>x</code>',
-      '<code><span class="hiddenPart">plans.</span>x</code>',
-    ],
-    ['fooBar in <code>fooBar</code>', 'fooBar in <code>foo<wbr>Bar</code>'],
-  ])('%s', (html, expected) => expect(breakableCode(html)).toBe(expected));
-});
+it.each([
+  ['<code>updatePlan2Now()</code>', '<code>update<wbr>Plan2<wbr>Now()</code>'],
+  ['<code>a.&lt;n>.bC</code>', '<code>a.&lt;n>.<wbr>b<wbr>C</code>'],
+  [
+    '<code><span class="hiddenPart">plans.</span>x</code>',
+    '<code><span class="hiddenPart">plans.</span>x</code>',
+  ],
+  ['fooBar in <code>fooBar</code>', 'fooBar in <code>foo<wbr>Bar</code>'],
+])('breakableCode %s', (html, expected) => expect(breakableCode(html)).toBe(expected));
 
 it('withoutMessage omits a message after a heading, and keeps other code', () => {
   expect(withoutMessage('Old file: <code>Unsupported syntax version 3.0</code>')).toBe('Old file');
