@@ -50,7 +50,7 @@ const everyPagePlugin = (): Plugin => ({
       'upstream/announcement.ts',
       'upstream/dropdowns.ts',
       'keyboardNavigation.ts',
-      'upstream/idlePrefetch.ts',
+      'upstream/prefetch.ts',
       'upstream/unmatchedPaths.ts',
       'scrollableRegions.ts',
       'sidebarScroll.ts',

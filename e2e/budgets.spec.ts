@@ -75,16 +75,15 @@ interface Limits {
 
 /**
  * Gzipped bytes of the site's scripts and styles that a first visit loads until the network is
- * idle. Prefetches, which have the header `Sec-Purpose: prefetch`, are not counted.
+ * idle, and those of prefetches, which have the header `Sec-Purpose: prefetch`.
  */
 async function firstVisit(page: Page, {path: route}: Route, baseURL: string) {
   const sizes = {javascript: 0, stylesheets: 0, worker: 0, schema: 0};
   const scripts: string[] = [];
   const requests: Request[] = [];
+  const prefetches: Request[] = [];
   page.on('request', (request) => {
-    if (request.headers()['sec-purpose'] !== 'prefetch') {
-      requests.push(request);
-    }
+    (request.headers()['sec-purpose'] === 'prefetch' ? prefetches : requests).push(request);
   });
   const html = (await (await page.goto(route))?.text()) ?? '';
   for (const [, styles] of html.matchAll(/<style>([^]*?)<\/style>/g)) {
@@ -104,7 +103,13 @@ async function firstVisit(page: Page, {path: route}: Route, baseURL: string) {
     sizes[isOfWorker ? ofWorker : ofPage] += gzipSync(body).length;
     scripts.push(path.basename(url));
   }
-  return {sizes, modules: modulesOf(scripts), urls: requests.map((request) => request.url())};
+  let prefetched = 0;
+  for (const request of prefetches) {
+    // Their responses have no body.
+    prefetched += gzipSync(readFileSync(`build${new URL(request.url()).pathname}`)).length;
+  }
+  const urls = requests.map((request) => request.url());
+  return {sizes, prefetched, modules: modulesOf(scripts), urls};
 }
 
 /** Modules with less code are not stored. */
@@ -151,13 +156,23 @@ for (const [name, limits] of Object.entries<Limits>(budgets.sizes)) {
     for (const route of routes) {
       // A new context has an empty cache.
       const context = await browser.newContext({baseURL: baseURL!});
-      const {sizes, modules} = await firstVisit(await context.newPage(), route, baseURL!);
+      const {sizes, prefetched, modules} = await firstVisit(
+        await context.newPage(),
+        route,
+        baseURL!,
+      );
       Object.assign(visited, modules);
       await context.close();
-      testInfo.annotations.push({type: route.path, description: JSON.stringify(sizes)});
+      testInfo.annotations.push({
+        type: route.path,
+        description: JSON.stringify({...sizes, prefetched}),
+      });
       // Every page loads React. A smaller size means that the measurement failed.
       expect(sizes.javascript, `JavaScript of ${route.path}`).toBeGreaterThan(60_000);
       expect(sizes.stylesheets, `CSS of ${route.path}`).toBeGreaterThan(5_000);
+      // The code of the search is prefetched, and on short pages the next page.
+      expect(prefetched, `Prefetched by ${route.path}`).toBeGreaterThan(20_000);
+      expect(prefetched, `Prefetched by ${route.path}`).toBeLessThanOrEqual(budgets.prefetched);
       expect(sizes.worker > 50_000 && sizes.schema > 5_000).toBe(limits.worker !== undefined);
       for (const part of ['javascript', 'stylesheets', 'worker', 'schema'] as const) {
         const message = `A reader waits longer for ${route.path}: ${part} of its first visit`;

@@ -312,23 +312,32 @@ test('of two slow pages, the second one appears when it has arrived', async ({pa
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('links are prefetched, and with Save-Data they are not', async ({context, page}) => {
+test('links are prefetched on hover or focus, and with Save-Data they are not', async ({
+  context,
+  page,
+}) => {
   const own = await chunksOf(page, OTHER_PAGE);
   (await chunksOf(page, TEXT_PAGE)).forEach((url) => own.delete(url));
   const frugal = await context.newPage();
   await saveData(frugal);
-  for (const [visitor, isAhead] of [
-    [frugal, false],
-    [page, true],
+  for (const [visitor, isAhead, isByKeyboard] of [
+    [frugal, false, false],
+    [page, true, false],
+    [await context.newPage(), true, true],
   ] as const) {
     await openPage(visitor, TEXT_PAGE);
     const loaded: string[] = [];
     visitor.on('request', (request) => {
-      if (request.resourceType() === 'script' && own.has(request.url())) {
+      if (own.has(request.url())) {
         loaded.push(request.url());
       }
     });
-    await visitor.locator(`.navbar a[href="${OTHER_PAGE}"]`).hover();
+    await visitor.waitForLoadState('networkidle');
+    const link = visitor.locator(`.navbar a[href="${OTHER_PAGE}"]`);
+    await expect(link).toBeInViewport();
+    expect(loaded).toEqual([]);
+    await (isByKeyboard ? link.focus() : link.hover());
+    await expect.poll(() => loaded.length > 0).toBe(isAhead);
     await visitor.waitForLoadState('networkidle');
     expect((await visitor.locator('link[rel="prefetch"]').count()) > 0).toBe(isAhead);
     expect(loaded.length > 0).toBe(isAhead);

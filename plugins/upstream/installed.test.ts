@@ -22,7 +22,7 @@ const EVALUATOR = 'pricing4ts/dist/server/utils/pricing-evaluator.js';
 
 /** File of the site → files of packages, each with a string that it contains. */
 const PARTS: Readonly<Record<string, readonly (readonly [part: string, text: string])[]>> = {
-  'src/client/upstream/idlePrefetch.ts': [
+  'src/client/upstream/prefetch.ts': [
     [`${CORE}/client/docusaurus.js`, 'const prefetch = (routePath)'],
     [`${CORE}/client/exports/Link.js`, 'window.docusaurus.prefetch('],
   ],
