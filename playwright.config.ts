@@ -141,6 +141,7 @@ export default defineConfig<object, WorkerFixtures>({
   expect: {toMatchAriaSnapshot: {pathTemplate: 'e2e/screenReader/{arg}{ext}'}},
   reporter: E2E_REPORT ? [['dot'], ['json', {outputFile: E2E_REPORT}]] : [['list']],
   use: {
+    // The tests measure sizes themselves, so the server need not compress each response.
     extraHTTPHeaders: {'Accept-Encoding': 'identity'},
     baseURL: E2E_BASE_URL?.replace(/\/*$/, '/') ?? `http://localhost:${E2E_PORT}`,
     viewport: {width: 1400, height: 900},

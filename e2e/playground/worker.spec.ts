@@ -9,7 +9,10 @@ import {ACCEPTED, linkTo, sampleText, playgroundOf, test} from './playground';
 test('without a connection, the open page still works', async ({page, playground, context}) => {
   await playground.open(linkTo(sampleText('1.0')));
   // The rest arrives when the reader begins to use the page.
-  await page.getByLabel('Samples and drafts').hover();
+  const menu = page.getByLabel('Samples and drafts');
+  await expect(menu.locator('optgroup[label="Real pricings"]')).toHaveCount(0);
+  await menu.hover();
+  await expect(menu.locator('optgroup[label="Real pricings"]')).toHaveCount(1);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await playground.replaceLastWord('currency: EUR', 'EURO');
