@@ -16,7 +16,7 @@ export default function PlaygroundPage(): ReactNode {
   return (
     <Layout
       title="Playground"
-      description="Edit a Pricing2Yaml file in the browser: see its problems, its price table, who gets which feature and why, and the file in later syntax versions.">
+      description="Edit a Pricing2Yaml file in this online editor: see its problems, its price table, who gets which feature and why, and the file in later syntax versions.">
       <main className={styles.page}>
         <Heading as="h1">Playground</Heading>
         <p className={styles.lead}>
