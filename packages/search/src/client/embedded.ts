@@ -2,40 +2,35 @@
 import {INDEX_FOLDER, INDEX_FORMAT} from '../settings';
 import {SearchEngine} from '../engine/engine';
 import {textsFile, type Shard} from '../engine/shard';
-import type {
-  ManifestShard,
-  SearchBackend,
-  SearchManifest,
-  SearchRequest,
-  SearchResponse,
-} from '../engine/types';
+import type {ManifestShard, SearchManifest, SearchRequest, SearchResponse} from '../engine/types';
 import type {SearchStart} from './startWorker';
 
 /** Time in milliseconds that a response waits for texts, so that snippets seldom appear after their hits. */
 const MAX_WAIT_FOR_TEXTS = 100;
 
 /** Searches the index of the build. */
-export class EmbeddedSearch implements SearchBackend {
+export class EmbeddedSearch {
   private readonly engine: SearchEngine;
   private readonly site: string;
   private manifest: SearchManifest | undefined;
   /** Loads by file, except failed ones, so that the next query tries again. */
   private readonly loads = new Map<string, Promise<void>>();
-  private readonly listeners = new Set<() => void>();
   /** Zero for the first response. */
   private patience = 0;
 
-  /** Prefetches the shard of the first query; `search` reports errors. */
-  constructor({site, preferred, manifest}: SearchStart) {
+  /**
+   * Prefetches the shard of the first query; `search` reports errors.
+   *
+   * @param onUpdate called when more data has loaded, so that the same query may return more
+   */
+  constructor(
+    {site, preferred, manifest}: SearchStart,
+    private readonly onUpdate: () => void,
+  ) {
     this.site = site;
     this.manifest = manifest;
     this.engine = new SearchEngine(site);
     this.loadShards(({name}) => name === preferred).catch(() => undefined);
-  }
-
-  onUpdate(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
   }
 
   async search(request: SearchRequest): Promise<SearchResponse> {
@@ -57,15 +52,13 @@ export class EmbeddedSearch implements SearchBackend {
     return hasTexts ? search() : response;
   }
 
-  /**
-   * Notifies the listeners when the missing texts are loaded, then fetches the shards that a response did
-   * not wait for, and notifies them again.
-   */
+  /** Waits for the texts of a response, and then loads the shards that it did not wait for. */
   private async loadRest(texts: Promise<boolean>, missing: readonly ManifestShard[]) {
-    for (const load of [() => texts, () => this.loadSome(missing.map(this.loadShard))]) {
-      if (await load()) {
-        this.listeners.forEach((listener) => listener());
-      }
+    if (await texts) {
+      this.onUpdate();
+    }
+    if (await this.loadSome(missing.map(this.loadShard))) {
+      this.onUpdate();
     }
   }
 

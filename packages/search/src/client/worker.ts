@@ -10,8 +10,7 @@ let search: EmbeddedSearch | undefined;
 
 self.onmessage = ({data, ports: [port]}: MessageEvent<SearchStart & SearchRequest>) => {
   if (port === undefined) {
-    search = new EmbeddedSearch(data);
-    search.onUpdate(() => self.postMessage('update'));
+    search = new EmbeddedSearch(data, () => self.postMessage('update'));
   } else {
     search?.search(data).then(
       (response) => port.postMessage(response),

@@ -39,11 +39,9 @@ export class WorkerSearch implements SearchBackend {
   private readonly notify = () => this.listeners.forEach((listener) => listener());
 
   private async searchOnPage(request: SearchRequest): Promise<SearchResponse> {
-    this.onPage ??= import('./embedded').then(({EmbeddedSearch: Search}) => {
-      const search = new Search(this.started.start);
-      search.onUpdate(this.notify);
-      return search;
-    });
+    this.onPage ??= import('./embedded').then(
+      ({EmbeddedSearch: Search}) => new Search(this.started.start, this.notify),
+    );
     // A failed load is repeated by the next query.
     this.onPage.catch(() => {
       this.onPage = undefined;
