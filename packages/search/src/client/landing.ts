@@ -6,9 +6,10 @@ import {idOf} from './fragment';
 
 let isExpected = false;
 
-/** Marks the next navigation as one from a search result. */
-export function expectLanding(): void {
+/** Opens a search result. */
+export function openHit(history: {readonly push: (url: string) => void}, url: string): void {
   isExpected = true;
+  history.push(url);
 }
 
 /** Whether a navigation from a search result is in progress; the focus then need not return to the button. */

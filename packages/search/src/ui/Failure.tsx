@@ -1,33 +1,34 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import options from '@generated/search/default/options.json';
-import {missingBuildHint} from './hint';
 
 interface FailureProps {
-  /** Names of classes. */
-  readonly styles: Readonly<Record<string, string>>;
-  readonly retry: () => void;
+  readonly className: string | undefined;
+  readonly retry: () => unknown;
+  /** Whether the code of the search is missing, and not its index. */
+  readonly isOfCode?: boolean;
 }
 
 /** The message about a failed search. */
-export function Failure({styles, retry}: FailureProps): ReactNode {
-  const hint = missingBuildHint(options.settings.mode, process.env.NODE_ENV);
+export function Failure({className, retry, isOfCode = false}: FailureProps): ReactNode {
+  const needsBuild =
+    process.env.NODE_ENV === 'development' && options.settings.mode === 'embedded' && !isOfCode;
+  const title = needsBuild
+    ? 'Search needs a build'
+    : translate({
+        id: 'theme.SearchModal.errorScreen.titleText',
+        message: 'Unable to fetch results',
+      });
+  const help = needsBuild
+    ? 'The development server searches the index of the last build, but cannot read one. Run "npm run build" once, then select Retry.'
+    : translate({
+        id: 'theme.SearchModal.errorScreen.helpText',
+        message: 'You might want to check your network connection.',
+      });
   return (
-    <div className={styles.message} role="alert">
-      <p className={styles.messageTitle}>
-        {hint?.title ??
-          translate({
-            id: 'theme.SearchModal.errorScreen.titleText',
-            message: 'Unable to fetch results',
-          })}
-      </p>
-      <p className={styles.messageHelp}>
-        {hint?.help ??
-          translate({
-            id: 'theme.SearchModal.errorScreen.helpText',
-            message: 'You might want to check your network connection.',
-          })}
-      </p>
+    <div className={className} role="alert">
+      <p>{title}</p>
+      <p>{help}</p>
       <button type="button" className="button button--primary button--sm" onClick={retry}>
         Retry
       </button>

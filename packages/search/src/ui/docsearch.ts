@@ -3,24 +3,16 @@ import type {SearchVersion} from '../options';
 import {tagOf, tagsOf} from '../engine/filters';
 import {escapeHtml} from '../engine/highlight';
 import type {SearchBackend, SearchHit, SearchResponse} from '../engine/types';
+import {wholeQuery} from './wholeQuery';
 
-/**
- * A hit that is not listed, because `isListed` removes it. The modal suggests the groups of the hits that it
- * receives, so it would have no suggestions if a first query finds nothing.
- */
-interface Suggestion {
-  readonly hierarchy: {readonly lvl0: string; readonly lvl1: string};
-}
-
+/** Whether an item is a hit, and not one of the suggestions. */
 export function isListed(item: {readonly url?: string}): boolean {
   return item.url !== undefined;
 }
 
-/** Interface of the client that the modal expects, which sends one request at a time. */
-export interface ModalClient {
-  search(request: {readonly requests: readonly [{readonly query: string}]}): Promise<{
-    results: (Omit<SearchResponse, 'hits'> & {hits: (SearchHit | Suggestion)[]; index: string})[];
-  }>;
+/** A request of the modal. */
+interface ModalRequest {
+  readonly requests: readonly [{readonly query: string}];
 }
 
 /** Maximum number of hits in the modal, which groups them by page. */
@@ -36,8 +28,6 @@ interface ModalClientOptions {
   readonly versions: readonly SearchVersion[];
   /** The docs version being read. */
   readonly reading: SearchVersion;
-  /** Restores a query that the modal has truncated. */
-  readonly complete: (query: string) => string;
   /** Called after the newest query with its outcome, or the error. */
   readonly onOutcome: (outcome: Outcome | undefined, error?: unknown) => void;
 }
@@ -63,12 +53,11 @@ export function createModalClient({
   indexName,
   reading,
   versions,
-  complete,
   onOutcome,
-}: ModalClientOptions): ModalClient {
+}: ModalClientOptions) {
   let newest = 0;
   return {
-    async search({requests: [request]}) {
+    async search({requests: [{query}]}: ModalRequest) {
       newest += 1;
       const own = newest;
       // Outcomes of older queries are ignored.
@@ -77,18 +66,19 @@ export function createModalClient({
           onOutcome(outcome, error);
         }
       };
-      const {query} = request;
       try {
         const found = await (
           await backend()
         ).search({
-          query: complete(query),
+          query: wholeQuery(query),
           tags: tagsOf(versions),
           preferred: tagOf(reading),
           maxHits: MAX_HITS,
           isComplete: false,
         });
         report(found);
+        // The modal suggests the groups of the hits that it receives, so it would have no suggestions if a
+        // first query finds nothing. `isListed` removes these.
         const suggestions = (found.suggestions ?? []).map((lvl0) => ({
           hierarchy: {lvl0, lvl1: ''},
         }));

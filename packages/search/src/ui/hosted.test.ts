@@ -105,7 +105,6 @@ describe('createModalClient', () => {
       indexName: 'x',
       versions: [VERSION],
       reading: VERSION,
-      complete: (query) => query,
       onOutcome: (outcome) => outcomes.push(outcome?.nbHits),
     });
     const found = {query: 'b', hits: [], nbHits: 30};
@@ -133,7 +132,6 @@ describe('createModalClient', () => {
       indexName: 'x',
       versions: [VERSION],
       reading: VERSION,
-      complete: (query) => query,
       onOutcome: () => {},
     });
     await client.search({requests: [{query: 'a'}]});

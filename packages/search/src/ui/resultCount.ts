@@ -1,16 +1,15 @@
 import type {SearchResponse} from '../engine/types';
 
-/** "296 results", for the modal and the search page. */
-export function resultCount(count: number): string {
-  return count === 1 ? '1 result' : `${count} results`;
+type Found = Pick<SearchResponse, 'nbHits' | 'unknown' | 'guess'>;
+
+/** "296 results", and a notice about guesses if there is one. */
+export function resultNotice(found: Found): string {
+  const count = found.nbHits === 1 ? '1 result' : `${found.nbHits} results`;
+  return `${count} ${guessNotice(found)}`.trim();
 }
 
 /** "No page contains “teach”. Results for “each”:", for words that the search had to guess. */
-export function guessNotice({
-  nbHits,
-  unknown = [],
-  guess,
-}: Pick<SearchResponse, 'nbHits' | 'unknown' | 'guess'>): string {
+export function guessNotice({nbHits, unknown = [], guess}: Found): string {
   if (nbHits === 0 || unknown.length === 0) {
     return '';
   }

@@ -10,22 +10,14 @@ const MODAL_LENGTH = 64;
 /** Maximum length of a query in characters: a message, and the first lines of its stack trace. */
 export const MAX_QUERY_LENGTH = 1000;
 
-export interface WholeQuery {
-  /** Stores the value of the input before the modal truncates it. */
-  note(value: string): void;
-  /** The full query for a query of the modal. */
-  complete(query: string): string;
+let written = '';
+
+/** Stores the value of the input before the modal truncates it. */
+export function noteQuery(value: string): void {
+  written = value.slice(0, MAX_QUERY_LENGTH);
 }
 
-/** Creates a store for one opening of the modal. */
-export function createWholeQuery(): WholeQuery {
-  let written = '';
-  return {
-    note(value) {
-      written = value.slice(0, MAX_QUERY_LENGTH);
-    },
-    complete(query) {
-      return query.length === MODAL_LENGTH && written.startsWith(query) ? written : query;
-    },
-  };
+/** The full query for a query of the modal. */
+export function wholeQuery(query: string): string {
+  return query.length === MODAL_LENGTH && written.startsWith(query) ? written : query;
 }

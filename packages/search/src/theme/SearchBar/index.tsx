@@ -12,15 +12,15 @@ import {reloadIfReachable} from '../../client/staleTab';
 import {LATEST_VERSION, versionOfPath} from '../../client/versions';
 import {whenIdle} from '../../client/whenIdle';
 import {startWorker} from '../../client/startWorker';
+import {Failure} from '../../ui/Failure';
 import type * as ModalModule from './Modal';
 import styles from './styles.module.css';
 
-let modalModule: typeof ModalModule | undefined;
+let Modal: typeof ModalModule.default | undefined;
 
 /** Loads the modal and its styles, once. */
-async function loadModal(): Promise<typeof ModalModule> {
-  modalModule ??= await import(/* webpackChunkName: "search-modal" */ './Modal');
-  return modalModule;
+async function loadModal(): Promise<void> {
+  Modal ??= (await import(/* webpackChunkName: "search-modal" */ './Modal')).default;
 }
 
 /** Prefetches the data of the first query. */
@@ -50,10 +50,6 @@ function savesData(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-function isApple(): boolean {
-  return /mac|iphone|ipad/i.test(navigator.platform);
-}
-
 /**
  * The search button of the navbar. It loads the modal on hover or focus, and opens it on click, Ctrl or
  * Cmd+K, `/`, or a character typed on the focused button.
@@ -62,10 +58,11 @@ export default function SearchBar(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  /** `undefined` while the modal is closed. */
   const [initialQuery, setInitialQuery] = useState<string>();
-  const shortcut = useIsBrowser() && isApple() ? '⌘' : 'Ctrl';
+  const isOpen = initialQuery !== undefined;
+  const [hasFailed, setHasFailed] = useState(false);
+  const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
 
   const open = useCallback(
     async (typed = '') => {
@@ -87,7 +84,6 @@ export default function SearchBar(): ReactNode {
         flushSync(() => {
           setHasFailed(false);
           setInitialQuery(query);
-          setIsOpen(true);
         });
       }
       return true;
@@ -103,10 +99,7 @@ export default function SearchBar(): ReactNode {
 
   const close = useCallback(() => {
     // Synchronously, because nothing in the page can have the focus while the modal is open.
-    flushSync(() => {
-      setIsOpen(false);
-      setInitialQuery(undefined);
-    });
+    flushSync(() => setInitialQuery(undefined));
     if (!isLandingExpected()) {
       button.current?.focus();
       if (document.activeElement !== button.current && opener.current instanceof HTMLElement) {
@@ -116,13 +109,13 @@ export default function SearchBar(): ReactNode {
     }
   }, []);
 
-  const prepare = useCallback(() => {
+  const prepare = () => {
     if (!savesData()) {
       warmSearch(siteConfig.baseUrl);
       // Opening search reports a failure.
       loadModal().catch(() => undefined);
     }
-  }, [siteConfig.baseUrl]);
+  };
 
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -135,38 +128,31 @@ export default function SearchBar(): ReactNode {
         event.key === '/' && !isEditing(event.target) && !isOpen && !event.defaultPrevented;
       if (isSearchShortcut(event) || isSlash) {
         event.preventDefault();
-        if (event.repeat) {
-          return;
+        if (!event.repeat) {
+          void (isOpen ? close() : open());
         }
-        if (isOpen) {
-          close();
-        } else {
-          void open();
-        }
-      } else if (event.key === 'Escape' && isOpen) {
-        event.preventDefault();
-        close();
       } else if (event.key === 'Escape') {
         setHasFailed(false);
+        if (isOpen) {
+          event.preventDefault();
+          close();
+        }
       }
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isOpen, open, close]);
 
-  // The message covers the page: a click outside closes it, like Escape.
+  // The failure message covers the page: a click outside closes it, like Escape.
   useEffect(() => {
-    if (!hasFailed) {
-      return undefined;
-    }
     const dismiss = ({target}: PointerEvent) => {
-      if (!(target as Element).closest('[data-search-failure]')) {
+      if (!(target as Element).closest('[role="alert"]')) {
         setHasFailed(false);
       }
     };
     document.addEventListener('pointerdown', dismiss);
     return () => document.removeEventListener('pointerdown', dismiss);
-  }, [hasFailed]);
+  }, []);
 
   // The build writes the template.
   useEffect(() => {
@@ -187,7 +173,6 @@ export default function SearchBar(): ReactNode {
   };
 
   const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
-  const Modal = modalModule?.default;
   return (
     <>
       <button
@@ -202,38 +187,29 @@ export default function SearchBar(): ReactNode {
         onMouseOver={prepare}
         onTouchStart={prepare}
         onKeyDown={onButtonKey}>
-        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-          <circle cx="8.5" cy="8.5" r="5.75" fill="none" stroke="currentColor" strokeWidth="2" />
-          <path d="m13 13 4.5 4.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        <svg
+          width="20"
+          height="20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true">
+          <circle cx="8.5" cy="8.5" r="5.75" />
+          <path d="m13 13 4.5 4.5" />
         </svg>
         <span className={styles.label}>
           {label}
           <span className={styles.keysForScreenReaders}>
-            {' '}
-            ({shortcut === 'Ctrl' ? 'Ctrl' : 'Command'}+K)
+            {` (${isApple ? 'Command' : 'Ctrl'}+K)`}
           </span>
         </span>
         <span className={styles.keys} aria-hidden="true">
-          <kbd>{shortcut}</kbd>
+          <kbd>{isApple ? '⌘' : 'Ctrl'}</kbd>
           <kbd>K</kbd>
         </span>
       </button>
-      {hasFailed && (
-        <p className={styles.failure} role="alert" data-search-failure>
-          {translate({
-            id: 'theme.SearchModal.errorScreen.titleText',
-            message: 'Unable to fetch results',
-          })}
-          .{' '}
-          {translate({
-            id: 'theme.SearchModal.errorScreen.helpText',
-            message: 'You might want to check your network connection.',
-          })}{' '}
-          <button type="button" className={styles.retry} onClick={() => void retry()}>
-            Retry
-          </button>
-        </p>
-      )}
+      {hasFailed && <Failure className={styles.failure} retry={retry} isOfCode />}
       {isOpen &&
         Modal &&
         createPortal(<Modal onClose={close} initialQuery={initialQuery} />, document.body)}

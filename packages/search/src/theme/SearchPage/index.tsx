@@ -12,7 +12,7 @@ import texts from '@generated/search/default/texts.json';
 import {currentBackend} from '../../client/backend';
 import {ALL_VERSIONS, tagOf, tagsOf} from '../../engine/filters';
 import {Failure} from '../../ui/Failure';
-import {guessNotice, resultCount} from '../../ui/resultCount';
+import {resultNotice} from '../../ui/resultCount';
 import {isMissingCode, reloadIfReachable} from '../../client/staleTab';
 import type {SearchHit, SearchResponse} from '../../engine/types';
 import {VERSIONS} from '../../client/versions';
@@ -168,12 +168,16 @@ function Outcome(): ReactNode {
     return null;
   }
   if (!found) {
-    return isCurrent ? <Failure styles={styles} retry={retry} /> : <p role="status">Searching…</p>;
+    return isCurrent ? (
+      <Failure className={styles.message} retry={retry} />
+    ) : (
+      <p role="status">Searching…</p>
+    );
   }
   if (found.nbHits === 0 && isCurrent) {
     return (
       <div className={styles.message} role="status">
-        <p className={styles.messageTitle}>No results for &quot;{query}&quot;</p>
+        <p>No results for &quot;{query}&quot;</p>
         {found.suggestions && found.suggestions.length > 0 && (
           <p>
             Try searching for:{' '}
@@ -197,7 +201,7 @@ function Outcome(): ReactNode {
   }
   return (
     <>
-      <p role="status">{`${resultCount(found.nbHits)} ${guessNotice(found)}`.trim()}</p>
+      <p role="status">{resultNotice(found)}</p>
       <ol className={styles.hits}>
         {found.hits.map((hit) => (
           <Hit key={hit.objectID} hit={hit} />
