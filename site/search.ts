@@ -45,6 +45,7 @@ export const search: SearchOptions = {
     path: docPath(version),
   })),
   missingResults: `${REPOSITORIES.docs}/issues/new`,
+  suggestions: ['quick start', 'YAML syntax', 'usage limits'],
   description:
     'Search the Pricing4SaaS documentation: the pricing format, the Java and React libraries, error messages and guides, in every docs version.',
   describe: (route) =>

@@ -8,6 +8,7 @@ const search: SearchOptions = {
   settings: readSearchSettings({}, 'example'),
   versions: [{name: 'current', label: 'Next', path: '/docs'}],
   missingResults: 'https://forms.example/new',
+  suggestions: ['roses'],
   description: 'Search the example site, which has three pages about a garden.',
   describe: (route) => {
     if (route === '/search' || route === '/404.html') {

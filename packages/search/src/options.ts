@@ -23,6 +23,8 @@ export interface BrowserOptions {
 export interface SearchTexts {
   /** URL of a form for queries without results. The search sets its parameters `title` and `body`. */
   readonly missingResults: string;
+  /** Queries to try after one without results. */
+  readonly suggestions: readonly string[];
   /** Description of the search page. */
   readonly description: string;
 }

@@ -4,7 +4,6 @@ import type {SearchVersion} from '../options';
 import type {HostedSearch as HostedSettings} from '../settings';
 import {escapeHtml} from '../engine/highlight';
 import {presentHit} from '../engine/hit';
-import {BROAD_QUERY, firstOf} from '../engine/suggest';
 import type {
   MarkedText,
   SearchBackend,
@@ -132,17 +131,7 @@ export class HostedSearch implements SearchBackend {
       throw new Error('The response of Algolia has no hits');
     }
     const hits = (result.hits as readonly AlgoliaHit[]).map((hit) => adaptHit(hit, this.versions));
-    // Without near words, which Algolia does not return.
-    const instead =
-      hits.length > 0 || request.query === BROAD_QUERY
-        ? undefined
-        : await this.search({...request, query: BROAD_QUERY}).catch(() => undefined);
-    return {
-      query: request.query,
-      hits,
-      suggestions: firstOf(instead?.hits.map(({hierarchy}) => hierarchy.lvl0) ?? []),
-      nbHits: result.nbHits ?? result.hits.length,
-    };
+    return {query: request.query, hits, nbHits: result.nbHits ?? result.hits.length};
   }
 
   /** Never calls back: responses are complete. */

@@ -6,7 +6,6 @@ import {hitOf} from './hit';
 import {rank, type Ranked} from './ranking';
 import {loadShard, type LoadedShard, type Shard} from './shard';
 import {placesOfWords, termOf, topicalTerms} from './terms';
-import {suggestionsFor} from './suggest';
 import type {SearchRequest, SearchResponse} from './types';
 
 /** The embedded search engine. */
@@ -43,7 +42,6 @@ export class SearchEngine {
       query,
       nbHits: hits.length,
       hits: hits.slice(0, maxHits).map((hit) => hitOf(hit, this.textOf(hit), this.site)),
-      suggestions: hits.length > 0 ? [] : suggestionsFor(query, shards, preferred),
       unknown,
       guess: unknown.length > 0 ? this.guessIn(query, hits[0]) : undefined,
     };

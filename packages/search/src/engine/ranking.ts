@@ -22,7 +22,7 @@ const FACTOR = {
   /** Introductions summarize their page. */
   opening: 1.1,
   /** Other docs versions, and specifications of other syntax versions than the recommended one. */
-  otherVersion: 0.05,
+  otherVersion: 0.12,
   edition: 0.6,
   /** Entries of the glossary repeat the page that they link to, so they answer only what nothing else does. */
   glossaryEntry: 0.01,

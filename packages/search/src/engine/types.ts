@@ -42,8 +42,6 @@ export interface SearchResponse {
   readonly unknown?: readonly string[];
   /** The similar word in the first hit, if it is visible there. */
   readonly guess?: string | undefined;
-  /** If there are no hits: queries to try instead. */
-  readonly suggestions?: readonly string[];
 }
 
 export interface SearchBackend {

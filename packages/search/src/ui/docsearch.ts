@@ -28,6 +28,8 @@ interface ModalClientOptions {
   readonly versions: readonly SearchVersion[];
   /** The docs version being read. */
   readonly reading: SearchVersion;
+  /** Queries to try after one without results. */
+  readonly suggestions: readonly string[];
   /** Called after the newest query with its outcome, or the error. */
   readonly onOutcome: (outcome: Outcome | undefined, error?: unknown) => void;
 }
@@ -53,6 +55,7 @@ export function createModalClient({
   indexName,
   reading,
   versions,
+  suggestions,
   onOutcome,
 }: ModalClientOptions) {
   let newest = 0;
@@ -79,10 +82,10 @@ export function createModalClient({
         report(found);
         // The modal suggests the groups of the hits that it receives, so it would have no suggestions if a
         // first query finds nothing. `isListed` removes these.
-        const suggestions = (found.suggestions ?? []).map((lvl0) => ({
-          hierarchy: {lvl0, lvl1: ''},
-        }));
-        const hits = [...found.hits.map((hit) => labelVersion(hit, reading)), ...suggestions];
+        const hits =
+          found.nbHits > 0
+            ? found.hits.map((hit) => labelVersion(hit, reading))
+            : suggestions.map((lvl0) => ({hierarchy: {lvl0, lvl1: ''}}));
         return {results: [{...found, index: indexName, hits}]};
       } catch (error) {
         // The modal resets its error state immediately, so it receives an empty response, and the

@@ -105,6 +105,7 @@ describe('createModalClient', () => {
       indexName: 'x',
       versions: [VERSION],
       reading: VERSION,
+      suggestions: [],
       onOutcome: (outcome) => outcomes.push(outcome?.nbHits),
     });
     const found = {query: 'b', hits: [], nbHits: 30};
@@ -132,6 +133,7 @@ describe('createModalClient', () => {
       indexName: 'x',
       versions: [VERSION],
       reading: VERSION,
+      suggestions: [],
       onOutcome: () => {},
     });
     await client.search({requests: [{query: 'a'}]});

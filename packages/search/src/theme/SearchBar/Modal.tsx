@@ -12,6 +12,7 @@ import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import Translate from '@docusaurus/Translate';
 import options from '@generated/search/default/options.json';
+import texts from '@generated/search/default/texts.json';
 import translations from '@theme/SearchTranslations';
 import {openHit} from '../../client/landing';
 import {currentBackend} from '../../client/backend';
@@ -92,6 +93,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
       indexName: options.settings.indexName,
       versions: options.versions,
       reading,
+      suggestions: texts.suggestions,
       onOutcome: (found, error) => {
         if (hasRetried && isMissingCode(error)) {
           void reloadIfReachable();

@@ -178,20 +178,18 @@ function Outcome(): ReactNode {
     return (
       <div className={styles.message} role="status">
         <p>No results for &quot;{query}&quot;</p>
-        {found.suggestions && found.suggestions.length > 0 && (
-          <p>
-            Try searching for:{' '}
-            {found.suggestions.map((q) => (
-              <button
-                key={q}
-                type="button"
-                className="button button--sm button--secondary margin-right--sm"
-                onClick={() => update({q})}>
-                {q}
-              </button>
-            ))}
-          </p>
-        )}
+        <p>
+          Try searching for:{' '}
+          {texts.suggestions.map((q) => (
+            <button
+              key={q}
+              type="button"
+              className="button button--sm button--secondary margin-right--sm"
+              onClick={() => update({q})}>
+              {q}
+            </button>
+          ))}
+        </p>
         <p>
           Believe this query should return results?{' '}
           <Link to={missingResultsUrl(query)}>Let us know.</Link>
