@@ -92,12 +92,24 @@ describe('findProblems', () => {
       const text = SAMPLE.replace('price: 8.0', `price: "${formula}"`) + 'variables: {base: 4}\n';
       return shown(problemsOf(text), text).find((line) => line.startsWith('85:12'));
     };
-    for (const formula of ['Math.round(#base * 1.21)', '#base ** 2', '#base * 0x10']) {
+    for (const formula of [
+      'Math.PI * #base',
+      'Math.round(#base * 1.21)',
+      '#base ** 2',
+      '#base * 0x10',
+    ]) {
       expect(withPrice(formula)).toBe(`85:12 "${formula}" | ${words} The price is unknown.`);
     }
     expect(withPrice('#base *')).toContain('parser error');
-    expect(changed("planContext['features']['pdfExport']", 'f()')[0]).toContain(words);
+    const changedTo = (code: string) => changed("planContext['features']['pdfExport']", code)[0];
+    expect(changedTo('f()')).toContain(words);
+    expect(changedTo('T(a)')).toContain('error: T is not defined');
     vi.unstubAllGlobals();
+  });
+  it('warns about a character that turns a name', () => {
+    expect(changed('NoteHarbor', 'Note\u202EHarbor')).toEqual([
+      '2:15 \u202E | playground warning: An invisible character here changes the direction of text, so that it looks different from what it is.',
+    ]);
   });
   it('has the fix for a plan without features', () => {
     expect(changed('    features: null\n', '')[0]).toBe(

@@ -57,16 +57,12 @@ function explain({path, missing, message}: SchemaProblem): string {
     isPlan && missing === 'features'
       ? ' If the plan changes no feature, write features: null.'
       : '';
-  return capitalized(message.replace(/\.?$/, '.')) + fix;
+  return message.charAt(0).toUpperCase() + message.slice(1).replace(/\.?$/, '.') + fix;
 }
 
 /** The place that is wrong: a missing key does not have a place, but it has a path. */
 function subjectOf({path, missing}: SchemaProblem): Path {
   return missing === undefined ? path : [...path, missing];
-}
-
-function capitalized(message: string): string {
-  return message.charAt(0).toUpperCase() + message.slice(1);
 }
 
 function isSame(a: Path, b: Path): boolean {
@@ -121,7 +117,7 @@ function expressionProblems({data}: Input, parse: (source: string) => unknown): 
       try {
         parse(source);
       } catch (error) {
-        const message = capitalized((error as Error).message);
+        const {message} = error as Error;
         const isSkipped = isJavaScript(error);
         found.push({
           path: ['features', name, key],
@@ -189,6 +185,15 @@ function readingProblems({data, positions, version}: Input, reading: Reading): F
   return [...prices, ...lost, ...annual];
 }
 
+/** Names with a character that turns text can look like others. */
+function hiddenCharacter({text, positions}: Input): Problem[] {
+  const at = text.search(/[\u202A-\u202E\u2066-\u2069]/);
+  if (at < 0) return [];
+  const message =
+    'An invisible character here changes the direction of text, so that it looks different from what it is.';
+  return [{...positions.range(at, at + 1), source: 'playground', severity: 'warning', message}];
+}
+
 function differences({data}: Input): FoundProblem[] {
   return findJavaDifferences(data!).map(({path, message, theme}) => ({
     path,
@@ -233,7 +238,7 @@ export function findProblems(input: Input, checks: Checks): readonly Problem[] {
     return {...range, source, severity, message, page: problem.page ?? pageOf(problem)};
   };
 
-  const located = [...input.problems, ...errors.map(locate)];
+  const located = [...input.problems, ...hiddenCharacter(input), ...errors.map(locate)];
   const hints =
     'pricing' in reading || isNewerThanParsers(version) ? differences(input).map(locate) : [];
   const isBroken = ({from}: Problem) =>

@@ -30,7 +30,8 @@ function withEval(code: string): unknown {
 }
 
 it.each([
-  ...['f()', 'a ** 2', '0x10', '10n', '[1].length', 'a ? . b', 'typeof a', 'a, b', 'a?.b', 'a & 1'],
+  ...['Math.PI', 'f()', 'a || T(b)', 'a ** 2', '0x10', '10n', '[1].length', 'a ? . b'],
+  ...['typeof a', 'a, b', 'a?.b', 'a & 1'],
   ...['a = 1', '`a`', 'a++', '{}', '08'],
 ])('%s may be JavaScript', (code) => {
   expect(() => parseExpression(code)).toThrow(expect.objectContaining({mayBeJavaScript: true}));
@@ -161,7 +162,9 @@ describe('parseExpression', () => {
     ['1 <', 'The expression ends too early.', 3],
     ['1 2', 'Unexpected "2".', 2],
     ['a = 1', 'Unexpected "=". Compare with "==" or "===".', 2],
-    ['Math.max(1)', 'Unexpected "(". Function calls are not supported.', 8],
+    ['Math.max(1)', '"Math" is not supported.', 0],
+    ['a.max(1)', 'Unexpected "(". Function calls are not supported.', 5],
+    ['1 + T(java.lang.Math).max(1, 2)', 'T is not defined', 4],
     [
       '2 * #x',
       'Cannot read "#x". The variable is not declared, or used twice: pricing4ts replaces only the first.',

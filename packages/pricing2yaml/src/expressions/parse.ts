@@ -30,7 +30,7 @@ const TOKEN = new RegExp(
     String.raw`(?<number>(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(?![\w$.])`,
     String.raw`(?<text>'(?:[^'\\\r\n]|\\.)*'|"(?:[^"\\\r\n]|\\.)*")`,
     // The first ones are never valid, but must not be taken for two operators.
-    String.raw`(?<sign>\+\+|--|\*\*|\/\/|\/\*|=>|[=!]==?|[<>]=|&&|\|\||\?\?|[-+*/%<>!()[\].?:;=])`,
+    String.raw`(?<sign>\+\+|--|\*\*|\/\/|\/\*|=>|[=!]==?|[<>]=|&&|\|\||\?\?|[-+*/%<>!()[\].?:;=,])`,
   ].join('|'),
   'iuy',
 );
@@ -52,8 +52,11 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
+const GLOBALS =
+  /^(?:Array|BigInt|Boolean|Date|JSON|Math|Number|Object|RegExp|String|is(?:Finite|NaN)|parse(?:Float|Int)|require)$/;
+
 /** Where other signs are unexpected, JavaScript does not accept them either. */
-const JAVASCRIPT_SIGNS = /^(?:[([?;=.]|\*\*|=>|\+\+|--|\/\/?|\/\*)$/;
+const JAVASCRIPT_SIGNS = /^(?:[([?;=.,]|\*\*|=>|\+\+|--|\/\/?|\/\*)$/;
 
 const HINTS: Readonly<Record<string, string>> = {
   '=': ' Compare with "==" or "===".',
@@ -112,6 +115,11 @@ function unquote({text, from}: Token): string {
         throw new ExpressionError(`Unknown escape "${escape}".`, from);
       },
     );
+}
+
+/** Whether JavaScript may not evaluate what follows an operator. */
+function skips({text}: Token): boolean {
+  return /^(?:\?\??|&&|\|\|)$/.test(text);
 }
 
 class Parser {
@@ -248,6 +256,11 @@ class Parser {
         return {value: unquote(token)};
       case 'name':
         if (RESERVED.has(text)) this.fail(token);
+        // A type of Spring, which JavaScript looks for unless it skips this part.
+        if (text === 'T' && this.isSign('(') && !this.tokens.some(skips)) {
+          throw new ExpressionError('T is not defined', from, false);
+        }
+        if (GLOBALS.test(text)) throw new ExpressionError(`"${text}" is not supported.`, from);
         return CONSTANTS.get(text) ?? {path: [text], from, to};
     }
     if (kind === 'end' || text !== '(') this.fail(token);
