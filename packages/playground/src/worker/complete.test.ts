@@ -69,6 +69,12 @@ describe('complete: keys', () => {
       info: expect.stringContaining('ISO 4217') as string,
     });
   });
+  it('proposes required keys first', () => {
+    const {options} = below('features:\n  search:\n    |');
+    const required = options.map(({detail}) => detail?.endsWith('required') ?? false);
+    expect(required.filter((each) => each).length).toBeGreaterThan(1);
+    expect(required).toEqual(required.toSorted((a, b) => Number(b) - Number(a)));
+  });
   it('proposes keys of an entry, also above others and in a broken file', () => {
     expect(replaced('    tag: Writing', '    |\n    tag: Writing').labels).toEqual(
       expect.arrayContaining(['type', 'defaultValue', 'render']),

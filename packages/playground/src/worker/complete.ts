@@ -80,9 +80,12 @@ function infoOf(schema: JsonSchema): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-function detailOf(schema: JsonSchema): string | undefined {
-  const facts = schema['x-pricing2yaml'] as FieldFacts | undefined;
-  return facts && `${facts.type}${facts.status === 'required' ? ', required' : ''}`;
+function factsOf(schema: JsonSchema): FieldFacts | undefined {
+  return schema['x-pricing2yaml'] as FieldFacts | undefined;
+}
+
+function isRequired(schema: JsonSchema): boolean {
+  return factsOf(schema)?.status === 'required';
 }
 
 function filled(body: unknown): unknown {
@@ -129,10 +132,11 @@ function keyOptions(
   const properties = (own.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
   const keys = Object.entries(properties)
     .filter(([key, property]) => !isDeprecated(property) && !used.includes(key))
+    .toSorted(([, a], [, b]) => Number(isRequired(b)) - Number(isRequired(a)))
     .map(([key, property]) => {
-      const {['x-pricing2yaml']: facts} = property;
+      const facts = factsOf(property);
       return option('key', key, {
-        detail: facts ? detailOf(property) : undefined,
+        detail: facts && `${facts.type}${isRequired(property) ? ', required' : ''}`,
         info: infoOf(property),
         insert: `${key}${afterKey(property, column)}`,
       });
