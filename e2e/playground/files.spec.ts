@@ -134,6 +134,17 @@ test('a published file opens from its link, and is loaded again after a failure'
   await expect(page).toHaveURL(new RegExp(`#file=${other.id}$`));
 });
 
+test.describe('with a finger', () => {
+  test.use({hasTouch: true, isMobile: true});
+
+  test('the menu has all files before the first tap', async ({page, playground}) => {
+    await playground.open();
+    await expect(
+      page.getByRole('option', {name: options.files[0]!.title, exact: true}),
+    ).toBeAttached();
+  });
+});
+
 test('files are opened, dropped and downloaded', async ({page, playground}) => {
   await playground.open();
   const file = (name: string, text: string | Buffer) => ({
@@ -152,15 +163,12 @@ test('files are opened, dropped and downloaded', async ({page, playground}) => {
   expect(readFileSync(await (await download).path(), 'utf8')).toBe(changed);
 
   await input.setInputFiles(file('image.yml', Buffer.from([0xff, 0xfe, 0x00, 0xd8])));
-  await expect(
-    playground.notice('image.yml was not opened. It is not a UTF-8 text file'),
-  ).toBeVisible();
+  const choice = 'was not opened. Choose a UTF-8 text file of at most 256 KiB.';
+  await expect(playground.notice(`image.yml ${choice}`)).toBeVisible();
   await input.setInputFiles(file('archive.yml', 'PK\u0003\u0004\0\0'));
   await expect(playground.notice('archive.yml was not opened.')).toBeVisible();
   await input.setInputFiles(file('large.yml', Buffer.alloc(MAX_STATE + 1, 'x')));
-  await expect(
-    playground.notice('large.yml was not opened. It is larger than 256 KiB'),
-  ).toBeVisible();
+  await expect(playground.notice(`large.yml ${choice}`)).toBeVisible();
   await expect(playground.lineWith('currency: GBP')).toBeVisible();
 
   const dropped = await page.evaluateHandle((text) => {
@@ -170,6 +178,7 @@ test('files are opened, dropped and downloaded', async ({page, playground}) => {
   }, sampleText('1.0'));
   await playground.editor.dispatchEvent('drop', {dataTransfer: dropped});
   await expect(playground.lineWith('hasAnnualPayment: true')).toBeVisible();
+  await expect(playground.notice('Your draft is kept: \u2068NoteHarbor\u2069 2.1')).toBeVisible();
   await expect(playground.problems.getByRole('status')).toHaveText(/in syntax 1\.0\.$|hint/);
   expect(await playground.fileText()).toBe(sampleText('1.0'));
 });
@@ -200,7 +209,10 @@ test('text that is nested too deep is a problem, however it arrives', async ({
   expect(faults.consoleErrors).toEqual([]);
 });
 
-test('a draft that crashed the page is not opened again by itself', async ({page, playground}) => {
+test('a draft that crashed the page is not opened again without a question', async ({
+  page,
+  playground,
+}) => {
   await playground.open();
   await playground.replaceLastWord('currency: EUR', 'USD');
   await expect(playground.panel('Price table').getByText('$8')).toBeVisible();
@@ -230,6 +242,13 @@ test('a draft that crashed the page is not opened again by itself', async ({page
   const question = playground.notice('The page crashed when it opened this draft');
   await expect(question).toBeVisible();
   await expect(playground.lineWith('currency: EUR')).toBeVisible();
+  // Also after another draft.
+  const another = {name: 'b.yml', mimeType: '', buffer: Buffer.from('saasName: B')};
+  await page.getByLabel('Open file').setInputFiles(another);
+  await expect(playground.lineWith('saasName: B')).toBeVisible();
+  await expect(question).toBeHidden();
+  const label = await page.getByRole('option', {name: '\u2068NoteHarbor'}).textContent();
+  await page.getByLabel('Samples and drafts').selectOption({label: label!});
   await question.getByRole('button', {name: 'Open the draft'}).click();
   await expect(playground.lineWith('currency: USD')).toBeVisible();
   await expect(playground.verdict).toHaveText(ACCEPTED);

@@ -62,12 +62,10 @@ export default function Workbench({id, start, checks, panel, solution}: Workbenc
   }, [analysis]);
 
   const reveal = (range: TextRange) => editor.current?.reveal(range);
+  const evaluation = isOld ? undefined : pricing?.evaluation;
   const marks = useMemo(
-    () =>
-      pricing && !isOld && feature !== undefined
-        ? decidingRanges(pricing.evaluation, library, feature)
-        : [],
-    [pricing, isOld, library, feature],
+    () => decidingRanges(evaluation, library, feature),
+    [evaluation, library, feature],
   );
   return (
     <>

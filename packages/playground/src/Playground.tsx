@@ -99,19 +99,23 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
   const {analysis, pricing, isOld, problem, client} = useAnalysis(file, selection, sample.analysis);
   const fragment = useFragment(file, selection, panel, other);
   const assistant = useAssistant(client);
-  const isDraftShown = analysis !== undefined && file.draft !== undefined;
   useEffect(() => {
-    if (isDraftShown && embedded === undefined) {
-      setOpening();
+    // A finger points at the menu only when it opens it, which is too late.
+    if (window.matchMedia('(hover: none)').matches) {
+      preload();
     }
-  }, [isDraftShown, file.key, embedded]);
+  }, []);
+  const shownDraft = analysis && file.draft;
+  useEffect(() => {
+    if (shownDraft !== undefined && embedded === undefined) {
+      setOpening(shownDraft, false);
+    }
+  }, [shownDraft, file.key, embedded]);
 
+  const evaluation = isOld ? undefined : pricing?.evaluation;
   const marks = useMemo(
-    () =>
-      pricing && !isOld && panel === 'access' && feature !== undefined
-        ? decidingRanges(pricing.evaluation, library, feature)
-        : [],
-    [pricing, isOld, panel, library, feature],
+    () => (panel === 'access' ? decidingRanges(evaluation, library, feature) : []),
+    [evaluation, panel, library, feature],
   );
   const reveal = (range: TextRange) => {
     // A hidden editor cannot take the focus.
@@ -120,10 +124,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
   };
   const chooseFeature = (name: string | undefined) => {
     setFeature(name);
-    const [first] =
-      pricing && !isOld && name !== undefined
-        ? decidingRanges(pricing.evaluation, library, name)
-        : [];
+    const [first] = decidingRanges(evaluation, library, name);
     if (first) {
       editor.current?.show(first);
     }
@@ -135,18 +136,10 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
       onPointerEnter={preload}
       onFocus={preload}>
       <Toolbar
-        file={file}
-        drafts={drafts}
-        fragment={fragment}
-        onSample={(id) => void actions.openSample(id)}
-        onDraft={actions.openDraft}
-        onFile={(chosen) => void actions.openFile(chosen)}
+        {...{file, drafts, fragment, ...actions}}
         onDownload={() =>
           download(file.text, fileNameOf(nameOf(file.text), analysis?.syntaxVersion))
         }
-        onCopyLink={() => fragment !== undefined && actions.showLink(fragment)}
-        onReset={() => void actions.reset()}
-        onDelete={() => void actions.removeDraft()}
       />
       {notice && <NoticeBar notice={notice} onClose={closeNotice} />}
       <ViewSwitch value={view} onChange={setView} problems={analysis?.problems.length ?? 0} />

@@ -6,30 +6,19 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import options from '@generated/playground/default/options.json';
 import {PLAYGROUND_PATH} from './address';
 import CopyButton from './CopyButton';
-import type {Draft} from './drafts';
 import FileOptions from './FileOptions';
 import {START_PATH, handOver} from './handOver';
 import OpenFileButton from './OpenFileButton';
 import styles from './playground.module.css';
-import type {OpenFile} from './useFile';
+import type {FileState} from './useFile';
 
 /** Servers reject longer URLs. */
 const MAX_REPORT = 6000;
 
-interface ToolbarProps {
-  readonly file: OpenFile;
-  readonly drafts: readonly Draft[];
+interface ToolbarProps extends Omit<FileState, 'notice' | 'closeNotice' | 'open' | 'edit'> {
   /** Fragment of a link to the present state. */
   readonly fragment: string | undefined;
-  readonly onSample: (id: string) => void;
-  readonly onDraft: (draft: Draft) => void;
-  readonly onFile: (file: File) => void;
   readonly onDownload: () => void;
-  /** Called before the link is copied. */
-  readonly onCopyLink: () => void;
-  readonly onReset: () => void;
-  /** Deletes the draft in the editor. */
-  readonly onDelete: () => void;
 }
 
 /** Samples and drafts, and what the reader can do with the whole file. */
@@ -37,13 +26,8 @@ export default function Toolbar({
   file,
   drafts,
   fragment,
-  onSample,
-  onDraft,
-  onFile,
   onDownload,
-  onCopyLink,
-  onReset,
-  onDelete,
+  ...actions
 }: ToolbarProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const path = useBaseUrl(PLAYGROUND_PATH);
@@ -60,9 +44,9 @@ export default function Toolbar({
   const choose = (value: string) => {
     const draft = drafts.find(({id}) => id === value);
     if (draft) {
-      onDraft(draft);
+      actions.openDraft(draft);
     } else {
-      onSample(value);
+      void actions.openSample(value);
     }
   };
   return (
@@ -75,20 +59,29 @@ export default function Toolbar({
         {shown === undefined && <option value="">Choose a sample</option>}
         <FileOptions drafts={drafts} />
       </select>
-      <OpenFileButton hidden={styles.visuallyHidden} onFile={onFile} />
+      <OpenFileButton
+        hidden={styles.visuallyHidden}
+        onFile={(chosen) => void actions.openFile(chosen)}
+      />
       <button type="button" className="button button--secondary button--sm" onClick={onDownload}>
         Download
       </button>
       <CopyButton
         label="Copy link"
         text={fragment && isBrowser ? window.location.origin + address : undefined}
-        onCopy={onCopyLink}
+        onCopy={() => fragment !== undefined && actions.showLink(fragment)}
       />
-      <button type="button" className="button button--secondary button--sm" onClick={onReset}>
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        onClick={() => void actions.reset()}>
         Reset
       </button>
       {drafts.some(({id}) => id === file.draft) && (
-        <button type="button" className="button button--secondary button--sm" onClick={onDelete}>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => void actions.removeDraft()}>
           Delete draft
         </button>
       )}

@@ -14,7 +14,7 @@ export interface Draft {
 /** Key in the storage. */
 export const DRAFTS_KEY = 'playground.drafts';
 
-/** Key of the id of the draft that is being opened. */
+/** Key of the ids of the drafts that the page has begun to open, but not shown. */
 const OPENING_KEY = 'playground.opening';
 
 /** Number of drafts that are kept. */
@@ -100,10 +100,16 @@ export function deleteDraft(id: string, storage = draftStorage()): readonly Draf
   return others;
 }
 
-/** Remembers the draft that is being opened, or forgets it when the page shows it. */
-export function setOpening(id = '', storage = draftStorage()): void {
+/** The drafts that the page has begun to open, but not shown, unless another tab is about to show them. */
+function openingIds(storage: DraftStorage | undefined): readonly string[] {
+  return storage?.getItem(OPENING_KEY)?.split(' ') ?? [];
+}
+
+/** Remembers a draft that is being opened, or forgets it when the page shows it. */
+export function setOpening(id: string, isOpening: boolean, storage = draftStorage()): void {
   try {
-    storage?.setItem(OPENING_KEY, id);
+    const others = openingIds(storage).filter((other) => other !== id);
+    storage?.setItem(OPENING_KEY, (isOpening ? [...others, id] : others).join(' '));
   } catch {
     // A full storage has no room for the id. The page then opens the draft again.
   }
@@ -111,11 +117,7 @@ export function setOpening(id = '', storage = draftStorage()): void {
 
 /** Whether the page was opening this draft when it crashed. */
 export function hasCrashed({id}: Draft, storage = draftStorage()): boolean {
-  try {
-    return storage?.getItem(OPENING_KEY) === id;
-  } catch {
-    return false;
-  }
+  return openingIds(storage).includes(id);
 }
 
 /** The name that a pricing declares, without reading the file as YAML. */

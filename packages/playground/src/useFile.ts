@@ -2,7 +2,7 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import options from '@generated/playground/default/options.json';
-import {download, fileNameOf} from './download';
+import {download, fileNameOf, readFile, refusalOf} from './download';
 import {
   MAX_DRAFTS,
   deleteDraft,
@@ -15,7 +15,7 @@ import {
   setOpening,
   type Draft,
 } from './drafts';
-import {LONG_LINK, MAX_STATE, readLink, type SharedState} from './link';
+import {LONG_LINK, readLink, type SharedState} from './link';
 import {loadSample, sampleFragment} from './samples';
 
 /** Id of the sample that the page contains. */
@@ -38,10 +38,11 @@ export interface Notice {
   readonly actions?: readonly {readonly label: string; readonly run: () => void}[];
 }
 
-/** A draft as the menu lists it. A name from right to left does not turn the time. */
+/** A draft as the menu lists it. A name from right to left does not turn the rest. */
 export function draftLabel({text, time}: Draft): string {
   const date = new Date(time).toLocaleString(undefined, {dateStyle: 'short', timeStyle: 'short'});
-  return `\u2068${nameOf(text) ?? 'Untitled'}\u2069, ${date}`;
+  const version = /^(?:syntaxV|v)ersion:\s*["']?([1-3]\.[01])\b/m.exec(text)?.[1] ?? '';
+  return `\u2068${nameOf(text) ?? 'Untitled'}\u2069 ${version}, ${date}`;
 }
 
 /** Downloads drafts that are not in the editor. */
@@ -69,6 +70,9 @@ function isReplaced(before: string, after: string): boolean {
   }
   return before.length > 200 && start + end < before.length / 5;
 }
+
+/** The file in the editor, and what the reader can do with it. */
+export type FileState = ReturnType<typeof useFile>;
 
 /**
  * The file in the editor: from the URL's fragment if it is a link, otherwise the latest draft or the
@@ -151,8 +155,8 @@ export function useFile(
       setNotice(undefined);
       base.current = from.draft === undefined ? undefined : text;
       const draft = isNew ? store(undefined, text) : from.draft;
-      if (embedded === undefined) {
-        setOpening(draft);
+      if (draft !== undefined && embedded === undefined) {
+        setOpening(draft, true);
       }
       show({key: latest.current.key + 1, text, sample, draft});
       restore(state);
@@ -163,7 +167,23 @@ export function useFile(
     [show, store, restore, embedded],
   );
 
-  const openDraft = useCallback((draft: Draft) => open(draft.text, {draft: draft.id}), [open]);
+  /** Opens a draft, but asks before if it has crashed the page. */
+  const openDraft = useCallback(
+    (draft: Draft): boolean => {
+      const run = () => open(draft.text, {draft: draft.id});
+      if (hasCrashed(draft)) {
+        setNotice({
+          kind: 'warning',
+          text: `The page crashed when it opened this draft: ${draftLabel(draft)}.`,
+          actions: [{label: 'Open the draft', run}, downloadAction(draft)],
+        });
+        return false;
+      }
+      run();
+      return true;
+    },
+    [open],
+  );
 
   /** Where a draft is that another file has replaced in the editor. */
   const keptDraft = useCallback(
@@ -175,16 +195,25 @@ export function useFile(
     [openDraft],
   );
 
+  /** Opens a file, and says where the draft is that it replaces in the editor. */
+  const replace = useCallback(
+    (text: string, from?: {sample: string}) => {
+      const draft = readDrafts().find(({id}) => id === latest.current.draft);
+      open(text, from);
+      if (draft) {
+        // A full list is more important.
+        setNotice((notice) => notice ?? keptDraft('', draft));
+      }
+    },
+    [open, keptDraft],
+  );
+
   const openSample = useCallback(
     async (id: string) => {
       try {
         const text = id === FIRST_SAMPLE ? sampleText : await loadSample(id, withBaseUrl);
         if (text !== undefined) {
-          const draft = readDrafts().find((each) => each.id === latest.current.draft);
-          open(text, {sample: id});
-          if (draft) {
-            setNotice(keptDraft('', draft));
-          }
+          replace(text, {sample: id});
         } else {
           setNotice({kind: 'warning', text: 'This link refers to a sample that does not exist.'});
         }
@@ -193,31 +222,20 @@ export function useFile(
         setNotice({kind: 'danger', text});
       }
     },
-    [open, keptDraft, sampleText, withBaseUrl],
+    [replace, sampleText, withBaseUrl],
   );
 
   /** Opens a file of the reader's disk. */
   const openFile = useCallback(
     async (chosen: File) => {
-      const refuse = (reason: string) =>
-        setNotice({kind: 'warning', text: `${chosen.name} was not opened. ${reason}`});
-      if (chosen.size > MAX_STATE) {
-        refuse(`It is larger than ${MAX_STATE / 1024} KiB.`);
-        return;
+      const text = await readFile(chosen);
+      if (text === undefined) {
+        setNotice({kind: 'warning', text: refusalOf(chosen)});
+      } else {
+        replace(text);
       }
-      try {
-        const decoder = new TextDecoder('utf-8', {fatal: true});
-        const text = decoder.decode(await chosen.arrayBuffer());
-        if (!text.includes('\0')) {
-          open(text);
-          return;
-        }
-      } catch {
-        // Not UTF-8.
-      }
-      refuse('It is not a UTF-8 text file.');
     },
-    [open],
+    [replace],
   );
 
   /** Shows a link that the reader copies in the URL, and warns if it is long. */
@@ -299,7 +317,8 @@ export function useFile(
       }
     };
     // A reader who leaves before the file is shown has not seen a crash.
-    const forget = () => latest.current.draft !== undefined && setOpening();
+    const forget = () =>
+      latest.current.draft !== undefined && setOpening(latest.current.draft, false);
     window.addEventListener('storage', follow);
     window.addEventListener('pagehide', forget);
     return () => {
@@ -314,7 +333,6 @@ export function useFile(
     let isCurrent = true;
     const {key} = latest.current;
     const [draft] = readDrafts();
-    const isRisky = draft !== undefined && hasCrashed(draft);
     void readLink(embedded ?? location.hash).then((link) => {
       if (!isCurrent) {
         return;
@@ -329,14 +347,7 @@ export function useFile(
         if (draft && draft.text !== link.state.text) {
           setNotice(keptDraft('This file comes from a link. ', draft));
         }
-      } else if (draft && key === 0 && latest.current.draft === undefined && isRisky) {
-        setNotice({
-          kind: 'warning',
-          text: `The page crashed when it opened this draft, so it shows the sample: ${draftLabel(draft)}.`,
-          actions: [{label: 'Open the draft', run: () => openDraft(draft)}, downloadAction(draft)],
-        });
-      } else if (draft && key === 0 && latest.current.draft === undefined) {
-        openDraft(draft);
+      } else if (draft && key === 0 && latest.current.draft === undefined && openDraft(draft)) {
         setNotice({
           kind: 'info',
           text: `This is your draft: ${draftLabel(draft)}.`,
@@ -354,7 +365,7 @@ export function useFile(
     drafts,
     notice,
     closeNotice: useCallback(() => setNotice(undefined), []),
-    open,
+    open: replace,
     openDraft,
     openSample,
     openFile,

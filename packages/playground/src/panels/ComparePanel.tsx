@@ -8,9 +8,10 @@ import {
 } from '@pricing4saas/pricing2yaml/comparePricings';
 import type {PlaygroundClient} from '../client';
 import CopyButton from '../CopyButton';
+import {readFile, refusalOf} from '../download';
 import {nameOf, type Draft} from '../drafts';
 import FileOptions from '../FileOptions';
-import {MAX_STATE, readLink, type OtherFile} from '../link';
+import {readLink, type OtherFile} from '../link';
 import OpenFileButton from '../OpenFileButton';
 import {SOURCE_LABELS} from '../parser';
 import pageStyles from '../playground.module.css';
@@ -146,12 +147,11 @@ function Chooser({drafts, other, onOther}: ChooserProps): ReactNode {
     }
   };
   const openFile = async (file: File) => {
-    try {
-      if (file.size > MAX_STATE) throw new RangeError();
-      show(new TextDecoder('utf-8', {fatal: true}).decode(await file.arrayBuffer()), file.name);
-    } catch {
-      const limit = `${MAX_STATE / 1024} KiB`;
-      setProblem(`${file.name} was not opened. Choose a UTF-8 text file of at most ${limit}.`);
+    const text = await readFile(file);
+    if (text === undefined) {
+      setProblem(refusalOf(file));
+    } else {
+      show(text, file.name);
     }
   };
   const openLink = async (event: FormEvent) => {

@@ -3,13 +3,13 @@ import type {Evaluation, TextRange} from '../types';
 /** The library whose evaluation is shown. */
 export type Library = 'token' | 'react';
 
-/** The places of the file that decide about a feature. */
+/** The places of the file that decide about a feature; none without one. */
 export function decidingRanges(
-  evaluation: Evaluation,
+  evaluation: Evaluation | undefined,
   library: Library,
-  feature: string,
+  feature: string | undefined,
 ): readonly TextRange[] {
-  const decision = evaluation[library].decisions.find(({name}) => name === feature);
+  const decision = evaluation?.[library].decisions.find(({name}) => name === feature);
   return [decision?.expressionRange, ...(decision?.reads ?? []).map(({range}) => range)].filter(
     (range) => range !== undefined,
   );
