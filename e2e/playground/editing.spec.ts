@@ -41,6 +41,7 @@ test('a mistake is a problem with its place until it is corrected', async ({
   const table = playground.panel('Price table');
   const old = page.getByText('These results are for the last version of the file that pricing4ts');
   await expect(old).toBeVisible();
+  await expect(playground.problems).toContainText('F8 finds problems');
   await expect(table.getByRole('row', {name: /^pdfExport/})).toBeVisible();
 
   for (const choose of [() => jump.click(), () => jump.press('Enter')]) {
@@ -114,6 +115,14 @@ test('proposals and explanations come from the schema and the file', async ({
   await page.keyboard.press('Control+Space');
   await expect(playground.proposals.filter({hasText: 'NUMERIC'})).toBeVisible();
   await expect(page.locator('.cm-completionInfo')).toBeVisible();
+  // All keys of a pricing, and a whole one, whose last value is complete.
+  await playground.editor.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Control+Space');
+  await expect(playground.proposals.nth(12)).toBeAttached();
+  await playground.proposals.first().click();
+  await expect(playground.verdict).toHaveText(ACCEPTED);
+  await expect(playground.proposals).toHaveCount(0);
   expect(faults.consoleErrors).toEqual([]);
   expect(faults.policyViolations).toEqual([]);
 });

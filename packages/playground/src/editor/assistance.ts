@@ -148,10 +148,9 @@ export function assistance(assistant: Assistant): Extension {
     Prec.highest(keymap.of([{key: 'Enter', run: closeIfTyped}])),
     autocompletion({
       override: [completionSource(assistant)],
-      activateOnCompletion: ({type}) => type === 'key',
+      // A value follows, unlike after a snippet.
+      activateOnCompletion: ({apply}) => / $/.test(String(apply)),
       icons: false,
-      // So that the list does not scroll: it cannot have the focus.
-      maxRenderedOptions: 10,
     }),
     keymap.of([
       ...completionKeymap,

@@ -117,11 +117,9 @@ export default function ProblemList({analysis, problem, onReveal}: ProblemListPr
           {!problem && (analysis ? summarize(analysis) : 'Checking the file…')}
         </span>
       </div>
-      {analysis?.problems.length === 0 && (
-        <p className={styles.help}>
-          Keys of the editor: Ctrl+Space suggests, F1 explains, Ctrl+F searches.
-        </p>
-      )}
+      <p className={styles.help}>
+        Keys of the editor: Ctrl+Space suggests, F1 explains, F8 finds problems, Ctrl+F searches.
+      </p>
       {problem && (
         <p className="alert alert--warning" role="alert">
           {describeClientProblem(problem)}

@@ -8,7 +8,7 @@ import {
   type SyntaxVersion,
 } from '../model';
 import {fieldsBelow, type Field} from './shared';
-import {ADD_ON_SNIPPET, FEATURE_SNIPPET, limitSnippets, planSnippet} from './snippets';
+import {ADD_ON_SNIPPET, featureSnippet, limitSnippets, planSnippet} from './snippets';
 import {NAME, URL_RULE, URL_SCHEMA, inAnyCase, orNull, readSince} from './values';
 
 function versionNumber(version: SyntaxVersion): JsonSchema {
@@ -293,12 +293,12 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     description: 'The features that plans and add-ons can set. The keys are the feature names.',
     status: 'required',
     type: 'mapping of features',
-    schema: {
+    schema: (version) => ({
       $comment:
         'Pricing4TS writes a list when it converts older files. Write a mapping, because Pricing4Java accepts nothing else.',
       type: ['object', 'array'],
-      defaultSnippets: [FEATURE_SNIPPET],
-    },
+      defaultSnippets: [featureSnippet(version)],
+    }),
   },
   usageLimits: {
     description: 'The limits on the use of features. The keys are the limit names.',

@@ -8,18 +8,23 @@ export interface Snippet {
   readonly body: JsonSchema;
 }
 
-export const FEATURE_SNIPPET: Snippet = {
-  label: 'feature',
-  description: 'A feature that plans can include',
-  body: {
-    '${1:featureName}': {
+/** A feature of each plan that sets it to true. Without its expression, no user has it. */
+function featureBody(version: SyntaxVersion, name: string, more: JsonSchema): JsonSchema {
+  const context = isAtLeast(version, '3.0') ? 'pricingContext' : 'planContext';
+  const values = {valueType: 'BOOLEAN', defaultValue: false};
+  return {[name]: {...more, ...values, expression: `${context}['features']['${name}']`}};
+}
+
+export function featureSnippet(version: SyntaxVersion): Snippet {
+  return {
+    label: 'feature',
+    description: 'A feature that plans can include',
+    body: featureBody(version, '${1:featureName}', {
       description: '${2:What customers can do with it}',
       type: '${3:DOMAIN}',
-      valueType: 'BOOLEAN',
-      defaultValue: false,
-    },
-  },
-};
+    }),
+  };
+}
 
 function limitBody(type: string, unit: string, ofVersion: JsonSchema): JsonSchema {
   return {
@@ -97,14 +102,10 @@ export function pricingSnippet(version: SyntaxVersion): Snippet {
       saasName: '${1:NoteHarbor}',
       ...(version === '1.0' ? {day: 1, month: 3, year: 2025} : {createdAt: '${2:2025-03-01}'}),
       currency: '${3:EUR}',
-      features: {
-        '${4:pdfExport}': {
-          description: '${5:Download a note as a PDF file}',
-          type: 'DOMAIN',
-          valueType: 'BOOLEAN',
-          defaultValue: false,
-        },
-      },
+      features: featureBody(version, '${4:pdfExport}', {
+        description: '${5:Download a note as a PDF file}',
+        type: 'DOMAIN',
+      }),
       plans: {
         '${6:STARTER}': {...price(0), unit: 'user/month', features: null},
         '${7:STUDIO}': {
