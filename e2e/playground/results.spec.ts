@@ -22,8 +22,8 @@ test('who gets what: the subscription, the deciding lines and the claims', async
   await notes.pressSequentially('-1e3');
   await expect(notes).toHaveValue('-1e3');
   await expect(feature('notes')).toContainText('notes is on');
-  await notes.blur();
-  await expect(notes).toHaveValue('-1000');
+  await notes.fill('');
+  await expect(feature('notes')).toContainText('userContext.notes = not set, missing');
   await notes.fill('2001');
   await expect(feature('notes')).toContainText('notes is off');
   await expect(feature('notes')).toContainText('planContext.usageLimits.maxNotes = 2,000, set by');

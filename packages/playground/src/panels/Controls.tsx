@@ -1,4 +1,4 @@
-import {useId, useState, type ReactNode} from 'react';
+import {useId, type ReactNode} from 'react';
 import type {PricingResult, Selection, UserContextKey} from '../types';
 import styles from './panels.module.css';
 
@@ -25,15 +25,7 @@ function ContextInput({
   onChange,
 }: KeyProps): ReactNode {
   const id = useId();
-  // What the reader types may not be a number yet, such as a minus sign.
-  const [draft, setDraft] = useState<string>();
-  const change = (text: string) => {
-    if (type !== 'number') {
-      onChange(text);
-    } else if (text !== '') {
-      onChange(Number(text));
-    }
-  };
+  const change = (text: string) => onChange(type === 'number' && text !== '' ? Number(text) : text);
   return (
     <div className={styles.contextKey}>
       <label htmlFor={id}>{name}</label>
@@ -50,12 +42,8 @@ function ContextInput({
           type={type === 'number' ? 'number' : 'text'}
           step="any"
           list={choices.length > 0 ? `${id}-choices` : undefined}
-          value={draft ?? String(value ?? (type === 'number' ? 0 : ''))}
-          onChange={({target}) => {
-            setDraft(target.value);
-            change(target.value);
-          }}
-          onBlur={() => setDraft(undefined)}
+          value={typeof value === 'boolean' ? '' : (value ?? (type === 'number' ? 0 : ''))}
+          onChange={({target}) => change(target.value)}
         />
       )}
       {choices.length > 0 && (
@@ -135,7 +123,8 @@ export default function Controls({
         <fieldset disabled={isDisabled}>
           <legend>User context</legend>
           <p className={styles.help}>
-            Enter the user data that the expressions read, such as usage.
+            Enter the user data that the expressions read, such as usage. Empty a number to leave
+            out its key.
           </p>
           {userContextKeys.map((key) => (
             <ContextInput

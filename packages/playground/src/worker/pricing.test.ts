@@ -9,7 +9,9 @@ import {retrievePricingFromPath} from '../../../../node_modules/pricing4ts/dist/
 import {PricingContextManager} from '../../../../node_modules/pricing4ts/dist/server/configuration/PricingContextManager';
 import {listSubscriptions, type PricingShape} from '@pricing4saas/pricing2yaml/configurationSpace';
 import type {Evaluation, PricingResult, Selection} from '../types';
+import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import {readSample, samplePath} from '@pricing4saas/pricing2yaml/testing';
+import {complete} from './complete';
 import {installInterpreter, readPricing, type Pricing} from './library';
 import {describePricing} from './pricing';
 import type {Path} from './values';
@@ -142,6 +144,21 @@ describe('the pricing token', () => {
     expect(token.claims).toBeUndefined();
     expect(token.error).toMatch(/^pricing4ts runs this as JavaScript\. The playground does not\./);
     expect(grid[0]!.isOn).toEqual([undefined]);
+  });
+
+  it('has the feature of the pricing that the editor proposes', () => {
+    const text = complete('', 0, readSchema('2.1'))!.options[0]!.insert;
+    const {decisions} = describeText(text, {plan: 'STUDIO'}).evaluation.token;
+    expect(decisions).toMatchObject([{isOn: true, error: undefined}]);
+  });
+
+  it('leaves out a number that the reader has emptied', () => {
+    const of = (notes: string | number) =>
+      describeText(small('expression: "!(userContext.notes < 5)"'), {userContext: {notes}})
+        .evaluation.token;
+    expect(of(0)).toMatchObject({decisions: [{isOn: false}], claims: {userContext: {notes: 0}}});
+    expect(of('').decisions[0]).toMatchObject({isOn: true, reads: [{source: 'missing'}]});
+    expect(of('').claims!.userContext).toEqual({});
   });
 
   it.each([

@@ -17,7 +17,7 @@ import type {
 import {contextNames, Decider, type Decisions} from './decisions';
 import {declaredVersion, tokenClaims, type AddOn, type Plan, type Pricing} from './library';
 import {namesIn, priceTable, priceText} from './priceTable';
-import {emptyUserContext, userContextKeys} from './userContext';
+import {completeUserContext, userContextKeys} from './userContext';
 import {
   entriesOf,
   Places,
@@ -140,7 +140,7 @@ export function describePricing(
   const price = priceOf(shape, {plan, addOns: addOnNames});
   const features = entriesOf(pricing.features);
   const keys = userContextKeys(pricing, names, inPlans);
-  const userContext = {...emptyUserContext(keys), ...selection.userContext};
+  const userContext = completeUserContext(keys, selection.userContext);
   const evaluate: Evaluate = (values) =>
     new Decider(values, userContext, names, places).decideAll(features);
   const byPlan = inPlans.map(evaluate);

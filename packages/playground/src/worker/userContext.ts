@@ -148,8 +148,18 @@ export function userContextKeys(
   });
 }
 
-/** The user context of a user who has not used anything: 0, false and empty text. */
-export function emptyUserContext(keys: readonly UserContextKey[]): Selection['userContext'] {
+/**
+ * The user context, with 0, false and empty text for keys that are not set, as for a user who has not used
+ * anything. A number that is an empty text is missing.
+ */
+export function completeUserContext(
+  keys: readonly UserContextKey[],
+  set: Selection['userContext'],
+): Selection['userContext'] {
   const values = {number: 0, boolean: false, text: ''} as const;
-  return Object.fromEntries(keys.map(({name, type}) => [name, values[type]]));
+  const context = {...Object.fromEntries(keys.map(({name, type}) => [name, values[type]])), ...set};
+  const numbers = keys.filter(({type}) => type === 'number').map(({name}) => name);
+  return Object.fromEntries(
+    Object.entries(context).filter(([name, value]) => value !== '' || !numbers.includes(name)),
+  );
 }
