@@ -34,10 +34,7 @@ export interface ClientEvents {
 }
 
 /** Requests about one text, which are not repeated. */
-export type TextRequest = Extract<
-  PlaygroundRequest,
-  {kind: 'analyze' | 'migrate' | 'compare' | 'complete' | 'hover'}
->;
+export type TextRequest = Exclude<PlaygroundRequest, {kind: 'ping'}>;
 
 export interface PlaygroundClient {
   /** Analyzes text after a {@link PAUSE}. Only the result of the latest call is reported. */

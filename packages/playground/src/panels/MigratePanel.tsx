@@ -24,7 +24,6 @@ function Step({text, migration, onOpen}: StepProps): ReactNode {
         {from} → {to}
       </Heading>
       {problem !== undefined && <p className="alert alert--warning">{problem}</p>}
-      {note !== undefined && <p className="alert alert--info">{note}</p>}
       {migrated !== undefined && (
         <>
           <Diff before={text} after={migrated} />

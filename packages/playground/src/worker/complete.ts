@@ -75,8 +75,9 @@ function afterKey(schema: JsonSchema, column: number): string {
   return types.includes('array') ? `${indent}- ` : ': ';
 }
 
-function infoOf(schema: JsonSchema): string | undefined {
-  const text = schema.markdownDescription ?? schema.description;
+/** The explanation of a key. */
+export function infoOf(schema: JsonSchema): string | undefined {
+  const text = schema.deprecationMessage ?? schema.markdownDescription ?? schema.description;
   return typeof text === 'string' ? text : undefined;
 }
 
@@ -146,16 +147,21 @@ function keyOptions(
   return isStarted ? keys : [...snippetsOf(own, column), ...keys];
 }
 
+/** The values that a schema lists. */
+export function choicesOf(schema: JsonSchema): readonly Completion[] {
+  const choices = [schema, ...((schema.anyOf ?? []) as readonly JsonSchema[])];
+  const holder = choices.find(({enum: values}) => values !== undefined);
+  const meanings = (holder?.markdownEnumDescriptions ?? holder?.enumDescriptions ?? []) as Path;
+  return ((holder?.enum ?? []) as readonly unknown[]).map((value, at) =>
+    option('value', String(value), {info: meanings[at]}),
+  );
+}
+
 function schemaValues(schema: JsonSchema): readonly Completion[] {
   if (typeof schema.const === 'string') {
     return [option('value', schema.const, {insert: `"${schema.const}"`, info: infoOf(schema)})];
   }
-  const choices = [schema, ...((schema.anyOf ?? []) as readonly JsonSchema[])];
-  const holder = choices.find(({enum: values}) => values !== undefined);
-  const meanings = (holder?.markdownEnumDescriptions ?? holder?.enumDescriptions ?? []) as Path;
-  const values = ((holder?.enum ?? []) as readonly unknown[]).map((value, at) =>
-    option('value', String(value), {info: meanings[at]}),
-  );
+  const values = choicesOf(schema);
   const snippets = ((schema.defaultSnippets ?? []) as readonly Snippet[])
     .filter(({body}) => typeof body === 'string')
     .map(({label, description, body}) =>

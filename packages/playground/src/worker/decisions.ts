@@ -52,6 +52,13 @@ export interface Decisions {
   readonly error: string | undefined;
 }
 
+/** The values that expressions read. */
+export function planContext(values: Values): Readonly<Record<Group, unknown>> {
+  const valuesOf = (group: Group) =>
+    Object.fromEntries([...values[group]].map(([name, {value}]) => [name, value]));
+  return {features: valuesOf('features'), usageLimits: valuesOf('usageLimits')};
+}
+
 /** Evaluates expressions for one subscription. */
 export class Decider {
   private error: string | undefined;
@@ -63,12 +70,7 @@ export class Decider {
     private readonly names: ContextNames,
     private readonly places: Places,
   ) {
-    const valuesOf = (group: Group) =>
-      Object.fromEntries([...values[group]].map(([name, {value}]) => [name, value]));
-    this.scope = {
-      [names.plan]: {features: valuesOf('features'), usageLimits: valuesOf('usageLimits')},
-      [names.user]: userContext,
-    };
+    this.scope = {[names.plan]: planContext(values), [names.user]: userContext};
   }
 
   /** Decides about features. Unlike the libraries, goes on after an exception. */

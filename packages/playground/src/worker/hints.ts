@@ -1,7 +1,7 @@
 /** What a reviewer would ask about a pricing, and no parser reports. The README lists how often each kind is right. */
 import {evaluate} from '@pricing4saas/pricing2yaml/expressions/evaluate';
 import {HINT_KINDS, type Hint, type HintKind} from '../types';
-import {contextNames} from './decisions';
+import {contextNames, planContext} from './decisions';
 import type {AddOn, Feature, Plan, Pricing, UsageLimit} from './library';
 import {parseOnce} from './parseOnce';
 import {namesIn} from './priceTable';
@@ -77,13 +77,9 @@ function isNotComparable(limit: UsageLimit, {plan}: ValuedPlan, value: number): 
 
 /** Result of an expression in a plan; `undefined` if it depends on the user context. */
 function resultIn({values}: ValuedPlan, expression: string, data: unknown): unknown {
-  const names = contextNames(data);
-  const valuesOf = (group: Group) =>
-    Object.fromEntries([...values[group]].map(([name, {value}]) => [name, value]));
-  const context = {features: valuesOf('features'), usageLimits: valuesOf('usageLimits')};
   try {
     // Without a user context, reading one of its keys throws an exception.
-    return evaluate(parseOnce(expression), {[names.plan]: context});
+    return evaluate(parseOnce(expression), {[contextNames(data).plan]: planContext(values)});
   } catch {
     return undefined;
   }

@@ -2,20 +2,8 @@
 import {schemasAlong} from '@pricing4saas/pricing2yaml/schema/lookup';
 import type {JsonSchema} from '@pricing4saas/pricing2yaml/schema/model';
 import type {HoverText} from '../types';
+import {choicesOf, infoOf} from './complete';
 import {pathAbove, readLines} from './outline';
-
-function meaningOf(schema: JsonSchema, value: string): string | undefined {
-  const choices = [schema, ...((schema.anyOf ?? []) as readonly JsonSchema[])];
-  const holder = choices.find(({enum: values}) => values !== undefined);
-  const at = ((holder?.enum ?? []) as readonly unknown[]).indexOf(value);
-  const meanings = holder?.markdownEnumDescriptions ?? holder?.enumDescriptions;
-  return (meanings as readonly string[] | undefined)?.[at];
-}
-
-function explanationOf(schema: JsonSchema): string | undefined {
-  const text = schema.deprecationMessage ?? schema.markdownDescription ?? schema.description;
-  return typeof text === 'string' ? text : undefined;
-}
 
 /**
  * Explains what is at a position.
@@ -46,7 +34,13 @@ export function hover(text: string, position: number, schema: JsonSchema): Hover
   const value = /^:\s+(["']?)([\w.]+)\1\s*(?:#.*)?$/.exec(line.slice(key.end));
   const valueAt = value ? line.indexOf(value[2]!, key.end) : 0;
   return (
-    explain(key.column, key.end, explanationOf(found)) ??
-    (value ? explain(valueAt, valueAt + value[2]!.length, meaningOf(found, value[2]!)) : undefined)
+    explain(key.column, key.end, infoOf(found)) ??
+    (value
+      ? explain(
+          valueAt,
+          valueAt + value[2]!.length,
+          choicesOf(found).find(({label}) => label === value[2])?.info,
+        )
+      : undefined)
   );
 }

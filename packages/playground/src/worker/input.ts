@@ -1,6 +1,7 @@
 /** Reads the text of a pricing within limits, so that nothing later takes too long. */
 import type {YAMLException} from 'js-yaml';
 import {load} from 'js-yaml';
+import {entriesOf, own} from '@pricing4saas/pricing2yaml/places/data';
 import {readPositions, type Positions} from '@pricing4saas/pricing2yaml/places/positions';
 import {versionKey} from '@pricing4saas/pricing2yaml/places/parserPath';
 import {
@@ -74,20 +75,12 @@ function measure(value: unknown, sizes: Map<object, Size | undefined>, depth = 0
   return size;
 }
 
-function own(data: object, key: string): unknown {
-  return Object.hasOwn(data, key) ? (data as Readonly<Record<string, unknown>>)[key] : undefined;
-}
-
-function countEntries(value: unknown): number {
-  return value !== null && typeof value === 'object' ? Object.keys(value).length : 0;
-}
-
 /** @throws LimitError if a value exceeds a limit */
 function checkLimits(data: object): void {
   const sizes = new Map<object, Size | undefined>();
   measure(data, sizes);
   const sizeOf = (key: string) => measure(own(data, key), sizes).characters;
-  const copies = countEntries(own(data, 'plans')) + countEntries(own(data, 'addOns'));
+  const copies = ['plans', 'addOns'].flatMap((key) => entriesOf(own(data, key))).length;
   if ((sizeOf('features') + sizeOf('usageLimits')) * copies > MAX_COPIED) {
     throw new LimitError(
       'The file has too many features and limits for its number of plans and add-ons. The library ' +

@@ -1,4 +1,5 @@
 /** What Pricing4Java rejects or evaluates differently, although pricing4ts accepts it. */
+import {own} from '@pricing4saas/pricing2yaml/places/data';
 import {isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 
 type Path = readonly string[];
@@ -15,10 +16,6 @@ interface Difference {
 
 function isMapping(value: unknown): value is Mapping {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
-
-function own(value: unknown, key: string): unknown {
-  return isMapping(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 function entriesOf(value: unknown, path: Path): readonly (readonly [Path, unknown])[] {

@@ -1,5 +1,6 @@
 /** Migrates the text of a pricing, with its comments, and compares the result with the library's. */
 import {load} from 'js-yaml';
+import {entriesOf, own} from '@pricing4saas/pricing2yaml/places/data';
 import type {Migration} from '../types';
 import {readInput} from './input';
 import {editText, type TextEditor} from './textEdits';
@@ -23,16 +24,6 @@ type Mapping = Readonly<Record<string, unknown>>;
 type Step = (editor: TextEditor, data: Mapping) => void;
 
 const VERSIONS = ['1.0', '1.1', '2.0', '2.1'] as const;
-
-function own(value: unknown, key: string): unknown {
-  return value !== null && typeof value === 'object' && Object.hasOwn(value, key)
-    ? (value as Mapping)[key]
-    : undefined;
-}
-
-function entriesOf(value: unknown): [string, unknown][] {
-  return value !== null && typeof value === 'object' ? Object.entries(value) : [];
-}
 
 function pad(value: unknown): string {
   return String(value).padStart(2, '0');

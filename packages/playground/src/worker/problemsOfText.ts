@@ -1,4 +1,5 @@
 /** All problems of a file, with their places and the pages that explain them. */
+import {entriesOf, own} from '@pricing4saas/pricing2yaml/places/data';
 import {pathOfMessage} from '@pricing4saas/pricing2yaml/places/parserPath';
 import {interpretSchema} from '@pricing4saas/pricing2yaml/schema/interpret';
 import {factsAt, findUnreadKeys} from '@pricing4saas/pricing2yaml/schema/lookup';
@@ -106,13 +107,10 @@ function schemaProblems({data}: Input, schema: JsonSchema, known: Path | undefin
 }
 
 function expressionProblems({data}: Input, parse: (source: string) => unknown): FoundProblem[] {
-  const features = data && Object.hasOwn(data, 'features') ? data.features : undefined;
-  if (features === null || typeof features !== 'object') return [];
   const found: FoundProblem[] = [];
-  for (const [name, feature] of Object.entries(features) as [string, unknown][]) {
-    if (feature === null || typeof feature !== 'object') continue;
+  for (const [name, feature] of entriesOf(own(data, 'features'))) {
     for (const key of ['expression', 'serverExpression']) {
-      const source: unknown = Object.getOwnPropertyDescriptor(feature, key)?.value;
+      const source = own(feature, key);
       if (typeof source !== 'string' || source.trim() === '') continue;
       try {
         parse(source);

@@ -133,10 +133,9 @@ export function editText(text: string, change: (editor: TextEditor) => void): st
       }
       const start = lineStart(from);
       const indent = text.slice(start, from);
-      const isEmpty = typeof value !== 'string' && Object.keys(value).length === 0;
       const lines =
-        typeof value === 'string' || isEmpty
-          ? [`${key}: ${typeof value === 'string' ? value : '{}'}`]
+        typeof value === 'string'
+          ? [`${key}: ${value}`]
           : stringify({[key]: value})
               .trimEnd()
               .split('\n');

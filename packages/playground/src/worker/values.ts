@@ -1,4 +1,5 @@
 /** The values of plans and add-ons, with the places where the file sets them. */
+import {at, own} from '@pricing4saas/pricing2yaml/places/data';
 import type {PricingValue, TextRange} from '../types';
 import type {AddOn, Pricing} from './library';
 
@@ -66,13 +67,7 @@ export class Places {
 
   /** The value at a path; `undefined` if there is none. */
   at(path: Path): unknown {
-    return path.reduce<unknown>(
-      (value, key) =>
-        isObject(value) && Object.hasOwn(value, key)
-          ? (value as Record<string, unknown>)[key]
-          : undefined,
-      this.data,
-    );
+    return at(this.data, path);
   }
 
   /**
@@ -86,8 +81,8 @@ export class Places {
     if (!keys) {
       keys = new Map(
         Object.entries(container).map(([key, entry]: [string, unknown]) => {
-          const own = isObject(entry) && Object.hasOwn(entry, 'name') ? (entry as Entry).name : key;
-          return [String(own).trim(), key];
+          const name = isObject(entry) && Object.hasOwn(entry, 'name') ? own(entry, 'name') : key;
+          return [String(name).trim(), key];
         }),
       );
       this.keys.set(container, keys);

@@ -3,7 +3,6 @@ import type {JsonSchema, SyntaxVersion} from '@pricing4saas/pricing2yaml/schema/
 import type {PlaygroundAnswer, PlaygroundMessage, PlaygroundRequest} from '../types';
 import {analyze, type LoadSchema} from './analyze';
 import {installInterpreter, updateWithLibrary, writeWithLibrary} from './library';
-import {versionIn} from './outline';
 
 const SCHEMAS: Readonly<Record<SyntaxVersion, () => Promise<{readonly default: unknown}>>> = {
   '1.0': () => import('@pricing4saas/pricing2yaml/schemas/1.0.json'),
@@ -40,10 +39,8 @@ async function answer(request: PlaygroundRequest): Promise<unknown> {
     case 'complete':
     case 'hover': {
       const {text, position} = request;
-      const [schema, {complete, hover}] = await Promise.all([
-        loadSchema(versionIn(text)),
-        import('./assistance'),
-      ]);
+      const {complete, hover, versionIn} = await import('./assistance');
+      const schema = await loadSchema(versionIn(text));
       return schema && (request.kind === 'complete' ? complete : hover)(text, position, schema);
     }
   }

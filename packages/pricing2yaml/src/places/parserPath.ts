@@ -1,6 +1,5 @@
 /** Reads from a message of pricing4ts where in the file the problem is. */
-
-type Mapping = Readonly<Record<string, unknown>>;
+import {at, entriesOf, own} from './data';
 
 /** The block of an entry, by its name in messages. */
 const BLOCKS: Readonly<Record<string, string>> = {
@@ -24,20 +23,6 @@ const CAUSES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^renderMode\./, ['render']],
   [/^Error evaluating the price formula/, ['price']],
 ];
-
-function own(value: unknown, key: string): unknown {
-  return value !== null && typeof value === 'object' && Object.hasOwn(value, key)
-    ? (value as Mapping)[key]
-    : undefined;
-}
-
-function at(data: unknown, path: readonly string[]): unknown {
-  return path.reduce(own, data);
-}
-
-function entriesOf(value: unknown): [string, unknown][] {
-  return value !== null && typeof value === 'object' ? Object.entries(value) : [];
-}
 
 /** The text of a scalar. A mapping may have a key toString, so it is not converted. */
 function textOf(value: unknown): string {

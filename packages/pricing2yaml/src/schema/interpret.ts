@@ -1,5 +1,6 @@
 /** Checks pricings in the browser, where the policy of the site forbids ajv, which compiles code. */
 import {Validator, type OutputUnit, type Schema} from '@cfworker/json-schema';
+import {own} from '../places/data';
 import type {JsonSchema} from './model';
 import {
   describeErrors,
@@ -19,18 +20,12 @@ const CONTAINERS: readonly string[] = [
   'properties',
 ];
 
-function child(value: unknown, key: string): unknown {
-  return value !== null && typeof value === 'object' && Object.hasOwn(value, key)
-    ? (value as Readonly<Record<string, unknown>>)[key]
-    : undefined;
-}
-
 /** The schema with the keyword at a pointer, which passes through references. */
 function schemaWith(root: JsonSchema, keywordLocation: string): JsonSchema {
   const keys = pointerKeys(keywordLocation).slice(0, -1);
   return keys.reduce((schema: unknown, key) => {
-    const next = child(schema, key);
-    return key === '$ref' ? pointerKeys(String(next)).reduce(child, root as unknown) : next;
+    const next = own(schema, key);
+    return key === '$ref' ? pointerKeys(String(next)).reduce(own, root as unknown) : next;
   }, root) as JsonSchema;
 }
 

@@ -1,10 +1,11 @@
 /** Finds the part of a published schema that describes a place of a pricing. */
+import {own} from '../places/data';
 import {pointerKeys} from './schemaProblems';
 import type {FieldFacts, JsonSchema} from './model';
 
 /** A property of a schema that is itself a schema. */
 function part(schema: JsonSchema, key: string): JsonSchema | undefined {
-  const value = Object.hasOwn(schema, key) ? schema[key] : undefined;
+  const value = own(schema, key);
   return value !== null && typeof value === 'object' ? (value as JsonSchema) : undefined;
 }
 

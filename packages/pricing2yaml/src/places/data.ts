@@ -1,0 +1,18 @@
+/** Reads the content of a file, whose keys anyone can choose. */
+
+/** An own property; `undefined` if there is none. */
+export function own(value: unknown, key: string): unknown {
+  return value !== null && typeof value === 'object' && Object.hasOwn(value, key)
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+}
+
+/** The value at a path; `undefined` if there is none. */
+export function at(data: unknown, path: readonly string[]): unknown {
+  return path.reduce(own, data);
+}
+
+/** The entries of a mapping or a list; none of other values. */
+export function entriesOf(value: unknown): [string, unknown][] {
+  return value !== null && typeof value === 'object' ? Object.entries(value) : [];
+}
