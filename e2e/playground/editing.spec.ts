@@ -18,6 +18,7 @@ test('without JavaScript, the page shows a sample and its price table', async ({
 test('a mistake is a problem with its place until it is corrected', async ({
   page,
   playground,
+  copied,
   faults,
 }) => {
   await playground.open();
@@ -57,8 +58,13 @@ test('a mistake is a problem with its place until it is corrected', async ({
   await expect(item).toHaveCount(0);
   await expect(old).toHaveCount(0);
   await expect(table.getByText('$8')).toBeVisible();
+  await table.getByRole('button', {name: 'Copy as Markdown'}).click();
+  await expect(table.getByRole('button', {name: 'Copied'})).toBeVisible();
+  expect(await copied()).toContain(
+    '| maxNotes (note) | 50 | 2,000 | 20,000 | +500 | 50,000 |  |  |',
+  );
   // Another file is not a later version of this one.
-  await page.keyboard.press('Control+a');
+  await playground.editor.press('Control+a');
   await page.keyboard.insertText('saasName: Another product\n');
   await expect(table).toHaveText('Fix the problems in the file to see the results.');
   expect(faults).toMatchObject({

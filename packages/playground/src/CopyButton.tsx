@@ -3,8 +3,8 @@ import {useCopy} from './useCopy';
 
 interface CopyButtonProps {
   readonly label: string;
-  /** What to copy. The button is disabled without it. */
-  readonly text: string | undefined;
+  /** What to copy, or how to get it. The button is disabled without it. */
+  readonly text: string | (() => Promise<string>) | undefined;
   readonly onCopy?: () => void;
 }
 
@@ -12,7 +12,7 @@ interface CopyButtonProps {
 export default function CopyButton({label, text, onCopy}: CopyButtonProps): ReactNode {
   const [copy, message] = useCopy(() => {
     onCopy?.();
-    return text!;
+    return typeof text === 'function' ? text() : text!;
   });
   return (
     <button

@@ -41,8 +41,8 @@ export interface Notice {
 /** A draft as the menu lists it. A name from right to left does not turn the rest. */
 export function draftLabel({text, time}: Draft): string {
   const date = new Date(time).toLocaleString(undefined, {dateStyle: 'short', timeStyle: 'short'});
-  const version = /^(?:syntaxV|v)ersion:\s*["']?([1-3]\.[01])\b/m.exec(text)?.[1] ?? '';
-  return `\u2068${nameOf(text) ?? 'Untitled'}\u2069 ${version}, ${date}`;
+  const version = /^(?:syntaxV|v)ersion:\s*["']?([1-3]\.[01])\b/m.exec(text);
+  return `\u2068${nameOf(text) ?? 'Untitled'}\u2069${version ? ` ${version[1]}` : ''}, ${date}`;
 }
 
 /** Downloads drafts that are not in the editor. */

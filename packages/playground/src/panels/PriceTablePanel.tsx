@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
+import CopyButton from '../CopyButton';
 import type {
   Cell,
   Offer,
@@ -267,6 +268,10 @@ export default function PriceTablePanel({pricing, onReveal}: PriceTablePanelProp
           <AddOnTable pricing={pricing} onReveal={onReveal} />
         </>
       )}
+      <CopyButton
+        label="Copy as Markdown"
+        text={async () => (await import('./tableMarkdown')).tableMarkdown(table)}
+      />
     </>
   );
 }
