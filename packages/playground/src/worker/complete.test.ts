@@ -69,6 +69,11 @@ describe('complete: keys', () => {
       info: expect.stringContaining('ISO 4217') as string,
     });
   });
+  it('proposes an expression that reads the value of the feature', () => {
+    const feature = 'features:\n  search:\n    expression: |';
+    expect(below(feature).labels).toEqual(["planContext['features']['search']"]);
+    expect(at(`syntaxVersion: "3.0"\n${feature}`).labels[0]).toMatch(/^pricingContext/);
+  });
   it('proposes required keys first', () => {
     const {options} = below('features:\n  search:\n    |');
     const required = options.map(({detail}) => detail?.endsWith('required') ?? false);
