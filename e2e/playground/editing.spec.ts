@@ -152,6 +152,10 @@ test('the keyboard is sufficient, and Tab leaves the editor', async ({page, play
   const before = await width();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(width).toBeLessThan(before);
+  const chosen = await width();
+  await page.reload();
+  await expect.poll(width).toBe(chosen);
+  await page.getByRole('separator', {name: 'Width of the editor'}).focus();
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tab', {name: 'Price table'})).toBeFocused();

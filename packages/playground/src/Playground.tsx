@@ -1,9 +1,10 @@
 import {useCallback, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import sample from '@generated/playground/default/sample.json';
 import type {PlaygroundClient} from './client';
 import {download, fileNameOf} from './download';
-import {nameOf, setOpening} from './drafts';
+import {draftStorage, keep, nameOf, setOpening} from './drafts';
 import EditorPane, {type EditorPaneHandle} from './EditorPane';
 import {later} from './later';
 import {NO_SELECTION, encodeLink, type OtherFile, type Panel, type SharedState} from './link';
@@ -20,6 +21,9 @@ import type {Selection, TextRange} from './types';
 import {useAnalysis} from './useAnalysis';
 import {useFile, type OpenFile} from './useFile';
 import ViewSwitch, {type View} from './ViewSwitch';
+
+/** Key of the width of the editor in the storage. */
+const SHARE_KEY = 'playground.share';
 
 /** Time without a change after which the link is made. */
 const LINK_PAUSE = 150;
@@ -81,7 +85,9 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
   const [library, setLibrary] = useState<Library>('token');
   const [feature, setFeature] = useState<string>();
   const [other, setOther] = useState<OtherFile>();
-  const [share, setShare] = useState(50);
+  const [chosenShare, setShare] = useState<number>();
+  const storedShare = useIsBrowser() ? draftStorage()?.getItem(SHARE_KEY) : undefined;
+  const share = chosenShare ?? Number(storedShare ?? 50);
   // On phones, the page shows either the file or the results.
   const [view, setView] = useState<View>('file');
   const editor = useRef<EditorPaneHandle>(null);
@@ -163,7 +169,13 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
             <HintList hints={analysis.hints} onReveal={reveal} />
           )}
         </div>
-        <Splitter value={share} onChange={setShare} />
+        <Splitter
+          value={share}
+          onChange={(value) => {
+            setShare(value);
+            keep(SHARE_KEY, String(value));
+          }}
+        />
         <Results
           analysis={analysis}
           pricing={pricing}

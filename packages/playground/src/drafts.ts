@@ -37,6 +37,15 @@ export function draftStorage(): DraftStorage | undefined {
   }
 }
 
+/** Stores what the page can do without, which a full storage forgets. */
+export function keep(key: string, value: string, storage = draftStorage()): void {
+  try {
+    storage?.setItem(key, value);
+  } catch {
+    // Full.
+  }
+}
+
 /** The stored drafts, the latest first. Empty if the storage cannot be read. */
 export function readDrafts(storage = draftStorage()): readonly Draft[] {
   try {
@@ -107,12 +116,8 @@ function openingIds(storage: DraftStorage | undefined): readonly string[] {
 
 /** Remembers a draft that is being opened, or forgets it when the page shows it. */
 export function setOpening(id: string, isOpening: boolean, storage = draftStorage()): void {
-  try {
-    const others = openingIds(storage).filter((other) => other !== id);
-    storage?.setItem(OPENING_KEY, (isOpening ? [...others, id] : others).join(' '));
-  } catch {
-    // A full storage has no room for the id. The page then opens the draft again.
-  }
+  const others = openingIds(storage).filter((other) => other !== id);
+  keep(OPENING_KEY, (isOpening ? [...others, id] : others).join(' '), storage);
 }
 
 /** Whether the page was opening this draft when it crashed. */

@@ -81,7 +81,8 @@ export default function playgroundPlugin(
         const text = samples[files[0]!.id]!;
         // These are our files, so that the library can evaluate them as it does on a server.
         const found = await analyze(text, NO_SELECTION, async (version) => readSchema(version));
-        const pricing = found.pricing && {...found.pricing, evaluation: NO_EVALUATION};
+        const unevaluated = {userContextKeys: [], evaluation: NO_EVALUATION};
+        const pricing = found.pricing && {...found.pricing, ...unevaluated};
         const analysis = {...found, pricing};
         const messages = readMessages(read(messagesFile))
           .filter(({section}) => section === 'pricing4ts')

@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import options from '@generated/playground/default/options.json';
 import Heading from '@theme/Heading';
-import {draftStorage} from '../drafts';
+import {draftStorage, keep} from '../drafts';
 import type {Hint, HintKind, TextRange} from '../types';
 import styles from './panels.module.css';
 
@@ -32,11 +32,7 @@ export default function HintList({hints, onReveal}: HintListProps): ReactNode {
   const [isOpen, setOpen] = useState(() => draftStorage()?.getItem(HIDDEN_KEY) !== 'true');
   const toggle = () => {
     setOpen(!isOpen);
-    try {
-      draftStorage()?.setItem(HIDDEN_KEY, String(isOpen));
-    } catch {
-      // The storage is full, so that the choice is forgotten.
-    }
+    keep(HIDDEN_KEY, String(isOpen));
   };
   return (
     <section className={styles.problems} aria-label="Review">
