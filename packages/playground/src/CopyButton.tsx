@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Button from './Button';
 import {useCopy} from './useCopy';
 
 interface CopyButtonProps {
@@ -15,12 +16,8 @@ export default function CopyButton({label, text, onCopy}: CopyButtonProps): Reac
     return typeof text === 'function' ? text() : text!;
   });
   return (
-    <button
-      type="button"
-      className="button button--secondary button--sm"
-      disabled={text === undefined}
-      onClick={copy}>
+    <Button disabled={text === undefined} onClick={copy}>
       <span aria-live="polite">{message || label}</span>
-    </button>
+    </Button>
   );
 }

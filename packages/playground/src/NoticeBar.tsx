@@ -1,5 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
+import Button from './Button';
 import styles from './playground.module.css';
 import type {Notice} from './useFile';
 
@@ -16,14 +17,10 @@ export default function NoticeBar({notice, onClose}: NoticeBarProps): ReactNode 
       {text}{' '}
       {actions.map(({label, run}) => (
         <Fragment key={label}>
-          <button type="button" className="button button--secondary button--sm" onClick={run}>
-            {label}
-          </button>{' '}
+          <Button onClick={run}>{label}</Button>{' '}
         </Fragment>
       ))}
-      <button type="button" className="button button--secondary button--sm" onClick={onClose}>
-        Close
-      </button>
+      <Button onClick={onClose}>Close</Button>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import options from '@generated/playground/default/options.json';
 import {PLAYGROUND_PATH} from './address';
+import Button from './Button';
 import CopyButton from './CopyButton';
 import FileOptions from './FileOptions';
 import {START_PATH, handOver} from './handOver';
@@ -63,27 +64,15 @@ export default function Toolbar({
         hidden={styles.visuallyHidden}
         onFile={(chosen) => void actions.openFile(chosen)}
       />
-      <button type="button" className="button button--secondary button--sm" onClick={onDownload}>
-        Download
-      </button>
+      <Button onClick={onDownload}>Download</Button>
       <CopyButton
         label="Copy link"
         text={fragment && isBrowser ? window.location.origin + address : undefined}
         onCopy={() => fragment !== undefined && actions.showLink(fragment)}
       />
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        onClick={() => void actions.reset()}>
-        Reset
-      </button>
+      <Button onClick={() => void actions.reset()}>Reset</Button>
       {drafts.some(({id}) => id === file.draft) && (
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => void actions.removeDraft()}>
-          Delete draft
-        </button>
+        <Button onClick={() => void actions.removeDraft()}>Delete draft</Button>
       )}
       <Link
         to={START_PATH}

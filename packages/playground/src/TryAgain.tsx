@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Button from './Button';
 
 interface TryAgainProps {
   /** What has failed, as a sentence. */
@@ -10,10 +11,7 @@ interface TryAgainProps {
 export default function TryAgain({problem, onRetry}: TryAgainProps): ReactNode {
   return (
     <p className="alert alert--warning" role="status">
-      {problem} Check your connection.{' '}
-      <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
-        Try again
-      </button>
+      {problem} Check your connection. <Button onClick={onRetry}>Try again</Button>
     </p>
   );
 }

@@ -149,10 +149,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 function readState(value: unknown): SharedState | undefined {
-  if (typeof value !== 'object' || value === null) {
-    return undefined;
-  }
-  const {text, plan, addOns, userContext, panel, other} = value as Record<string, unknown>;
+  const {text, plan, addOns, userContext, panel, other} = (value ?? {}) as Record<string, unknown>;
   if (typeof text !== 'string') {
     return undefined;
   }
@@ -160,17 +157,12 @@ function readState(value: unknown): SharedState | undefined {
     text,
     selection: {
       plan: typeof plan === 'string' ? plan : undefined,
-      addOns: Array.isArray(addOns)
-        ? addOns.filter((name): name is string => typeof name === 'string')
-        : [],
-      userContext:
-        typeof userContext === 'object' && userContext !== null
-          ? Object.fromEntries(
-              Object.entries(userContext).filter(([, entry]) =>
-                ['string', 'number', 'boolean'].includes(typeof entry),
-              ),
-            )
-          : {},
+      addOns: [addOns].flat().filter((name) => typeof name === 'string'),
+      userContext: Object.fromEntries(
+        Object.entries(userContext ?? {}).filter(([, entry]) =>
+          ['string', 'number', 'boolean'].includes(typeof entry),
+        ),
+      ),
     },
     panel: PANELS.find((name) => name === panel) ?? 'table',
     ...readOther(other),

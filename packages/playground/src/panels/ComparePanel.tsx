@@ -6,6 +6,7 @@ import {
   titleOf,
   type Comparison,
 } from '@pricing4saas/pricing2yaml/comparePricings';
+import Button from '../Button';
 import type {PlaygroundClient} from '../client';
 import CopyButton from '../CopyButton';
 import {readFile, refusalOf} from '../download';
@@ -188,9 +189,7 @@ function Chooser({drafts, other, onOther}: ChooserProps): ReactNode {
             value={link}
             onChange={({target}) => setLink(target.value)}
           />
-          <button type="submit" className="button button--secondary button--sm">
-            Open link
-          </button>
+          <Button type="submit">Open link</Button>
         </form>
       </div>
       {problem !== undefined && (
@@ -248,12 +247,7 @@ export default function ComparePanel({
       <p>
         Changes from {other.isNewer ? 'the file in the editor' : name} to{' '}
         {other.isNewer ? name : 'the file in the editor'}{' '}
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => onOther({...other, isNewer: !other.isNewer})}>
-          Swap
-        </button>
+        <Button onClick={() => onOther({...other, isNewer: !other.isNewer})}>Swap</Button>
       </p>
       {!answer &&
         (isCurrent ? (

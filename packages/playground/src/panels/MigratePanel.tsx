@@ -1,5 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
+import Button from '../Button';
 import type {PlaygroundClient} from '../client';
 import {download, fileNameOf} from '../download';
 import {nameOf} from '../drafts';
@@ -29,18 +30,8 @@ function Step({text, migration, onOpen}: StepProps): ReactNode {
           <Diff before={text} after={migrated} />
           {note !== undefined && <p className="alert alert--info">{note}</p>}
           <div className={styles.actions}>
-            <button
-              type="button"
-              className="button button--secondary button--sm"
-              onClick={() => download(migrated, name)}>
-              Download {name}
-            </button>
-            <button
-              type="button"
-              className="button button--secondary button--sm"
-              onClick={() => onOpen(migrated)}>
-              Open in the editor
-            </button>
+            <Button onClick={() => download(migrated, name)}>Download {name}</Button>
+            <Button onClick={() => onOpen(migrated)}>Open in the editor</Button>
           </div>
         </>
       )}
