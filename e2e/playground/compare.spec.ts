@@ -42,6 +42,8 @@ test('a change is compared with a second file, and the link keeps both', async (
   const {hash} = new URL(page.url());
   await page.goto('about:blank');
   await playground.open(hash);
+  const chosen = panel.getByRole('combobox', {name: 'Second file'}).locator('option:checked');
+  await expect(chosen).toHaveText(other.name);
   await expect(loss).toHaveText(/gain\s*1,500\s*2,000/);
   expect(await playground.fileText()).toBe(NEW);
 });

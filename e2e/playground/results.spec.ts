@@ -65,6 +65,16 @@ test('who gets what: the subscription, the deciding lines and the claims', async
   await expect(grid).toHaveText([/off/, /off/, /on/]);
 });
 
+test('a file without expressions has one explanation instead of an error for each feature', async ({
+  playground,
+}) => {
+  const text = sampleText().replaceAll(/^ +(serverE|e)xpression:.*\n/gm, '');
+  await playground.open(linkTo(text, {panel: 'access'}));
+  const token = playground.panel('Pricing token (pricing4ts)');
+  await expect(token).toContainText('No feature has an expression, so all are off.');
+  await expect(token).not.toContainText('has no expression defined');
+});
+
 test.describe('west of Greenwich', () => {
   // Where midnight in UTC is on the day before.
   test.use({timezoneId: 'America/New_York'});

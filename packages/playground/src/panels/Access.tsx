@@ -96,20 +96,28 @@ function Decision({decision, isChosen, onFeature, onReveal}: DecisionProps): Rea
 
 function Decisions({library, ...props}: AccessProps): ReactNode {
   const {decisions, error} = props.pricing.evaluation[library];
+  const isEmpty = decisions.length > 0 && decisions.every(({expression}) => !expression);
   return (
     <>
       {error && <p className="alert alert--danger">{error}</p>}
-      <ul className={styles.decisions}>
-        {decisions.map((decision) => (
-          <Decision
-            key={decision.name}
-            decision={decision}
-            isChosen={decision.name === props.feature}
-            onFeature={props.onFeature}
-            onReveal={props.onReveal}
-          />
-        ))}
-      </ul>
+      {isEmpty ? (
+        <p className="alert alert--info">
+          No feature has an expression, so all are off. The price table shows what each plan
+          includes.
+        </p>
+      ) : (
+        <ul className={styles.decisions}>
+          {decisions.map((decision) => (
+            <Decision
+              key={decision.name}
+              decision={decision}
+              isChosen={decision.name === props.feature}
+              onFeature={props.onFeature}
+              onReveal={props.onReveal}
+            />
+          ))}
+        </ul>
+      )}
     </>
   );
 }

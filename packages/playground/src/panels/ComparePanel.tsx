@@ -175,7 +175,7 @@ function Chooser({drafts, other, onOther}: ChooserProps): ReactNode {
           value={chosen}
           onChange={({target}) => void choose(target.value, target.selectedOptions[0]?.text)}>
           <option value="" disabled>
-            Choose a second file
+            {other?.name ?? 'Choose a second file'}
           </option>
           <FileOptions drafts={drafts} />
         </select>
