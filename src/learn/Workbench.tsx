@@ -6,7 +6,8 @@ import {decidingRanges, type Library} from '@pricing4saas/playground/decidingRan
 import PriceTablePanel from '@pricing4saas/playground/PriceTablePanel';
 import ProblemList from '@pricing4saas/playground/ProblemList';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
-import {NO_SELECTION, encodeLink, stateOf} from '@pricing4saas/playground/link';
+import {encodeLink} from '@pricing4saas/playground/encodeLink';
+import {NO_SELECTION, stateOf} from '@pricing4saas/playground/link';
 import type {TextRange} from '@pricing4saas/playground/types';
 import {useAnalysis} from '@pricing4saas/playground/useAnalysis';
 import CheckList from './CheckList';

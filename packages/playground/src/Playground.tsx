@@ -7,7 +7,7 @@ import {download, fileNameOf} from './download';
 import {draftStorage, keep, nameOf, setOpening} from './drafts';
 import EditorPane, {type EditorPaneHandle} from './EditorPane';
 import {later} from './later';
-import {NO_SELECTION, encodeLink, type OtherFile, type Panel, type SharedState} from './link';
+import {NO_SELECTION, type OtherFile, type Panel, type SharedState} from './link';
 import NoticeBar from './NoticeBar';
 import {decidingRanges, type Library} from './panels/decidingRanges';
 import type {HintListProps} from './panels/HintList';
@@ -28,11 +28,13 @@ const SHARE_KEY = 'playground.share';
 /** Time without a change after which the link is made. */
 const LINK_PAUSE = 150;
 
+const loadEncoder = () => import('./encodeLink');
 const loadHints = () => import('./panels/HintList');
 const HintList = later<HintListProps>(loadHints);
 
 /** Loads what a first visit does not show, when the reader begins to use the page. It then works without a connection. */
-const preload = () => void Promise.allSettled([loadAccess(), loadHints(), loadFiles()]);
+const preload = () =>
+  void Promise.allSettled([loadAccess(), loadHints(), loadFiles(), loadEncoder()]);
 
 /** Fragment of a link to the state, shortly after it changes. */
 function useFragment(
@@ -48,7 +50,9 @@ function useFragment(
       const isPlain =
         file.sample !== undefined && selection === NO_SELECTION && panel === 'table' && !other;
       const state = {text: file.text, selection, panel, other};
-      const made = isPlain ? sampleFragment(file.sample) : await encodeLink(state);
+      const made = isPlain
+        ? sampleFragment(file.sample)
+        : await (await loadEncoder()).encodeLink(state);
       if (isCurrent) {
         setFragment(made);
       }

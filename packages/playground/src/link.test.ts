@@ -2,7 +2,8 @@ import {deflateRawSync} from 'node:zlib';
 import {describe, expect, it, vi} from 'vitest';
 import {randomNumbers, readSample} from '@pricing4saas/pricing2yaml/testing';
 import {LINK_PREFIX} from './address';
-import {LONG_LINK, MAX_STATE, encodeLink, readLink, stateOf, type SharedState} from './link';
+import {encodeLink} from './encodeLink';
+import {LONG_LINK, MAX_STATE, readLink, stateOf, type SharedState} from './link';
 
 const SAMPLE = readSample('2.1');
 

@@ -51,29 +51,6 @@ export function stateOf(text: string): SharedState {
   return {text, selection: NO_SELECTION, panel: 'table'};
 }
 
-/** The state as JSON, as links contain it. */
-export function serializeState({text, selection, panel, other}: SharedState): string {
-  const {plan, addOns, userContext} = selection;
-  return JSON.stringify({text, plan, addOns, userContext, panel, other});
-}
-
-/**
- * Creates the fragment of a link.
- *
- * @returns undefined if the state is larger than {@link MAX_STATE}
- */
-export async function encodeLink(state: SharedState): Promise<string | undefined> {
-  const bytes = new TextEncoder().encode(serializeState(state));
-  if (bytes.length > MAX_STATE) {
-    return undefined;
-  }
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  const compressed = new Uint8Array(await new Response(stream).arrayBuffer());
-  const binary = Array.from(compressed, (byte) => String.fromCharCode(byte)).join('');
-  const base64 = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  return `${LINK_PREFIX}${base64}`;
-}
-
 /**
  * Reads the fragment of a URL, which anyone can write. Fragments that are not links, such as those of
  * headings, have the kind `none`. Never rejects.
