@@ -6,36 +6,21 @@ import {draftLabel} from './useFile';
 
 /** The files of a menu: samples, drafts and published files. Their values are ids. */
 export default function FileOptions({drafts}: {readonly drafts: readonly Draft[]}): ReactNode {
-  const files = useFiles();
-  return (
-    <>
-      {options.samples.map(({label, samples}) => (
-        <optgroup key={label} label={label}>
-          {samples.map((sample) => (
-            <option key={sample.id} value={sample.id}>
-              {sample.label}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-      {drafts.length > 0 && (
-        <optgroup label="Your drafts, in this browser">
-          {drafts.map((draft) => (
-            <option key={draft.id} value={draft.id}>
-              {draftLabel(draft)}
-            </option>
-          ))}
-        </optgroup>
-      )}
-      {files.length > 0 && (
-        <optgroup label="Real pricings">
-          {files.map(({id, title}) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </optgroup>
-      )}
-    </>
-  );
+  const files = useFiles().map(({id, title}) => ({id, label: title}));
+  const named = drafts.map((draft) => ({id: draft.id, label: draftLabel(draft)}));
+  return [
+    ...options.samples,
+    {label: 'Your drafts, in this browser', samples: named},
+    {label: 'Real pricings', samples: files},
+  ]
+    .filter(({samples}) => samples.length > 0)
+    .map(({label, samples}) => (
+      <optgroup key={label} label={label}>
+        {samples.map((sample) => (
+          <option key={sample.id} value={sample.id}>
+            {sample.label}
+          </option>
+        ))}
+      </optgroup>
+    ));
 }

@@ -226,29 +226,23 @@ function Subscription({plan, addOns, price}: PricedSubscription): ReactNode {
 /** What customers see: plans, add-ons and their prices, and the size of the configuration space. */
 export default function PriceTablePanel({pricing, onReveal}: PriceTablePanelProps): ReactNode {
   const {space, table} = pricing;
+  const facts = [
+    ['Possible subscriptions', space.size?.toLocaleString('en') ?? 'too many to count'],
+    ['Cheapest', space.cheapest && <Subscription {...space.cheapest} />],
+    ['Most expensive', space.mostExpensive && <Subscription {...space.mostExpensive} />],
+  ] as const;
   const has = (kind: Offer['kind']) => table.offers.some((offer) => offer.kind === kind);
   return (
     <>
       <dl className={styles.facts}>
-        <div>
-          <dt>Possible subscriptions</dt>
-          <dd>{space.size?.toLocaleString('en') ?? 'too many to count'}</dd>
-        </div>
-        {space.cheapest && (
-          <div>
-            <dt>Cheapest</dt>
-            <dd>
-              <Subscription {...space.cheapest} />
-            </dd>
-          </div>
-        )}
-        {space.mostExpensive && (
-          <div>
-            <dt>Most expensive</dt>
-            <dd>
-              <Subscription {...space.mostExpensive} />
-            </dd>
-          </div>
+        {facts.map(
+          ([term, fact]) =>
+            fact && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
         )}
       </dl>
       {(space.cheapest ?? space.mostExpensive) && space.unpriced.length > 0 && (
