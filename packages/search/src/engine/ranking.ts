@@ -38,7 +38,7 @@ const MAX_PER_TOPIC = 2;
 export interface Ranked {
   readonly shard: LoadedShard;
   readonly section: Section;
-  readonly score: number;
+  score: number;
   /** Terms of the section that match. */
   readonly terms: readonly string[];
 }
@@ -122,7 +122,7 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
     queries.flatMap(({queries: own, fuzzy}) => (fuzzy === undefined ? [] : own)),
   );
   return {
-    hits: withoutCopies(best(hits.map(withPage(best(hits))))),
+    hits: withoutCopies(best(withPage(best(hits)))),
     unknown: words.filter((word) => guessed.has(termOf(word))),
   };
 }
@@ -132,7 +132,7 @@ function best(hits: Ranked[]): Ranked[] {
 }
 
 /** Adds the scores of the best sections of its page to that of a section. */
-function withPage(sorted: readonly Ranked[]): (hit: Ranked) => Ranked {
+function withPage(sorted: Ranked[]): Ranked[] {
   const pages = new Map<string, {count: number; score: number}>();
   for (const {section, score} of sorted) {
     const page = pages.get(section.path) ?? {count: 0, score: 0};
@@ -140,10 +140,10 @@ function withPage(sorted: readonly Ranked[]): (hit: Ranked) => Ranked {
     page.score += page.count <= BEST_SECTIONS ? score : 0;
     pages.set(section.path, page);
   }
-  return (hit) => ({
-    ...hit,
-    score: hit.score + PAGE_SHARE * pages.get(hit.section.path)!.score,
-  });
+  for (const hit of sorted) {
+    hit.score += PAGE_SHARE * pages.get(hit.section.path)!.score;
+  }
+  return sorted;
 }
 
 /** The share of a heading that the query names; less if heading and page title do not name the whole query. */
