@@ -28,28 +28,38 @@ function lastPages(file: string): Pages {
   }
 }
 
+/** A page as the build wrote it. */
+export interface PageSource {
+  readonly html: string;
+  readonly address: string;
+}
+
 /**
- * Opens the cache of the last build. A missing or damaged one counts as empty.
+ * Returns the pages as Markdown. Converts those that the last build did not contain, or contained with other
+ * HTML or another converter. A missing or damaged cache counts as empty.
  *
  * @param root absolute path of the repository
+ * @param convert converts pages; not called without any
  */
-export function openPageCache(root: string) {
+export async function convertChanged(
+  root: string,
+  sources: readonly PageSource[],
+  convert: (changed: readonly PageSource[]) => Promise<readonly MarkdownPage[]>,
+): Promise<readonly MarkdownPage[]> {
   const file = path.join(root, CACHE_FILE);
   const last = lastPages(file);
-  const used: Pages = {};
   const converter = CONVERTER_FILES.map((each) => readFileSync(path.join(root, each), 'utf8'));
   const converterHash = createHash('sha256').update(converter.join('\0'));
-  return {
-    /** Returns the page of the last build if its HTML and the converter are the same, or converts it. */
-    get(html: string, address: string, convert: () => MarkdownPage): MarkdownPage {
-      const content = relevantPart(html).replace(CODE_TAGS, '');
-      const key = converterHash.copy().update(`\0${address}\0${content}`).digest('hex');
-      return (used[key] = last[key] ?? convert());
-    },
-    /** Writes the pages of this build. */
-    write(): void {
-      mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, JSON.stringify(used));
-    },
+  const keyOf = ({html, address}: PageSource): string => {
+    const content = relevantPart(html).replace(CODE_TAGS, '');
+    return converterHash.copy().update(`\0${address}\0${content}`).digest('hex');
   };
+  const keyed = sources.map((source) => ({key: keyOf(source), source}));
+  const changed = keyed.filter(({key}) => last[key] === undefined);
+  const converted = changed.length > 0 ? await convert(changed.map(({source}) => source)) : [];
+  const added = new Map(changed.map(({key}, index) => [key, converted[index]!]));
+  const used = keyed.map(({key}) => [key, added.get(key) ?? last[key]!] as const);
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, JSON.stringify(Object.fromEntries(used)));
+  return used.map(([, page]) => page);
 }

@@ -3,22 +3,23 @@
  *
  * It converts the built pages, so that the text contains components, partials and tabs.
  */
-import {existsSync} from 'node:fs';
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {once} from 'node:events';
+import {existsSync, readFileSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {Worker} from 'node:worker_threads';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {DIAGRAM_FOLDER, drawingName, readMermaidVersion} from '../../markdown/diagrams/drawing';
-import {readDiagramSources} from '../../markdown/diagrams/sources';
 import {skillPath} from '../../site/agentSkills';
 import {PRICINGS_PATH} from '../../site/dataSet';
 import {FULL_TEXT_FILE, INDEX_FILE, markdownPath} from '../../site/markdownPages';
 import {SIDEBAR_LABELS} from '../../site/navbar';
 import {LATEST_VERSION, VERSIONS, docPath, versionOfPath} from '../../site/versions';
 import {readSkills} from '../agent-skills';
-import {openPageCache} from './cache';
-import {convertPage, type MarkdownPage, type PageContext} from './convert';
+import {convertChanged, type PageSource} from './cache';
+import type {MarkdownPage} from './convert';
 import {llmsFull, llmsIndex, markdownFile} from './llms';
+import type {ThreadData} from './thread';
 
 type LoadedVersion = LoadedContent['loadedVersions'][number];
 type SidebarItem = LoadedVersion['sidebars'][string][number];
@@ -42,18 +43,14 @@ function sidebarPaths({docs, sidebars}: LoadedVersion): ReadonlyMap<string, read
   );
 }
 
-/** Finds the source of a diagram by the address of its image. Reads the sources when it needs them. */
-function diagramFinder(siteDir: string): PageContext['diagramOf'] {
-  const readSources = () => {
-    const mermaid = readMermaidVersion(siteDir);
-    return new Map(readDiagramSources(siteDir).map(({code}) => [drawingName(code, mermaid), code]));
-  };
-  const image = new RegExp(`/${DIAGRAM_FOLDER}/\\w+-(\\w+)\\.svg$`);
-  let sources: ReturnType<typeof readSources> | undefined;
-  return (source) => {
-    const drawing = image.exec(source)?.[1];
-    return drawing && (sources ??= readSources()).get(drawing);
-  };
+/** Converts pages in a thread. Without caches, this takes half of the time after the pages are rendered. */
+async function convert(siteDir: string, pages: readonly PageSource[]): Promise<MarkdownPage[]> {
+  const thread = new Worker(path.join(__dirname, 'thread.ts'), {
+    execArgv: ['--require', 'tsx/cjs'],
+    workerData: {siteDir, pages} satisfies ThreadData,
+  });
+  const [converted] = (await once(thread, 'message')) as [MarkdownPage[]];
+  return converted;
 }
 
 export default function markdownPagesPlugin(context: LoadContext): Plugin {
@@ -73,26 +70,24 @@ export default function markdownPagesPlugin(context: LoadContext): Plugin {
         await mkdir(path.dirname(target), {recursive: true});
         await writeFile(target, text);
       };
-      const diagramOf = diagramFinder(siteDir);
-      const cache = openPageCache(siteDir);
-      const pages = new Map<string, MarkdownPage>();
       const clean = (route: string) => (route === baseUrl ? route : route.replace(/\/$/, ''));
-      for (const route of new Set(routesPaths.map(clean))) {
-        const local = route.slice(baseUrl.length);
-        const file = path.join(outDir, local, 'index.html');
-        if (existsSync(file)) {
-          try {
-            const address = siteConfig.url + route;
-            const html = await readFile(file, 'utf8');
-            const page = cache.get(html, address, () => convertPage(html, {address, diagramOf}));
-            pages.set(route, page);
-            await write(markdownPath(`/${local}`), markdownFile(page, versionOfPath(route)?.label));
-          } catch (error) {
-            throw new Error(`${route} as Markdown: ${(error as Error).message}`);
-          }
-        }
+      const fileOf = (route: string) =>
+        path.join(outDir, route.slice(baseUrl.length), 'index.html');
+      const routes = [...new Set(routesPaths.map(clean))].filter((route) =>
+        existsSync(fileOf(route)),
+      );
+      const sources = routes.map((route) => ({
+        html: readFileSync(fileOf(route), 'utf8'),
+        address: siteConfig.url + route,
+      }));
+      const converted = await convertChanged(siteDir, sources, (changed) =>
+        convert(siteDir, changed),
+      );
+      const pages = new Map(routes.map((route, index) => [route, converted[index]!]));
+      for (const [route, page] of pages) {
+        const local = `/${route.slice(baseUrl.length)}`;
+        await write(markdownPath(local), markdownFile(page, versionOfPath(route)?.label));
       }
-      cache.write();
 
       const pageOf = (route: string): MarkdownPage => {
         const page = pages.get(route);
