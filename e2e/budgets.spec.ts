@@ -59,6 +59,7 @@ const PAGES: Readonly<Record<Budget, () => Route[]>> = {
   ],
   withDiagram: () => longest(hasDiagram).slice(0, 1),
   playground: () => ROUTES.filter(({path: route}) => route === PLAYGROUND_PATH),
+  learn: () => ROUTES.filter(({path: route}) => route === LEARN_PATH),
   lesson: () => longest(({path: route}) => route.startsWith(`${LEARN_PATH}/`)).slice(0, 1),
   pricings: () => ROUTES.filter(({path: route}) => route === PRICINGS_PATH),
   start: () => ROUTES.filter(({path: route}) => route === START_PATH),
