@@ -6,6 +6,13 @@ import {rehypeCodeHighlight, type HtmlNode} from './rehype';
 
 const PLAIN = {highlighted: new Set<number>()};
 
+// First, because a language of another test may be the one that colors it.
+it('colors a sample as if all languages of the site were loaded', () => {
+  expect(highlight('encode({alg: 1})', 'js', PLAIN)).toContain(
+    '<span class="token name">alg</span>',
+  );
+});
+
 describe('readCodeBlock', () => {
   it('reads title, lines and numbers among other metadata', () => {
     const {code, metadata} = readCodeBlock(

@@ -56,10 +56,14 @@ function runsOf(stream: Prism.TokenStream, kind?: TokenKind): Run[] {
   return runsOf(stream.content, own ?? kind);
 }
 
+// Grammars change others that are loaded before them. Without a fixed order, the colors of a sample would depend
+// on the page that the build reads first.
+loadLanguages.silent = true;
+loadLanguages('bash css diff http java json markdown properties sql tsx xml yaml'.split(' '));
+
 /** Grammar of a language, or `undefined` if Prism does not support it. */
 function grammarOf(language: string): Prism.Grammar | undefined {
   if (!Object.hasOwn(Prism.languages, language)) {
-    loadLanguages.silent = true;
     loadLanguages([language]);
   }
   return Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
