@@ -207,7 +207,12 @@ const NAME_EFFECTS = [
   ['renamed', (name, before) => `${before} is renamed to ${name}`],
 ];
 
-function summarize(groups, planCount) {
+function summarize(groups, plans) {
+  const planCount = plans.filter(({before}) => before).length;
+  const hasBoth = planCount > 0 && plans.some(({after}) => after);
+  if (hasBoth && !plans.some(({before, after}) => before && after)) {
+    return 'The pricings have no plan in common.';
+  }
   const of = (wanted) => groups.filter(({kind}) => kind === wanted);
   const plansWith = (effect, kind) =>
     of('plan').flatMap(({name, changes}) => {
@@ -349,7 +354,7 @@ export function comparePricings(before, after) {
     }),
     {kind: 'pricing', name: '', changes: whole},
   ].filter(({changes}) => changes.length > 0);
-  const summary = summarize(groups, listOf(before.plans).length);
+  const summary = summarize(groups, plans);
   const isOther = before.saasName.toLowerCase() !== after.saasName.toLowerCase();
   const products = `${before.saasName} and ${after.saasName} are different products. `;
   return {summary: isOther ? products + summary : summary, groups};

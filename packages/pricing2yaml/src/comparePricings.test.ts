@@ -127,6 +127,19 @@ describe('a comparison', () => {
     );
   });
 
+  it('counts no plans if the pricings have none in common', () => {
+    const after = edited(
+      [
+        /plans:[^]*/,
+        'plans:\n  SOLO: {price: 3, features: null}\n  DUO: {price: 5, features: null}\n',
+      ],
+      ['saasName: NoteHarbor', 'saasName: Other'],
+    );
+    expect(compare(after).summary).toBe(
+      'NoteHarbor and Other are different products. The pricings have no plan in common.',
+    );
+  });
+
   it('compares the defaults of pricings without plans', () => {
     const before = BEFORE.replace(
       /plans:[^]*/,

@@ -301,7 +301,12 @@ const NAME_EFFECTS: readonly [Effect, (name: string, before: string) => string][
   ['renamed', (name, before) => `${before} is renamed to ${name}`],
 ];
 
-function summarize(groups: readonly ChangeGroup[], planCount: number): string {
+function summarize(groups: readonly ChangeGroup[], plans: readonly Pair<Offer>[]): string {
+  const planCount = plans.filter(({before}) => before).length;
+  const hasBoth = planCount > 0 && plans.some(({after}) => after);
+  if (hasBoth && !plans.some(({before, after}) => before && after)) {
+    return 'The pricings have no plan in common.';
+  }
   const of = (wanted: ChangeGroup['kind']) => groups.filter(({kind}) => kind === wanted);
   const plansWith = (effect: Effect, kind: Change['kind']) =>
     of('plan').flatMap(({name, changes}) => {
@@ -445,7 +450,7 @@ export function comparePricings(before: ComparedPricing, after: ComparedPricing)
     }),
     {kind: 'pricing', name: '', changes: whole} satisfies ChangeGroup,
   ].filter(({changes}) => changes.length > 0);
-  const summary = summarize(groups, listOf(before.plans).length);
+  const summary = summarize(groups, plans);
   const isOther = before.saasName.toLowerCase() !== after.saasName.toLowerCase();
   const products = `${before.saasName} and ${after.saasName} are different products. `;
   return {summary: isOther ? products + summary : summary, groups};
