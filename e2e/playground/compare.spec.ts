@@ -65,6 +65,9 @@ test('a second file can be a link or a file, and its problems are shown', async 
   await expect(panel.getByRole('status')).toContainText('STUDIO customers have 1 higher limit');
   await expect(panel.getByRole('alert')).toHaveCount(0);
 
+  const menu = panel.getByRole('combobox', {name: 'Second file'});
+  await menu.selectOption('noteharbor-1.0');
+  await expect(menu).toHaveValue('noteharbor-1.0');
   const files = panel.getByLabel('Open file');
   const upload = (name: string, text: string) =>
     files.setInputFiles({name, mimeType: 'text/yaml', buffer: Buffer.from(text, 'latin1')});
@@ -72,6 +75,7 @@ test('a second file can be a link or a file, and its problems are shown', async 
   await expect(panel.getByRole('alert')).toContainText('latin.yml was not opened');
   await upload('broken.yml', OLD.replace('currency: EUR', 'currency: E'));
   await expect(panel.getByRole('status')).toContainText('broken.yml cannot be compared');
+  await expect(menu.locator('option:checked')).toHaveText('broken.yml');
   await expect(panel.getByRole('status')).toContainText(/5:11 .*currency/i);
   // The file in the editor has the same, and was never replaced.
   expect(await playground.fileText()).toBe(OLD);

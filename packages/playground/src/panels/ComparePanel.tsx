@@ -129,19 +129,19 @@ function Chooser({drafts, other, onOther}: ChooserProps): ReactNode {
   const [chosen, setChosen] = useState('');
   const [link, setLink] = useState('');
   const [problem, setProblem] = useState<string>();
-  const show = (text: string, name = nameOf(text) ?? 'the second file') => {
+  const show = (text: string, name = nameOf(text) ?? 'the second file', id = '') => {
+    setChosen(id);
     setProblem(undefined);
     onOther({name, text, isNewer: other?.isNewer ?? false});
   };
   const choose = async (id: string, label = id) => {
-    setChosen(id);
     const draft = drafts.find((each) => each.id === id);
     try {
-      const text = draft ? draft.text : await loadSample(id, withBaseUrl);
+      const text = draft?.text ?? (await loadSample(id, withBaseUrl));
       if (text === undefined) {
         setProblem('This link refers to a file that does not exist.');
       } else {
-        show(text, draft ? undefined : label);
+        show(text, draft ? undefined : label, id);
       }
     } catch {
       setProblem('The file could not be loaded. Check your connection.');
