@@ -237,26 +237,29 @@ function summarize(groups, plans) {
     const does = describe(plans.length > 1 ? undefined : plan.count);
     consequences.set(names, [...(consequences.get(names) ?? [who]), does]);
   }
-  const number = (count, qualifier, noun) =>
-    count === 0 ? [] : [`${count} ${qualifier}${noun}${count === 1 ? ' changes' : 's change'}`];
+  const number = (count, what) =>
+    count === 0 ? [] : [`${what} ${count === 1 ? 'changes' : 'change'}`];
   const changed = of('plan').length - plansWith('added', 'name').length;
-  const settings = of('pricing').flatMap(({changes}) => changes);
+  const addOns = of('addOn').length;
+  const settings = of('pricing')
+    .flatMap(({changes}) => changes)
+    .filter(({kind}) => kind === 'setting').length;
   const text = [
-    ...(changed > 0
-      ? [`${changed} of ${counted(planCount, 'plan')} ${changed === 1 ? 'changes' : 'change'}`]
-      : []),
+    ...number(changed, `${changed} of ${counted(planCount, 'plan')}`),
     ...named,
     ...[...consequences.values()]
       .slice(0, MAX_CONSEQUENCES)
       .map(([who, ...does]) => `${who} ${new Intl.ListFormat('en').format(does)}`),
-    ...number(of('addOn').length, '', 'add-on'),
-    ...number(settings.filter(({kind}) => kind === 'setting').length, 'general ', 'setting'),
+    ...number(addOns, counted(addOns, 'add-on')),
+    ...number(settings, counted(settings, 'general setting')),
   ].join('; ');
   if (groups.length === 0) return 'The pricings have the same plans, add-ons, prices and values.';
   return text === ''
     ? 'No plan or add-on changes.'
     : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
+
+const TITLES = {plan: 'Plan', addOn: 'Add-on', pricing: 'Whole pricing'};
 
 /** Names of a list, sorted. Those before the change are replaced with the new ones. */
 function namesIn(value, newNames) {
@@ -302,15 +305,15 @@ export function comparePricings(before, after) {
   const valueChanges = (both) =>
     GROUPS.flatMap((group) => entryChanges(both, group, group === 'features' ? features : limits));
 
-  const offerChanges = (both, label) => {
+  const groupOf = (kind, both) => {
     const {before: was, after: is} = both;
     const lists = LISTS.flatMap(([key, item]) => {
       const [old, now] = [was, is].map((offer) => namesIn(offer?.[key], newNames));
       const effect = key === 'availableFor' && was && is ? effectOf(old, now, false) : 'change';
       return setting(item, old, now, effect);
     });
-    return [
-      ...nameChange(label, both),
+    const changes = [
+      ...nameChange(TITLES[kind].toLowerCase(), both),
       ...priceChange(both, currencies),
       ...setting('private', was?.private ?? false, is?.private ?? false),
       ...lists,
@@ -320,6 +323,7 @@ export function comparePricings(before, after) {
             setting(GROUP_LABELS[group], contents(was, group), contents(is, group)),
           )),
     ];
+    return {kind, name: (is ?? was).name, changes};
   };
   const renameIn = (expression) =>
     show(expression).replace(/(?<=(['"]))[^'"]+(?=\1)/g, (name) => newNames.get(name) ?? name);
@@ -344,14 +348,9 @@ export function comparePricings(before, after) {
     // With plans, the values of the plans include the defaults.
     ...(plans.length === 0 ? valueChanges({before, after}) : []),
   ];
-  const nameOf = ({before: was, after: is}) => (is ?? was).name;
   const groups = [
-    ...plans.map((both) => {
-      return {kind: 'plan', name: nameOf(both), changes: offerChanges(both, 'plan')};
-    }),
-    ...addOns.map((both) => {
-      return {kind: 'addOn', name: nameOf(both), changes: offerChanges(both, 'add-on')};
-    }),
+    ...plans.map((both) => groupOf('plan', both)),
+    ...addOns.map((both) => groupOf('addOn', both)),
     {kind: 'pricing', name: '', changes: whole},
   ].filter(({changes}) => changes.length > 0);
   const summary = summarize(groups, plans);
@@ -359,8 +358,6 @@ export function comparePricings(before, after) {
   const products = `${before.saasName} and ${after.saasName} are different products. `;
   return {summary: isOther ? products + summary : summary, groups};
 }
-
-const TITLES = {plan: 'Plan', addOn: 'Add-on', pricing: 'Whole pricing'};
 
 /** Heading of a group, such as "Plan STUDIO". */
 export function titleOf({kind, name}) {
@@ -370,13 +367,9 @@ export function titleOf({kind, name}) {
 /** The comparison as Markdown, for a pull request. */
 export function comparisonMarkdown({summary, groups}) {
   const rows = groups.flatMap((group) =>
-    group.changes.map(({item, before, after, effect}) => [
-      titleOf(group),
-      item,
-      before || '–',
-      after || '–',
-      effect,
-    ]),
+    group.changes.map(({item, before, after, effect}) =>
+      [titleOf(group), item, before, after, effect].map((cell) => cell || '–'),
+    ),
   );
   const line = (cells) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s+/g, ' ')).join(' | ')} |`;

@@ -2,7 +2,7 @@
 import {evaluate} from '@pricing4saas/pricing2yaml/expressions/evaluate';
 import {isAtLeast} from '@pricing4saas/pricing2yaml/schema/model';
 import type {FeatureDecision, PricingValue, ReadValue, Selection} from '../types';
-import {RUNS_JAVASCRIPT, declaredVersion, isJavaScript, type Feature} from './library';
+import {declaredVersion, isJavaScript, messageOf, type Feature} from './library';
 import {parseOnce} from './parseOnce';
 import {isGroup, textOf, type Group, type Places, type Values} from './values';
 
@@ -105,10 +105,9 @@ export class Decider {
         ? decided(result)
         : decided(false, `Feature ${name} has an expression that does not return a boolean!`);
     } catch (error) {
-      const isSkipped = isJavaScript(error);
-      const message = (isSkipped ? `${RUNS_JAVASCRIPT} ` : '') + (error as Error).message;
+      const message = messageOf(error);
       this.error ??= message;
-      return decided(isSkipped ? undefined : false, message);
+      return decided(isJavaScript(error) ? undefined : false, message);
     }
   }
 

@@ -68,6 +68,11 @@ function upgrades(plans: readonly ValuedPlan[]): readonly (readonly [ValuedPlan,
   });
 }
 
+/** What a more expensive plan lacks. */
+function lacking(cheaper: ValuedPlan, {plan: {name}}: ValuedPlan, what: string): Finding {
+  return ['plans', name, `${name} costs more than ${cheaper.plan.name}, but ${what}.`];
+}
+
 /** Whether a limit counts what customers buy, such as channels of a price per channel, or is a delay or a rate. */
 function isNotComparable(limit: UsageLimit, {plan}: ValuedPlan, value: number): boolean {
   const [sold = ''] = unitOf(plan).split('/');
@@ -119,22 +124,14 @@ const KINDS: Readonly<Record<HintKind, (review: Review) => readonly Finding[]>> 
         if (!isLower || isNotComparable(limit, dearer, after)) return [];
         const was = before >= UNLIMITED ? 'no limit' : before.toLocaleString('en');
         const values = `${name} is ${after.toLocaleString('en')} instead of ${was}`;
-        const {plan} = dearer;
-        return [
-          ['plans', plan.name, `${plan.name} costs more than ${cheaper.plan.name}, but ${values}.`],
-        ];
+        return [lacking(cheaper, dearer, values)];
       }),
     ),
   'lost-feature': ({plans}) =>
     upgrades(plans).flatMap(([cheaper, dearer]) =>
-      lostFeatures(cheaper, dearer).map((name): Finding => {
-        const {plan} = dearer;
-        return [
-          'plans',
-          plan.name,
-          `${plan.name} costs more than ${cheaper.plan.name}, but does not include ${name}.`,
-        ];
-      }),
+      lostFeatures(cheaper, dearer).map((name) =>
+        lacking(cheaper, dearer, `does not include ${name}`),
+      ),
     ),
   'equal-plans': ({plans}) => {
     const known = new Map<string, string>();

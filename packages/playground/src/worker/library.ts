@@ -40,6 +40,12 @@ export function isJavaScript(error: unknown): boolean {
   return error instanceof ExpressionError && error.mayBeJavaScript;
 }
 
+/** The message of an error, after the one about code that the library would run. */
+export function messageOf(error: unknown): string {
+  const {message} = error as Error;
+  return isJavaScript(error) ? `${RUNS_JAVASCRIPT} ${message}` : message;
+}
+
 /**
  * Replaces `eval`, which the library calls for expressions and price formulas, with the interpreter.
  * The code of a file is then never run, whatever the host's policy is. Also turns off the library's
@@ -158,8 +164,7 @@ export function tokenClaims(
     // A token is JSON.
     return {claims: JSON.parse(JSON.stringify(claims)) as Record<string, unknown>};
   } catch (error) {
-    const {message} = error as Error;
-    return {error: isJavaScript(error) ? `${RUNS_JAVASCRIPT} ${message}` : message};
+    return {error: messageOf(error)};
   } finally {
     names = undefined;
     PricingJwtUtils.encodeToken = encodeToken;

@@ -12,7 +12,7 @@ import type {SchemaProblem} from '@pricing4saas/pricing2yaml/schema/schemaProble
 import type {ExplainedBy, Problem} from '../types';
 import type {Input} from './input';
 import {findJavaDifferences, overrides} from './javaDifferences';
-import {RUNS_JAVASCRIPT, isJavaScript, type Reading} from './library';
+import {RUNS_JAVASCRIPT, isJavaScript, messageOf, type Reading} from './library';
 import {Places, priceKeys} from './values';
 
 /** What the checks need besides the text. */
@@ -115,13 +115,11 @@ function expressionProblems({data}: Input, parse: (source: string) => unknown): 
       try {
         parse(source);
       } catch (error) {
-        const {message} = error as Error;
-        const isSkipped = isJavaScript(error);
         found.push({
           path: ['features', name, key],
           source: 'expression',
-          severity: isSkipped ? 'warning' : 'error',
-          message: isSkipped ? `${RUNS_JAVASCRIPT} ${message}` : message,
+          severity: isJavaScript(error) ? 'warning' : 'error',
+          message: messageOf(error),
           page: {topic: 'expressions'},
         });
       }
