@@ -6,7 +6,12 @@ import {LATEST_VERSION, docPath} from '../../site/versions';
 import {expect, openPage} from '../support/site';
 import {ACCEPTED, linkTo, sampleText, playgroundOf, test} from './playground';
 
-test('without a connection, the open page still works', async ({page, playground, context}) => {
+test('without a connection, the open page still works', async ({
+  page,
+  playground,
+  context,
+  copied,
+}) => {
   await playground.open(linkTo(sampleText('1.0')));
   // The rest arrives when the reader begins to use the page.
   const menu = page.getByLabel('Samples and drafts');
@@ -20,6 +25,10 @@ test('without a connection, the open page still works', async ({page, playground
   await expect(playground.problems).toContainText('The currency code EURO is not a valid ISO 4217');
   await page.keyboard.press('Control+z');
   await expect(playground.verdict).not.toContainText('error');
+  const table = playground.panel('Price table');
+  await table.getByRole('button', {name: 'Copy as Markdown'}).click();
+  await expect(table.getByRole('button', {name: 'Copied'})).toBeVisible();
+  await expect.poll(copied).toContain('| maxNotes');
   await playground.openTab('Who gets what');
   await page.getByRole('radio', {name: 'TEAM'}).check();
   const token = playground.panel('Pricing token (pricing4ts)');

@@ -8,12 +8,13 @@ import {draftStorage, keep, nameOf, setOpening} from './drafts';
 import EditorPane, {type EditorPaneHandle} from './EditorPane';
 import {later} from './later';
 import {NO_SELECTION, type OtherFile, type Panel, type SharedState} from './link';
+import {loadExtras} from './loadExtras';
 import NoticeBar from './NoticeBar';
 import {decidingRanges, type Library} from './panels/decidingRanges';
 import type {HintListProps} from './panels/HintList';
 import ProblemList from './panels/ProblemList';
 import styles from './playground.module.css';
-import Results, {loadAccess} from './Results';
+import Results from './Results';
 import {loadFiles, sampleFragment} from './samples';
 import Splitter from './Splitter';
 import Toolbar from './Toolbar';
@@ -28,13 +29,10 @@ const SHARE_KEY = 'playground.share';
 /** Time without a change after which the link is made. */
 const LINK_PAUSE = 150;
 
-const loadEncoder = () => import('./encodeLink');
-const loadHints = () => import('./panels/HintList');
-const HintList = later<HintListProps>(loadHints);
+const HintList = later<HintListProps>(async () => ({default: (await loadExtras()).HintList}));
 
 /** Loads what a first visit does not show, when the reader begins to use the page. It then works without a connection. */
-const preload = () =>
-  void Promise.allSettled([loadAccess(), loadHints(), loadFiles(), loadEncoder()]);
+const preload = () => void Promise.allSettled([loadExtras(), loadFiles()]);
 
 /** Fragment of a link to the state, shortly after it changes. */
 function useFragment(
@@ -52,7 +50,7 @@ function useFragment(
       const state = {text: file.text, selection, panel, other};
       const made = isPlain
         ? sampleFragment(file.sample)
-        : await (await loadEncoder()).encodeLink(state);
+        : await (await loadExtras()).encodeLink(state);
       if (isCurrent) {
         setFragment(made);
       }

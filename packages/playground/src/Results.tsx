@@ -6,15 +6,13 @@ import type {ComparePanelProps} from './panels/ComparePanel';
 import type {MigratePanelProps} from './panels/MigratePanel';
 import PriceTablePanel from './panels/PriceTablePanel';
 import {later} from './later';
+import {loadExtras} from './loadExtras';
 import {PARSER} from './parser';
 import styles from './playground.module.css';
 import Tabs from './Tabs';
 import type {PricingResult} from './types';
 
-/** Loads the tab with which most readers continue. */
-export const loadAccess = () => import('./panels/Access');
-
-const Access = later<AccessProps>(loadAccess);
+const Access = later<AccessProps>(async () => ({default: (await loadExtras()).Access}));
 const MigratePanel = later<MigratePanelProps>(() => import('./panels/MigratePanel'));
 const ComparePanel = later<ComparePanelProps>(() => import('./panels/ComparePanel'));
 

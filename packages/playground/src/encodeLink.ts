@@ -2,7 +2,7 @@ import {LINK_PREFIX} from './address';
 import {MAX_STATE, type SharedState} from './link';
 
 /**
- * Creates the fragment of a link. The page imports this module when the reader begins to use it.
+ * Creates the fragment of a link.
  *
  * @returns undefined if the state is larger than {@link MAX_STATE}
  */

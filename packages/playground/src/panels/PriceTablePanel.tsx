@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import CopyButton from '../CopyButton';
+import {loadExtras} from '../loadExtras';
 import type {
   Cell,
   Offer,
@@ -264,7 +265,7 @@ export default function PriceTablePanel({pricing, onReveal}: PriceTablePanelProp
       )}
       <CopyButton
         label="Copy as Markdown"
-        text={async () => (await import('./tableMarkdown')).tableMarkdown(table)}
+        text={async () => (await loadExtras()).tableMarkdown(table)}
       />
     </>
   );

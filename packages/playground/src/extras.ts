@@ -1,0 +1,5 @@
+/** What the page loads when the reader begins to use it. */
+export {encodeLink} from './encodeLink';
+export {default as Access} from './panels/Access';
+export {default as HintList} from './panels/HintList';
+export {tableMarkdown} from './panels/tableMarkdown';
