@@ -11,7 +11,7 @@ interface NoticeBarProps {
 
 /** A message about the file, with what the reader can do. */
 export default function NoticeBar({notice, onClose}: NoticeBarProps): ReactNode {
-  const {kind, text, actions = []} = notice;
+  const {kind, text, actions} = notice;
   return (
     <p className={clsx('alert', `alert--${kind}`, styles.notice)} role="status">
       {text}{' '}

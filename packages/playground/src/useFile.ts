@@ -31,11 +31,16 @@ export interface OpenFile {
   readonly draft: string | undefined;
 }
 
+interface Action {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 /** A message about the file, and what the reader can do about it. */
 export interface Notice {
   readonly kind: 'info' | 'warning' | 'danger';
   readonly text: string;
-  readonly actions?: readonly {readonly label: string; readonly run: () => void}[];
+  readonly actions: readonly Action[];
 }
 
 /** A draft as the menu lists it. A name from right to left does not turn the rest. */
@@ -43,6 +48,10 @@ export function draftLabel({text, time}: Draft): string {
   const date = new Date(time).toLocaleString(undefined, {dateStyle: 'short', timeStyle: 'short'});
   const version = /^(?:syntaxV|v)ersion:\s*["']?([1-3]\.[01])\b/m.exec(text);
   return `\u2068${nameOf(text) ?? 'Untitled'}\u2069${version ? ` ${version[1]}` : ''}, ${date}`;
+}
+
+function noticeOf(kind: Notice['kind'], text: string, ...actions: Action[]): Notice {
+  return {kind, text, actions};
 }
 
 /** Downloads drafts that are not in the editor. */
@@ -116,7 +125,7 @@ export function useFile(
       const stored = saveDraft({id, time: Date.now(), text}, base.current);
       if (!stored) {
         const warning = 'This browser does not store your changes. Download the file to keep them.';
-        setNotice({kind: 'warning', text: warning});
+        setNotice(noticeOf('warning', warning));
         return id;
       }
       const {drafts, removed, foreign} = stored;
@@ -125,22 +134,15 @@ export function useFile(
       setDrafts(drafts);
       if (removed.length > 0) {
         const labels = removed.map(draftLabel).join('; ');
-        setNotice({
-          kind: 'warning',
-          text: `There is no room for more drafts, so the oldest was removed: ${labels}.`,
-          actions: [downloadAction(...removed)],
-        });
+        const text = `There is no room for more drafts, so the oldest was removed: ${labels}.`;
+        setNotice(noticeOf('warning', text, downloadAction(...removed)));
       } else if (foreign) {
-        setNotice({
-          kind: 'warning',
-          text: 'Another tab has changed this draft, so your version is now a separate draft.',
-        });
+        const text = 'Another tab has changed this draft, so your version is now a separate draft.';
+        setNotice(noticeOf('warning', text));
       } else if (isNew && drafts.length === MAX_DRAFTS) {
-        setNotice({
-          kind: 'info',
-          text: `The list of drafts is full. The next new draft replaces the oldest: ${draftLabel(drafts.at(-1)!)}.`,
-          actions: [downloadAction(drafts.at(-1)!)],
-        });
+        const oldest = drafts.at(-1)!;
+        const text = `The list of drafts is full. The next new draft replaces the oldest: ${draftLabel(oldest)}.`;
+        setNotice(noticeOf('info', text, downloadAction(oldest)));
       }
       return stored.id;
     },
@@ -172,11 +174,9 @@ export function useFile(
     (draft: Draft): boolean => {
       const run = () => open(draft.text, {draft: draft.id});
       if (hasCrashed(draft)) {
-        setNotice({
-          kind: 'warning',
-          text: `The page crashed when it opened this draft: ${draftLabel(draft)}.`,
-          actions: [{label: 'Open the draft', run}, downloadAction(draft)],
-        });
+        const text = `The page crashed when it opened this draft: ${draftLabel(draft)}.`;
+        const action = {label: 'Open the draft', run};
+        setNotice(noticeOf('warning', text, action, downloadAction(draft)));
         return false;
       }
       run();
@@ -187,11 +187,11 @@ export function useFile(
 
   /** Where a draft is that another file has replaced in the editor. */
   const keptDraft = useCallback(
-    (reason: string, draft: Draft): Notice => ({
-      kind: 'info',
-      text: `${reason}Your draft is kept: ${draftLabel(draft)}.`,
-      actions: [{label: 'Open the draft', run: () => openDraft(draft)}],
-    }),
+    (reason: string, draft: Draft) =>
+      noticeOf('info', `${reason}Your draft is kept: ${draftLabel(draft)}.`, {
+        label: 'Open the draft',
+        run: () => openDraft(draft),
+      }),
     [openDraft],
   );
 
@@ -215,11 +215,11 @@ export function useFile(
         if (text !== undefined) {
           replace(text, {sample: id});
         } else {
-          setNotice({kind: 'warning', text: 'This link refers to a sample that does not exist.'});
+          setNotice(noticeOf('warning', 'This link refers to a sample that does not exist.'));
         }
       } catch {
         const text = 'The sample could not be loaded. Check your connection and try again.';
-        setNotice({kind: 'danger', text});
+        setNotice(noticeOf('danger', text));
       }
     },
     [replace, sampleText, withBaseUrl],
@@ -230,7 +230,7 @@ export function useFile(
     async (chosen: File) => {
       const text = await readFile(chosen);
       if (text === undefined) {
-        setNotice({kind: 'warning', text: refusalOf(chosen)});
+        setNotice(noticeOf('warning', refusalOf(chosen)));
       } else {
         replace(text);
       }
@@ -247,7 +247,7 @@ export function useFile(
       if (fragment.length > LONG_LINK) {
         const length = fragment.length.toLocaleString('en');
         const text = `The link has ${length} characters. Some programs cut off links of this length.`;
-        setNotice({kind: 'warning', text});
+        setNotice(noticeOf('warning', text));
       }
     },
     [embedded],
@@ -291,11 +291,8 @@ export function useFile(
     const draft = {id, text, time: Date.now()};
     setDrafts(deleteDraft(id));
     await openSample(FIRST_SAMPLE);
-    setNotice({
-      kind: 'info',
-      text: `The draft was deleted: ${draftLabel(draft)}.`,
-      actions: [{label: 'Restore it', run: () => open(text)}],
-    });
+    const restore = {label: 'Restore it', run: () => open(text)};
+    setNotice(noticeOf('info', `The draft was deleted: ${draftLabel(draft)}.`, restore));
   }, [open, openSample]);
 
   // Other tabs change the same drafts.
@@ -309,11 +306,10 @@ export function useFile(
       const {draft, text} = latest.current;
       const other = stored.find(({id}) => id === draft);
       if (other && other.text !== text) {
-        setNotice({
-          kind: 'warning',
-          text: 'Another tab has changed this draft. If you edit it here, your version becomes a separate draft.',
-          actions: [{label: 'Open the other version', run: () => openDraft(other)}],
-        });
+        const text =
+          'Another tab has changed this draft. If you edit it here, your version becomes a separate draft.';
+        const action = {label: 'Open the other version', run: () => openDraft(other)};
+        setNotice(noticeOf('warning', text, action));
       }
     };
     // A reader who leaves before the file is shown has not seen a crash.
@@ -339,7 +335,7 @@ export function useFile(
       }
       setDrafts(readDrafts());
       if (link.kind === 'problem') {
-        setNotice({kind: 'warning', text: link.message});
+        setNotice(noticeOf('warning', link.message));
       } else if (link.kind === 'sample') {
         void openSample(link.id);
       } else if (link.kind === 'state') {
@@ -348,11 +344,8 @@ export function useFile(
           setNotice(keptDraft('This file comes from a link. ', draft));
         }
       } else if (draft && key === 0 && latest.current.draft === undefined && openDraft(draft)) {
-        setNotice({
-          kind: 'info',
-          text: `This is your draft: ${draftLabel(draft)}.`,
-          actions: [{label: 'Open the sample', run: () => void openSample(FIRST_SAMPLE)}],
-        });
+        const action = {label: 'Open the sample', run: () => void openSample(FIRST_SAMPLE)};
+        setNotice(noticeOf('info', `This is your draft: ${draftLabel(draft)}.`, action));
       }
     });
     return () => {
