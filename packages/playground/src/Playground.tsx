@@ -32,7 +32,7 @@ const LINK_PAUSE = 150;
 const HintList = later<HintListProps>(async () => ({default: (await loadExtras()).HintList}));
 
 /** Loads what a first visit does not show, when the reader begins to use the page. It then works without a connection. */
-const preload = () => void Promise.allSettled([loadExtras(), loadFiles()]);
+const preload = () => void loadFiles().catch(() => undefined);
 
 /** Fragment of a link to the state, shortly after it changes. */
 function useFragment(

@@ -2,6 +2,7 @@
 import {useSyncExternalStore} from 'react';
 import options from '@generated/playground/default/options.json';
 import {FILE_PREFIX, SAMPLE_PREFIX} from './address';
+import {loadExtras} from './loadExtras';
 import type {PublishedFile} from './options';
 
 const SAMPLE_IDS = options.samples.flatMap(({samples}) => samples.map(({id}) => id));
@@ -10,9 +11,9 @@ const NO_FILES: readonly PublishedFile[] = [];
 let files = NO_FILES;
 const listeners = new Set<() => void>();
 
-/** Loads the list of published files. */
+/** Loads the list of published files, with the other extras. */
 export async function loadFiles(): Promise<void> {
-  files = (await import('@generated/playground/default/files.json')).default;
+  ({files} = await loadExtras());
   listeners.forEach((listener) => listener());
 }
 

@@ -217,17 +217,17 @@ export default function ComparePanel({
     readonly answer: TextComparison | undefined;
   }>();
   const isCurrent = result?.text === text && result.other === other;
+  const [before, after] = other?.isNewer ? [text, other.text] : [other?.text ?? '', text];
   useEffect(() => {
     if (!analysis || !other || isCurrent) return undefined;
     let isWanted = true;
-    const [before, after] = other.isNewer ? [text, other.text] : [other.text, text];
     void client?.ask({kind: 'compare', before, text: after}).then((answer) => {
       if (isWanted) setResult({text, other, answer});
     });
     return () => {
       isWanted = false;
     };
-  }, [text, analysis, client, other, isCurrent]);
+  }, [text, before, after, analysis, client, other, isCurrent]);
 
   const chooser = <Chooser drafts={drafts} other={other} onOther={onOther} />;
   if (!other) {
@@ -239,7 +239,6 @@ export default function ComparePanel({
     );
   }
   const name = <bdi>{other.name}</bdi>;
-  const [before, after] = other.isNewer ? [text, other.text] : [other.text, text];
   const answer = result?.other === other ? result.answer : undefined;
   return (
     <>
