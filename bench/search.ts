@@ -113,7 +113,10 @@ export async function measure(runs = 5): Promise<Result> {
         unit: 'KiB',
         values: [figures.at(-1)!.bytes],
       },
-      row('A key press of the golden queries, or a pasted message, 95th percentile, engine', keystrokes),
+      row(
+        'A key press of the golden queries, or a pasted message, 95th percentile, engine',
+        keystrokes,
+      ),
     ],
   };
 }
