@@ -16,9 +16,8 @@ export default function DocsVersionsPage(): ReactNode {
       <main className="container margin-vert--lg">
         <Heading as="h1">Documentation versions</Heading>
         <p>
-          Each version of this documentation describes specific releases of the libraries. In the
-          table, find the release that you have installed, and read the docs version that covers it.
-          For a new project, read{' '}
+          Each docs version describes specific releases of the libraries. Find your release in the
+          table, and read the docs version that covers it. A new project uses{' '}
           <VersionLink version={LATEST_VERSION}>docs {LATEST_VERSION.label}</VersionLink>.
         </p>
         <VersionTable />
