@@ -15,6 +15,7 @@ import {remarkDiagrams} from './markdown/diagrams/remark';
 import {editTarget} from './markdown/editTarget';
 import {remarkFieldFacts} from './markdown/fieldFacts';
 import {remarkImageTexts} from './markdown/imageTexts';
+import {rehypeLaterBlocks} from './markdown/laterBlocks';
 import {remarkMathStylesheet} from './markdown/mathStylesheet';
 import {remarkPlaygroundLinks} from './markdown/playgroundLinks';
 import {remarkToolTabs} from './markdown/toolTabs/remark';
@@ -40,7 +41,7 @@ export const docsMarkdown = {
     remarkFieldFacts,
     remarkToolTabs,
   ],
-  rehypePlugins: [rehypeKatex, rehypeCodeHighlight],
+  rehypePlugins: [rehypeKatex, rehypeCodeHighlight, rehypeLaterBlocks],
 };
 
 /** Markdown plugins of posts and pages, which have neither formulas nor specification fields. */

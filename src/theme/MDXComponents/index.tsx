@@ -11,6 +11,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import CodeBlock from '@site/src/components/CodeBlock';
 import FieldFacts from '@site/src/components/FieldFacts';
+import LaterBlocks from '@site/src/components/LaterBlocks';
 import MathStylesheet from '@site/src/components/MathStylesheet';
 
 type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;
@@ -60,6 +61,7 @@ export default {
   admonition: Admonition,
   mermaid: UndrawnDiagram,
   FieldFacts,
+  LaterBlocks,
   MathStylesheet,
   TabItem,
   Tabs,
