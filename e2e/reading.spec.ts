@@ -36,6 +36,46 @@ test('the table of contents follows the scroll position and folds other sections
   await expect(section('Add-ons')).not.toHaveAttribute('open');
 });
 
+test('a change to a long page shows its first blocks first, and keeps positions in the rest', async ({
+  page,
+}) => {
+  const otherSyntax = docPath(LATEST_VERSION, 'api/Pricing2Yaml/pricing2yaml-v21-specification');
+  const heading = page.locator('main h1');
+  const field = page.locator('#addOns-name-price');
+  await openPage(page, otherSyntax);
+  const fieldsWithTitle = page.evaluate(
+    (before) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('main h1')!.textContent !== before) {
+            observer.disconnect();
+            resolve(document.querySelectorAll('main h3').length);
+          }
+        }).observe(document.body, {childList: true, subtree: true, characterData: true});
+      }),
+    await heading.textContent(),
+  );
+  await page.locator(`nav[aria-label="Docs sidebar"] a[href="${LONG_PAGE}"]`).click();
+  await expect(field).toBeAttached();
+  expect(await fieldsWithTitle).toBeLessThan(await page.locator('main h3').count());
+
+  const link = page.locator(`#addOns-name-price ~ dl a[href^="${otherSyntax}#"]`).first();
+  await link.evaluate((element) => element.scrollIntoView({block: 'center'}));
+  const position = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${otherSyntax}#`));
+  const target = page.locator(new URL(page.url()).hash);
+  await expect(target).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(LONG_PAGE);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+  await page.goForward();
+  await expect(target).toBeInViewport();
+  await page.reload();
+  await hydrated(page);
+  await expect(target).toBeInViewport();
+});
+
 test('on a phone, the contents of a long page are folded, and facts and tables fit', async ({
   page,
 }) => {

@@ -6,7 +6,7 @@ import type {HtmlNode} from './codeBlocks/rehype';
 import {jsxElement} from './mdx';
 
 /** Blocks such as headings and paragraphs. They are higher than a large screen. */
-const FIRST_BLOCKS = 24;
+export const FIRST_BLOCKS = 24;
 
 /** Rehype plugin. The component is registered in `src/theme/MDXComponents`. */
 export function rehypeLaterBlocks(): (tree: object) => void {
