@@ -13,8 +13,8 @@ describe('packing', () => {
     {id: 2, heading: 'plans and prices', text: 'plan'},
   ]);
   const packed = JSON.parse(JSON.stringify(packIndex(index.toJSON()))) as PackedIndex;
-  const {json, terms} = unpackIndex(packed, ['heading', 'text']);
-  const loaded = MiniSearch.loadJSON(json, {fields: ['heading', 'text']});
+  const {input, terms} = unpackIndex(packed, ['heading', 'text']);
+  const loaded = MiniSearch.loadJS(input, {fields: ['heading', 'text']});
   it('restores the index, without frequencies', () => {
     expect(terms).toEqual(['a', 'and', 'has', 'plan', 'plans', 'price', 'prices']);
     const {index: entries, ...rest} = loaded.toJSON();
@@ -32,22 +32,22 @@ describe('packing', () => {
   it('restores documents that are far apart', () => {
     const large = new MiniSearch({fields: ['text']});
     large.addAll(Array.from({length: 800}, (_, id) => ({id, text: id % 750 === 0 ? 'rare' : 'x'})));
-    const {json: text} = unpackIndex(packIndex(large.toJSON()), ['text']);
-    const found = MiniSearch.loadJSON(text, {fields: ['text']}).search('rare');
+    const {input} = unpackIndex(packIndex(large.toJSON()), ['text']);
+    const found = MiniSearch.loadJS(input, {fields: ['text']}).search('rare');
     expect(found.map(({id}) => id as number).sort()).toEqual([0, 750]);
   });
   it('restores an empty index', () => {
     const empty = new MiniSearch({fields: ['text']});
-    const {json: text} = unpackIndex(packIndex(empty.toJSON()), ['text']);
-    expect(MiniSearch.loadJSON(text, {fields: ['text']}).documentCount).toBe(0);
+    const {input} = unpackIndex(packIndex(empty.toJSON()), ['text']);
+    expect(MiniSearch.loadJS(input, {fields: ['text']}).documentCount).toBe(0);
   });
   it('repeats a field of the first document of each page in the others', () => {
     const pages = new MiniSearch({fields: ['text', 'keywords']});
     const keywords = ['quota', '', 'quota'];
     pages.addAll(keywords.map((own, id) => ({id, text: 'plan', keywords: own})));
     const paged = {field: 1, sections: [2, 2, 1]};
-    const {json: text} = unpackIndex(packIndex(pages.toJSON()), ['text', 'keywords'], paged);
-    const {index: entries} = MiniSearch.loadJSON(text, {fields: ['text', 'keywords']}).toJSON();
+    const {input} = unpackIndex(packIndex(pages.toJSON()), ['text', 'keywords'], paged);
+    const {index: entries} = MiniSearch.loadJS(input, {fields: ['text', 'keywords']}).toJSON();
     expect(Object.fromEntries(entries).quota).toEqual({1: {0: 1, 1: 1, 2: 1}});
     expect(Object.fromEntries(entries).plan).toEqual({0: {0: 1, 1: 1, 2: 1}});
   });

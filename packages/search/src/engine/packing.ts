@@ -3,6 +3,7 @@
  * only whether a field of a document contains a term, not how often.
  */
 import type MiniSearch from 'minisearch';
+import type {AsPlainObject} from 'minisearch';
 
 /** A packed index. Its documents must have the ids 0, 1, 2... */
 export interface PackedIndex {
@@ -63,8 +64,8 @@ export function packIndex(index: ReturnType<MiniSearch['toJSON']>): PackedIndex 
 }
 
 /**
- * Unpacks an index to the input of `MiniSearch.loadJSON`: browsers parse JSON text faster than they create
- * objects with thousands of numeric keys.
+ * Unpacks an index to the input of `MiniSearch.loadJS`, whose terms are created while it reads them. All
+ * of them at once are 20 MB of garbage, which a browser keeps for up to a minute.
  *
  * @param fields names of the fields, in indexing order
  * @param paged number of a field that is packed only for the first document of each page, and the number of
@@ -74,38 +75,48 @@ export function unpackIndex(
   {terms, postings, documents}: PackedIndex,
   fields: readonly string[],
   paged: {readonly field?: number; readonly sections: readonly number[]} = {sections: []},
-): {readonly json: string; readonly terms: readonly string[]} {
+): {readonly input: AsPlainObject; readonly terms: readonly string[]} {
   let previous = '';
   const names = (terms === '' ? [] : terms.split(' ')).map((packed) => {
     previous = previous.slice(0, parseInt(packed[0]!, BASE)) + packed.slice(1);
     return previous;
   });
+  const columns = postings.map((column) => column.split(' '));
+  function visit(packedIds: string, field: number, onDocument: (document: number) => void): void {
+    let id = -1;
+    for (const character of packedIds) {
+      id += character.charCodeAt(0) - ZERO;
+      const end = id + (field === paged.field ? paged.sections[id]! : 1);
+      for (let document = id; document < end; document += 1) onDocument(document);
+    }
+  }
+  function* entries() {
+    for (const [at, term] of names.entries()) {
+      const places = columns.flatMap((column, field) => {
+        const own: string[] = [];
+        visit(column[at]!, field, (document) => own.push(`"${document}":1`));
+        return own.length > 0 ? [`"${field}":{${own.join(',')}}`] : [];
+      });
+      // Browsers parse JSON faster than they create objects with numeric keys.
+      yield [term, JSON.parse(`{${places.join(',')}}`)];
+    }
+  }
   /** Number of terms of each document in each field. */
   const lengths = fields.map(() => new Uint32Array(documents));
-  const columns = postings.map((column) => column.split(' '));
-  const entries = names.map((term, at) => {
-    const places = columns.flatMap((column, field) => {
-      let id = -1;
-      const own: string[] = [];
-      for (const character of column[at]!) {
-        id += character.charCodeAt(0) - ZERO;
-        const end = id + (field === paged.field ? paged.sections[id]! : 1);
-        for (let document = id; document < end; document += 1) {
-          lengths[field]![document]! += 1;
-          own.push(`"${document}":1`);
-        }
-      }
-      return own.length > 0 ? [`"${field}":{${own.join(',')}}`] : [];
-    });
-    return `[${JSON.stringify(term)},{${places.join(',')}}]`;
-  });
+  columns.forEach((column, field) =>
+    column.forEach((packedIds) =>
+      visit(packedIds, field, (document) => {
+        lengths[field]![document]! += 1;
+      }),
+    ),
+  );
   const ids = Array.from({length: documents}, (_, id) => id);
-  const head = JSON.stringify({
+  const input: AsPlainObject = {
     documentCount: documents,
     nextId: documents,
     documentIds: {...ids},
     fieldIds: Object.fromEntries(fields.map((name, id) => [name, id])),
-    fieldLength: {...ids.map((id) => lengths.map((each) => each[id]!))},
+    fieldLength: Object.fromEntries(ids.map((id) => [id, lengths.map((each) => each[id]!)])),
     averageFieldLength: lengths.map(
       (each) => each.reduce((sum, length) => sum + length, 0) / documents,
     ),
@@ -113,6 +124,8 @@ export function unpackIndex(
     dirtCount: 0,
     // MiniSearch rejects other versions.
     serializationVersion: 2,
-  });
-  return {json: `${head.slice(0, -1)},"index":[${entries.join(',')}]}`, terms: names};
+    // MiniSearch only iterates over it.
+    index: {[Symbol.iterator]: entries} as unknown as AsPlainObject['index'],
+  };
+  return {input, terms: names};
 }

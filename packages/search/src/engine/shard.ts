@@ -188,7 +188,7 @@ export function loadShard(shard: Shard): LoadedShard {
   const {name, tag, version} = shard;
   const counts = shard.pages.flatMap(([, , , count]) => Array<number>(count).fill(count));
   const paged = {field: FIELDS.indexOf('keywords'), sections: counts};
-  const {json, terms} = unpackIndex(shard.index, FIELDS, paged);
-  const index = MiniSearch.loadJSON(json, INDEX_OPTIONS);
+  const {input, terms} = unpackIndex(shard.index, FIELDS, paged);
+  const index = MiniSearch.loadJS(input, INDEX_OPTIONS);
   return {name, tag, version, sections: sectionsOf(shard), index, terms: new Set(terms)};
 }
