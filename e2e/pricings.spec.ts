@@ -58,3 +58,9 @@ test('without JavaScript, the page has all products and no filters', async ({bro
   await expect(page.getByLabel('Free plan')).toBeHidden();
   await page.close();
 });
+
+test('the page fits on a phone', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 700});
+  await openPage(page, PRICINGS_PATH);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
