@@ -1,5 +1,4 @@
-// Usage: node flags.mjs EXPORT PLANS PRICING
-import {identifier, read, run, writePricing} from './pricing.mjs';
+import {identifier, isAmount, readJson, run, writePricing} from './pricing.mjs';
 
 /** Ends the conversion of a flag, which stays in the flag tool. */
 class Stays extends Error {}
@@ -7,11 +6,11 @@ const stay = (reason) => {
   throw new Stays(reason);
 };
 
-run((exported, plansFile, pricing) => {
-  const {attribute, environment, currency, plans = {}, segments = {}} = JSON.parse(read(plansFile));
+run('flags.mjs EXPORT PLANS PRICING', (report, exported, plansFile, pricing) => {
+  const {attribute, environment, currency, plans = {}, segments = {}, ...unknown} = readJson(plansFile);
   const names = Object.keys(plans);
-  if (!attribute || !environment || names.length === 0) {
-    throw new Error(`${plansFile}: expected "attribute", "environment" and "plans"`);
+  if (!attribute || !environment || !currency || names.length === 0 || Object.keys(unknown).length > 0) {
+    throw new Error(`${plansFile}: expected "attribute", "environment", "currency", "plans" and, if needed, "segments"`);
   }
   const known = (values) => {
     const other = values.find((value) => !names.includes(value));
@@ -31,11 +30,12 @@ run((exported, plansFile, pricing) => {
     if (!target.on) {
       stay(`it is off in ${environment}`);
     }
-    const {rules, targets = [], contextTargets = [], prerequisites = [], fallthrough} = target;
-    if (!rules) {
+    const {rules: all, targets = [], contextTargets = [], prerequisites = [], fallthrough} = target;
+    if (!all) {
       throw new Error(`${exported} contains no rules. Request the flags with env=${environment} and summary=0`);
     }
-    if (kind !== 'boolean' && !values.every((value) => typeof value === 'number' && value >= 0)) {
+    const rules = all.filter(({disabled}) => !disabled);
+    if (!values.every((value) => (kind === 'boolean' ? typeof value === 'boolean' : isAmount(value)))) {
       stay('its variations are neither booleans nor limits');
     }
     if (prerequisites.length > 0) {
@@ -49,7 +49,7 @@ run((exported, plansFile, pricing) => {
     }
     const clauses = new Map();
     for (const clause of rules.flatMap((rule) => rule.clauses)) {
-      const {op, values: listed, negate} = clause;
+      const {op, values: listed, negate = false} = clause;
       if (op !== 'segmentMatch' && (op !== 'in' || clause.attribute !== attribute)) {
         other(`${clause.attribute} ${op}`);
       }
@@ -61,8 +61,13 @@ run((exported, plansFile, pricing) => {
   }
 
   /** The same for a flag of Unleash, with the lists of the export that contain it. */
-  function unleash({name, archived}, lists) {
+  function unleash({name, archived, variants: own}, lists) {
     const {featureStrategies, featureEnvironments = [], segments: all = [], dependencies = []} = lists;
+    // Until Unleash 5, an export contained all environments, and segments in a list of their own.
+    const {featureStrategySegments = []} = lists;
+    if (!featureStrategies) {
+      throw new Error(`${exported} contains no "featureStrategies". Export the flags with Unleash 4.22 or later`);
+    }
     const target = featureEnvironments.find((entry) => entry.featureName === name && entry.environment === environment);
     if (archived || !target) {
       stay(archived ? 'it is archived' : `it has no environment ${environment}`);
@@ -74,25 +79,30 @@ run((exported, plansFile, pricing) => {
     if (parents.length > 0) {
       stay(`it requires the flag ${parents[0].feature}`);
     }
-    const strategies = featureStrategies.filter(({featureName, disabled}) => featureName === name && !disabled);
-    if ([target, ...strategies].some(({variants = []}) => variants.length > 0)) {
+    const strategies = featureStrategies.filter(
+      (it) => it.featureName === name && !it.disabled && (it.environment ?? environment) === environment,
+    );
+    if ([{variants: own}, target, ...strategies].some(({variants}) => variants?.length > 0)) {
       stay('it has variants');
     }
-    const granted = strategies.flatMap(({name: type, parameters, constraints = [], segments: ids = []}) => {
+    const granted = strategies.flatMap((strategy) => {
+      const {id: key, strategyName, name: type = strategyName, parameters, constraints = []} = strategy;
+      const pairs = featureStrategySegments.filter((pair) => pair.featureStrategyId === key);
+      const ids = [...(strategy.segments ?? []), ...pairs.map(({segmentId}) => segmentId)];
       if (type === 'userWithId') {
         stay('it has individual targets');
       }
       if (type !== 'default' && type !== 'flexibleRollout') {
         stay(`it has the strategy ${type}`);
       }
-      if (type === 'flexibleRollout' && Number(parameters.rollout) !== 100) {
+      if (type === 'flexibleRollout' && Number(parameters?.rollout) !== 100) {
         stay('it has a percentage rollout');
       }
-      const conditions = constraints.map(({contextName, operator, values, inverted = false}) => {
+      const conditions = constraints.map(({contextName, operator, values, inverted}) => {
         if (contextName !== attribute || !['IN', 'NOT_IN'].includes(operator)) {
           other(`${contextName} ${operator}`);
         }
-        const negate = inverted !== (operator === 'NOT_IN');
+        const negate = Boolean(inverted) !== (operator === 'NOT_IN');
         return names.filter((plan) => known(values).includes(plan) !== negate);
       });
       conditions.push(...ids.map((id) => segment(all.find((entry) => entry.id === id)?.name ?? id)));
@@ -101,10 +111,9 @@ run((exported, plansFile, pricing) => {
     return (plan) => granted.includes(plan);
   }
 
-  const report = [];
-  const content = JSON.parse(read(exported));
-  const flags = content.items ?? content.features ?? [];
-  if (flags.length === 0) {
+  const content = readJson(exported);
+  const flags = content.items ?? content.features;
+  if (!Array.isArray(flags) || flags.length === 0) {
     throw new Error(`${exported} contains no flags`);
   }
   if (content._links?.next) {
@@ -126,10 +135,12 @@ run((exported, plansFile, pricing) => {
       }
       return [{name, description: flag.description, values}];
     } catch (error) {
-      if (!(error instanceof Stays)) {
+      // Exports of other versions can lack a list or an object.
+      if (!(error instanceof Stays || error instanceof TypeError)) {
         throw error;
       }
-      report.push(`NOT CONVERTED ${key}: ${error.message}.`);
+      const reason = error instanceof Stays ? error.message : `its format is unknown (${error.message})`;
+      report.push(`NOT CONVERTED ${key}: ${reason}.`);
       return [];
     }
   });

@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {converter, decisionsOf} from './testing';
 
 const load = (file: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
+const SETTINGS = 'flag-plans.json: expected "attribute", "environment", "currency", "plans" and, if needed, "segments"';
 const {plans, segments} = load('flag-plans.json');
 
 describe('flags.mjs', () => {
@@ -83,6 +84,11 @@ describe('flags.mjs', () => {
         'its variations are neither booleans nor limits',
         ({items}) => Object.assign(items[PDF], {kind: 'multivariate', variations: [{value: 'blue'}, {value: 'green'}]}),
       ],
+      ['its variations are neither booleans nor limits', ({items}) => (items[PDF].variations = [true, false])],
+      [
+        "its format is unknown (Cannot read properties of null (reading 'length'))",
+        (it) => (production(it).prerequisites = null),
+      ],
     ])('does not convert a flag if %s', (reason, change) => {
       expect(convert(FILE, change).report).toContain(`NOT CONVERTED pdf-export: ${reason}.\n`);
       expect(readPricing()).not.toContain('pdfExport');
@@ -97,6 +103,18 @@ describe('flags.mjs', () => {
       const {report} = convert(FILE, ({items}) => (items[NOTES].key = key));
       expect(report).toContain(`LIMIT ${key}: usage limit of the feature ${feature}\n`);
       expect(readPricing()).toContain(`userContext['${feature}'] < planContext['usageLimits']['${limit}']`);
+    });
+
+    it('accepts a clause without "negate", ignores a disabled rule, and writes a price on request', () => {
+      convert(FILE, (it, settings) => {
+        const [rule] = production(it).rules;
+        delete rule.clauses[0].negate;
+        production(it).rules.unshift({clauses: [], variation: 0, disabled: true});
+        settings.plans.TEAM = 'Contact us';
+      });
+      const granted = Object.keys(plans).filter((plan) => decisionsOf(readPricing(), plan, {}).pdfExport);
+      expect(granted).toEqual(['STUDIO', 'TEAM']);
+      expect(readPricing()).toContain('price: Contact us');
     });
 
     it('does not convert a limit of -1', () => {
@@ -127,7 +145,11 @@ describe('flags.mjs', () => {
         `${FILE}: "_links" contains "next". Append the next page to "items", and delete "_links"`,
         (it) => (it._links = {self: {href: ''}, next: {href: ''}}),
       ],
-      ['flag-plans.json: expected "attribute", "environment" and "plans"', (_, settings) => delete settings.plans],
+      [SETTINGS, (_, settings) => delete settings.plans],
+      [SETTINGS, (_, settings) => (settings.segment = {})],
+      ['the price of TEAM is 14,50, which a pricing cannot contain', (_, settings) => (settings.plans.TEAM = '14,50')],
+      ['the price of TEAM is -1, which a pricing cannot contain', (_, settings) => (settings.plans.TEAM = -1)],
+      ['pdfExport of STUDIO is undefined, which a pricing cannot contain', (it) => (production(it).rules[0].variation = 9)],
       ['no feature can be converted, so no pricing was written', (_, settings) => (settings.environment = 'test')],
     ])('fails: %s', (message, change) => {
       expect(convert(FILE, change).report).toContain(`Error: ${message}.\n`);
@@ -158,6 +180,18 @@ describe('flags.mjs', () => {
       expect(Object.keys(plans).filter((plan) => decisionsOf(readPricing(), plan, {}).pdfExport)).toEqual(granted);
     });
 
+    it('reads exports of older versions, which contain all environments', () => {
+      convert(FILE, (it) => {
+        it.featureStrategies = it.featureStrategies.flatMap(({name, segments: _, disabled: _d, ...rest}: any) => {
+          const old = {...rest, strategyName: name, id: `${rest.featureName}-1`, environment: 'production'};
+          return [old, {...old, id: `${old.id}-dev`, constraints: [], environment: 'development'}];
+        });
+        it.featureStrategySegments = [{featureStrategyId: 'calendarSync-1', segmentId: 1}];
+      });
+      expect(decisionsOf(readPricing(), 'STARTER', {})).toEqual({pdfExport: false, calendarSync: false});
+      expect(decisionsOf(readPricing(), 'TEAM', {})).toEqual({pdfExport: true, calendarSync: true});
+    });
+
     it('turns a feature on if one of several strategies matches', () => {
       convert(FILE, ({featureStrategies}) => {
         const pdf = featureStrategies[PDF];
@@ -173,6 +207,7 @@ describe('flags.mjs', () => {
       ['it has no environment production', ({featureEnvironments}) => (featureEnvironments[0].environment = 'test')],
       ['it is off in production', ({featureEnvironments}) => (featureEnvironments[0].enabled = false)],
       ['it has variants', ({featureStrategies}) => featureStrategies[PDF].variants.push({name: 'blue', weight: 500})],
+      ['it has variants', ({features}) => (features[0].variants = [{name: 'blue', weight: 500}])],
       ['it has individual targets', ({featureStrategies}) => (featureStrategies[PDF].name = 'userWithId')],
       ['it has the strategy remoteAddress', ({featureStrategies}) => (featureStrategies[PDF].name = 'remoteAddress')],
       [
@@ -191,7 +226,8 @@ describe('flags.mjs', () => {
       expect(convert(FILE, change).report).toContain(`NOT CONVERTED pdf-export: ${reason}.\n`);
     });
 
-    it('rejects an empty export', () => {
+    it('rejects an empty export, and one of Unleash 3, whose strategies are in the features', () => {
+      expect(convert(FILE, (it) => delete it.featureStrategies).report).toContain('Export the flags with Unleash 4.22 or');
       expect(convert(FILE, (it) => (it.features = [])).report).toBe(`Error: ${FILE} contains no flags.\n`);
     });
   });

@@ -1,20 +1,27 @@
-// Usage: node plan-table.mjs TABLE PRICING CURRENCY
-import {identifier, read, run, writePricing} from './pricing.mjs';
+import {identifier, isAmount, read, run, writePricing} from './pricing.mjs';
 
-const WORDS = {yes: true, no: false, unlimited: true};
+const WORDS = new Map([['yes', true], ['no', false], ['unlimited', true]]);
 
-run((table, pricing, currency = 'EUR') => {
-  const report = [];
-  const rows = read(table)
-    .split(/\r?\n/)
-    // Spreadsheets separate cells with a semicolon where the comma is the decimal separator.
-    .map((line, index) => ({line: index + 1, cells: line.split(/[,;]/).map((cell) => cell.trim())}))
+run('plan-table.mjs TABLE PRICING [CURRENCY]', (report, table, pricing, currency = 'EUR') => {
+  const lines = read(table).split(/\r\n?|\n/);
+  // Spreadsheets separate cells with a semicolon where the comma is the decimal separator.
+  const separator = lines[0].includes(';') ? ';' : ',';
+  const rows = lines
+    .map((line, index) => ({line: index + 1, cells: line.split(separator).map((cell) => cell.trim())}))
     .filter(({cells}) => cells[0] !== '');
   const [head, ...others] = rows;
   const names = head?.cells.slice(1) ?? [];
   if (head?.cells[0] !== 'feature' || names.length === 0 || !names.every((name) => name === identifier(name))) {
     throw new Error(`${table}:1: expected "feature" and the names of your plans, such as feature,FREE,PRO`);
   }
+  const repeated = (all, row) => {
+    const twice = all.find((name, index) => all.indexOf(name) !== index);
+    if (twice !== undefined) {
+      throw new Error(`${table}: the ${row} ${twice} occurs twice`);
+    }
+  };
+  repeated(names, 'plan');
+  repeated(others.map(({cells}) => cells[0]), 'row');
   const byPlan = ({line, cells}, convert) => {
     const values = names.map((name, index) => [name, convert(cells[index + 1]?.toLowerCase() ?? '')]);
     const wrong = values.findIndex(([, value]) => value === undefined);
@@ -24,13 +31,13 @@ run((table, pricing, currency = 'EUR') => {
     }
     return Object.fromEntries(values);
   };
-  const number = (cell) => (/^\d+(\.\d+)?$/.test(cell) ? Number(cell) : undefined);
+  const number = (cell) => (/^\d+(\.\d+)?$/.test(cell) && isAmount(Number(cell)) ? Number(cell) : undefined);
   const priceRow = others.find(({cells}) => cells[0] === 'price');
   if (!priceRow) {
     throw new Error(`${table}: expected a row "price" with the monthly price of each plan`);
   }
   const features = others
     .filter((row) => row !== priceRow)
-    .map((row) => ({name: row.cells[0], values: byPlan(row, (cell) => WORDS[cell] ?? number(cell))}));
+    .map((row) => ({name: row.cells[0], values: byPlan(row, (cell) => WORDS.get(cell) ?? number(cell))}));
   writePricing(pricing, {currency, plans: byPlan(priceRow, number), features}, report);
 });

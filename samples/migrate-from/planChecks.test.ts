@@ -122,6 +122,25 @@ describe('plan-table.mjs', () => {
     expect(convert(table).report.trim()).toBe(`Error: ${message}.`);
   });
 
+  it.each([
+    [`price,${'9'.repeat(400)}\nnotes,5`, 'table.csv:2: expected yes, no, unlimited or a number for each plan; see FREE'],
+    ['price,0\nnotes,1e999', 'table.csv:3: expected yes, no, unlimited or a number for each plan; see FREE'],
+    ['price,0\nprice,8\nnotes,5', 'table.csv: the row price occurs twice'],
+  ])('writes no number that it did not check, row %#', (rows, message) => {
+    expect(convert(`feature,FREE\n${rows}\n`).report.trim()).toBe(`Error: ${message}.`);
+  });
+
+  it('rejects two columns of a plan, and a decimal comma', () => {
+    expect(convert('feature,PRO,PRO\nprice,0,8\n').report).toBe('Error: table.csv: the plan PRO occurs twice.\n');
+    expect(convert('feature;FREE;PRO\nprice;8,50\n').report).toContain('Error: table.csv:2: ');
+  });
+
+  it('does not convert two limits whose names differ only in the first letter', () => {
+    expect(convert('feature,FREE\nprice,0\nnotes,5\nNotes,9\n').report).toBe(
+      'NOT CONVERTED Notes: the feature has the name of "notes". Rename it.\n',
+    );
+  });
+
   it('does not replace a file', () => {
     convert(TABLE);
     expect(convert(TABLE).report.trim()).toBe(

@@ -1,10 +1,29 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {retrievePricingFromYaml} from 'pricing4ts';
-import {stringify} from 'yaml';
+import {parse, stringify} from 'yaml';
 
-/** Text of a file, without the byte order mark that some programs on Windows add. */
-export const read = (file) => readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+/** Text of a file in UTF-8 or, as PowerShell writes it, in UTF-16, without the byte order mark. */
+export function read(file) {
+  const bytes = readFileSync(file);
+  return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
+}
+
+/** The object in a JSON file. Unlike `JSON.parse`, rejects a key that occurs twice. */
+export function readJson(file) {
+  const text = read(file);
+  let content;
+  try {
+    content = JSON.parse(text);
+    parse(text);
+  } catch (error) {
+    throw new Error(`${file} is not valid JSON: ${error.message.split('\n')[0].replace(/:$/, '')}`);
+  }
+  if (content === null || typeof content !== 'object' || Array.isArray(content)) {
+    throw new Error(`${file}: expected an object`);
+  }
+  return content;
+}
 
 /** A name that code can use: "pdf-export" becomes "pdfExport". Empty if nothing remains. */
 export function identifier(name) {
@@ -17,6 +36,16 @@ export function identifier(name) {
 }
 
 const UNLIMITED = Infinity;
+
+/** True for the numbers that a price or a limit can have. */
+export const isAmount = (value) => Number.isFinite(value) && value >= 0;
+
+/** All prices and values pass this check, so that the file contains no `.nan`, and `.inf` only for `true`. */
+function check(value, isValid, place) {
+  if (!isValid) {
+    throw new Error(`${place} is ${value}, which a pricing cannot contain`);
+  }
+}
 
 /** Pricing2Yaml 2.1. `plans` contains prices by plan, and each feature a boolean or a limit by plan. */
 function toYaml({saasName, currency, plans, features}) {
@@ -31,6 +60,8 @@ function toYaml({saasName, currency, plans, features}) {
     plans: {},
   };
   for (const [plan, price] of Object.entries(plans)) {
+    // A text, such as "Contact us", is a price on request.
+    check(price, isAmount(price) || (typeof price === 'string' && /\p{L}/u.test(price)), `the price of ${plan}`);
     pricing.plans[plan] = {price, unit: 'user/month', features: {}, usageLimits: {}};
   }
   for (const {name, description, values} of features) {
@@ -52,6 +83,7 @@ function toYaml({saasName, currency, plans, features}) {
       pricing.usageLimits[limit] = {...numeric, linkedFeatures: [name]};
     }
     for (const [plan, value] of Object.entries(values)) {
+      check(value, typeof value === 'boolean' || isAmount(value), `${name} of ${plan}`);
       if (!isLimited) {
         pricing.plans[plan].features[name] = {value};
       } else {
@@ -65,25 +97,26 @@ function toYaml({saasName, currency, plans, features}) {
 }
 
 /**
- * Writes the pricing and prints the report.
+ * Writes the pricing, and adds new names to the report.
  * Fails if nothing can be converted, if the file exists, or if Pricing4TS rejects the result.
  */
 export function writePricing(file, {currency, plans, features}, report) {
   const names = new Map();
   const usable = features.flatMap((feature) => {
     const name = identifier(feature.name);
-    if (name === '' || names.has(name)) {
-      const reason = name === '' ? 'has no Latin letters or digits' : `has the name of "${names.get(name)}"`;
+    // The limits of "notes" and "Notes" would have the same name.
+    const unique = name.charAt(0).toUpperCase() + name.slice(1);
+    if (name === '' || names.has(unique)) {
+      const reason = name === '' ? 'has no Latin letters or digits' : `has the name of "${names.get(unique)}"`;
       report.push(`NOT CONVERTED ${feature.name}: the feature ${reason}. Rename it.`);
       return [];
     }
-    names.set(name, feature.name);
+    names.set(unique, feature.name);
     if (name !== feature.name) {
       report.push(`RENAMED ${feature.name}: ${name}`);
     }
     return [{...feature, name}];
   });
-  report.forEach((line) => console.error(line));
   if (usable.length === 0) {
     throw new Error('no feature can be converted, so no pricing was written');
   }
@@ -96,12 +129,18 @@ export function writePricing(file, {currency, plans, features}, report) {
   console.log(`${file}: ${usable.length} features, ${Object.keys(plans).length} plans`);
 }
 
-/** Runs a converter, and prints the message of an error instead of its stack. */
-export function run(convert) {
+/** Runs a converter. Prints its report, also if it fails, and the message of an error instead of its stack. */
+export function run(usage, convert) {
+  const report = [];
+  const options = process.argv.slice(2);
   try {
-    convert(...process.argv.slice(2));
+    if (options.length < usage.match(/ [A-Z]+/g).length) {
+      throw new Error(`usage: node ${usage}`);
+    }
+    convert(report, ...options);
   } catch (error) {
-    console.error(`Error: ${error instanceof Error ? error.message : error}.`);
+    report.push(`Error: ${error instanceof Error ? error.message : error}.`);
     process.exitCode = 1;
   }
+  report.forEach((line) => console.error(line));
 }

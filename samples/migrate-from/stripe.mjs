@@ -1,79 +1,94 @@
-// Usage: node stripe.mjs EXPORT PLANS PRICING [CURRENCY]
-import {read, run, writePricing} from './pricing.mjs';
+import {isAmount, readJson, run, writePricing} from './pricing.mjs';
 
-/** Stripe's amounts are in the minor unit of the currency, which not every currency has. */
-function amountOf({unit_amount_decimal: decimal, currency}) {
-  const {maximumFractionDigits: digits} = new Intl.NumberFormat('en', {style: 'currency', currency}).resolvedOptions();
-  // Stripe keeps two decimals for these currencies.
-  return Number(decimal) / 10 ** (['isk', 'ugx'].includes(currency) ? 2 : digits);
+/**
+ * Decimals of Stripe's amounts, from https://docs.stripe.com/currencies. All other currencies have two, also ISK, UGX and
+ * HUF. `Intl` knows the decimals that are displayed, which differ.
+ */
+const DECIMALS = [
+  [0, 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'],
+  [3, 'bhd jod kwd omr tnd'],
+];
+
+/** The price in the currency's main unit. NaN if the price has no fixed amount. */
+function amountOf({unit_amount, unit_amount_decimal, currency}) {
+  const [decimals] = DECIMALS.find(([, currencies]) => currencies.split(' ').includes(currency)) ?? [2];
+  return Number((unit_amount_decimal || unit_amount) ?? NaN) / 10 ** decimals;
 }
 
 /** Why Pricing2Yaml cannot contain a price. Undefined if it can. */
-function obstacleOf({recurring, billing_scheme, unit_amount_decimal}) {
+function obstacleOf(price) {
+  const {recurring, billing_scheme, custom_unit_amount, transform_quantity: packages} = price;
   if (!recurring) {
     return 'it is charged once';
   }
   if (recurring.usage_type === 'metered') {
     return 'it is metered, so Stripe must continue to count and bill it';
   }
-  if (billing_scheme === 'tiered' || unit_amount_decimal === null) {
+  if (billing_scheme === 'tiered' || custom_unit_amount || !isAmount(amountOf(price))) {
     return 'it has no fixed amount';
+  }
+  if (packages) {
+    return `it is the price of ${packages.divide_by} units, rounded ${packages.round}`;
   }
   const period = `${recurring.interval_count} ${recurring.interval}`;
   return period === '1 month' ? undefined : `it is charged every ${period}; see "billing" in the syntax`;
 }
 
-run((exported, plansFile, pricing, chosen) => {
-  const report = [];
+run('stripe.mjs EXPORT PLANS PRICING [CURRENCY]', (report, exported, plansFile, pricing, chosen) => {
+  const fail = (message) => {
+    throw new Error(message);
+  };
   const skip = (what, reason) => report.push(`NOT CONVERTED ${what}: ${reason}.`);
   /** Accepts a response of the API, and the array in it. */
   const list = (response = []) => {
     if (response.has_more) {
-      throw new Error(`${exported}: "has_more" is true. Append the next page to "data", and delete "has_more"`);
+      fail(`${exported}: "has_more" is true. Append the next page to "data", and delete "has_more"`);
     }
-    return response.data ?? response;
+    const items = response.data ?? response;
+    return Array.isArray(items) ? items : fail(`${exported}: expected a list or a response with "data"`);
   };
-  const content = JSON.parse(read(exported));
+  const content = readJson(exported);
   const products = list(content.products);
   const prices = list(content.prices);
   if (products.length === 0) {
-    throw new Error(`${exported} contains no products`);
+    fail(`${exported} contains no products`);
   }
-  const productOf = JSON.parse(read(plansFile));
+  const productOf = readJson(plansFile);
   const ids = Object.values(productOf);
   for (const [plan, id] of Object.entries(productOf)) {
-    if (id !== null && !products.some((product) => product.id === id)) {
-      throw new Error(`${plansFile}: the plan ${plan} has the product ${id}, which is not in ${exported}`);
+    if (id === null) {
+      report.push(`FREE ${plan}: it has no product, so its price is 0. If it is on request, write "Contact us" instead.`);
+    } else if (!products.some((product) => product.id === id)) {
+      fail(`${plansFile}: the plan ${plan} has the product ${id}, which is not in ${exported}`);
     }
   }
   for (const {id, name} of products.filter((product) => !ids.includes(product.id))) {
     skip(`product ${id} (${name})`, `${plansFile} has no plan for it. If it is an add-on, write it by hand`);
   }
 
-  const monthly = prices.filter((price) => {
-    if (!price.active || !ids.includes(price.product)) {
-      return false;
-    }
-    const obstacle = obstacleOf(price);
-    if (obstacle) {
-      skip(`price ${price.id}`, obstacle);
-    }
-    return !obstacle;
-  });
+  // A response with `expand` contains the product instead of its ID.
+  const productIdOf = ({product}) => product?.id ?? product;
+  const active = prices.filter((price) => price.active && ids.includes(productIdOf(price)));
+  const obstacles = new Map(active.map((price) => [price, obstacleOf(price)]));
+  obstacles.forEach((obstacle, {id}) => obstacle && skip(`price ${id}`, obstacle));
+  const monthly = active.filter((price) => !obstacles.get(price));
   const currencies = [...new Set(monthly.map((price) => price.currency))];
-  const currency = chosen?.toLowerCase() ?? currencies[0];
-  if (!currencies.includes(currency) || (!chosen && currencies.length > 1)) {
-    throw new Error(`choose one of the currencies of the monthly prices: ${currencies.join(', ') || 'none'}`);
+  const currency = chosen?.toLowerCase() ?? (monthly[0] ?? active[0])?.currency ?? fail(`no plan of ${plansFile} has a price`);
+  if (chosen ? currencies.length > 0 && !currencies.includes(currency) : currencies.length > 1) {
+    fail(`choose one of the currencies of the monthly prices: ${currencies.join(', ')}`);
   }
   const plans = {};
   for (const [plan, id] of Object.entries(productOf)) {
-    const all = monthly.filter((price) => price.product === id);
-    const [price, ...others] = all.filter((candidate) => candidate.currency === currency);
+    const own = active.filter((price) => productIdOf(price) === id);
+    const convertible = own.filter((price) => !obstacles.get(price));
+    const [price, ...others] = convertible.filter((candidate) => candidate.currency === currency);
     if (id !== null && (!price || others.length > 0)) {
-      throw new Error(`the plan ${plan} has ${all.length === 0 || !price ? 'no' : 'several'} monthly prices in ${currency}`);
+      const causes = own.map((it) => `${it.id}: ${obstacles.get(it) ?? `it is monthly, in ${it.currency}`}`);
+      const found = `${price ? 'several monthly prices' : 'no monthly price'} in ${currency}`;
+      fail(`the plan ${plan} has ${found} (${causes.join('; ') || `${id} has no active price`})`);
     }
     plans[plan] = price ? amountOf(price) : 0;
-    all.filter((other) => other !== price).forEach(({id, currency: of}) => skip(`price ${id}`, `its currency is ${of}`));
+    convertible.filter((it) => it !== price).forEach((it) => skip(`price ${it.id}`, `its currency is ${it.currency}`));
   }
 
   const features = new Map();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {converter, decisionsOf} from './testing';
 
+const METERED = 'it is metered, so Stripe must continue to count and bill it';
 const read = (file: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
 
 describe('stripe.mjs', () => {
@@ -49,9 +50,33 @@ describe('stripe.mjs', () => {
     expect(readPricing()).toMatch(/currency: EUR[^]*TEAM:\n    price: 14.5\n/);
   });
 
-  it('does not divide amounts of currencies without a minor unit', () => {
-    convert((exported) => exported.prices.forEach((price: any) => (price.currency = 'jpy')));
-    expect(readPricing()).toMatch(/currency: JPY[^]*TEAM:\n    price: 1450\n/);
+  const CONVERTED = {krw: 1450, ugx: 14.5, lak: 14.5, twd: 14.5, tnd: 1.45};
+  it.each(Object.entries(CONVERTED))("converts %s with Stripe's decimals, which can differ from those that Intl displays", (currency, price) => {
+    convert((exported) => exported.prices.forEach((it: any) => (it.currency = currency)));
+    expect(readPricing()).toContain(`TEAM:\n    price: ${price}\n`);
+  });
+
+  it('reads unit_amount if unit_amount_decimal is missing, and a product that is an object', () => {
+    convert(({prices}) => {
+      delete prices[2].unit_amount_decimal;
+      prices.forEach((price: any) => (price.product = {id: price.product, object: 'product'}));
+    });
+    expect(readPricing()).toMatch(/STUDIO:\n    price: 8\n[^]*TEAM:\n    price: 14.5\n/);
+  });
+
+  it.each<[string, object, string]>([
+    ['a quarterly price', {recurring: {interval: 'month', interval_count: 3}}, 'it is charged every 3 month; see "billing" in the syntax'],
+    ['a price that is paid once', {recurring: null}, 'it is charged once'],
+    ['a price of a package', {transform_quantity: {divide_by: 25, round: 'up'}}, 'it is the price of 25 units, rounded up'],
+    ['a price that the customer chooses', {custom_unit_amount: {minimum: 100}}, 'it has no fixed amount'],
+    ['tiers', {billing_scheme: 'tiered'}, 'it has no fixed amount'],
+    ['no amount', {unit_amount: null, unit_amount_decimal: null}, 'it has no fixed amount'],
+    ['an infinite amount', {unit_amount_decimal: '1e999'}, 'it has no fixed amount'],
+    ['a text as its amount', {unit_amount_decimal: 'contact us'}, 'it has no fixed amount'],
+  ])('names the plan and the cause if its price has %s, and prints the report', (_name, price, cause) => {
+    const {report} = convert(({prices}) => Object.assign(prices[0], price));
+    expect(report).toContain(`Error: the plan STUDIO has no monthly price in eur (price_studio: ${cause};`);
+    expect(report).toContain(`NOT CONVERTED price price_studio: ${cause}.\n`);
   });
 
   const addDollars = ({prices}: any) => {
@@ -87,13 +112,22 @@ describe('stripe.mjs', () => {
       'a plan with a metered price alone',
       ({prices}) => (prices[2].recurring.usage_type = 'metered'),
       plans,
-      'the plan TEAM has no monthly prices in eur',
+      `the plan TEAM has no monthly price in eur (price_team: ${METERED}; price_summaries: ${METERED})`,
     ],
+    [
+      'no price of a plan',
+      ({prices}) => prices.splice(2, 2),
+      plans,
+      'the plan TEAM has no monthly price in eur (prod_team has no active price)',
+    ],
+    ['no prices', (it) => (it.prices = []), plans, 'no plan of stripe-plans.json has a price'],
+    ['an object', (it) => (it.prices = {}), plans, 'stripe-export.json: expected a list or a response with "data"'],
     [
       'two monthly prices',
       ({prices}) => prices.push({...prices[0], id: 'price_2'}),
       plans,
-      'the plan STUDIO has several monthly prices in eur',
+      'the plan STUDIO has several monthly prices in eur (price_studio: it is monthly, in eur; ' +
+        'price_studio_year: it is charged every 1 year; see "billing" in the syntax; price_2: it is monthly, in eur)',
     ],
     [
       'no features',

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {PricingContextManager, evaluateFeature} from 'pricing4ts/server';
-import {afterEach, beforeEach} from 'vitest';
+import {afterEach, beforeEach, expect} from 'vitest';
 
 /** Runs a converter in a temporary folder, as a reader does. */
 export function converter(script: string) {
@@ -17,7 +17,10 @@ export function converter(script: string) {
     folder: () => folder,
     run(...args: string[]) {
       const command = [path.join(import.meta.dirname, script), ...args];
-      const {stdout, stderr} = spawnSync(process.execPath, command, {cwd: folder, encoding: 'utf8'});
+      const {status, stdout, stderr} = spawnSync(process.execPath, command, {cwd: folder, encoding: 'utf8'});
+      // A converter fails with a message of its own, or succeeds. A stack is neither.
+      expect([status, stderr.includes('Error: ')]).toEqual(stdout ? [0, false] : [1, true]);
+      expect(stderr).not.toMatch(/\n +at /);
       return {output: stdout, report: stderr};
     },
     readPricing: () => readFileSync(path.join(folder, 'noteharbor.yml'), 'utf8'),
