@@ -21,7 +21,7 @@ run('flags.mjs EXPORT PLANS PRICING', (report, exported, plansFile, pricing) => 
   const other = (condition) => stay(`it has the condition "${condition}", which is not a list of plans`);
 
   /** Returns a function from a plan to the value of the flag. */
-  function launchDarkly({archived, kind, variations, environments}) {
+  function launchDarkly({archived, variations, environments}) {
     const target = environments?.[environment];
     const values = variations.map(({value}) => value);
     if (archived || !target) {
@@ -35,7 +35,7 @@ run('flags.mjs EXPORT PLANS PRICING', (report, exported, plansFile, pricing) => 
       throw new Error(`${exported} contains no rules. Request the flags with env=${environment} and summary=0`);
     }
     const rules = all.filter(({disabled}) => !disabled);
-    if (!values.every((value) => (kind === 'boolean' ? typeof value === 'boolean' : isAmount(value)))) {
+    if (!values.every((value) => typeof value === 'boolean') && !values.every(isAmount)) {
       stay('its variations are neither booleans nor limits');
     }
     if (prerequisites.length > 0) {

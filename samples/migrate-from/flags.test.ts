@@ -105,9 +105,10 @@ describe('flags.mjs', () => {
       expect(readPricing()).toContain(`userContext['${feature}'] < planContext['usageLimits']['${limit}']`);
     });
 
-    it('accepts a clause without "negate", ignores a disabled rule, and writes a price on request', () => {
+    it('accepts a flag without "kind" and a clause without "negate", ignores a disabled rule, and writes a price on request', () => {
       convert(FILE, (it, settings) => {
         const [rule] = production(it).rules;
+        delete it.items[PDF].kind;
         delete rule.clauses[0].negate;
         production(it).rules.unshift({clauses: [], variation: 0, disabled: true});
         settings.plans.TEAM = 'Contact us';
