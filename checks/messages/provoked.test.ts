@@ -101,6 +101,8 @@ const PROVOKED: readonly (readonly [string, number, () => unknown])[] = [
         ),
       ),
   ],
+  ['ts-missing-file', 1, () => retrievePricingFromPath(path.join(folder, 'missing.yml'))],
+  ['ts-file', 1, () => retrievePricingFromPath(folder)],
   [
     'ts-annual-price',
     1,
