@@ -46,7 +46,7 @@ const CONSTRAINTS_OF_SCALABLE: JsonSchema = {
     properties: {
       subscriptionConstraints: {
         deprecationMessage:
-          'Ignored here: only add-ons that have neither features nor usageLimits use it.',
+          'Ignored here. Only add-ons that have neither features nor usageLimits use it.',
       },
     },
   },
@@ -133,14 +133,14 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     rules: (version) => [
       'Each item must be a key of `plans`.',
       ...(version === '1.1'
-        ? ['Older files list add-ons here to declare a dependency, but Pricing4TS rejects this.']
+        ? ['Older files list add-ons here to declare a dependency, but Pricing4TS rejects them.']
         : []),
     ],
     pricing4ts: {note: 'If the list is empty, the add-on is not available for any plan.'},
     pricing4java: (version) => ({
       note:
         version === '1.0'
-          ? 'Releases up to 4.0.1 fail without this list. In later releases, an empty list makes the add-on available for all plans.'
+          ? 'Releases up to 4.0.1 fail if this list is missing. In later releases, an empty list makes the add-on available for all plans.'
           : 'Also accepts the names of add-ons that are declared earlier in the file. If the list is empty, the add-on is available for all plans.',
     }),
     schema: LIST_OF_NAMES,
@@ -189,7 +189,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     'none (the add-on changes no features)',
   ),
   'features.<feature>.value': {
-    ...overrideField('feature', 'The value of the feature for customers with the add-on.'),
+    ...overrideField('feature', 'The feature’s value for customers who have the add-on.'),
     rules: (version) => [
       ENTRY_OF_FEATURES,
       isAtLeast(version, '3.0')
@@ -199,7 +199,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     status: 'conditional',
     condition: 'Required in each entry of `features`.',
     pricing4ts: {note: 'Requires a string, not a list, for `PAYMENT`.'},
-    pricing4java: {note: 'Requires a list for `PAYMENT`, and rejects entries without a value.'},
+    pricing4java: {note: 'Requires a list for `PAYMENT`, and rejects entries that have no value.'},
     schema: (version) => ({
       $comment:
         'Pricing4TS rejects a list here because of a defect. The format specifies a list, so it is valid.',
@@ -247,7 +247,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
   'subscriptionConstraints.maxQuantity': quantity(
     'The largest quantity that a customer can buy.',
     '100000000',
-    'Must not be less than `minQuantity`. `.inf` means that there is no maximum.',
+    'Cannot be less than `minQuantity`. `.inf` means that there is no maximum.',
   ),
   'subscriptionConstraints.quantityStep': quantity(
     'The step by which the quantity increases.',

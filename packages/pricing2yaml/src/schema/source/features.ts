@@ -118,7 +118,7 @@ const ONLY_GUARANTEE = 'Used only if `type` is `GUARANTEE`.';
 export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<name>', {
   '': {
     ...NAMED_ENTRY,
-    description: 'One feature. The key is its name, which all other parts of the file refer to.',
+    description: 'One feature. The key is its name, which the rest of the file refers to.',
     status: 'required',
     isKeyRequired: false,
     schema: (version) => ({
@@ -155,7 +155,7 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     status: 'required',
     type: 'the type in `valueType`',
     rules: [
-      'Must be `true` or `false` for `BOOLEAN`, a number or `.inf` for `NUMERIC`, and a string for `TEXT` (unless `type` is `PAYMENT`).',
+      'Must be `true` or `false` for `BOOLEAN`, a number or `.inf` for `NUMERIC`, and a string for `TEXT` unless `type` is `PAYMENT`.',
       'If `type` is `PAYMENT` and `valueType` is `TEXT`, the value must be a list. Each item must be `CARD`, `GATEWAY`, `INVOICE`, `ACH`, `WIRE_TRANSFER` or `OTHER`.',
     ],
     changes: [
@@ -172,7 +172,7 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
       note: 'Evaluates the expression as JavaScript. Rejects blank strings. Only 0.10.3 validates the syntax.',
     },
     pricing4java: {
-      note: 'Evaluates the expression as Spring Expression Language. Evaluation requires every feature to have an expression. A blank expression evaluates to false.',
+      note: 'Evaluates the expression as Spring Expression Language. Every feature must have an expression. A blank one evaluates to false.',
     },
   }),
   serverExpression: expressionField({

@@ -40,13 +40,13 @@ const PRICES_OF_ONE_TYPE: readonly JsonSchema[] = [
 const PERIOD_PRICE_IN_PLAN: Partial<Field> = {
   status: 'conditional',
   condition: 'The plan needs `monthlyPrice`, `annualPrice` or both.',
-  rules: ['If the plan has both prices, both must be numbers or both must be strings.'],
+  rules: ['If the plan has both prices, they must have the same type, either number or string.'],
 };
 
 const OVERRIDE_IN_PLAN: Partial<Field> = {
   status: 'conditional',
-  pricing4ts: {note: 'Ignores entries without a value, and entries that are not mappings.'},
-  pricing4java: {note: 'Rejects entries without a value, and entries that are not mappings.'},
+  pricing4ts: {note: 'Ignores entries that have no value or are not mappings.'},
+  pricing4java: {note: 'Rejects entries that have no value or are not mappings.'},
 };
 
 /** Fields of `plans.<name>`. */
@@ -78,7 +78,7 @@ export const PLAN_FIELDS: readonly FieldSource[] = fieldsBelow('plans.<name>', {
     ...periodPrice('year'),
     ...PERIOD_PRICE_IN_PLAN,
     pricing4ts: {
-      note: 'Reads the amount as the price of a year if it is higher than `monthlyPrice`.',
+      note: 'If the amount is higher than `monthlyPrice`, it is read as the price of a year.',
     },
     pricing4java: {note: 'Releases up to 4.0.1 do not validate the type.'},
   },
@@ -103,7 +103,7 @@ export const PLAN_FIELDS: readonly FieldSource[] = fieldsBelow('plans.<name>', {
     isKeyRequired: true,
   },
   'features.<feature>.value': {
-    ...overrideField('feature', 'The value of the feature in this plan.'),
+    ...overrideField('feature', 'The feature’s value in this plan.'),
     ...OVERRIDE_IN_PLAN,
     condition: 'Required in each entry of `features`.',
   },
@@ -112,7 +112,7 @@ export const PLAN_FIELDS: readonly FieldSource[] = fieldsBelow('plans.<name>', {
     'all limits keep their default value',
   ),
   'usageLimits.<limit>.value': {
-    ...overrideField('limit', 'The value of the limit in this plan.'),
+    ...overrideField('limit', 'The limit’s value in this plan.'),
     ...OVERRIDE_IN_PLAN,
     condition: 'Required in each entry of `usageLimits`.',
   },

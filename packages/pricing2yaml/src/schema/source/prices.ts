@@ -43,15 +43,15 @@ export function periodPrice(period: 'month' | 'year'): Field {
 }
 
 export const PRICE_RULES: readonly string[] = [
-  'A number must be 0 or more. A string with `#` is a formula that uses `variables`. Quote formulas.',
-  'Pricing4TS converts a string such as `"12.5"` to a number. Other strings, such as `Contact us`, are not changed.',
+  'A number must be 0 or more. A string that contains `#` is a formula that uses `variables`. Quote formulas.',
+  'Pricing4TS converts a string such as `"12.5"` to a number. Other strings, such as `Contact us`, stay the same.',
 ];
 
 export const PRICE_NOTES = {
   pricing4ts: (version: SyntaxVersion) => ({
     note: isAtLeast(version, '2.1')
       ? 'Evaluates formulas as JavaScript. Before 0.10.4, a formula can use each variable only once.'
-      : 'Evaluates formulas as JavaScript from 0.5.0 on. Before 0.10.4, a formula can use each variable only once.',
+      : 'In 0.5.0 and later, evaluates formulas as JavaScript. Before 0.10.4, a formula can use each variable only once.',
   }),
   pricing4java: {
     note: 'Evaluates formulas as Spring Expression Language, and accepts negative numbers.',

@@ -46,14 +46,14 @@ function moment(description: string): Field {
     removed: '2.0',
     description,
     type: 'date or timestamp',
-    rules: ['Only version 1.1 has this field, and no library release uses it.'],
+    rules: ['The field exists only in 1.1, and no library release uses it.'],
     pricing4ts: {
       reads: false,
-      note: 'The library removes the field when it converts the file to a later version.',
+      note: 'When the library converts the file to a later version, it removes the field.',
     },
     pricing4java: {
       reads: false,
-      note: 'The library removes the field with a warning on the console.',
+      note: 'The library removes the field and logs a warning to the console.',
     },
     schema: {
       type: ['string', 'null'],
@@ -92,7 +92,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     status: 'required',
     type: 'string',
     rules: (version) => [
-      'Quote the version. Without quotes, YAML reads a number, which Pricing4TS rejects.',
+      'Quote the version. YAML reads an unquoted version as a number, which Pricing4TS rejects.',
       '`retrievePricingFromYaml` checks only that the version has the form X.Y, not that it exists.',
       ...(isAtLeast(version, '3.0')
         ? ['Pricing4Java throws `Unsupported syntax version 3.0`.']
@@ -113,22 +113,22 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
       isAtLeast(version, '2.1') ? 'optional' : version === '1.0' ? 'conditional' : 'required',
     condition: (version) =>
       version === '1.0'
-        ? 'Yaml4SaaS files do not have this key, but all current releases require it.'
+        ? 'Yaml4SaaS files lack this key, but all current releases require it.'
         : undefined,
     type: 'string',
     rules: (version) =>
       isAtLeast(version, '2.1')
         ? [
-            'Quote labels that look like numbers or dates, because only strings are accepted.',
+            'Only strings are accepted, so quote labels that look like numbers or dates.',
             isAtLeast(version, '3.0')
-              ? 'If the label is missing, Pricing4TS uses the date in `createdAt` as the label, in the form `2025-3-1`.'
-              : 'If the label is missing, the libraries use the date in `createdAt` as the label. Pricing4Java writes `2025-03-01`, and Pricing4TS writes `2025-3-1`.',
+              ? 'If the label is missing, Pricing4TS uses the `createdAt` date in the form `2025-3-1`.'
+              : 'If the label is missing, the libraries use the `createdAt` date. Pricing4Java writes `2025-03-01`, and Pricing4TS writes `2025-3-1`.',
           ]
-        : ['Quote the version, so that YAML does not read it as a number.'],
+        : ['Quote the version so that YAML does not read it as a number.'],
     changes: [
       {
         version: '2.1',
-        text: 'Now a label of your choice. `syntaxVersion` contains the version of the format.',
+        text: 'Now a label of your choice. `syntaxVersion` contains the format’s version.',
       },
     ],
     pricing4java: (version) =>
@@ -174,7 +174,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     rules: [URL_RULE],
     pricing4ts: readSince('0.5.0'),
     pricing4java: {
-      note: 'Requires a lowercase scheme, and does not validate the rest of the URL.',
+      note: 'Requires a lowercase scheme and does not validate the rest.',
     },
     schema: {...orNull(URL_SCHEMA), examples: ['https://noteharbor.example/pricing']},
   },
@@ -208,7 +208,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
       note: 'These releases require the key, even in 2.0. Later releases remove it when they convert the file.',
     },
     pricing4java: {
-      note: 'From 5.1.0 on, the conversion removes the key and writes a warning to the console.',
+      note: 'In 5.1.0 and later, the conversion removes the key and logs a warning to the console.',
     },
     schema: {type: ['boolean', 'null']},
   },
@@ -218,18 +218,18 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     type: 'list of strings',
     default: 'no groups',
     pricing4ts: readSince('0.2.3'),
-    pricing4java: {note: 'Does not validate the type of the items.'},
+    pricing4java: {note: 'Does not validate the items’ type.'},
     schema: {type: ['array', 'null'], items: {type: 'string'}, examples: [['Writing']]},
   },
   billing: {
     since: '2.0',
     description:
-      'The billing periods that customers can choose from, and the factor applied to all prices for each period.',
+      'The billing periods that customers can choose from, each with the factor applied to all prices.',
     type: 'mapping of numbers',
     default: '`monthly: 1`',
     rules: [
       'You choose the names of the periods.',
-      'Parsers only validate the factors, so multiply the prices by them in your program.',
+      'Parsers only validate the factors. Multiply the prices by them in your program.',
     ],
     changes: [
       {version: '2.0', text: 'Replaces `hasAnnualPayment`, `monthlyPrice` and `annualPrice`.'},
@@ -281,11 +281,11 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     condition: 'Write one entry for each variable.',
     type: 'number, string or boolean',
     rules: [
-      'Use only letters and digits in the name, and do not start it with another variable’s name, because Pricing4TS replaces `#name` wherever it occurs.',
+      'Use only letters and digits in the name. Do not start it with another variable’s name, because Pricing4TS replaces `#name` wherever it occurs.',
     ],
     pricing4ts: readSince('0.5.0'),
     pricing4java: {
-      note: 'Names must start with a letter and contain only letters and digits. Values are not validated. A price that contains only an undeclared name, such as `"#seats"`, becomes empty without a message. In a calculation, the library rejects an undeclared name.',
+      note: 'Names must start with a letter and contain only letters and digits. Values are not validated. The library rejects an undeclared name in a calculation, but a price that is only such a name, as in `"#seats"`, silently becomes empty.',
     },
     schema: {type: ['number', 'string', 'boolean']},
   },
@@ -332,13 +332,13 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
   },
   custom: {
     since: '3.0',
-    description: 'Your own data. Parsers store this data but do not use it.',
+    description: 'Your own data, which parsers store but do not use.',
     type: 'mapping',
     default: 'no data',
     rules: ['Can contain any content except a single string or number.'],
     pricing4ts: {
       releases: '0.10.4',
-      note: 'Earlier 0.10 releases ignore the key, and all releases omit it when they write a file.',
+      note: 'Earlier 0.10 releases ignore the key. No release includes it when it writes a file.',
     },
     schema: {type: ['object', 'array', 'null']},
   },

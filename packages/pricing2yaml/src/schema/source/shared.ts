@@ -86,7 +86,7 @@ export function renderField(element: string): Field {
     type: 'string',
     default: '`AUTO`',
     pricing4ts: {note: 'Accepts any case.'},
-    pricing4java: {reads: false, note: 'The library loses the value when it writes the file.'},
+    pricing4java: {reads: false, note: 'When the library writes the file, the value is lost.'},
     schema: {type: ['string', 'null'], ...inUpperCase(RENDER_MODES)},
   };
 }
@@ -109,7 +109,7 @@ export function privateField(element: string): Field {
     description: `Whether public lists omit the ${element}.`,
     type: 'boolean',
     default: '`false`',
-    rules: ['Parsers only store this value, so hide private plans and add-ons in your program.'],
+    rules: ['Parsers only store this value. Hide private plans and add-ons in your program.'],
     pricing4ts: readSince('0.5.0'),
     schema: {type: ['boolean', 'null']},
   };

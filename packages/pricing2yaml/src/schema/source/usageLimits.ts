@@ -57,8 +57,7 @@ const RULES_OF_KIND = [
 export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimits.<name>', {
   '': {
     ...NAMED_ENTRY,
-    description:
-      'One usage limit. The key is its name, which all other parts of the file refer to.',
+    description: 'One usage limit. The key is its name, which the rest of the file refers to.',
     status: 'conditional',
     condition: 'Write one entry for each limit.',
     schema: (version) => ({
@@ -72,7 +71,7 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
     rules: (version) =>
       isAtLeast(version, '3.0')
         ? [
-            '`TIME_DRIVEN` and `RESPONSE_DRIVEN` are rejected. Choose a type depending on whether the limit refills.',
+            '`TIME_DRIVEN` and `RESPONSE_DRIVEN` are rejected. Choose a type based on whether the limit refills.',
           ]
         : [],
     changes: [{version: '3.0', text: '`TIME_DRIVEN` and `RESPONSE_DRIVEN` are removed.'}],
@@ -84,7 +83,7 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
   period: {
     since: '3.0',
     description: 'The time after which the allowance refills.',
-    condition: 'Used only for `RENEWABLE` limits, and ignored on other limits.',
+    condition: 'Ignored unless the limit is `RENEWABLE`.',
     type: 'mapping',
     default: '1 `MONTH`',
     schema: {},
@@ -108,8 +107,8 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
   },
   trackable: {
     since: '3.0',
-    description: 'Whether the consumption of each subscription must be stored.',
-    condition: 'Used only for `NON_RENEWABLE` limits, and ignored on other limits.',
+    description: 'Whether each subscription’s usage must be stored.',
+    condition: 'Ignored unless the limit is `NON_RENEWABLE`.',
     type: 'boolean',
     default: '`false`',
     rules: ['The strings `true` and `false` are also accepted. Any other string means false.'],
@@ -121,7 +120,7 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
     status: 'required',
     type: 'the type in `valueType`',
     rules: [
-      'Must be `true` or `false` for `BOOLEAN`, a number (`.inf` for no limit) for `NUMERIC`, and a string for `TEXT`.',
+      'Must be `true` or `false` for `BOOLEAN`, a number or `.inf` (unlimited) for `NUMERIC`, and a string for `TEXT`.',
     ],
     pricing4ts: {
       note: 'Reduces numbers above 100000000, including `.inf`, to 100000000. Accepts negative numbers.',
@@ -142,7 +141,7 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
     default: 'none',
     rules: ['Each item must be a key of `features`.'],
     pricing4ts: {
-      note: 'Also accepts a string, and then links each feature whose name occurs in it.',
+      note: 'Also accepts a string, and then links each feature whose name it contains.',
     },
     schema: {
       type: ['array', 'null'],

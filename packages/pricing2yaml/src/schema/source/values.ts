@@ -89,7 +89,7 @@ export const FEATURE_TYPES: Choices = {
   AUTOMATION: 'Work that the service does without human intervention. Requires `automationType`.',
   MANAGEMENT: 'Control over members, accounts, roles and policies.',
   GUARANTEE:
-    'A promise about security, compliance or availability. `docUrl` can link to a page that describes it.',
+    'A promise about security, compliance or availability. `docUrl` can link to its description.',
   SUPPORT: 'A way to get help, or its response time.',
   PAYMENT: 'The ways to pay. If `valueType` is `TEXT`, each value is a list of payment methods.',
 };
@@ -104,8 +104,7 @@ export const INTEGRATION_TYPES: Choices = {
   API: 'An interface that customers’ programs call.',
   EXTENSION: 'An add-in for a browser, an editor or another program.',
   IDENTITY_PROVIDER: 'Sign-in through another system, for example SSO or LDAP.',
-  WEB_SAAS:
-    'A connection to one web service. List the pricing pages of that service in `pricingUrls`.',
+  WEB_SAAS: 'A connection to one web service. List its pricing pages in `pricingUrls`.',
   MARKETPLACE: 'A catalog from which customers choose many integrations.',
   EXTERNAL_DEVICE: 'Phones, desktop computers or other hardware.',
 };
@@ -121,7 +120,7 @@ export const PAYMENT_METHODS: Choices = {
   CARD: 'Credit or debit card.',
   GATEWAY: 'A payment service such as a digital wallet.',
   INVOICE: 'An invoice that the customer pays later.',
-  ACH: 'Transfer through the Automated Clearing House of the United States.',
+  ACH: 'A transfer through the Automated Clearing House in the United States.',
   WIRE_TRANSFER: 'Bank transfer.',
   OTHER: 'Anything else.',
 };
