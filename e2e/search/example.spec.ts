@@ -5,13 +5,13 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import sirv from 'sirv';
+import express from 'express';
 import {WEEKLY, expect, hydrated, test} from '../support/site';
 import {hits, search} from './modal';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'example-'));
 
-const server = createServer(sirv(folder, {dev: true}));
+const server = createServer(express().use(express.static(folder)));
 
 /** URL of the site. */
 let origin: string;

@@ -1,18 +1,23 @@
 /** What `e2e/deployment.spec.ts` does not request. */
+import {once} from 'node:events';
+import {existsSync, readdirSync, readlinkSync, rmSync} from 'node:fs';
 import {request, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {connect, type AddressInfo, type Socket} from 'node:net';
 import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {text} from 'node:stream/consumers';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {temporaryFolder} from '../../lib/testing';
+import {temporaryFolder, writeIn} from '../../lib/testing';
 import {createStaticServer} from './server';
 
-const root = temporaryFolder({
+const SITE = {
   'index.html': 'home',
   '404.html': 'not found',
   'docs/index.html': 'docs',
   'assets/a.js': 'run();',
-  _headers: '/*\n  X-Frame-Options: DENY\n',
-});
+  _headers: '/*\n  X-Frame-Options: DENY\n/assets/*\n  X-Asset: yes\n',
+};
+const root = temporaryFolder(SITE);
 const servers: Server[] = [];
 
 async function start(baseUrl: string): Promise<string> {
@@ -29,7 +34,82 @@ beforeAll(async () => {
 
 afterAll(() => servers.forEach((server) => server.close()));
 
+/** Sends a request as written, which `fetch` would change. */
+function send(target: string, ...headers: readonly string[]): Socket {
+  const socket = connect(Number(new URL(origin).port), 'localhost');
+  socket.write([`GET ${target} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n'));
+  return socket;
+}
+
+/** Status line, headers and content of a response. */
+const answer = (target: string, ...headers: readonly string[]): Promise<string> =>
+  text(send(target, 'Connection: close', ...headers));
+
 describe('createStaticServer', () => {
+  it.each([
+    ['bytes=4-1', 416, '*/6', ''],
+    ['bytes=90-', 416, '*/6', ''],
+    ['bytes=-3', 206, '3-5/6', '();'],
+    ['bytes=3-', 206, '3-5/6', '();'],
+    ['bytes=x', 200, undefined, 'run();'],
+    ['bytes=0-0,2-3', 200, undefined, 'run();'],
+  ])('answers a request with the range %s', async (range, status, part, content) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await fetch(`${origin}/assets/a.js`, {method, headers: {range}});
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-range')).toBe(
+        part === undefined ? null : `bytes ${part}`,
+      );
+      const body = await response.text();
+      expect(status === 416 || body === (method === 'GET' ? content : '')).toBe(true);
+    }
+  });
+  it('does not send a page again that the browser has', async () => {
+    const {headers} = await fetch(`${origin}/docs`);
+    const known = `If-None-Match: ${headers.get('etag')}`;
+    expect(await answer('/docs', known)).toMatch(/^HTTP\/1.1 304 [^]*X-Frame-Options/);
+    expect(await answer('/docz', known, 'Range: bytes=1-2')).toMatch(/^HTTP\/1.1 404 [^]*found$/);
+  });
+  it.each([
+    '/docs/../_headers',
+    '/docs/%2e%2e/%5Fheaders',
+    '/%2f_headers',
+    '/.//_headers',
+    '/%5c_headers',
+    '/_headers/.',
+    '/_headers%00',
+    '/%00',
+    '/%ff%fe',
+    '/%%',
+    '/%2e%2e%2fpackage.json',
+    `/${'a'.repeat(300)}`,
+  ])('has nothing at %j', async (target) => {
+    expect(await answer(target)).toMatch(/^HTTP\/1.1 (404|301)(?![^]*X-Asset)/);
+    expect(await answer('/docs')).toMatch(/^HTTP\/1.1 200 /);
+  });
+  it('sends the headers of a file for each spelling of its path', async () => {
+    expect(await answer('/%61ssets/./a.js')).toMatch(/^HTTP\/1.1 200 [^]*X-Asset: yes/);
+  });
+  it('survives a build, which empties the folder', async () => {
+    readdirSync(root).forEach((file) => rmSync(path.join(root, file), {recursive: true}));
+    expect((await fetch(`${origin}/docs`)).status).toBe(404);
+    writeIn(root, SITE);
+    expect(await answer('/docs')).toMatch(/docs$/);
+  });
+  it.skipIf(!existsSync('/proc/self/fd'))('closes a file when the client leaves', async () => {
+    const file = path.join(root, 'large.txt');
+    writeIn(root, {'large.txt': Buffer.alloc(2 ** 25)});
+    const openFiles = () =>
+      readdirSync('/proc/self/fd').filter((id) => {
+        const link = `/proc/self/fd/${id}`;
+        return existsSync(link) && readlinkSync(link) === file;
+      });
+    const clients = Array.from({length: 12}, () => send('/large.txt'));
+    await Promise.all(clients.map((client) => once(client, 'data').then(() => client.pause())));
+    expect(openFiles()).toHaveLength(clients.length);
+    clients.forEach((client) => client.destroy());
+    await expect.poll(openFiles).toEqual([]);
+  });
   it.each(['/_headers', '/..%2fpackage.json', '/docs%', '/assets/b.js', '/%69ndex'])(
     'serves the not-found page for %s without caching',
     async (pathname) => {

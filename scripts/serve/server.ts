@@ -1,9 +1,10 @@
 /** A static host for the built site, for previews and for the browser tests. */
-import {createReadStream, existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import path from 'node:path';
+import {unescape} from 'node:querystring';
 import compression from 'compression';
-import sirv from 'sirv';
+import express, {type ErrorRequestHandler} from 'express';
 import {HEADERS_FILE, REVALIDATE, headersFor, parseHeaders} from './headers';
 
 /** Options of a server. */
@@ -26,42 +27,40 @@ export function createStaticServer({root, baseUrl}: ServeOptions): Server {
     throw new Error(`${root} does not contain a built site. Run "npm run build" first.`);
   }
   const rules = parseHeaders(readFileSync(headersFile, 'utf8'));
-  const compress = compression() as unknown as ReturnType<typeof sirv>;
-  // With "dev", sirv reads files for each request, so it also serves later builds. Without extensions, it does not
-  // serve `index.html` at `/index`.
-  const files = sirv(root, {dev: true, extensions: []});
-  return createServer((request, response) => {
-    const [, pathname = '', search = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/')!;
-    for (const [name, value] of Object.entries(headersFor(rules, pathname))) {
-      response.setHeader(name, value);
-    }
+  const files = express.static(root, {dotfiles: 'allow', redirect: false});
+  const site = express().disable('x-powered-by');
+  // A range contains bytes of the file, so it is not compressed.
+  site.use(compression({filter: (_, res) => res.statusCode !== 206 && compression.filter(_, res)}));
+  site.use((request, response, next) => {
+    const [, pathname = '', search = ''] = /^([^?]*)(.*)$/.exec(request.url)!;
+    // Not as the client spelled it.
+    const name = path.posix.normalize(unescape(pathname).replaceAll('\\', '/'));
+    response.set(headersFor(rules, name));
     // Browsers read "//" and "/\" at the start of a location as another host.
     const merged = pathname.replace(/[/\\]{2,}/g, '/');
     const isHome = merged === baseUrl || `${merged}/` === baseUrl;
     const location = isHome ? baseUrl : merged.replace(/(?!^)\/$/, '');
+    const file = pathname.slice(baseUrl.length - 1);
     if (location !== pathname && location.startsWith('/')) {
-      response.writeHead(301, {Location: location + search}).end();
-      return;
-    }
-    compress(request, response, () => {
-      const sendNotFound = (): void => {
-        response.writeHead(404, {
-          'Content-Type': 'text/html; charset=utf-8',
-          // The next deployment may contain the file.
-          'Cache-Control': REVALIDATE,
-        });
-        createReadStream(path.join(root, '404.html')).pipe(response);
-      };
-      if (!pathname.startsWith(baseUrl) || pathname === baseUrl + HEADERS_FILE) {
-        sendNotFound();
-        return;
-      }
-      const file = pathname.slice(baseUrl.length - 1);
-      request.url = `${file.replace(/\/$/, '')}/index.html`;
-      files(request, response, () => {
+      response.redirect(301, location + search);
+    } else if (!pathname.startsWith(baseUrl) || name === baseUrl + HEADERS_FILE) {
+      next();
+    } else {
+      request.url = file.replace(/\/?$/, '/');
+      files(request, response, (error) => {
         request.url = file;
-        files(request, response, sendNotFound);
+        return error ? next(error) : files(request, response, next);
       });
-    });
+    }
   });
+  site.use((_, response) => {
+    // The next deployment may contain the file.
+    response.status(404).set('Cache-Control', REVALIDATE).type('html');
+    response.sendFile('404.html', {root, acceptRanges: false}, (error) => error && response.end());
+  });
+  site.use(((error, _, response, next) => {
+    const headers = {'Cache-Control': REVALIDATE, ...error.headers};
+    return response.headersSent ? next(error) : response.set(headers).sendStatus(error.status);
+  }) satisfies ErrorRequestHandler);
+  return createServer(site);
 }
