@@ -74,6 +74,14 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       eqeqeq: ['error', 'always'],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'ImportSpecifier[imported.name=/^exec(Sync)?$/], MemberExpression[property.name="execSync"], Property[key.name="shell"][value.value!="bash"]',
+          message: 'A shell would run commands in the name of a file. See lib/programs.ts.',
+        },
+      ],
       'no-console': 'off',
     },
   },

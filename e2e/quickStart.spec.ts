@@ -25,11 +25,6 @@ let folder: string;
 let application: ChildProcess | undefined;
 let output = '';
 
-/** Runs a command, and returns whether it succeeded. */
-function succeeds(command: string, cwd: string): boolean {
-  return spawnSync(command, {cwd, shell: true, timeout: 60_000}).status === 0;
-}
-
 test.beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'quick-start-'));
 });
@@ -64,14 +59,14 @@ test('the quick start works as written', async ({page}) => {
     recursive: true,
     filter: (file) => !['node_modules', 'dist', 'target'].includes(path.basename(file)),
   });
-  const withWrapper = succeeds('sh ./mvnw -v', path.join(sample, 'backend'));
+  const options = {cwd: path.join(sample, 'backend'), timeout: 60_000};
+  const withWrapper = spawnSync('sh', ['./mvnw', '-v'], options).status === 0;
   console.log(`Maven: ${withWrapper ? 'wrapper' : 'installed'}`);
 
   const pagePort = Number(new URL(url!).port);
   const port = await freePort(pagePort);
-  application = spawn(port === pagePort ? run! : `${run} ${port}`, {
+  application = spawn('bash', ['-c', port === pagePort ? run! : `${run} ${port}`], {
     cwd: folder,
-    shell: true,
     detached: true,
     env: {...process.env, ...(withWrapper ? {} : {NOTEHARBOR_MAVEN: 'mvn'})},
   });

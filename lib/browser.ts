@@ -7,6 +7,7 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium, type Browser} from '@playwright/test';
+import {programCall} from './programs';
 
 /** Headless Chromium: a third faster than Chromium, and its text rendering is deterministic. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -130,7 +131,7 @@ export function ensureBrowser(): string {
     }
   } else if (present === undefined) {
     console.log("No browser found: running Playwright's installer.");
-    spawnSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
+    spawnSync(...programCall('playwright install chromium'), {stdio: 'inherit'});
   }
   const installed = findBrowser();
   if (installed === undefined) {

@@ -1,6 +1,10 @@
 /** Finds or installs the JDK and Maven that check the Java samples. */
 import {spawnSync} from 'node:child_process';
 import {canInstallWithApt, installWithApt} from './browser';
+import {programCall} from './programs';
+
+/** Maven. On Windows, it is a script, so its arguments must not contain names of files. */
+export const MAVEN = process.platform === 'win32' ? 'cmd /c mvn' : 'mvn';
 
 /** Minimum JDK of Pricing4Java 5 and Spring Boot 3. */
 export const MIN_JDK = 17;
@@ -12,7 +16,7 @@ export function jdkMajor(output: string): number {
 
 function isInstalled(): boolean {
   const javac = spawnSync('javac', ['-version'], {encoding: 'utf8'});
-  const maven = spawnSync('mvn', ['-version'], {encoding: 'utf8'});
+  const maven = spawnSync(...programCall(`${MAVEN} -version`), {encoding: 'utf8'});
   return jdkMajor(`${javac.stdout}${javac.stderr}`) >= MIN_JDK && maven.status === 0;
 }
 

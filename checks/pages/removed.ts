@@ -15,12 +15,12 @@ function findLines(root: string, strings: readonly string[]): Problem[] {
   const patterns = strings.flatMap((string) => ['-e', string]);
   const paths = ['*.ts', '*.tsx', '*.mjs', '*.json', ...EXCLUDED.map((file) => `:!${file}`)];
   try {
-    const lines = git(root, 'grep', '-nF', '--untracked', ...patterns, '--', ...paths);
+    const lines = git(root, 'grep', '-nFz', '--untracked', ...patterns, '--', ...paths);
     return lines
       .trimEnd()
       .split('\n')
       .map((text) => {
-        const [file = '', line = ''] = text.split(':');
+        const [file = '', line = ''] = text.split('\0');
         return {file, line: Number(line), message: ''};
       });
   } catch {

@@ -1,5 +1,5 @@
 /** Adds the files of the guide for existing projects in the order of the page: each must compile with those above it. */
-import {execSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -53,7 +53,7 @@ describe('the guide for existing projects', () => {
   it('stores a secret of 64 bytes as a property', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'secret-'));
     const command = fences.find(({code}) => code.includes('> secrets.properties'));
-    execSync(command!.code, {cwd: folder});
+    execFileSync('bash', ['-c', command!.code], {cwd: folder});
     const [name, ...value] = readFileSync(path.join(folder, 'secrets.properties'), 'utf8')
       .trim()
       .split('=');

@@ -1,5 +1,5 @@
 /** Copies the blocks of the guide for Node.js into files, as a reader does, and runs its command for the secret. */
-import {execSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -25,7 +25,7 @@ describe('the guide for Node.js', () => {
   it('stores a secret of 64 bytes in a file that Node.js can read', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'secret-'));
     const command = fences.find(({code}) => code.includes('PRICING_SECRET='));
-    execSync(command!.code, {cwd: folder});
+    execFileSync('bash', ['-c', command!.code], {cwd: folder});
     const {PRICING_SECRET = ''} = parseEnv(readFileSync(path.join(folder, '.env'), 'utf8'));
     expect(Buffer.from(PRICING_SECRET, 'base64')).toHaveLength(64);
     rmSync(folder, {recursive: true});

@@ -1,5 +1,5 @@
 /** Runs the two commands of the quick start with a repository that has its layout. */
-import {execFileSync, execSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -46,13 +46,21 @@ it('the quick start downloads the sample alone, and starts it', () => {
     execFileSync('git', command, {cwd: origin});
   }
 
-  execSync(clone!.replace(url, pathToFileURL(origin).href), {cwd: folder, stdio: 'pipe'});
+  const env = {
+    ...process.env,
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: `url.${pathToFileURL(origin).href}.insteadOf`,
+    GIT_CONFIG_VALUE_0: url,
+  };
+  execFileSync('bash', ['-c', clone!], {cwd: folder, env, stdio: 'pipe'});
   const copy = path.join(folder, name);
   expect(existsSync(path.join(copy, 'samples'))).toBe(false);
   for (const port of ['8081', '8082']) {
-    expect(execSync(`${start} ${port}`, {cwd: folder, encoding: 'utf8'})).toContain(
-      `started ${port}`,
-    );
+    const output = execFileSync('bash', ['-c', `${start} ${port}`], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(output).toContain(`started ${port}`);
   }
   expect(existsSync(path.join(copy, 'docs'))).toBe(false);
   rmSync(folder, {recursive: true});

@@ -6,6 +6,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import express from 'express';
+import {programCall} from '../../lib/programs';
 import {WEEKLY, expect, hydrated, test} from '../support/site';
 import {hits, search} from './modal';
 
@@ -19,8 +20,8 @@ let origin: string;
 test.describe('another site', WEEKLY, () => {
   test.beforeAll(async () => {
     test.setTimeout(300_000);
-    const args = ['docusaurus', 'build', 'packages/search/example', '--out-dir', folder];
-    const {status, stderr, stdout} = spawnSync('npx', args, {encoding: 'utf8'});
+    const call = programCall('docusaurus build packages/search/example --out-dir', folder);
+    const {status, stderr, stdout} = spawnSync(...call, {encoding: 'utf8'});
     expect(status, `${stdout}${stderr}`).toBe(0);
     await new Promise<void>((resolve) => server.listen(0, resolve));
     origin = `http://localhost:${(server.address() as AddressInfo).port}`;

@@ -55,11 +55,12 @@ async function checkPort() {
 function startBackEnd() {
   console.log("Starting the back end. The first time, Maven downloads its libraries");
   const secret = () => randomBytes(64).toString("base64");
-  const maven = process.env.NOTEHARBOR_MAVEN ?? (isWindows ? ".\\mvnw.cmd" : "sh ./mvnw");
-  const backEnd = spawn(`${maven} --quiet spring-boot:run`, {
+  const { NOTEHARBOR_MAVEN } = process.env;
+  const unix = NOTEHARBOR_MAVEN ? [NOTEHARBOR_MAVEN] : ["sh", "./mvnw"];
+  const maven = isWindows ? ["cmd", "/c", NOTEHARBOR_MAVEN ?? ".\\mvnw.cmd"] : unix;
+  const backEnd = spawn(maven[0], [...maven.slice(1), "--quiet", "spring-boot:run"], {
     cwd: path.join(folder, "backend"),
     stdio: "inherit",
-    shell: true,
     env: {
       NOTEHARBOR_PRICING_SECRET: secret(),
       NOTEHARBOR_AUTH_SECRET: secret(),

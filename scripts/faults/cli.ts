@@ -12,6 +12,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {ensureTestBrowsers, rendersBaselines} from '../../lib/browser';
+import {programCall} from '../../lib/programs';
 import {copyRepository} from '../../lib/repository';
 import {root} from '../../lib/root';
 import {FAULTS, type Fault} from './faults';
@@ -43,9 +44,8 @@ function inject(copy: string, fault: Fault): string | undefined {
       writeFileSync(file, text);
     }
   }
-  const {status, stdout, stderr} = spawnSync(fault.check, {
+  const {status, stdout, stderr} = spawnSync(...programCall(...fault.check), {
     cwd: copy,
-    shell: true,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
     timeout: MAX_DURATION,
@@ -60,7 +60,7 @@ const part = parseArgs({allowPositionals: true}).positionals.join(' ');
 ensureTestBrowsers();
 const faults = FAULTS.filter(
   ({name, check}) =>
-    name.includes(part) && (rendersBaselines() || !check.includes('--project=visual')),
+    name.includes(part) && (rendersBaselines() || !check[0].includes('--project=visual')),
 );
 if (faults.length === 0 || !existsSync(path.join(root, 'build/index.html'))) {
   console.error(`faults: run "npm run build" first, and name a fault that exists: "${part}".`);
@@ -76,7 +76,7 @@ try {
     console.log(`${problem ? 'MISSED' : 'reported'}: ${fault.name}`);
     if (problem) {
       count += 1;
-      console.error(`  ${fault.check}\n  ${problem}`);
+      console.error(`  ${fault.check.join(' ')}\n  ${problem}`);
     }
   }
 } finally {

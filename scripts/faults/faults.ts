@@ -2,6 +2,7 @@
  * Faults that only a build, a browser or response headers reveal, each with the check that must
  * report it. The unit tests of the other checks have their own bad input.
  */
+import type {Command} from '../../lib/programs';
 
 /** A change of a file. */
 export interface Edit {
@@ -18,7 +19,7 @@ export interface Fault extends Edit {
   /** Other files to change. */
   readonly also?: readonly Edit[];
   /** The command that must fail. */
-  readonly check: string;
+  readonly check: Command;
   /** Strings that its output must contain: the place, and the problem or the fix. */
   readonly output: readonly string[];
 }
@@ -28,13 +29,15 @@ const DOCUMENT_ROUTE = '/docs/2.0.1/api/Pricing2Yaml/good-practices';
 const SMALL_PAGE = 'build/markdown-page/index.html';
 const MAIN_SCRIPT = 'build/assets/js/main.*.js';
 
-const BUILD = 'npx tsx scripts/test/cli.ts build';
+const BUILD: Command = ['scripts/test/cli.ts build'];
 
-const BUILT = 'npx tsx scripts/test/cli.ts built';
+const BUILT: Command = ['scripts/test/cli.ts built'];
 
 /** Runs the browser tests of a file with a matching title. */
-const browser = (file: string, title: string, project = 'site'): string =>
-  `npx playwright test ${file} --project=${project} --reporter=line -g "${title}"`;
+const browser = (file: string, title: string, project = 'site'): Command => [
+  `playwright test ${file} --project=${project} --reporter=line -g`,
+  title,
+];
 
 const SMALL_PAGE_TEST = browser('e2e/routes.spec.ts', '/markdown-page responds');
 

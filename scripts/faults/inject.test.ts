@@ -23,7 +23,7 @@ it('missed requires a failure and the expected output', () => {
 });
 
 it.each(FAULTS.map((each) => [each.name, each] as const))('"%s" finds its place', (_, each) => {
-  const [specs] = /e2e\/\S+/.exec(each.check) ?? [];
+  const [specs] = /e2e\/\S+/.exec(each.check[0]) ?? [];
   expect(existsSync(path.join(root, specs ?? ''))).toBe(true);
   for (const edit of [each, ...(each.also ?? [])]) {
     if (!edit.file.startsWith('build/')) {

@@ -10,6 +10,7 @@
  * `N passed, M failed`. Exit codes: 1 a failure, 2 wrong usage.
  */
 import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -23,7 +24,7 @@ import {listMarkdownFiles} from '../../markdown/files';
 import {failedTests, problemsIn} from './problems';
 import {readImports} from './imports';
 import {FENCE_PROGRAM, narrow, select} from './selection';
-import {CHECKS, WEEKLY_VARIABLE, commandOf, environmentFor} from './steps';
+import {CHECKS, WEEKLY_VARIABLE, callsOf, environmentFor} from './steps';
 import {readCounts, stepsNamed} from './steps';
 import type {Counts, Step} from './steps';
 
@@ -71,22 +72,25 @@ async function plan(): Promise<Plan> {
 const listNames = (steps: readonly Step[]): string =>
   steps.map(({name}) => name).join(', ') || 'nothing';
 
-/** Runs a command. Its output is returned if it is not shown. */
-function runCommand(
-  command: string,
+/** Runs the commands of a step until one fails. Their output is returned if it is not shown. */
+async function runCommands(
+  calls: ReturnType<typeof callsOf>,
   env: NodeJS.ProcessEnv,
   isShown: boolean,
 ): Promise<{status: number | null; output: string}> {
-  return new Promise((resolve, reject) => {
-    const stdio = isShown ? 'inherit' : 'pipe';
-    const child = spawn(command, {cwd: root, shell: true, env, stdio: ['inherit', stdio, stdio]});
-    let output = '';
+  const stdio = isShown ? 'inherit' : 'pipe';
+  let [status, output]: [number | null, string] = [0, ''];
+  for (const call of calls) {
+    const child = spawn(...call, {cwd: root, env, stdio: ['inherit', stdio, stdio]});
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
     }
-    child.on('error', reject);
-    child.on('close', (status) => resolve({status, output}));
-  });
+    [status] = await once(child, 'close');
+    if (status !== 0) {
+      break;
+    }
+  }
+  return {status, output};
 }
 
 /** Counts of a step, and its problems if it printed nothing. */
@@ -102,10 +106,10 @@ async function execute(step: Step, isShown: boolean, isQuiet: boolean): Promise<
     ensureTestBrowsers(step.environment?.[WEEKLY_VARIABLE] !== undefined);
   }
   const file = path.join(reports, `${name}.json`);
-  const reporters = ` --reporter=default --reporter=json --outputFile.json="${file}"`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const environment = {...process.env, E2E_REPORT: report === 'playwright' ? file : ''};
-  const {status, output} = await runCommand(
-    commandOf(step) + (report === 'vitest' ? reporters : ''),
+  const {status, output} = await runCommands(
+    callsOf(step, ...(report === 'vitest' ? reporters : [])),
     environmentFor(environment, step.environment),
     isShown && !isBuild && !isQuiet,
   );

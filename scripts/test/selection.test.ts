@@ -1,8 +1,13 @@
+import {spawnSync} from 'node:child_process';
+import {readdirSync, symlinkSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {root} from '../../lib/root';
+import {temporaryFolder} from '../../lib/testing';
 import {readImports} from './imports';
+import {problemsIn} from './problems';
 import {FENCE_PROGRAM, narrow, select} from './selection';
-import {CHECKS, commandOf} from './steps';
+import {CHECKS, callsOf} from './steps';
 
 const IMPORTS: Record<string, readonly string[]> = {
   [FENCE_PROGRAM]: ['markdown/fences.ts', 'packages/a/src/a.ts'],
@@ -72,15 +77,34 @@ describe('select', () => {
 
 describe('narrow', () => {
   const commands = (selection: Parameters<typeof narrow>[1]) =>
-    Object.fromEntries(narrow(CHECKS, selection).map((step) => [step.name, commandOf(step)]));
+    Object.fromEntries(
+      narrow(CHECKS, selection).map((step) => [step.name, callsOf(step)[0]!.flat()]),
+    );
   it('keeps all steps without a selection', () => expect(narrow(CHECKS, {})).toEqual(CHECKS));
   it('passes the files, and drops steps without files', () => {
     const narrowed = commands({fences: ['a.md', 'b c.md'], prose: [], unit: ['a.test.ts']});
-    expect(narrowed.fences).toMatch(/check:fences -- "a\.md" "b c\.md"$/);
-    expect(narrowed.unit).toMatch(/^vitest run .*"a\.test\.ts"$/);
+    expect(narrowed.fences!.slice(-3)).toEqual([FENCE_PROGRAM, './a.md', './b c.md']);
+    expect(narrowed.unit!.slice(-2)).toEqual(['run', './a.test.ts']);
     expect(narrowed).not.toHaveProperty('prose');
-    expect(narrowed.types).toBe(commandOf(CHECKS[0]!));
+    expect(narrowed.types).toEqual(callsOf(CHECKS[0]!)[0]!.flat());
   });
+});
+
+it('the name of a file is neither a command nor an option nor a pattern', () => {
+  const names = [
+    '"$(touch ran)\' ñ 日.md',
+    '&touch ran;.md',
+    '--check=[a]*.md',
+    '!a`touch ran`.md',
+  ];
+  const folder = temporaryFolder(Object.fromEntries(names.map((name) => [name, '*  a\n'])));
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const format = CHECKS.find(({name}) => name === 'format')!;
+  const [call] = callsOf({...format, files: names});
+  const {stderr} = spawnSync(...call!, {cwd: folder, encoding: 'utf8'});
+  const unformatted = names.map((name) => `${name}:1: The file is not formatted`);
+  expect(problemsIn(stderr)).toEqual(unformatted.map((text) => expect.stringContaining(text)));
+  expect(readdirSync(folder)).not.toContain('ran');
 });
 
 it('readImports follows the imports of the program that checks code blocks', async () => {

@@ -1,5 +1,7 @@
 /** The steps of `npm test` and `npm run check`. */
 import {ALGOLIA_VARIABLES} from '@pricing4saas/search/settings';
+import {MAVEN} from '../../lib/java';
+import {programCall} from '../../lib/programs';
 
 /** Folder of the second production build, with the hosted search and a base path. */
 export const HOSTED_FOLDER = 'build-hosted';
@@ -15,7 +17,7 @@ export const HOSTED_VARIABLES = {
 export interface Step {
   /** Name on the command line. */
   readonly name: string;
-  /** Command line, as in the scripts of package.json. */
+  /** Commands of `lib/programs.ts`. The second one runs if the first one succeeds. */
   readonly command: string;
   /** What the command checks: files and folders. Commands without this field need no argument to check everything. */
   readonly files?: readonly string[];
@@ -59,8 +61,8 @@ export const STEPS: readonly Step[] = [
     files: ['.'],
     isParallel: true,
   },
-  {name: 'prose', command: 'npm run --silent check:prose --', isParallel: true},
-  {name: 'pages', command: 'tsx checks/pages/cli.ts', isParallel: true},
+  {name: 'prose', command: 'checks/markdown/cli.mjs', isParallel: true},
+  {name: 'pages', command: 'checks/pages/cli.ts', isParallel: true},
   {
     name: 'unit',
     command: 'vitest run',
@@ -68,15 +70,15 @@ export const STEPS: readonly Step[] = [
     needs: 'java',
     isParallel: true,
   },
-  {name: 'fences', command: 'npm run --silent check:fences --', needs: 'java', isParallel: true},
+  {name: 'fences', command: 'checks/fences/cli.ts', needs: 'java', isParallel: true},
   {
     name: 'sample-back-end',
     // The JVMs of tests end before a second compilation of their code would pay.
-    command: 'mvn -q -B -fae -T 2 -f samples/pom.xml test -DargLine=-XX:TieredStopAtLevel=1',
+    command: `${MAVEN} -q -B -fae -T 2 -f samples/pom.xml test -DargLine=-XX:TieredStopAtLevel=1`,
     needs: 'java',
     isParallel: true,
   },
-  {name: 'build', command: 'npm run --silent build', isBuild: true},
+  {name: 'build', command: 'docusaurus build && scripts/postbuild/cli.ts', isBuild: true},
   {
     name: 'built',
     command: 'vitest run --config vitest.built.config.mts',
@@ -87,19 +89,19 @@ export const STEPS: readonly Step[] = [
     name: 'hosted',
     command:
       `docusaurus build --no-minify --out-dir ${HOSTED_FOLDER} && ` +
-      `tsx scripts/postbuild/cli.ts ${HOSTED_FOLDER}`,
+      `scripts/postbuild/cli.ts ${HOSTED_FOLDER}`,
     environment: HOSTED_VARIABLES,
     isParallel: true,
     isBuild: true,
   },
   {
     name: 'version-cut',
-    command: 'tsx scripts/version-cut/dryRun.ts',
+    command: 'scripts/version-cut/dryRun.ts',
     isParallel: true,
     isWeekly: true,
   },
   {name: 'browser', command: 'playwright test', needs: 'browser', report: 'playwright'},
-  {name: 'faults', command: 'tsx scripts/faults/cli.ts', needs: 'browser', isWeekly: true},
+  {name: 'faults', command: 'scripts/faults/cli.ts', needs: 'browser', isWeekly: true},
 ];
 
 /** The first steps, which need neither a build nor a browser. */
@@ -126,9 +128,10 @@ export function stepsNamed(names: readonly string[], withWeekly = false): readon
     : steps;
 }
 
-/** Command line of a step. */
-export function commandOf({command, files = []}: Step): string {
-  return [command, ...files.map((file) => (file === '.' ? file : `"${file}"`))].join(' ');
+/** Files and arguments of the commands of a step. The name of a file that it checks is never an option. */
+export function callsOf({command, files = []}: Step, ...args: readonly string[]) {
+  const paths = files.map((file) => (file === '.' ? file : `./${file}`));
+  return command.split(' && ').map((words) => programCall(words, ...paths, ...args));
 }
 
 /**

@@ -8,6 +8,7 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {programCall, type Command} from '../../lib/programs';
 import {git, listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';
 import {formatRoutes} from '../../plugins/routes/snapshot';
@@ -18,8 +19,8 @@ import * as rewrite from './rewrite';
 
 const LANDING_PAGE = 'docs/index.mdx';
 const inRoot = (file: string): string => path.join(root, file);
-const run = (command: string, ...args: readonly string[]): Buffer =>
-  execFileSync(command, args, {cwd: root, stdio: 'inherit'});
+const run = (...command: Command): Buffer =>
+  execFileSync(...programCall(...command), {cwd: root, stdio: 'inherit'});
 
 function applyCut(cut: rewrite.Cut): void {
   const {from, to} = cut;
@@ -29,7 +30,7 @@ function applyCut(cut: rewrite.Cut): void {
   const edit = (file: string, change: (text: string, cut: rewrite.Cut) => string): void =>
     writeFileSync(inRoot(file), change(readFileSync(inRoot(file), 'utf8'), cut));
   // First, because the configuration must match the existing versions when Docusaurus reads it.
-  run('npx', 'docusaurus', 'docs:version', from);
+  run('docusaurus docs:version', from);
 
   const documents = ROUTES.filter(({kind, version}) => kind === 'doc' && version === from);
   const changes = rewrite.emptyChanges(
@@ -46,8 +47,8 @@ function applyCut(cut: rewrite.Cut): void {
     edit(file, file === LANDING_PAGE ? rewrite.updateLandingPage : rewrite.updatePage),
   );
   // The published schemas link to the specification pages of the latest version.
-  run('npm', 'run', '--silent', 'generate', '--', 'schemas');
-  run('npx', 'prettier', '--write', '--log-level=warn', 'versions.json', 'site/versions');
+  run('scripts/generate/cli.ts schemas');
+  run('prettier --write --log-level=warn versions.json site/versions');
 }
 
 const remainingWork = ({from, to}: rewrite.Cut): string => `

@@ -3,11 +3,12 @@
  * tests pass, and the site builds with the routes of both versions. Exit code 1: one of these
  * fails. The copy is then kept, and its path is printed.
  */
-import {exec} from 'node:child_process';
+import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 import {appendFileSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {programCall} from '../../lib/programs';
 import {copyRepository, git} from '../../lib/repository';
 import {root} from '../../lib/root';
 import {LATEST_LABEL} from '../../site/versions';
@@ -16,10 +17,13 @@ const copy = mkdtempSync(path.join(tmpdir(), 'version-cut-'));
 const next = '99.0.0';
 
 /** Runs a command in the copy. @throws Error unless its output and exit code are as expected */
-async function expectRun(command: string, exitCode = 0, text = ''): Promise<void> {
+async function expectRun(command: string, exitCode = 0, text = '', args: string[] = []) {
   // In CI, a build fails if its routes differ from the route list, which the cut wrote.
   const options = {cwd: copy, env: {...process.env, CI: 'true'}, maxBuffer: 1 << 28};
-  const {code, stdout, stderr} = await promisify(exec)(command, options).then(
+  const {code, stdout, stderr} = await promisify(execFile)(
+    ...programCall(command, ...args),
+    options,
+  ).then(
     (output) => ({code: 0, ...output}),
     (error: {code: number; stdout: string; stderr: string}) => error,
   );
@@ -32,7 +36,7 @@ async function expectRun(command: string, exitCode = 0, text = ''): Promise<void
 
 async function expectRejection(label: string, reason: string): Promise<void> {
   const before = git(copy, 'status', '--porcelain');
-  await expectRun(`npm run -s version:cut -- ${label}`, 1, reason);
+  await expectRun(`scripts/version-cut/cut.ts ${label}`, 1, reason);
   if (git(copy, 'status', '--porcelain') !== before) {
     throw new Error(`The rejected cut to ${label} changed files.`);
   }
@@ -45,16 +49,19 @@ try {
   await expectRejection(next, 'The working tree has changes');
   git(copy, 'restore', '.');
 
-  await expectRun(`npm run -s version:cut -- ${next}`, 0, `docs/ is ${next} now`);
+  await expectRun(`scripts/version-cut/cut.ts ${next}`, 0, `docs/ is ${next} now`);
+  const changed = git(copy, 'ls-files', '-z', '--modified', '--others', '--exclude-standard');
   await Promise.all([
     // The other files are those of the repository.
     expectRun(
-      'git ls-files --modified --others --exclude-standard | ' +
-        'xargs npx prettier --check --ignore-unknown --no-error-on-unmatched-pattern',
+      'prettier --check --ignore-unknown --no-error-on-unmatched-pattern',
+      0,
+      '',
+      changed.split('\0').filter(Boolean),
     ),
-    expectRun('npx tsc --noEmit'),
-    expectRun('npx vitest run site plugins'),
-    expectRun('npm run -s build'),
+    expectRun('tsc --noEmit'),
+    expectRun('vitest run site plugins'),
+    expectRun('docusaurus build').then(() => expectRun('scripts/postbuild/cli.ts')),
   ]);
   rmSync(copy, {recursive: true});
 } catch (error) {

@@ -67,10 +67,8 @@ async function resolveWithMaven(host: Host, root: string): Promise<string> {
   const output = `${cached}.${process.pid}`;
   const {code, stdout} = await runMaven(
     [
-      '-f',
-      pom,
       `-Dpricing4java.version=${host.library}`,
-      `-Dmdep.outputFile=${output}`,
+      `-Dmdep.outputFile=${path.relative(host.folder, output)}`,
       'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:build-classpath',
     ],
     host.folder,

@@ -13,7 +13,8 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {MIN_JDK, jdkMajor} from '../../../lib/java';
+import {MAVEN, MIN_JDK, jdkMajor} from '../../../lib/java';
+import {programCall} from '../../../lib/programs';
 import {decodeRecords, encodeRecords} from './records';
 
 const run = promisify(execFile);
@@ -109,11 +110,8 @@ export function requireJdk(): Promise<string> {
  * @throws JavaUnavailableError if Maven is not installed
  */
 export async function runMaven(args: readonly string[], cwd: string): Promise<Finished> {
-  const windows = process.platform === 'win32';
-  const all = ['-B', '-q', '-Dstyle.color=never', ...args];
-  // On Windows, Maven is a script that needs a shell, and the shell needs quotes.
-  const quoted = windows ? all.map((arg) => `"${arg}"`) : all;
-  return finish('mvn', quoted, {cwd, shell: windows}).catch(() => {
+  const call = programCall(`${MAVEN} -B -q -Dstyle.color=never`, ...args);
+  return finish(...call, {cwd}).catch(() => {
     throw new JavaUnavailableError(
       'Maven is not installed. Install Maven 3.8 or later, which Java fences need, and add it to the PATH.',
     );
