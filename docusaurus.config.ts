@@ -9,7 +9,7 @@ import agentSkillsPlugin from './plugins/agent-skills';
 import datedFactsPlugin from './plugins/dated-facts';
 import diagramsPlugin from './plugins/diagrams';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
-import {assertFrontMatter} from './plugins/front-matter/validate';
+import {assertFrontMatter, assertYaml} from './plugins/front-matter/validate';
 import homePlugin from './plugins/home';
 import learnPlugin from './plugins/learn';
 import licensesPlugin from './plugins/licenses';
@@ -134,8 +134,9 @@ export default {
     mdx1Compat: {headingIds: true, admonitions: true},
     mermaid: true,
     async parseFrontMatter({filePath, fileContent, defaultParseFrontMatter}) {
-      const parsed = await defaultParseFrontMatter({filePath, fileContent});
       const file = path.relative(__dirname, filePath);
+      assertYaml(file, fileContent);
+      const parsed = await defaultParseFrontMatter({filePath, fileContent});
       assertFrontMatter(file, parsed.frontMatter);
       return {...parsed, frontMatter: {...parsed.frontMatter, ...changesInFrontMatter(file)}};
     },

@@ -16,16 +16,18 @@ import {editTarget} from './markdown/editTarget';
 import {remarkFieldFacts} from './markdown/fieldFacts';
 import {remarkImageTexts} from './markdown/imageTexts';
 import {rehypeLaterBlocks} from './markdown/laterBlocks';
+import {remarkImports} from './markdown/imports';
 import {remarkMathStylesheet} from './markdown/mathStylesheet';
 import {remarkPlaygroundLinks} from './markdown/playgroundLinks';
 import {remarkToolTabs} from './markdown/toolTabs/remark';
 import {remarkVersionChanges} from './markdown/versionChanges';
 import {classicPresetWith} from './plugins/upstream/classicPreset';
-import {isCanonicalPath} from './site/canonical';
+import {canonicalItems} from './site/canonical';
 import {editUrl} from './site/links';
 import {LATEST_NAME, VERSIONS} from './site/versions';
 
 const beforeDefaultRemarkPlugins: MDXPlugin[] = [
+  [remarkImports, {root}],
   remarkDiagrams,
   remarkPlaygroundLinks,
   remarkVersionChanges,
@@ -115,10 +117,9 @@ const options = (baseUrl: string): Omit<PresetOptions, 'docs'> => ({
     changefreq: null,
     priority: null,
     ignorePatterns: [`${baseUrl}search`],
-    // Omits pages whose canonical URL is in the latest version.
     async createSitemapItems({defaultCreateSitemapItems, ...parameters}) {
       const items = await defaultCreateSitemapItems(parameters);
-      return items.filter((item) => isCanonicalPath(new URL(item.url).pathname, baseUrl));
+      return canonicalItems(items, baseUrl);
     },
   },
 });

@@ -33,8 +33,12 @@ export function canonicalPath(path: string): string {
   return id.startsWith('/') ? `${docPath(LATEST_VERSION)}${id}` : docPath(LATEST_VERSION, id);
 }
 
-/** Whether a path is its own canonical path. */
-export function isCanonicalPath(pathname: string, baseUrl: string): boolean {
-  const path = `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
-  return canonicalPath(path) === path;
+/** Pages with a URL, once each, without those whose canonical URL is in the latest version. */
+export function canonicalItems<T extends {url: string}>(items: readonly T[], baseUrl: string): T[] {
+  // Two documents can have one URL.
+  return [...new Map(items.map((item) => [item.url, item])).values()].filter(({url}) => {
+    const {pathname} = new URL(url);
+    const path = `/${decodeURI(pathname.slice(baseUrl.length))}`.replace(/(.)\/$/, '$1');
+    return canonicalPath(path) === path;
+  });
 }

@@ -6,10 +6,11 @@ import {LATEST_LABEL} from './versions';
  * Path of the page of a Markdown file, without base path.
  *
  * @param file path relative to the root
- * @param slug `slug` in its front matter
+ * @param given `slug` in its front matter; ignored if it is not text
  * @returns `undefined` for files that are not pages, such as partials
  */
-export function addressOfFile(file: string, slug?: string): string | undefined {
+export function addressOfFile(file: string, given?: unknown): string | undefined {
+  const slug = typeof given === 'string' ? given : undefined;
   const [, folder, label = LATEST_LABEL, source = ''] =
     /^(docs|versioned_docs\/version-([^/]+)|blog|src\/pages)\/(.+\.mdx?)$/.exec(file) ?? [];
   const {dir, name} = path.posix.parse(source);

@@ -16,7 +16,7 @@ const DOCS_BRANCH = 'main';
  * @param file path in the repository, with forward slashes
  */
 export function editUrl(file: string): string {
-  return `${REPOSITORIES.docs}/edit/${DOCS_BRANCH}/${file}`;
+  return encodeURI(`${REPOSITORIES.docs}/edit/${DOCS_BRANCH}/${file}`);
 }
 
 /**

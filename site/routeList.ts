@@ -1,12 +1,12 @@
 /** The routes of the site and its redirects. Reads files, so it must not be part of a bundle. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
 import {addressOfFile} from './documents';
 import {SIDEBAR_LABELS} from './navbar';
 import {redirectsFor, type Redirect} from './redirects';
 import routes from './routes.json';
 import {LATEST_LABEL, docPath, versionOfPath} from './versions';
+import {frontMatterOf, readYaml} from './yaml';
 
 // Not `lib/root`, which is an ES module: Playwright loads this file as CommonJS.
 const root = path.dirname(__dirname);
@@ -53,9 +53,9 @@ function routeOfFile(file: string): Route | undefined {
     const landing = addressOfFile(
       path.posix.join(file.replace(/^((docs|versioned_docs\/[^/]+)\/).*/, '$1'), 'index.md'),
     );
-    const {link} = JSON.parse(read(file)) as {link: {slug: string}};
+    const {link} = readYaml(read(file)).data as {link?: {slug?: string}};
     return {
-      path: `${landing}${link.slug}`,
+      path: `${landing}${link?.slug ?? ''}`,
       kind: 'category',
       version: versionOfPath(landing!)!.label,
     };
@@ -63,17 +63,15 @@ function routeOfFile(file: string): Route | undefined {
   if (!/\.mdx?$/.test(file)) {
     return undefined;
   }
-  const frontMatter = parse(/^---\n([\s\S]*?)\n---\n/.exec(read(file))?.[1] ?? '') as {
-    slug?: string;
-  } | null;
-  const address = addressOfFile(file, frontMatter?.slug);
+  const {slug} = readYaml(frontMatterOf(read(file))).data;
+  const address = addressOfFile(file, slug);
   return address === undefined ? undefined : documentRoute(address);
 }
 
 /** Routes of the pages of tags and authors. */
 function blogRoutes(): Route[] {
-  const tags = parse(read('blog/tags.yml')) as Record<string, {permalink: string}>;
-  const authors = parse(read('blog/authors.yml')) as Record<string, {page?: boolean}>;
+  const tags = readYaml(read('blog/tags.yml')).data as Record<string, {permalink: string}>;
+  const authors = readYaml(read('blog/authors.yml')).data as Record<string, {page?: boolean}>;
   return [
     ...Object.values(tags).map((tag) => ({path: `/blog/tags${tag.permalink}`, kind: 'blog-tag'})),
     ...Object.keys(authors)

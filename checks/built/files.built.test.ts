@@ -17,12 +17,12 @@ it('search engines find each canonical page in the sitemap, with the date of a d
     ({path: route, kind}) => canonicalPath(route) === route && kind !== 'search',
   );
   expect(entries.map(([, url]) => url!).sort()).toEqual(
-    canonical.map((route) => SITE + route.path.slice(1)).sort(),
+    canonical.map((route) => new URL(route.path.slice(1), SITE).href).sort(),
   );
   const dates = new Map(entries.map(([, url, date]) => [url, date]));
   for (const {path: route, kind} of canonical) {
     if (kind === 'doc') {
-      expect(dates.get(SITE + route.slice(1)), route).toMatch(/^\d{4}-\d\d-\d\d/);
+      expect(dates.get(new URL(route.slice(1), SITE).href), route).toMatch(/^\d{4}-\d\d-\d\d/);
     }
   }
 });

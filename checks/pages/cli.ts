@@ -1,5 +1,5 @@
 /**
- * Checks links to sections, URLs, front matter, authors, search queries and removed pages, without a build.
+ * Checks links to sections, imports, URLs, front matter, authors, search queries and removed pages, without a build.
  *
  * Usage: npm test -- pages
  */
@@ -9,15 +9,17 @@ import {changedFiles} from '../../lib/changes';
 import {listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';
 import {listMarkdownFiles} from '../../markdown/files';
+import {missingImports} from '../../markdown/imports';
 import {QUERY_FILE, checkPages} from './pages';
 import {checkRemoved} from './removed';
 
 const queries = listFiles(root, {paths: ['checks']}).filter((file) => QUERY_FILE.test(file));
-const files = [...listMarkdownFiles(root), 'blog/authors.yml', ...queries];
+const files = [...listMarkdownFiles(root), 'blog/authors.yml', 'blog/tags.yml', ...queries];
 const read = (file: string) => [file, readFileSync(path.join(root, file), 'utf8')] as const;
 const changes = changedFiles(root);
 const removed = changes?.files.filter((file) => !existsSync(path.join(root, file))) ?? [];
 const problems = [
+  ...files.flatMap((file) => missingImports(root, ...read(file))),
   ...checkPages(new Map(files.map(read))),
   ...checkRemoved(root, removed, changes?.commit ?? 'HEAD'),
 ];

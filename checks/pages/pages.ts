@@ -1,5 +1,6 @@
 /** Checks what the Markdown files, their front matter and their links say about each other. Needs no build. */
 import path from 'node:path';
+import {unescape} from 'node:querystring';
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -16,6 +17,7 @@ import {
   type FrontMatter,
 } from '../../plugins/front-matter/validate';
 import {addressOfFile} from '../../site/documents';
+import {frontMatterOf, readYaml, type YamlText} from '../../site/yaml';
 
 /** Texts of files by path, relative to the root. */
 type Files = ReadonlyMap<string, string>;
@@ -31,6 +33,8 @@ interface Page {
   /** Whether the file has no syntax error. */
   readonly isReadable: boolean;
   readonly frontMatter: FrontMatter;
+  /** Why the front matter is not YAML. */
+  readonly problem: YamlText['problem'];
   readonly keyLine: (key: string) => number;
   /** Ids of its headings and elements, without those of partials. */
   readonly ids: readonly string[];
@@ -54,22 +58,21 @@ function lineFinder(document: Document, lines: LineCounter, offset: number) {
   };
 }
 
-function parseYamlText(text: string, offset: number) {
+function parseYamlText(text: string, firstLine = 1) {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, {lineCounter});
-  return {data: document.toJS() ?? {}, lineOf: lineFinder(document, lineCounter, offset)};
+  const lineOf = lineFinder(parseDocument(text, {lineCounter}), lineCounter, firstLine - 1);
+  return {...readYaml(text, firstLine), lineOf};
 }
 
 /** Path of a linked file, relative to the root. */
 function resolveFile(file: string, target: string): string {
   return target.startsWith('@site/')
     ? target.slice('@site/'.length)
-    : path.posix.join(path.posix.dirname(file), decodeURI(target));
+    : path.posix.join(path.posix.dirname(file), unescape(target));
 }
 
 function readPage(file: string, text: string): Page {
-  const block = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text)?.[1] ?? '';
-  const {data, lineOf} = parseYamlText(block, 1);
+  const {data, problem, lineOf} = parseYamlText(frontMatterOf(text), 2);
   let tree: Root | undefined;
   try {
     tree = parseMarkdown(file, text);
@@ -100,7 +103,7 @@ function readPage(file: string, text: string): Page {
       partials.push(...[...imports].map(([, target]) => resolveFile(file, target!)));
     }
   });
-  return {file, isReadable, frontMatter: data, keyLine: lineOf, ids, links, partials};
+  return {file, isReadable, frontMatter: data, problem, keyLine: lineOf, ids, links, partials};
 }
 
 class PageCheck {
@@ -131,6 +134,10 @@ class PageCheck {
       if (QUERY_FILE.test(file)) {
         this.checkQueries(file, text);
       }
+      const {problem} = file.endsWith('.yml') ? readYaml(text) : {};
+      if (problem) {
+        this.report(file, problem.line, problem.message);
+      }
     }
     return this.problems;
   }
@@ -151,8 +158,11 @@ class PageCheck {
   }
 
   private checkFrontMatter(page: Page): void {
-    const {file, frontMatter, keyLine} = page;
-    const address = addressOfFile(file, frontMatter.slug as string | undefined);
+    const {file, frontMatter, problem, keyLine} = page;
+    if (problem) {
+      this.report(file, problem.line, `Front matter: ${problem.message}`);
+    }
+    const address = addressOfFile(file, frontMatter.slug);
     if (address === undefined) {
       return;
     }
@@ -163,7 +173,7 @@ class PageCheck {
       this.report(file, keyLine('slug'), `This page has the URL ${address}, as ${place}. ${fix}`);
     }
     this.byAddress.set(address, other ?? page);
-    for (const message of file.startsWith('src/') || !isPage(file)
+    for (const message of problem || file.startsWith('src/') || !isPage(file)
       ? []
       : frontMatterProblems(frontMatter)) {
       this.report(file, keyLine(/^"(\w+)"/.exec(message)?.[1] ?? ''), `Front matter: ${message}`);
@@ -180,16 +190,18 @@ class PageCheck {
           : target.startsWith('/')
             ? this.byAddress.get(target)
             : this.pages.get(resolveFile(file, target));
-      if (linked && id !== '' && this.lacks(linked, decodeURIComponent(id))) {
+      if (linked && id !== '' && this.lacks(linked, unescape(id))) {
         this.report(file, line, missingSection(url, id, linked.file, this.idsOf(linked)));
       }
     }
   }
 
   private checkAuthors(): void {
-    const {data, lineOf} = parseYamlText(this.files.get('blog/authors.yml') ?? '', 0);
+    const {data, lineOf} = parseYamlText(this.files.get('blog/authors.yml') ?? '');
     const {minimum, maximum} = DESCRIPTION_LENGTH;
-    for (const [key, {page, description = ''}] of Object.entries<FrontMatter>(data)) {
+    for (const [key, {page, description = ''}] of Object.entries(
+      data as Record<string, FrontMatter>,
+    )) {
       const length = String(description).length;
       if (page && (length < minimum || length > maximum)) {
         const line = lineOf(key, length > 0 ? 'description' : 'page');

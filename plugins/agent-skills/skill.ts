@@ -5,7 +5,7 @@
  * https://github.com/cloudflare/agent-skills-discovery-rfc (0.2.0)
  */
 import {createHash} from 'node:crypto';
-import {parse} from 'yaml';
+import {frontMatterOf, readYaml} from '../../site/yaml';
 import {skillPath} from '../../site/agentSkills';
 import {DEFAULT_SITE_URL} from '../../site/environment';
 
@@ -29,13 +29,14 @@ export interface Skill {
  * @throws Error with the line, the limit and the fix, if the file violates the format
  */
 export function readSkill(file: string, source: string, site: string): Skill {
-  const [, head = ''] = /^---\n([^]*?)\n---\n/.exec(source) ?? [];
-  const {name = '', description = ''} = (parse(head) ?? {}) as Partial<Skill>;
+  const {data, problem: syntax} = readYaml(frontMatterOf(source), 2);
+  const {name = '', description = ''} = data as Partial<Skill>;
   const lines = source.trimEnd().split('\n');
   const lineOf = (key: string) => Math.max(lines.findIndex((each) => each.startsWith(key)) + 1, 1);
   const isName = name.length <= MAX_NAME && /^[a-z\d]+(-[a-z\d]+)*$/.test(name);
-  const problem =
-    !isName || !file.endsWith(`/${name}/SKILL.md`)
+  const problem = syntax
+    ? `${syntax.line}: ${syntax.message}`
+    : !isName || !file.endsWith(`/${name}/SKILL.md`)
       ? `${lineOf('name:')}: "name" is "${name}". Write the name of the folder: at most ${MAX_NAME} lower-case letters, digits and single hyphens.`
       : description === '' || description.length > MAX_DESCRIPTION
         ? `${lineOf('description:')}: "description" has ${description.length} characters. Write what the skill does and when to use it, in 1 to ${MAX_DESCRIPTION}.`

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {assertFrontMatter, frontMatterProblems, isPage} from './validate';
+import {assertFrontMatter, assertYaml, frontMatterProblems, isPage} from './validate';
 
 const description =
   'What this page is for, in a sentence that is long enough to be useful to readers.';
@@ -20,6 +20,13 @@ describe('frontMatterProblems', () => {
   ])('returns the problem of %j', (frontMatter, message) => {
     expect(frontMatterProblems(frontMatter).join('\n')).toContain(message);
   });
+});
+
+it('assertYaml names the file, the line, the cause and the fix', () => {
+  expect(() => assertYaml('docs/a.md', `---\r\ntitle: A\r\ntags: [a\r\n---\r\n`)).toThrow(
+    /^docs\/a\.md:3: front matter: .*within a flow collection\. .*close each/,
+  );
+  expect(() => assertYaml('docs/a.md', '---\ntitle: A\n---\nb: c: d\n')).not.toThrow();
 });
 
 describe('assertFrontMatter', () => {

@@ -1,5 +1,7 @@
 /** The front matter that every published page must have. */
 
+import {frontMatterOf, readYaml} from '../../site/yaml';
+
 /** Front matter as returned by the YAML parser. */
 export type FrontMatter = Readonly<Record<string, unknown>>;
 
@@ -40,6 +42,18 @@ export function frontMatterProblems(frontMatter: FrontMatter): string[] {
     problems.push(`"sidebar_position" must be a number, found "${String(position)}".`);
   }
   return problems;
+}
+
+/**
+ * Rejects front matter that is not YAML.
+ *
+ * @throws Error with the file, the line, the cause and the fix
+ */
+export function assertYaml(file: string, text: string): void {
+  const {problem} = readYaml(frontMatterOf(text), 2);
+  if (problem) {
+    throw new Error(`${file}:${problem.line}: front matter: ${problem.message}`);
+  }
 }
 
 /**

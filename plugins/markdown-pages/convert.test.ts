@@ -32,6 +32,12 @@ describe('convertPage', () => {
       canonical: 'https://x.example/docs/a',
     });
   });
+  it('encodes the canonical address', () => {
+    const head = HEAD.replace('docs/a', 'docs/å b');
+    const html = `${head}<body><main><h1>A</h1></main></body></html>`;
+    const context = {address: 'https://x.example/', diagramOf: () => undefined};
+    expect(convertPage(html, context).canonical).toBe('https://x.example/docs/%C3%A5%20b');
+  });
   it('does not take the date of a list of posts for its own', () => {
     const post = '<article><h2>B</h2><time datetime="2026-01-02">x</time></article>';
     expect(convert(`<h1>A</h1>${post}`).date).toBeUndefined();

@@ -354,7 +354,7 @@ export function convertPage(html: string, context: PageContext): MarkdownPage {
     title,
     description: attribute('meta', 'name', 'description', 'content') ?? '',
     date: time === undefined ? undefined : String(time).slice(0, 10),
-    canonical,
+    canonical: new URL(canonical).href,
     content: processor.stringify(markdown),
   };
 }

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {llmsIndex, markdownFile} from './llms';
+import {llmsFull, llmsIndex, markdownFile} from './llms';
 
 const page = {
   title: 'A "b"',
@@ -17,6 +17,14 @@ it('markdownFile writes the facts as front matter', () => {
   expect(markdownFile({...page, description: '', date: undefined}, undefined)).toBe(
     '---\ntitle: "A \\"b\\""\ncanonical: https://x.example/a\n---\n\n# A\n',
   );
+});
+
+it('llmsIndex lists an address once, encoded', () => {
+  const pages = Array(2).fill({title: 'A', description: '', address: 'https://x.example/å (b).md'});
+  expect(llmsIndex('X', '', '', [{heading: 'Guides', pages}])).toMatch(
+    /Guides\n\n- \[A\]\(https:\/\/x.example\/%C3%A5%20\(b\).md\)\n$/,
+  );
+  expect(llmsFull('X', [page, page]).match(/# A/g)).toHaveLength(1);
 });
 
 it('llmsIndex lists the pages of each section', () => {

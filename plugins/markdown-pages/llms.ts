@@ -31,9 +31,11 @@ export function llmsIndex(
 ): string {
   const lists = sections.map(({heading, pages}) => {
     const items = pages.map(
-      (page) => `- [${page.title}](${page.address})${page.description && `: ${page.description}`}`,
+      ({title, address, description}) =>
+        `- [${title}](${new URL(address).href})${description && `: ${description}`}`,
     );
-    return `## ${heading}\n\n${items.join('\n')}\n`;
+    // Two documents can have one address.
+    return `## ${heading}\n\n${[...new Set(items)].join('\n')}\n`;
   });
   return [`# ${title}\n`, `> ${description}\n`, `${note}\n`, ...lists].join('\n');
 }
@@ -41,7 +43,7 @@ export function llmsIndex(
 /** Text of `llms-full.txt`: the content of all pages, each after its address. */
 export function llmsFull(title: string, pages: readonly MarkdownPage[]): string {
   const parts = pages.map(({canonical, content}) => `<!-- ${canonical} -->\n\n${content}`);
-  return [`<!-- ${title} -->\n`, ...parts].join('\n');
+  return [`<!-- ${title} -->\n`, ...new Set(parts)].join('\n');
 }
 
 /** A string as a value in YAML front matter. */

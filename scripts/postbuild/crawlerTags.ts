@@ -40,7 +40,7 @@ function structuredData(path: string, markdown: string, home: string, image: str
   if (path === '/') {
     return [dataElement(homeData(home, title, description))];
   }
-  const address = home + path.slice(1);
+  const address = new URL(path.slice(1), home).href;
   // Only documents have both: posts have no version, and lists of documents have no date.
   return version !== undefined && date !== undefined && canonical === address
     ? [dataElement(articleData(home, {title, description, address, image, date, version}))]
@@ -62,7 +62,7 @@ function tagsOf(path: string, {url, baseUrl}: SiteAddress, markdown: string | un
           element('link', {
             rel: 'alternate',
             type: 'text/markdown',
-            href: baseUrl + markdownPath(path).slice(1),
+            href: encodeURI(baseUrl + markdownPath(path).slice(1)),
           }),
           ...structuredData(path, markdown, url + baseUrl, image),
         ]),

@@ -2,20 +2,17 @@
 /** Checks links between files of the repository. The build checks anchors and routes. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {unescape} from 'node:querystring';
 import {proseRule, root} from '../prose.mjs';
 
-/** URLs with a scheme, routes of the site, anchors of the same page, and empty links. */
-const NOT_A_FILE = /^(?:[a-z][a-z+.-]*:|[/#?]|$)/i;
-
-/** Decodes escapes such as %20; a percent sign that is not part of one stays. */
-const decode = (/** @type {string} */ text) =>
-  text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => decodeURIComponent(escapes));
+/** Web and mail addresses, routes of the site, anchors of the same page, and empty links. A drive is not a scheme. */
+const NOT_A_FILE = /^(?:(?:https?|mailto|pathname):|[/#?]|$)/i;
 
 export default proseRule('file-links', 'Links to files have existing targets', ({file, labels}) =>
   labels.map(({line, url}) => {
     const target = url.replace(/[?#].*$/s, '');
     const folder = target.startsWith('@site/') ? '' : path.dirname(file);
-    const fullPath = path.join(root, folder, decode(target.replace(/^@site\//, '')));
+    const fullPath = path.join(root, folder, unescape(target.replace(/^@site\//, '')));
     const message = `There is no file ${target}. If the file was renamed, write its new name.`;
     return {line, text: target, message: !NOT_A_FILE.test(url) && !existsSync(fullPath) && message};
   }),

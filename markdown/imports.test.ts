@@ -1,0 +1,37 @@
+import {expect, it} from 'vitest';
+import {temporaryFolder} from '../lib/testing';
+import {missingImports, remarkImports} from './imports';
+
+const PAGE = `---
+title: A
+---
+
+import Tabs from '@theme/Tabs';
+import One, {
+  Two,
+} from './parts';
+import Three from "@site/docs/three";
+import './four.css';
+export {five} from '../docs/a.mdx';
+import text from '!!raw-loader!./six.txt?raw';
+
+\`\`\`ts
+import seven from './seven';
+\`\`\`
+`;
+const root = temporaryFolder({'docs/a.mdx': PAGE, 'docs/three/index.tsx': '', 'docs/parts/x': ''});
+
+it('missingImports finds imports of files that do not exist, with their lines', () => {
+  expect(missingImports(root, 'docs/a.mdx', PAGE)).toEqual([
+    {file: 'docs/a.mdx', line: 8, message: expect.stringContaining('no file: ./parts. Correct')},
+    {file: 'docs/a.mdx', line: 10, message: expect.stringContaining('./four.css')},
+  ]);
+  expect(missingImports(root, 'docs/a.md', PAGE)).toEqual([]);
+});
+
+it('a build fails with the place of the import', () => {
+  const transform = remarkImports({root});
+  expect(() => transform({type: 'root', children: []}, {path: `${root}/docs/a.mdx`})).toThrow(
+    /^docs\/a\.mdx:8: .*\.\/parts/,
+  );
+});
