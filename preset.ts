@@ -27,7 +27,7 @@ import {editUrl} from './site/links';
 import {LATEST_NAME, VERSIONS} from './site/versions';
 
 const beforeDefaultRemarkPlugins: MDXPlugin[] = [
-  [remarkImports, {root}],
+  [remarkImports, root],
   remarkDiagrams,
   remarkPlaygroundLinks,
   remarkVersionChanges,

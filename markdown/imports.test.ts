@@ -9,7 +9,7 @@ title: A
 import Tabs from '@theme/Tabs';
 import One, {
   Two,
-} from './parts';
+} from './part';
 import Three from "@site/docs/three";
 import './four.css';
 export {five} from '../docs/a.mdx';
@@ -23,15 +23,15 @@ const root = temporaryFolder({'docs/a.mdx': PAGE, 'docs/three/index.tsx': '', 'd
 
 it('missingImports finds imports of files that do not exist, with their lines', () => {
   expect(missingImports(root, 'docs/a.mdx', PAGE)).toEqual([
-    {file: 'docs/a.mdx', line: 8, message: expect.stringContaining('no file: ./parts. Correct')},
+    {file: 'docs/a.mdx', line: 8, message: expect.stringContaining('no file: ./part. Correct')},
     {file: 'docs/a.mdx', line: 10, message: expect.stringContaining('./four.css')},
   ]);
   expect(missingImports(root, 'docs/a.md', PAGE)).toEqual([]);
 });
 
 it('a build fails with the place of the import', () => {
-  const transform = remarkImports({root});
+  const transform = remarkImports(root);
   expect(() => transform({type: 'root', children: []}, {path: `${root}/docs/a.mdx`})).toThrow(
-    /^docs\/a\.mdx:8: .*\.\/parts/,
+    /^docs\/a\.mdx:8: .*\.\/part\./,
   );
 });

@@ -1,48 +1,35 @@
-/** Reads YAML that authors write: front matter, authors, tags. With the parser that Docusaurus uses. */
+/** Reads YAML that authors write, such as front matter, with the parser of Docusaurus. */
 import {load, type YAMLException} from 'js-yaml';
 
-/** A mapping. If the text is not YAML, it is empty, and `problem` has the line, the cause and the fix. */
-export interface YamlText {
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly problem?: {readonly line: number; readonly message: string};
-}
+type Mapping = Readonly<Record<string, unknown>>;
 
-function errorOf(text: string): YAMLException | undefined {
-  try {
-    return void load(text);
-  } catch (error) {
-    return error as YAMLException;
-  }
-}
-
-/** Front matter of a Markdown file. If it does not end, it is the rest of the file. Its first line is the second one. */
+/** Front matter of a Markdown file, at its lines. If it does not end, it is the rest of the file. */
 export function frontMatterOf(text: string): string {
-  return /^---\r?\n([^]*?)(?:^---|$(?![^]))/m.exec(text)?.[1] ?? '';
+  return /^---(\r?\n[^]*?)(?:^---|$(?![^]))/m.exec(text)?.[1] ?? '';
 }
 
-/** Parses a mapping. `firstLine` is the line of its beginning in the file. */
-export function readYaml(text: string, firstLine = 1): YamlText {
-  const error = errorOf(text);
-  if (!error) {
+/** Parses a mapping. If the text is not YAML, the mapping is empty, and `problem` has the cause and the fix. */
+export function readYaml(text: string): {data: Mapping; problem?: {line: number; message: string}} {
+  try {
     const data: unknown = load(text);
-    return {data: typeof data === 'object' && data !== null ? (data as YamlText['data']) : {}};
+    return {data: typeof data === 'object' && data ? (data as Mapping) : {}};
+  } catch (error) {
+    const {reason, mark} = error as YAMLException;
+    const lines = text.trimEnd().split('\n');
+    // What does not end began earlier, on the first line with which the text before it cannot be read.
+    const earlier = reason.startsWith('unexpected end') && readYaml(lines.slice(0, -1).join('\n'));
+    if (lines.length > 1 && earlier && earlier.problem) {
+      return earlier;
+    }
+    const fix = reason.startsWith('duplicated')
+      ? 'Remove one of the two lines.'
+      : 'Put special characters between double quotes, close quotation marks and brackets, and indent with spaces.';
+    return {
+      data: {},
+      problem: {
+        line: Math.min(mark.line + 1, lines.length),
+        message: `This is not YAML: ${reason}. ${fix}`,
+      },
+    };
   }
-  const {reason, mark} = error;
-  let {line} = mark;
-  const lines = text.split('\n');
-  // What does not end is reported at the end of the text, but began earlier.
-  while (
-    reason.startsWith('unexpected end') &&
-    line > 0 &&
-    errorOf(lines.slice(0, line).join('\n'))
-  ) {
-    line -= 1;
-  }
-  const fix = reason.startsWith('duplicated')
-    ? 'Remove one of the two lines.'
-    : 'Put a value with special characters between double quotes, close each quotation mark and bracket, and indent with spaces.';
-  return {
-    data: {},
-    problem: {line: line + firstLine, message: `This is not YAML: ${reason}. ${fix}`},
-  };
 }

@@ -76,7 +76,11 @@ describe('checkPages', () => {
       /^docs\/c.md:4: .*bad indentation.* between double quotes/,
     ],
     ['docs/c.md', page('', 'a: "b" c\nb: 1\n'), /^docs\/c.md:4: .*bad indentation/],
-    ['docs/c.md', page('', "a: 'b\nb: 1\n"), /^docs\/c.md:4: .*end of the stream.* close each/],
+    [
+      'docs/c.md',
+      page('', "a: 'b\nb: 1\n"),
+      /^docs\/c.md:4: .*end of the stream.* close quotation/,
+    ],
     ['docs/c.md', page('', 'title: B\n'), /^docs\/c.md:4: .*duplicated mapping key. Remove one/],
     ['docs/c.md', page('', 'a:\n\t- b\n'), /^docs\/c.md:5: .*tab characters/],
     ['docs/c.md', page('', 'a: *b*\n'), /^docs\/c.md:4: .*unidentified alias/],

@@ -17,7 +17,7 @@ import {
   type FrontMatter,
 } from '../../plugins/front-matter/validate';
 import {addressOfFile} from '../../site/documents';
-import {frontMatterOf, readYaml, type YamlText} from '../../site/yaml';
+import {frontMatterOf, readYaml} from '../../site/yaml';
 
 /** Texts of files by path, relative to the root. */
 type Files = ReadonlyMap<string, string>;
@@ -33,8 +33,6 @@ interface Page {
   /** Whether the file has no syntax error. */
   readonly isReadable: boolean;
   readonly frontMatter: FrontMatter;
-  /** Why the front matter is not YAML. */
-  readonly problem: YamlText['problem'];
   readonly keyLine: (key: string) => number;
   /** Ids of its headings and elements, without those of partials. */
   readonly ids: readonly string[];
@@ -43,7 +41,7 @@ interface Page {
 }
 
 /** Function that returns the line of a key. */
-function lineFinder(document: Document, lines: LineCounter, offset: number) {
+function lineFinder(document: Document, lines: LineCounter) {
   return (...keys: string[]): number => {
     let node: unknown = document.contents;
     let line = 1;
@@ -52,16 +50,16 @@ function lineFinder(document: Document, lines: LineCounter, offset: number) {
         ? node.items.find((item) => isScalar(item.key) && item.key.value === key)
         : undefined;
       node = pair?.value;
-      line = isScalar(pair?.key) ? lines.linePos(pair.key.range![0]).line + offset : line;
+      line = isScalar(pair?.key) ? lines.linePos(pair.key.range![0]).line : line;
     }
     return line;
   };
 }
 
-function parseYamlText(text: string, firstLine = 1) {
+function parseYamlText(text: string) {
   const lineCounter = new LineCounter();
-  const lineOf = lineFinder(parseDocument(text, {lineCounter}), lineCounter, firstLine - 1);
-  return {...readYaml(text, firstLine), lineOf};
+  const lineOf = lineFinder(parseDocument(text, {lineCounter}), lineCounter);
+  return {data: readYaml(text).data as Record<string, FrontMatter>, lineOf};
 }
 
 /** Path of a linked file, relative to the root. */
@@ -72,7 +70,7 @@ function resolveFile(file: string, target: string): string {
 }
 
 function readPage(file: string, text: string): Page {
-  const {data, problem, lineOf} = parseYamlText(frontMatterOf(text), 2);
+  const {data, lineOf} = parseYamlText(frontMatterOf(text));
   let tree: Root | undefined;
   try {
     tree = parseMarkdown(file, text);
@@ -103,7 +101,7 @@ function readPage(file: string, text: string): Page {
       partials.push(...[...imports].map(([, target]) => resolveFile(file, target!)));
     }
   });
-  return {file, isReadable, frontMatter: data, problem, keyLine: lineOf, ids, links, partials};
+  return {file, isReadable, frontMatter: data, keyLine: lineOf, ids, links, partials};
 }
 
 class PageCheck {
@@ -121,6 +119,10 @@ class PageCheck {
 
   run(): readonly Problem[] {
     for (const [file, text] of this.files) {
+      const {problem} = readYaml(file.endsWith('.yml') ? text : frontMatterOf(text));
+      if (problem) {
+        this.report(file, problem.line, problem.message);
+      }
       if (/\.mdx?$/.test(file)) {
         this.pages.set(file, readPage(file, text));
       }
@@ -133,10 +135,6 @@ class PageCheck {
     for (const [file, text] of this.files) {
       if (QUERY_FILE.test(file)) {
         this.checkQueries(file, text);
-      }
-      const {problem} = file.endsWith('.yml') ? readYaml(text) : {};
-      if (problem) {
-        this.report(file, problem.line, problem.message);
       }
     }
     return this.problems;
@@ -158,10 +156,8 @@ class PageCheck {
   }
 
   private checkFrontMatter(page: Page): void {
-    const {file, frontMatter, problem, keyLine} = page;
-    if (problem) {
-      this.report(file, problem.line, `Front matter: ${problem.message}`);
-    }
+    const {file, frontMatter, keyLine} = page;
+    const isYaml = !this.problems.some((each) => each.file === file);
     const address = addressOfFile(file, frontMatter.slug);
     if (address === undefined) {
       return;
@@ -173,7 +169,7 @@ class PageCheck {
       this.report(file, keyLine('slug'), `This page has the URL ${address}, as ${place}. ${fix}`);
     }
     this.byAddress.set(address, other ?? page);
-    for (const message of problem || file.startsWith('src/') || !isPage(file)
+    for (const message of !isYaml || file.startsWith('src/') || !isPage(file)
       ? []
       : frontMatterProblems(frontMatter)) {
       this.report(file, keyLine(/^"(\w+)"/.exec(message)?.[1] ?? ''), `Front matter: ${message}`);
@@ -199,9 +195,7 @@ class PageCheck {
   private checkAuthors(): void {
     const {data, lineOf} = parseYamlText(this.files.get('blog/authors.yml') ?? '');
     const {minimum, maximum} = DESCRIPTION_LENGTH;
-    for (const [key, {page, description = ''}] of Object.entries(
-      data as Record<string, FrontMatter>,
-    )) {
+    for (const [key, {page, description = ''}] of Object.entries(data)) {
       const length = String(description).length;
       if (page && (length < minimum || length > maximum)) {
         const line = lineOf(key, length > 0 ? 'description' : 'page');

@@ -29,7 +29,7 @@ export interface Skill {
  * @throws Error with the line, the limit and the fix, if the file violates the format
  */
 export function readSkill(file: string, source: string, site: string): Skill {
-  const {data, problem: syntax} = readYaml(frontMatterOf(source), 2);
+  const {data, problem: syntax} = readYaml(frontMatterOf(source));
   const {name = '', description = ''} = data as Partial<Skill>;
   const lines = source.trimEnd().split('\n');
   const lineOf = (key: string) => Math.max(lines.findIndex((each) => each.startsWith(key)) + 1, 1);

@@ -24,7 +24,7 @@ describe('frontMatterProblems', () => {
 
 it('assertYaml names the file, the line, the cause and the fix', () => {
   expect(() => assertYaml('docs/a.md', `---\r\ntitle: A\r\ntags: [a\r\n---\r\n`)).toThrow(
-    /^docs\/a\.md:3: front matter: .*within a flow collection\. .*close each/,
+    /^docs\/a\.md:3: front matter: .*within a flow collection\. .*close quotation/,
   );
   expect(() => assertYaml('docs/a.md', '---\ntitle: A\n---\nb: c: d\n')).not.toThrow();
 });

@@ -44,13 +44,9 @@ export function frontMatterProblems(frontMatter: FrontMatter): string[] {
   return problems;
 }
 
-/**
- * Rejects front matter that is not YAML.
- *
- * @throws Error with the file, the line, the cause and the fix
- */
+/** Rejects front matter that is not YAML. @throws Error with the file, the line, the cause and the fix */
 export function assertYaml(file: string, text: string): void {
-  const {problem} = readYaml(frontMatterOf(text), 2);
+  const {problem} = readYaml(frontMatterOf(text));
   if (problem) {
     throw new Error(`${file}:${problem.line}: front matter: ${problem.message}`);
   }
