@@ -12,6 +12,7 @@ import One, {
 } from './part';
 import Three from "@site/docs/three";
 import './four.css';
+import "./it's.mdx";
 export {five} from '../docs/a.mdx';
 import text from '!!raw-loader!./six.txt?raw';
 
@@ -19,7 +20,12 @@ import text from '!!raw-loader!./six.txt?raw';
 import seven from './seven';
 \`\`\`
 `;
-const root = temporaryFolder({'docs/a.mdx': PAGE, 'docs/three/index.tsx': '', 'docs/parts/x': ''});
+const root = temporaryFolder({
+  'docs/a.mdx': PAGE,
+  'docs/three/index.tsx': '',
+  'docs/parts/x': '',
+  "docs/it's.mdx": '',
+});
 
 it('missingImports finds imports of files that do not exist, with their lines', () => {
   expect(missingImports(root, 'docs/a.mdx', PAGE)).toEqual([
@@ -27,6 +33,7 @@ it('missingImports finds imports of files that do not exist, with their lines', 
     {file: 'docs/a.mdx', line: 10, message: expect.stringContaining('./four.css')},
   ]);
   expect(missingImports(root, 'docs/a.md', PAGE)).toEqual([]);
+  expect(missingImports(root, 'docs/a.mdx', `${PAGE}<5`)).toEqual([]);
 });
 
 it('a build fails with the place of the import', () => {

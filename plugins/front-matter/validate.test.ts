@@ -27,6 +27,7 @@ it('assertYaml names the file, the line, the cause and the fix', () => {
     /^docs\/a\.md:3: front matter: .*within a flow collection\. .*close quotation/,
   );
   expect(() => assertYaml('docs/a.md', '---\ntitle: A\n---\nb: c: d\n')).not.toThrow();
+  expect(() => assertYaml('docs/a.md', 'A\n\n---\n\nb: c: d\n')).not.toThrow();
 });
 
 describe('assertFrontMatter', () => {

@@ -77,6 +77,7 @@ describe('createStaticServer', () => {
     '/.//_headers',
     '/%5c_headers',
     '/_headers/.',
+    '/_headers#x',
     '/_headers%00',
     '/%00',
     '/%ff%fe',

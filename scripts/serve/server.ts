@@ -32,7 +32,7 @@ export function createStaticServer({root, baseUrl}: ServeOptions): Server {
   // A range contains bytes of the file, so it is not compressed.
   site.use(compression({filter: (_, res) => res.statusCode !== 206 && compression.filter(_, res)}));
   site.use((request, response, next) => {
-    const [, pathname = '', search = ''] = /^([^?]*)(.*)$/.exec(request.url)!;
+    const [, pathname = '', search = ''] = /^([^?#]*)(.*)$/.exec(request.url)!;
     // Not as the client spelled it.
     const name = path.posix.normalize(unescape(pathname).replaceAll('\\', '/'));
     response.set(headersFor(rules, name));
