@@ -1,5 +1,6 @@
 /** Finds links of built pages to pages and files that do not exist. */
 import {sep} from 'node:path';
+import {decode} from '../../src/client/upstream/paths';
 
 /** The site of the links. */
 export interface LinkedSite {
@@ -25,14 +26,6 @@ export function routeOf(file: string): string {
   return `/${file.replaceAll(sep, '/').replace(/(^|\/)index\.html$/, '')}`;
 }
 
-function decoded(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
 /**
  * Finds the target of a link.
  *
@@ -54,7 +47,7 @@ export function targetOf(
   }
   const isBelowBase = pathname.startsWith(baseUrl);
   const path = isBelowBase ? `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1') : '';
-  const route = decoded(path);
+  const route = decode(path);
   return pages.has(route) || hasFile(route)
     ? {route, hash}
     : 'The page or file does not exist. Correct the link.';

@@ -9,6 +9,7 @@ import {
   PLAYGROUND_PATH,
   SAMPLE_PREFIX,
 } from '@pricing4saas/playground/address';
+import {idOf} from '@pricing4saas/search/fragment';
 import {targetOf, type LinkedSite} from './links';
 import {elements, type BuiltPage} from './page';
 
@@ -119,7 +120,7 @@ export const escapes: Rule = (page) => {
 /** Headings of level 2 and 3 are in the table of contents, if the page has one. */
 export const tableOfContents: Rule = (page) => {
   const entries = elements(page, 'a.table-of-contents__link').map(({attribs}) =>
-    decodeURIComponent(attribs.href!.slice(1)),
+    idOf(attribs.href!),
   );
   return elements(page, '.markdown h2, .markdown h3').flatMap((heading) =>
     when(

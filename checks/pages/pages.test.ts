@@ -41,6 +41,8 @@ describe('checkPages', () => {
       page('[A](./api/b.md#secnd)'),
       /^docs\/c.md:6: .*b.md has no section #secnd.*similar id is #second/,
     ],
+    ['docs/c.md', page('[A](./api/b.md#5%)'), /^docs\/c.md:6: .*b.md has no section #5%/],
+    ['docs/c.md', page('[A](./5%.md#a)\n\n## Off {#5%-off}'), /^docs\/c.md:1: .*id "5%-off"/],
     ['docs/c.md', page('## Part\n\n[A](#prt)'), /^docs\/c.md:8: .*similar id is #part/],
     ['partials/part.mdx', '[A](#gone)', /^partials\/part.mdx:1: .*a.mdx has no section #gone/],
     ['versioned_docs/version-1.4.0/c.md', page('[A](#gone)'), /^versioned_docs.*:6: /],

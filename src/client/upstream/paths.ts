@@ -1,7 +1,7 @@
 /** What the path of a URL means: pure functions without the browser. */
 
 /** Decodes a path, unless its percent-encoding is malformed. */
-function decode(path: string): string {
+export function decode(path: string): string {
   try {
     return decodeURI(path);
   } catch {
