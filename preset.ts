@@ -21,6 +21,7 @@ import {remarkMathStylesheet} from './markdown/mathStylesheet';
 import {remarkPlaygroundLinks} from './markdown/playgroundLinks';
 import {remarkToolTabs} from './markdown/toolTabs/remark';
 import {remarkVersionChanges} from './markdown/versionChanges';
+import {feedContent} from './plugins/feeds/content';
 import {classicPresetWith} from './plugins/upstream/classicPreset';
 import {canonicalItems} from './site/canonical';
 import {editUrl} from './site/links';
@@ -95,6 +96,10 @@ const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
     title: 'Pricing4SaaS blog',
     copyright: 'Copyright © 2025 ISA Group, University of Seville.',
     xslt: true,
+    async createFeedItems({defaultCreateFeedItems, ...parameters}) {
+      const items = await defaultCreateFeedItems(parameters);
+      return items.map((item) => ({...item, content: feedContent(item.content ?? '')}));
+    },
   },
   ...otherMarkdown,
 };
