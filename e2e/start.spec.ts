@@ -5,7 +5,7 @@ import type {Page} from '@playwright/test';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {START_PATH} from '@pricing4saas/playground/handOver';
 import {accessibilityProblems} from './support/accessibility';
-import {WEEKLY, expect, openPage, test, watchFaults} from './support/site';
+import {WEEKLY, expect, holdRequests, openPage, test, watchFaults} from './support/site';
 
 const ODD_NAMES = readFileSync('packages/start/src/fixtures/odd-names.yml', 'utf8');
 
@@ -73,6 +73,17 @@ test('the link has the choices, and a reload keeps the file in this tab', async 
   await expect(pricing(page)).toHaveValue(ODD_NAMES);
   await expect(page.getByRole('radio', {name: 'React'})).toBeChecked();
   await expect(tree(page).getByRole('button', {name: 'Toggle.tsx'})).toBeVisible();
+});
+
+test('no message is shown before the file is read', async ({page}) => {
+  await openPage(page, START_PATH);
+  await expect(downloadButton(page)).toBeVisible();
+  const release = await holdRequests(page, page.workers()[0]!.url());
+  await openPage(page, START_PATH);
+  await expect(page.getByText('There is no code')).toHaveCount(0);
+  await expect(downloadButton(page)).toHaveCount(0);
+  release();
+  await expect(downloadButton(page)).toBeVisible();
 });
 
 test('a file that the parser rejects has its problems and no code', async ({page}) => {

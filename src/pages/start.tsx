@@ -31,8 +31,7 @@ export default function StartPage(): ReactNode {
         </p>
         <noscript>
           <p className="alert alert--info">
-            The code for another file needs JavaScript. This page shows the code for a sample.
-            Without JavaScript, follow {guides}.
+            This page needs JavaScript. Without it, follow {guides}.
           </p>
         </noscript>
         <Start />

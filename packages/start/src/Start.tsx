@@ -35,7 +35,7 @@ function useChoices(): [Choices, (choices: Choices) => void] {
 
 /** The page: a pricing file and choices in, and the files of an application out. */
 export default function Start(): ReactNode {
-  const pricing = usePricing(firstPricing);
+  const pricing = usePricing(firstPricing.text);
   const [choices, choose] = useChoices();
   // Not in the HTML of the page, which all readers share.
   const isBrowser = useIsBrowser();

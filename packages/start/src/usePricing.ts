@@ -22,17 +22,14 @@ export interface OpenPricing {
 /**
  * Reads a pricing file after each change.
  *
- * @param first the file of the page, whose analysis the build made
+ * @param first text of the file before the reader opens another one
  */
-export function usePricing(first: {
-  readonly text: string;
-  readonly analysis: Analysis;
-}): OpenPricing {
+export function usePricing(first: string): OpenPricing {
   const [changed, setChanged] = useState<string>();
   const isBrowser = useIsBrowser();
   const stored = useMemo(() => (isBrowser ? handedOver() : undefined), [isBrowser]);
-  const text = changed ?? stored ?? first.text;
-  const [read, setRead] = useState(first);
+  const text = changed ?? stored ?? first;
+  const [read, setRead] = useState<{readonly text: string; readonly analysis: Analysis}>();
   const [problem, setProblem] = useState<ClientProblem>();
   const client = useRef<PlaygroundClient>(undefined);
 
@@ -48,12 +45,11 @@ export function usePricing(first: {
     return () => started.close();
   }, []);
 
-  // The first file is also read again, which loads the schema before a reader loses the connection.
   useEffect(() => client.current?.analyze(text, NO_SELECTION), [text]);
 
   return {
     text,
-    analysis: read.text === text ? read.analysis : undefined,
+    analysis: read?.text === text ? read.analysis : undefined,
     problem,
     open(next, isSample = false) {
       handOver(isSample ? undefined : next);
