@@ -7,7 +7,7 @@ it.each([
     'Read it: org.example.AccountService2Proxy',
     'Read it: org.<wbr/>example.<wbr/>Account<wbr/>Service2<wbr/>Proxy',
   ],
-  ['max_notes_per_ÁlbumÚnico', 'max_<wbr/>notes_<wbr/>per_<wbr/>Álbum<wbr/>Único'],
+  ['max_notes_per_AlbumOne', 'max_<wbr/>notes_<wbr/>per_<wbr/>Album<wbr/>One'],
   ['JavaScript and UserContext', 'JavaScript and UserContext'],
   ['internationalization', 'internationalization'],
 ])('breakable %s', (text, expected) =>

@@ -1,8 +1,8 @@
-import type {ComponentProps, ReactNode} from 'react';
-import Text from '@theme-original/DocCard/Heading/Text';
+import type {ReactNode} from 'react';
+import type {Props} from '@theme/DocCard/Heading/Text';
 import {breakable} from '@site/src/theme/Heading/breakable';
 
 /** The title of a card, whose long names break between their words. */
-export default function BreakableText({title, ...props}: ComponentProps<typeof Text>): ReactNode {
-  return <Text {...props} title={breakable(title) as string} />;
+export default function CardTitle({title}: Props): ReactNode {
+  return <span className="theme-doc-card-title">{breakable(title)}</span>;
 }
