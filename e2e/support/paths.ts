@@ -25,7 +25,7 @@ export const MISSPELT: readonly (readonly [
   ['/blog%C2%A0', '/blog', 'Blog'],
   ['//blog', '/blog', 'Blog'],
   // A fragment that is malformed.
-  ['/blog.html#%', '/blog', 'Blog'],
+  ['/blog.html#%', '/blog#%', 'Blog'],
   ['/blog//welcome', '/blog/welcome', /./],
   ['/Docs', '/docs', 'Documentation versions'],
   [docPath(OLDER, 'API/introduction.html'), docPath(OLDER, 'api/introduction'), /./],

@@ -42,6 +42,14 @@ const PARTS: Readonly<Record<string, readonly (readonly [part: string, text: str
     [DROPDOWN, "e.key === 'Enter'"],
     [DROPDOWN, 'aria-expanded={showDropdown}'],
   ],
+  'src/client/upstream/fragments.ts': [
+    [`${CORE}/client/PendingNavigation.js`, 'location: nextLocation,'],
+    [`${CORE}/client/ClientLifecyclesDispatcher.js`, 'decodeURIComponent(hash.substring(1))'],
+  ],
+  'plugins/upstream/colorMode.ts': [
+    [`${THEME}/inlineScripts.js`, "setAttribute('data-theme', initialTheme"],
+    [`${THEME}/inlineScripts.js`, "setAttribute('data-theme-choice', initialTheme"],
+  ],
   'src/client/upstream/pendingNavigation.ts': [
     [`${THEME}/nprogress.js`, 'onRouteUpdate({'],
     [`${CORE}/client/preload.js`, 'match.route.component.preload?.()'],

@@ -1,7 +1,8 @@
 /**
  * Closes navbar dropdowns on Escape, also those that the pointer opened and would keep open. A tap on a
- * dropdown opens its list, and a second tap or a choice closes it. Docusaurus would follow the link of the
- * dropdown, and keep the list open, because browsers hover over what was tapped last.
+ * dropdown opens its list, and a second tap or a choice closes it, and so does a click of a screen reader.
+ * Docusaurus would follow the link of the dropdown, and keep the list open, because browsers hover over what
+ * was tapped last.
  */
 
 /** Keeps a menu closed while the pointer is over it (`css/states.css`). */
@@ -31,10 +32,12 @@ let lastPointer: string | undefined;
 
 function onClick(event: MouseEvent): void {
   const link = (event.target as Element).closest('.dropdown a');
-  if (!link || (lastPointer !== 'touch' && !matchMedia('(hover: none)').matches)) {
+  const isChoice = !link?.matches('.navbar__link');
+  const isTap = lastPointer === 'touch' || matchMedia('(hover: none)').matches;
+  // Screen readers and voice control send a click without a pointer or key.
+  if (!link || !(isTap || (event.detail === 0 && !isChoice))) {
     return;
   }
-  const isChoice = !link.matches('.navbar__link');
   if (!isChoice) {
     event.preventDefault();
   }

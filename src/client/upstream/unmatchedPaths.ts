@@ -104,8 +104,7 @@ export function correctPath(
     return;
   }
   if (isDecodable(target)) {
-    // Docusaurus crashes if it scrolls to a malformed fragment.
-    history.replace({pathname: target, search, hash: isDecodable(hash) ? hash : ''});
+    history.replace({pathname: target, search, hash});
   } else {
     setPath(target, {...window.history.state, openedPath: undefined});
   }
