@@ -2,6 +2,7 @@
 import type {PluginConfig} from '@docusaurus/types';
 import breakpointPlugin from './breakpoint';
 import chunksPlugin from './chunks';
+import colorModePlugin from './colorMode';
 import partialsPlugin, {type PartialsOptions} from './partials';
 import postcssPlugin from './postcss';
 import prismPlugin from './prism';
@@ -20,6 +21,7 @@ export default function upstreamPlugins(markdown: PartialsOptions): PluginConfig
     (context) => partialsPlugin(context, markdown),
     styleChunksPlugin,
     chunksPlugin,
+    colorModePlugin,
     prismPlugin,
     tslibPlugin,
     postcssPlugin,
