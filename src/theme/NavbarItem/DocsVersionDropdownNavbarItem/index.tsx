@@ -1,14 +1,56 @@
 import {useEffect, type MouseEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {
   useDocsPreferredVersion,
   useDocsVersionCandidates,
 } from '@docusaurus/plugin-content-docs/client';
-import {createStorageSlot, useHistorySelector} from '@docusaurus/theme-common';
-import {translate} from '@docusaurus/Translate';
+import {
+  Collapsible,
+  createStorageSlot,
+  useCollapsible,
+  useHistorySelector,
+} from '@docusaurus/theme-common';
+import type {LinkLikeNavbarItemProps} from '@theme/NavbarItem';
+import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
-import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import {VERSIONS, versionOfPath} from '@site/site/versions';
 import {useTopics} from '@site/src/topics/useTopics';
+
+interface VersionListProps {
+  readonly items: readonly LinkLikeNavbarItemProps[];
+  /** Whether the current page has a version, so that the list is open. */
+  readonly isActive: boolean;
+  readonly onClick: Props['onClick'];
+}
+
+/** The versions in the menu of narrow screens. The original opens them with a link, which ignores Space. */
+function VersionList({items, isActive, onClick}: VersionListProps): ReactNode {
+  const {collapsed, toggleCollapsed} = useCollapsible({initialState: !isActive});
+  return (
+    <li className={clsx('menu__list-item', collapsed && 'menu__list-item--collapsed')}>
+      <button
+        type="button"
+        className="menu__link menu__link--sublist menu__link--sublist-caret"
+        aria-expanded={!collapsed}
+        onClick={toggleCollapsed}>
+        Versions
+      </button>
+      <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
+        {items.map((item) => (
+          <NavbarItem
+            key={item.to}
+            mobile
+            isDropdownItem
+            activeClassName="menu__link--active"
+            onClick={onClick}
+            {...item}
+          />
+        ))}
+      </Collapsible>
+    </li>
+  );
+}
 
 /**
  * The version menu. Unlike the original it follows moves and renames of the topic. If the topic does not
@@ -16,16 +58,14 @@ import {useTopics} from '@site/src/topics/useTopics';
  */
 export default function DocsVersionDropdownNavbarItem({
   mobile,
-  docsPluginId,
-  dropdownActiveClassDisabled,
-  dropdownItemsBefore,
+  position,
   dropdownItemsAfter,
-  ...props
+  onClick,
 }: Props): ReactNode {
   const hash = useHistorySelector(({location}) => location.hash);
   const pathname = useHistorySelector(({location}) => location.pathname);
-  const [displayed] = useDocsVersionCandidates(docsPluginId);
-  const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
+  const [displayed] = useDocsVersionCandidates();
+  const {savePreferredVersionName} = useDocsPreferredVersion();
   const {targetIn} = useTopics();
   const active = versionOfPath(pathname);
 
@@ -42,7 +82,6 @@ export default function DocsVersionDropdownNavbarItem({
   }, [savePreferredVersionName]);
 
   const items = [
-    ...dropdownItemsBefore,
     ...VERSIONS.map((version) => {
       const {path, isSameTopic} = targetIn(version);
       return {
@@ -52,25 +91,22 @@ export default function DocsVersionDropdownNavbarItem({
         onClick: (event: MouseEvent<HTMLAnchorElement>) => {
           savePreferredVersionName(version.name);
           // Closes the menu of narrow screens.
-          props.onClick?.(event);
+          onClick?.(event);
         },
       };
     }),
     ...dropdownItemsAfter,
   ];
   const shown = VERSIONS.find(({name}) => name === displayed.name) ?? VERSIONS[0]!;
-  return (
+  return mobile ? (
+    <VersionList items={items} isActive={active !== undefined} onClick={onClick} />
+  ) : (
     <DropdownNavbarItem
-      {...props}
-      mobile={mobile}
+      position={position}
       items={items}
-      label={
-        mobile
-          ? translate({id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions'})
-          : shown.label
-      }
-      to={mobile ? undefined : targetIn(shown).path}
-      isActive={dropdownActiveClassDisabled ? () => false : undefined}
+      label={shown.label}
+      to={targetIn(shown).path}
+      isActive={() => false}
     />
   );
 }

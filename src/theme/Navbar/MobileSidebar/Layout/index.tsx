@@ -1,4 +1,4 @@
-import {useEffect, type ComponentProps, type ReactNode} from 'react';
+import {useEffect, type ComponentProps, type MouseEvent as ClickEvent, type ReactNode} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import Layout from '@theme-original/Navbar/MobileSidebar/Layout';
 
@@ -10,6 +10,17 @@ function ignoreInMenu(event: MouseEvent): void {
   if ((event.target as Element).closest('.navbar-sidebar, .navbar-sidebar__backdrop')) {
     event.preventDefault();
     event.stopPropagation();
+  }
+}
+
+/** "Back to main menu" hides itself, and leads to the first entry of that menu. */
+function focusMainMenu({target}: ClickEvent): void {
+  if ((target as Element).closest('.navbar-sidebar__back')) {
+    requestAnimationFrame(() => {
+      const entry = document.querySelector<HTMLElement>('.navbar-sidebar__item:not([inert]) a');
+      // The menus are moving.
+      entry?.focus({preventScroll: true});
+    });
   }
 }
 
@@ -39,5 +50,9 @@ export default function MobileMenu(props: ComponentProps<typeof Layout>): ReactN
     };
   }, [shown, toggle]);
 
-  return <Layout {...props} />;
+  return (
+    <div role={shown ? 'dialog' : undefined} aria-label="Menu" onClick={focusMainMenu}>
+      <Layout {...props} />
+    </div>
+  );
 }
