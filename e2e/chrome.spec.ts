@@ -1,4 +1,5 @@
 /** Elements around the content of every page, such as navbar, footer and color mode. */
+import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {SIDEBAR_LABELS} from '../site/navbar';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {accessibilityProblems} from './support/accessibility';
@@ -84,8 +85,14 @@ test('the phone menu has two levels, traps the focus, and closes with Escape and
 
   await toggle.click();
   await expect(menu.locator(`a[href="${TABS_PAGE}"]`)).toBeVisible();
-  await menu.getByRole('button', {name: /Back to main menu/}).click();
-  await expect(menu.getByRole('link', {name: SIDEBAR_LABELS.api!})).toBeVisible();
+  await menu.getByRole('button', {name: /Back to main menu/}).press('Enter');
+  await expect(menu.getByRole('link', {name: SIDEBAR_LABELS.docs!}).first()).toBeFocused();
+  await expect(page.getByRole('dialog', {name: 'Menu'})).toContainText(SIDEBAR_LABELS.api!);
+  const versions = menu.getByRole('button', {name: 'Versions'});
+  for (const isExpanded of ['false', 'true']) {
+    await versions.press('Space');
+    await expect(versions).toHaveAttribute('aria-expanded', isExpanded);
+  }
   await menu.getByRole('button', {name: 'Close navigation bar'}).click();
   await expect(menu).not.toBeInViewport();
 
@@ -219,6 +226,16 @@ test('a dismissed announcement returns when its id changes', async ({page}) => {
   await page.reload();
   await hydrated(page);
   await expect(bar).toBeVisible();
+});
+
+test('the focus moves on from a button that disappears', async ({page}) => {
+  await openPage(page, TEXT_PAGE);
+  await page.locator('.theme-announcement-bar .close').press('Enter');
+  await expect(page.locator('.navbar__brand').first()).toBeFocused();
+
+  await openPage(page, `${PLAYGROUND_PATH}#sample=none`);
+  await page.getByRole('button', {name: 'Close'}).press('Space');
+  await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
 test('the sidebar shows the current page, and does not move when a visible link is used', async ({

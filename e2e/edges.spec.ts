@@ -159,3 +159,32 @@ test('a translated page still works', async ({page, faults}) => {
     expect.soft(faults.consoleErrors, path).toEqual([]);
   }
 });
+
+test('on touch screens, fields have 16 px, and buttons the font of the page', async ({browser}) => {
+  const viewport = {width: 390, height: 844};
+  const context = await browser.newContext({viewport, isMobile: true, hasTouch: true});
+  const page = await context.newPage();
+  for (const path of [...KINDS, '/search?q=nowhere', '/playground', '/learn/4-a-usage-limit']) {
+    await openPage(page, path);
+    const fields = page
+      .locator(
+        'main :is(input:not([type=radio], [type=range], [type=file]), select, textarea, [contenteditable], button)',
+      )
+      .filter({visible: true});
+    const small = () =>
+      fields.evaluateAll((all) =>
+        all.flatMap((one) => {
+          const {fontSize, fontFamily} = getComputedStyle(one);
+          const isSmall = parseFloat(fontSize) < (one instanceof HTMLButtonElement ? 14 : 16);
+          const hasText = !(one instanceof HTMLButtonElement) || one.innerText.trim() !== '';
+          const isForeign = !/system-ui|monospace/.test(fontFamily);
+          return hasText && (isSmall || isForeign)
+            ? [`${one.outerHTML.slice(0, 60)} ${fontSize}`]
+            : [];
+        }),
+      );
+    // The editor of a lesson loads.
+    await expect.poll(small, path).toEqual([]);
+  }
+  await context.close();
+});

@@ -4,6 +4,7 @@ import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {hits, search} from './search/modal';
 import {
   CODE_PAGE,
+  KINDS,
   TABS_PAGE,
   expect,
   openPage,
@@ -114,6 +115,19 @@ test.describe('JavaScript disabled', () => {
     await expect(page.locator('.markdown img[src*="/diagrams/light-"]').first()).toBeVisible();
     await expect(page.locator('.markdown img[src*="/diagrams/dark-"]').first()).toBeHidden();
     await expect(page.getByRole('button', {name: 'Enlarge'})).toHaveCount(0);
+  });
+
+  test('no kind of page shows a control that needs scripts', async ({page}) => {
+    for (const path of [...KINDS, '/search?q=plan', '/playground', '/learn/2-a-feature']) {
+      await page.goto(path);
+      const controls = page.locator(
+        'button, select, input, textarea:not([class*="textArea"]), main summary',
+      );
+      const shown = controls.and(
+        page.locator(':not([class*="place"], details:not([class*="menu"]) > *)'),
+      );
+      expect(await shown.filter({visible: true}).allTextContents(), path).toEqual([]);
+    }
   });
 
   test('the menus are on the page on a phone', async ({page}) => {

@@ -1,5 +1,6 @@
 /** Table of contents, tabs, links to headings, code blocks, images, phones and print. */
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
+import {accessibilityProblems} from './support/accessibility';
 import {TABS_PAGE, expect, hydrated, openPage, test} from './support/site';
 
 const LONG_PAGE = docPath(LATEST_VERSION, 'api/Pricing2Yaml/pricing2yaml-v30-specification');
@@ -283,3 +284,59 @@ test('print shows only the article, in light mode, inside the margins, with ever
     href,
   );
 });
+
+for (const path of ['/', '/start', '/learn/5-an-add-on', docPath(LATEST_VERSION, 'category/api')]) {
+  test(`printed in dark mode, ${path} is readable, and has no buttons`, async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await openPage(page, path);
+    await page.emulateMedia({media: 'print'});
+    const problems = await accessibilityProblems(page);
+    expect(problems.filter((problem) => problem.startsWith('color-contrast'))).toEqual([]);
+    await expect(page.locator('main button.button').filter({visible: true})).toHaveCount(0);
+  });
+}
+
+test('a printed lesson has every line of the file', async ({page}) => {
+  await openPage(page, '/learn/7-a-price-with-variables');
+  await page.locator('.cm-content').waitFor();
+  const [lines, text] = [page.locator('.cm-line'), 'unit: contact'];
+  await page.locator('.cm-content').fill(`${`# ${text}\n`.repeat(200)}`);
+  await page.emulateMedia({media: 'print'});
+  await expect(lines).toHaveCount(201);
+  await expect(lines.last()).toBeVisible();
+  expect(
+    await page
+      .locator('.cm-content')
+      .evaluate(
+        (content) => content.closest('[class*=file]')!.clientHeight >= content.clientHeight,
+      ),
+  ).toBe(true);
+});
+
+for (const [path, names] of [
+  [docPath(VERSIONS[1]!, 'api/Pricing4React/search-and-update-interceptor'), 'h2'],
+  [docPath(LATEST_VERSION, 'category/pricing4java'), '.card h2'],
+] as const) {
+  test(`names in headings break only between their words: ${path}`, async ({page}) => {
+    await openPage(page, path);
+    for (const width of [320, 390, 1024]) {
+      await page.setViewportSize({width, height: 900});
+      const broken = await page.locator(`main ${names}`).evaluateAll((headings) =>
+        headings.flatMap((heading) => {
+          const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          const found = [];
+          while (texts.nextNode()) {
+            for (const {index, 0: word} of (texts.currentNode as Text).data.matchAll(/[\w@()]+/g)) {
+              range.setStart(texts.currentNode, index);
+              range.setEnd(texts.currentNode, index + word.length);
+              found.push(...(range.getClientRects().length > 1 ? [word] : []));
+            }
+          }
+          return found;
+        }),
+      );
+      expect.soft(broken, `${width} px`).toEqual([]);
+    }
+  });
+}
