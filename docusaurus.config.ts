@@ -49,7 +49,6 @@ const everyPagePlugin = (): Plugin => ({
       'anchorStability.ts',
       'upstream/announcement.ts',
       'upstream/dropdowns.ts',
-      'upstream/fragments.ts',
       'focus.ts',
       'keyboardNavigation.ts',
       'upstream/prefetch.ts',

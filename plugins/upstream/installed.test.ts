@@ -42,10 +42,6 @@ const PARTS: Readonly<Record<string, readonly (readonly [part: string, text: str
     [DROPDOWN, "e.key === 'Enter'"],
     [DROPDOWN, 'aria-expanded={showDropdown}'],
   ],
-  'src/client/upstream/fragments.ts': [
-    [`${CORE}/client/PendingNavigation.js`, 'location: nextLocation,'],
-    [`${CORE}/client/ClientLifecyclesDispatcher.js`, 'decodeURIComponent(hash.substring(1))'],
-  ],
   'plugins/upstream/colorMode.ts': [
     [`${THEME}/inlineScripts.js`, "setAttribute('data-theme', initialTheme"],
     [`${THEME}/inlineScripts.js`, "setAttribute('data-theme-choice', initialTheme"],
@@ -56,6 +52,8 @@ const PARTS: Readonly<Record<string, readonly (readonly [part: string, text: str
   ],
   'src/client/upstream/unmatchedPaths.ts': [
     [`${CORE}/client/clientEntry.js`, 'preload(window.location.pathname)'],
+    [`${CORE}/client/PendingNavigation.js`, 'location: nextLocation,'],
+    [`${CORE}/client/ClientLifecyclesDispatcher.js`, 'decodeURIComponent(hash.substring(1))'],
   ],
   'src/theme/NavbarItem/DocsVersionDropdownNavbarItem': [
     [

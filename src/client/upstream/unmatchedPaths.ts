@@ -78,6 +78,16 @@ if (typeof window !== 'undefined') {
   });
 }
 
+/**
+ * Called by Docusaurus before each navigation. Takes a malformed fragment such as `#100%` literally, because
+ * Docusaurus decodes it afterward, and would crash.
+ */
+export function onRouteUpdate({location}: {readonly location: {hash: string}}): void {
+  if (!isDecodable(location.hash)) {
+    location.hash = location.hash.replaceAll('%', '%25');
+  }
+}
+
 /** Finds the target of a redirect, which hosts know but the router does not, with the base path. */
 export async function redirectTarget(pathname: string): Promise<string | undefined> {
   const {redirectsFor} = await import('@site/site/redirects');

@@ -10,51 +10,16 @@ import {
   useCollapsible,
   useHistorySelector,
 } from '@docusaurus/theme-common';
-import type {LinkLikeNavbarItemProps} from '@theme/NavbarItem';
 import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import {VERSIONS, versionOfPath} from '@site/site/versions';
 import {useTopics} from '@site/src/topics/useTopics';
 
-interface VersionListProps {
-  readonly items: readonly LinkLikeNavbarItemProps[];
-  /** Whether the current page has a version, so that the list is open. */
-  readonly isActive: boolean;
-  readonly onClick: Props['onClick'];
-}
-
-/** The versions in the menu of narrow screens. The original opens them with a link, which ignores Space. */
-function VersionList({items, isActive, onClick}: VersionListProps): ReactNode {
-  const {collapsed, toggleCollapsed} = useCollapsible({initialState: !isActive});
-  return (
-    <li className={clsx('menu__list-item', collapsed && 'menu__list-item--collapsed')}>
-      <button
-        type="button"
-        className="menu__link menu__link--sublist menu__link--sublist-caret"
-        aria-expanded={!collapsed}
-        onClick={toggleCollapsed}>
-        Versions
-      </button>
-      <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
-        {items.map((item) => (
-          <NavbarItem
-            key={item.to}
-            mobile
-            isDropdownItem
-            activeClassName="menu__link--active"
-            onClick={onClick}
-            {...item}
-          />
-        ))}
-      </Collapsible>
-    </li>
-  );
-}
-
 /**
  * The version menu. Unlike the original it follows moves and renames of the topic. If the topic does not
- * exist in a version, it links to a notice on that version's landing page.
+ * exist in a version, it links to a notice on that version's landing page. On narrow screens, a button opens
+ * it, where the original has a link, which ignores Space.
  */
 export default function DocsVersionDropdownNavbarItem({
   mobile,
@@ -68,6 +33,7 @@ export default function DocsVersionDropdownNavbarItem({
   const {savePreferredVersionName} = useDocsPreferredVersion();
   const {targetIn} = useTopics();
   const active = versionOfPath(pathname);
+  const {collapsed, toggleCollapsed} = useCollapsible({initialState: active === undefined});
 
   useEffect(() => {
     // The reader has returned to a page that the browser kept, maybe after another choice.
@@ -99,7 +65,20 @@ export default function DocsVersionDropdownNavbarItem({
   ];
   const shown = VERSIONS.find(({name}) => name === displayed.name) ?? VERSIONS[0]!;
   return mobile ? (
-    <VersionList items={items} isActive={active !== undefined} onClick={onClick} />
+    <li className={clsx('menu__list-item', collapsed && 'menu__list-item--collapsed')}>
+      <button
+        type="button"
+        className="menu__link menu__link--sublist menu__link--sublist-caret"
+        aria-expanded={!collapsed}
+        onClick={toggleCollapsed}>
+        Versions
+      </button>
+      <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
+        {items.map((item) => (
+          <NavbarItem key={item.to} mobile isDropdownItem onClick={onClick} {...item} />
+        ))}
+      </Collapsible>
+    </li>
   ) : (
     <DropdownNavbarItem
       position={position}
