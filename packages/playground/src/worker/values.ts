@@ -40,6 +40,10 @@ interface Entry {
   readonly value?: unknown;
 }
 
+interface Declared extends Entry {
+  readonly defaultValue: unknown;
+}
+
 /** Text of the file. Other values, which the library does not reject, have a problem of the schema. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'object' ? undefined : (value as string | undefined)?.toString();
@@ -121,12 +125,9 @@ export class Places {
     return isSet ? this.rangeOfValue([...entry, 'value']) : undefined;
   }
 
-  /** The value of all offers that do not set another. */
-  defaultOf(
-    group: Group,
-    {name, value, defaultValue}: Entry & {defaultValue: unknown},
-  ): SourcedValue {
-    const id = `${group} ${name}`;
+  /** The value of the offers that do not set another: that of the feature or limit, or its default value. */
+  defaultOf(group: Group, {name, value, defaultValue}: Declared): SourcedValue {
+    const id = `${group} ${name} ${value === undefined}`;
     let found = this.defaults.get(id);
     if (!found) {
       const entry = this.entry([group], name);
@@ -142,7 +143,7 @@ export class Places {
 function defaultsOf(pricing: Pricing, places: Places): ChangingValues {
   const all = (group: Group) =>
     new Map(
-      entriesOf<Entry & {defaultValue: unknown}>(pricing[group]).map((entry) => [
+      entriesOf<Declared>(pricing[group]).map((entry) => [
         entry.name,
         places.defaultOf(group, entry),
       ]),
@@ -159,11 +160,16 @@ export function planValues(
   const values = defaultsOf(pricing, places);
   if (plan === undefined) return values;
   for (const group of ['features', 'usageLimits'] as const) {
-    for (const {name, value} of entriesOf<Entry>(pricing.plans![plan]![group])) {
+    for (const entry of entriesOf<Declared>(pricing.plans![plan]![group])) {
+      const {name, value} = entry;
       const range = places.overrideRange('plans', plan, group, name);
-      // Without a value, the updater of the library has removed it.
-      if (range && value !== undefined)
-        values[group].set(name, {value: value as PricingValue, source: 'plan', range});
+      // Without a value, the library uses the default value of the plan's copy: its updater has removed the
+      // value, or the file has no mapping there.
+      const set =
+        range && value !== undefined
+          ? {value: value as PricingValue, source: 'plan' as const, range}
+          : places.defaultOf(group, entry);
+      values[group].set(name, set);
     }
   }
   return values;
@@ -176,11 +182,11 @@ function applyAddOn(addOn: AddOn, values: ChangingValues, pricing: Pricing, plac
   for (const group of ['features', 'usageLimits'] as const) {
     for (const {name, value} of entriesOf<Entry>(addOn[group])) {
       // An entry without a value resets that of the plan.
-      const set: SourcedValue | undefined =
+      const set: SourcedValue =
         value === undefined
-          ? defaults[group].get(name)
+          ? places.defaultOf(group, {...pricing[group]![name]!, name, value})
           : {value: value as PricingValue, source: 'addOn', range: rangeIn(group, name)};
-      values[group].set(name, set!);
+      values[group].set(name, set);
     }
   }
   for (const {name, value} of entriesOf<Entry>(addOn.usageLimitsExtensions)) {
