@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {
-  featuresOf,
   listSubscriptions,
   priceOf,
   priceRange,
@@ -49,16 +48,4 @@ it('priceRange ignores subscriptions without a numeric price', () => {
     mostExpensive: {subscription: {plan: 'L', addOns: []}, price: 2},
   });
   expect(priceRange({features, plans: {S: {price: 'Contact us'}}})).toBeUndefined();
-});
-
-it('featuresOf starts from the defaults; the plan and then the add-ons override them', () => {
-  const addOns = {
-    mute: {price: 1, features: {read: {value: false}}},
-    pen: {price: 1, features: {write: {value: true}}},
-  };
-  const pricing: PricingShape = {features, plans: {S: {price: 0, features: null}}, addOns};
-  expect(featuresOf(pricing, {plan: 'S', addOns: []})).toEqual(['read']);
-  expect(featuresOf(pricing, {plan: 'S', addOns: ['mute', 'pen']})).toEqual(['write']);
-  // Without a plan, only the values of the add-ons are used.
-  expect(featuresOf({features, addOns}, {plan: undefined, addOns: ['pen']})).toEqual(['write']);
 });

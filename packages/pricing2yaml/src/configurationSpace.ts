@@ -1,4 +1,4 @@
-/** Computes the subscriptions that a pricing allows, their prices and their features. */
+/** Computes the subscriptions that a pricing allows, and their prices. */
 
 /** Value of a feature in a pricing file. */
 export type FeatureValue = boolean | number | string | readonly string[];
@@ -177,33 +177,5 @@ export function priceRange(pricing: PricingShape): ReturnType<typeof endsOf> {
       const price = priceOf(pricing, subscription);
       return price === undefined ? [] : [{subscription, price}];
     }),
-  );
-}
-
-function isPresent(value: FeatureValue): boolean {
-  return Array.isArray(value) ? value.length > 0 : Boolean(value);
-}
-
-/**
- * Features that a subscription includes, in the order of the document: those whose value is `true`,
- * a number other than 0, or a non-empty string or list. Add-ons override the plan, and a later add-on
- * overrides an earlier one. Without a plan, only the values of the add-ons are used.
- */
-export function featuresOf(pricing: PricingShape, subscription: Subscription): string[] {
-  const overrides = Object.assign(
-    {},
-    ...offersOf(pricing, subscription).map(({features}) => features ?? {}),
-  ) as Record<string, {readonly value: FeatureValue}>;
-  return Object.entries(pricing.features)
-    .filter(([name, {defaultValue}]) =>
-      isPresent(overrides[name]?.value ?? (subscription.plan === undefined ? false : defaultValue)),
-    )
-    .map(([name]) => name);
-}
-
-/** Features that each plan includes without add-ons. */
-export function featuresByPlan(pricing: PricingShape): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.keys(pricing.plans ?? {}).map((plan) => [plan, featuresOf(pricing, {plan, addOns: []})]),
   );
 }
