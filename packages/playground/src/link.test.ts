@@ -54,6 +54,14 @@ describe('links', () => {
     expect(await readLink('#sample=a-2.1')).toEqual({kind: 'sample', id: 'a-2.1'});
     expect(await readLink('#file=b-2025')).toEqual({kind: 'sample', id: 'b-2025'});
   });
+  it.each([';', '…', '*', '"', '%22%3E', ').', '.”', '%E3%80%82', '`', '!%20', "')", '],'])(
+    'are read before the punctuation %s',
+    async (punctuation) => {
+      for (const link of [(await encodeLink(stateOf(SAMPLE)))!, '#sample=a-2.1', '#file=b-2025']) {
+        expect(await readLink(link + punctuation)).toEqual(await readLink(link));
+      }
+    },
+  );
   it('are not the fragments of headings', async () => {
     expect(await readLink('')).toEqual({kind: 'none'});
     expect(await readLink('#v1-of-the-page')).toEqual({kind: 'none'});

@@ -12,6 +12,9 @@ export const MAX_STATE = 256 * 1024;
 /** Links with more characters are cut off by some programs. */
 export const LONG_LINK = 8000;
 
+/** A prefix and what follows it, without the punctuation of the text from which the link was copied. */
+const LINK = new RegExp(`^(${SAMPLE_PREFIX}|${FILE_PREFIX}|#v\\d+\\.)([\\w-]*(?:\\.[\\w-]+)*)`);
+
 /** Maximum number of compressed bytes that are decompressed at a time: deflate makes at most 4 MB of them. */
 const SLICE = 4096;
 
@@ -58,17 +61,18 @@ export function stateOf(text: string): SharedState {
  * @param fragment with the leading `#`, or empty
  */
 export async function readLink(fragment: string): Promise<LinkResult> {
-  const prefix = [SAMPLE_PREFIX, FILE_PREFIX].find((each) => fragment.startsWith(each));
-  if (prefix !== undefined) {
-    return {kind: 'sample', id: fragment.slice(prefix.length)};
+  const [, prefix, content] = LINK.exec(fragment) ?? [];
+  if (prefix === undefined) {
+    return {kind: 'none'};
   }
-  if (!fragment.startsWith(LINK_PREFIX)) {
-    return /^#v\d+\./.test(fragment)
-      ? {kind: 'problem', message: 'This page does not support the format of this link.'}
-      : {kind: 'none'};
+  if (!prefix.startsWith('#v')) {
+    return {kind: 'sample', id: content!};
+  }
+  if (prefix !== LINK_PREFIX) {
+    return {kind: 'problem', message: 'This page does not support the format of this link.'};
   }
   try {
-    const json = await inflate(decodeBase64(fragment.slice(LINK_PREFIX.length)));
+    const json = await inflate(decodeBase64(content!));
     const state = readState(JSON.parse(json) as unknown);
     return state
       ? {kind: 'state', state}
