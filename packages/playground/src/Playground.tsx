@@ -2,9 +2,8 @@ import {useCallback, useEffect, useMemo, useRef, useState, type ReactNode} from 
 import {flushSync} from 'react-dom';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import sample from '@generated/playground/default/sample.json';
-import type {PlaygroundClient} from './client';
 import {download, fileNameOf} from './download';
-import {draftStorage, keep, nameOf, setOpening} from './drafts';
+import {nameOf, setOpening} from './drafts';
 import EditorPane, {type EditorPaneHandle} from './EditorPane';
 import {later} from './later';
 import {NO_SELECTION, type OtherFile, type Panel, type SharedState} from './link';
@@ -17,6 +16,7 @@ import styles from './playground.module.css';
 import Results from './Results';
 import {loadFiles, sampleFragment} from './samples';
 import Splitter from './Splitter';
+import {readStored, writeStored} from './storage';
 import Toolbar from './Toolbar';
 import type {Selection, TextRange} from './types';
 import {useAnalysis} from './useAnalysis';
@@ -63,17 +63,6 @@ function useFragment(
   return fragment;
 }
 
-function useAssistant(client: PlaygroundClient | undefined) {
-  return useMemo(
-    () => ({
-      complete: async (text: string, position: number) =>
-        client?.ask({kind: 'complete', text, position}),
-      hover: async (text: string, position: number) => client?.ask({kind: 'hover', text, position}),
-    }),
-    [client],
-  );
-}
-
 /** Properties of the playground. */
 export interface PlaygroundProps {
   /** Fragment of the file to open, inside another page; its URL and the drafts are not used. */
@@ -88,7 +77,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
   const [feature, setFeature] = useState<string>();
   const [other, setOther] = useState<OtherFile>();
   const [chosenShare, setShare] = useState<number>();
-  const storedShare = useIsBrowser() ? draftStorage()?.getItem(SHARE_KEY) : undefined;
+  const storedShare = useIsBrowser() ? readStored(SHARE_KEY) : undefined;
   const share = chosenShare ?? Number(storedShare ?? 50);
   // On phones, the page shows either the file or the results.
   const [view, setView] = useState<View>('file');
@@ -106,7 +95,6 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
   const {file, drafts, notice, closeNotice, ...actions} = useFile(sample.text, restore, embedded);
   const {analysis, pricing, isOld, problem, client} = useAnalysis(file, selection, sample.analysis);
   const fragment = useFragment(file, selection, panel, other);
-  const assistant = useAssistant(client);
   useEffect(() => {
     // A finger points at the menu only when it opens it, which is too late.
     if (window.matchMedia('(hover: none)').matches) {
@@ -163,10 +151,11 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
             label="Pricing2Yaml file"
             problems={analysis?.problems ?? []}
             marks={marks}
-            {...assistant}
+            complete={async (text, position) => client?.ask({kind: 'complete', text, position})}
+            hover={async (text, position) => client?.ask({kind: 'hover', text, position})}
             onDropFile={(chosen) => void actions.openFile(chosen)}
           />
-          <ProblemList analysis={analysis} problem={problem} onReveal={reveal} />
+          <ProblemList {...{analysis, problem}} onReveal={reveal} onFix={actions.edit} />
           {analysis && analysis.hints.length > 0 && (
             <HintList hints={analysis.hints} onReveal={reveal} />
           )}
@@ -175,7 +164,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
           value={share}
           onChange={(value) => {
             setShare(value);
-            keep(SHARE_KEY, String(value));
+            writeStored(SHARE_KEY, String(value));
           }}
         />
         <Results

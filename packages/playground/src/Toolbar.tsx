@@ -41,7 +41,8 @@ export default function Toolbar({
   // The file is the reader's, and reports are public.
   const isPublic = !isLong && (file.sample !== undefined || published === file.key);
   report.searchParams.set('address', siteConfig.url + (isPublic ? address : path));
-  const shown = file.sample ?? drafts.find(({id}) => id === file.draft)?.id;
+  const current = drafts.find(({id}) => id === file.draft);
+  const shown = file.sample ?? current?.id;
   const choose = (value: string) => {
     const draft = drafts.find(({id}) => id === value);
     if (draft) {
@@ -71,9 +72,7 @@ export default function Toolbar({
         onCopy={() => fragment !== undefined && actions.showLink(fragment)}
       />
       <Button onClick={() => void actions.reset()}>Reset</Button>
-      {drafts.some(({id}) => id === file.draft) && (
-        <Button onClick={() => void actions.removeDraft()}>Delete draft</Button>
-      )}
+      {current && <Button onClick={() => void actions.removeDraft()}>Delete draft</Button>}
       <Link
         to={START_PATH}
         className="button button--secondary button--sm"

@@ -1,29 +1,39 @@
 import {describe, expect, it} from 'vitest';
 import {
-  DRAFTS_KEY,
   MAX_DRAFTS,
   deleteDraft,
   nameOf,
   readDrafts,
   saveDraft,
-  type DraftStorage,
+  setOpening,
+  hasCrashed,
 } from './drafts';
+import type {StorageSource} from './storage';
 
 /** A storage for a number of characters. */
-function createStorage(size = Infinity): DraftStorage & {value: string | null} {
-  return {
-    value: null,
-    getItem(key) {
-      return key === DRAFTS_KEY ? this.value : null;
-    },
-    setItem(_, value) {
+function createStorage(size = Infinity): StorageSource {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem(key: string, value: string) {
       if (value.length > size) {
         throw new DOMException('full', 'QuotaExceededError');
       }
-      this.value = value;
+      stored.set(key, value);
     },
   };
+  return () => storage;
 }
+
+/** Storages of readers who forbid them, and one whose content is lost. */
+const forbidden = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+const FORBIDDEN: readonly StorageSource[] = [
+  forbidden,
+  () => ({getItem: () => null, setItem: forbidden}),
+  () => ({getItem: forbidden, setItem: () => undefined}),
+];
 
 const draft = (id: string, text = id) => ({id, time: 1, text});
 
@@ -54,7 +64,6 @@ describe('drafts', () => {
     expect(readDrafts(storage).map(({id}) => id)).toEqual(['b']);
     expect(saveDraft(draft('c', 'x'.repeat(200)), undefined, storage)).toBeUndefined();
     expect(readDrafts(storage).map(({id}) => id)).toEqual(['b']);
-    expect(saveDraft(draft('c'), undefined, undefined)).toBeUndefined();
   });
   it('of two tabs are both kept', () => {
     const storage = createStorage();
@@ -68,7 +77,14 @@ describe('drafts', () => {
     expect(readDrafts(storage)).toHaveLength(1);
   });
   it.each(['{', '{}', '[null, 1, {"id": "a"}]'])('ignore the foreign content %s', (value) => {
-    expect(readDrafts({getItem: () => value, setItem: () => undefined})).toEqual([]);
+    expect(readDrafts(() => ({getItem: () => value, setItem: () => undefined}))).toEqual([]);
+  });
+  it.each(FORBIDDEN)('do not throw without storage %#', (storage) => {
+    expect(readDrafts(storage)).toEqual([]);
+    expect(saveDraft(draft('a'), undefined, storage)).toBeUndefined();
+    expect(deleteDraft('a', storage)).toEqual([]);
+    setOpening('a', true, storage);
+    expect(hasCrashed(draft('a'), storage)).toBe(false);
   });
   it.each([
     ['saasName: NoteHarbor\n', 'NoteHarbor'],

@@ -2,6 +2,7 @@
  * Drafts: what the reader has changed, in the browser's storage. Each file that the reader opens and
  * changes has its own draft, so that no link, sample or other tab replaces one.
  */
+import {local, readStored, writeStored, type StorageSource} from './storage';
 
 /** A changed file. */
 export interface Draft {
@@ -20,36 +21,15 @@ const OPENING_KEY = 'playground.opening';
 /** Number of drafts that are kept. */
 export const MAX_DRAFTS = 10;
 
-/** The part of `Storage` that drafts need. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
 function isDraft(value: unknown): value is Draft {
   const {id, time, text} = (value ?? {}) as Record<string, unknown>;
   return typeof id === 'string' && typeof time === 'number' && typeof text === 'string';
 }
 
-/** The browser's storage, or undefined if the reader forbids it. */
-export function draftStorage(): DraftStorage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Stores what the page can do without, which a full storage forgets. */
-export function keep(key: string, value: string, storage = draftStorage()): void {
-  try {
-    storage?.setItem(key, value);
-  } catch {
-    // Full.
-  }
-}
-
 /** The stored drafts, the latest first. Empty if the storage cannot be read. */
-export function readDrafts(storage = draftStorage()): readonly Draft[] {
+export function readDrafts(storage = local): readonly Draft[] {
   try {
-    const stored = JSON.parse(storage?.getItem(DRAFTS_KEY) ?? '[]') as unknown;
+    const stored = JSON.parse(readStored(DRAFTS_KEY, storage) ?? '[]') as unknown;
     return Array.isArray(stored) ? stored.filter(isDraft) : [];
   } catch {
     return [];
@@ -80,48 +60,41 @@ export function newDraftId(): string {
  *   another tab has changed it, and the draft gets a new id.
  * @returns undefined if the draft cannot be stored
  */
-export function saveDraft(
-  draft: Draft,
-  base?: string,
-  storage = draftStorage(),
-): SavedDraft | undefined {
+export function saveDraft(draft: Draft, base?: string, storage = local): SavedDraft | undefined {
   const stored = readDrafts(storage);
   const same = stored.find(({id}) => id === draft.id);
   const foreign = base !== undefined && same?.text !== base ? same : undefined;
   const id = foreign ? newDraftId() : draft.id;
   const all = [{...draft, id}, ...stored.filter((other) => other.id !== id)];
-  for (let count = Math.min(all.length, MAX_DRAFTS); storage && count > 0; count -= 1) {
+  for (let count = Math.min(all.length, MAX_DRAFTS); count > 0; count -= 1) {
     const drafts = all.slice(0, count);
-    try {
-      storage.setItem(DRAFTS_KEY, JSON.stringify(drafts));
+    if (writeStored(DRAFTS_KEY, JSON.stringify(drafts), storage)) {
       return {id, drafts, removed: all.slice(count), foreign};
-    } catch {
-      // Full, unless this was the last draft.
     }
   }
   return undefined;
 }
 
 /** Removes a draft, and returns the others. */
-export function deleteDraft(id: string, storage = draftStorage()): readonly Draft[] {
+export function deleteDraft(id: string, storage = local): readonly Draft[] {
   const others = readDrafts(storage).filter((draft) => draft.id !== id);
-  storage?.setItem(DRAFTS_KEY, JSON.stringify(others));
+  writeStored(DRAFTS_KEY, JSON.stringify(others), storage);
   return others;
 }
 
 /** The drafts that the page has begun to open, but not shown, unless another tab is about to show them. */
-function openingIds(storage: DraftStorage | undefined): readonly string[] {
-  return storage?.getItem(OPENING_KEY)?.split(' ') ?? [];
+function openingIds(storage: StorageSource): readonly string[] {
+  return readStored(OPENING_KEY, storage)?.split(' ') ?? [];
 }
 
 /** Remembers a draft that is being opened, or forgets it when the page shows it. */
-export function setOpening(id: string, isOpening: boolean, storage = draftStorage()): void {
+export function setOpening(id: string, isOpening: boolean, storage = local): void {
   const others = openingIds(storage).filter((other) => other !== id);
-  keep(OPENING_KEY, (isOpening ? [...others, id] : others).join(' '), storage);
+  writeStored(OPENING_KEY, (isOpening ? [...others, id] : others).join(' '), storage);
 }
 
 /** Whether the page was opening this draft when it crashed. */
-export function hasCrashed({id}: Draft, storage = draftStorage()): boolean {
+export function hasCrashed({id}: Draft, storage = local): boolean {
   return openingIds(storage).includes(id);
 }
 

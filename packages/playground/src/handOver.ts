@@ -1,29 +1,19 @@
 /** Hands the file in the editor to the page that makes code for it, in the same tab. */
 
+import {readStored, session, writeStored} from './storage';
+
 /** Path of that page below the base path. */
 export const START_PATH = '/start';
 
 /** Key in the storage of the session. */
 const KEY = 'start.pricing';
 
-/** Stores a file, or forgets it. Does nothing if the reader forbids storage. */
+/** Stores a file, or forgets it. Without storage, the page opens with a sample. */
 export function handOver(text: string | undefined): void {
-  try {
-    if (text === undefined) {
-      window.sessionStorage.removeItem(KEY);
-    } else {
-      window.sessionStorage.setItem(KEY, text);
-    }
-  } catch {
-    // The page then opens with a sample.
-  }
+  writeStored(KEY, text ?? '', session);
 }
 
 /** The stored file. */
 export function handedOver(): string | undefined {
-  try {
-    return window.sessionStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return readStored(KEY, session) || undefined;
 }

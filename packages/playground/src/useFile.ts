@@ -21,6 +21,9 @@ import {loadSample, sampleFragment} from './samples';
 /** Id of the sample that the page contains. */
 const FIRST_SAMPLE = options.samples[0]!.samples[0]!.id;
 
+/** Time without a change after which a draft is stored. */
+const STORE_PAUSE = 400;
+
 /** The file in the editor. */
 export interface OpenFile {
   /** Differs for each file that is opened. */
@@ -124,7 +127,7 @@ export function useFile(
       }
       const stored = saveDraft({id, time: Date.now(), text}, base.current);
       if (!stored) {
-        const warning = 'This browser does not store your changes. Download the file to keep them.';
+        const warning = 'This browser does not store your changes. Download the file.';
         setNotice(noticeOf('warning', warning));
         return id;
       }
@@ -134,14 +137,14 @@ export function useFile(
       setDrafts(drafts);
       if (removed.length > 0) {
         const labels = removed.map(draftLabel).join('; ');
-        const text = `There is no room for more drafts, so the oldest was removed: ${labels}.`;
+        const text = `There is no room, so the oldest was removed: ${labels}.`;
         setNotice(noticeOf('warning', text, downloadAction(...removed)));
       } else if (foreign) {
         const text = 'Another tab has changed this draft, so your version is now a separate draft.';
         setNotice(noticeOf('warning', text));
       } else if (isNew && drafts.length === MAX_DRAFTS) {
         const oldest = drafts.at(-1)!;
-        const text = `The list of drafts is full. The next new draft replaces the oldest: ${draftLabel(oldest)}.`;
+        const text = `The next new draft replaces the oldest: ${draftLabel(oldest)}.`;
         setNotice(noticeOf('info', text, downloadAction(oldest)));
       }
       return stored.id;
@@ -149,11 +152,28 @@ export function useFile(
     [embedded],
   );
 
+  /** Stores the text of a draft that has changed. */
+  const flush = useCallback(() => {
+    const {current} = latest;
+    if (current.draft !== undefined && current.text !== base.current) {
+      const draft = store(current.draft, current.text);
+      if (draft !== current.draft) {
+        show({...current, draft});
+      }
+    }
+  }, [show, store]);
+
+  useEffect(() => {
+    const pause = setTimeout(flush, STORE_PAUSE);
+    return () => clearTimeout(pause);
+  }, [file, flush]);
+
   const open = useCallback(
     (text: string, from: {sample?: string; draft?: string; state?: SharedState} = {}) => {
       const {sample, state} = from;
       // A file that cannot be opened again from the page, such as one from disk.
       const isNew = sample === undefined && state === undefined && from.draft === undefined;
+      flush();
       setNotice(undefined);
       base.current = from.draft === undefined ? undefined : text;
       const draft = isNew ? store(undefined, text) : from.draft;
@@ -166,7 +186,7 @@ export function useFile(
         showFragment(sample === undefined ? '' : sampleFragment(sample));
       }
     },
-    [show, store, restore, embedded],
+    [show, store, flush, restore, embedded],
   );
 
   /** Opens a draft, but asks before if it has crashed the page. */
@@ -198,8 +218,9 @@ export function useFile(
   /** Opens a file, and says where the draft is that it replaces in the editor. */
   const replace = useCallback(
     (text: string, from?: {sample: string}) => {
-      const draft = readDrafts().find(({id}) => id === latest.current.draft);
+      const {draft: id} = latest.current;
       open(text, from);
+      const draft = readDrafts().find((each) => each.id === id);
       if (draft) {
         // A full list is more important.
         setNotice((notice) => notice ?? keptDraft('', draft));
@@ -226,64 +247,56 @@ export function useFile(
   );
 
   /** Opens a file of the reader's disk. */
-  const openFile = useCallback(
-    async (chosen: File) => {
-      const text = await readFile(chosen);
-      if (text === undefined) {
-        setNotice(noticeOf('warning', refusalOf(chosen)));
-      } else {
-        replace(text);
-      }
-    },
-    [replace],
-  );
+  const openFile = async (chosen: File) => {
+    const text = await readFile(chosen);
+    if (text === undefined) {
+      setNotice(noticeOf('warning', refusalOf(chosen)));
+    } else {
+      replace(text);
+    }
+  };
 
   /** Shows a link that the reader copies in the URL, and warns if it is long. */
-  const showLink = useCallback(
-    (fragment: string) => {
-      if (embedded === undefined) {
-        showFragment(fragment);
-      }
-      if (fragment.length > LONG_LINK) {
-        const length = fragment.length.toLocaleString('en');
-        const text = `The link has ${length} characters. Some programs cut off links of this length.`;
-        setNotice(noticeOf('warning', text));
-      }
-    },
-    [embedded],
-  );
+  const showLink = (fragment: string) => {
+    if (embedded === undefined) {
+      showFragment(fragment);
+    }
+    if (fragment.length > LONG_LINK) {
+      const length = fragment.length.toLocaleString('en');
+      const text = `The link has ${length} characters. Some programs cut off such links.`;
+      setNotice(noticeOf('warning', text));
+    }
+  };
 
-  const edit = useCallback(
-    (text: string) => {
-      const {current} = latest;
-      if (text === current.text) {
-        return;
-      }
-      if (current.draft === undefined) {
-        setNotice(undefined);
-      }
-      if (embedded === undefined && window.location.hash !== '') {
-        showFragment('');
-      }
-      // The results of a file that is replaced are not an earlier version of the new one.
-      const key = isReplaced(current.text, text) ? current.key + 1 : current.key;
-      show({key, text, sample: undefined, draft: store(current.draft, text)});
-    },
-    [show, store, embedded],
-  );
+  const edit = (text: string) => {
+    const {current} = latest;
+    if (text === current.text) {
+      return;
+    }
+    if (current.draft === undefined) {
+      setNotice(undefined);
+    }
+    if (embedded === undefined && window.location.hash !== '') {
+      showFragment('');
+    }
+    // The results of a file that is replaced are not an earlier version of the new one.
+    const key = isReplaced(current.text, text) ? current.key + 1 : current.key;
+    show({key, text, sample: undefined, draft: current.draft ?? store(undefined, text)});
+  };
 
   /** Opens the file of the embedding page, or the first sample. */
-  const reset = useCallback(async () => {
+  const reset = async () => {
     const link = await readLink(embedded ?? '');
     if (link.kind === 'state') {
       open(link.state.text, {state: link.state});
     } else {
       await openSample(link.kind === 'sample' ? link.id : FIRST_SAMPLE);
     }
-  }, [embedded, open, openSample]);
+  };
 
   /** Deletes the draft in the editor, and opens the sample in its place. */
-  const removeDraft = useCallback(async () => {
+  const removeDraft = async () => {
+    flush();
     const {draft: id, text} = latest.current;
     if (id === undefined) {
       return;
@@ -293,7 +306,7 @@ export function useFile(
     await openSample(FIRST_SAMPLE);
     const restore = {label: 'Restore it', run: () => open(text)};
     setNotice(noticeOf('info', `The draft was deleted: ${draftLabel(draft)}.`, restore));
-  }, [open, openSample]);
+  };
 
   // Other tabs change the same drafts.
   useEffect(() => {
@@ -303,11 +316,10 @@ export function useFile(
       }
       const stored = readDrafts();
       setDrafts(stored);
-      const {draft, text} = latest.current;
-      const other = stored.find(({id}) => id === draft);
-      if (other && other.text !== text) {
+      const other = stored.find(({id}) => id === latest.current.draft);
+      if (other && other.text !== base.current) {
         const text =
-          'Another tab has changed this draft. If you edit it here, your version becomes a separate draft.';
+          'Another tab has changed this draft. If you edit it, your version is a separate draft.';
         const action = {label: 'Open the other version', run: () => openDraft(other)};
         setNotice(noticeOf('warning', text, action));
       }
@@ -315,18 +327,22 @@ export function useFile(
     // A reader who leaves before the file is shown has not seen a crash.
     const forget = () =>
       latest.current.draft !== undefined && setOpening(latest.current.draft, false);
-    window.addEventListener('storage', follow);
-    window.addEventListener('pagehide', forget);
+    const listeners = new AbortController();
+    window.addEventListener('storage', follow, listeners);
+    window.addEventListener('pagehide', forget, listeners);
+    // The last event before a browser closes a page, also in the background.
+    document.addEventListener('visibilitychange', flush, listeners);
     return () => {
-      window.removeEventListener('storage', follow);
-      window.removeEventListener('pagehide', forget);
+      flush();
+      listeners.abort();
     };
-  }, [embedded, openDraft]);
+  }, [embedded, openDraft, flush]);
 
   // The router reports each navigation to this page, also with the same fragment.
   const location = useLocation();
   useEffect(() => {
     let isCurrent = true;
+    flush();
     const {key} = latest.current;
     const [draft] = readDrafts();
     void readLink(embedded ?? location.hash).then((link) => {
@@ -351,13 +367,13 @@ export function useFile(
     return () => {
       isCurrent = false;
     };
-  }, [embedded, location, keptDraft, open, openDraft, openSample]);
+  }, [embedded, location, flush, keptDraft, open, openDraft, openSample]);
 
   return {
     file,
     drafts,
     notice,
-    closeNotice: useCallback(() => setNotice(undefined), []),
+    closeNotice: () => setNotice(undefined),
     open: replace,
     openDraft,
     openSample,

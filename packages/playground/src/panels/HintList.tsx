@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import options from '@generated/playground/default/options.json';
 import Heading from '@theme/Heading';
-import {draftStorage, keep} from '../drafts';
+import {readStored, writeStored} from '../storage';
 import type {Hint, HintKind, TextRange} from '../types';
 import styles from './panels.module.css';
 
@@ -29,10 +29,10 @@ export interface HintListProps {
 
 /** What a reviewer would ask. Not a part of the problems, because no parser reports it. */
 export default function HintList({hints, onReveal}: HintListProps): ReactNode {
-  const [isOpen, setOpen] = useState(() => draftStorage()?.getItem(HIDDEN_KEY) !== 'true');
+  const [isOpen, setOpen] = useState(() => readStored(HIDDEN_KEY) !== 'true');
   const toggle = () => {
     setOpen(!isOpen);
-    keep(HIDDEN_KEY, String(isOpen));
+    writeStored(HIDDEN_KEY, String(isOpen));
   };
   return (
     <section className={styles.problems} aria-label="Review">
