@@ -84,7 +84,7 @@ export default function Workbench({id, start, checks, panel, solution}: Workbenc
           hover={async (edited, position) => client?.ask({kind: 'hover', text: edited, position})}
           onDropFile={(dropped) => void dropped.text().then(setText)}
         />
-        <ProblemList analysis={analysis} problem={problem} onReveal={reveal} />
+        <ProblemList {...{analysis, problem}} onReveal={reveal} onFix={setText} />
       </div>
       <CheckList checks={checks} found={found} />
       {solution}

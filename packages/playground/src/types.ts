@@ -36,6 +36,8 @@ export interface Problem extends TextRange {
   readonly message: string;
   /** What explains the problem; for `parser`, the entry of the message. */
   readonly page?: ExplainedBy;
+  /** For a hidden character, the text of the file without any of them. */
+  readonly fixed?: string;
 }
 
 /** What hints are about. Their page has a heading with the id `hint-` and the kind. */

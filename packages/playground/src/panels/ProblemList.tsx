@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import options from '@generated/playground/default/options.json';
 import Heading from '@theme/Heading';
 import {isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
+import Button from '../Button';
 import type {ClientProblem} from '../client';
 import {pageLink, type PageLink} from '../pages';
 import {PARSER, SOURCE_LABELS} from '../parser';
@@ -46,44 +47,34 @@ interface ProblemListProps {
   readonly analysis: Analysis | undefined;
   readonly problem: ClientProblem | undefined;
   readonly onReveal: (range: TextRange) => void;
-}
-
-/** The link to the entry of a message of the parser, or to all of them. */
-function messageLink(id = 'pricing4ts'): PageLink {
-  return {label: 'Error messages', path: `${options.pages.messages}#${id}`};
+  /** Called with the text of the file without the problem. */
+  readonly onFix: (text: string) => void;
 }
 
 /** The page that explains a problem, if there is one. The entry of a message is looked up. */
 function usePageOf({source, message, page}: Problem): PageLink | undefined {
-  const [found, setFound] = useState<{readonly message: string; readonly id: string | undefined}>();
+  const [entry = 'pricing4ts', setEntry] = useState<string>();
+  const isMessage = source === 'parser';
   useEffect(() => {
-    let isCurrent = source === 'parser';
-    if (isCurrent) {
+    if (isMessage) {
       import('../messageEntry').then(
-        ({messageId, messages}) =>
-          isCurrent && setFound({message, id: messageId(message, messages)}),
+        ({messageId, messages}) => setEntry(messageId(message, messages)),
         // Without a connection, the link leads to the whole list.
         () => undefined,
       );
     }
-    return () => {
-      isCurrent = false;
-    };
-  }, [source, message]);
-  if (source !== 'parser') {
-    return page && pageLink(page, options.pages);
-  }
-  return messageLink(found?.message === message ? found.id : undefined);
+  }, [isMessage, message]);
+  return isMessage
+    ? {label: 'Error messages', path: `${options.pages.messages}#${entry}`}
+    : page && pageLink(page, options.pages);
 }
 
 function Item({
   problem,
   onReveal,
-}: {
-  readonly problem: Problem;
-  readonly onReveal: (range: TextRange) => void;
-}): ReactNode {
-  const {severity, source, message, line, column} = problem;
+  onFix,
+}: Pick<ProblemListProps, 'onReveal' | 'onFix'> & {readonly problem: Problem}): ReactNode {
+  const {severity, source, message, line, column, fixed} = problem;
   const page = usePageOf(problem);
   const {label, alert} = SEVERITIES[severity];
   return (
@@ -96,6 +87,7 @@ function Item({
       </button>
       <span className={styles.origin}>
         {SOURCE_LABELS[source]}
+        {fixed && <Button onClick={() => onFix(fixed)}>Replace all</Button>}
         {page && (
           <>
             {' · '}
@@ -108,7 +100,7 @@ function Item({
 }
 
 /** The problems of the file, each with its place, its source and the page that explains it. */
-export default function ProblemList({analysis, problem, onReveal}: ProblemListProps): ReactNode {
+export default function ProblemList({analysis, problem, ...actions}: ProblemListProps): ReactNode {
   return (
     <section className={styles.problems} aria-label="Problems">
       <div className={styles.problemsTitle}>
@@ -131,7 +123,7 @@ export default function ProblemList({analysis, problem, onReveal}: ProblemListPr
             <Item
               key={`${entry.source} ${entry.from} ${entry.message}`}
               problem={entry}
-              onReveal={onReveal}
+              {...actions}
             />
           ))}
         </ul>

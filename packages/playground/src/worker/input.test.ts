@@ -119,3 +119,68 @@ describe('readInput', () => {
     expect(({} as {syntaxVersion?: string}).syntaxVersion).toBeUndefined();
   });
 });
+
+describe('hidden characters', () => {
+  const found = (text: string) =>
+    readInput(text)
+      .problems.filter(({fixed}) => fixed)
+      .map(
+        ({line, column, message}) =>
+          `${line}:${column} ${message.replace(/^YAML reads this | as text\.$/g, '')}`,
+      );
+
+  it.each([
+    [
+      'indentation',
+      'plans:\n\u2003\u2003FREE:\n  \u3000 price: 0',
+      ['2:1 em space (U+2003)', '3:3 ideographic space (U+3000)'],
+      'plans:\n  FREE:\n    price: 0',
+    ],
+    [
+      'a separator',
+      'a:\u202F5\nb: [1]\nc:\n  -\u200Bx',
+      ['1:3 narrow no-break space (U+202F)', '4:4 zero-width space (U+200B)'],
+      'a: 5\nb: [1]\nc:\n  - x',
+    ],
+    [
+      'the end of a value',
+      'a: 5\u2007\nb: "x"\u00A0\nc\uFEFF: 1',
+      ['1:5 figure space (U+2007)', '2:7 no-break space (U+00A0)', '3:2 byte order mark (U+FEFF)'],
+      'a: 5 \nb: "x" \nc: 1',
+    ],
+    [
+      'quotes',
+      'a: ["PRO\u00A0", \u2009b, {c:\u00A0d}]',
+      ['1:9 no-break space (U+00A0)', '1:13 thin space (U+2009)', '1:20 no-break space (U+00A0)'],
+      'a: ["PRO",  b, {c: d}]',
+    ],
+    [
+      'names',
+      'type: DO\u00ADMAIN\nb: "P\u2060RO"',
+      ['1:9 soft hyphen (U+00AD)', '2:6 word joiner (U+2060)'],
+      'type: DOMAIN\nb: "PRO"',
+    ],
+    ['line breaks', 'a: 1\u2028b: 2', ['1:5 line separator (U+2028)'], 'a: 1\nb: 2'],
+    [
+      'quotation marks',
+      'a: “2.1”\nb: say “no”',
+      ['1:4 character (U+201C)', '1:8 character (U+201D)'],
+      'a: "2.1"\nb: say “no”',
+    ],
+  ])('in %s are marked at their place, and replaced', (_, text, expected, replaced) => {
+    expect(found(text)).toEqual(expected);
+    expect(readInput(text).problems[0]!.fixed).toBe(replaced);
+    expect(found(replaced)).toEqual([]);
+  });
+  it.each([
+    '\uFEFFa: 1',
+    'a: "Prix\u00A0:\u00A010 €"',
+    'a: 10\u00A0€ par mois',
+    '# a\u00A0',
+    'a: |\n  b\u00A0\n',
+    'a: ❤️\nb: 👨‍👩‍👧',
+    'a: l’équipe',
+  ])('in %j belong to the text', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});

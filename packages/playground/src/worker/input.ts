@@ -12,6 +12,7 @@ import {
   type SyntaxVersion,
 } from '@pricing4saas/pricing2yaml/schema/model';
 import type {ExplainedBy, Problem} from '../types';
+import {findHidden} from './hidden';
 
 /** 256 KiB. The largest pricing that is known has 35 KB. */
 export const MAX_LENGTH = 256 * 1024;
@@ -23,6 +24,9 @@ const MAX_EXPANDED = 1024 * 1024;
 const MAX_COPIED = 24 * 1024 * 1024;
 
 const MAX_DEPTH = 100;
+
+/** A list of more hidden characters is of no use. */
+const MAX_HIDDEN = 20;
 
 /** The text of a pricing, read within limits. */
 export interface Input {
@@ -177,7 +181,8 @@ function readVersion(data: object, positions: Positions): VersionInput {
       severity: 'info',
       message:
         `pricing4ts 0.9.5 does not support Pricing2Yaml ${version}. The playground validates the file against ` +
-        `the schema, but shows no parser messages and does not migrate files from 2.1 to ${version}.`,
+        `the schema and reads it like 2.1, so some messages of the parser may not apply. It does not migrate ` +
+        `files from 2.1 to ${version}.`,
     },
   };
 }
@@ -191,13 +196,18 @@ export function readInput(text: string): Input {
   // The text is not parsed before its size is known.
   const isTooLong = text.length > MAX_LENGTH;
   const positions = readPositions(isTooLong ? '' : text);
+  const {found, fixed} = findHidden(isTooLong ? '' : text);
+  const hidden = found.slice(0, MAX_HIDDEN).map(({from, to, message}): Problem => {
+    const range = positions.range(from, to);
+    return {...range, source: 'playground', severity: 'warning', message, fixed};
+  });
   const stop = (problem: Problem): Input => ({
     text,
     positions,
     data: undefined,
     version: undefined,
     isVersionDeclared: false,
-    problems: [problem],
+    problems: [...hidden, problem],
   });
   const refuse = (message: string) =>
     stop({...positions.rangeOf([]), source: 'playground', severity: 'error', message});
@@ -229,6 +239,6 @@ export function readInput(text: string): Input {
     data: data as Input['data'],
     version,
     isVersionDeclared,
-    problems: problem ? [{...problem, page}] : [],
+    problems: problem ? [...hidden, {...problem, page}] : hidden,
   };
 }

@@ -1,4 +1,4 @@
-/** What Pricing4Java rejects or evaluates differently, although pricing4ts accepts it. */
+/** What other releases reject or evaluate differently, although pricing4ts 0.9.5 accepts it. */
 import {own} from '@pricing4saas/pricing2yaml/places/data';
 import {isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 
@@ -8,7 +8,9 @@ type Mapping = Readonly<Record<string, unknown>>;
 interface Difference {
   /** Title of the theme in `packages/pricing2yaml/src/corpus/themes.json`; undefined for expressions. */
   readonly theme: string | undefined;
-  /** What Pricing4Java does. */
+  /** The release, unless it is Pricing4Java 5.5.2. */
+  readonly release?: string;
+  /** What the release does. */
   readonly message: string;
   /** The places of a pricing that show the difference. */
   readonly find: (data: Mapping) => readonly Path[];
@@ -60,7 +62,45 @@ export function overrides(data: Mapping) {
 const FORMULA = ['price', 'monthlyPrice', 'annualPrice'];
 const EXPRESSIONS = ['expression', 'serverExpression'];
 
+const NEWEST = 'pricing4ts 0.10.4';
+
+/** Whether an add-on that customers buy several times has quantities that contradict each other. */
+function hasWrongQuantities(addOn: unknown): boolean {
+  const isUsed = ['features', 'usageLimits'].every((key) => !own(addOn, key));
+  const quantity = (key: string, fallback: number) =>
+    (own(own(addOn, 'subscriptionConstraints'), key) ?? fallback) as number;
+  const minimum = quantity('minQuantity', 1);
+  return (
+    isUsed &&
+    (quantity('maxQuantity', Infinity) < minimum || minimum % quantity('quantityStep', 1) !== 0)
+  );
+}
+
 const DIFFERENCES: readonly Difference[] = [
+  {
+    theme: 'Constraints that were added in 3.0',
+    release: NEWEST,
+    message: 'it requires minQuantity to be a multiple of quantityStep, and not above maxQuantity.',
+    find: (data) =>
+      blockEntries(isNewerThanParsers(data.syntaxVersion) ? data : {}, 'addOns')
+        .filter(([, addOn]) => hasWrongQuantities(addOn))
+        .map(([path]) => [...path, 'subscriptionConstraints']),
+  },
+  {
+    theme: 'Limit types that 3.0 removed',
+    release: NEWEST,
+    message: 'it accepts only RENEWABLE and NON_RENEWABLE, unless it updates the file.',
+    find: fields(['usageLimits'], ['type'], matches(/^(?:TIME|RESPONSE)_DRIVEN$/i)),
+  },
+  {
+    theme: 'URLs',
+    release: NEWEST,
+    message: 'it rejects a host that starts with a caret.',
+    find: (data) => [
+      ...rootField('url', matches(/^https?:..\^/i))(data),
+      ...fields(['features'], ['docUrl'], matches(/^https?:..\^/i))(data),
+    ],
+  },
   {
     theme: 'Files in syntax 3.0',
     message: 'it rejects files in this syntax version.',
@@ -190,16 +230,16 @@ export interface FoundDifference {
 }
 
 /**
- * Finds what Pricing4Java 5.5.2 is known to reject or to evaluate differently.
+ * Finds what Pricing4Java 5.5.2 and pricing4ts 0.10.4 are known to reject or to evaluate differently.
  *
  * @param data parsed YAML of a file that pricing4ts accepts
  */
 export function findJavaDifferences(data: Mapping): readonly FoundDifference[] {
-  return DIFFERENCES.flatMap(({find, message, theme}) =>
+  return DIFFERENCES.flatMap(({find, message, theme, release = 'Pricing4Java 5.5.2'}) =>
     find(data).map((path) => ({
       path,
       theme,
-      message: `Pricing4Java 5.5.2 reads this differently: ${message}`,
+      message: `${release} reads this differently: ${message}`,
     })),
   );
 }

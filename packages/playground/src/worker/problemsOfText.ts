@@ -70,9 +70,9 @@ function isSame(a: Path, b: Path): boolean {
   return a.length === b.length && a.every((key, index) => key === b[index]);
 }
 
-/** The first problem of the parser, unless the version is newer than it. */
-function parserProblem({data, version}: Input, reading: Reading): FoundProblem | undefined {
-  if (!('message' in reading) || isNewerThanParsers(version)) return undefined;
+/** The first problem of the parser, which reads a version that is newer than it like 2.1. */
+function parserProblem({data}: Input, reading: Reading): FoundProblem | undefined {
+  if (!('message' in reading)) return undefined;
   const {message} = reading;
   return {path: pathOfMessage(message, data), source: 'parser', severity: 'error', message};
 }
@@ -181,15 +181,6 @@ function readingProblems({data, positions, version}: Input, reading: Reading): F
   return [...prices, ...lost, ...annual];
 }
 
-/** Names with a character that turns text can look like others. */
-function hiddenCharacter({text, positions}: Input): Problem[] {
-  const at = text.search(/[\u202A-\u202E\u2066-\u2069]/);
-  if (at < 0) return [];
-  const message =
-    'An invisible character here changes the direction of text, so that it looks different from what it is.';
-  return [{...positions.range(at, at + 1), source: 'playground', severity: 'warning', message}];
-}
-
 function differences({data}: Input): FoundProblem[] {
   return findJavaDifferences(data!).map(({path, message, theme}) => ({
     path,
@@ -234,7 +225,7 @@ export function findProblems(input: Input, checks: Checks): readonly Problem[] {
     return {...range, source, severity, message, page: problem.page ?? pageOf(problem)};
   };
 
-  const located = [...input.problems, ...hiddenCharacter(input), ...errors.map(locate)];
+  const located = [...input.problems, ...errors.map(locate)];
   const hints =
     'pricing' in reading || isNewerThanParsers(version) ? differences(input).map(locate) : [];
   const isBroken = ({from}: Problem) =>
