@@ -143,6 +143,18 @@ type VersionInput = Pick<Input, 'version' | 'isVersionDeclared'> & {
   problem?: Omit<Problem, 'page'>;
 };
 
+/** The version whose keys a file has that does not declare its version. */
+function versionOfKeys(data: object): SyntaxVersion {
+  if (['day', 'month', 'year'].some((key) => Object.hasOwn(data, key))) return '1.0';
+  const offers = [own(data, 'plans'), own(data, 'addOns')].flatMap((block) => entriesOf(block));
+  const hasOldPrices = offers.some(([, offer]) =>
+    ['monthlyPrice', 'annualPrice'].some((key) => own(offer, key) !== undefined),
+  );
+  if (hasOldPrices || Object.hasOwn(data, 'hasAnnualPayment')) return '1.1';
+  // YAML reads 2.0 without quotes as 2.
+  return own(data, 'version') === 2 ? '2.0' : '2.1';
+}
+
 /** Determines the syntax version, which files before 2.1 declare with another key. */
 function readVersion(data: object, positions: Positions): VersionInput {
   const key = versionKey(data);
@@ -150,7 +162,12 @@ function readVersion(data: object, positions: Positions): VersionInput {
   // The places are read only if they are needed.
   const range = () => positions.rangeOf([key]);
   // A mapping may have a key toString, so it is not converted.
-  const written = typeof declared === 'object' ? '' : String(declared);
+  const written =
+    typeof declared === 'object'
+      ? ''
+      : Number.isInteger(declared) && key === 'syntaxVersion'
+        ? (declared as number).toFixed(1)
+        : String(declared);
   const version = SYNTAX_VERSIONS.find((candidate) => candidate === written);
   const error = (message: string, found = version): VersionInput => ({
     version: found,
@@ -158,7 +175,9 @@ function readVersion(data: object, positions: Positions): VersionInput {
     problem: {...range(), source: 'playground', severity: 'error', message},
   });
   if (key === 'syntaxVersion' ? declared === undefined || declared === null : !version) {
-    return error('The file does not declare its syntax version. Add syntaxVersion: "2.1".', '2.1');
+    const meant = versionOfKeys(data);
+    const line = `${isAtLeast(meant, '2.1') ? 'syntaxVersion' : 'version'}: "${meant}"`;
+    return error(`The file does not declare its syntax version. Write ${line}.`, meant);
   }
   if (!version) {
     const choice = `Write one of ${SYNTAX_VERSIONS.join(', ')}, in quotes.`;
