@@ -4,6 +4,7 @@ import {unzipSync, strFromU8} from 'fflate';
 import type {Page} from '@playwright/test';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {START_PATH} from '@pricing4saas/playground/handOver';
+import {LARGE} from '@pricing4saas/start/shapes';
 import {accessibilityProblems} from './support/accessibility';
 import {WEEKLY, expect, holdRequests, openPage, test, watchFaults} from './support/site';
 
@@ -95,8 +96,21 @@ test('a file that the parser rejects has its problems and no code', async ({page
 
   await pricing(page).fill(ODD_NAMES);
   await page.getByRole('textbox', {name: 'Base package of Java'}).fill('com.class');
-  await expect(page.getByRole('alert')).toContainText('com.example.app');
+  await expect(page.getByRole('alert')).toContainText('Java reserves the word class.');
   await expect(downloadButton(page)).toHaveCount(0);
+});
+
+test('the offer adds the expressions that are missing, and the code follows', async ({page}) => {
+  await openPage(page, `${START_PATH}#login=express`);
+  await pricing(page).fill(LARGE.replace(/^ {4}(?:e|serverE)xpression: .*\n/gm, ''));
+  await expect(
+    page.getByText('Features without an expression: 120 of 120, such as seats.'),
+  ).toBeVisible();
+  await page.getByRole('button', {name: 'Add the usual expression to all of them'}).click();
+  await expect(pricing(page)).toHaveValue(/"planContext\['features'\]\['24h support 2'\]"/);
+  const {name, files} = await downloaded(page);
+  expect(name).toBe('tool-kit-2-0-fur-amter.zip');
+  expect(files['tool-kit-2-0-fur-amter/package.json']).toContain('--max-http-header-size=131072');
 });
 
 test('a sample and a file of the disk are opened', async ({page}) => {

@@ -210,6 +210,10 @@ export interface PricingResult {
   readonly space: ConfigurationSpace;
   readonly userContextKeys: readonly UserContextKey[];
   readonly evaluation: Evaluation;
+  /** Names of the features without the field `expression`. */
+  readonly withoutExpression: readonly string[];
+  /** The file with the block `usageLimits`, which Pricing4Java needs; `undefined` if it has one. */
+  readonly textWithLimits?: string | undefined;
 }
 
 /** Everything about a file, except its migration. */
@@ -273,6 +277,7 @@ export type PlaygroundRequest =
   | {readonly kind: 'ping'}
   | {readonly kind: 'analyze'; readonly text: string; readonly selection: Selection}
   | {readonly kind: 'migrate'; readonly text: string}
+  | {readonly kind: 'addExpressions'; readonly text: string}
   | {readonly kind: 'compare'; readonly before: string; readonly text: string}
   | {readonly kind: 'complete'; readonly text: string; readonly position: number}
   | {readonly kind: 'hover'; readonly text: string; readonly position: number};
@@ -282,6 +287,7 @@ export interface PlaygroundResults {
   readonly ping: true;
   readonly analyze: Analysis;
   readonly migrate: readonly Migration[];
+  readonly addExpressions: string;
   readonly compare: TextComparison;
   readonly complete: Completions | undefined;
   readonly hover: HoverText | undefined;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import {CHOICES, type Choices} from './model';
-import {isPackage} from './names';
+import {packageProblem} from './names';
 import styles from './start.module.css';
 
 const GROUPS: Readonly<Record<keyof typeof CHOICES, string>> = {
@@ -33,7 +33,7 @@ interface ChoicesFormProps {
 export default function ChoicesForm({choices, onChange}: ChoicesFormProps): ReactNode {
   const isExpress = choices.login === 'express';
   const {basePackage} = choices;
-  const isValid = isPackage(basePackage);
+  const problem = packageProblem(basePackage);
   return (
     <section>
       <Heading as="h2" id="choices">
@@ -61,15 +61,15 @@ export default function ChoicesForm({choices, onChange}: ChoicesFormProps): Reac
           className={styles.input}
           disabled={isExpress}
           spellCheck={false}
-          aria-invalid={!isValid}
-          aria-describedby={isValid ? undefined : 'package-problem'}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && 'package-problem'}
           value={basePackage}
           onChange={({target}) => onChange({...choices, basePackage: target.value.trim()})}
         />
       </label>
-      {!isValid && (
+      {problem && (
         <p id="package-problem" role="alert" className="alert alert--danger">
-          Write Java names that are separated by dots, such as <code>com.example.app</code>.
+          {problem}. An example is <code>com.example.app</code>.
         </p>
       )}
     </section>

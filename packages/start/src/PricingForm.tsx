@@ -98,6 +98,14 @@ export default function PricingForm({pricing, refusals}: PricingFormProps): Reac
                 </li>
               ))}
             </ul>
+            {refusals?.some(({needsExpressions}) => needsExpressions) && (
+              <button
+                type="button"
+                className="button button--secondary"
+                onClick={() => replace(pricing.withExpressions(), '')}>
+                Add the usual expression to all of them
+              </button>
+            )}
           </div>
         )}
       </div>

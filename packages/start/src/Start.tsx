@@ -7,7 +7,7 @@ import Files from './Files';
 import {generate} from './generate';
 import {choicesOf, fragmentOf} from './link';
 import {DEFAULT_CHOICES, modelOf, refusalsOf, type Choices} from './model';
-import {isPackage, slugOf} from './names';
+import {packageProblem, slugOf} from './names';
 import PricingForm from './PricingForm';
 import styles from './start.module.css';
 import {usePricing} from './usePricing';
@@ -42,14 +42,17 @@ export default function Start(): ReactNode {
   const secret = useMemo(() => (isBrowser ? newSecret() : ''), [isBrowser]);
 
   const {text, analysis} = pricing;
-  const refusals = useMemo(() => analysis && refusalsOf(analysis), [analysis]);
+  const refusals = useMemo(
+    () => analysis && refusalsOf(analysis, choices.login),
+    [analysis, choices.login],
+  );
   const model = useMemo(
     () => (refusals?.length === 0 ? modelOf(analysis!.pricing!) : undefined),
     [analysis, refusals],
   );
   const files = useMemo(
     () =>
-      model && isPackage(choices.basePackage)
+      model && packageProblem(choices.basePackage) === undefined
         ? generate(sample, {model, text, secret}, choices)
         : undefined,
     [model, text, secret, choices],

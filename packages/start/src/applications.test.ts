@@ -1,6 +1,9 @@
-/** Unpacks archives for several pricings, and runs the test command that their READMEs name. */
-import {execFileSync} from 'node:child_process';
+/** Unpacks archives for several pricings, and runs the commands that their READMEs name. */
+import assert from 'node:assert/strict';
+import {execFileSync, spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -9,13 +12,18 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import {request} from 'node:http';
+import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {text as textOf} from 'node:stream/consumers';
+import {setTimeout as delay} from 'node:timers/promises';
 import {strFromU8, unzipSync} from 'fflate';
 import {afterEach, beforeAll, describe, it} from 'vitest';
 import {generate, type Sample} from './generate';
-import {CHOICES, DEFAULT_CHOICES, type Choices} from './model';
+import {CHOICES, DEFAULT_CHOICES, type Choices, type Model} from './model';
 import {readModel, readSample} from './sample';
+import {LARGE, SMALL} from './shapes';
 import {SAMPLES, STANDIN, fixture} from './testing';
 import {zip} from './zip';
 
@@ -24,6 +32,10 @@ const isWeekly = process.env.E2E_WEEKLY !== undefined;
 
 const read = (file: string) => readFileSync(path.join(SAMPLES, file), 'utf8');
 const PRICINGS: Readonly<Record<string, string>> = {
+  'one feature': SMALL,
+  '120 features': LARGE,
+  'null as limits': `${SMALL}usageLimits: null # none\n`,
+  'no entries in blocks': `${SMALL}usageLimits: {}\naddOns: {}\n`,
   'odd names': fixture('odd-names.yml'),
   'twelve keys': fixture('twelve-keys.yml'),
   NoteHarbor: read('pricing/noteharbor-2.1.yml'),
@@ -37,7 +49,11 @@ beforeAll(async () => {
 });
 
 let folder = '';
-afterEach(() => rmSync(folder, {recursive: true, force: true}));
+const started: (() => unknown)[] = [];
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((stop) => stop()));
+  rmSync(folder, {recursive: true, force: true});
+});
 
 /** Unpacks the archive of some choices, and returns the folder. */
 async function unpack(text: string, choices: Choices): Promise<string> {
@@ -71,6 +87,68 @@ function run(cwd: string, command: string, ...parameters: readonly string[]): vo
   }
 }
 
+/** Options of Maven. JVMs of tests end before a second compilation of their code would pay. */
+const MAVEN = ['-q', '-B', '-DargLine=-XX:TieredStopAtLevel=1'];
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen();
+  const {port} = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Sends a request, and accepts as large headers as a browser. */
+async function send(url: string, headers: Readonly<Record<string, string>>, body?: string) {
+  const method = body === undefined ? 'GET' : 'POST';
+  const sent = request(url, {method, headers, maxHeaderSize: 256 * 1024}).end(body);
+  const [response] = await once(sent, 'response');
+  return {status: response.statusCode, headers: response.headers, body: await textOf(response)};
+}
+
+/** Runs a command until the test ends, with other ports in the files. */
+async function start<Port extends number>(
+  cwd: string,
+  [command, ...parameters]: readonly string[],
+  ports: Readonly<Record<Port, number>>,
+  own: Port,
+): Promise<void> {
+  const files = ['src/server.ts', 'vite.config.ts', 'package.json'];
+  for (const file of files.map((name) => path.join(cwd, name)).filter((name) => existsSync(name))) {
+    const other = (port: string) => String(ports[Number(port) as Port]);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/8080|5173/g, other));
+  }
+  const env = {...process.env, SERVER_PORT: String(ports[own])};
+  const child = spawn(command!, parameters, {cwd, env, detached: true, stdio: 'ignore'});
+  const exit = once(child, 'exit');
+  started.push(() => {
+    if (child.exitCode === null) process.kill(-child.pid!);
+    return exit;
+  });
+  while (!(await send(`http://localhost:${ports[own]}/`, {}).catch(() => undefined))) {
+    assert.equal(child.exitCode, null, `${command} ${parameters.join(' ')}`);
+    await delay(100);
+  }
+}
+
+/** Expects that each user gets a token, and that a feature is open if it is on in the token. */
+async function useFeatures({lists}: Model, port: number): Promise<void> {
+  const origin = `http://localhost:${port}`;
+  for (const [plan] of lists.plan!) {
+    const credentials = JSON.stringify({username: plan!.slug, password: `${plan!.slug}-demo`});
+    const json = {'Content-Type': 'application/json'};
+    const login = await send(`${origin}/api/login`, json, credentials);
+    const user = {Authorization: `Bearer ${JSON.parse(login.body).authToken}`};
+    const {headers} = await send(`${origin}/api/pricing-token`, user);
+    const token: string = headers['pricing-token'];
+    const {features} = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
+    for (const [name] of lists.feature!.slice(0, 3)) {
+      const use = {...user, 'Pricing-Token': token};
+      const {status} = await send(`${origin}/api/features/${name!.slug}`, use, '');
+      assert.equal(status, features[name!.text].eval ? 200 : 403, `${name!.text} of ${plan!.text}`);
+    }
+  }
+}
+
 interface Case {
   readonly pricing: string;
   readonly login: Choices['login'];
@@ -81,9 +159,9 @@ const CASES: readonly Case[] = Object.keys(PRICINGS).flatMap((pricing) =>
   CHOICES.login.flatMap((login) => CHOICES.project.map((project) => ({pricing, login, project}))),
 );
 
-/** One for each stack runs with every commit. */
+/** A small and a large one for each stack run with every commit. */
 const isDaily = ({pricing, login, project}: Case) =>
-  pricing === 'odd names' && project === 'new' && ['session', 'express'].includes(login);
+  /feature/.test(pricing) && project === 'new' && ['session', 'express'].includes(login);
 
 /** The packages of this repository, instead of `npm install`. A stand-in replaces Pricing4React. */
 function installPackages(app: string): void {
@@ -98,18 +176,18 @@ function installPackages(app: string): void {
   write('index.ts', `export * from '${STANDIN}';\n`);
 }
 
-const maven = (app: string) =>
-  run(app, 'mvn', '-q', '-B', 'test', '-DargLine=-XX:TieredStopAtLevel=1');
-
 describe.each(CASES.filter((each) => isWeekly || isDaily(each)))(
   '$project application with $login for $pricing',
   ({pricing, login, project}) => {
-    it('passes its tests', {timeout: 180_000}, async () => {
+    it('passes its tests, starts and guards a feature', {timeout: 180_000}, async () => {
       const choices = {...DEFAULT_CHOICES, login, project, frontEnd: 'react'} as const;
-      const app = await unpack(PRICINGS[pricing]!, choices);
+      const text = PRICINGS[pricing]!;
+      const app = await unpack(text, choices);
+      const isExpress = login === 'express';
+      const frontEnd = path.join(app, 'front-end');
       // The front end is the same for each login.
-      if (project === 'new' && (isWeekly || login === 'express')) {
-        const frontEnd = path.join(app, 'front-end');
+      const hasFrontEnd = project === 'new' && (isWeekly || (isExpress && text === LARGE));
+      if (hasFrontEnd) {
         installPackages(frontEnd);
         // The README clones Pricing4React into this folder, and with it other tests.
         const clone = path.join(frontEnd, 'Pricing4React/tests');
@@ -117,12 +195,25 @@ describe.each(CASES.filter((each) => isWeekly || isDaily(each)))(
         writeFileSync(path.join(clone, 'jest.test.ts'), 'describe();');
         run(frontEnd, 'npm', 'test', '--silent');
       }
-      if (login === 'express') {
+      if (isExpress) {
         installPackages(app);
         run(app, 'npm', 'test', '--silent');
       } else {
-        maven(app);
+        // The others ask for each feature of each plan, which takes longest.
+        const some = isWeekly || text !== LARGE ? [] : ['-Dtest=*LoginTest,PricingFileTest'];
+        run(app, 'mvn', ...MAVEN, ...some, 'test');
       }
+      // The tests of Spring Boot also start the server.
+      if (project === 'existing' || !(isExpress || (isWeekly && login === 'own-jwt'))) return;
+      const ports = {8080: await freePort(), 5173: await freePort()};
+      await start(
+        app,
+        isExpress ? ['npm', 'start'] : ['mvn', ...MAVEN, 'spring-boot:run'],
+        ports,
+        8080,
+      );
+      if (hasFrontEnd) await start(frontEnd, ['npm', 'run', 'dev'], ports, 5173);
+      await useFeatures(await readModel(text), ports[hasFrontEnd ? 5173 : 8080]);
     });
   },
 );

@@ -6,6 +6,7 @@ import {generate, type Sample} from './generate';
 import {choicesOf, fragmentOf} from './link';
 import {DEFAULT_CHOICES, modelOf, refusalsOf, type Choices} from './model';
 import {analyzeText, readModel, readSample} from './sample';
+import {LARGE, SMALL} from './shapes';
 import {SAMPLES, fixture} from './testing';
 import {zip} from './zip';
 
@@ -24,6 +25,8 @@ const filesFor = async (text: string, choices: Partial<Choices> = {}) =>
 /** The lines of a file, except those that select and repeat. */
 const withoutMarks = (text: string) =>
   text.replace(/^[ \t]*(?:\/\/|#|<!--) (?:<\/?(?:each|if) |(?:end)?region: ).*\n/gm, '');
+
+const NGINX = ['128k', '128k', '128k'];
 
 const SAMPLE_PRICING = 'spring/src/main/resources/pricing/pricing.yml';
 
@@ -92,6 +95,32 @@ describe('generate', () => {
     for (const [name, content] of files) expect(content, name).not.toMatch(/<\/?(?:each|if) /);
   });
 
+  it.each([
+    [{login: 'express', frontEnd: 'react'}, LARGE, ['131072', '131072', '131072', ...NGINX]],
+    [{login: 'express', project: 'existing'}, LARGE, ['131072', ...NGINX]],
+    [
+      {login: 'own-jwt'},
+      LARGE.replaceAll('24h', '24h'.repeat(60)),
+      ['64KB', '64KB', '64k', '64k', '64k'],
+    ],
+    [{project: 'existing'}, SMALL, ['32KB', '32KB', '32k', '32k', '32k']],
+  ] as const)('sets the limit of headers for a pricing: %j', async (choices, text, expected) => {
+    const files = [...(await filesFor(text, choices)).values()].join('\n');
+    const limits = files.matchAll(/header-size=(\w+)|^(?:proxy|large)_.* (\d+k);/gm);
+    expect([...limits].map(([, ours, theirs]) => ours ?? theirs).sort()).toEqual(
+      [...expected].sort(),
+    );
+  });
+
+  it('adds usage limits for Pricing4Java, and nothing else', async () => {
+    for (const text of [SMALL, `${SMALL}usageLimits: ~ # none\n`]) {
+      const files = await filesFor(text);
+      expect(files.get('src/main/resources/pricing/pricing.yml')).toBe(
+        SMALL.replace('features:', 'usageLimits: {}\nfeatures:'),
+      );
+    }
+  });
+
   it('repeats 500 features', async () => {
     const feature = (i: number) =>
       `  feature ${i}: {type: DOMAIN, valueType: BOOLEAN, defaultValue: true, expression: "true"}\n`;
@@ -158,7 +187,10 @@ it.each(['PricingTokens', 'PricingTokenFilter', 'PricingTokenController', 'Limit
 
 describe('refusalsOf', () => {
   it('has the problems of the parser, with their lines', async () => {
-    const [refusal] = refusalsOf(await analyzeText(fixture('odd-names.yml').replace('EUR', '12')));
+    const [refusal] = refusalsOf(
+      await analyzeText(fixture('odd-names.yml').replace('EUR', '12')),
+      'session',
+    );
     expect(refusal).toMatchObject({line: 5, message: expect.stringMatching(/currency/i)});
   });
   it.each([
@@ -183,9 +215,10 @@ describe('refusalsOf', () => {
       /./,
     ],
     [
-      'a feature without an expression',
-      (text: string) => text.replace(/^ {4}(?:serverE|e)xpression: .*it"s.*\n/gm, ''),
-      /Feature class has no expression defined!/,
+      'features that have only an expression for the server, or none',
+      (text: string) =>
+        text.replace(/^ {4}expression: .*\n/gm, '').replace(/^ {4}server.*it"s.*\n/m, ''),
+      /^Features without an expression: 4 of 4, such as class\. .*planContext\['features'\]\['class'\]\.$/,
     ],
     [
       'a misspelled limit',
@@ -194,15 +227,26 @@ describe('refusalsOf', () => {
     ],
   ])('%s', async (_, change, message) => {
     const analysis = await analyzeText(change(fixture('odd-names.yml')));
-    expect(refusalsOf(analysis).map((refusal) => refusal.message)).toEqual([
+    expect(refusalsOf(analysis, 'session').map((refusal) => refusal.message)).toEqual([
       expect.stringMatching(message),
     ]);
   });
+  it('has the size of a token that is too large for browsers, which depends on the library', async () => {
+    const analysis = await analyzeText(
+      LARGE.replaceAll('description: ', `$&${'very '.repeat(160)}`),
+    );
+    expect(refusalsOf(analysis, 'express').map(({message}) => message)).toEqual([
+      expect.stringMatching(
+        /token of this file has about 1\d\d KiB.*256 KiB.*Shorten the descriptions/,
+      ),
+    ]);
+    expect(refusalsOf(analysis, 'own-jwt')).toEqual([]);
+  });
   it.each(['', 'a: [', '- 1'])('rejects %j', async (text) => {
-    expect(refusalsOf(await analyzeText(text))).not.toEqual([]);
+    expect(refusalsOf(await analyzeText(text), 'session')).not.toEqual([]);
   });
   it('is empty otherwise', async () => {
-    expect(refusalsOf(await analyzeText(fixture('twelve-keys.yml')))).toEqual([]);
+    expect(refusalsOf(await analyzeText(fixture('twelve-keys.yml')), 'session')).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The files of an application for a pricing, made from those of the sample. */
+import {SAMPLE_KIB, headerKiB, tokenKiB} from './headers';
 import type {Choices, Model} from './model';
 import {slugOf} from './names';
 import {render} from './render';
@@ -21,6 +22,8 @@ export interface Pricing {
 /** What the files of the sample contain where an application has something else. */
 const SAMPLE_PACKAGE = 'com.noteharbor';
 const SAMPLE_SLUG = 'note-harbor';
+/** In bytes, as Spring writes it, and as nginx writes it. */
+const SAMPLE_LIMIT = /\b(?:32768|32(?:KB|k))\b/g;
 
 /** Which files of the sample are only for some choices: all that match have to be chosen. */
 const ONLY: readonly (readonly [RegExp, string])[] = [
@@ -83,17 +86,22 @@ export function generate(
   choices: Choices,
 ): ReadonlyMap<string, string> {
   const parts = chosen(choices);
+  const kib = headerKiB(tokenKiB(model.claims, choices.login));
   const files = Object.entries(sample.files)
     .filter(([path]) => ONLY.every(([pattern, choice]) => !pattern.test(path) || parts.has(choice)))
     .map(([path, content]): [string, string] => {
       const target = targetOf(path, choices);
-      if (target.endsWith('pricing/pricing.yml')) return [target, text];
+      if (target.endsWith('pricing/pricing.yml')) return [target, model.text ?? text];
       const included = content
         .replace(/^<!-- include (\S+)#(\S+) -->\n/gm, (_, file: string, region: string) =>
           regionOf(sample.files[path.replace(/[^/]+$/, file)] ?? '', region),
         )
         .replaceAll(SAMPLE_PACKAGE, () => choices.basePackage)
         .replaceAll(SAMPLE_SLUG, () => slugOf(model.saasName))
+        .replace(
+          SAMPLE_LIMIT,
+          (limit) => `${(parseInt(limit) / SAMPLE_KIB) * kib}${limit.replace(/\d+/, '')}`,
+        )
         .replace(/^# NoteHarbor/m, () => `# ${heading(model.saasName)}`)
         .replace(/^(pricing\.secret|PRICING_SECRET)=.*$/gm, (_, key: string) => `${key}=${secret}`);
       // Names of the pricing come last, so that nothing replaces a part of them.

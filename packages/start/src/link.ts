@@ -1,6 +1,6 @@
 /** Links to the page: the fragment of the URL has the choices, and never the pricing. */
 import {CHOICES, DEFAULT_CHOICES, type Choices} from './model';
-import {isPackage} from './names';
+import {packageProblem} from './names';
 
 /** The fragment for some choices, such as `#login=own-jwt&build=gradle`. Empty for the defaults. */
 export function fragmentOf(choices: Choices): string {
@@ -21,6 +21,6 @@ export function choicesOf(fragment: string): Choices {
   return {
     ...DEFAULT_CHOICES,
     ...Object.fromEntries(known),
-    ...(isPackage(basePackage) && {basePackage}),
+    ...(packageProblem(basePackage) === undefined && {basePackage}),
   };
 }

@@ -1,6 +1,7 @@
 /** What code for a pricing contains: choices of the reader, and names of the pricing. */
 import type {Analysis, PricingResult} from '@pricing4saas/playground/types';
 import {isAtLeast} from '@pricing4saas/pricing2yaml/schema/model';
+import {BROWSER_KIB, headerKiB, tokenKiB} from './headers';
 import {nameAll, type Name} from './names';
 
 /** What readers choose. The first value is the default. */
@@ -29,6 +30,10 @@ export interface Model {
   readonly saasName: string;
   /** Items by the name of the list. An item has the names that one repetition contains. */
   readonly lists: Readonly<Record<string, readonly (readonly Name[])[]>>;
+  /** Claims of a pricing token, for its size. */
+  readonly claims: unknown;
+  /** The file, if it has to differ from the reader's. */
+  readonly text: string | undefined;
 }
 
 /** The only version that both libraries read without changing the file. */
@@ -39,15 +44,20 @@ export interface Refusal {
   readonly message: string;
   /** Line in the file, from 1. */
   readonly line?: number;
+  /** Whether the usual expressions are the remedy. */
+  readonly needsExpressions?: boolean;
 }
 
 /** Why there is no code for a file. Empty if there is code. */
-export function refusalsOf({pricing, problems}: Analysis): readonly Refusal[] {
+export function refusalsOf(
+  {pricing, problems}: Analysis,
+  login: Choices['login'],
+): readonly Refusal[] {
   const errors = problems.filter(({severity}) => severity === 'error');
   if (pricing === undefined || errors.length > 0) {
     return errors.map(({message, line}) => ({message, line}));
   }
-  const {syntaxVersion, table, evaluation} = pricing;
+  const {syntaxVersion, table, evaluation, withoutExpression} = pricing;
   if (syntaxVersion !== SYNTAX) {
     return [
       {
@@ -67,6 +77,14 @@ export function refusalsOf({pricing, problems}: Analysis): readonly Refusal[] {
       },
     ];
   }
+  const [first] = withoutExpression;
+  if (first !== undefined) {
+    const count = `${withoutExpression.length} of ${evaluation.token.decisions.length}`;
+    const message =
+      `Features without an expression: ${count}, such as ${first}. Pricing4Java then creates no pricing ` +
+      `token, and Pricing4TS switches these features off. The usual expression is planContext['features']['${first}'].`;
+    return [{message, needsExpressions: true}];
+  }
   const failing = evaluation.token.decisions.flatMap(({name, error, expressionRange, reads}) => {
     const line = expressionRange?.line;
     if (error !== undefined) return [{message: error, line}];
@@ -75,8 +93,23 @@ export function refusalsOf({pricing, problems}: Analysis): readonly Refusal[] {
       .filter((read) => read.source === 'missing' && read.path.startsWith('planContext.'))
       .map(({path}) => ({message: `${name} reads ${path}, which this file does not have.`, line}));
   });
-  const {error} = evaluation.token;
-  return failing.length > 0 || error === undefined ? failing : [{message: error}];
+  const {claims, error} = evaluation.token;
+  if (failing.length > 0 || error !== undefined) {
+    return failing.length > 0 ? failing : [{message: error!}];
+  }
+  const size = Math.ceil(tokenKiB(claims, login));
+  if (headerKiB(size) <= BROWSER_KIB) return [];
+  const remedy =
+    login === 'express'
+      ? 'Shorten the descriptions, remove features, or choose Spring Boot, whose tokens have no descriptions.'
+      : 'Remove features, or write one feature with several values instead of several features.';
+  return [
+    {
+      message:
+        `The pricing token of this file has about ${size} KiB, and each response can contain it in a header. ` +
+        `Browsers accept ${BROWSER_KIB} KiB for all headers, and some of it is for other plans and headers. ${remedy}`,
+    },
+  ];
 }
 
 /** The names of a pricing that has no {@link refusalsOf}. */
@@ -86,6 +119,7 @@ export function modelOf({
   space,
   evaluation,
   userContextKeys,
+  textWithLimits,
 }: PricingResult): Model {
   const named = (texts: readonly string[], kind: string) =>
     nameAll(texts, kind).map((name) => [name]);
@@ -113,6 +147,8 @@ export function modelOf({
   const cheapest = open.find(({name}) => name === space.cheapest?.plan) ?? open[0] ?? plans[0]!;
   return {
     saasName,
+    claims: evaluation.token.claims,
+    text: textWithLimits,
     lists: {
       feature: features.map((feature) => [feature]),
       'first feature': features.slice(0, 1).map((feature) => [feature]),

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {QUOTED, isPackage, nameAll, slugOf} from './names';
+import {QUOTED, nameAll, packageProblem, slugOf} from './names';
 
 describe('nameAll', () => {
   it.each([
@@ -36,12 +36,35 @@ describe('QUOTED', () => {
   });
 });
 
-it('isPackage accepts what javac accepts', () => {
-  expect(['com.example', 'a_1.b'].every(isPackage)).toBe(true);
-  expect(['', 'com.', 'com.class', '1a', 'com example', 'a._'].some(isPackage)).toBe(false);
+describe('packageProblem', () => {
+  it.each(['com.example', 'a_1.b', 'org.acme.export', 'javabeans.app', 'com.comics', 'iota'])(
+    '%s is possible',
+    (text) => expect(packageProblem(text)).toBeUndefined(),
+  );
+  it.each([
+    ['', /separated by dots/],
+    ['com.', /separated by dots/],
+    ['1a', /separated by dots/],
+    ['com example', /separated by dots/],
+    ['com.ümlaut', /separated by dots/],
+    ['a._', /reserves the word _/],
+    ['com.native.app', /reserves the word native/],
+    ['LPT9.app', /no folder with the name LPT9/],
+    ['com.app.aux', /no folder with the name aux/],
+    ['java.util.app', /package java belongs/],
+    ['javax', /package javax belongs/],
+    // Spring would read the libraries as parts of the application.
+    ['org', /package org\.ietf belongs/],
+    ['io.github', /package io\.github\.isagroup belongs/],
+    [`a${'.b'.repeat(40)}`, /longer than 80/],
+  ])('%s', (text, problem) => expect(packageProblem(text)).toMatch(problem));
 });
 
-it('slugOf is never empty', () => {
-  expect(slugOf('NoteHarbor')).toBe('note-harbor');
-  expect(slugOf('日本')).toBe('application');
-});
+it.each([
+  ['NoteHarbor', 'note-harbor'],
+  ['日本', 'application'],
+  ['Nul', 'nul-application'],
+  ['COM 1', 'com-1'],
+  ['Com1', 'com-1'],
+  ['long '.repeat(40), `${'long-'.repeat(9)}long`],
+])('slugOf %s is the name of a folder', (text, slug) => expect(slugOf(text)).toBe(slug));

@@ -1,14 +1,25 @@
 /** Names of a pricing as names of a program, and as text in its files. */
 
-/** Words that neither Java nor TypeScript accepts as names. */
-const RESERVED = new Set(
+/** Words that Java does not accept as names. */
+const JAVA_WORDS = new Set(
   (
-    'abstract assert boolean break byte case catch char class const continue default delete do double else enum ' +
-    'export extends false final finally float for function goto if implements import in instanceof int interface ' +
-    'let long native new null package private protected public record return short static strictfp super switch ' +
-    'synchronized this throw throws transient true try typeof var void volatile while with yield'
+    'abstract assert boolean break byte case catch char class const continue default do double else enum extends ' +
+    'false final finally float for goto if implements import instanceof int interface long native new null package ' +
+    'private protected public return short static strictfp super switch synchronized this throw throws transient ' +
+    'true try void volatile while _'
   ).split(' '),
 );
+
+/** Windows has no files and folders with these names. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** Packages of the JDK and of libraries: Java or Spring fails if the application is in one, or above one. */
+const OWNED =
+  'java javax jdk sun jakarta com.sun org.ietf org.w3c org.xml org.springframework io.github.isagroup';
+
+/** Longest names. Windows limits a path to 260 characters, with the folder of the reader. */
+const MAX_PACKAGE = 80;
+const MAX_SLUG = 50;
 
 /** A name of the pricing, and what it is called in code. */
 export interface Name {
@@ -26,17 +37,27 @@ function wordsOf(text: string): readonly string[] {
   return plain.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [];
 }
 
-/** The words as a name for URLs and files, or the fallback. */
+/** The words as the name of a folder and a package, or the fallback. */
 export function slugOf(text: string, fallback = 'application'): string {
-  return wordsOf(text).join('-').toLowerCase() || fallback;
+  const slug = wordsOf(text).join('-').toLowerCase().slice(0, MAX_SLUG).replace(/-$/, '');
+  return DEVICE.test(slug) ? `${slug}-${fallback}` : slug || fallback;
 }
 
-/** Whether this is a Java package. */
-export function isPackage(text: string): boolean {
-  return (
-    /^[a-z_]\w*(?:\.[a-z_]\w*)*$/i.test(text) &&
-    text.split('.').every((part) => !RESERVED.has(part) && part !== '_')
+/** Why text cannot be the base package of an application in Java. */
+export function packageProblem(text: string): string | undefined {
+  const parts = text.split('.');
+  const word = parts.find((part) => JAVA_WORDS.has(part));
+  const device = parts.find((part) => DEVICE.test(part));
+  const owned = OWNED.split(' ').find(
+    (name) => `${text}.`.startsWith(`${name}.`) || `${name}.`.startsWith(`${text}.`),
   );
+  if (!/^[a-z_]\w*(?:\.[a-z_]\w*)*$/i.test(text))
+    return 'Write Java names that are separated by dots';
+  if (word !== undefined) return `Java reserves the word ${word}`;
+  if (device !== undefined) return `Windows has no folder with the name ${device}`;
+  if (owned !== undefined) return `The package ${owned} belongs to Java or to a library`;
+  if (text.length > MAX_PACKAGE) return `The name is longer than ${MAX_PACKAGE} characters`;
+  return undefined;
 }
 
 /**
@@ -56,7 +77,7 @@ export function nameAll(texts: readonly string[], fallback: string): readonly Na
         .map((part, i) => (i === 0 ? part : part[0]!.toUpperCase() + part.slice(1)))
         .join('');
       const prefix = /^\d/.test(camel) ? '_' : '';
-      const identifier = prefix + camel + (RESERVED.has(camel) ? '_' : '');
+      const identifier = prefix + camel + (JAVA_WORDS.has(camel) ? '_' : '');
       const forms = [slug, identifier.toLowerCase()];
       if (!forms.some((form) => used.has(form))) {
         forms.forEach((form) => used.add(form));

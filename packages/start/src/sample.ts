@@ -6,7 +6,7 @@ import {analyze} from '@pricing4saas/playground/analyze';
 import {NO_SELECTION} from '@pricing4saas/playground/link';
 import type {Analysis} from '@pricing4saas/playground/types';
 import type {Sample} from './generate';
-import {modelOf, refusalsOf, type Model} from './model';
+import {DEFAULT_CHOICES, modelOf, refusalsOf, type Model} from './model';
 
 /** What programs write into the folder. */
 const IGNORED = /(?:^|\/)(?:target|build|dist|node_modules|package-lock\.json|\.gradle)(?:\/|$)/;
@@ -23,7 +23,7 @@ export function analyzeText(text: string): Promise<Analysis> {
  */
 export async function readModel(text: string): Promise<Model> {
   const analysis = await analyzeText(text);
-  const refusals = refusalsOf(analysis);
+  const refusals = refusalsOf(analysis, DEFAULT_CHOICES.login);
   if (refusals.length > 0) {
     throw new Error(refusals.map(({line = 0, message}) => `Line ${line}: ${message}`).join('\n'));
   }

@@ -1,6 +1,7 @@
 /** Everything about a file: its problems, and the pricing as the library reads it. */
 import type {JsonSchema, SyntaxVersion} from '@pricing4saas/pricing2yaml/schema/model';
 import type {Analysis, Problem, Selection} from '../types';
+import {withUsageLimits} from './additions';
 import {findHints} from './hints';
 import {readInput} from './input';
 import {readPricing} from './library';
@@ -40,6 +41,11 @@ export async function analyze(
     problems: version && !schema ? [missing, ...problems] : problems,
     hints: 'pricing' in reading ? findHints(reading, positions.rangeOf) : [],
     pricing:
-      'pricing' in reading ? describePricing(reading, selection, positions.rangeOf) : undefined,
+      'pricing' in reading
+        ? {
+            ...describePricing(reading, selection, positions.rangeOf),
+            textWithLimits: withUsageLimits(text, data),
+          }
+        : undefined,
   };
 }

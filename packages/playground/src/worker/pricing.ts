@@ -152,6 +152,7 @@ export function describePricing(
     table: priceTable(pricing, inPlans, places),
     space: describeSpace(pricing, shape),
     userContextKeys: keys,
+    withoutExpression: features.filter(({expression}) => !expression).map(({name}) => name),
     evaluation: {
       plan,
       addOns: addOnNames,

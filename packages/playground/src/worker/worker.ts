@@ -1,6 +1,7 @@
 /** Runs the library off the main thread, so that no file can block the page. */
 import type {JsonSchema, SyntaxVersion} from '@pricing4saas/pricing2yaml/schema/model';
 import type {PlaygroundAnswer, PlaygroundMessage, PlaygroundRequest} from '../types';
+import {withExpressions} from './additions';
 import {analyze, type LoadSchema} from './analyze';
 import {installInterpreter, updateWithLibrary, writeWithLibrary} from './library';
 
@@ -32,6 +33,8 @@ async function answer(request: PlaygroundRequest): Promise<unknown> {
       const {migrate} = await import('./migrateText');
       return migrate(request.text, {update: updateWithLibrary, write: writeWithLibrary});
     }
+    case 'addExpressions':
+      return withExpressions(request.text);
     case 'compare': {
       const {compareTexts} = await import('./compare');
       return compareTexts(request.before, request.text, loadSchema);

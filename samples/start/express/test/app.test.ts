@@ -36,7 +36,9 @@ test('every demo user can use the features that are on in the pricing token, and
       const response = await fetch(`${origin}/api/pricing-token`, {headers});
       const {pricingToken} = (await response.json()) as {pricingToken: string};
       const isOn = PricingJwtUtils.getFeaturesFromJwtToken(pricingToken)[feature]?.eval;
-      assert.equal(await use(ENDPOINTS[feature], headers), isOn ? 200 : 403, `${feature} of ${username}`);
+      // As a front end does: it sends the token with each request.
+      const status = await use(ENDPOINTS[feature], {...headers, 'Pricing-Token': pricingToken});
+      assert.equal(status, isOn ? 200 : 403, `${feature} of ${username}`);
     }
   }
 });

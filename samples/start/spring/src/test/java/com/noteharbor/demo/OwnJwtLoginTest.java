@@ -1,56 +1,36 @@
 package com.noteharbor.demo;
 
-import java.util.Map;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.jayway.jsonpath.JsonPath;
 import org.junit.jupiter.api.Test;
-import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.boot.test.autoconfigure.web.servlet.AutoConfigureMockMvc;
-import org.springframework.boot.test.context.SpringBootTest;
-import org.springframework.http.MediaType;
 // <if sample>
 import org.springframework.test.context.ActiveProfiles;
 // </if sample>
-import org.springframework.test.web.servlet.MockMvc;
-import org.springframework.test.web.servlet.ResultActions;
 
-import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.get;
-import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.post;
-import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.header;
-import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.status;
+import static org.assertj.core.api.Assertions.assertThat;
 
-@SpringBootTest
-@AutoConfigureMockMvc
 // <if sample>
 @ActiveProfiles("own-jwt")
 // </if sample>
-class OwnJwtLoginTest {
-
-    @Autowired
-    private MockMvc mvc;
-
-    @Autowired
-    private ObjectMapper json;
+class OwnJwtLoginTest extends RealServer {
 
     @Test
     void everyDemoUserCanLogIn() throws Exception {
         for (DemoUsers.DemoUser demo : DemoUsers.ALL) {
-            String authToken = JsonPath.read(logIn(demo.username(), demo.password())
-                    .andReturn().getResponse().getContentAsString(), "authToken");
-
-            mvc.perform(get("/api/pricing-token").header("Authorization", "Bearer " + authToken))
-                    .andExpect(status().isOk()).andExpect(header().exists("Pricing-Token"));
+            String authToken = JsonPath.read(logIn(demo.username(), demo.password()).body(), "authToken");
+            theUserHasATokenAndUsesAFeature("Authorization", "Bearer " + authToken);
         }
     }
 
     @Test
     void aWrongPasswordIsRejected() throws Exception {
-        logIn(DemoUsers.ALL.get(0).username(), "wrong").andExpect(status().isUnauthorized());
+        assertThat(logIn(DemoUsers.ALL.get(0).username(), "wrong").statusCode()).isEqualTo(401);
     }
 
-    private ResultActions logIn(String username, String password) throws Exception {
-        return mvc.perform(post("/api/login").contentType(MediaType.APPLICATION_JSON)
-                .content(json.writeValueAsString(Map.of("username", username, "password", password))));
+    private HttpResponse<String> logIn(String username, String password) throws Exception {
+        return send(request("/api/login").header("Content-Type", "application/json").POST(BodyPublishers.ofString(
+                "{\"username\": \"%s\", \"password\": \"%s\"}".formatted(username, password))));
     }
 }

@@ -11,9 +11,6 @@ import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import com.nimbusds.jose.jwk.source.ImmutableJWKSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.boot.test.autoconfigure.web.servlet.AutoConfigureMockMvc;
-import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.security.oauth2.jwt.JwtClaimsSet;
 import org.springframework.security.oauth2.jwt.JwtEncoderParameters;
 import org.springframework.security.oauth2.jwt.NimbusJwtEncoder;
@@ -22,27 +19,17 @@ import org.springframework.test.context.ActiveProfiles;
 // </if sample>
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
-import org.springframework.test.web.servlet.MockMvc;
-
-import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.get;
-import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.header;
-import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.status;
 
 /** A key of the test stands for the identity provider. */
-@SpringBootTest
-@AutoConfigureMockMvc
 // <if sample>
 @ActiveProfiles("resource-server")
 // </if sample>
-class ResourceServerLoginTest {
+class ResourceServerLoginTest extends RealServer {
 
     @TempDir
     static Path folder;
 
     private static RSAKey providerKey;
-
-    @Autowired
-    private MockMvc mvc;
 
     @DynamicPropertySource
     static void publicKey(DynamicPropertyRegistry registry) {
@@ -63,15 +50,13 @@ class ResourceServerLoginTest {
     @Test
     void aTokenOfTheProviderNamesTheUser() throws Exception {
         for (DemoUsers.DemoUser demo : DemoUsers.ALL) {
-            mvc.perform(get("/api/pricing-token").header("Authorization", bearer(demo.username())))
-                    .andExpect(status().isOk()).andExpect(header().exists("Pricing-Token"));
+            theUserHasATokenAndUsesAFeature("Authorization", bearer(demo.username()));
         }
     }
 
     @Test
     void aUserWhoHasNoAccountYetHasTheCheapestPlan() throws Exception {
-        mvc.perform(get("/api/pricing-token").header("Authorization", bearer("provider|4711")))
-                .andExpect(status().isOk()).andExpect(header().exists("Pricing-Token"));
+        theUserHasATokenAndUsesAFeature("Authorization", bearer("provider|4711"));
     }
 
     private static String bearer(String subject) {

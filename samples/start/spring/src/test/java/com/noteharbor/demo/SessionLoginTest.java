@@ -1,55 +1,42 @@
 package com.noteharbor.demo;
 
-import jakarta.servlet.http.Cookie;
+import java.net.HttpCookie;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+
 import org.junit.jupiter.api.Test;
-import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.boot.test.autoconfigure.web.servlet.AutoConfigureMockMvc;
-import org.springframework.boot.test.context.SpringBootTest;
-import org.springframework.http.MediaType;
-import org.springframework.mock.web.MockHttpSession;
-import org.springframework.test.annotation.DirtiesContext;
 // <if sample>
 import org.springframework.test.context.ActiveProfiles;
 // </if sample>
-import org.springframework.test.web.servlet.MockMvc;
 
-import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.get;
-import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.post;
-import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.header;
-import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.redirectedUrl;
-import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.redirectedUrlPattern;
-import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.status;
+import static org.assertj.core.api.Assertions.assertThat;
 
-@SpringBootTest
-@AutoConfigureMockMvc
-// The post-processor csrf() of other tests replaces the repository of the tokens.
-@DirtiesContext(classMode = DirtiesContext.ClassMode.BEFORE_CLASS)
 // <if sample>
 @ActiveProfiles("session")
 // </if sample>
-class SessionLoginTest {
-
-    @Autowired
-    private MockMvc mvc;
+class SessionLoginTest extends RealServer {
 
     @Test
     void everyDemoUserCanLogIn() throws Exception {
-        // As a browser does: the token of the cookie is sent back.
-        Cookie csrf = mvc.perform(get("/login")).andReturn().getResponse().getCookie("XSRF-TOKEN");
-
         for (DemoUsers.DemoUser demo : DemoUsers.ALL) {
-            MockHttpSession session = (MockHttpSession) mvc.perform(post("/login")
-                            .cookie(csrf).header("X-XSRF-TOKEN", csrf.getValue())
-                            .param("username", demo.username()).param("password", demo.password()))
-                    .andExpect(redirectedUrl("/api/pricing-token")).andReturn().getRequest().getSession();
+            send(request("/login"));
+            HttpResponse<String> login = send(request("/login")
+                    .header("X-XSRF-TOKEN", csrf()).header("Content-Type", "application/x-www-form-urlencoded")
+                    .POST(BodyPublishers.ofString("username=" + demo.username() + "&password=" + demo.password())));
 
-            mvc.perform(get("/api/pricing-token").session(session))
-                    .andExpect(status().isOk()).andExpect(header().exists("Pricing-Token"));
+            assertThat(login.headers().firstValue("Location").orElseThrow()).endsWith("/api/pricing-token");
+            theUserHasATokenAndUsesAFeature("X-XSRF-TOKEN", csrf());
         }
     }
 
     @Test
     void otherPagesLeadToTheLoginPage() throws Exception {
-        mvc.perform(get("/").accept(MediaType.TEXT_HTML)).andExpect(redirectedUrlPattern("**/login"));
+        HttpResponse<String> page = send(request("/").header("Accept", "text/html"));
+        assertThat(page.headers().firstValue("Location").orElseThrow()).endsWith("/login");
+    }
+
+    private String csrf() {
+        return cookies.getCookieStore().getCookies().stream().filter(cookie -> cookie.getName().equals("XSRF-TOKEN"))
+                .map(HttpCookie::getValue).findFirst().orElseThrow();
     }
 }

@@ -1,0 +1,36 @@
+import {load} from 'js-yaml';
+import {expect, it} from 'vitest';
+import {withExpressions, withUsageLimits} from './additions';
+
+it('withExpressions changes only features without an expression', () => {
+  const text = `features:
+  a-b: # kept
+    valueType: BOOLEAN
+    defaultValue: true # kept
+  "it's": {valueType: TEXT, expression: null, "defaultValue": none}
+  seats: {valueType: NUMERIC, defaultValue: 3, expression: ''}
+  '"''': {valueType: BOOLEAN, defaultValue: true}
+  on: {valueType: BOOLEAN, expression: "true", defaultValue: true}
+`;
+  const changed = withExpressions(text);
+  expect(changed).toBe(`features:
+  a-b: # kept
+    valueType: BOOLEAN
+    expression: "planContext['features']['a-b']"
+    defaultValue: true # kept
+  "it's": {valueType: TEXT, "expression": "planContext['features'][\\"it's\\"] != ''", "defaultValue": none}
+  seats: {valueType: NUMERIC, expression: "planContext['features']['seats'] > 0", defaultValue: 3}
+  '"''': {valueType: BOOLEAN, defaultValue: true}
+  on: {valueType: BOOLEAN, expression: "true", defaultValue: true}
+`);
+  expect(withExpressions(changed)).toBe(changed);
+});
+
+it.each([
+  ['a: 1\nfeatures: {}\n', 'a: 1\nusageLimits: {}\nfeatures: {}\n'],
+  ['features:\n  a: {}\nusageLimits: # none\n', 'usageLimits: {}\nfeatures:\n  a: {}\n'],
+  ['{"usageLimits": null, "features": {}}', '{"usageLimits": {}, "features": {}}'],
+  ['usageLimits: {}\nfeatures: {}\n', undefined],
+])('withUsageLimits adds them to %j', (text, expected) => {
+  expect(withUsageLimits(text, load(text))).toBe(expected);
+});
