@@ -22,7 +22,7 @@ function readEntry(section: string, text: string): PageMessage {
     throw new Error(`An entry of #${section} does not begin with "### \`MESSAGE\` {#id}": ${text}`);
   }
   const forms = [...text.matchAll(FORM)].map(([, form]) => form!);
-  const thrown = /^.*Thrown as (`.*)\.$/m.exec(text)?.[1] ?? '';
+  const thrown = /^.*The exception is (`.*)\.$/m.exec(text)?.[1] ?? '';
   return {
     id,
     section,
