@@ -5,7 +5,7 @@ import {VERSIONS, docPath} from '../../site/versions';
 import {HOSTED_VARIABLES} from '../../scripts/test/steps';
 import {TEXT_PAGE, atBase, expect, openPage, test} from '../support/site';
 import {expectFailureThenRetry, hits, input, modal, search} from './modal';
-import {fakeAlgolia, headingFor, textFor} from './algolia';
+import {fakeAlgolia, headingFor, textFor, titleFor} from './algolia';
 
 const PAGE = atBase(TEXT_PAGE);
 const OLDER = VERSIONS[2]!;
@@ -67,12 +67,41 @@ test('hits are escaped, show marks and versions, and link to their page', async 
   await expect(first).toContainText(`Members — ${textFor('plan')}`);
   await expect(modal(page).locator('b, img')).toHaveCount(0);
   const groups = page.locator('.DocSearch-Hit-source');
-  await expect(groups.first()).toHaveText('Page 0');
-  await expect(groups.nth(1)).toHaveText(`Page 1 · ${OLDER.label}`);
+  await expect(groups.first()).toHaveText(titleFor(0));
+  await expect(groups.nth(1)).toHaveText(`${titleFor(1)} · ${OLDER.label}`);
   await expect(modal(page).getByRole('link', {name: 'See all 42 results'})).toBeVisible();
   await expect(modal(page).locator('.DocSearch-Logo')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${baseURL}docs/2.0.1/api/Pricing4Java/pricing-context#members`);
+  await search(page, '');
+  await expect(first).toContainText(headingFor('plan'));
+  await expect(modal(page).locator('b, img')).toHaveCount(0);
+  expect(faults.consoleErrors).toEqual([]);
+});
+
+/** Attributes that no index of the site has. */
+const ODD: readonly object[] = [
+  {url: 'docs/1.4.0', url_without_anchor: null},
+  {url: 'https://x.example/a#%e0%a4', anchor: null},
+  {url: 7},
+  {hierarchy: {lvl1: null}},
+  {anchor: '\udc00'},
+  {hierarchy: {lvl1: {}}},
+  {url_without_anchor: 'https://x.example/%ff'},
+  {url_without_anchor: 'mailto:a@b.example'},
+  {trail: [{}]},
+  {trail: 7},
+  {content: []},
+];
+
+test('hits of an odd shape are left out, in the modal and on /search', async ({page, faults}) => {
+  await fakeAlgolia(page, () => ODD.length + 2, ODD);
+  await openPage(page, PAGE);
+  await search(page, 'plan');
+  await expect(hits(page)).toHaveCount(2);
+  await modal(page).getByRole('link', {name: 'See all 2 results'}).click();
+  await expect(page.getByRole('status')).toHaveText('2 results');
+  await expect(page.locator('main ol > li')).toHaveCount(2);
   expect(faults.consoleErrors).toEqual([]);
 });
 
@@ -113,7 +142,7 @@ test('/search pages the results, filters by version, and can retry', async ({pag
   await expect(items.first().getByRole('heading')).toHaveText(headingFor('plan'));
   await expect(items.locator('b, img')).toHaveCount(0);
   // The separator is in the stylesheet.
-  await expect(items.first()).toContainText('Page 0Members');
+  await expect(items.first()).toContainText(`${titleFor(0)}Members`);
   await page.getByRole('button', {name: 'Show more results'}).click();
   await expect(items).toHaveCount(30);
   expect(queries.at(-1)).toMatchObject({query: 'plan', hitsPerPage: 30});

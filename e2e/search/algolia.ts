@@ -33,6 +33,11 @@ export function textFor(query: string): string {
   return `Text about ${query} &amp; <img src="x"> more`;
 }
 
+/** The title of a page, which the site must show as it is. */
+export function titleFor(number: number): string {
+  return `"Plans" & prices' <${number}>`;
+}
+
 /** One object of the index. The query is highlighted as in Algolia's responses. */
 function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number: number) {
   const marked = `${highlightPreTag}${query}${highlightPostTag}`;
@@ -40,8 +45,8 @@ function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number
   const path = isSection ? '/docs/2.0.1/api/Pricing4Java/pricing-context' : '/docs/1.4.0';
   const url = `${DEFAULT_SITE_URL}${HOSTED_VARIABLES.BASE_URL}${path.slice(1)}`;
   const hierarchy = {
-    lvl0: `Page ${number}`,
-    lvl1: `Page ${number}`,
+    lvl0: titleFor(number),
+    lvl1: titleFor(number),
     lvl2: isSection ? 'Members' : null,
     lvl3: isSection ? headingFor(query) : null,
     lvl4: null,
@@ -71,13 +76,13 @@ function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number
 }
 
 /** The response to one query, in the format of Algolia's search API. */
-function responseTo(query: AlgoliaQuery, nbHits: number) {
+function responseTo(query: AlgoliaQuery, nbHits: number, odd: readonly object[]) {
   const {hitsPerPage} = query;
   const count = Math.min(hitsPerPage, nbHits);
   return {
     results: [
       {
-        hits: Array.from({length: count}, (_, at) => hitFor(query, at)),
+        hits: Array.from({length: count}, (_, at) => ({...hitFor(query, at), ...odd[at]})),
         nbHits,
         page: 0,
         nbPages: Math.ceil(nbHits / hitsPerPage),
@@ -96,11 +101,13 @@ function responseTo(query: AlgoliaQuery, nbHits: number) {
  * Responds to all requests to Algolia.
  *
  * @param answerTo the number of results of a query, or the way in which it fails
+ * @param odd replaces attributes of the first hits
  * @returns the queries so far, each with the URL of its request
  */
 export async function fakeAlgolia(
   page: Page,
   answerTo: (query: AlgoliaQuery) => number | 'unreachable' | 'failing',
+  odd: readonly object[] = [],
 ): Promise<(AlgoliaQuery & {readonly address: string})[]> {
   const queries: (AlgoliaQuery & {readonly address: string})[] = [];
   await page.route(HOSTS, async (route) => {
@@ -120,7 +127,7 @@ export async function fakeAlgolia(
           json:
             answer === 'failing'
               ? {message: 'Internal error', status: 500}
-              : responseTo(requests[0], answer),
+              : responseTo(requests[0], answer, odd),
         }));
   });
   return queries;

@@ -1,5 +1,6 @@
 /** The search modal when the index, the connection, a deployment or storage fails. */
 import type {Route} from '@playwright/test';
+import {search as settings} from '../../site/search';
 import {expectFailureThenRetry, hits, input, modal, search} from './modal';
 import {deployable, watchDocuments} from '../support/chunks';
 import {TEXT_PAGE, expect, hydrated, openPage, saveData, test, watchFaults} from '../support/site';
@@ -139,3 +140,56 @@ test('deployed while the modal is open: Retry reloads, and search works', async 
   await search(page, 'plan');
   await expect(hits(page).first()).toBeVisible();
 });
+
+/** What DocSearch stores of a hit. */
+const STORED = {
+  objectID: 'a',
+  url: '/docs/2.0.1/api/introduction#a',
+  type: 'lvl2',
+  hierarchy: {lvl0: 'Page', lvl1: 'Page', lvl2: 'plans.<b>price</b> & more'},
+  content: null,
+};
+const ELSEWHERE = 'https://elsewhere.example';
+
+for (const list of ['RECENT', 'FAVORITE']) {
+  test(`stored searches that cannot be shown are dropped: ${list}`, async ({page, faults}) => {
+    await openPage(page, TEXT_PAGE);
+    const stored: readonly unknown[] = [
+      '"a"',
+      [
+        7,
+        'text',
+        {...STORED, hierarchy: null},
+        {...STORED, url: '/%ff'},
+        {...STORED, type: 'lvl0'},
+      ],
+      [
+        {...STORED, url: 'mailto:a'},
+        {...STORED, url: `${ELSEWHERE}//a`},
+        {...STORED, content: {}},
+      ],
+      [STORED, {...STORED, objectID: 'b', url: `${ELSEWHERE}/base${STORED.url}`}],
+    ];
+    for (const value of stored) {
+      await page.evaluate(
+        ([key, text]) => localStorage.setItem(key!, text!),
+        [
+          `__DOCSEARCH_${list}_SEARCHES__${settings.settings.indexName}`,
+          typeof value === 'string' ? value : JSON.stringify(value),
+        ],
+      );
+      await page.keyboard.press('Control+k');
+      await expect(modal(page)).toBeVisible();
+      await expect(hits(page)).toHaveCount(value === stored.at(-1) ? 2 : 0);
+      await expect(page.getByText('No recent searches')).toHaveCount(
+        value === stored.at(-1) ? 0 : 1,
+      );
+      await page.keyboard.press('Escape');
+    }
+    await page.keyboard.press('Control+k');
+    await expect(hits(page).nth(0)).toContainText('plans.<b>price</b> & more');
+    await hits(page).nth(1).locator('a').click();
+    await expect(page).toHaveURL(STORED.url);
+    expect(faults.consoleErrors).toEqual([]);
+  });
+}

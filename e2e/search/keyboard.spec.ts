@@ -1,6 +1,7 @@
 /** Keys while the search modal is open, or while its code loads. */
 import type {Page} from '@playwright/test';
 import {hits, input, modal, search} from './modal';
+import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {TEXT_PAGE, expect, holdRequests, hydrated, openPage, saveData, test} from '../support/site';
 
 const SCRIPTS = '**/assets/js/**';
@@ -91,16 +92,22 @@ test('Tab stays in the modal, and the page is usable afterwards', async ({page})
 });
 
 for (const isHydrated of [true, false]) {
-  for (const [layout, key, code, opens] of [
-    ['Russian', 'л', 'KeyK', true],
-    ['Dvorak, its K', 'k', 'KeyV', true],
-    ['Dvorak, its T', 't', 'KeyK', false],
+  for (const [name, init, opens] of [
+    ['Russian', {key: 'л', code: 'KeyK', ctrlKey: true}, true],
+    ['Dvorak, its K', {key: 'k', code: 'KeyV', ctrlKey: true}, true],
+    ['Dvorak, its T', {key: 't', code: 'KeyK', ctrlKey: true}, false],
+    ['Caps Lock', {key: 'K', ctrlKey: true}, true],
+    ['Cmd and Shift', {key: 'k', metaKey: true, shiftKey: true}, false],
+    ['Ctrl and AltGr', {key: 'k', ctrlKey: true, modifierAltGraph: true}, false],
+    ['Ctrl and Cmd', {key: 'k', ctrlKey: true, metaKey: true}, false],
+    ['German slash', {key: '/', code: 'Digit7', shiftKey: true}, true],
+    ['Cmd and slash', {key: '/', code: 'Slash', metaKey: true}, false],
   ] as const) {
-    test(`Ctrl+K, ${isHydrated ? 'after' : 'before'} hydration: ${layout}`, async ({page}) => {
+    test(`shortcut, ${isHydrated ? 'after' : 'before'} hydration: ${name}`, async ({page}) => {
       const release = await openWithoutSearch(page, isHydrated);
       const isFree = await page.evaluate(
-        (init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)),
-        {key, code, ctrlKey: true, bubbles: true, cancelable: true},
+        (keys) => document.body.dispatchEvent(new KeyboardEvent('keydown', keys)),
+        {...init, bubbles: true, cancelable: true},
       );
       expect(isFree).toBe(!opens);
       release();
@@ -139,4 +146,101 @@ test('Escape closes the search above the menu of a phone, and then the menu', as
   }
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
+});
+
+for (const [path, selector] of [
+  [PLAYGROUND_PATH, '.cm-content'],
+  ['/search', 'main input'],
+  ['/search', 'main select'],
+  [TEXT_PAGE, 'main p a'],
+] as const) {
+  test(`closing returns the focus to ${selector}, which gets the next keys`, async ({page}) => {
+    await openPage(page, path);
+    const place = page.locator(selector).first();
+    await place.focus();
+    for (const key of ['Escape', 'Control+k']) {
+      await search(page, 'plan');
+      await page.keyboard.press(key);
+      await expect(modal(page)).toHaveCount(0);
+      await expect(place).toBeFocused();
+    }
+    await page.keyboard.type('ab');
+    await expect(modal(page)).toHaveCount(0);
+  });
+}
+
+test('keys of an input method neither close the search nor open a hit', async ({page, context}) => {
+  await openPage(page, TEXT_PAGE);
+  await search(page, 'plan');
+  await expect(hits(page).first()).toBeVisible();
+  const client = await context.newCDPSession(page);
+  const composing = {text: 'ぷ', selectionStart: 1, selectionEnd: 1};
+  await client.send('Input.imeSetComposition', composing);
+  await expect(input(page)).toHaveValue('planぷ');
+  await page.keyboard.press('Escape');
+  await expect(input(page)).toHaveValue(/^plan/);
+  // Safari ends the composition before the key.
+  for (const key of ['Escape', 'Enter']) {
+    await input(page).dispatchEvent('keydown', {key, keyCode: 229, bubbles: true});
+    await expect(input(page)).toHaveValue(/^plan/);
+  }
+  await expect(page).toHaveURL(TEXT_PAGE);
+});
+
+for (const [where, width] of [
+  ['in the page', 1400],
+  ['above the menu of a phone', 390],
+] as const) {
+  test(`Back and Forward close the search ${where}, and then work as usual`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    await openPage(page, '/search');
+    await page.locator('footer a[href="/blog"]').click();
+    await expect(page).toHaveURL('/blog');
+    // The router does not know the entries from before a reload.
+    await page.reload();
+    await hydrated(page);
+    if (width < 400) {
+      await page.locator('.navbar__toggle').click();
+    }
+    await search(page, 'plan');
+    await page.evaluate(() => window.history.back());
+    await expect(modal(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/blog');
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(width < 400 ? 1 : 0);
+    await page.keyboard.press('Escape');
+
+    await search(page, 'YamlUtils');
+    await expect(hits(page).first()).toContainText('YamlUtils');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/yaml-utils/);
+    for (const title of ['Blog', 'Search the documentation']) {
+      await page.evaluate(() => window.history.back());
+      await expect(page.locator('h1')).toHaveText(title);
+    }
+    await search(page, 'plan');
+    await page.evaluate(() => window.history.forward());
+    await expect(modal(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/search');
+    await page.evaluate(() => window.history.forward());
+    await expect(page.locator('h1')).toHaveText('Blog');
+  });
+}
+
+test('blanks alone are an empty query, in the modal and on /search', async ({page}) => {
+  const release = await openWithoutSearch(page, true);
+  await page.keyboard.type('/ ');
+  release();
+  for (const blank of ['', '\t', '\u3000\u00a0']) {
+    await input(page).fill(blank);
+    await expect(modal(page)).toContainText('No recent searches');
+    await expect(input(page)).toHaveValue('');
+  }
+  await input(page).fill('plan');
+  await expect(hits(page).first()).toBeVisible();
+  await input(page).fill('\u2003');
+  await expect(modal(page)).toContainText('No recent searches');
+  await openPage(page, '/search?q=%E3%80%80&version=all');
+  await expect(page.locator('h1')).toHaveText('Search the documentation');
+  await page.getByRole('searchbox').fill('\u00a0');
+  await expect(page).toHaveURL('/search?version=all');
 });

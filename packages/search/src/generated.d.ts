@@ -9,3 +9,7 @@ declare module '@generated/search/default/texts.json' {
   const texts: SearchTexts;
   export default texts;
 }
+
+declare module '@generated/search/default/page.json' {
+  export const description: string;
+}

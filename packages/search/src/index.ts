@@ -33,7 +33,7 @@ const CODE = ['search', 'search-modal', 'search-worker'];
 export default function searchTheme(options: SearchOptions): (context: LoadContext) => Plugin {
   const {settings, versions, missingResults, suggestions, description} = options;
   const browserOptions: BrowserOptions = {settings, versions};
-  const texts: SearchTexts = {missingResults, suggestions, description};
+  const texts: SearchTexts = {missingResults, suggestions};
   return ({baseUrl, generatedFilesDir, i18n, outDir: buildFolder}) => {
     let codeFiles: readonly string[] = [];
     const indexing: Partial<Plugin> = {
@@ -68,10 +68,13 @@ export default function searchTheme(options: SearchOptions): (context: LoadConte
       getThemePath: () => path.join(FOLDER, 'theme'),
       getTypeScriptThemePath: () => path.join(FOLDER, 'theme'),
       getClientModules: () =>
-        ['lastReadVersion.ts', 'landing.ts'].map((file) => path.join(FOLDER, 'client', file)),
+        ['lastReadVersion.ts', 'landing.ts', 'traversal.ts'].map((file) =>
+          path.join(FOLDER, 'client', file),
+        ),
       contentLoaded: async ({actions: {createData}}) => {
         await createData('options.json', browserOptions);
         await createData('texts.json', texts);
+        await createData('page.json', {description});
       },
       injectHtmlTags: () => ({
         headTags: [

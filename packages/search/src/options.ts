@@ -25,8 +25,6 @@ export interface SearchTexts {
   readonly missingResults: string;
   /** Queries to try after one without results. */
   readonly suggestions: readonly string[];
-  /** Description of the search page. */
-  readonly description: string;
 }
 
 /** What the index contains about a page besides its text. */
@@ -34,6 +32,8 @@ export type PageDescription = Pick<PageFacts, 'area' | 'kind'>;
 
 /** Options of the theme. */
 export interface SearchOptions extends BrowserOptions, SearchTexts {
+  /** Description of the search page, which alone loads it. */
+  readonly description: string;
   /**
    * Describes the page of a route.
    *

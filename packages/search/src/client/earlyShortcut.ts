@@ -19,22 +19,25 @@ declare global {
 
 /**
  * Whether an event is Ctrl or Cmd+K, also with an alphabet other than Latin. Another Latin letter counts as
- * itself, wherever the layout puts it. Events of autofill have no key.
+ * itself, wherever the layout puts it. Events of autofill have no key. More modifiers make another shortcut.
  */
-export function isSearchShortcut({key, code, ctrlKey, metaKey}: KeyboardEvent): boolean {
+export function isSearchShortcut(event: KeyboardEvent): boolean {
+  const {key, code, ctrlKey, metaKey, altKey, shiftKey} = event;
   const isK = /^k$/i.test(key) || (code === 'KeyK' && /^\P{Script=Latin}$/u.test(key));
-  return isK && (ctrlKey || metaKey);
+  return isK && ctrlKey !== metaKey && !altKey && !shiftKey && !event.getModifierState('AltGraph');
 }
 
 /** Installs the listener. */
 function installRecorder(isShortcut: typeof isSearchShortcut): void {
   const recorder: Recorder = (event) => {
     const {key, target} = event;
-    const isSlash = key === '/' && !/^(INPUT|SELECT|TEXTAREA)$/.test((target as Element).tagName);
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isInField = /^(INPUT|SELECT|TEXTAREA)$/.test((target as Element).tagName);
     if (event.defaultPrevented) {
       return;
     }
     if (recorder.typed === undefined) {
+      const isSlash = key === '/' && isPlain && !isInField;
       if (recorder.isHydrated || !(isShortcut(event) || isSlash)) {
         return;
       }
@@ -42,7 +45,7 @@ function installRecorder(isShortcut: typeof isSearchShortcut): void {
     } else if (key === 'Escape') {
       recorder.typed = undefined;
     } else if (!isShortcut(event)) {
-      if (event.ctrlKey || event.metaKey || event.altKey || !/^(.|Backspace)$/u.test(key)) {
+      if (!isPlain || !/^(.|Backspace)$/u.test(key)) {
         return;
       }
       recorder.typed = key === 'Backspace' ? recorder.typed.slice(0, -1) : recorder.typed + key;

@@ -3,7 +3,7 @@ import {liteClient} from 'algoliasearch/lite';
 import type {SearchVersion} from '../options';
 import type {HostedSearch as HostedSettings} from '../settings';
 import {escapeHtml} from '../engine/highlight';
-import {presentHit} from '../engine/hit';
+import {presentHit, usableHits} from '../engine/hit';
 import type {
   MarkedText,
   SearchBackend,
@@ -73,20 +73,19 @@ type Labels = readonly Pick<SearchVersion, 'label'>[];
  */
 export function adaptHit(hit: AlgoliaHit, versions: Labels): SearchHit {
   const {hierarchy, _highlightResult, _snippetResult} = hit;
-  const present = LEVELS.filter((level) => hierarchy[level]);
-  const texts = present.map((level) => hierarchy[level]!);
+  const headings = LEVELS.filter((level) => hierarchy[level]);
+  const present = headings.length > 0 ? headings : ['lvl0'];
   const marked = present.map((level) =>
     safeText(_highlightResult?.hierarchy?.[level], hierarchy[level]!),
   );
-  const title = hierarchy.lvl0 ?? '';
   const content = _snippetResult?.content;
   const [pageAddress = '', fragment = ''] = hit.url.split('#');
   return presentHit({
     objectID: hit.objectID,
-    pageAddress: hit.url_without_anchor ?? pageAddress,
+    pageAddress: new URL(hit.url_without_anchor ?? pageAddress).href,
     anchor: hit.anchor ?? decodeURIComponent(fragment),
-    levels: texts.length > 0 ? texts : [title],
-    marked: marked.length > 0 ? marked : [safeText(undefined, title)],
+    levels: present.map((level) => hierarchy[level]!),
+    marked,
     excerpt: content?.value ? safeText(content, '') : undefined,
     content: hit.content ?? null,
     version: docsVersion(hit, versions),
@@ -130,8 +129,10 @@ export class HostedSearch implements SearchBackend {
     if (!result || !('hits' in result)) {
       throw new Error('The response of Algolia has no hits');
     }
-    const hits = (result.hits as readonly AlgoliaHit[]).map((hit) => adaptHit(hit, this.versions));
-    return {query: request.query, hits, nbHits: result.nbHits ?? result.hits.length};
+    const found: readonly AlgoliaHit[] = result.hits;
+    const hits = usableHits(found, (hit) => adaptHit(hit, this.versions));
+    const nbHits = (result.nbHits ?? found.length) - (found.length - hits.length);
+    return {query: request.query, hits, nbHits};
   }
 
   /** Never calls back: responses are complete. */

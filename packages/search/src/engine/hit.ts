@@ -17,6 +17,29 @@ export interface FoundSection extends Pick<
   readonly excerpt: MarkedText | undefined;
 }
 
+/**
+ * Converts hits of a service or a storage, which may contain anything, and leaves out those that neither the
+ * modal nor the search page can show.
+ */
+export function usableHits<Raw, Hit>(hits: readonly Raw[], convert: (raw: Raw) => Hit): Hit[] {
+  return hits.flatMap((raw) => {
+    try {
+      const hit = convert(raw);
+      const {objectID, url, type, hierarchy, content, trail = []} = hit as SearchHit;
+      const {lvl0, lvl1, [type]: heading} = hierarchy as Partial<Record<string, unknown>>;
+      const texts = [objectID, lvl0, lvl1, heading, content || '-', ...trail];
+      const isUsable =
+        /^(https?:\/\/[^/]+)?\/(?!\/)/.test(decodeURIComponent(url)) &&
+        /^lvl[1-6]$/.test(type) &&
+        Array.isArray(trail) &&
+        texts.every((text) => typeof text === 'string' && text !== '');
+      return isUsable ? [hit] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
 export function presentHit({
   pageAddress,
   levels,

@@ -5,11 +5,6 @@ import {escapeHtml} from '../engine/highlight';
 import type {SearchBackend, SearchHit, SearchResponse} from '../engine/types';
 import {wholeQuery} from './wholeQuery';
 
-/** Whether an item is a hit, and not one of the suggestions. */
-export function isListed(item: {readonly url?: string}): boolean {
-  return item.url !== undefined;
-}
-
 /** A request of the modal. */
 interface ModalRequest {
   readonly requests: readonly [{readonly query: string}];
@@ -34,18 +29,19 @@ interface ModalClientOptions {
   readonly onOutcome: (outcome: Outcome | undefined, error?: unknown) => void;
 }
 
-/** Adds the docs version to the group title of hits from other versions. */
-function labelVersion(hit: SearchHit, reading: SearchVersion): SearchHit {
-  if (hit.version === null || hit.version === reading.label) {
-    return hit;
-  }
-  const suffix = ` · ${hit.version}`;
-  const {lvl0, ...levels} = hit._highlightResult.hierarchy;
-  const labeled = {value: lvl0!.value + escapeHtml(suffix), matchLevel: lvl0!.matchLevel};
+/**
+ * Converts a hit for the modal. It shows group titles as text, with the docs version if it is another one, and
+ * inserts other texts as HTML, also without their marks after it has stored them.
+ */
+function modalHit(hit: SearchHit, reading: SearchVersion) {
+  const {lvl0, lvl1, lvl2} = hit.hierarchy;
+  const isOfOther = hit.version !== null && hit.version !== reading.label;
+  const title = isOfOther ? `${lvl0} · ${hit.version}` : lvl0;
   return {
     ...hit,
-    hierarchy: {...hit.hierarchy, lvl0: hit.hierarchy.lvl0 + suffix},
-    _highlightResult: {hierarchy: {...levels, lvl0: labeled}},
+    hierarchy: {lvl0: title, lvl1: escapeHtml(lvl1), lvl2: lvl2 && escapeHtml(lvl2)},
+    content: hit.content && escapeHtml(hit.content),
+    _highlightResult: undefined,
   };
 }
 
@@ -81,10 +77,10 @@ export function createModalClient({
         });
         report(found);
         // The modal suggests the groups of the hits that it receives, so it would have no suggestions if a
-        // first query finds nothing. `isListed` removes these.
+        // first query finds nothing. They have no URL.
         const hits =
           found.nbHits > 0
-            ? found.hits.map((hit) => labelVersion(hit, reading))
+            ? found.hits.map((hit) => modalHit(hit, reading))
             : suggestions.map((lvl0) => ({hierarchy: {lvl0, lvl1: ''}}));
         return {results: [{...found, index: indexName, hits}]};
       } catch (error) {

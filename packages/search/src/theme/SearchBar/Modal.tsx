@@ -15,9 +15,11 @@ import options from '@generated/search/default/options.json';
 import texts from '@generated/search/default/texts.json';
 import translations from '@theme/SearchTranslations';
 import {openHit} from '../../client/landing';
+import {traversal} from '../../client/traversal';
 import {currentBackend} from '../../client/backend';
-import {createModalClient, isListed, type Outcome} from '../../ui/docsearch';
+import {createModalClient, type Outcome} from '../../ui/docsearch';
 import {guessNotice, resultNotice} from '../../ui/resultCount';
+import {repairHistory} from '../../ui/history';
 import {Failure} from '../../ui/Failure';
 import {ALL_VERSIONS} from '../../engine/filters';
 import {MAX_PER_PAGE} from '../../engine/ranking';
@@ -59,11 +61,6 @@ function retry(): void {
   repeatQuery();
 }
 
-/** Defers work until after the next paint. */
-function afterPaint(work: () => void): () => void {
-  return () => requestAnimationFrame(() => setTimeout(work));
-}
-
 /** Whether the reader has selected Retry since the last failure in this modal. */
 let hasRetried = false;
 
@@ -81,7 +78,10 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   const processUrl = useSearchResultUrlProcessor();
   const createSearchLink = useSearchLinkCreator();
   const reading = useReadingVersion();
-  const [hasNoRoom] = useState(() => isStorageFull(() => window.localStorage));
+  const [hasNoRoom] = useState(() => {
+    repairHistory(processUrl);
+    return isStorageFull(() => window.localStorage);
+  });
   const [outcome, setOutcome] = useState<Outcome | 'failed'>();
   /** Whether the reader has moved through the hits with the keyboard since the last input. */
   const hasMoved = useRef(false);
@@ -112,7 +112,8 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   );
   const [transformItems] = useState(
     () => (items: DocSearchHit[]) =>
-      items.filter(isListed).map((item) => ({...item, url: processUrl(item.url)})),
+      // Suggestions have no URL.
+      items.filter((item) => 'url' in item).map((item) => ({...item, url: processUrl(item.url)})),
   );
   const ResultsFooter = useCallback<NonNullable<DocSearchModalProps['resultsFooterComponent']>>(
     ({state: {query, context}}) => (
@@ -129,8 +130,11 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   useEffect(() => {
     document.documentElement.dataset.searchMode = options.settings.mode;
     const subscription = currentBackend(reading).then(
-      // New results select the first hit, so the reader would lose the selected one.
-      (backend) => backend.onUpdate(afterPaint(() => hasMoved.current || repeatQuery())),
+      (backend) =>
+        backend.onUpdate(() =>
+          // After the next paint. New results select the first hit, so the reader would lose the selected one.
+          requestAnimationFrame(() => setTimeout(() => hasMoved.current || repeatQuery())),
+        ),
       () => undefined,
     );
     return () => {
@@ -147,21 +151,55 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     input?.setAttribute('maxlength', String(MAX_QUERY_LENGTH));
     const onInput = () => {
       hasMoved.current = false;
+      if (input?.value.trim() === '') {
+        // Blanks alone search for nothing. React would miss a change of `value`.
+        input.setRangeText('', 0, MAX_QUERY_LENGTH);
+      }
       noteQuery(input?.value ?? '');
     };
-    const onKeyDown = ({key}: KeyboardEvent) => {
-      hasMoved.current ||= key === 'ArrowDown' || key === 'ArrowUp';
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing || event.keyCode === 229) {
+        // For the input method. Safari ends the composition before its last key.
+        event.stopPropagation();
+        if (event.key === 'Escape') {
+          // By default, it clears the field.
+          event.preventDefault();
+        }
+      }
+      hasMoved.current ||= event.key === 'ArrowDown' || event.key === 'ArrowUp';
     };
     const open = new AbortController();
     // Captured before React passes the events to the modal.
     const listening = {capture: true, signal: open.signal};
     document.addEventListener('input', onInput, listening);
     document.addEventListener('keydown', onKeyDown, listening);
+    // For a blank initial query.
+    input?.dispatchEvent(new Event('input', {bubbles: true}));
+    // Back and Forward close the search. A blocker of the router could not undo a step beyond a reload, and
+    // would replace that of the menu below.
+    const {navigation} = window as Partial<Pick<Window, 'navigation'>>;
+    const place = () => navigation?.currentEntry?.index ?? 0;
+    const opened = place();
+    let isReturning = false;
+    traversal.handle = (event) => {
+      event.stopImmediatePropagation();
+      if (isReturning) {
+        delete traversal.handle;
+      } else {
+        isReturning = true;
+        // Without the Navigation API, the reader has probably gone back.
+        window.history.go(opened - place() || 1);
+        onClose();
+      }
+    };
     return () => {
       page.inert = false;
       open.abort();
+      if (!isReturning) {
+        delete traversal.handle;
+      }
     };
-  }, []);
+  }, [onClose]);
 
   useModalSemantics();
   const hasFailed = outcome === 'failed';

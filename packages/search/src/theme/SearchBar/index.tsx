@@ -35,11 +35,12 @@ function warmSearch(baseUrl: string): void {
     .catch(() => undefined);
 }
 
-function isEditing(target: EventTarget | null): boolean {
-  return (
+/** Whether an event is a slash outside of fields. Many keyboard layouts need Shift for it. */
+function isSlash({key, ctrlKey, metaKey, altKey, target}: globalThis.KeyboardEvent): boolean {
+  const isEditing =
     target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))
-  );
+    (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isEditing;
 }
 
 /** Readers with a data saver or a 2G connection do not prefetch, as in Docusaurus. */
@@ -57,7 +58,8 @@ function savesData(): boolean {
 export default function SearchBar(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const button = useRef<HTMLButtonElement>(null);
-  const opener = useRef<Element>(null);
+  /** What had the focus before the modal. */
+  const opener = useRef<HTMLElement>(null);
   /** `undefined` while the modal is closed. */
   const [initialQuery, setInitialQuery] = useState<string>();
   const isOpen = initialQuery !== undefined;
@@ -68,7 +70,6 @@ export default function SearchBar(): ReactNode {
     async (typed = '') => {
       const recorder = searchRecorder();
       recorder.typed ??= typed;
-      opener.current = document.activeElement;
       warmSearch(siteConfig.baseUrl);
       try {
         await loadModal();
@@ -80,6 +81,7 @@ export default function SearchBar(): ReactNode {
       const query = recorder.typed;
       recorder.typed = undefined;
       if (query !== undefined) {
+        opener.current = document.activeElement as HTMLElement;
         // Synchronously, because what is typed is no longer recorded.
         flushSync(() => {
           setHasFailed(false);
@@ -101,10 +103,10 @@ export default function SearchBar(): ReactNode {
     // Synchronously, because nothing in the page can have the focus while the modal is open.
     flushSync(() => setInitialQuery(undefined));
     if (!isLandingExpected()) {
-      button.current?.focus();
-      if (document.activeElement !== button.current && opener.current instanceof HTMLElement) {
-        // The menu of phones covers the button.
-        opener.current.focus();
+      opener.current?.focus({preventScroll: true});
+      if (document.activeElement === document.body) {
+        // Nothing had the focus, or the element is gone.
+        button.current?.focus();
       }
     }
   }, []);
@@ -124,9 +126,8 @@ export default function SearchBar(): ReactNode {
         return;
       }
       // The second slash while the modal loads is recorded.
-      const isSlash =
-        event.key === '/' && !isEditing(event.target) && !isOpen && !event.defaultPrevented;
-      if (isSearchShortcut(event) || isSlash) {
+      const opensBySlash = isSlash(event) && !isOpen && !event.defaultPrevented;
+      if (isSearchShortcut(event) || opensBySlash) {
         event.preventDefault();
         if (!event.repeat) {
           void (isOpen ? close() : open());

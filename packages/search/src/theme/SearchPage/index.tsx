@@ -8,6 +8,7 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {description} from '@generated/search/default/page.json';
 import texts from '@generated/search/default/texts.json';
 import {currentBackend} from '../../client/backend';
 import {ALL_VERSIONS, tagOf, tagsOf} from '../../engine/filters';
@@ -36,20 +37,18 @@ function useSearchAddress() {
   const {search, pathname} = useLocation();
   // On the server there is no query.
   const parameters = new URLSearchParams(useIsBrowser() ? search : '');
-  const update = (changes: Record<string, string>) => {
+  const update = (name: 'q' | 'version', value: string) => {
     const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === '') {
-        next.delete(name);
-      } else {
-        next.set(name, value);
-      }
+    next.set(name, value);
+    if (value.trim() === '') {
+      next.delete(name);
     }
     history.replace({pathname, search: next.toString()});
   };
   const chosen = parameters.get('version');
+  const query = parameters.get('q') ?? '';
   return {
-    query: parameters.get('q') ?? '',
+    query: query.trim() && query,
     /** `undefined` for all versions. */
     version:
       chosen === ALL_VERSIONS
@@ -109,7 +108,7 @@ function useResults(query: string, version: SearchVersion | undefined) {
     // Invalidates pending requests.
     asked.current += 1;
     wanted.current = HITS_PER_PAGE;
-    if (query.trim() === '') {
+    if (query === '') {
       return undefined;
     }
     let subscription: Promise<(() => void) | undefined> | undefined;
@@ -164,7 +163,7 @@ function Hit({hit}: {readonly hit: SearchHit}): ReactNode {
 function Outcome(): ReactNode {
   const {query, version, update} = useSearchAddress();
   const {found, isCurrent, retry, more} = useResults(query, version);
-  if (query.trim() === '') {
+  if (query === '') {
     return null;
   }
   if (!found) {
@@ -185,7 +184,7 @@ function Outcome(): ReactNode {
               key={q}
               type="button"
               className="button button--sm button--secondary margin-right--sm"
-              onClick={() => update({q})}>
+              onClick={() => update('q', q)}>
               {q}
             </button>
           ))}
@@ -230,7 +229,7 @@ function SearchPageContent(): ReactNode {
       });
   return (
     <>
-      <PageMetadata title={title} description={texts.description} />
+      <PageMetadata title={title} description={description} />
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
@@ -250,7 +249,7 @@ function SearchPageContent(): ReactNode {
               autoComplete="off"
               spellCheck={false}
               value={query}
-              onChange={({target}) => update({q: target.value})}
+              onChange={({target}) => update('q', target.value)}
             />
           </div>
           <div>
@@ -258,7 +257,7 @@ function SearchPageContent(): ReactNode {
             <select
               id={versionId}
               value={version?.label ?? ALL_VERSIONS}
-              onChange={({target}) => update({version: target.value})}>
+              onChange={({target}) => update('version', target.value)}>
               <option value={ALL_VERSIONS}>All versions</option>
               {VERSIONS.map(({label}) => (
                 <option key={label} value={label}>
