@@ -34,7 +34,7 @@ test('a pasted file and choices become an archive, whose files the page shows', 
   await pricing(page).fill(ODD_NAMES);
   await page.getByRole('radio', {name: 'Spring Boot, own JWT'}).check();
   await page.getByRole('radio', {name: 'Gradle'}).check();
-  await page.getByRole('textbox', {name: 'Base package of Java'}).fill('org.acme.shop');
+  await page.getByRole('textbox', {name: 'Java base package'}).fill('org.acme.shop');
   await expect(downloadButton(page)).toHaveText('Download cafe-ete-sohne.zip');
 
   const {name, files} = await downloaded(page);
@@ -95,7 +95,7 @@ test('a file that the parser rejects has its problems and no code', async ({page
   await expect(tree(page)).toHaveCount(0);
 
   await pricing(page).fill(ODD_NAMES);
-  await page.getByRole('textbox', {name: 'Base package of Java'}).fill('com.class');
+  await page.getByRole('textbox', {name: 'Java base package'}).fill('com.class');
   await expect(page.getByRole('alert')).toContainText('Java reserves the word class.');
   await expect(downloadButton(page)).toHaveCount(0);
 });

@@ -24,13 +24,13 @@ const QUESTIONS = [
     title: 'Model a pricing',
     sign: 'M4 1h11l5 5v17H4zm3 8v2h10V9zm0 4v2h10v-2zm0 4v2h6v-2z',
     to: doc('docs/getting-started/pricing2yaml-starter-guide'),
-    text: 'Turn a price table into a Pricing2Yaml file, decision by decision, and validate it.',
+    text: 'Turn a price table into a validated Pricing2Yaml file, one decision at a time.',
   },
   {
     title: 'Add it to your application',
     sign: 'M3 1h18v22H3zm7.5 6v3.5H7v3h3.5V17h3v-3.5H17v-3h-3.5V7z',
     to: doc('docs/getting-started/existing-project'),
-    text: 'Replace the checks of plan names in existing code, one feature at a time.',
+    text: 'Replace plan checks in existing code, one feature at a time.',
   },
   {
     title: 'Guard a Java back end',
@@ -54,7 +54,7 @@ const QUESTIONS = [
     title: 'Cite or reuse it',
     sign: 'M1 3h7.5L12 4.8 15.5 3H23v17h-7L12 22l-4-2H1zm10 4L8 5.5H3.5v12H9l2 1zm2 0v11.5l2-1h5.5v-12H16z',
     to: doc('api/understanding/cite-and-reuse'),
-    text: 'Find the papers, BibTeX, the data set, and diagrams that you can download.',
+    text: 'Find papers, BibTeX, the data set, and diagrams that you can download.',
   },
 ];
 
@@ -79,7 +79,7 @@ function Hero(): ReactNode {
           <div>
             <p className={styles.lead}>
               Describe plans, features and usage limits once, in a YAML file. Your back end enforces
-              them, your front end follows them, and your code does not name any plan.
+              them, your front end follows them, and your code never names a plan.
             </p>
             <p className={styles.actions}>
               <Link className="button button--primary" to={doc('docs/getting-started/quick-start')}>
@@ -146,7 +146,7 @@ export default function HomePage(): ReactNode {
                 {install ? (
                   <InstallLine line={install} />
                 ) : (
-                  <p>A pricing is a text file, so you do not install anything.</p>
+                  <p>A pricing is a text file, so there is nothing to install.</p>
                 )}
               </li>
             ))}

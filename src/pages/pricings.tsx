@@ -15,9 +15,9 @@ export default function PricingsPage(): ReactNode {
       <main className="container margin-vert--lg">
         <Heading as="h1">Real pricings</Heading>
         <p>
-          Compare how real SaaS products model their pricings, and open their files in the
-          playground. Researchers modeled the files from public pages. The prices are from the year
-          in the table and are not current.
+          Compare the pricings of real SaaS products, and open their files in the playground.
+          Researchers modeled the files from public pages. The prices are from the year in the table
+          and are not current.
         </p>
         <Pricings />
       </main>

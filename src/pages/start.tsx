@@ -21,13 +21,13 @@ export default function StartPage(): ReactNode {
   return (
     <Layout
       title="Code for your pricing"
-      description="Make a Spring Boot or Express application that guards the features of your pricing file, or the files that add Pricing4SaaS to yours. The file stays in your browser.">
+      description="Generate a Spring Boot or Express application that guards your pricing file’s features, or the files that add Pricing4SaaS to your own application. The file stays in your browser.">
       <main className={styles.page}>
         <Heading as="h1">Code for your pricing</Heading>
         <p>
           Paste or open a pricing file, and download an application that guards its features, with
-          tests. The code has the names of your plans, features and usage. The file stays in your
-          browser. To understand the code, see {guides}.
+          tests. The code uses the names of your plans, features and usage data. The file stays in
+          your browser. To understand the code, see {guides}.
         </p>
         <noscript>
           <p className="alert alert--info">

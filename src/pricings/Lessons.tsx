@@ -63,7 +63,7 @@ export default function Lessons({pricings}: {pricings: readonly PricingFacts[]})
       <p>
         The median pricing has {medianPlans} plans and allows {medianSpace} subscriptions. A
         subscription is a plan with some of the add-ons. {largest.product} allows the most,{' '}
-        {largest.space.toLocaleString('en')}. To see the products behind a number, follow the link
+        {largest.space.toLocaleString('en')}. To see which products a number counts, follow the link
         in its row.
       </p>
       <div className={styles.lessons}>

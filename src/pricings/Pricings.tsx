@@ -25,9 +25,9 @@ export default function Pricings(): ReactNode {
         Products
       </Heading>
       <p>
-        Each name opens the pricing in the playground, and each year opens its file. A price is per
-        seat if its unit is a user, member, editor, person or seat. If a pricing has no plans, the
-        prices are those of its add-ons.
+        Select a name to open the pricing in the playground, or a year to open its file. A price is
+        per seat if its unit is a user, member, editor, person or seat. If a pricing has no plans,
+        the table shows its add-ons’ prices.
       </p>
       <Products pricings={newest} />
       <Heading as="h2" id="years">

@@ -27,7 +27,7 @@ export function PricingTable({pricings, withPlans}: TableProps): ReactNode {
           <th>Add-ons</th>
           <th>Features</th>
           <th>Limits</th>
-          {!withPlans && <th>Prices of plans</th>}
+          {!withPlans && <th>Plan prices</th>}
           {!withPlans && <th>Per</th>}
           <th>Subscriptions</th>
         </tr>

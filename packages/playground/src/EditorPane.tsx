@@ -50,7 +50,7 @@ interface Loaded {
 function PaneNotice({problem}: {readonly problem: string}): ReactNode {
   return (
     <p className={styles.editorNotice} role="status">
-      {problem} This text area works without highlighting and suggestions.
+      {problem} This text area has no highlighting or suggestions.
     </p>
   );
 }

@@ -263,7 +263,7 @@ export function useFile(
     }
     if (fragment.length > LONG_LINK) {
       const length = fragment.length.toLocaleString('en');
-      const text = `The link has ${length} characters. Some programs cut off such links.`;
+      const text = `The link has ${length} characters. Some programs cut off links this long.`;
       setNotice(noticeOf('warning', text));
     }
   };

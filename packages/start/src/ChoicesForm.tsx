@@ -56,7 +56,7 @@ export default function ChoicesForm({choices, onChange}: ChoicesFormProps): Reac
         </fieldset>
       ))}
       <label className={styles.choices}>
-        Base package of Java
+        Java base package
         <input
           className={styles.input}
           disabled={isExpress}

@@ -13,7 +13,7 @@ export const CHOICES = {
 } as const;
 
 export type Choices = {readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number]} & {
-  /** Base package of Java. */
+  /** Java base package. */
   readonly basePackage: string;
 };
 
@@ -65,7 +65,7 @@ export function refusalsOf(
           `The code needs syntax ${SYNTAX}, but this file has ${syntaxVersion}. ` +
           (isAtLeast(syntaxVersion, SYNTAX)
             ? 'The released libraries do not support it.'
-            : `In the playground, the panel "Migrate" has the file in syntax ${SYNTAX}.`),
+            : `The playground’s "Migrate" panel has the file in syntax ${SYNTAX}.`),
       },
     ];
   }
@@ -73,7 +73,7 @@ export function refusalsOf(
     return [
       {
         message:
-          'This file has no plans, but each user needs one. Add a plan, for example for 0.0.',
+          'This file has no plans, but each user needs one. Add a plan, for example one that costs 0.0.',
       },
     ];
   }

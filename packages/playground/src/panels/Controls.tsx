@@ -123,7 +123,7 @@ export default function Controls({
         <fieldset disabled={isDisabled}>
           <legend>User context</legend>
           <p className={styles.help}>
-            Enter the user data that the expressions read, such as usage. Empty a number to leave
+            Enter the user data that the expressions read, such as usage. Clear a number to leave
             out its key.
           </p>
           {userContextKeys.map((key) => (

@@ -248,12 +248,13 @@ export default function PriceTablePanel({pricing, onReveal}: PriceTablePanelProp
       </dl>
       {(space.cheapest ?? space.mostExpensive) && space.unpriced.length > 0 && (
         <p className={styles.help}>
-          Only prices in numbers are compared, so without <Names names={space.unpriced} />.
+          Only numeric prices are compared, which leaves out <Names names={space.unpriced} />.
         </p>
       )}
       {has('addOn') && new Set(table.offers.map(({unit}) => unit)).size > 1 && (
         <p className={styles.help}>
-          The price of a subscription is the sum of its prices, even if their units differ.
+          A subscription’s price is the sum of its plan and add-on prices, even if their units
+          differ.
         </p>
       )}
       {has('plan') && <PlanTable pricing={pricing} onReveal={onReveal} />}

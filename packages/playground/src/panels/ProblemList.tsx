@@ -110,7 +110,7 @@ export default function ProblemList({analysis, problem, ...actions}: ProblemList
         </span>
       </div>
       <p className={styles.help}>
-        Keys of the editor: Ctrl+Space suggests, F1 explains, F8 finds problems, Ctrl+F searches.
+        Editor shortcuts: Ctrl+Space suggests, F1 explains, F8 finds problems, Ctrl+F searches.
       </p>
       {problem && (
         <p className="alert alert--warning" role="alert">

@@ -207,7 +207,7 @@ export function migrate(text: string, updaters: Updaters): readonly Migration[] 
     if (!shifted) {
       const problem =
         'The playground cannot migrate this file without losing comments, because its result would ' +
-        'differ from the library’s result. Use the library’s text, or edit the file by hand.';
+        'differ from the library’s result. Use the library’s text, or edit the file manually.';
       return {...migration, libraryText, problem};
     }
     const note =

@@ -137,7 +137,7 @@ describe('findProblems', () => {
   });
   it('warns about a character that turns a name', () => {
     expect(changed('NoteHarbor', 'Note\u202EHarbor')).toEqual([
-      '2:15 \u202E | playground warning: An invisible character here changes the direction of text, so that it looks different from what it is.',
+      '2:15 \u202E | playground warning: An invisible character here changes the text direction, so the text looks different from what it is.',
     ]);
   });
   it('has the fix for a plan without features', () => {

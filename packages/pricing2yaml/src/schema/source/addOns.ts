@@ -164,8 +164,8 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
   price: {
     description: (version) =>
       isAtLeast(version, '2.0')
-        ? 'The price of the add-on for one `unit`, before a `billing` factor is applied.'
-        : 'The price of the add-on for one `unit`.',
+        ? 'The add-on’s price for one `unit`, before a `billing` factor is applied.'
+        : 'The add-on’s price for one `unit`.',
     status: (version) => (isAtLeast(version, '2.0') ? 'required' : 'optional'),
     condition: (version) =>
       isAtLeast(version, '2.0') ? undefined : (PERIOD_PRICE_IN_ADD_ON.condition as string),

@@ -84,7 +84,7 @@ export const PLAN_FIELDS: readonly FieldSource[] = fieldsBelow('plans.<name>', {
   },
   price: {
     since: '2.0',
-    description: 'The price of the plan for one `unit`, before a `billing` factor is applied.',
+    description: 'The plan’s price for one `unit`, before a `billing` factor is applied.',
     status: 'required',
     type: 'number, string or formula',
     rules: PRICE_RULES,

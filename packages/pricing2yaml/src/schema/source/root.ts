@@ -158,7 +158,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     },
     schema: {
       $comment:
-        'YAML reads an unquoted date as a timestamp. Tools that work on JSON read a string, so a time of day is an error here, although Pricing4TS accepts an unquoted one.',
+        'YAML reads an unquoted date as a timestamp. Tools that work on JSON read a string, so a time of day is an error here, even though Pricing4TS accepts an unquoted one.',
       type: 'string',
       pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
       patternErrorMessage: 'Write the date as yyyy-mm-dd, for example "2025-03-01".',
@@ -249,7 +249,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
   },
   'billing.<period>': {
     since: '2.0',
-    description: 'The factor of one billing period. For example, 0.8 is a discount of 20 %.',
+    description: 'One billing period’s factor. For example, 0.8 is a discount of 20 %.',
     status: 'conditional',
     condition: 'Write one entry for each billing period.',
     type: 'number',
