@@ -19,7 +19,7 @@ const MAPPING = "provided through the 'value' field";
 const STATEMENTS = `
 ${LESSON}/2-a-feature.mdx | usually joined | pdfExport | a PDF | "name":"a PDF"
 ${LESSON}/2-a-feature.mdx | at least three characters | pdfExport | pe | must have at least 3 characters
-${LESSON}/5-an-add-on.mdx | without it, all plans | availableFor | unknown | "availableFor":."STARTER","STUDIO","TEAM".
+${LESSON}/5-an-add-on.mdx | if omitted, all plans | availableFor | unknown | "availableFor":."STARTER","STUDIO","TEAM".
 ${YAML} | prices and variables stay as they are | price: 14.0 | price: 300000000 | "price":300000000
 ${YAML} | feature or usage limit above 100000000 | value: 20000 | value: 300000000 | "value":100000000
 ${VALIDATOR} | ignores overrides without \`value:\` in plans | {value: 300} | 300 | ^(?!.*"value":300)
