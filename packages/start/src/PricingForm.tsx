@@ -11,6 +11,7 @@ import type {OpenPricing} from './usePricing';
 const FIRST = options.samples[0]!.id;
 
 const UNREADABLE = 'The file could not be read. Open a UTF-8 text file.';
+const BY_HAND = 'These expressions have to be written by hand.';
 const FAILED = 'The file could not be checked. Reload the page.';
 
 async function loadSample(id: string): Promise<string> {
@@ -102,7 +103,13 @@ export default function PricingForm({pricing, refusals}: PricingFormProps): Reac
               <button
                 type="button"
                 className="button button--secondary"
-                onClick={() => replace(pricing.withExpressions(), '')}>
+                onClick={() =>
+                  void pricing.withExpressions().then((next) => {
+                    setShown('');
+                    setNotice(next === text ? BY_HAND : '');
+                    open(next);
+                  })
+                }>
                 Add the usual expression to all of them
               </button>
             )}

@@ -218,7 +218,7 @@ describe('refusalsOf', () => {
       'features that have only an expression for the server, or none',
       (text: string) =>
         text.replace(/^ {4}expression: .*\n/gm, '').replace(/^ {4}server.*it"s.*\n/m, ''),
-      /^Features without an expression: 4 of 4, such as class\. .*planContext\['features'\]\['class'\]\.$/,
+      /^Features without an expression: 4 of 4, such as class\. .*planContext\['features'\]\['NAME'\]\.$/,
     ],
     [
       'a misspelled limit',

@@ -14,7 +14,9 @@ export const BROWSER_KIB = 256;
  */
 export function tokenKiB(claims: unknown, login: Choices['login']): number {
   const json = JSON.stringify(claims, (_, value) =>
-    login !== 'express' && value?.valueType ? (value.value ?? value.defaultValue) : value,
+    login !== 'express' && typeof value?.valueType === 'string'
+      ? (value.value ?? value.defaultValue)
+      : value,
   );
   return (new TextEncoder().encode(json).length * 4) / 3 / 1024;
 }

@@ -82,7 +82,7 @@ export function refusalsOf(
     const count = `${withoutExpression.length} of ${evaluation.token.decisions.length}`;
     const message =
       `Features without an expression: ${count}, such as ${first}. Pricing4Java then creates no pricing ` +
-      `token, and Pricing4TS switches these features off. The usual expression is planContext['features']['${first}'].`;
+      `token, and Pricing4TS switches these features off. The usual expression is planContext['features']['NAME'].`;
     return [{message, needsExpressions: true}];
   }
   const failing = evaluation.token.decisions.flatMap(({name, error, expressionRange, reads}) => {

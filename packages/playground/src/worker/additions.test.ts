@@ -26,6 +26,14 @@ it('withExpressions changes only features without an expression', () => {
   expect(withExpressions(changed)).toBe(changed);
 });
 
+it.each(['two: *one', 'two: {<<: *one}'])(
+  'withExpressions does not change shared text: %s',
+  (two) => {
+    const text = `features:\n  one: &one {valueType: BOOLEAN, defaultValue: true}\n  ${two}\n`;
+    expect(withExpressions(text)).toBe(text);
+  },
+);
+
 it.each([
   ['a: 1\nfeatures: {}\n', 'a: 1\nusageLimits: {}\nfeatures: {}\n'],
   ['features:\n  a: {}\nusageLimits: # none\n', 'usageLimits: {}\nfeatures:\n  a: {}\n'],

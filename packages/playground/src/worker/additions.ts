@@ -1,5 +1,5 @@
 /** Adds to the text of a pricing what the libraries need and authors leave out. */
-import {entriesOf, own} from '@pricing4saas/pricing2yaml/places/data';
+import {at, entriesOf, own} from '@pricing4saas/pricing2yaml/places/data';
 import {readInput} from './input';
 import {editText} from './textEdits';
 
@@ -21,15 +21,22 @@ function usualExpression(name: string, valueType: unknown): string | undefined {
   return valueType === 'NUMERIC' ? `${value} > 0` : `${value} != ''`;
 }
 
-/** Adds the usual expression to each feature without one. */
+/** Adds the usual expression to each feature without one. If features share their text, the text stays as it is. */
 export function withExpressions(text: string): string {
-  return editText(text, (editor) => {
+  const added = new Map<string, string>();
+  const edited = editText(text, (editor) => {
     for (const [name, feature] of entriesOf(own(readInput(text).data, 'features'))) {
       const expression = usualExpression(name, own(feature, 'valueType'));
       if (own(feature, 'expression') || expression === undefined) continue;
+      added.set(name, expression);
       const path = ['features', name];
       editor.remove([...path, 'expression']);
       editor.insertBefore([...path, 'defaultValue'], 'expression', JSON.stringify(expression));
     }
   });
+  const {data} = readInput(edited);
+  const isRight = [...added].every(
+    ([name, expression]) => at(data, ['features', name, 'expression']) === expression,
+  );
+  return isRight ? edited : text;
 }

@@ -36,11 +36,10 @@ abstract class RealServer {
     void theUserHasATokenAndUsesAFeature(String header, String value) throws Exception {
         HttpResponse<String> response = send(request("/api/pricing-token").header(header, value));
         assertThat(response.statusCode()).isEqualTo(200);
-        // <each first feature>
-        String path = "/api/features/pdf-export";
-        // </each first feature>
         String token = response.headers().firstValue("Pricing-Token").orElseThrow();
-        HttpRequest.Builder use = request(path).header(header, value).header("Pricing-Token", token);
-        assertThat(send(use.POST(BodyPublishers.noBody())).statusCode()).isIn(200, 403);
+        // <each first feature>
+        HttpRequest.Builder use = request("/api/features/pdf-export").POST(BodyPublishers.noBody());
+        assertThat(send(use.header(header, value).header("Pricing-Token", token)).statusCode()).isIn(200, 403);
+        // </each first feature>
     }
 }
