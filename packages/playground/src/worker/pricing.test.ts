@@ -137,30 +137,18 @@ describe('the pricing token', () => {
     },
   );
 
-  it.each([
-    ['2.1', 'true'],
-    ['2.1', 'text'],
-    ['2.1', '[true]'],
-    ['2.1', '{}'],
-    ['2.1', '{value: null}'],
-    ['2.1', 'null'],
-    ['2.1', '{value: false}'],
-    ['2.0', 'true'],
-    ['2.0', '{value: false}'],
-  ])(
-    'and the table have the values of the library for syntax %s and the override %s',
-    (version, override) => {
-      const isUpdated = version === '2.0';
+  it.each(['true', 'text', '[true]', '{}', '{value: null}', 'null', '{value: false}'])(
+    'and the table have the values of the library for the override %s',
+    (override) => {
       const text = small(
         `value: true, expression: "planContext['features']['thing']"`,
         `usageLimits:
   seats: {type: NON_RENEWABLE, valueType: NUMERIC, defaultValue: 3, value: 40, unit: seat}
 plans:
   ONE: {price: 1, features: {thing: ${override}}, usageLimits: {seats: ${override.replace('false', '0')}}}
-${isUpdated ? '' : `addOns:\n  extra: {price: 1, features: {thing: ${override}}}`}`,
-      )
-        .replace('syntaxVersion: "2.1"', `${isUpdated ? 'version' : 'syntaxVersion'}: "${version}"`)
-        .replace('defaultValue: true', 'defaultValue: false');
+addOns:
+  extra: {price: 1, features: {thing: ${override}}}`,
+      ).replace('defaultValue: true', 'defaultValue: false');
       const file = path.join(mkdtempSync(path.join(tmpdir(), 'pricing-')), 'pricing.yml');
       writeFileSync(file, text);
       const {features, usageLimits} = retrievePricingFromPath(file).plans!.ONE!;
@@ -171,9 +159,8 @@ ${isUpdated ? '' : `addOns:\n  extra: {price: 1, features: {thing: ${override}}}
       const cells = table.groups.flatMap(({rows}) => rows.map((row) => row.cells[0]!.value));
       expect(cells).toEqual([thing, seats]);
       const {grid, token, react} = evaluation;
-      expect(grid[0]!.isOn).toEqual([thing]);
+      expect([...grid[0]!.isOn, react.decisions[0]!.isOn]).toEqual([thing, false]);
       expect(token.claims).toMatchObject({features: {thing: {eval: thing}}});
-      if (!isUpdated) expect(react.decisions[0]!.isOn).toBe(false);
     },
   );
 
