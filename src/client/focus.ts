@@ -3,20 +3,14 @@
  * a message. Otherwise, screen readers continue at the start of the page.
  */
 function onPress({target, detail}: MouseEvent): void {
-  const controls = [
-    ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea'),
-  ];
+  const elements = [...document.querySelectorAll<HTMLElement>('*')];
   const pressed = (target as Element).closest('button');
-  // Pointers need no focus.
-  if (!pressed || detail > 0) {
-    return;
-  }
   setTimeout(() => {
-    if (!pressed.isConnected && document.activeElement === document.body) {
-      // Hidden and inert elements do not take the focus.
-      controls.slice(controls.indexOf(pressed) + 1).some((control) => {
-        control.focus();
-        return document.activeElement === control;
+    if (pressed && !detail && !pressed.isConnected && document.activeElement === document.body) {
+      // Pointers need no focus. Only a visible control takes it.
+      elements.slice(elements.indexOf(pressed) + 1).some((element) => {
+        element.focus();
+        return document.activeElement === element;
       });
     }
   });

@@ -13,7 +13,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import routes from '@generated/routes';
 import type {useHistory, useLocation} from '@docusaurus/router';
-import {isDecodable, isSamePath, pageFinder, withoutNoise} from './paths';
+import {decodable, isDecodable, isSamePath, pageFinder, withoutNoise} from './paths';
 
 /** Attribute of the main element of `404.html`, which hosts send for unknown paths. */
 export const NOT_FOUND_ATTRIBUTE = 'data-not-found';
@@ -78,14 +78,9 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/**
- * Called by Docusaurus before each navigation. Takes a malformed fragment such as `#100%` literally, because
- * Docusaurus decodes it afterward, and would crash.
- */
+/** Called by Docusaurus before each navigation. It decodes the fragment afterward, and would crash. */
 export function onRouteUpdate({location}: {readonly location: {hash: string}}): void {
-  if (!isDecodable(location.hash)) {
-    location.hash = location.hash.replaceAll('%', '%25');
-  }
+  location.hash = decodable(location.hash);
 }
 
 /** Finds the target of a redirect, which hosts know but the router does not, with the base path. */

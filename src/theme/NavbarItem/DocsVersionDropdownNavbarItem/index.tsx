@@ -13,6 +13,7 @@ import {
 import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
+import {decodable} from '@site/src/client/upstream/paths';
 import {VERSIONS, versionOfPath} from '@site/site/versions';
 import {useTopics} from '@site/src/topics/useTopics';
 
@@ -27,7 +28,7 @@ export default function DocsVersionDropdownNavbarItem({
   dropdownItemsAfter,
   onClick,
 }: Props): ReactNode {
-  const hash = useHistorySelector(({location}) => location.hash);
+  const hash = useHistorySelector(({location}) => decodable(location.hash));
   const pathname = useHistorySelector(({location}) => location.pathname);
   const [displayed] = useDocsVersionCandidates();
   const {savePreferredVersionName} = useDocsPreferredVersion();

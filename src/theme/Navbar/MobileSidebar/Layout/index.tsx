@@ -16,7 +16,7 @@ function ignoreInMenu(event: MouseEvent): void {
 /** "Back to main menu" hides itself, and leads to the first entry of that menu. */
 function focusMainMenu({target}: ClickEvent): void {
   if ((target as Element).closest('.navbar-sidebar__back')) {
-    requestAnimationFrame(() => {
+    setTimeout(() => {
       const entry = document.querySelector<HTMLElement>('.navbar-sidebar__item:not([inert]) a');
       // The menus are moving.
       entry?.focus({preventScroll: true});
@@ -51,7 +51,7 @@ export default function MobileMenu(props: ComponentProps<typeof Layout>): ReactN
   }, [shown, toggle]);
 
   return (
-    <div role={shown ? 'dialog' : undefined} aria-label="Menu" onClick={focusMainMenu}>
+    <div {...(shown && {role: 'dialog', 'aria-label': 'Menu'})} onClick={focusMainMenu}>
       <Layout {...props} />
     </div>
   );
