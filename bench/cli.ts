@@ -6,8 +6,7 @@
  *   page-change  changing to the next page and to the heaviest one
  *   search       the first result of the embedded search, its bytes, and each key press
  *   build        builds, the dev server and an edit, in a copy of the repository
- *   evaluation   evaluations of Pricing4Java and Pricing4TS; needs JDK 17 and Maven
- * All but "build" and "evaluation" measure the last "npm run build". The figures are medians of several runs.
+ * All but "build" measure the last "npm run build". The figures are medians of several runs.
  * Exit code 1: a measurement failed, or the arguments are wrong.
  */
 import {parseArgs} from 'node:util';
@@ -20,7 +19,6 @@ const BENCHMARKS: Readonly<
   'page-change': () => import('./pageChange'),
   search: () => import('./search'),
   build: () => import('./build'),
-  evaluation: () => import('./evaluation'),
 };
 
 async function run(): Promise<void> {
@@ -37,8 +35,7 @@ async function run(): Promise<void> {
     throw new Error(`--runs "${values.runs}" is not a positive whole number.`);
   }
   const result = await (await BENCHMARKS[name]!()).measure(runs);
-  const method = result.method ?? `Medians of ${result.runs} interleaved runs.`;
-  console.log(`${formatTable(result)}\n\n${method}`);
+  console.log(`${formatTable(result)}\n\nMedians of ${result.runs} interleaved runs.`);
 }
 
 try {

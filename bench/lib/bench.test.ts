@@ -1,7 +1,4 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {expect, it} from 'vitest';
-import {root} from '../../lib/root';
 import {formatTable, medians, quantile} from './figures';
 
 it('quantile interpolates values in any order', () => {
@@ -9,12 +6,6 @@ it('quantile interpolates values in any order', () => {
   expect(quantile([4, 1, 3, 2], 0.5)).toBe(2.5);
   expect(quantile([10, 0], 0.95)).toBeCloseTo(9.5);
   expect(() => quantile([], 0.5)).toThrow('no value');
-});
-
-it('the guide on performance contains the figures of the benchmark', () => {
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const [, table] = /## Evaluation\n\n((?:\|.*\n)+)/.exec(read('bench/README.md'))!;
-  expect(read('docs/api/guides/performance.md')).toContain(table);
 });
 
 it('medians returns the median of each figure', () => {

@@ -64,8 +64,6 @@ export interface Result {
   readonly title: string;
   /** Number of interleaved runs. */
   readonly runs: number;
-  /** How the figures were measured, if they are not medians of the runs. */
-  readonly method?: string;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
 }
