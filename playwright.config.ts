@@ -10,7 +10,6 @@ import {existsSync} from 'node:fs';
 import {defineConfig} from '@playwright/test';
 import {findBrowser, findFirefox, findWebKit, hasNginx, rendersBaselines} from './lib/browser';
 import type {WorkerFixtures} from './e2e/engines/fixtures';
-import {hasPlaywrightBuild} from './e2e/engines/playwright';
 import {HOSTED_FOLDER, HOSTED_VARIABLES, WEEKLY_VARIABLE} from './scripts/test/steps';
 
 const {CI, E2E_BASE_URL, E2E_PORT = '4173', E2E_REPORT} = process.env;
@@ -18,7 +17,7 @@ const {CI, E2E_BASE_URL, E2E_PORT = '4173', E2E_REPORT} = process.env;
 /** Tests of hosted search and of a base path, which need a separate build. */
 const HOSTED_TESTS = /\.hosted\.spec\.ts$/;
 
-/** Tests in the installed Firefox and WebKitGTK, and in Playwright's builds of them. */
+/** Tests in the installed Firefox and WebKitGTK. */
 const ENGINE_TESTS = /e2e\/engines\/.*\.spec\.ts$/;
 
 /** Screenshot tests. They are skipped with another browser, which renders text differently. */
@@ -111,8 +110,6 @@ const localProjects = [
   ...(rendersBaselines() ? [visual] : []),
   ...(CI || findFirefox() ? [engineProject('firefox')] : []),
   ...(CI || findWebKit() ? [engineProject('webkit')] : []),
-  ...(hasPlaywrightBuild('firefox') ? [engineProject('playwright-firefox')] : []),
-  ...(hasPlaywrightBuild('webkit') ? [engineProject('playwright-webkit')] : []),
   ...(withNginx ? [nginx] : []),
   ...(withHosted ? [hosted] : []),
 ];

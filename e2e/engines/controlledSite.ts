@@ -1,4 +1,4 @@
-/** The built site, with a script that reports the errors of its pages, and with failures on demand. */
+/** The built site, with a script that reports the errors of its pages. */
 import {createServer} from 'node:http';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
@@ -41,12 +41,8 @@ export interface ControlledSite {
   readonly url: string;
   /** Errors of pages so far, each after the path of its page. */
   readonly reports: string[];
-  /** Lets requests fail: with status 404, or as without a connection. */
-  fail(paths: RegExp, how: 'missing' | 'offline'): void;
-  /** Lets pages fetch nothing in advance, which takes long. */
-  saveData(): void;
-  /** Ends all failures, and the saving of data. */
-  restore(): void;
+  /** Whether pages fetch nothing in advance, which takes long. */
+  isSavingData: boolean;
   stop(): void;
 }
 
@@ -54,18 +50,13 @@ export interface ControlledSite {
 export async function startSite(): Promise<ControlledSite> {
   const files = createStaticServer({root: path.resolve('build'), baseUrl: '/'});
   const origin = await listen(files);
-  const reports: string[] = [];
-  let failing: [RegExp, 'missing' | 'offline'] | undefined;
-  let isSavingData = false;
 
   const server = createServer(async (request, response) => {
     const {url = '/', method} = request;
     if (url === REPORTS) {
-      reports.push(...(method === 'POST' ? [await text(request)] : []));
+      site.reports.push(...(method === 'POST' ? [await text(request)] : []));
       response.setHeader('Content-Type', 'text/javascript');
-      response.end(isSavingData ? DATA_SAVER + SCRIPT : SCRIPT);
-    } else if (failing?.[0].test(url)) {
-      void (failing[1] === 'offline' ? request.destroy() : response.writeHead(404).end());
+      response.end(site.isSavingData ? DATA_SAVER + SCRIPT : SCRIPT);
     } else {
       const {status, headers, body} = await answerOf(origin + url);
       response.writeHead(status, headers);
@@ -74,18 +65,12 @@ export async function startSite(): Promise<ControlledSite> {
       response.end(isPage ? String(body).replace(/(?=<script)/, script) : body);
     }
   });
-  const url = await listen(server);
   // Otherwise a request can meet a connection that is just being closed.
   server.keepAliveTimeout = 0;
-  return {
-    url,
-    reports,
-    fail: (paths, how) => void (failing = [paths, how]),
-    saveData: () => void (isSavingData = true),
-    restore: () => {
-      failing = undefined;
-      isSavingData = false;
-    },
+  const site: ControlledSite = {
+    url: await listen(server),
+    reports: [],
+    isSavingData: false,
     stop: () => {
       for (const each of [server, files]) {
         each.close();
@@ -93,4 +78,5 @@ export async function startSite(): Promise<ControlledSite> {
       }
     },
   };
+  return site;
 }

@@ -4,31 +4,21 @@
  */
 import {launch, type KeyInput, type Page} from 'puppeteer-core';
 import {findFirefox} from '../../lib/browser';
-import type {Engine, Tab} from './reader';
+import type {Engine, Reader} from './reader';
 
-function tabOf(page: Page): Tab {
-  /** Scrolls an element to the middle of the page, so that the click does not have to scroll. */
-  const show = (selector: string): Promise<void> =>
-    page
-      .locator(selector)
-      .waitHandle()
-      .then((element) => element.evaluate((shown) => shown.scrollIntoView({block: 'center'})));
+function readerOf(page: Page): Reader {
+  /** An element in the middle of the page, so that the pointer does not have to scroll. */
+  const shown = async (selector: string) => {
+    const element = await page.locator(selector).waitHandle();
+    await element.evaluate((target) => target.scrollIntoView({block: 'center'}));
+    return page.locator(selector);
+  };
   return {
     goTo: async (url) => void (await page.goto(url)),
-    reload: async () => void (await page.reload()),
-    // `page.goBack` waits for `load`, which may be missing for a page that the browser has kept:
-    // https://github.com/w3c/webdriver-bidi/issues/661
-    back: () => page.evaluate(() => history.back()),
     resize: (width, height) => page.setViewport({width, height}),
     run: (code, ...values) => page.evaluate(code as never, ...values) as never,
-    click: async (selector) => {
-      await show(selector);
-      await page.locator(selector).click();
-    },
-    hover: async (selector) => {
-      await show(selector);
-      await page.locator(selector).hover();
-    },
+    click: async (selector) => (await shown(selector)).click(),
+    hover: async (selector) => (await shown(selector)).hover(),
     press: async (key) => {
       const [last, ...modifiers] = key.split('+').reverse() as KeyInput[];
       for (const modifier of modifiers) {
@@ -40,6 +30,7 @@ function tabOf(page: Page): Tab {
       }
     },
     type: (text) => page.keyboard.type(text),
+    close: () => page.browserContext().close(),
   };
 }
 
@@ -56,18 +47,14 @@ export async function startFirefox(): Promise<Engine> {
   const browser = await launch({browser: 'firefox', executablePath});
   return {
     newReader: async (report) => {
-      const context = await browser.createBrowserContext();
-      const open = async (): Promise<Tab> => {
-        const page = await context.newPage();
-        page.on('console', (message) => {
-          if (message.type() === 'error') {
-            report(message.text());
-          }
-        });
-        page.on('pageerror', (error) => report(String(error)));
-        return tabOf(page);
-      };
-      return {...(await open()), newTab: open, close: () => context.close()};
+      const page = await (await browser.createBrowserContext()).newPage();
+      page.on('console', (message) => {
+        if (message.type() === 'error') {
+          report(message.text());
+        }
+      });
+      page.on('pageerror', (error) => report(String(error)));
+      return readerOf(page);
     },
     stop: () => browser.close(),
   };

@@ -1,18 +1,12 @@
 /** Tests that run in Firefox and in WebKit. */
-import {test as base, expect, firefox, webkit} from '@playwright/test';
+import {test as base, expect} from '@playwright/test';
 import {MATH_CDN} from '../support/site';
 import {startSite, type ControlledSite} from './controlledSite';
 import {startFirefox} from './firefox';
-import {startPlaywright} from './playwright';
-import type {Engine, Reader, Tab} from './reader';
+import type {Engine, Reader} from './reader';
 import {startWebKit} from './webkit';
 
-const ENGINES = {
-  firefox: startFirefox,
-  webkit: startWebKit,
-  'playwright-firefox': () => startPlaywright(firefox),
-  'playwright-webkit': () => startPlaywright(webkit),
-};
+const ENGINES = {firefox: startFirefox, webkit: startWebKit};
 
 export interface WorkerFixtures {
   readonly engineName: keyof typeof ENGINES;
@@ -45,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     {scope: 'worker'},
   ],
   site: async ({runningSite}, use) => {
-    runningSite.restore();
+    runningSite.isSavingData = false;
     runningSite.reports.length = 0;
     await use(runningSite);
     expect(runningSite.reports.filter((report) => !MATH_CDN_PART.test(report))).toEqual([]);
@@ -67,40 +61,40 @@ const MATH_CDN_PART = new RegExp(MATH_CDN.source.replace('^', ''));
  * @returns matchers of Playwright, which wait
  */
 export function valueOf<Arguments extends unknown[]>(
-  tab: Tab,
+  reader: Reader,
   code: (...values: Arguments) => unknown,
   ...values: Arguments
 ) {
-  return expect.poll(() => tab.run(code, ...values).catch(String), {intervals: [50, 100, 250]});
+  return expect.poll(() => reader.run(code, ...values).catch(String), {intervals: [50, 100, 250]});
 }
 
 /** Waits until the page is hydrated. */
-export async function hydrated(tab: Tab): Promise<void> {
-  await valueOf(tab, () => document.documentElement.dataset.hasHydrated).toBe('true');
+export async function hydrated(reader: Reader): Promise<void> {
+  await valueOf(reader, () => document.documentElement.dataset.hasHydrated).toBe('true');
 }
 
 /** Opens a page and waits until it is hydrated. */
-export async function openPage(tab: Tab, url: string): Promise<void> {
-  await tab.goTo(url);
-  await hydrated(tab);
+export async function openPage(reader: Reader, url: string): Promise<void> {
+  await reader.goTo(url);
+  await hydrated(reader);
 }
 
 /** Waits for the texts of the visible elements that match. */
-export function texts(tab: Tab, selector: string) {
+export function texts(reader: Reader, selector: string) {
   const visibleTexts = (wanted: string): string[] =>
     [...document.querySelectorAll<HTMLElement>(wanted)]
       .filter((element) => element.checkVisibility({visibilityProperty: true}))
       .map((element) => element.innerText.replace(/\u200b/g, '').trim());
-  return valueOf(tab, visibleTexts, selector);
+  return valueOf(reader, visibleTexts, selector);
 }
 
 /** Waits for the path, the query and the fragment of the page. */
-export function address(tab: Tab) {
-  return valueOf(tab, () => location.pathname + location.search + location.hash);
+export function address(reader: Reader) {
+  return valueOf(reader, () => location.pathname + location.search + location.hash);
 }
 
 /** Presses the first visible element that matches and contains the text, once there is one. */
-export async function clickText(tab: Tab, selector: string, text: string): Promise<void> {
+export async function clickText(reader: Reader, selector: string, text: string): Promise<void> {
   const isMarked = (wanted: string, content: string): boolean => {
     const found = [...document.querySelectorAll<HTMLElement>(wanted)].find(
       (element) => element.checkVisibility() && element.innerText.includes(content),
@@ -109,8 +103,8 @@ export async function clickText(tab: Tab, selector: string, text: string): Promi
     found?.setAttribute('data-clicked', '');
     return found !== undefined;
   };
-  await valueOf(tab, isMarked, selector, text).toBe(true);
-  await tab.click('[data-clicked]');
+  await valueOf(reader, isMarked, selector, text).toBe(true);
+  await reader.click('[data-clicked]');
 }
 
 export {expect};

@@ -1,20 +1,14 @@
 /** What the tests in other engines do with a browser, whatever library drives it. */
 
-/** A function that runs in the page. Its arguments and its result must be JSON values. */
-type PageFunction<Arguments extends unknown[], Result> = (...values: Arguments) => Result;
-
-/** A tab of a browser. */
-export interface Tab {
+/** A browser with one window and without data of earlier tests. */
+export interface Reader {
   /** Opens a URL and waits for the event `load`. */
   goTo(url: string): Promise<void>;
-  reload(): Promise<void>;
-  /** Goes back in the history. The page before may not be shown yet. */
-  back(): Promise<void>;
   /** Sets the size of the page, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Runs a function in the page and returns its result. */
+  /** Runs a function in the page and returns its result. Its arguments and its result must be JSON values. */
   run<Arguments extends unknown[], Result>(
-    code: PageFunction<Arguments, Result>,
+    code: (...values: Arguments) => Result,
     ...values: Arguments
   ): Promise<Awaited<Result>>;
   /** Moves the pointer to the first element that matches, and presses it. */
@@ -23,11 +17,6 @@ export interface Tab {
   /** Presses a key, or two at the same time: `Enter`, `Control+k`. */
   press(key: string): Promise<void>;
   type(text: string): Promise<void>;
-}
-
-/** A browser without data of earlier tests. */
-export interface Reader extends Tab {
-  newTab(): Promise<Tab>;
   close(): Promise<void>;
 }
 

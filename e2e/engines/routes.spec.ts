@@ -22,7 +22,7 @@ for (const {paths, details} of groups) {
     async ({reader, site}) => {
       test.setTimeout(120_000);
       // `prefetch.spec.ts` tests what pages fetch in advance.
-      site.saveData();
+      site.isSavingData = true;
       for (const path of paths) {
         await openPage(reader, site.url + path);
         for (const width of WIDTHS) {

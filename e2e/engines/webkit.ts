@@ -13,7 +13,7 @@ import {DriverService} from 'selenium-webdriver/remote';
 import {expect} from '@playwright/test';
 import {findWebKit} from '../../lib/browser';
 import {freePort} from '../../lib/freePort';
-import type {Engine, Tab} from './reader';
+import type {Engine, Reader} from './reader';
 
 /** Lets the window become narrower than its toolbar. */
 const WINDOW_STYLE =
@@ -34,66 +34,52 @@ async function startScreen(): Promise<[ChildProcess, string]> {
   return [screen, `:${display.toString().trim()}`];
 }
 
-function tabOf(driver: WebDriver, handle: string): Tab {
-  /** Runs a command in this tab. */
-  const here = async <Result>(command: () => Promise<Result>): Promise<Result> => {
-    await driver.switchTo().window(handle);
-    return command();
-  };
+function readerOf(driver: WebDriver): Reader {
   /** Height of the toolbar in CSS pixels. */
   let toolbar = 0;
-  const element = (selector: string): WebElement => driver.findElement(By.css(selector));
-  /** Scrolls an element to the middle of the page, away from the bar at its top. */
-  const show = async (target: WebElement): Promise<void> => {
-    const scroll = (shown: Element): void => shown.scrollIntoView({block: 'center'});
+  /** An element in the middle of the page, away from the bar at its top. */
+  const shown = async (selector: string): Promise<WebElement> => {
+    const target = await driver.findElement(By.css(selector));
+    const scroll = (element: Element): void => element.scrollIntoView({block: 'center'});
     await driver.executeScript(scroll, target);
+    return target;
   };
   return {
-    goTo: (url) => here(() => driver.get(url)),
-    reload: () => here(() => driver.navigate().refresh()),
-    back: () => here(() => driver.navigate().back()),
-    resize: (width, height) =>
-      here(async () => {
-        const window = driver.manage().window();
+    goTo: (url) => driver.get(url),
+    resize: async (width, height) => {
+      const window = driver.manage().window();
+      await window.setRect({x: 0, y: 0, width, height: height + toolbar});
+      const inner = await driver.executeScript<number>(() => innerHeight);
+      if (inner !== height) {
+        toolbar += height - inner;
         await window.setRect({x: 0, y: 0, width, height: height + toolbar});
-        const inner = await driver.executeScript<number>(() => innerHeight);
-        if (inner !== height) {
-          toolbar += height - inner;
-          await window.setRect({x: 0, y: 0, width, height: height + toolbar});
-        }
-        const isResized = (wanted: number): boolean => innerWidth === wanted;
-        await driver.wait(() => driver.executeScript<boolean>(isResized, width), PATIENCE);
-      }),
-    run: (code, ...values) => here(() => driver.executeScript(code, ...values) as never),
+      }
+      const isResized = (wanted: number): boolean => innerWidth === wanted;
+      await driver.wait(() => driver.executeScript<boolean>(isResized, width), PATIENCE);
+    },
+    run: (code, ...values) => driver.executeScript(code, ...values) as never,
+    // An element may still be missing, hidden or moving.
     click: (selector) =>
-      here(() =>
-        // An element may still be missing, hidden or moving.
-        expect(async () => {
-          const target = element(selector);
-          await show(target);
-          await target.click();
-        }).toPass({timeout: PATIENCE}),
-      ),
-    hover: (selector) =>
-      here(async () => {
-        const target = element(selector);
-        await show(target);
-        await driver.actions().move({origin: target}).perform();
-      }),
-    press: (key) =>
-      here(() => {
-        const [last, ...modifiers] = key.split('+').reverse() as [string, ...string[]];
-        const codeOf = (name: string): string =>
-          (Key as unknown as Readonly<Record<string, string>>)[
-            name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
-          ] ?? name;
-        const actions = driver.actions();
-        modifiers.forEach((modifier) => actions.keyDown(codeOf(modifier)));
-        actions.sendKeys(codeOf(last));
-        modifiers.forEach((modifier) => actions.keyUp(codeOf(modifier)));
-        return actions.perform();
-      }),
-    type: (text) => here(() => driver.actions().sendKeys(text).perform()),
+      expect(async () => (await shown(selector)).click()).toPass({timeout: PATIENCE}),
+    hover: async (selector) =>
+      driver
+        .actions()
+        .move({origin: await shown(selector)})
+        .perform(),
+    press: (key) => {
+      const [last, ...modifiers] = key.split('+').reverse() as [string, ...string[]];
+      const codeOf = (name: string): string =>
+        (Key as unknown as Readonly<Record<string, string>>)[
+          name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
+        ] ?? name;
+      const actions = driver.actions();
+      modifiers.forEach((modifier) => actions.keyDown(codeOf(modifier)));
+      actions.sendKeys(codeOf(last));
+      modifiers.forEach((modifier) => actions.keyUp(codeOf(modifier)));
+      return actions.perform();
+    },
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    close: () => driver.quit(),
   };
 }
 
@@ -133,16 +119,9 @@ export async function startWebKit(): Promise<Engine> {
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': {binary, args: ['--automation']},
       });
-      const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
-      return {
-        ...tabOf(driver, await driver.getWindowHandle()),
-        newTab: async () => {
-          // A tab would be hidden, and pages do not change their head while they are.
-          await driver.switchTo().newWindow('window');
-          return tabOf(driver, await driver.getWindowHandle());
-        },
-        close: () => driver.quit(),
-      };
+      return readerOf(
+        await new Builder().usingServer(server).withCapabilities(capabilities).build(),
+      );
     },
     stop: async () => {
       await service.kill();
