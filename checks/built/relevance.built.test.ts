@@ -5,8 +5,7 @@ import {expect, it} from 'vitest';
 import {search as siteSearch} from '../../site/search';
 import {LATEST_VERSION, VERSIONS} from '../../site/versions';
 import {UNVERSIONED_TAG} from '@pricing4saas/search/engine/filters';
-import {MAX_PER_PAGE} from '@pricing4saas/search/engine/ranking';
-import {loadShard, topicOf} from '@pricing4saas/search/engine/shard';
+import {loadShard} from '@pricing4saas/search/engine/shard';
 import type {SearchHit} from '@pricing4saas/search/engine/types';
 import golden from './golden.json';
 import {
@@ -54,7 +53,6 @@ interface Place {
 const index = readBuiltIndex(BUILD);
 const engine = engineOf(index);
 const shards = index.shards.map(loadShard);
-const sections = shards.flatMap((shard) => shard.sections);
 
 type Hit = Pick<SearchHit, 'url_without_anchor' | 'anchor'>;
 
@@ -89,14 +87,6 @@ function rankOf(hits: readonly Hit[], expected: readonly Place[]): number {
 function keywordsOf(path: string): string[] {
   const [content = ''] = attributes(pageAt(path), 'meta[name="keywords"]', 'content');
   return content.split(',').filter((keyword) => keyword.trim() !== '');
-}
-
-/** Paths of the pages that a section links to. */
-function linksOf(path: string, anchor: string): string[] {
-  const page = pageAt(path);
-  const heading = page.document(`[id="${anchor}"]`);
-  const links = heading.nextUntil('h2, h3').find('a[href^="/docs/"]').toArray();
-  return links.map(({attribs}) => attribs.href!.replace(/#.*/, ''));
 }
 
 it('each version has enough queries', () => {
@@ -212,20 +202,6 @@ it('one of the keywords of each page finds the page first', () => {
   expect(lost).toEqual([]);
 });
 
-it('the glossary is below the pages that it links to', () => {
-  const above = shards.flatMap(({version, sections: own}) =>
-    own
-      .filter(({kind, anchor}) => kind === 'glossary' && anchor !== '')
-      .filter(({path, anchor, heading}) => {
-        const hits = search(heading, version);
-        const linked = linksOf(path, anchor).map((each) => ({path: each}));
-        return linked.length > 0 && rankOf(hits, [{path}]) < rankOf(hits, linked);
-      })
-      .map(({heading}) => heading),
-  );
-  expect(above).toEqual([]);
-});
-
 it.each(shards)('every page is found by its title and its first heading: $name', (shard) => {
   const lost = [...new Set(shard.sections.map(({path}) => path))].flatMap((path) => {
     const page = shard.sections.filter((section) => section.path === path);
@@ -236,36 +212,6 @@ it.each(shards)('every page is found by its title and its first heading: $name',
       .map((query) => `${path} by "${query}"`);
   });
   expect(lost).toEqual([]);
-});
-
-it('the first five hits contain each topic at most twice', () => {
-  const topics = new Map(
-    sections.map(({path, anchor, title, heading}) => [
-      `${path}#${anchor}`,
-      topicOf(title, heading),
-    ]),
-  );
-  const titles = shards.flatMap(({version, sections: own}) =>
-    [...new Set(own.map(({title}) => title))].map((query) => ({query, version})),
-  );
-  const crowded = [...golden, ...titles].filter(({query, version}) => {
-    const own = search(query, version)
-      .map(placeOf)
-      .map(({path, anchor}) => topics.get(`${path}#${anchor}`));
-    return own.some((topic) => own.filter((other) => other === topic).length > 2);
-  });
-  expect(crowded.map(({query, version}) => `${version}: ${query}`)).toEqual([]);
-});
-
-it('at most two sections of a page come before other pages', () => {
-  const crowded = golden.filter(({query, version}) => {
-    const pages = search(query, version, MAX_HITS).map(({url_without_anchor: page}) => page);
-    const isSurplus = pages.map(
-      (page, at) => pages.slice(0, at).filter((other) => other === page).length >= MAX_PER_PAGE,
-    );
-    return isSurplus.includes(true) && isSurplus.lastIndexOf(false) > isSurplus.indexOf(true);
-  });
-  expect(crowded.map(({query, version}) => `${version}: ${query}`)).toEqual([]);
 });
 
 it('the index has a shard for each docs version, and for other syntax versions and pages', () => {

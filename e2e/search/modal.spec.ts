@@ -84,7 +84,7 @@ test('results that arrive later do not move the selection', async ({page}) => {
   await expect(hits(page).locator('.DocSearch-Hit-path mark').first()).toBeVisible();
 });
 
-for (const query of ['usageLimits', 'getUserAuthorities', 'Pricing4React1']) {
+for (const query of ['usageLimits', 'Pricing4React1']) {
   test(`"See all" has the same count as the search page: ${query}`, async ({page}) => {
     await openPage(page, TEXT_PAGE);
     await search(page, query);
@@ -109,29 +109,6 @@ test('the modal says which word no page contains', async ({page}) => {
   await expect(page.getByRole('status')).toContainText(notice);
   await input(page).fill('plan');
   await expect(modal(page).getByText('No page contains')).toHaveCount(0);
-});
-
-test('hits of other versions have a version label and follow the others', async ({page}) => {
-  const older = VERSIONS.at(-1)!;
-  await openPage(page, docPath(older, 'docs/Introduction'));
-  await search(page, 'getUserPlan');
-  await expect(hits(page).first().locator('a')).toHaveAttribute(
-    'href',
-    new RegExp(`^${docPath(older)}/`),
-  );
-  await page.waitForLoadState('networkidle');
-  const groups = page.locator('.DocSearch-Hit-source');
-  await expect(groups.first()).not.toContainText('·');
-  await expect(groups.filter({hasText: `· ${LATEST_VERSION.label}`}).first()).toBeAttached();
-});
-
-test('a name that only another version has is found', async ({page}) => {
-  await openPage(page, TEXT_PAGE);
-  await search(page, 'ServletResponse');
-  await expect(hits(page).first().locator('a')).toHaveAttribute(
-    'href',
-    /^\/docs\/(1\.4\.0|2\.0\.0)\//,
-  );
 });
 
 for (const [theme, width] of [
