@@ -1,61 +1,92 @@
-/** Adds the files of the tutorial in the order of the page: each must compile with those above it. */
+/** Follows guides as a reader does: adds their files in the order of the page, and runs their commands. */
+import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {parseEnv} from 'node:util';
+import {describe, expect, it, onTestFinished} from 'vitest';
 import {hostOf, resolveClasspath} from '../fences/java/host';
 import {runJava} from '../fences/java/jdk';
 import {OBSTACLE} from '../fences/java/testing';
 import {root} from '../../lib/root';
+import {temporaryFolder} from '../../lib/testing';
 import {parseFences} from '../../markdown/fences';
 import {LATEST_LABEL} from '../../site/versions';
 
-const PAGE = 'docs/docs/getting-started/configuration.mdx';
+const FOLDER = 'docs/docs/getting-started';
+const TUTORIAL = `${FOLDER}/configuration.mdx`;
+const EXISTING_PROJECT = `${FOLDER}/existing-project.md`;
+const NODE = 'docs/api/guides/node-back-end.md';
 
-const files = parseFences(PAGE, readFileSync(path.join(root, PAGE), 'utf8'), LATEST_LABEL).flatMap(
-  ({code, values}) => {
-    const file = values.get('title') ?? '';
-    return /^src\/.*\.(java|tsx?)$/.test(file) ? [{file, code}] : [];
-  },
-);
-const ofLanguage = (extension: RegExp) => files.filter(({file}) => extension.test(file));
+const CODE = 'samples/existing-project/src/main/java/com/noteharbor';
 
-/** Errors of each Java file, as javac reports them when only the files above exist. */
-async function compileInOrder(): Promise<readonly (readonly string[])[]> {
-  const host = hostOf(LATEST_LABEL);
-  const classpath = await resolveClasspath(host, root);
-  const {code, records, stderr} = await runJava(root, {
-    main: 'InOrder',
-    classpath: '',
-    records: [
-      [host.release, classpath],
-      ...ofLanguage(/\.java$/).map(({file, code: text}) => [file, text]),
-    ],
-  });
-  expect(code, stderr).toBe(0);
-  return records;
-}
+/** What the application of the guide for existing projects consists of before the guide. */
+const EXISTING = ['Note.java', 'NoteRepository.java', 'Account.java', 'AccountRepository.java'];
 
-describe('the tutorial', () => {
-  it.skipIf(OBSTACLE)(
-    'shows each Java file after those that it needs',
-    async () => {
-      expect(ofLanguage(/\.java$/).length).toBeGreaterThan(9);
-      expect(await compileInOrder()).toEqual([]);
-    },
-    60_000,
-  );
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const fencesOf = (page: string) => parseFences(page, read(page), LATEST_LABEL);
 
-  it('shows each module of the front end after those that it imports', () => {
-    const modules = ofLanguage(/\.tsx?$/);
-    expect(modules.length).toBeGreaterThan(4);
-    modules.forEach(({file, code}, index) => {
-      const above = modules.slice(0, index).map((other) => path.basename(other.file));
-      for (const [, name] of code.matchAll(/ from "\.\/(\w+)"/g)) {
-        expect(
-          above.map((other) => other.replace(/\.tsx?$/, '')),
-          file,
-        ).toContain(name);
-      }
+const ofTutorial = fencesOf(TUTORIAL).flatMap(({code, values}) => {
+  const file = values.get('title') ?? '';
+  return /^src\/.*\.(java|tsx?)$/.test(file) ? [{file, code}] : [];
+});
+
+const ofExistingProject = [
+  ...EXISTING.map((file) => ({file, code: read(`${CODE}/${file}`)})),
+  ...fencesOf(EXISTING_PROJECT)
+    .filter(({values}) => new RegExp(`^${CODE}/\\w+\\.java$`).test(values.get('from') ?? ''))
+    .map(({values, code}) => ({file: values.get('title')!, code})),
+].map(({file, code}) => ({file: `src/main/java/com/noteharbor/${file}`, code}));
+
+describe.skipIf(OBSTACLE)('each Java file compiles with those above it', {timeout: 60_000}, () => {
+  it.each([
+    [TUTORIAL, ofTutorial.filter(({file}) => file.endsWith('.java'))],
+    [EXISTING_PROJECT, ofExistingProject],
+  ])('%s', async (_page, files) => {
+    expect(files.length).toBeGreaterThan(9);
+    const host = hostOf(LATEST_LABEL);
+    const classpath = await resolveClasspath(host, root);
+    const {code, records, stderr} = await runJava(root, {
+      main: 'InOrder',
+      classpath: '',
+      records: [[host.release, classpath], ...files.map(({file, code: text}) => [file, text])],
     });
+    expect(code, stderr).toBe(0);
+    expect(records).toEqual([]);
   });
 });
+
+it('the tutorial shows each module of the front end after those that it imports', () => {
+  const modules = ofTutorial.filter(({file}) => /\.tsx?$/.test(file));
+  expect(modules.length).toBeGreaterThan(4);
+  modules.forEach(({file, code}, index) => {
+    const above = modules.slice(0, index).map((other) => path.parse(other.file).name);
+    for (const [, name] of code.matchAll(/ from "\.\/(\w+)"/g)) {
+      expect(above, file).toContain(name);
+    }
+  });
+});
+
+it.each([
+  [EXISTING_PROJECT, 'secrets.properties', 'noteharbor.pricing-secret'],
+  [NODE, '.env', 'PRICING_SECRET'],
+])('the command of %s stores a secret of 64 bytes in %s', (page, file, name) => {
+  const {code} = fencesOf(page).find(
+    (fence) => fence.language === 'bash' && fence.code.includes(`${name}=`),
+  )!;
+  const folder = temporaryFolder({}, onTestFinished);
+  execFileSync('bash', ['-c', code], {cwd: folder});
+  const {[name]: secret = ''} = parseEnv(readFileSync(path.join(folder, file), 'utf8'));
+  expect(Buffer.from(secret, 'base64')).toHaveLength(64);
+});
+
+it.each(['pricing.ts', 'store.ts', 'app.ts', 'server.ts'])(
+  'the guide for Node.js shows all of %s in order',
+  (file) => {
+    const blocks = fencesOf(NODE).filter(({values}) => values.get('title') === file);
+    const withoutMarks = read(`samples/node-back-end/${file}`).replace(
+      /^\/\/ (end)?region: .*\n/gm,
+      '',
+    );
+    expect(`${blocks.map(({code}) => code).join('\n\n')}\n`).toBe(withoutMarks);
+  },
+);
