@@ -10,7 +10,6 @@ import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {INDEX_FOLDER} from '@pricing4saas/search/settings';
 import {search as siteSearch} from '../site/search';
 import {SECURITY_TXT_FILE} from '../site/securityTxt';
-import type {SearchManifest} from '@pricing4saas/search/engine/types';
 import {TEXT_PAGE, atBase, expect, openPage, test} from './support/site';
 
 const {E2E_BASE_URL, E2E_NO_HEADERS} = process.env;
@@ -63,18 +62,6 @@ test('responses are compressed and have the right type', async ({request}) => {
   const asset = await request.get(atBase(script), {headers: {'Accept-Encoding': 'gzip'}});
   expect(asset.headers()['content-encoding']).toBe('gzip');
   expect(asset.headers()['content-type']).toMatch(/^(text|application)\/javascript/);
-});
-
-test('the host serves the search index, and browsers cache the shards', async ({request}) => {
-  test.skip(IS_HOSTED, 'Algolia has the index');
-  const {shards} = (await (await request.get(atBase(MANIFEST))).json()) as SearchManifest;
-  for (const {file} of shards) {
-    const response = await request.get(atBase(`/${INDEX_FOLDER}/${file}`));
-    expect(response.status(), file).toBe(200);
-    if (!E2E_NO_HEADERS) {
-      expect(response.headers()['cache-control'], file).toContain('immutable');
-    }
-  }
 });
 
 test('doubled slashes redirect to the page, and never to another host', async ({

@@ -76,6 +76,13 @@ test('a change to a long page shows its first blocks first, and keeps positions 
   await page.reload();
   await hydrated(page);
   await expect(target).toBeInViewport();
+  // A reload keeps where the reader has scrolled to, and ignores the fragment.
+  await page.mouse.wheel(0, -1500);
+  await expect(target).not.toBeInViewport();
+  await page.reload();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(target).not.toBeInViewport();
 });
 
 test('on a phone, the contents of a long page are folded, and facts and tables fit', async ({

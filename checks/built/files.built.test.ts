@@ -73,9 +73,3 @@ it.each(ROUTES)('$path shows its Markdown, and loads the stylesheet of its formu
     page.document('.katex').length > 0 ? [integrity] : [],
   );
 });
-
-it.each([...site.pages.keys()])('the policy of %s allows inline scripts only by hash', (route) => {
-  const [policy] = attributes(pageAt(route), '[http-equiv="Content-Security-Policy"]', 'content');
-  const [, scripts] = /(?:^|; )script-src ([^;]*)/.exec(policy!)!;
-  expect(scripts).toMatch(/^'self'( 'sha256-[A-Za-z0-9+/]{43}=')+$/);
-});

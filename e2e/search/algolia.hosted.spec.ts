@@ -105,14 +105,6 @@ test('hits of an odd shape are left out, in the modal and on /search', async ({p
   expect(faults.consoleErrors).toEqual([]);
 });
 
-test('a search without results shows the messages from site/decisions.md', async ({page}) => {
-  await fakeAlgolia(page, () => 0);
-  await openPage(page, PAGE);
-  await search(page, 'zzqqxxyy');
-  await expect(modal(page)).toContainText('No results for "zzqqxxyy"');
-  await expect(modal(page)).toContainText('Believe this query should return results?');
-});
-
 test('a search without results suggests queries', async ({page}) => {
   await fakeAlgolia(page, ({query}) => (query === 'zzqqxxyy' ? 0 : 3));
   await openPage(page, PAGE);

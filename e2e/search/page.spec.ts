@@ -138,12 +138,6 @@ test('odd queries work, are escaped and do not widen the page', async ({page, fa
   expect(faults.consoleErrors).toEqual([]);
 });
 
-test('each result shows its docs version', async ({page}) => {
-  await openPage(page, '/search?q=getUserAuthorities&version=all');
-  const versions = page.getByRole('list', {name: 'Place'}).filter({hasText: 'Version 1.4.0'});
-  await expect(versions.first()).toBeVisible();
-});
-
 test('the version select starts with the last visited version', async ({page}) => {
   const older = VERSIONS[1]!;
   const select = page.getByLabel('Docs version');

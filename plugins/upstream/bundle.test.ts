@@ -2,13 +2,10 @@ import {realpathSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
-import {hookProblems, mediaQueryProblems} from './breakpoint';
-import {joinedProblems, type Bundle} from './bundle';
-import {chunkProblems} from './chunks';
-import {partialProblems} from './partials';
-import {prismProblems} from './prism';
-import {styleChunkProblems} from './styleChunks';
+import {mediaQueryProblems} from './breakpoint';
+import type {Bundle} from './bundle';
 import {tslibProblems} from './tslib';
+import {BUNDLE_CHECKS} from './verify';
 
 /** The real path of a file, because the packages of a copy of the repository are links. */
 function packageFile(file: string): string {
@@ -37,15 +34,9 @@ const read = (name: string) => () => `const tslib_1 = require("tslib"); tslib_1.
 
 const problemsOf = (change: Partial<Bundle>, called = '__importDefault') => {
   const changed = {...bundle, ...change};
-  return [
-    ...prismProblems(changed),
-    ...tslibProblems(changed, read(called)),
-    ...chunkProblems(changed),
-    ...styleChunkProblems(changed),
-    ...hookProblems(changed),
-    ...partialProblems(changed),
-    ...joinedProblems(changed),
-  ];
+  return BUNDLE_CHECKS.flatMap((check) =>
+    check === tslibProblems ? tslibProblems(changed, read(called)) : check(changed),
+  );
 };
 
 const without = (file: string) => ({files: bundle.files.filter((each) => each !== file)});

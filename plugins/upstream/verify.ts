@@ -13,7 +13,8 @@ import {prismProblems} from './prism';
 import {styleChunkProblems} from './styleChunks';
 import {tslibProblems} from './tslib';
 
-const BUNDLE_CHECKS = [
+/** Each returns what it does not find in the bundle. */
+export const BUNDLE_CHECKS = [
   prismProblems,
   tslibProblems,
   chunkProblems,

@@ -24,14 +24,10 @@ export interface Fault extends Edit {
   readonly output: readonly string[];
 }
 
-const DOCUMENT = 'docs/api/Pricing2Yaml/good-practices.md';
-const DOCUMENT_ROUTE = '/docs/2.0.1/api/Pricing2Yaml/good-practices';
 const SMALL_PAGE = 'build/markdown-page/index.html';
 const MAIN_SCRIPT = 'build/assets/js/main.*.js';
 
 const BUILD: Command = ['scripts/test/cli.ts build'];
-
-const BUILT: Command = ['scripts/test/cli.ts built'];
 
 /** Runs the browser tests of a file with a matching title. */
 const browser = (file: string, title: string, project = 'site'): Command => [
@@ -44,28 +40,8 @@ const SMALL_PAGE_TEST = browser('e2e/routes.spec.ts', '/markdown-page responds')
 const insertBefore = (tag: string, html: string) => (text: string) =>
   text.replace(tag, `${html}${tag}`);
 
-/** Renames a part of a library in a file of `plugins/upstream/`, as if the library had renamed it. */
-const renamed = (file: string, part: string): Edit => ({
-  file: `plugins/upstream/${file}`,
-  edit: (text) => text.replaceAll(part, `${part.slice(0, -1)}~`),
-});
-
 /** Those that build are last, because they replace the build of the copy. */
 export const FAULTS: readonly Fault[] = [
-  {
-    name: 'a broken link in a built page',
-    file: `build${DOCUMENT_ROUTE}/index.html`,
-    edit: insertBefore('</article>', '<a href="/nowhere">x</a>'),
-    check: BUILT,
-    output: [DOCUMENT_ROUTE, '/nowhere', 'Correct the link'],
-  },
-  {
-    name: 'a missing search index',
-    file: 'build/search-index/manifest.json',
-    edit: () => undefined,
-    check: BUILT,
-    output: ['search-index', 'npm run build'],
-  },
   {
     name: 'a script that fails in the browser',
     file: MAIN_SCRIPT,
@@ -137,45 +113,6 @@ export const FAULTS: readonly Fault[] = [
     output: ['react@', '"MIT" is not in ALLOWED_LICENSES'],
   },
   {
-    name: 'a Markdown link to a file that does not exist',
-    file: DOCUMENT,
-    edit: (text) => `${text}\nSee [the plan](./no-such-plan.md).\n`,
-    check: BUILD,
-    output: [DOCUMENT, 'no-such-plan.md'],
-  },
-  {
-    name: 'parts of Docusaurus and Rspack with other names',
-    ...renamed('prism.ts', 'prism-include-languages'),
-    also: [
-      renamed('tslib.ts', 'utils-common'),
-      {
-        file: 'plugins/upstream/chunks.ts',
-        edit: (text) =>
-          text
-            .replace('@docusaurus|src', '@site|source')
-            .replace('|search', '|find')
-            .replace('component, 8', 'component, 7'),
-      },
-      renamed('styleChunks.ts', 'css/mini-extract'),
-      renamed('breakpoint.ts', 'hooks/useWindowSize'),
-      {
-        file: 'plugins/upstream/partials.ts',
-        edit: (text) => text.replace("'partials') + path.sep", "'parts') + path.sep"),
-      },
-    ],
-    check: BUILD,
-    output: [
-      'prism.ts: expected',
-      'tslib.ts: expected',
-      'the path of modules (FRAME)',
-      'the chunk "docs"',
-      'the chunk "document"',
-      'style sheet "search"',
-      'breakpoint.ts: expected',
-      'partials.ts: expected',
-    ],
-  },
-  {
     name: 'class names and elements of the theme with other names',
     file: 'src/css/print.css',
     edit: (text) => text.replace('skipToContent', 'skipContent'),
@@ -188,8 +125,13 @@ export const FAULTS: readonly Fault[] = [
         file: 'plugins/markdown-pages/convert.ts',
         edit: (text) => text.replace("'theme-doc-breadcrumbs'", "'theme-doc-trail'"),
       },
-      renamed('pages.ts', 'data-has-hydrated'),
-      renamed('pages.ts', 'ChunkLoadError'),
+      {
+        file: 'plugins/upstream/pages.ts',
+        edit: (text) =>
+          text
+            .replaceAll('data-has-hydrated', 'data-has-hydrate~')
+            .replaceAll('ChunkLoadError', 'ChunkLoadErro~'),
+      },
     ],
     check: BUILD,
     output: [
