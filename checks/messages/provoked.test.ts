@@ -1,6 +1,7 @@
 /**
- * Provokes messages of Pricing4TS that no sample or table of the documentation shows. The messages of the
- * analysis need MiniZinc, which the weekly workflow installs.
+ * Provokes messages of Pricing4TS and Pricing4React that no sample or table of the documentation shows. The
+ * messages of the analysis need MiniZinc, and those of Pricing4React its sources, which the weekly workflow
+ * fetches. The variable PRICING4REACT names their folder, inside this repository so that they find their packages.
  */
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
@@ -18,14 +19,19 @@ import {
   retrievePricingFromPath,
   saveDZNfile,
 } from 'pricing4ts/server';
-import {describe, expect, it, vi} from 'vitest';
+import {createElement} from 'react';
+import {renderToString} from 'react-dom/server';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {root} from '../../lib/root';
 import {temporaryFolder, writeIn} from '../../lib/testing';
 import {MESSAGES_FILE} from '../../site/pages';
+import type * as standin from '../../site/versions/2.0.1/standin';
 
-const ENTRIES = readMessages(readFileSync(path.join(root, MESSAGES_FILE), 'utf8')).filter(
-  ({section}) => ['pricing4ts', 'node', 'analysis'].includes(section),
-);
+const SOURCES = process.env.PRICING4REACT;
+
+const MESSAGES = readMessages(readFileSync(path.join(root, MESSAGES_FILE), 'utf8'));
+
+const IN_TYPESCRIPT = ['pricing4ts', 'node', 'analysis'];
 
 const readSample = (version: string) =>
   readFileSync(path.join(root, `samples/pricing/noteharbor-${version}.yml`), 'utf8');
@@ -53,6 +59,12 @@ function contextOf(text: string): PricingContext {
   return context;
 }
 
+/** What Pricing4React returns instead of throwing. */
+interface Status {
+  readonly errorMessage?: string;
+  readonly error?: {readonly message: string} | null;
+}
+
 /** What the library throws, logs or returns as a message. */
 async function messagesOf(action: () => unknown): Promise<readonly string[]> {
   const logged = (['log', 'warn', 'error'] as const).map((name) =>
@@ -60,18 +72,23 @@ async function messagesOf(action: () => unknown): Promise<readonly string[]> {
   );
   const result: unknown = await Promise.resolve()
     .then(action)
-    .catch((error: unknown) => ({error}));
-  const {error} = (result ?? {}) as {error?: {message: string}};
-  const lines = logged.flatMap(({mock}) =>
-    mock.calls.flat().filter((part) => typeof part === 'string'),
-  );
-  return [...lines, ...(error ? [error.message] : [])].map((line) => line.trim());
+    .catch((error: unknown) => ({error: typeof error === 'string' ? {message: error} : error}));
+  const {error, errorMessage} = (result ?? {}) as Status;
+  const lines = logged.flatMap(({mock}) => mock.calls.map(([text]) => text as unknown));
+  return [...lines, error?.message, errorMessage]
+    .filter((line) => typeof line === 'string')
+    .map((line) => line.trim());
 }
+
+/** The entry of each message, in sections of the page. */
+const idsOf = (messages: readonly string[], sections: readonly string[]): string[] => {
+  const entries = MESSAGES.filter(({section}) => sections.includes(section));
+  return messages.map((message) => String(findMessages(message, entries).map(({id}) => id)));
+};
 
 async function expectEntry(id: string, count: number, action: () => unknown): Promise<void> {
   const messages = await messagesOf(action);
-  const found = messages.map((message) => findMessages(message, ENTRIES).map((entry) => entry.id));
-  expect(found, messages.join('\n')).toEqual(Array.from({length: count}, () => [id]));
+  expect(idsOf(messages, IN_TYPESCRIPT), messages.join('\n')).toEqual(Array(count).fill(id));
 }
 
 const withoutExpressions = NOTEHARBOR.replaceAll(/^ {4}(serverE|e)xpression: .*\n/gm, '');
@@ -162,5 +179,111 @@ describe.skipIf(!hasMiniZinc)('with MiniZinc', () => {
     const service = new PricingService(retrievePricingFromYaml(dump(pricing)));
     await expectEntry(id, 1, () => service.getAnalytics());
     await expectEntry(id, 1, () => service.getConfigurationSpace());
+  });
+});
+
+/** Pricing4React, of which the stand-in has the types. The samples also pass wrong arguments. */
+type Library = typeof standin;
+
+const store = (claims: object | string) =>
+  localStorage.setItem(
+    'pricingToken',
+    typeof claims === 'string'
+      ? claims
+      : JSON.stringify(`.${Buffer.from(JSON.stringify(claims)).toString('base64')}.`),
+  );
+
+const USER = {user: 'ada', notes: 1, aiSummaries: 0};
+
+const evaluated =
+  (text: string, subscription = ['STUDIO']) =>
+  (library: Library) =>
+    library.evaluatePricing(text, subscription, USER);
+
+const inPricing = (name: string, text: string) => (library: Library) =>
+  library.evaluateFeatureInPricing(name, text, ['STUDIO'], USER);
+
+const initialized = (context: object) => async (library: Library) => {
+  vi.stubGlobal('fetch', async () => new Response(NOTEHARBOR));
+  const provider = new library.ReactPricingDrivenFeaturesProvider();
+  await provider.initialize(context);
+  return provider;
+};
+
+const CONTEXT = {pricingUrl: '/pricing.yml', subscription: ['STUDIO'], userContext: USER};
+
+const withExpression = (expression: string) =>
+  NOTEHARBOR.replaceAll(/(?<=xpression: )planContext\['features'\]\['pdfExport'\]/g, expression);
+
+/** Entry and code. */
+const IN_REACT: readonly (readonly [string, (library: Library) => unknown])[] = [
+  ['react-no-token', ({feature}) => feature('notes').eval()],
+  ['react-unknown-feature', ({feature}) => (store({features: {}}), feature('notes').eval())],
+  [
+    'react-expression',
+    ({feature}) => (store({features: {notes: {eval: 'a b'}}}), feature('notes').eval()),
+  ],
+  [
+    'react-not-boolean',
+    ({feature}) => (store({features: {notes: {eval: 1}}}), feature('notes').eval()),
+  ],
+  ['react-operator', ({and, feature}) => and(feature('notes'), true).eval()],
+  ['react-operand', ({and}) => and('notes' as never, true).eval()],
+  [
+    'react-on',
+    ({useGenericFeature}) =>
+      renderToString(createElement(() => (useGenericFeature({} as never), null))),
+  ],
+  [
+    'react-bare-token',
+    ({feature}) => (store('eyJhbGciOiJIUzUxMiJ9.e30.'), feature('notes').eval()),
+  ],
+  ['react-bare-token', ({feature}) => (store('undefined'), feature('notes').eval())],
+  [
+    'react-options',
+    ({fetchWithPricingInterceptor: send}) => send('/api/notes', undefined as never),
+  ],
+  ['react-response', ({searchNewTokenAndUpdate: read}) => read({headers: {}} as never)],
+  ['react-response', ({searchNewTokenAndUpdate: read}) => read({} as never)],
+  ['react-context', initialized({})],
+  ['react-context', initialized({...CONTEXT, subscription: undefined})],
+  ['react-context', initialized({...CONTEXT, userContext: undefined})],
+  ['react-initialized', initialized(CONTEXT)],
+  [
+    'react-not-loaded',
+    (library) =>
+      new library.ReactPricingDrivenFeaturesProvider().resolveObjectEvaluation('notes', {}).value,
+  ],
+  [
+    'react-evaluation',
+    async (library) => {
+      const provider = await initialized(CONTEXT)(library);
+      vi.mocked(console.log).mockClear();
+      provider.resolveBooleanEvaluation('fax', false);
+    },
+  ],
+  ['react-plans', evaluated(NOTEHARBOR, [])],
+  ['react-plans', evaluated(NOTEHARBOR, ['STUDIO', 'TEAM'])],
+  ['react-unknown-plan', evaluated(NOTEHARBOR, ['GOLD'])],
+  ['react-missing-expression', inPricing('pdfExport', withExpression('null'))],
+  ['react-type-mismatch', inPricing('pdfExport', withExpression('1'))],
+  ['react-syntax-3', inPricing('pdfExport', withExpression('subscriptionContext.pdfExport'))],
+  ['react-flag', inPricing('fax', NOTEHARBOR)],
+];
+
+describe.skipIf(SOURCES === undefined)('with the sources of Pricing4React', () => {
+  beforeEach(() => {
+    const items = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
+    });
+  });
+
+  it.each(IN_REACT)('%s', async (id, cause) => {
+    const library = (await import(path.join(root, SOURCES!, 'src/index.ts'))) as Library;
+    const messages = await messagesOf(() => cause(library));
+    expect(messages).not.toEqual([]);
+    expect(idsOf(messages, ['pricing4react']), messages.join('\n')).toEqual(messages.map(() => id));
   });
 });
