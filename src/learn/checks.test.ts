@@ -100,17 +100,6 @@ it('a formula without # is not a number', async () => {
   );
 });
 
-it.each<Check>([
-  {kind: 'accepted'},
-  {kind: 'syntaxVersion', is: '2.1'},
-  {kind: 'value', of: 'PRO', name: 'maxFiles', is: 50},
-  {kind: 'extension', of: 'more', name: 'maxFiles', is: 10},
-  {kind: 'price', plan: 'PRO', addOns: ['more'], is: '€10'},
-  {kind: 'decision', ...user, addOns: ['more'], is: true},
-])('%j passes', async (check) => {
-  expect(await find(check)).toBeUndefined();
-});
-
 it('shows the error of a rejected file once', async () => {
   const text = FILE.replace('EUR', '€');
   expect(await find({kind: 'accepted'}, text)).toMatch(/^Line 4: .*€/);
