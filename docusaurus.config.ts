@@ -5,8 +5,6 @@ import type {Options as ClientRedirectsOptions} from '@docusaurus/plugin-client-
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
 import {docsMarkdown} from './preset';
-import agentSkillsPlugin from './plugins/agent-skills';
-import datedFactsPlugin from './plugins/dated-facts';
 import diagramsPlugin from './plugins/diagrams';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
 import {assertFrontMatter, assertYaml} from './plugins/front-matter/validate';
@@ -14,10 +12,8 @@ import homePlugin from './plugins/home';
 import learnPlugin from './plugins/learn';
 import licensesPlugin from './plugins/licenses';
 import loadFailurePlugin from './plugins/load-failure';
-import markdownPagesPlugin from './plugins/markdown-pages';
 import moduleSizesPlugin from './plugins/module-sizes';
 import pricingsPlugin from './plugins/pricings';
-import robotsPlugin from './plugins/robots';
 import routesPlugin from './plugins/routes';
 import searchTheme from '@pricing4saas/search';
 import upstreamPlugins from './plugins/upstream';
@@ -154,13 +150,9 @@ export default {
     homePlugin,
     learnPlugin,
     loadFailurePlugin,
-    agentSkillsPlugin,
-    datedFactsPlugin,
     pricingsPlugin,
-    robotsPlugin,
     routesPlugin,
     licensesPlugin,
-    markdownPagesPlugin,
     moduleSizesPlugin,
     watchSettings,
     watchSources,

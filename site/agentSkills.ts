@@ -1,4 +1,4 @@
-/** Addresses of the skills for coding agents, which plugins/agent-skills publishes. */
+/** Addresses of the skills for coding agents, which the post-build step publishes. */
 
 /** Folder of the published skills, below the base path. Discovery clients expect this name. */
 export const SKILLS_FOLDER = '.well-known/agent-skills';

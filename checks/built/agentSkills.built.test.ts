@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {SKILLS_FOLDER} from '../../site/agentSkills';
 import {INDEX_FILE} from '../../site/markdownPages';
-import {brokenLinks} from '../html/links';
+import {brokenLinks} from '../../site/builtLinks';
 import {BUILD, SITE, site, textOf} from './site';
 
 interface Entry {

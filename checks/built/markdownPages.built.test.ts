@@ -13,7 +13,7 @@ import {SKILLS_FOLDER} from '../../site/agentSkills';
 import {FULL_TEXT_FILE, INDEX_FILE, markdownPath} from '../../site/markdownPages';
 import {ROUTES} from '../../site/routeList';
 import {LATEST_LABEL, VERSIONS, docPath} from '../../site/versions';
-import {brokenLinks} from '../html/links';
+import {brokenLinks} from '../../site/builtLinks';
 import {BUILD, SITE, attributes, pageAt, site, textOf} from './site';
 
 /** Maximum size of a file with all pages of a docs version. */

@@ -1,5 +1,5 @@
 /**
- * Rules for the built HTML. The build fails on links to pages that do not exist (`links.ts`). These rules check
+ * Rules for the built HTML. The build fails on links to pages that do not exist (`site/builtLinks.ts`). These rules check
  * everything else, such as fragments, metadata and images.
  */
 import {canonicalPath} from '../../site/canonical';
@@ -10,7 +10,7 @@ import {
   SAMPLE_PREFIX,
 } from '@pricing4saas/playground/address';
 import {idOf} from '@pricing4saas/search/fragment';
-import {targetOf, type LinkedSite} from './links';
+import {targetOf, type LinkedSite} from '../../site/builtLinks';
 import {elements, type BuiltPage} from './page';
 
 /** The site of the pages. */

@@ -3,7 +3,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
 import type {Element} from 'domhandler';
-import {routeOf} from './links';
+import {routeOf} from '../../site/builtLinks';
 
 export interface BuiltPage {
   /** Path below the base path without trailing slash, or `/` for the home page. */

@@ -29,14 +29,6 @@ export default function learnPlugin({siteDir}: LoadContext): Plugin {
         await createData(`${id}.json`, exercise);
       }
     },
-    configureWebpack: (_config, isServer) => styles.configure(isServer),
-    postBuild({outDir, baseUrl, routesPaths}) {
-      const pages = routesPaths.map((route) => route.slice(baseUrl.length));
-      styles.link(
-        outDir,
-        baseUrl,
-        pages.filter((page) => /^learn(\/|$)/.test(page)),
-      );
-    },
+    configureWebpack: (_config, isServer) => styles(isServer),
   };
 }

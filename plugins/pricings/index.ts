@@ -29,10 +29,7 @@ export default function pricingsPlugin({siteDir}: LoadContext): Plugin {
             }
           }),
         );
-      return {...styles.configure(isServer), plugins: [{apply}]};
-    },
-    postBuild({outDir, baseUrl}) {
-      styles.link(outDir, baseUrl);
+      return {...styles(isServer), plugins: [{apply}]};
     },
   };
 }

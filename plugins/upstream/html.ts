@@ -1,30 +1,24 @@
-/** Edits of the HTML that Docusaurus writes, for which it has no option. */
+/** Places in the HTML that Docusaurus writes, for which it has no option. */
 import {changed} from './changed';
 
 /** The link to the stylesheet of all pages. Without HTML minification, attributes have quotes. */
 const STYLESHEET_LINK =
   /<link rel="?stylesheet"? href="?[^"\s>]*\/assets\/css\/styles\.[0-9a-f]+\.css"?\s*\/?>/;
 
-/**
- * Replaces the link to the stylesheet of all pages with its text. A stylesheet shares the connection with
- * the scripts, so browsers would paint the page later.
- */
-export function withInlineStyles(html: string, styles: string): string {
-  return html.replace(STYLESHEET_LINK, () => `<style>${styles}</style>`);
+/** Offsets of the link to the stylesheet of all pages. */
+export function stylesheetLink(html: string): {start: number; end: number} | undefined {
+  const link = STYLESHEET_LINK.exec(html);
+  return link ? {start: link.index, end: link.index + link[0].length} : undefined;
 }
 
-/**
- * Whether a page contains the styles.
- *
- * @param page name of its file, for the message
- */
-export function styleProblems(page: string, html: string, styles: string): string[] {
-  return html.includes(styles)
+/** Whether a page links to the stylesheet of all pages. */
+export function styleProblems(html: string): string[] {
+  return stylesheetLink(html)
     ? []
     : [
         changed({
           file: 'plugins/upstream/html.ts',
-          expected: `${page} contains the link to assets/css/styles.*.css`,
+          expected: 'the page contains the link to assets/css/styles.*.css',
           found: `${/<link[^>]*\.css[^>]*>/.exec(html)?.[0] ?? 'no link to a style sheet'}`,
           fix: 'Adapt STYLESHEET_LINK, or browsers paint pages later.',
         }),
@@ -32,11 +26,11 @@ export function styleProblems(page: string, html: string, styles: string): strin
 }
 
 /**
- * Inserts a tag after the encoding of a page.
+ * Offset after the encoding of a page.
  *
  * @throws Error if the head does not begin with the encoding
  */
-export function insertAfterEncoding(html: string, tag: string): string {
+export function endOfEncoding(html: string): number {
   const start = /^\s*<!doctype html>\s*<html[^>]*>\s*<head[^>]*>\s*<meta charset=[^>]*>/i.exec(
     html,
   );
@@ -46,10 +40,9 @@ export function insertAfterEncoding(html: string, tag: string): string {
         file: 'plugins/upstream/html.ts',
         expected: 'the head begins with <meta charset>, after which the policy belongs',
         found: html.slice(0, 100),
-        fix: 'Adapt insertAfterEncoding. A policy only applies to the elements after it.',
+        fix: 'Adapt endOfEncoding. A policy only applies to the elements after it.',
       }),
     );
   }
-  const end = start[0].length;
-  return html.slice(0, end) + tag + html.slice(end);
+  return start[0].length;
 }

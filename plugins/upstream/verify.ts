@@ -1,13 +1,13 @@
 /** Verifies in each production build that the parts of this folder took effect, and reports all problems at once. */
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import type {Compilation, Compiler} from 'webpack';
 import {root} from '../../lib/root';
 import {hookProblems, mediaQueryProblems} from './breakpoint';
-import {joinedProblems, readBundle, type Bundle} from './bundle';
+import {joinedProblems, readBundle} from './bundle';
 import {chunkProblems} from './chunks';
-import {classProblems, partProblems, runtimeProblems, wordsOf} from './pages';
+import {classProblems, runtimeProblems, wordsOf} from './pages';
 import {partialProblems} from './partials';
 import {prismProblems} from './prism';
 import {styleChunkProblems} from './styleChunks';
@@ -28,7 +28,12 @@ export const BUNDLE_CHECKS = [
 const OWN_CLASSES = ['markdown', 'src/components', 'src/home', 'packages/playground/src'];
 
 /** Files and folders that select elements of the theme by their classes. */
-const SELECTING = ['src', 'plugins/markdown-pages/convert.ts', 'checks/html/lint.ts'];
+const SELECTING = [
+  'src',
+  'packages/search/src/indexing/extract.ts',
+  'scripts/postbuild/markdown.ts',
+  'checks/html/lint.ts',
+];
 
 /** Absolute paths of the files in a folder, or of a file, whose names end so. */
 function filesIn(place: string, ...ends: readonly string[]): string[] {
@@ -49,8 +54,7 @@ const readSources = (): Map<string, string> =>
     ]),
   );
 
-export default function verifyPlugin({baseUrl}: LoadContext): Plugin {
-  let bundle: Bundle | undefined;
+export default function verifyPlugin(): Plugin {
   return {
     name: 'upstream-verify',
     configureWebpack(_config, isServer, {currentBundler: {instance: bundler}}) {
@@ -58,8 +62,8 @@ export default function verifyPlugin({baseUrl}: LoadContext): Plugin {
         return {};
       }
       const verify = (compilation: Compilation): void => {
-        bundle = readBundle(compilation);
-        for (const problem of BUNDLE_CHECKS.flatMap((check) => check(bundle!))) {
+        const bundle = readBundle(compilation);
+        for (const problem of BUNDLE_CHECKS.flatMap((check) => check(bundle))) {
           compilation.errors.push(new bundler.WebpackError(problem));
         }
       };
@@ -72,35 +76,27 @@ export default function verifyPlugin({baseUrl}: LoadContext): Plugin {
         });
       return {plugins: [{apply}]};
     },
-    async postBuild({outDir, routesPaths}) {
-      // `docusaurus build --dev` has other chunks.
-      if (bundle === undefined) {
-        return;
-      }
-      const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
-      const pages = new Map(
-        routesPaths.map((route) => {
-          const page = route.slice(baseUrl.length);
-          return [route, read(page.endsWith('.html') ? page : path.join(page, 'index.html'))];
-        }),
-      );
-      const scripts = filesIn(path.join(outDir, 'assets/js'), '.js');
-      const styles = bundle.chunk('styles').filter((file) => file.endsWith('.css'));
-      const known = new Set([
-        ...[...pages.values()].flatMap(wordsOf.html),
-        ...[...scripts, ...OWN_CLASSES.flatMap((folder) => filesIn(folder, '.ts', '.tsx'))].flatMap(
-          (file) => wordsOf.script(readFileSync(file, 'utf8')),
-        ),
-      ]);
-      const problems = [
-        ...mediaQueryProblems(styles.map(read).join('\n')),
-        ...partProblems(pages),
-        ...runtimeProblems(bundle.chunk('runtime~main').map(read).join('\n')),
-        ...classProblems(readSources(), known),
-      ];
-      if (problems.length > 0) {
-        throw new Error(problems.join('\n'));
-      }
-    },
   };
+}
+
+/**
+ * Whether the style sheet and the scripts of all pages, and the selectors of the site are as expected.
+ *
+ * @param outDir folder of the built site
+ * @param classes names of the classes in its pages
+ */
+export function buildProblems(outDir: string, classes: Iterable<string>): string[] {
+  const assets = filesIn(path.join(outDir, 'assets'), '.css', '.js');
+  const read = (part: string) =>
+    assets.filter((file) => file.includes(part)).map((file) => readFileSync(file, 'utf8'));
+  const own = OWN_CLASSES.flatMap((folder) => filesIn(folder, '.ts', '.tsx'));
+  const known = new Set([
+    ...classes,
+    ...[...read('.js'), ...own.map((file) => readFileSync(file, 'utf8'))].flatMap(wordsOf),
+  ]);
+  return [
+    ...mediaQueryProblems(read('styles.').join('\n')),
+    ...runtimeProblems(read('runtime~main.').join('\n')),
+    ...classProblems(readSources(), known),
+  ];
 }

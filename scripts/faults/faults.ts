@@ -122,7 +122,7 @@ export const FAULTS: readonly Fault[] = [
         edit: (text) => text.replace('.theme-announcement-bar', '.theme-announcement'),
       },
       {
-        file: 'plugins/markdown-pages/convert.ts',
+        file: 'packages/search/src/indexing/extract.ts',
         edit: (text) => text.replace("'theme-doc-breadcrumbs'", "'theme-doc-trail'"),
       },
       {

@@ -2,21 +2,31 @@
  * Runs the post-build step.
  *
  * It runs after `docusaurus build`, because Docusaurus runs the `postBuild` hooks of all plugins in
- * parallel, so a plugin could miss pages that another one is still writing.
+ * parallel, so a plugin could miss pages that another one is still writing. It edits a build only once.
  *
  * Usage: npm run build; or tsx scripts/postbuild/cli.ts [FOLDER], with the environment of the build
- * Exit code 1: a page contains a broken link or code that no policy can allow, or there is no build.
+ * Exit code 1: a page contains a broken link or code that no policy can allow, a part of the build is not as
+ * expected, or there is no build.
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {CODE_FILE} from '@pricing4saas/search/indexing/template';
 import {root} from '../../lib/root';
-import {TEMPLATE_FILE} from '@pricing4saas/search/template';
-import {search} from '../../site/search';
+import {SIDEBARS_FILE, type SidebarPaths} from '../../plugins/routes';
+import {modalStyle} from '../../plugins/upstream/docsearchStyle';
+import {buildProblems} from '../../plugins/upstream/verify';
 import {readSiteAddress} from '../../site/environment';
 import {readMathStylesheet} from '../../site/mathStylesheet';
+import {search} from '../../site/search';
+import {ECOSYSTEM, outdatedFacts} from '../../site/suite';
 import {postbuild} from './postbuild';
+import {readPagesInThreads} from './readPages';
+import {siteFiles} from './siteFiles';
+
+const readGenerated = (file: string): unknown =>
+  JSON.parse(readFileSync(path.join(root, '.docusaurus', file), 'utf8'));
 
 /** Date of the last commit. Without Git, `SOURCE_DATE_EPOCH` or the current date. */
 function lastCommit(): Date {
@@ -39,17 +49,28 @@ try {
   if (!existsSync(path.join(outDir, 'index.html'))) {
     throw new Error(`${outDir} does not contain a built site. Run "npm run build".`);
   }
+  // "npm test" rejects a "[WARNING]". The date must not stop changes that are not related to the facts.
+  outdatedFacts(ECOSYSTEM, new Date()).forEach((fact) => console.warn(`[OUTDATED] ${fact}`));
   const {settings} = search;
-  const template = path.join(root, '.docusaurus', TEMPLATE_FILE);
-  const pages = postbuild({
+  const address = readSiteAddress(process.env);
+  const sidebars = readGenerated(SIDEBARS_FILE) as SidebarPaths;
+  const pages = await postbuild({
+    ...address,
     outDir,
-    address: readSiteAddress(process.env),
     search: settings,
-    searchTemplate: settings.mode === 'embedded' ? readFileSync(template, 'utf8') : '',
+    searchCode: settings.mode === 'embedded' ? (readGenerated(CODE_FILE) as string[]) : [],
     mathStylesheet: readMathStylesheet(root),
-    lastCommit: lastCommit(),
+    modalStyle: modalStyle(),
+    readPages: (files, site) => readPagesInThreads(outDir, files, site),
+    filesFor: (built) => {
+      const converted = new Map(
+        built.flatMap(({route, markdown}) => (markdown ? [[route, markdown]] : [])),
+      );
+      return siteFiles(root, converted, sidebars, address, lastCommit());
+    },
+    verify: (built) => buildProblems(outDir, new Set(built.flatMap(({classes}) => classes))),
   });
-  console.log(`Added a Content-Security-Policy to ${pages} pages.`);
+  console.log(`Wrote ${pages} pages with a Content-Security-Policy.`);
 } catch (error) {
   console.error(`postbuild: ${(error as Error).message}`);
   process.exitCode = 1;

@@ -4,13 +4,12 @@
  * JavaScript of every page.
  */
 import {load} from 'cheerio/slim';
-import {parse} from 'yaml';
 import type {SiteAddress} from '../../site/environment';
 import {markdownPath} from '../../site/markdownPages';
 import {CARD_SIZE, cardOfPath} from '../../site/socialCards';
 import {articleData, homeData} from '../../site/structuredData';
-
-const TAGS = /<(?:meta|link) [^>]*? data-postbuild>|<script [^>]*? data-postbuild>.*?<\/script>/g;
+import {versionOfPath} from '../../site/versions';
+import type {MarkdownPage} from './markdown';
 
 const document = load('', {xml: {xmlMode: false}});
 
@@ -30,17 +29,14 @@ function dataElement(data: object): string {
 /**
  * Structured data of the home page and of documents. A document of an older version has none if its
  * canonical page is that of the latest version, because search engines read only the latter.
- *
- * @param markdown the page as Markdown; its front matter contains the facts
  */
-function structuredData(path: string, markdown: string, home: string, image: string): string[] {
-  const [, frontMatter = ''] = /^---\n(.*?)\n---\n/s.exec(markdown) ?? [];
-  const facts = parse(frontMatter) as Readonly<Record<string, string>>;
-  const {title = '', description = '', canonical, version, date} = facts;
+function structuredData(path: string, page: MarkdownPage, home: string, image: string): string[] {
+  const {title, description, canonical, date} = page;
   if (path === '/') {
     return [dataElement(homeData(home, title, description))];
   }
   const address = new URL(path.slice(1), home).href;
+  const version = versionOfPath(path)?.label;
   // Only documents have both: posts have no version, and lists of documents have no date.
   return version !== undefined && date !== undefined && canonical === address
     ? [dataElement(articleData(home, {title, description, address, image, date, version}))]
@@ -51,8 +47,17 @@ function tag(attribute: 'name' | 'property', name: string, content: string): str
   return element('meta', {[attribute]: name, content});
 }
 
-/** Tags of one page, by its path below the base path. */
-function tagsOf(path: string, {url, baseUrl}: SiteAddress, markdown: string | undefined): string[] {
+/**
+ * Tags of one page.
+ *
+ * @param path its path below the base path
+ * @param markdown the page as Markdown, if it exists
+ */
+export function crawlerTags(
+  path: string,
+  {url, baseUrl}: SiteAddress,
+  markdown: MarkdownPage | undefined,
+): string {
   const {file, alt} = cardOfPath(path);
   const image = `${url}${baseUrl}${file}`;
   return [
@@ -73,35 +78,5 @@ function tagsOf(path: string, {url, baseUrl}: SiteAddress, markdown: string | un
     tag('property', 'og:image:alt', alt),
     tag('name', 'twitter:image', image),
     tag('name', 'twitter:image:alt', alt),
-  ];
-}
-
-/** The page without the tags of an earlier run. */
-export function withoutCrawlerTags(html: string): string {
-  return html.replace(TAGS, '');
-}
-
-/**
- * Adds the tags at the end of the head.
- *
- * @param file path of the page in the build folder, with forward slashes
- * @param markdownOf returns the content of a file with Markdown, `undefined` if it does not exist
- * @throws Error if the page has no head
- */
-export function withCrawlerTags(
-  html: string,
-  file: string,
-  address: SiteAddress,
-  markdownOf: (file: string) => string | undefined,
-): string {
-  const path = `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
-  const end = html.indexOf('</head>');
-  if (end === -1) {
-    throw new Error('no </head> was found, before which the tags for crawlers belong.');
-  }
-  return (
-    html.slice(0, end) +
-    tagsOf(path, address, markdownOf(markdownPath(path).slice(1))).join('') +
-    html.slice(end)
-  );
+  ].join('');
 }

@@ -1,110 +1,140 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {beforeEach, describe, expect, it, onTestFinished} from 'vitest';
+import {beforeEach, expect, it, onTestFinished} from 'vitest';
 import {temporaryFolder, writeIn} from '../../lib/testing';
-import {hashOf} from './page';
+import {hashOf} from './inlineCode';
 import {postbuild} from './postbuild';
+import {readPages} from './readPages';
 
 let outDir: string;
 
 const write = (file: string, text: string) => writeIn(outDir, {[file]: text});
 const read = (file: string): string => readFileSync(path.join(outDir, file), 'utf8');
 
-const page = (content: string): string =>
-  `<!doctype html><html><head><meta charset=UTF-8></head><body>${content}</body></html>`;
+/** A built page with content after its heading. */
+const page = (content: string, head = '', canonical = 'https://x.example/'): string =>
+  '<!doctype html><html data-has-hydrated=false><head><meta charset=UTF-8>' +
+  `<link rel=canonical href="${canonical}"><link hreflang=en href=/>${head}` +
+  '<script>"data-announcement-bar-initially-dismissed"</script></head>' +
+  `<body><div id=__docusaurus><main><h1>A &lt;/script></h1>${content}</main></div></body></html>`;
 
-const markdown = (canonical: string, ...facts: string[]): string =>
-  ['---', 'title: "A </script>"', `canonical: ${canonical}`, ...facts, '---', '', '# A'].join('\n');
-
-const run = (): number =>
+const run = (mode: 'embedded' | 'hosted' = 'embedded'): Promise<number> =>
   postbuild({
     outDir,
-    address: {url: 'https://x.example', baseUrl: '/'},
-    search: {mode: 'embedded', indexName: 'x'},
-    searchTemplate: '<template></template>',
+    url: 'https://x.example',
+    baseUrl: '/',
+    search:
+      mode === 'embedded'
+        ? {mode, indexName: 'x'}
+        : {mode, indexName: 'x', appId: 'APP', apiKey: 'key'},
+    searchCode: ['assets/js/chunk.0a1b2c3d.js'],
     mathStylesheet: {href: 'https://cdn.example/katex.css', integrity: ''},
-    lastCommit: new Date('2026-01-01'),
+    modalStyle: 'svg{}',
+    readPages: async (files, site) => readPages(outDir, files, site, () => undefined),
+    filesFor: (pages) =>
+      new Map([['routes.txt', pages.map(({route, markdown}) => route + markdown!.title).join()]]),
+    verify: (pages) => (pages.some(({classes}) => classes.includes('gone')) ? ['gone'] : []),
   });
 
 beforeEach(() => {
   const pages = {
     'index.html': page('<script>one()</script>'),
-    'a/index.html': page('<script>one()</script><script>two()</script>'),
+    'docs/2.0.1/a/index.html': page('<script>one()</script><script>two()</script>'),
   };
   outDir = temporaryFolder(pages, onTestFinished);
 });
 
-describe('postbuild', () => {
-  it('allows the scripts of each page and writes security.txt', () => {
-    expect(run()).toBe(2);
-    const [one, two] = [hashOf('one()'), hashOf('two()')];
-    expect(read('index.html')).toContain(`'${one}'`);
-    expect(read('index.html')).toContain('<meta charset=UTF-8><meta http-equiv="Content-Security-');
-    expect(read('index.html')).not.toContain(two);
-    expect(read('a/index.html')).toContain(`'${two}'`);
-    expect(read('.well-known/security.txt')).toContain('Canonical: https://x.example/');
-  });
-  it('describes a document for search engines', () => {
-    const facts = ['version: "2.0.1"', 'date: 2026-01-02'];
-    write('a.md', markdown('https://x.example/a', ...facts));
-    run();
-    const [, json] = /ld\+json" data-postbuild>(.*?)<\/script>/.exec(read('a/index.html'))!;
-    const expected = {headline: 'A </script>', dateModified: '2026-01-02'};
-    expect(JSON.parse(json!)).toMatchObject({'@type': 'TechArticle', ...expected});
-  });
-  it('changes nothing in a second run', () => {
-    write('index.md', markdown('https://x.example/'));
-    run();
-    const before = read('index.html');
-    run();
-    expect(read('index.html')).toBe(before);
-  });
-  it.each([
-    '<link rel=stylesheet href=/assets/css/styles.0a1b2c3d.css />',
-    '<link rel="stylesheet" href="/base/assets/css/styles.0a1b2c3d.css">',
-  ])('replaces %s with the styles', (link) => {
-    write('assets/css/styles.0a1b2c3d.css', 'a{content:"$&";background:url(data:image/svg+xml,x)}');
-    write('index.html', page(link));
-    run();
-    run();
-    const styles = 'a{content:"$&";background:url(data:image/svg+xml,x)}';
-    expect(read('index.html')).toContain(`<body><style>${styles}</style><template>`);
-    expect(read('index.html')).toContain(`'${hashOf(styles)}'`);
-  });
-  it('adds the template of the search', () => {
-    run();
-    expect(read('a/index.html')).toMatch(/[^>]*<\/script><template><\/template><\/body>/);
-  });
-  it.each([
-    ['a/index.html', page('<p onclick="x()">'), 'a/index.html: <p> has onclick'],
-    [
-      'a/index.html',
-      '<html><head><script>x</script>',
-      /a\/index.html: .* the head begins with <meta charset>.* but found <html><head>/,
-    ],
-    [
-      'a/index.html',
-      '<!doctype html><html><head><meta charset=UTF-8>',
-      'a/index.html: no </head> was found',
-    ],
-    [
-      'a/index.html',
-      page('<a href="/a/?x=1&amp;y=2">a</a> <a href="/gone">g</a>'),
-      /^\/a: link to \/gone: The page or file does not exist\. Correct the link\.$/,
-    ],
-    ['assets/js/main.js', 'x', 'assets/js/main.js: its name has no hash'],
-    [
-      'assets/css/styles.0a1b2c3d.css',
-      'a{}',
-      /index.html contains the link to assets\/css\/styles.\*.css, but found no link/,
-    ],
-    [
-      'assets/css/styles.0a1b2c3d.css',
-      'a{background:url("a.png")}',
-      'styles.0a1b2c3d.css: url("a.png") does not work in pages',
-    ],
-  ])('rejects %s with %s', (file, text, problem) => {
-    write(file, text);
-    expect(run).toThrow(problem);
-  });
+it('allows the scripts of each page, and writes the other files', async () => {
+  expect(await run()).toBe(2);
+  const [one, two] = [hashOf('one()'), hashOf('two()')];
+  expect(read('index.html')).toContain(`'${one}'`);
+  expect(read('index.html')).toContain('<meta charset=UTF-8><meta http-equiv="Content-Security-');
+  expect(read('index.html')).not.toContain(two);
+  expect(read('docs/2.0.1/a/index.html')).toContain(`'${two}'`);
+  expect(read('routes.txt')).toBe('/A </script>,/docs/2.0.1/aA </script>');
+});
+
+it('describes a document for search engines', async () => {
+  const article = '<article><h1>A</h1><time datetime=2026-01-02>x</time></article>';
+  write('docs/2.0.1/a/index.html', page(article, '', 'https://x.example/docs/2.0.1/a'));
+  await run();
+  const html = read('docs/2.0.1/a/index.html');
+  const [, json] = /ld\+json" data-postbuild>(.*?)<\/script>/.exec(html)!;
+  const expected = {headline: 'A </script>', dateModified: '2026-01-02'};
+  expect(JSON.parse(json!)).toMatchObject({'@type': 'TechArticle', ...expected});
+});
+
+it.each([
+  '<link rel=stylesheet href=/assets/css/styles.0a1b2c3d.css />',
+  '<link rel="stylesheet" href="/base/assets/css/styles.0a1b2c3d.css">',
+])('replaces %s with the styles', async (link) => {
+  const styles = 'a{content:"$&";background:url(data:image/svg+xml,x)}';
+  write('assets/css/styles.0a1b2c3d.css', styles);
+  write('index.html', page('', link));
+  await run();
+  expect(read('index.html')).toContain(`href=/><style>${styles}</style><script>`);
+  expect(read('index.html')).toContain(`'${hashOf(styles)}'`);
+  expect(read('docs/2.0.1/a/index.html')).not.toContain(`'${hashOf(styles)}'`);
+});
+
+it('links some pages, and those below them, to a style sheet', async () => {
+  write('assets/css/learn.0a1b2c3d.css', 'a{}');
+  write('learn/1/index.html', page(''));
+  write('learning/index.html', page(''));
+  await run();
+  const link = '<link rel="stylesheet" href="/assets/css/learn.0a1b2c3d.css">';
+  expect(read('learn/1/index.html')).toContain(link);
+  expect(read('learning/index.html')).not.toContain(link);
+});
+
+it('writes the index of embedded search, and its template into each page', async () => {
+  await run();
+  const manifest = read('search-index/manifest.json');
+  const link = '<link rel="prefetch" href="/assets/js/chunk.0a1b2c3d.js">';
+  const template = `<template data-search-manifest='${manifest}'>${link}</template></body>`;
+  expect(read('docs/2.0.1/a/index.html')).toContain(template);
+  expect(manifest).toContain('docs-default-current');
+});
+
+it('writes no index with hosted search', async () => {
+  await run('hosted');
+  expect(read('index.html')).not.toContain('<template');
+  expect(() => read('search-index/manifest.json')).toThrow('ENOENT');
+});
+
+it.each([
+  ['a/index.html', page('<p onclick="x()">'), '/a: <p> has onclick'],
+  [
+    'a/index.html',
+    page('').replace('<meta charset=UTF-8>', ''),
+    /^\/a: .* the head begins with <meta charset>.* but found <!doctype html>/,
+  ],
+  ['a/index.html', page('').replace('</head>', ''), '/a: no </head> was found'],
+  ['a/index.html', page('').replace('<main>', ''), '/a: the page needs <main>'],
+  ['a/index.html', page('').replace(' hreflang=en', ''), /^\/a: .* contains <link hreflang>/],
+  ['a/index.html', page('<p class="b gone">'), /^gone$/],
+  [
+    'a/index.html',
+    page('<a href="/a/?x=1&amp;y=2">a</a> <a href="/routes.txt">r</a> <a href="/gone">g</a>'),
+    /^\/a: link to \/gone: The page or file does not exist\. Correct the link\.$/,
+  ],
+  ['assets/js/main.js', 'x', 'assets/js/main.js: its name has no hash'],
+  [
+    'assets/css/styles.0a1b2c3d.css',
+    'a{}',
+    /the page contains the link to assets\/css\/styles.\*.css, but found no link/,
+  ],
+  [
+    'assets/css/styles.0a1b2c3d.css',
+    'a{background:url("a.png")}',
+    'styles.0a1b2c3d.css: url("a.png") does not work in pages',
+  ],
+])('rejects %s with %s', async (file, text, problem) => {
+  write(file, text);
+  await expect(run()).rejects.toThrow(problem);
+});
+
+it('rejects a build that it has already edited', async () => {
+  await run();
+  await expect(run()).rejects.toThrow(/^\/, .* has a policy already\. Run "npm run build" again/);
 });

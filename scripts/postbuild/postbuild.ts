@@ -1,28 +1,30 @@
-/**
- * The post-build step: styles, search, a Content-Security-Policy and tags for crawlers in every page, and
- * `security.txt`.
- */
+/** The post-build step: reads each built page once, and writes it and what the pages yield together. */
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {brokenLinks, routeOf} from '../../checks/html/links';
-import {modalStyle} from '../../plugins/upstream/docsearchStyle';
-import {styleProblems, withInlineStyles} from '../../plugins/upstream/html';
-import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurityPolicy';
-import type {SiteAddress} from '../../site/environment';
-import {SECURITY_TXT_FILE, securityTxt} from '../../site/securityTxt';
-import {withCrawlerTags, withoutCrawlerTags} from './crawlerTags';
-import {hashOf, readInlineCode, withPolicy, withSearch, withoutPolicy} from './page';
+import {buildIndexFiles} from '@pricing4saas/search/indexing/build';
+import {searchTemplate} from '@pricing4saas/search/indexing/template';
+import {INDEX_FOLDER} from '@pricing4saas/search/settings';
+import {styleProblems} from '../../plugins/upstream/html';
+import {brokenLinks, problemsByPage, routeOf} from '../../site/builtLinks';
+import type {BuiltFiles} from './siteFiles';
+import type {ReadPage, SiteFacts} from './steps';
 
 /** Options of the step. */
-export interface PostbuildOptions extends Pick<PolicyFacts, 'search' | 'mathStylesheet'> {
+export interface PostbuildOptions extends Omit<SiteFacts, 'styles' | 'pageStyles'> {
   /** Absolute path of the build folder. */
   readonly outDir: string;
-  readonly address: SiteAddress;
-  /** HTML from `packages/search`; empty with hosted search. */
-  readonly searchTemplate: string;
-  /** Date of the last commit. */
-  readonly lastCommit: Date;
+  /** Paths of the code of the search below the base path. */
+  readonly searchCode: readonly string[];
+  /** Reads and edits pages, by their paths in the build folder. */
+  readonly readPages: (files: readonly string[], site: SiteFacts) => Promise<readonly ReadPage[]>;
+  /** Returns other files of the site. */
+  readonly filesFor: (pages: readonly ReadPage[]) => BuiltFiles;
+  /** Returns messages about the whole build. */
+  readonly verify: (pages: readonly ReadPage[]) => readonly string[];
 }
+
+/** Pages with their own style sheet, which the pages below them use as well. */
+const STYLED_PAGES = ['learn', 'playground', 'pricings', 'start'];
 
 /** Relative paths of all files in a folder, with forward slashes. */
 function filesIn(folder: string): string[] {
@@ -33,82 +35,74 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** Beginning of the path of the stylesheet of all pages. */
-const STYLES = 'assets/css/styles.';
-
 /**
- * Reads the styles of all pages. Their file stays in the build, because pages of an earlier deployment that a
- * cache still has can link it.
- *
- * @returns the styles, empty without a stylesheet, and a message if they do not work in pages
+ * Messages about the assets. The style sheet of all pages stays in the build, because pages of an earlier
+ * deployment that a cache still has can link it.
  */
-function readStyles(outDir: string, files: readonly string[]) {
-  const file = files.find((name) => name.startsWith(STYLES));
-  const styles = file ? readFileSync(path.join(outDir, file), 'utf8') : '';
+function assetProblems(files: readonly string[], file: string | undefined, styles: string) {
   const relative = /url\((?!["']?(data:|\/|#))[^)]*\)/.exec(styles);
-  return {
-    styles,
-    problem: relative && `${file}: ${relative[0]} does not work in pages. Begin it with "/".`,
-  };
+  return [
+    ...files
+      .filter((each) => each.startsWith('assets/') && !/[.-][0-9a-f]{8,}\./.test(each))
+      .map((each) => `${each}: its name has no hash, but browsers cache files of assets/ forever.`),
+    ...(relative ? [`${file}: ${relative[0]} does not work in pages. Begin it with "/".`] : []),
+  ];
 }
 
-const sorted = (hashes: Iterable<string>): string[] => [...new Set(hashes)].sort();
-
 /**
- * Inserts the styles, the search, a Content-Security-Policy and the tags for crawlers into every page and
- * writes `security.txt`. It can run again on the same build.
+ * Reads, edits and writes every page, and writes the search index and other files of the site.
  *
  * @returns the number of pages
- * @throws Error with the pages that contain a broken link or code that no policy can allow, and the fix
+ * @throws Error with the pages that contain a broken link or code that no policy can allow, and the fix.
+ *   Nothing is written then
  */
-export function postbuild(options: PostbuildOptions): number {
-  const {outDir, address, lastCommit, search, searchTemplate, mathStylesheet} = options;
-  const securityFile = path.join(outDir, SECURITY_TXT_FILE);
-  mkdirSync(path.dirname(securityFile), {recursive: true});
-  writeFileSync(securityFile, securityTxt(address.url + address.baseUrl, lastCommit));
+export async function postbuild(options: PostbuildOptions): Promise<number> {
+  const {outDir, url, baseUrl, search, mathStylesheet, modalStyle} = options;
   const files = filesIn(outDir);
-  const existing = new Set(files);
-  const problems = files
-    .filter((file) => file.startsWith('assets/') && !/[.-][0-9a-f]{8,}\./.test(file))
-    .map((file) => `${file}: its name has no hash, but browsers cache files of assets/ forever.`);
-  const pages = files.filter((file) => file.endsWith('.html'));
-  const modalStyleHash = hashOf(modalStyle());
-  const {styles, problem} = readStyles(outDir, files);
-  if (problem !== null) {
-    problems.push(problem);
-  }
-  const links = new Map<string, readonly string[]>();
-  for (const page of pages) {
-    const file = path.join(outDir, page);
-    const built = withoutCrawlerTags(withoutPolicy(readFileSync(file, 'utf8')));
-    const html = withSearch(withInlineStyles(built, styles), searchTemplate);
-    if (page === 'index.html') {
-      problems.push(...styleProblems(page, html, styles));
-    }
-    const found = readInlineCode(html);
-    links.set(routeOf(page), found.links);
-    problems.push(...found.problems.map((problem) => `${page}: ${problem}`));
-    const policy = contentSecurityPolicy({
-      scriptHashes: sorted(found.scriptHashes),
-      styleHashes: sorted([modalStyleHash, ...found.styleHashes]),
-      search,
-      mathStylesheet,
-    });
-    try {
-      writeFileSync(
-        file,
-        withCrawlerTags(withPolicy(html, policy), page, address, (name) =>
-          existing.has(name) ? readFileSync(path.join(outDir, name), 'utf8') : undefined,
-        ),
-      );
-    } catch (error) {
-      problems.push(`${page}: ${(error as Error).message}`);
-    }
-  }
+  const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
+  const styleSheetOf = (name: string) =>
+    files.find((file) => file.startsWith(`assets/css/${name}.`));
+  const styleSheet = styleSheetOf('styles');
+  const styles = styleSheet ? read(styleSheet) : '';
+  const pageStyles = Object.fromEntries(
+    STYLED_PAGES.flatMap((name) => [[name, styleSheetOf(name)]]).filter(([, file]) => file),
+  );
+  const pageFiles = files.filter((file) => file.endsWith('.html'));
+  const site = {url, baseUrl, search, mathStylesheet, modalStyle, styles, pageStyles};
+  const pages = (await options.readPages(pageFiles, site)).toSorted((one, other) =>
+    one.route < other.route ? -1 : 1,
+  );
+  const pageProblems = problemsByPage(pages.map(({route, problems}) => [route, problems]));
+  const isRead = pageProblems.length === 0;
+  const index =
+    search.mode === 'embedded' ? buildIndexFiles(pages.flatMap(({records}) => records)) : [];
+  const written = new Map([
+    ...(isRead ? options.filesFor(pages) : []),
+    ...index.map(({name, content}) => [`${INDEX_FOLDER}/${name}`, content] as const),
+  ]);
+  const links = new Map(pages.map(({route, links}) => [route, links]));
+  const existing = new Set([...files, ...written.keys()]);
   const hasFile = (file: string) => existing.has(file.slice(1));
-  problems.push(...brokenLinks(links, {...address, pages: links, hasFile}));
+  const problems = [
+    ...assetProblems(files, styleSheet, styles),
+    ...(styleSheet ? styleProblems(read('index.html')) : []),
+    ...pageProblems,
+    ...(isRead ? brokenLinks(links, {url, baseUrl, pages: links, hasFile}) : []),
+    ...options.verify(pages),
+  ];
   if (problems.length > 0) {
     throw new Error(problems.join('\n'));
+  }
+  const code = options.searchCode.map((file) => baseUrl + file);
+  const template = index[0] ? searchTemplate(code, index[0].content) : '';
+  const htmlOf = new Map(pages.map(({route, html}) => [route, html]));
+  for (const file of pageFiles) {
+    const [start, end] = htmlOf.get(routeOf(file))!;
+    written.set(file, end === '' ? start : start + template + end);
+  }
+  for (const [file, content] of written) {
+    mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
+    writeFileSync(path.join(outDir, file), content);
   }
   return pages.length;
 }

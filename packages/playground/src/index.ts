@@ -103,7 +103,7 @@ export default function playgroundPlugin(
       },
       configureWebpack(_config, isServer) {
         return {
-          ...styles.configure(isServer),
+          ...styles(isServer),
           resolve: {alias: {'js-yaml$': JS_YAML}},
           module: {
             rules: [
@@ -122,9 +122,6 @@ export default function playgroundPlugin(
             ],
           },
         };
-      },
-      postBuild({outDir, baseUrl}) {
-        styles.link(outDir, baseUrl);
       },
     };
   };

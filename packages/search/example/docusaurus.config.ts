@@ -1,5 +1,5 @@
 /** A site with three pages, one docs version and this search. */
-import searchTheme, {type SearchOptions} from '@pricing4saas/search';
+import searchTheme, {searchIndex, type SearchOptions} from '@pricing4saas/search';
 import {readSearchSettings} from '@pricing4saas/search/settings';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
@@ -30,6 +30,7 @@ export default {
   baseUrl: '/',
   future: {v4: true, faster: true},
   presets: [['classic', {blog: false}]],
+  plugins: [searchIndex(search)],
   themes: [searchTheme(search)],
   themeConfig,
 } satisfies Config;

@@ -1,11 +1,12 @@
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Compiler, WebpackPluginInstance} from 'webpack';
 import {earlyShortcutScript} from './client/earlyShortcut';
 import {buildIndexFiles} from './indexing/build';
-import {collectRecords} from './indexing/collect';
+import {collectRecords, type IndexOptions} from './indexing/collect';
+import {CODE_FILE} from './indexing/template';
 import type {
   BrowserOptions,
   PageDescription,
@@ -14,7 +15,6 @@ import type {
   SearchVersion,
 } from './options';
 import {indexOfLastBuild} from './plugin/development';
-import {TEMPLATE_FILE, searchTemplate} from './plugin/template';
 import {INDEX_FOLDER} from './settings';
 
 export type {BrowserOptions, PageDescription, SearchOptions, SearchTexts, SearchVersion};
@@ -25,8 +25,8 @@ const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const CODE = ['search', 'search-modal', 'search-worker'];
 
 /**
- * Replaces the search bar and the search page. Embedded search also builds the index from the pages of a
- * production build, and serves it in development.
+ * Replaces the search bar and the search page. In development, embedded search uses the index of the last build,
+ * which `searchIndex` or the site itself writes.
  *
  * @returns the theme. A function, because Docusaurus copies plain options into the JavaScript of every page
  */
@@ -34,33 +34,19 @@ export default function searchTheme(options: SearchOptions): (context: LoadConte
   const {settings, versions, missingResults, suggestions, description} = options;
   const browserOptions: BrowserOptions = {settings, versions};
   const texts: SearchTexts = {missingResults, suggestions};
-  return ({baseUrl, generatedFilesDir, i18n, outDir: buildFolder}) => {
-    let codeFiles: readonly string[] = [];
+  return ({baseUrl, generatedFilesDir, outDir}) => {
     const indexing: Partial<Plugin> = {
       configureWebpack({mode}, isServer) {
         // Docusaurus supports this setting, which its type lacks because only webpack has it.
-        const served: object = {devServer: {static: [indexOfLastBuild(buildFolder, baseUrl)]}};
+        const served: object = {devServer: {static: [indexOfLastBuild(outDir, baseUrl)]}};
         const findCode: WebpackPluginInstance = {
           apply: ({hooks}: Compiler) =>
             hooks.afterEmit.tap('search', ({namedChunks}) => {
-              codeFiles = CODE.flatMap((name) => [...(namedChunks.get(name)?.files ?? [])]);
+              const files = CODE.flatMap((name) => [...(namedChunks.get(name)?.files ?? [])]);
+              writeFileSync(path.join(generatedFilesDir, CODE_FILE), JSON.stringify(files));
             }),
         };
         return mode === 'development' ? served : {plugins: isServer ? [] : [findCode]};
-      },
-      async postBuild({outDir, routesPaths}) {
-        const routes = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
-        const records = await collectRecords(outDir, routes, i18n.currentLocale, options);
-        const folder = path.join(outDir, INDEX_FOLDER);
-        const files = buildIndexFiles(records);
-        for (const {name, content} of files) {
-          const file = path.join(folder, name);
-          await mkdir(path.dirname(file), {recursive: true});
-          await writeFile(file, content);
-        }
-        const code = codeFiles.map((file) => baseUrl + file);
-        const template = searchTemplate(code, files[0]!.content);
-        await writeFile(path.join(generatedFilesDir, TEMPLATE_FILE), template);
       },
     };
     return {
@@ -86,6 +72,26 @@ export default function searchTheme(options: SearchOptions): (context: LoadConte
       ...(settings.mode === 'embedded' && indexing),
     };
   };
+}
+
+/**
+ * Builds the index after the pages, for sites whose own steps do not read them.
+ *
+ * @returns the plugin. A function, because Docusaurus copies plain options into the JavaScript of every page
+ */
+export function searchIndex(options: IndexOptions): (context: LoadContext) => Plugin {
+  return ({baseUrl, i18n}) => ({
+    name: 'search-index',
+    async postBuild({outDir, routesPaths}) {
+      const routes = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
+      const records = await collectRecords(outDir, routes, i18n.currentLocale, options);
+      for (const {name, content} of buildIndexFiles(records)) {
+        const file = path.join(outDir, INDEX_FOLDER, name);
+        mkdirSync(path.dirname(file), {recursive: true});
+        writeFileSync(file, content);
+      }
+    },
+  });
 }
 
 function preconnectTo(appId: string) {

@@ -32,9 +32,6 @@ export default function startPlugin({
       await createData('options.json', {samples} satisfies BrowserOptions);
       await createData('sample.json', await readSample(path.join(siteDir, folder)));
     },
-    configureWebpack: (_config, isServer) => styles.configure(isServer),
-    postBuild({outDir, baseUrl}) {
-      styles.link(outDir, baseUrl);
-    },
+    configureWebpack: (_config, isServer) => styles(isServer),
   });
 }

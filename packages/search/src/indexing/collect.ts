@@ -1,21 +1,35 @@
 /** Collects the search records of a built site. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {CheerioAPI} from 'cheerio/slim';
 import type {SearchRecord} from '../engine/types';
 import {tagOf, UNVERSIONED_TAG} from '../engine/filters';
 import {versionOf, type SearchOptions} from '../options';
-import {extractRecords} from './extract';
+import {extractRecords, parsePage} from './extract';
 
 /** The options that decide what is indexed. */
 export type IndexOptions = Pick<SearchOptions, 'versions' | 'describe'>;
 
 /**
- * Head and main content of a page. The rest is navigation, and parsing it takes longer than all other
- * steps.
+ * Records of a page, none if the index does not contain it.
+ *
+ * @param route path below the base path, without a trailing slash
  */
-export function relevantPart(html: string): string {
-  const [head, main] = [/^.*?<\/head>/s.exec(html), /<main\b.*<\/main>/s.exec(html)];
-  return head && main ? head[0] + main[0] : html;
+export function recordsOf(
+  route: string,
+  page: CheerioAPI,
+  language: string,
+  {versions, describe}: IndexOptions,
+): SearchRecord[] {
+  const description = describe(route);
+  if (description === undefined) {
+    return [];
+  }
+  const version = versionOf(versions, route);
+  // The tag is the one that Docusaurus writes into the page.
+  const tag = version ? tagOf(version) : UNVERSIONED_TAG;
+  const facts = {...description, path: route, language, version: version?.label ?? null, tag};
+  return extractRecords(page, facts);
 }
 
 /**
@@ -30,20 +44,13 @@ export async function collectRecords(
   outDir: string,
   routes: readonly string[],
   language: string,
-  {versions, describe}: IndexOptions,
+  options: IndexOptions,
 ): Promise<SearchRecord[]> {
   const records: SearchRecord[] = [];
-  for (const route of routes.map((each) => each.replace(/(.)\/$/, '$1')).sort()) {
-    const description = describe(route);
-    if (description === undefined) {
-      continue;
-    }
-    const version = versionOf(versions, route);
-    // The tag is the one that Docusaurus writes into the page.
-    const tag = version ? tagOf(version) : UNVERSIONED_TAG;
-    const facts = {...description, path: route, language, version: version?.label ?? null, tag};
+  const known = routes.map((each) => each.replace(/(.)\/$/, '$1'));
+  for (const route of known.filter((each) => options.describe(each) !== undefined).sort()) {
     const html = await readFile(path.join(outDir, route, 'index.html'), 'utf8');
-    records.push(...extractRecords(relevantPart(html), facts));
+    records.push(...recordsOf(route, parsePage(html), language, options));
   }
   return records;
 }

@@ -1,5 +1,5 @@
 /** Splits a built page into search records, one per section. */
-import {load} from 'cheerio/slim';
+import {load, type CheerioAPI} from 'cheerio/slim';
 import {isTag, isText, type ChildNode, type Element} from 'domhandler';
 import type {SearchRecord} from '../engine/types';
 
@@ -15,6 +15,18 @@ export interface PageFacts {
   readonly kind: SearchRecord['kind'];
 }
 
+/** Classes of the theme whose elements are not content. */
+export const CHROME_CLASSES = new Set([
+  'hash-link',
+  'pagination-nav',
+  'table-of-contents',
+  'theme-doc-breadcrumbs',
+  'theme-doc-footer',
+  'theme-doc-toc-mobile',
+  'theme-doc-version-badge',
+  'theme-doc-version-banner',
+]);
+
 /** Elements without information about the topic. */
 const LEFT_OUT_ELEMENTS = new Set([
   'button',
@@ -25,17 +37,7 @@ const LEFT_OUT_ELEMENTS = new Set([
   'annotation',
   'noscript',
 ]);
-const LEFT_OUT_CLASSES = new Set([
-  'hash-link',
-  'theme-doc-version-badge',
-  'theme-doc-version-banner',
-  'theme-doc-breadcrumbs',
-  'theme-doc-toc-mobile',
-  'theme-doc-footer',
-  'pagination-nav',
-  'katex-html',
-  'table-of-contents',
-]);
+const LEFT_OUT = new Set([...CHROME_CLASSES, 'katex-html']);
 const LEFT_OUT_ATTRIBUTE = 'data-search-ignore';
 
 const HEADING = /^h[1-4]$/;
@@ -74,7 +76,7 @@ function isLeftOut(element: Element): boolean {
   return (
     LEFT_OUT_ELEMENTS.has(element.name) ||
     LEFT_OUT_ATTRIBUTE in element.attribs ||
-    hasClassOf(element, LEFT_OUT_CLASSES)
+    hasClassOf(element, LEFT_OUT)
   );
 }
 
@@ -89,27 +91,39 @@ function textOf(node: ChildNode): string {
   return node.name === 'br' ? '\n' : node.children.map(textOf).join('');
 }
 
+/** Parses a page. Its elements know their places in the text. */
+export function parsePage(html: string): CheerioAPI {
+  const page = load(html, {xml: {xmlMode: false, withStartIndices: true, withEndIndices: true}});
+  // Unlike browsers, the parser ends no cell before the body of a table, and no paragraph before an item.
+  page('th > tbody').each((_, body) => void page(body).closest('table').append(body));
+  page('p > li')
+    .parent()
+    .each((_, text) => void page(text).closest('li').after(page(text).children('li')));
+  return page;
+}
+
 /**
  * Records of a page.
  *
  * Walks over the content once instead of using selectors to skip elements, which took most of the time of this step.
  *
- * @param html at least head and main content of the page
  * @returns the records in page order; empty if the page has no main heading or is `noindex`
  */
-export function extractRecords(html: string, facts: PageFacts): SearchRecord[] {
-  const page = load(html);
-  const metadata = (name: string) => clean(page(`head meta[name="${name}"]`).attr('content') ?? '');
-  const [titleElement] = page('main h1').toArray();
+export function extractRecords(page: CheerioAPI, facts: PageFacts): SearchRecord[] {
+  const [head, main] = [page('head'), page('main')];
+  const metadata = (name: string) => clean(head.find(`meta[name="${name}"]`).attr('content') ?? '');
+  const [titleElement] = main.find('h1').toArray();
   const title = titleElement ? clean(textOf(titleElement)) : '';
   if (title === '' || /\bnoindex\b/.test(metadata('robots'))) {
     return [];
   }
-  const [content] = ['main .theme-doc-markdown', 'main article', 'main'].flatMap((selector) =>
-    page<Element, string>(selector).toArray(),
-  );
+  const [content] = [
+    ...main.find('.theme-doc-markdown').toArray(),
+    ...main.find('article').toArray(),
+    ...main.toArray(),
+  ];
   // The first item is the home icon, the last one the page itself.
-  const categories = page('.theme-doc-breadcrumbs li').toArray().slice(1, -1);
+  const categories = main.find('.theme-doc-breadcrumbs li').toArray().slice(1, -1);
   const sections: Section[] = [
     {level: 1, anchor: '', heading: title, parents: [], words: [], symbols: new Set()},
   ];

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {buildIndexFiles} from './build';
-import {extractRecords} from './extract';
+import {extractRecords, parsePage} from './extract';
 import {testRecord} from './testRecord';
 import {SearchEngine} from '../engine/engine';
 import {loadShard, textsFile, topicOf, type Shard} from '../engine/shard';
@@ -105,7 +105,7 @@ describe('extractRecords', () => {
     <h3 id="price">price</h3><p>More<div class="language-text"><pre><code><span class="token-line">Price is wrong<br></span></code></pre></div>
     <div class="language-java"><pre><code>String x = plan.getPriceUnit();</code></pre></div>
     <h2 id="next">Next</h2><noscript>Needs JavaScript</noscript><p data-search-ignore>Twice</p></div></article></main>`;
-  const records = extractRecords(html, facts);
+  const records = extractRecords(parsePage(html), facts);
   it('creates one record per section, with its parent headings', () => {
     expect(records.map(({anchor, heading, parents}) => [anchor, heading, parents])).toEqual([
       ['', 'Plan', []],
@@ -116,7 +116,9 @@ describe('extractRecords', () => {
   });
   it('reads the trail of a page from its breadcrumbs', () => {
     expect(records[1]?.trail).toEqual(['Developer Guide', 'Pricing4Java']);
-    expect(extractRecords('<main><h1>x</h1></main>', {...facts, area: ''})[0]?.trail).toEqual([]);
+    expect(
+      extractRecords(parsePage('<main><h1>x</h1></main>'), {...facts, area: ''})[0]?.trail,
+    ).toEqual([]);
   });
   it('indexes messages as text and compound names in code', () => {
     expect(records[0]?.text).toBe('Opening with getPlan.');
@@ -133,7 +135,7 @@ describe('extractRecords', () => {
   });
   it('skips lists of next steps', () => {
     const steps = html.replace('>Next<', '>Next steps<');
-    expect(extractRecords(steps, facts)).toHaveLength(records.length - 1);
+    expect(extractRecords(parsePage(steps), facts)).toHaveLength(records.length - 1);
   });
   it('skips elements without information about the topic', () => {
     expect(records[3]?.text).toBe('');
@@ -141,10 +143,10 @@ describe('extractRecords', () => {
   });
   it('returns no records for a noindex page', () => {
     const hidden = html.replace('<head>', '<head><meta name="robots" content="noindex, follow">');
-    expect(extractRecords(hidden, facts)).toEqual([]);
+    expect(extractRecords(parsePage(hidden), facts)).toEqual([]);
   });
   it('returns no records for a page without a heading', () => {
-    expect(extractRecords('<main><p>x</main>', facts)).toEqual([]);
+    expect(extractRecords(parsePage('<main><p>x</main>'), facts)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@
  *
  * Source of the format: https://llmstxt.org
  */
-import type {MarkdownPage} from './convert';
+import type {MarkdownPage} from './markdown';
 
 /** A page in an index. */
 export type IndexedPage = Pick<MarkdownPage, 'title' | 'description'> & {

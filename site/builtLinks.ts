@@ -1,6 +1,6 @@
 /** Finds links of built pages to pages and files that do not exist. */
 import {sep} from 'node:path';
-import {decode} from '../../src/client/upstream/paths';
+import {unescape} from 'node:querystring';
 
 /** The site of the links. */
 export interface LinkedSite {
@@ -47,30 +47,37 @@ export function targetOf(
   }
   const isBelowBase = pathname.startsWith(baseUrl);
   const path = isBelowBase ? `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1') : '';
-  const route = decode(path);
+  const route = unescape(path);
   return pages.has(route) || hasFile(route)
     ? {route, hash}
     : 'The page or file does not exist. Correct the link.';
 }
 
 /**
- * Messages about broken links, each with the first pages that contain the link.
+ * Messages about broken links of a page.
  *
- * @param links values of `href`, by path of the page below the base path
+ * @param page path of the page below the base path
  */
-export function brokenLinks(
+export const linkProblems = (page: string, hrefs: readonly string[], site: LinkedSite): string[] =>
+  hrefs.flatMap((href) => {
+    const target = targetOf(href, page, site);
+    return typeof target === 'string' ? [`link to ${href}: ${target}`] : [];
+  });
+
+/** Messages about broken links, by path of the page. */
+export const brokenLinks = (
   links: ReadonlyMap<string, readonly string[]>,
   site: LinkedSite,
+): string[] =>
+  problemsByPage([...links].map(([page, hrefs]) => [page, linkProblems(page, hrefs, site)]));
+
+/** The messages of pages, each once with the first of its pages. */
+export function problemsByPage(
+  problems: Iterable<readonly [page: string, messages: readonly string[]]>,
 ): string[] {
   const found = new Map<string, Set<string>>();
-  for (const [page, hrefs] of links) {
-    for (const href of hrefs) {
-      const target = targetOf(href, page, site);
-      if (typeof target === 'string') {
-        const message = `link to ${href}: ${target}`;
-        found.set(message, (found.get(message) ?? new Set()).add(page));
-      }
-    }
+  for (const [page, messages] of problems) {
+    messages.forEach((message) => found.set(message, (found.get(message) ?? new Set()).add(page)));
   }
   return [...found].map(([message, pages]) => {
     const named = [...pages].slice(0, MAX_NAMED_PAGES);

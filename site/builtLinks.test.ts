@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {brokenLinks} from './links';
+import {brokenLinks} from './builtLinks';
 
 const PAGES = ['/', '/a', '/b', '/c', '/d', '/e', '/blog/tags/café'];
 

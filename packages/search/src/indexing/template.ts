@@ -1,7 +1,7 @@
-/** The part of the search that each page contains. */
+/** The part of the search that each page can contain, so that the first search starts sooner. */
 
-/** File with the template, in the folder of generated files. The post-build step inserts it into each page. */
-export const TEMPLATE_FILE = 'search-template.html';
+/** File with the paths of the code of the search below the base path, in the folder of generated files. */
+export const CODE_FILE = 'search-code.json';
 
 /**
  * A template with the manifest of the index, and with links that prefetch the code of the search. Pages insert

@@ -1,12 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {convertPage, type MarkdownPage} from './convert';
+import {parsePage} from '@pricing4saas/search/indexing/extract';
+import {convertPage, type MarkdownPage} from './markdown';
 
 const HEAD =
   '<!doctype html><html><head><meta name="description" content="About x.">' +
   '<link rel="canonical" href="https://x.example/docs/a"></head>';
 
 function convert(content: string): MarkdownPage {
-  return convertPage(`${HEAD}<body><main>${content}</main></body></html>`, {
+  return convertPage(parsePage(`${HEAD}<body><main>${content}</main></body></html>`), {
     address: 'https://x.example/docs/a',
     diagramOf: () => undefined,
   });
@@ -36,7 +37,9 @@ describe('convertPage', () => {
     const head = HEAD.replace('docs/a', 'docs/å b');
     const html = `${head}<body><main><h1>A</h1></main></body></html>`;
     const context = {address: 'https://x.example/', diagramOf: () => undefined};
-    expect(convertPage(html, context).canonical).toBe('https://x.example/docs/%C3%A5%20b');
+    expect(convertPage(parsePage(html), context).canonical).toBe(
+      'https://x.example/docs/%C3%A5%20b',
+    );
   });
   it('does not take the date of a list of posts for its own', () => {
     const post = '<article><h2>B</h2><time datetime="2026-01-02">x</time></article>';
@@ -91,6 +94,11 @@ describe('convertPage', () => {
       'writes lists in cells with line breaks',
       '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td><ul><li>a</li><li>b | c</li></ul></td></tr></tbody></table>',
       '| A |\n| - |\n| a<br>b \\| c |',
+    ],
+    [
+      'reads tables and lists whose end tags are omitted',
+      '<table><thead><tr><th>A<tbody><tr><td>a</table><ul><li><p>b<div>c</div><li><p>d<li><p>e</ul>',
+      '| A |\n| - |\n| a |\n\n- b\n\n  c\n\n- d\n\n- e',
     ],
     [
       'replaces an element that has text',

@@ -1,5 +1,5 @@
 /** Converts a built page to Markdown. */
-import {load} from 'cheerio';
+import type {CheerioAPI} from 'cheerio/slim';
 import {isTag as isDomElement, isText, type ChildNode} from 'domhandler';
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {defaultHandlers, type Handle, type State} from 'hast-util-to-mdast';
@@ -13,6 +13,7 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {EXIT, SKIP, visit} from 'unist-util-visit';
 import {LINK_PREFIX, PLAYGROUND_PATH, SAMPLE_PREFIX} from '@pricing4saas/playground/address';
+import {CHROME_CLASSES} from '@pricing4saas/search/indexing/extract';
 
 /** A page as Markdown. */
 export interface MarkdownPage {
@@ -42,18 +43,8 @@ export interface PageContext {
 /** Attribute with the text that replaces an interactive element. Empty text removes the element. */
 const TEXT_ATTRIBUTE = 'dataMarkdown';
 
-/** Classes of elements that are not content. */
-const CHROME_CLASSES = new Set([
-  'code-buttons',
-  'hash-link',
-  'pagination-nav',
-  'tabs',
-  'theme-doc-breadcrumbs',
-  'theme-doc-footer',
-  'theme-doc-toc-mobile',
-  'theme-doc-version-badge',
-  'theme-doc-version-banner',
-]);
+/** Classes of elements that are controls of content. */
+const CONTROL_CLASSES = new Set(['code-buttons', 'tabs']);
 
 const CHROME_ELEMENTS = new Set(['button', 'nav', 'noscript', 'script', 'style', 'wbr']);
 
@@ -106,7 +97,7 @@ function tagOf({tagName, properties}: Element): string {
 function isChrome(element: Element): boolean {
   return (
     CHROME_ELEMENTS.has(element.tagName) ||
-    classesOf(element).some((name) => CHROME_CLASSES.has(name)) ||
+    classesOf(element).some((name) => CHROME_CLASSES.has(name) || CONTROL_CLASSES.has(name)) ||
     (element.tagName === 'img' && isDarkImage(element)) ||
     (element.tagName === 'a' && isFileBeside(element)) ||
     // Drawings beside text. A drawing that is content has a label, and needs `data-markdown`.
@@ -291,50 +282,30 @@ function handlersFor({diagramOf}: PageContext): Record<string, Handle> {
   return {div, span, dl, summary, td: cell, th: cell, img};
 }
 
-/** DOM nodes without comments and positions, which no step needs. */
+const textContent = (node: ChildNode): string =>
+  isDomElement(node) ? node.children.map(textContent).join('') : isText(node) ? node.data : '';
+
+/** DOM nodes without comments and positions, and code as text, because the highlighter's elements are half of all. */
 const toHast = (nodes: readonly ChildNode[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (isDomElement(node)) {
-      return [h(node.name, node.attribs, toHast(node.children))];
+      const children = node.name === 'pre' ? [h('code', textContent(node))] : toHast(node.children);
+      return [h(node.name, node.attribs, children)];
     }
     return isText(node) ? [{type: 'text', value: node.data}] : [];
   });
 
-const parse = (html: string): ElementContent[] =>
-  toHast(load(html, null, false).root().contents().toArray());
-
-/** The page without the elements around words of code, half of all elements. */
-function withoutHighlighting(html: string): string {
-  return html.replace(/<pre\b[^]*?<\/pre>/g, (pre) => pre.replace(/<\/?span\b[^>]*>/g, ''));
-}
-
 /**
  * Converts a built page.
  *
- * @param html the whole page
  * @throws Error if the page has no main element, title or canonical address, or an element without a
  *   form in Markdown
  */
-export function convertPage(html: string, context: PageContext): MarkdownPage {
-  const [head = '', body = ''] = html.split('</head>');
-  const start = body.indexOf('<main');
-  const main = parse(
-    withoutHighlighting(body.slice(start, body.indexOf('</main>') + '</main>'.length)),
-  ).find(isElement);
-  const tags = parse(head);
-  const attribute = (
-    tag: string,
-    name: string,
-    value: string,
-    wanted: string,
-  ): string | undefined => {
-    const found = tags.find(
-      (node) => isElement(node) && node.tagName === tag && String(node.properties[name]) === value,
-    );
-    return found && String((found as Element).properties[wanted]);
-  };
+export function convertPage(page: CheerioAPI, context: PageContext): MarkdownPage {
+  const head = page('head');
+  const [main] = toHast(page('main').toArray()).filter(isElement);
   const heading = main && find(main, isTag('h1'));
-  const canonical = attribute('link', 'rel', 'canonical', 'href');
+  const canonical = head.find('link[rel="canonical"]').attr('href');
   if (!main || !heading || canonical === undefined) {
     throw new Error('the page needs <main> with <h1>, and a canonical address.');
   }
@@ -352,7 +323,7 @@ export function convertPage(html: string, context: PageContext): MarkdownPage {
   } as Root) as unknown as MdastRoot;
   return {
     title,
-    description: attribute('meta', 'name', 'description', 'content') ?? '',
+    description: head.find('meta[name="description"]').attr('content') ?? '',
     date: time === undefined ? undefined : String(time).slice(0, 10),
     canonical: new URL(canonical).href,
     content: processor.stringify(markdown),

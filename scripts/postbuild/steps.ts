@@ -1,0 +1,121 @@
+/** What happens to each built page after the build, in this order. */
+import type {SearchRecord} from '@pricing4saas/search/engine/types';
+import {recordsOf} from '@pricing4saas/search/indexing/collect';
+import {endOfEncoding, stylesheetLink} from '../../plugins/upstream/html';
+import {partProblems} from '../../plugins/upstream/pages';
+import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurityPolicy';
+import type {SiteAddress} from '../../site/environment';
+import {search} from '../../site/search';
+import {crawlerTags} from './crawlerTags';
+import {hashOf, readInlineCode} from './inlineCode';
+import {convertPage, type MarkdownPage, type PageContext} from './markdown';
+import {atEndOfHead, edited, insertion, type Edit, type Page} from './page';
+
+/** What the steps know about the site. */
+export interface SiteFacts extends SiteAddress, Pick<PolicyFacts, 'search' | 'mathStylesheet'> {
+  /** Styles of all pages; empty without a style sheet. */
+  readonly styles: string;
+  /** The style element that the search adds to pages. */
+  readonly modalStyle: string;
+  /** Paths of the style sheets of single pages and of those below them, by name of the page. */
+  readonly pageStyles: Readonly<Record<string, string>>;
+}
+
+/** What the steps found on a page. */
+export interface ReadPage {
+  readonly route: string;
+  readonly records: readonly SearchRecord[];
+  /** `undefined` for redirects and the page for unknown addresses. */
+  readonly markdown: MarkdownPage | undefined;
+  /** The values of `href` of its links. */
+  readonly links: readonly string[];
+  /** Names of the classes of its elements. */
+  readonly classes: readonly string[];
+  /** Messages with the fix. */
+  readonly problems: readonly string[];
+  /** The edited text, before and after the place of the search. */
+  readonly html: readonly [start: string, end: string];
+}
+
+function searchRecords({route, tree}: Page, site: SiteFacts): SearchRecord[] {
+  return site.search.mode === 'embedded' ? recordsOf(route, tree, 'en', search) : [];
+}
+
+function markdown(
+  {route, tree, isRedirect}: Page,
+  {url, baseUrl}: SiteFacts,
+  diagramOf: PageContext['diagramOf'],
+): MarkdownPage | undefined {
+  return isRedirect || route.endsWith('.html')
+    ? undefined
+    : convertPage(tree, {address: url + baseUrl + route.slice(1), diagramOf});
+}
+
+const attributes = ({elements}: Page, name: string, tag?: string): string[] =>
+  elements.flatMap((element) =>
+    tag === undefined || element.name === tag ? (element.attribs[name] ?? []) : [],
+  );
+
+const classNames = (page: Page): string[] => [
+  ...new Set(attributes(page, 'class').flatMap((names) => names.split(/\s+/))),
+];
+
+/** A style sheet shares the connection with the scripts, so browsers would paint the page later. */
+function inlineStyles({html}: Page, {styles}: SiteFacts): Edit[] {
+  const link = stylesheetLink(html);
+  return link ? [{...link, text: `<style>${styles}</style>`}] : [];
+}
+
+function pageStyles(page: Page, {pageStyles, baseUrl}: SiteFacts): Edit[] {
+  const file = pageStyles[page.route.split('/')[1]!];
+  return file ? [atEndOfHead(page, `<link rel="stylesheet" href="${baseUrl}${file}">`)] : [];
+}
+
+const sorted = (hashes: Iterable<string>): string[] => [...new Set(hashes)].sort();
+
+/** The policy is after the encoding, because it only applies to the elements after it. */
+function policy({html}: Page, code: ReturnType<typeof readInlineCode>, site: SiteFacts): Edit {
+  const added = [site.modalStyle, ...(stylesheetLink(html) ? [site.styles] : [])];
+  const text = contentSecurityPolicy({
+    ...site,
+    scriptHashes: sorted(code.scriptHashes),
+    styleHashes: sorted([...added.map(hashOf), ...code.styleHashes]),
+  });
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${text}">`;
+  return insertion(endOfEncoding(html), tag);
+}
+
+/** Splits the text before the end of the body, where the search belongs. */
+function splitAtSearch(html: string): [string, string] {
+  const end = html.indexOf('</body>');
+  return end === -1 ? [html, ''] : [html.slice(0, end), html.slice(end)];
+}
+
+/**
+ * Reads and edits a page.
+ *
+ * @throws Error if it lacks a part that a step needs, with the fix
+ */
+export function runSteps(
+  page: Page,
+  site: SiteFacts,
+  diagramOf: PageContext['diagramOf'],
+): ReadPage {
+  const records = searchRecords(page, site);
+  const asMarkdown = markdown(page, site, diagramOf);
+  const links = attributes(page, 'href', 'a');
+  const classes = classNames(page);
+  const code = readInlineCode(page);
+  if (page.html.includes('<meta http-equiv="Content-Security-Policy"')) {
+    throw new Error('the page has a policy already. Run "npm run build" again.');
+  }
+  const problems = [...code.problems, ...(page.isRedirect ? [] : partProblems(page.html))];
+  const edits = [
+    policy(page, code, site),
+    ...inlineStyles(page, site),
+    ...pageStyles(page, site),
+    atEndOfHead(page, crawlerTags(page.route, site, asMarkdown)),
+  ];
+  const html = splitAtSearch(edited(page.html, edits));
+  return {route: page.route, records, markdown: asMarkdown, links, classes, problems, html};
+}
