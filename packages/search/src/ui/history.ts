@@ -21,14 +21,14 @@ export function repairHistory(toPath: (url: string) => string): void {
   for (const list of ['RECENT', 'FAVORITE']) {
     const key = `__DOCSEARCH_${list}_SEARCHES__${options.settings.indexName}`;
     try {
-      // The modal inserts the texts as HTML.
-      const stored = localStorage.getItem(key)?.replaceAll('<', '&#60;') ?? '';
+      const stored = localStorage.getItem(key) ?? '';
       localStorage.removeItem(key);
       const hits = usableHits(JSON.parse(stored) as StoredDocSearchHit[], (hit) => ({
         ...hit,
         url: toPath(addressOf(hit.url)),
       }));
-      localStorage.setItem(key, JSON.stringify(hits));
+      // The modal inserts the texts as HTML.
+      localStorage.setItem(key, JSON.stringify(hits).replaceAll('<', '&#60;'));
     } catch {
       // There is no list or no storage.
     }

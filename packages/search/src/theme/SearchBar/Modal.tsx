@@ -182,7 +182,9 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     const opened = place();
     let isReturning = false;
     traversal.handle = (event) => {
-      event.stopImmediatePropagation();
+      if (!isReturning || place() === opened) {
+        event.stopImmediatePropagation();
+      }
       if (isReturning) {
         delete traversal.handle;
       } else {
