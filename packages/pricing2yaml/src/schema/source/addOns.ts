@@ -46,7 +46,7 @@ const CONSTRAINTS_OF_SCALABLE: JsonSchema = {
     properties: {
       subscriptionConstraints: {
         deprecationMessage:
-          'Ignored here. Only add-ons that have neither features nor usageLimits use it.',
+          'Ignored here: only add-ons that have neither features nor usageLimits use it.',
       },
     },
   },
