@@ -21,8 +21,8 @@ import {readSiteAddress} from '../../site/environment';
 import {readMathStylesheet} from '../../site/mathStylesheet';
 import {search} from '../../site/search';
 import {ECOSYSTEM, outdatedFacts} from '../../site/suite';
+import {contentCache, diagramFinder} from './markdownContext';
 import {postbuild} from './postbuild';
-import {readPagesInThreads} from './readPages';
 import {siteFiles} from './siteFiles';
 
 const readGenerated = (file: string): unknown =>
@@ -54,14 +54,15 @@ try {
   const {settings} = search;
   const address = readSiteAddress(process.env);
   const sidebars = readGenerated(SIDEBARS_FILE) as SidebarPaths;
-  const pages = await postbuild({
+  const {contentOf, save} = contentCache(root);
+  const pages = postbuild({
     ...address,
     outDir,
     search: settings,
     searchCode: settings.mode === 'embedded' ? (readGenerated(CODE_FILE) as string[]) : [],
     mathStylesheet: readMathStylesheet(root),
     modalStyle: modalStyle(),
-    readPages: (files, site) => readPagesInThreads(outDir, files, site),
+    markdown: {diagramOf: diagramFinder(root), contentOf},
     filesFor: (built) => {
       const converted = new Map(
         built.flatMap(({route, markdown}) => (markdown ? [[route, markdown]] : [])),
@@ -70,6 +71,7 @@ try {
     },
     verify: (built) => buildProblems(outDir, new Set(built.flatMap(({classes}) => classes))),
   });
+  save();
   console.log(`Wrote ${pages} pages with a Content-Security-Policy.`);
 } catch (error) {
   console.error(`postbuild: ${(error as Error).message}`);

@@ -14,16 +14,14 @@ import type {MarkdownPage} from './markdown';
 const document = load('', {xml: {xmlMode: false}});
 
 function element(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
-  return document(`<${name}>`)
-    .attr({...attributes, 'data-postbuild': ''})
-    .toString();
+  return document(`<${name}>`).attr(attributes).toString();
 }
 
 /** A script element with structured data. */
 function dataElement(data: object): string {
   // "</script>" in a string would end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script type="application/ld+json" data-postbuild>${json}</script>`;
+  return `<script type="application/ld+json">${json}</script>`;
 }
 
 /**

@@ -6,11 +6,15 @@ const HEAD =
   '<!doctype html><html><head><meta name="description" content="About x.">' +
   '<link rel="canonical" href="https://x.example/docs/a"></head>';
 
-function convert(content: string): MarkdownPage {
-  return convertPage(parsePage(`${HEAD}<body><main>${content}</main></body></html>`), {
+const convertHtml = (html: string): MarkdownPage =>
+  convertPage(parsePage(html), html, {
     address: 'https://x.example/docs/a',
     diagramOf: () => undefined,
+    contentOf: (_, contentOf) => contentOf(),
   });
+
+function convert(content: string): MarkdownPage {
+  return convertHtml(`${HEAD}<body><main>${content}</main></body></html>`);
 }
 
 /** Markdown of content below a heading. */
@@ -36,10 +40,7 @@ describe('convertPage', () => {
   it('encodes the canonical address', () => {
     const head = HEAD.replace('docs/a', 'docs/å b');
     const html = `${head}<body><main><h1>A</h1></main></body></html>`;
-    const context = {address: 'https://x.example/', diagramOf: () => undefined};
-    expect(convertPage(parsePage(html), context).canonical).toBe(
-      'https://x.example/docs/%C3%A5%20b',
-    );
+    expect(convertHtml(html).canonical).toBe('https://x.example/docs/%C3%A5%20b');
   });
   it('does not take the date of a list of posts for its own', () => {
     const post = '<article><h2>B</h2><time datetime="2026-01-02">x</time></article>';

@@ -38,6 +38,8 @@ export interface PageContext {
    * @returns `undefined` for images that are not diagrams
    */
   readonly diagramOf: (source: string) => string | undefined;
+  /** Returns the content of an equal page that was converted before, or converts the page. */
+  readonly contentOf: (source: string, convert: () => string) => string;
 }
 
 /** Attribute with the text that replaces an interactive element. Empty text removes the element. */
@@ -70,21 +72,12 @@ function find(tree: Nodes, isWanted: (element: Element) => boolean): Element | u
   return found;
 }
 
-/** Whether an element contains a matching one. */
-const contains = (tree: Element, isWanted: (element: Element) => boolean): boolean =>
-  find(tree, isWanted) !== undefined;
-
 const isTag = (name: string) => (element: Element) => element.tagName === name;
 
-/** The element with the date of a document or post. Lists of posts have none. */
-function dateElement(main: Element): Element | undefined {
-  const article = find(
-    main,
-    (element) => isTag('article')(element) && contains(element, isTag('h1')),
-  );
-  const change = find(main, (element) => classesOf(element).includes('theme-last-updated'));
-  const place = change ?? article;
-  return place && find(place, isTag('time'));
+/** Date of a document or post. Lists of posts have none. */
+function dateOf(page: CheerioAPI): string | undefined {
+  const [change, article] = [page('.theme-last-updated'), page('main article:has(h1)')];
+  return (change.length > 0 ? change : article).find('time').attr('datetime')?.slice(0, 10);
 }
 
 /** Opening tag of an element, for messages. */
@@ -165,10 +158,8 @@ function prepare(main: Element, {address}: PageContext): void {
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 const strong = (value: string): PhrasingContent => ({type: 'strong', children: [text(value)]});
-const wordsOf = (node: Nodes): string =>
-  toString(node)
-    .replace(/[\s\u200b]+/g, ' ')
-    .trim();
+const words = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim();
+const wordsOf = (node: Nodes): string => words(toString(node));
 
 const flow = (state: State, node: Parents): BlockContent[] =>
   state.toFlow(state.all(node)) as BlockContent[];
@@ -295,37 +286,38 @@ const toHast = (nodes: readonly ChildNode[]): ElementContent[] =>
     return isText(node) ? [{type: 'text', value: node.data}] : [];
   });
 
-/**
- * Converts a built page.
- *
- * @throws Error if the page has no main element, title or canonical address, or an element without a
- *   form in Markdown
- */
-export function convertPage(page: CheerioAPI, context: PageContext): MarkdownPage {
-  const head = page('head');
-  const [main] = toHast(page('main').toArray()).filter(isElement);
-  const heading = main && find(main, isTag('h1'));
-  const canonical = head.find('link[rel="canonical"]').attr('href');
-  if (!main || !heading || canonical === undefined) {
-    throw new Error('the page needs <main> with <h1>, and a canonical address.');
-  }
-  const time = dateElement(main)?.properties.dateTime;
-  const title = wordsOf(heading);
-  prepare(main, context);
+function contentOf(element: ChildNode, context: PageContext): string {
+  const [main] = toHast([element]).filter(isElement);
+  prepare(main!, context);
   const processor = unified()
     .use(rehypeRemark, {handlers: handlersFor(context)})
     .use(remarkGfm, {tablePipeAlign: false})
     .use(remarkMath)
     .use(remarkStringify, {bullet: '-', emphasis: '*', rule: '-', resourceLink: true});
-  const markdown = processor.runSync({
-    type: 'root',
-    children: [main],
-  } as Root) as unknown as MdastRoot;
+  const tree = {type: 'root', children: [main]} as Root;
+  return processor.stringify(processor.runSync(tree) as unknown as MdastRoot);
+}
+
+/**
+ * Converts a built page.
+ *
+ * @param html its text
+ * @throws Error if the page has no main element, title or canonical address, or an element without a
+ *   form in Markdown
+ */
+export function convertPage(page: CheerioAPI, html: string, context: PageContext): MarkdownPage {
+  const [head, main] = [page('head'), page('main').get(0)];
+  const heading = page('main h1').get(0);
+  const canonical = head.find('link[rel="canonical"]').attr('href');
+  if (!main || !heading || canonical === undefined) {
+    throw new Error('the page needs <main> with <h1>, and a canonical address.');
+  }
+  const source = html.slice(main.startIndex!, main.endIndex! + 1);
   return {
-    title,
+    title: words(textContent(heading)),
     description: head.find('meta[name="description"]').attr('content') ?? '',
-    date: time === undefined ? undefined : String(time).slice(0, 10),
+    date: dateOf(page),
     canonical: new URL(canonical).href,
-    content: processor.stringify(markdown),
+    content: context.contentOf(`${context.address}\0${source}`, () => contentOf(main, context)),
   };
 }

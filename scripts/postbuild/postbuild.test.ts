@@ -4,7 +4,6 @@ import {beforeEach, expect, it, onTestFinished} from 'vitest';
 import {temporaryFolder, writeIn} from '../../lib/testing';
 import {hashOf} from './inlineCode';
 import {postbuild} from './postbuild';
-import {readPages} from './readPages';
 
 let outDir: string;
 
@@ -18,7 +17,7 @@ const page = (content: string, head = '', canonical = 'https://x.example/'): str
   '<script>"data-announcement-bar-initially-dismissed"</script></head>' +
   `<body><div id=__docusaurus><main><h1>A &lt;/script></h1>${content}</main></div></body></html>`;
 
-const run = (mode: 'embedded' | 'hosted' = 'embedded'): Promise<number> =>
+const run = (mode: 'embedded' | 'hosted' = 'embedded'): number =>
   postbuild({
     outDir,
     url: 'https://x.example',
@@ -30,7 +29,7 @@ const run = (mode: 'embedded' | 'hosted' = 'embedded'): Promise<number> =>
     searchCode: ['assets/js/chunk.0a1b2c3d.js'],
     mathStylesheet: {href: 'https://cdn.example/katex.css', integrity: ''},
     modalStyle: 'svg{}',
-    readPages: async (files, site) => readPages(outDir, files, site, () => undefined),
+    markdown: {diagramOf: () => undefined, contentOf: (_, contentOf) => contentOf()},
     filesFor: (pages) =>
       new Map([['routes.txt', pages.map(({route, markdown}) => route + markdown!.title).join()]]),
     verify: (pages) => (pages.some(({classes}) => classes.includes('gone')) ? ['gone'] : []),
@@ -44,8 +43,8 @@ beforeEach(() => {
   outDir = temporaryFolder(pages, onTestFinished);
 });
 
-it('allows the scripts of each page, and writes the other files', async () => {
-  expect(await run()).toBe(2);
+it('allows the scripts of each page, and writes the other files', () => {
+  expect(run()).toBe(2);
   const [one, two] = [hashOf('one()'), hashOf('two()')];
   expect(read('index.html')).toContain(`'${one}'`);
   expect(read('index.html')).toContain('<meta charset=UTF-8><meta http-equiv="Content-Security-');
@@ -54,12 +53,12 @@ it('allows the scripts of each page, and writes the other files', async () => {
   expect(read('routes.txt')).toBe('/A </script>,/docs/2.0.1/aA </script>');
 });
 
-it('describes a document for search engines', async () => {
+it('describes a document for search engines', () => {
   const article = '<article><h1>A</h1><time datetime=2026-01-02>x</time></article>';
   write('docs/2.0.1/a/index.html', page(article, '', 'https://x.example/docs/2.0.1/a'));
-  await run();
+  run();
   const html = read('docs/2.0.1/a/index.html');
-  const [, json] = /ld\+json" data-postbuild>(.*?)<\/script>/.exec(html)!;
+  const [, json] = /ld\+json">(.*?)<\/script>/.exec(html)!;
   const expected = {headline: 'A </script>', dateModified: '2026-01-02'};
   expect(JSON.parse(json!)).toMatchObject({'@type': 'TechArticle', ...expected});
 });
@@ -67,28 +66,28 @@ it('describes a document for search engines', async () => {
 it.each([
   '<link rel=stylesheet href=/assets/css/styles.0a1b2c3d.css />',
   '<link rel="stylesheet" href="/base/assets/css/styles.0a1b2c3d.css">',
-])('replaces %s with the styles', async (link) => {
+])('replaces %s with the styles', (link) => {
   const styles = 'a{content:"$&";background:url(data:image/svg+xml,x)}';
   write('assets/css/styles.0a1b2c3d.css', styles);
   write('index.html', page('', link));
-  await run();
+  run();
   expect(read('index.html')).toContain(`href=/><style>${styles}</style><script>`);
   expect(read('index.html')).toContain(`'${hashOf(styles)}'`);
   expect(read('docs/2.0.1/a/index.html')).not.toContain(`'${hashOf(styles)}'`);
 });
 
-it('links some pages, and those below them, to a style sheet', async () => {
+it('links some pages, and those below them, to a style sheet', () => {
   write('assets/css/learn.0a1b2c3d.css', 'a{}');
   write('learn/1/index.html', page(''));
   write('learning/index.html', page(''));
-  await run();
+  run();
   const link = '<link rel="stylesheet" href="/assets/css/learn.0a1b2c3d.css">';
   expect(read('learn/1/index.html')).toContain(link);
   expect(read('learning/index.html')).not.toContain(link);
 });
 
-it('writes the index of embedded search, and its template into each page', async () => {
-  await run();
+it('writes the index of embedded search, and its template into each page', () => {
+  run();
   const manifest = read('search-index/manifest.json');
   const link = '<link rel="prefetch" href="/assets/js/chunk.0a1b2c3d.js">';
   const template = `<template data-search-manifest='${manifest}'>${link}</template></body>`;
@@ -96,8 +95,8 @@ it('writes the index of embedded search, and its template into each page', async
   expect(manifest).toContain('docs-default-current');
 });
 
-it('writes no index with hosted search', async () => {
-  await run('hosted');
+it('writes no index with hosted search', () => {
+  run('hosted');
   expect(read('index.html')).not.toContain('<template');
   expect(() => read('search-index/manifest.json')).toThrow('ENOENT');
 });
@@ -129,12 +128,12 @@ it.each([
     'a{background:url("a.png")}',
     'styles.0a1b2c3d.css: url("a.png") does not work in pages',
   ],
-])('rejects %s with %s', async (file, text, problem) => {
+])('rejects %s with %s', (file, text, problem) => {
   write(file, text);
-  await expect(run()).rejects.toThrow(problem);
+  expect(() => run()).toThrow(problem);
 });
 
-it('rejects a build that it has already edited', async () => {
-  await run();
-  await expect(run()).rejects.toThrow(/^\/, .* has a policy already\. Run "npm run build" again/);
+it('rejects a build that it has already edited', () => {
+  run();
+  expect(() => run()).toThrow(/^\/, .* has a policy already\. Run "npm run build" again/);
 });

@@ -6,8 +6,9 @@ import {searchTemplate} from '@pricing4saas/search/indexing/template';
 import {INDEX_FOLDER} from '@pricing4saas/search/settings';
 import {styleProblems} from '../../plugins/upstream/html';
 import {brokenLinks, problemsByPage, routeOf} from '../../site/builtLinks';
+import {readPage} from './page';
 import type {BuiltFiles} from './siteFiles';
-import type {ReadPage, SiteFacts} from './steps';
+import {runSteps, type MarkdownContext, type ReadPage, type SiteFacts} from './steps';
 
 /** Options of the step. */
 export interface PostbuildOptions extends Omit<SiteFacts, 'styles' | 'pageStyles'> {
@@ -15,8 +16,7 @@ export interface PostbuildOptions extends Omit<SiteFacts, 'styles' | 'pageStyles
   readonly outDir: string;
   /** Paths of the code of the search below the base path. */
   readonly searchCode: readonly string[];
-  /** Reads and edits pages, by their paths in the build folder. */
-  readonly readPages: (files: readonly string[], site: SiteFacts) => Promise<readonly ReadPage[]>;
+  readonly markdown: MarkdownContext;
   /** Returns other files of the site. */
   readonly filesFor: (pages: readonly ReadPage[]) => BuiltFiles;
   /** Returns messages about the whole build. */
@@ -49,6 +49,22 @@ function assetProblems(files: readonly string[], file: string | undefined, style
   ];
 }
 
+/** Reads and edits a page. One that lacks a part has a message instead. */
+function processPage(
+  file: string,
+  html: string,
+  site: SiteFacts,
+  markdown: MarkdownContext,
+): ReadPage {
+  try {
+    return runSteps(readPage(file, html), site, markdown);
+  } catch (error) {
+    const problems = [(error as Error).message];
+    const nothing = {records: [], markdown: undefined, links: [], classes: []};
+    return {...nothing, route: routeOf(file), problems, html: [html, '']};
+  }
+}
+
 /**
  * Reads, edits and writes every page, and writes the search index and other files of the site.
  *
@@ -56,7 +72,7 @@ function assetProblems(files: readonly string[], file: string | undefined, style
  * @throws Error with the pages that contain a broken link or code that no policy can allow, and the fix.
  *   Nothing is written then
  */
-export async function postbuild(options: PostbuildOptions): Promise<number> {
+export function postbuild(options: PostbuildOptions): number {
   const {outDir, url, baseUrl, search, mathStylesheet, modalStyle} = options;
   const files = filesIn(outDir);
   const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
@@ -69,9 +85,9 @@ export async function postbuild(options: PostbuildOptions): Promise<number> {
   );
   const pageFiles = files.filter((file) => file.endsWith('.html'));
   const site = {url, baseUrl, search, mathStylesheet, modalStyle, styles, pageStyles};
-  const pages = (await options.readPages(pageFiles, site)).toSorted((one, other) =>
-    one.route < other.route ? -1 : 1,
-  );
+  const pages = pageFiles
+    .map((file) => processPage(file, read(file), site, options.markdown))
+    .toSorted((one, other) => (one.route < other.route ? -1 : 1));
   const pageProblems = problemsByPage(pages.map(({route, problems}) => [route, problems]));
   const isRead = pageProblems.length === 0;
   const index =

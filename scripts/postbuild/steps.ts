@@ -21,6 +21,9 @@ export interface SiteFacts extends SiteAddress, Pick<PolicyFacts, 'search' | 'ma
   readonly pageStyles: Readonly<Record<string, string>>;
 }
 
+/** What the conversion to Markdown knows, besides the page. */
+export type MarkdownContext = Omit<PageContext, 'address'>;
+
 /** What the steps found on a page. */
 export interface ReadPage {
   readonly route: string;
@@ -42,13 +45,13 @@ function searchRecords({route, tree}: Page, site: SiteFacts): SearchRecord[] {
 }
 
 function markdown(
-  {route, tree, isRedirect}: Page,
+  {route, html, tree, isRedirect}: Page,
   {url, baseUrl}: SiteFacts,
-  diagramOf: PageContext['diagramOf'],
+  context: MarkdownContext,
 ): MarkdownPage | undefined {
   return isRedirect || route.endsWith('.html')
     ? undefined
-    : convertPage(tree, {address: url + baseUrl + route.slice(1), diagramOf});
+    : convertPage(tree, html, {...context, address: url + baseUrl + route.slice(1)});
 }
 
 const attributes = ({elements}: Page, name: string, tag?: string): string[] =>
@@ -96,13 +99,9 @@ function splitAtSearch(html: string): [string, string] {
  *
  * @throws Error if it lacks a part that a step needs, with the fix
  */
-export function runSteps(
-  page: Page,
-  site: SiteFacts,
-  diagramOf: PageContext['diagramOf'],
-): ReadPage {
+export function runSteps(page: Page, site: SiteFacts, context: MarkdownContext): ReadPage {
   const records = searchRecords(page, site);
-  const asMarkdown = markdown(page, site, diagramOf);
+  const asMarkdown = markdown(page, site, context);
   const links = attributes(page, 'href', 'a');
   const classes = classNames(page);
   const code = readInlineCode(page);
