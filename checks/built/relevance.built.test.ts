@@ -125,7 +125,7 @@ const SETS: Readonly<Record<keyof typeof MIN_RECALL, readonly Query[]>> = {
 
 /** MiniSearch as it comes, over the same sections, for comparison. */
 async function plainSearch(): Promise<typeof search> {
-  const records = await readBuiltRecords(BUILD, siteSearch);
+  const records = readBuiltRecords(BUILD, siteSearch);
   const plain = new MiniSearch({
     fields: ['pageTitle', 'heading', 'text'],
     storeFields: ['path', 'anchor', 'version'],

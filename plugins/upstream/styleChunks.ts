@@ -6,8 +6,11 @@ import {changed} from './changed';
 /** Styles that only the search modal needs. They arrive with the modal. */
 const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$/;
 
+/** Pages with their own style sheet, which the pages below them use as well. */
+export const STYLED_PAGES = ['playground', 'start', 'learn', 'pricings'];
+
 /** Names of the chunks: of this plugin, and of packages whose pages link to their styles themselves. */
-const NAMES = ['search', 'playground', 'start', 'learn', 'pricings'];
+const NAMES = ['search', ...STYLED_PAGES];
 
 export default function styleChunksPlugin(): Plugin {
   const searchStyles = {

@@ -23,7 +23,7 @@ import {root} from '../../lib/root';
 export async function generateSearchExport(): Promise<Files> {
   const {url, baseUrl} = readSiteAddress(process.env);
   const buildFolder = path.join(root, 'build');
-  const records = await readBuiltRecords(buildFolder, search);
+  const records = readBuiltRecords(buildFolder, search);
   if (hasBuiltIndex(buildFolder)) {
     const {shards} = readBuiltIndex(buildFolder);
     const indexed = shards.reduce((sum, {headings}) => sum + headings.length, 0);

@@ -5,6 +5,7 @@ import {buildIndexFiles} from '@pricing4saas/search/indexing/build';
 import {searchTemplate} from '@pricing4saas/search/indexing/template';
 import {INDEX_FOLDER} from '@pricing4saas/search/settings';
 import {styleProblems} from '../../plugins/upstream/html';
+import {STYLED_PAGES} from '../../plugins/upstream/styleChunks';
 import {brokenLinks, problemsByPage, routeOf} from '../../site/builtLinks';
 import {readPage} from './page';
 import type {BuiltFiles} from './siteFiles';
@@ -22,9 +23,6 @@ export interface PostbuildOptions extends Omit<SiteFacts, 'styles' | 'pageStyles
   /** Returns messages about the whole build. */
   readonly verify: (pages: readonly ReadPage[]) => readonly string[];
 }
-
-/** Pages with their own style sheet, which the pages below them use as well. */
-const STYLED_PAGES = ['learn', 'playground', 'pricings', 'start'];
 
 /** Relative paths of all files in a folder, with forward slashes. */
 function filesIn(folder: string): string[] {
@@ -80,9 +78,7 @@ export function postbuild(options: PostbuildOptions): number {
     files.find((file) => file.startsWith(`assets/css/${name}.`));
   const styleSheet = styleSheetOf('styles');
   const styles = styleSheet ? read(styleSheet) : '';
-  const pageStyles = Object.fromEntries(
-    STYLED_PAGES.flatMap((name) => [[name, styleSheetOf(name)]]).filter(([, file]) => file),
-  );
+  const pageStyles = Object.fromEntries(STYLED_PAGES.map((name) => [name, styleSheetOf(name)]));
   const pageFiles = files.filter((file) => file.endsWith('.html'));
   const site = {url, baseUrl, search, mathStylesheet, modalStyle, styles, pageStyles};
   const pages = pageFiles

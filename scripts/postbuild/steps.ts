@@ -18,7 +18,7 @@ export interface SiteFacts extends SiteAddress, Pick<PolicyFacts, 'search' | 'ma
   /** The style element that the search adds to pages. */
   readonly modalStyle: string;
   /** Paths of the style sheets of single pages and of those below them, by name of the page. */
-  readonly pageStyles: Readonly<Record<string, string>>;
+  readonly pageStyles: Readonly<Record<string, string | undefined>>;
 }
 
 /** What the conversion to Markdown knows, besides the page. */

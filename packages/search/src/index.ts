@@ -80,11 +80,10 @@ export default function searchTheme(options: SearchOptions): (context: LoadConte
  * @returns the plugin. A function, because Docusaurus copies plain options into the JavaScript of every page
  */
 export function searchIndex(options: IndexOptions): (context: LoadContext) => Plugin {
-  return ({baseUrl, i18n}) => ({
+  return ({i18n}) => ({
     name: 'search-index',
-    async postBuild({outDir, routesPaths}) {
-      const routes = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
-      const records = await collectRecords(outDir, routes, i18n.currentLocale, options);
+    async postBuild({outDir}) {
+      const records = collectRecords(outDir, i18n.currentLocale, options);
       for (const {name, content} of buildIndexFiles(records)) {
         const file = path.join(outDir, INDEX_FOLDER, name);
         mkdirSync(path.dirname(file), {recursive: true});

@@ -1,5 +1,5 @@
 /** Reads the search records and the index of a built site in Node. */
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {collectRecords, type IndexOptions} from './collect';
 import {INDEX_FOLDER, INDEX_FORMAT} from '../settings';
@@ -87,17 +87,11 @@ export function requestFor(
  * @param options versions of the site, and what it knows about its pages
  * @throws Error if there is no built site
  */
-export async function readBuiltRecords(
-  buildFolder: string,
-  options: IndexOptions,
-): Promise<SearchRecord[]> {
+export function readBuiltRecords(buildFolder: string, options: IndexOptions): SearchRecord[] {
   if (!existsSync(path.join(buildFolder, 'index.html'))) {
     throw new Error(`${buildFolder} has no built site. Run "npm run build" first.`);
   }
-  const routes = readdirSync(buildFolder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && entry.name === 'index.html')
-    .map(({parentPath}) => `/${path.relative(buildFolder, parentPath).replaceAll('\\', '/')}`);
-  return collectRecords(buildFolder, routes, LANGUAGE, options);
+  return collectRecords(buildFolder, LANGUAGE, options);
 }
 
 export function hasBuiltIndex(buildFolder: string): boolean {

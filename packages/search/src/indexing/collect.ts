@@ -1,5 +1,5 @@
 /** Collects the search records of a built site. */
-import {readFile} from 'node:fs/promises';
+import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {CheerioAPI} from 'cheerio/slim';
 import type {SearchRecord} from '../engine/types';
@@ -36,21 +36,19 @@ export function recordsOf(
  * Records of all content pages, sorted by path.
  *
  * @param outDir folder of the built site
- * @param routes paths below the base path
  * @param options versions of the site, and what it knows about its pages
- * @throws Error if the file of a page is missing
  */
-export async function collectRecords(
+export function collectRecords(
   outDir: string,
-  routes: readonly string[],
   language: string,
   options: IndexOptions,
-): Promise<SearchRecord[]> {
-  const records: SearchRecord[] = [];
-  const known = routes.map((each) => each.replace(/(.)\/$/, '$1'));
-  for (const route of known.filter((each) => options.describe(each) !== undefined).sort()) {
-    const html = await readFile(path.join(outDir, route, 'index.html'), 'utf8');
-    records.push(...recordsOf(route, parsePage(html), language, options));
-  }
-  return records;
+): SearchRecord[] {
+  return readdirSync(outDir, {recursive: true, encoding: 'utf8'})
+    .filter((file) => path.basename(file) === 'index.html')
+    .map((file) => `/${path.dirname(file).replaceAll('\\', '/').replace(/^\.$/, '')}`)
+    .sort()
+    .flatMap((route) => {
+      const html = readFileSync(path.join(outDir, route, 'index.html'), 'utf8');
+      return recordsOf(route, parsePage(html), language, options);
+    });
 }
