@@ -9,7 +9,7 @@ const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$
 /** Pages with their own style sheet, which the pages below them use as well. */
 export const STYLED_PAGES = ['playground', 'start', 'learn', 'pricings'];
 
-/** Names of the chunks: of this plugin, and of packages whose pages link to their styles themselves. */
+/** Names of the chunks: of this plugin, and of these pages. */
 const NAMES = ['search', ...STYLED_PAGES];
 
 export default function styleChunksPlugin(): Plugin {
