@@ -74,38 +74,37 @@ const dataOf = (change: (pricing: Pricing) => void) => {
 /** Condition in a table of the page and heading → code that provokes the result beside it. */
 const PROVOKE: Record<string, Record<string, () => unknown>> = {
   'read-and-write.md#yaml-errors': {
-    'the pricing is not valid': () => retrievePricingFromYaml(text.replace('EUR', 'XXX1')),
-    'the text is not valid YAML': () => retrievePricingFromYaml('a: b: c'),
-    'the text is empty': () => retrievePricingFromYaml(''),
+    'the pricing is invalid': () => retrievePricingFromYaml(text.replace('EUR', 'XXX1')),
+    'the string is not valid YAML': () => retrievePricingFromYaml('a: b: c'),
+    'the string is empty': () => retrievePricingFromYaml(''),
     '`syntaxVersion` is missing, as in every file in syntax 2.0 or older': () =>
       retrievePricingFromYaml(noteHarbor('2.0')),
   },
   'read-and-write.md#path-errors': {
     'the file does not exist': () => read('nope.yml'),
-    'the path is a folder, or the file is not readable': () => {
+    'the path is a folder or an unreadable file': () => {
       mkdirSync(path.join(folder, 'pricing'));
       read('pricing');
     },
     'the file is empty': () => read('empty.yml', ''),
     'the version is not 1.0, 1.1, 2.0 or 2.1': () => read('3.0.yml', text.replace('2.1', '3.0')),
-    'a step of the upgrade fails': () =>
-      read('1.0.yml', noteHarbor('1.0').replace(/^day: .*\n/m, '')),
-    'the pricing or the YAML is not valid': () => read('invalid.yml', 'a: b: c'),
+    'an upgrade step fails': () => read('1.0.yml', noteHarbor('1.0').replace(/^day: .*\n/m, '')),
+    'the pricing or the YAML is invalid': () => read('invalid.yml', 'a: b: c'),
   },
   'pricing-tokens.md#evaluate-feature': {
     'the feature does not exist': () => evaluateFeature('pdfExprt'),
     'the feature has no expression': () => evaluate(),
     'the result is not a boolean': () => evaluate('1'),
-    'the expression has invalid syntax': () => evaluate('1 +'),
+    "the expression's syntax is invalid": () => evaluate('1 +'),
     'the expression contains an unknown name': () => evaluate('noSuchName'),
-    'the context or the file cannot be read': () => {
+    "the context or the file can't be read": () => {
       register({plan: 'GOLD'});
       evaluateFeature('pdfExport');
     },
   },
   'pricing-tokens.md#decode-token': {
     '`token` is `undefined` or `null`': () => decodeToken(),
-    'the token is expired': () => decodeToken(tokenOf({lifetime: -1})),
+    'the token has expired': () => decodeToken(tokenOf({lifetime: -1})),
     '`token` is empty': () => decodeToken(''),
     'the token does not have three parts': () => decodeToken('undefined'),
     'the signature is wrong': () => decodeToken(`${tokenOf({})}x`),
@@ -124,11 +123,11 @@ const PROVOKE: Record<string, Record<string, () => unknown>> = {
     'the header is missing': () => check('notes'),
     'the token is invalid or expired': () => check('notes', 'no token'),
     'the token does not contain the feature': () => check('pdfExprt', tokenOf({})),
-    'the user is not affected by the pricing': () => check('notes', tokenOf({affected: false})),
+    'the pricing does not affect the user': () => check('notes', tokenOf({affected: false})),
   },
   'pricing-tokens.md#pricing-aware': {
     'the feature is off': () => guard('aiSummaries'),
-    'the file does not contain the feature': () => guard('pdfExprt'),
+    'the feature is not in the file': () => guard('pdfExprt'),
     'you decorate anything other than a method': () => guard('notes', 'field'),
   },
   'analysis.md#pricing-2-dzn': {
@@ -136,7 +135,7 @@ const PROVOKE: Record<string, Record<string, () => unknown>> = {
       dataOf(({plans}) =>
         Object.values(plans!).forEach((plan) => delete (plan as Partial<Plan>).price),
       ),
-    'a plan has no `usageLimits`, but the pricing and another plan have some': () =>
+    'a plan has no `usageLimits`, but the pricing and another plan do': () =>
       dataOf(({plans}) => delete plans!.STUDIO!.usageLimits),
   },
 };

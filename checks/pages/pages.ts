@@ -178,6 +178,10 @@ class PageCheck {
 
   /** Checks the links of a page or partial, as they work in the given page. */
   private checkLinks({file, links}: Page, page: Page): void {
+    // The table of contents decodes ids.
+    for (const id of page.ids.filter((each) => each.includes('%'))) {
+      this.report(page.file, 1, `The page crashes with the id "${id}". Write it without "%".`);
+    }
     for (const {line, url} of links) {
       const [target = '', id = ''] = url.split('#');
       const linked =

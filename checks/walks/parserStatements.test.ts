@@ -22,7 +22,7 @@ ${LESSON}/2-a-feature.mdx | at least three characters | pdfExport | pe | must ha
 ${LESSON}/5-an-add-on.mdx | if omitted, all plans | availableFor | unknown | "availableFor":."STARTER","STUDIO","TEAM".
 ${YAML} | prices and variables stay as they are | price: 14.0 | price: 300000000 | "price":300000000
 ${YAML} | feature or usage limit above 100000000 | value: 20000 | value: 300000000 | "value":100000000
-${VALIDATOR} | ignores overrides without \`value:\` in plans | {value: 300} | 300 | ^(?!.*"value":300)
+${VALIDATOR} | ignores overrides that lack \`value:\` in plans | {value: 300} | 300 | ^(?!.*"value":300)
 ${VALIDATOR} | and in an add-on's \`features\` | {value: true} | true | "features":{"aiSummaries":{"name":"aiSummaries"}}
 ${VALIDATOR} | rejects them in its \`usageLimits\` | {value: 100} | 100 | ${MAPPING}
 ${VALIDATOR} | and \`usageLimitsExtensions\` | {value: 500} | 500 | ${MAPPING}
