@@ -121,7 +121,7 @@ test.describe('JavaScript disabled', () => {
     for (const path of [...KINDS, '/search?q=plan', '/playground', '/learn/2-a-feature']) {
       await page.goto(path);
       const controls = page.locator(
-        'button, select, input, textarea:not([class*="textArea"]), main summary',
+        'button, select, input:not([type="radio"]:checked), textarea:not([class*="textArea"]), main summary',
       );
       const shown = controls.and(
         page.locator(':not([class*="place"], details:not([class*="menu"]) > *)'),

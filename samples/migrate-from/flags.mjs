@@ -44,8 +44,12 @@ run('flags.mjs EXPORT PLANS PRICING', (report, exported, plansFile, pricing) => 
     if ([...targets, ...contextTargets].some((individual) => individual.values.length > 0)) {
       stay('it has individual targets');
     }
-    if ([...rules, fallthrough].some(({variation}) => variation === undefined)) {
+    const served = [...rules, fallthrough];
+    if (served.some(({variation}) => (variation ?? undefined) === undefined)) {
       stay('it has a percentage rollout');
+    }
+    if (served.some(({variation}) => values[variation] === undefined)) {
+      stay('it serves a variation that it does not have');
     }
     const clauses = new Map();
     for (const clause of rules.flatMap((rule) => rule.clauses)) {

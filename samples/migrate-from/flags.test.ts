@@ -63,6 +63,8 @@ describe('flags.mjs', () => {
       ['it requires the flag search-enabled', (it) => production(it).prerequisites.push({key: 'search-enabled', variation: 0})],
       ['it has individual targets', (it) => production(it).targets.push({values: ['ada'], variation: 0})],
       ['it has individual targets', (it) => production(it).contextTargets.push({values: ['acme'], variation: 0})],
+      ['it has a percentage rollout', (it) => (production(it).fallthrough = {variation: null, rollout: {}})],
+      ['it serves a variation that it does not have', (it) => (production(it).fallthrough = {variation: 7})],
       ['it has a percentage rollout', (it) => (production(it).rules[0] = {...production(it).rules[0], variation: undefined, rollout: {}})],
       [
         'it has the condition "country in", which is not a list of plans',
@@ -150,7 +152,6 @@ describe('flags.mjs', () => {
       [SETTINGS, (_, settings) => (settings.segment = {})],
       ['the price of TEAM is 14,50, which a pricing cannot contain', (_, settings) => (settings.plans.TEAM = '14,50')],
       ['the price of TEAM is -1, which a pricing cannot contain', (_, settings) => (settings.plans.TEAM = -1)],
-      ['pdfExport of STUDIO is undefined, which a pricing cannot contain', (it) => (production(it).rules[0].variation = 9)],
       ['no feature can be converted, so no pricing was written', (_, settings) => (settings.environment = 'test')],
     ])('fails: %s', (message, change) => {
       expect(convert(FILE, change).report).toContain(`Error: ${message}.\n`);

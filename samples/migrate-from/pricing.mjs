@@ -106,8 +106,8 @@ export function writePricing(file, {currency, plans, features}, report) {
     const name = identifier(feature.name);
     // The limits of "notes" and "Notes" would have the same name.
     const unique = name.charAt(0).toUpperCase() + name.slice(1);
-    if (name === '' || names.has(unique)) {
-      const reason = name === '' ? 'has no Latin letters or digits' : `has the name of "${names.get(unique)}"`;
+    if (name.length < 3 || names.has(unique)) {
+      const reason = name.length < 3 ? 'needs three Latin letters or digits' : `has the name of "${names.get(unique)}"`;
       report.push(`NOT CONVERTED ${feature.name}: the feature ${reason}. Rename it.`);
       return [];
     }

@@ -42,7 +42,8 @@ export const insertion = (at: number, text: string): Edit => ({start: at, end: a
 
 /** Inserts text at the end of the head. @throws Error if the page has none */
 export function atEndOfHead({html}: Page, text: string): Edit {
-  const end = html.indexOf('</head>');
+  // An attribute, such as a description, can contain "</head>".
+  const end = html.search(/<\/head>\s*<body[\s>]/);
   if (end === -1) {
     throw new Error('no </head> was found, before which tags belong.');
   }

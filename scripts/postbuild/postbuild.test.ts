@@ -95,6 +95,14 @@ it('writes the index of embedded search, and its template into each page', () =>
   expect(manifest).toContain('docs-default-current');
 });
 
+it('inserts nothing into an attribute', () => {
+  const meta = '<meta content="before </head> or </body>">';
+  write('index.html', page('', meta));
+  run();
+  expect(read('index.html')).toContain(meta);
+  expect(read('index.html')).toMatch(/data-search-manifest[^]*<\/template><\/body>/);
+});
+
 it('writes no index with hosted search', () => {
   run('hosted');
   expect(read('index.html')).not.toContain('<template');

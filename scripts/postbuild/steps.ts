@@ -90,7 +90,7 @@ function policy({html}: Page, code: ReturnType<typeof readInlineCode>, site: Sit
 
 /** Splits the text before the end of the body, where the search belongs. */
 function splitAtSearch(html: string): [string, string] {
-  const end = html.indexOf('</body>');
+  const end = html.lastIndexOf('</body>');
   return end === -1 ? [html, ''] : [html.slice(0, end), html.slice(end)];
 }
 

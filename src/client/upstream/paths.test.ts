@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {isDecodable, isSamePath, pageFinder, withoutNoise} from './paths';
+import {decodable, isDecodable, isSamePath, pageFinder, withoutNoise} from './paths';
 
 describe('pageFinder', () => {
   const pageAt = pageFinder(['/x/', '/x/blog', '/x/blog/welcome', '/x/docs/1.0', '/x/Café']);
@@ -40,6 +40,12 @@ it.each([
   ['/100%25', false],
   ['/%E0%A4%A', false],
 ])('isDecodable of %s is %s', (path, expected) => expect(isDecodable(path)).toBe(expected));
+
+it.each([
+  ['#50%-off', '#50%25-off'],
+  ['#50%25', '#50%25'],
+  ['#%C3%A4', '#%C3%A4'],
+])('decodable of %s is %s', (fragment, expected) => expect(decodable(fragment)).toBe(expected));
 
 it.each([
   ['/x/', '/x', true],

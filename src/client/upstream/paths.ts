@@ -21,7 +21,12 @@ export function isDecodable(path: string): boolean {
 
 /** A fragment that Docusaurus can decode: it takes one with malformed encoding literally, such as `#100%`. */
 export function decodable(fragment: string): string {
-  return isDecodable(fragment) ? fragment : fragment.replaceAll('%', '%25');
+  try {
+    decodeURIComponent(fragment);
+    return fragment;
+  } catch {
+    return fragment.replaceAll('%', '%25');
+  }
 }
 
 /** White space, slashes, or both, as a reader or a program may add them to a path. */
