@@ -43,7 +43,9 @@ export const insertion = (at: number, text: string): Edit => ({start: at, end: a
 /** Inserts text at the end of the head. @throws Error if the page has none */
 export function atEndOfHead({html}: Page, text: string): Edit {
   // An attribute, such as a description, can contain "</head>".
-  const end = html.search(/<\/head>\s*<body[\s>]/);
+  const beforeBody = html.search(/<\/head>\s*<body[\s>]/);
+  // Pages of redirects have no body.
+  const end = beforeBody === -1 ? html.lastIndexOf('</head>') : beforeBody;
   if (end === -1) {
     throw new Error('no </head> was found, before which tags belong.');
   }
