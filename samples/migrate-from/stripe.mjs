@@ -11,7 +11,7 @@ const DECIMALS = [
 
 /** The price in the currency's main unit. NaN if the price has no fixed amount. */
 function amountOf({unit_amount, unit_amount_decimal, currency}) {
-  const [decimals] = DECIMALS.find(([, currencies]) => currencies.split(' ').includes(currency)) ?? [2];
+  const [decimals] = DECIMALS.find(([, currencies]) => currencies.split(' ').includes(currency.toLowerCase())) ?? [2];
   return Number((unit_amount_decimal || unit_amount) ?? NaN) / 10 ** decimals;
 }
 
@@ -40,11 +40,11 @@ run('stripe.mjs EXPORT PLANS PRICING [CURRENCY]', (report, exported, plansFile, 
   };
   const skip = (what, reason) => report.push(`NOT CONVERTED ${what}: ${reason}.`);
   /** Accepts a response of the API, and the array in it. */
-  const list = (response = []) => {
-    if (response.has_more) {
+  const list = (response) => {
+    if (response?.has_more) {
       fail(`${exported}: "has_more" is true. Append the next page to "data", and delete "has_more"`);
     }
-    const items = response.data ?? response;
+    const items = response?.data ?? response ?? [];
     return Array.isArray(items) ? items : fail(`${exported}: expected a list or a response with "data"`);
   };
   const content = readJson(exported);

@@ -50,7 +50,7 @@ describe('stripe.mjs', () => {
     expect(readPricing()).toMatch(/currency: EUR[^]*TEAM:\n    price: 14.5\n/);
   });
 
-  const CONVERTED = {krw: 1450, ugx: 14.5, lak: 14.5, twd: 14.5, tnd: 1.45};
+  const CONVERTED = {krw: 1450, VND: 1450, ugx: 14.5, lak: 14.5, twd: 14.5, tnd: 1.45};
   it.each(Object.entries(CONVERTED))("converts %s with Stripe's decimals, which can differ from those that Intl displays", (currency, price) => {
     convert((exported) => exported.prices.forEach((it: any) => (it.currency = currency)));
     expect(readPricing()).toContain(`TEAM:\n    price: ${price}\n`);

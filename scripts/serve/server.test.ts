@@ -69,6 +69,8 @@ describe('createStaticServer', () => {
     const known = `If-None-Match: ${headers.get('etag')}`;
     expect(await answer('/docs', known)).toMatch(/^HTTP\/1.1 304 [^]*X-Frame-Options/);
     expect(await answer('/docz', known, 'Range: bytes=1-2')).toMatch(/^HTTP\/1.1 404 [^]*found$/);
+    expect(await answer('/docz', 'If-Match: "x"')).toMatch(/^HTTP\/1.1 404 [^]*found$/);
+    expect(await answer('/assets/a.js/')).toMatch(/^HTTP\/1.1 301 [^]*must-revalidate/);
   });
   it.each([
     '/docs/../_headers',

@@ -42,7 +42,7 @@ export function createStaticServer({root, baseUrl}: ServeOptions): Server {
     const location = isHome ? baseUrl : merged.replace(/(?!^)\/$/, '');
     const file = pathname.slice(baseUrl.length - 1);
     if (location !== pathname && location.startsWith('/')) {
-      response.redirect(301, location + search);
+      response.set('Cache-Control', REVALIDATE).redirect(301, location + search);
     } else if (!pathname.startsWith(baseUrl) || name === baseUrl + HEADERS_FILE) {
       next();
     } else {
@@ -53,7 +53,10 @@ export function createStaticServer({root, baseUrl}: ServeOptions): Server {
       });
     }
   });
-  site.use((_, response) => {
+  site.use(({headers}, response) => {
+    // Conditions about the file that does not exist.
+    delete headers['if-match'];
+    delete headers['if-unmodified-since'];
     // The next deployment may contain the file.
     response.status(404).set('Cache-Control', REVALIDATE).type('html');
     response.sendFile('404.html', {root, acceptRanges: false}, (error) => error && response.end());
