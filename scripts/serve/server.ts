@@ -37,9 +37,8 @@ export function createStaticServer({root, baseUrl}: ServeOptions): Server {
     const name = path.posix.normalize(unescape(pathname).replaceAll('\\', '/'));
     response.set(headersFor(rules, name));
     // Browsers read "//" and "/\" at the start of a location as another host.
-    const merged = pathname.replace(/[/\\]{2,}/g, '/');
-    const isHome = merged === baseUrl || `${merged}/` === baseUrl;
-    const location = isHome ? baseUrl : merged.replace(/(?!^)\/$/, '');
+    const merged = pathname.replace(/[/\\]{2,}/g, '/').replace(/(?!^)\/$/, '');
+    const location = `${merged}/` === baseUrl ? baseUrl : merged;
     const file = pathname.slice(baseUrl.length - 1);
     if (location !== pathname && location.startsWith('/')) {
       response.set('Cache-Control', REVALIDATE).redirect(301, location + search);
@@ -54,10 +53,8 @@ export function createStaticServer({root, baseUrl}: ServeOptions): Server {
     }
   });
   site.use(({headers}, response) => {
-    // Conditions about the file that does not exist.
-    delete headers['if-match'];
-    delete headers['if-unmodified-since'];
-    // The next deployment may contain the file.
+    // The next deployment may contain the file. Until then, there is nothing that a condition can be about.
+    ['if-match', 'if-unmodified-since'].forEach((name) => delete headers[name]);
     response.status(404).set('Cache-Control', REVALIDATE).type('html');
     response.sendFile('404.html', {root, acceptRanges: false}, (error) => error && response.end());
   });
