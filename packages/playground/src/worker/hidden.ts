@@ -1,5 +1,5 @@
 /** Characters that readers do not see, or take for others, in places where YAML reads them as text. */
-import {Lexer} from 'yaml';
+import {Lexer, parseDocument} from 'yaml';
 
 /** Looks like a space or like nothing. Emoji contain the exceptions. */
 const HIDDEN = '(?![ \\t\\r\\n\\uFE00-\\uFE0F\\u{E0000}-\\u{E0FFF}])[\\p{Z}\\p{Cc}\\p{DI}\\u2800]';
@@ -45,10 +45,13 @@ function visible(run: string, gap: string, isScalar: boolean): string {
   return spaces.replace(RUN, '') || (/[-:]/.test(gap) ? ' ' : '');
 }
 
+const isBroken = (text: string): boolean =>
+  parseDocument(text, {logLevel: 'silent', uniqueKeys: false}).errors.length > 0;
+
 /**
  * Finds hidden characters, also in broken YAML.
  *
- * @returns their places, and the text with visible characters in their place
+ * @returns their places, and the text with visible characters in their place, unless this breaks the YAML
  */
 export function findHidden(text: string) {
   const found: {readonly from: number; readonly to: number; readonly message: string}[] = [];
@@ -76,5 +79,7 @@ export function findHidden(text: string) {
     start += token.length;
     isScalar = false;
   }
-  return {found, fixed: fixed + text.slice(end)};
+  fixed += text.slice(end);
+  const isWorse = found.length > 0 && isBroken(fixed) && !isBroken(text);
+  return {found, fixed: isWorse ? undefined : fixed};
 }

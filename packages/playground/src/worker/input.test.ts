@@ -126,6 +126,9 @@ describe('readInput', () => {
 });
 
 describe('hidden characters', () => {
+  it('offers no fix that breaks the YAML', () => {
+    expect(readInput('a: \u0085b\n').problems[0]?.fixed).toBeUndefined();
+  });
   const find = (text: string) => readInput(text).problems.filter(({fixed}) => fixed);
   const shown = (text: string) =>
     find(text).map((each) => `${each.line}:${each.column} ${/U\+\w+/.exec(each.message)![0]}`);
