@@ -54,7 +54,7 @@ export function createStaticServer({root, baseUrl}: ServeOptions): Server {
   });
   site.use(({headers}, response) => {
     // The next deployment may contain the file. Until then, there is nothing that a condition can be about.
-    ['if-match', 'if-unmodified-since'].forEach((name) => delete headers[name]);
+    Object.assign(headers, {'if-match': undefined, 'if-unmodified-since': undefined});
     response.status(404).set('Cache-Control', REVALIDATE).type('html');
     response.sendFile('404.html', {root, acceptRanges: false}, (error) => error && response.end());
   });
