@@ -74,6 +74,7 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       eqeqeq: ['error', 'always'],
+      curly: ['error', 'multi-or-nest', 'consistent'],
       'no-restricted-syntax': [
         'error',
         {

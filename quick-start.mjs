@@ -11,8 +11,6 @@ const sample = path.join(repository, 'samples', 'noteharbor');
 if (!existsSync(sample)) {
   const options = {cwd: repository, stdio: 'inherit'};
   const {status} = spawnSync('git', ['sparse-checkout', 'set', 'samples/noteharbor'], options);
-  if (status !== 0) {
-    process.exit(1);
-  }
+  if (status !== 0) process.exit(1);
 }
 await import('./samples/noteharbor/start.mjs');

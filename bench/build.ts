@@ -56,9 +56,9 @@ async function timeDevServer(copy: string): Promise<Times> {
     const page = await browser.newPage();
     page.setDefaultTimeout(MAX_WAIT);
     while (!(await page.goto(url).catch(() => undefined))?.ok()) {
-      if (performance.now() - start > MAX_WAIT) {
+      if (performance.now() - start > MAX_WAIT)
         throw new Error(`the dev server does not respond at ${url}.`);
-      }
+
       await setTimeout(50);
     }
     await page.waitForSelector('html[data-has-hydrated="true"]');
@@ -94,9 +94,7 @@ export async function measure(runs = 3): Promise<Result> {
         [servers, timeDevServer],
       ] as const) {
         run(copy, 'docusaurus clear');
-        for (const column of times) {
-          column.push(await time(copy));
-        }
+        for (const column of times) column.push(await time(copy));
       }
     });
   } finally {

@@ -28,12 +28,12 @@ async function run(): Promise<void> {
   });
   const [name = ''] = positionals;
   const runs = values.runs === undefined ? undefined : Number(values.runs);
-  if (!Object.hasOwn(BENCHMARKS, name) || positionals.length > 1) {
+  if (!Object.hasOwn(BENCHMARKS, name) || positionals.length > 1)
     throw new Error(`specify one benchmark: ${Object.keys(BENCHMARKS).join(', ')}.`);
-  }
-  if (runs !== undefined && !(Number.isInteger(runs) && runs > 0)) {
+
+  if (runs !== undefined && !(Number.isInteger(runs) && runs > 0))
     throw new Error(`--runs "${values.runs}" is not a positive whole number.`);
-  }
+
   const result = await (await BENCHMARKS[name]!()).measure(runs);
   console.log(`${formatTable(result)}\n\nMedians of ${result.runs} interleaved runs.`);
 }

@@ -53,9 +53,8 @@ export async function measure(runs = 5): Promise<Result> {
   const times = links.map((): number[] => []);
   await withBench((bench) =>
     repeat(runs, async () => {
-      for (const [column, link] of links.entries()) {
+      for (const [column, link] of links.entries())
         times[column]!.push(await timePageChange(bench, link));
-      }
     }),
   );
   return {

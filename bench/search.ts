@@ -37,9 +37,8 @@ interface Case {
  */
 function timeFirstResult({origin, inPage}: Bench, {isSlow = false, isOnPage = false}: Case) {
   return inPage(isSlow, async (page) => {
-    if (isOnPage) {
-      await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
-    }
+    if (isOnPage) await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+
     await page.goto(`${origin}${TEXT_PAGE}`);
     await settle(page);
     return page.evaluate(
@@ -92,9 +91,8 @@ export async function measure(runs = 5): Promise<Result> {
   const results = cases.map((): {time: number; bytes: number}[] => []);
   await withBench((bench) =>
     repeat(runs, async () => {
-      for (const [at, each] of cases.entries()) {
+      for (const [at, each] of cases.entries())
         results[at]!.push(await timeFirstResult(bench, each));
-      }
     }),
   );
   // Last, so that this process only serves the site during the other measurements.

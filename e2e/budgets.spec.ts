@@ -87,9 +87,9 @@ async function firstVisit(page: Page, {path: route}: Route, baseURL: string) {
     (request.headers()['sec-purpose'] === 'prefetch' ? prefetches : requests).push(request);
   });
   const html = (await (await page.goto(route))?.text()) ?? '';
-  for (const [, styles] of html.matchAll(/<style>([^]*?)<\/style>/g)) {
+  for (const [, styles] of html.matchAll(/<style>([^]*?)<\/style>/g))
     sizes.stylesheets += gzipSync(styles!).length;
-  }
+
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   const workers = page.workers().map((worker) => worker.url());

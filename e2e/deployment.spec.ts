@@ -40,18 +40,16 @@ test('every response has the headers of static/_headers', async ({request}, {pro
   for (const path of ['/', TEXT_PAGE, ...files, ...missing]) {
     const response = await request.get(atBase(path));
     expect(response.status(), path).toBe(missing.includes(path) ? 404 : 200);
-    if (E2E_NO_HEADERS) {
-      continue;
-    }
+    if (E2E_NO_HEADERS) continue;
+
     // nginx sends the headers of the file, not of the path.
     const isOfFile = project.name === 'nginx' && missing.includes(path);
     const expected = {
       ...headersFor(rules, isOfFile ? '/404.html' : new URL(response.url()).pathname),
       ...(missing.includes(path) ? {'Cache-Control': REVALIDATE} : {}),
     };
-    for (const [name, value] of Object.entries(expected)) {
+    for (const [name, value] of Object.entries(expected))
       expect(response.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(value);
-    }
   }
 });
 

@@ -45,18 +45,16 @@ test('the dialog works by keyboard, and the focus returns to the button', async 
   const view = dialog.getByRole('group');
 
   for (const mode of ['light', 'dark'] as const) {
-    if (mode === 'dark') {
-      await switchColorMode(page, mode);
-    }
+    if (mode === 'dark') await switchColorMode(page, mode);
+
     for (const key of ['Enter', 'Space']) {
       await button.focus();
       await page.keyboard.press(key);
       await expect(dialog).toBeVisible();
       await expect(view).toBeFocused();
       await expect(dialog.getByRole('img')).toHaveAttribute('src', new RegExp(`/${mode}-`));
-      if (key === 'Enter') {
-        expect(await accessibilityProblems(page), mode).toEqual([]);
-      }
+      if (key === 'Enter') expect(await accessibilityProblems(page), mode).toEqual([]);
+
       // The shortcut of the search does not work below the dialog.
       await page.keyboard.press('/');
       await page.keyboard.press('Escape');

@@ -133,9 +133,8 @@ test('a translated page still works', async ({page, faults}) => {
     page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const nodes: Text[] = [];
-      while (walker.nextNode()) {
-        nodes.push(walker.currentNode as Text);
-      }
+      while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+
       for (const node of nodes) {
         if (node.data.trim() && !node.parentElement!.closest('script, style, noscript, textarea')) {
           const font = document.createElement('font');

@@ -67,9 +67,9 @@ test.describe('JavaScript disabled', () => {
     await page.goto(TABS_PAGE);
     await expect(page.locator('h1')).toBeVisible();
     const navbar = page.locator('.navbar');
-    for (const label of Object.values(SIDEBAR_LABELS)) {
+    for (const label of Object.values(SIDEBAR_LABELS))
       await expect(navbar.getByRole('link', {name: label})).toBeVisible();
-    }
+
     // The version menu opens on hover and on focus.
     const dropdown = navbar.locator('.dropdown').filter({hasText: LATEST_VERSION.label});
     const versions = dropdown.locator('.dropdown__link');
@@ -81,14 +81,13 @@ test.describe('JavaScript disabled', () => {
     await expect(versions.last()).toBeVisible();
     await expect(versions).toHaveText([...VERSIONS.map(({label}) => label), 'All versions']);
 
-    for (const panel of await page.getByRole('tabpanel').all()) {
-      await expect(panel).toBeVisible();
-    }
+    for (const panel of await page.getByRole('tabpanel').all()) await expect(panel).toBeVisible();
+
     await expect(page.getByText('npm install pricing4ts')).toBeVisible();
     await expect(page.locator('.tab-name').first()).toBeVisible();
-    for (const button of await page.locator('button, [role="tab"]').all()) {
+    for (const button of await page.locator('button, [role="tab"]').all())
       await expect(button).toBeHidden();
-    }
+
     await page.locator(`.theme-doc-sidebar-container a[href="${CODE_PAGE}"]`).click();
     await expect(page.locator('h1')).toHaveText(titleAt(CODE_PAGE));
 
@@ -137,9 +136,9 @@ test.describe('JavaScript disabled', () => {
     await expect(links).toBeVisible();
     const sidebar = page.locator('.theme-doc-sidebar-container');
     await expect(sidebar.locator(`a[href="${CODE_PAGE}"]`)).toBeVisible();
-    for (const button of await page.locator('button, [role="tab"]').all()) {
+    for (const button of await page.locator('button, [role="tab"]').all())
       await expect(button).toBeHidden();
-    }
+
     // The article comes before the sidebar.
     const heading = await page.locator('h1').boundingBox();
     expect((await sidebar.boundingBox())!.y).toBeGreaterThan(heading!.y);

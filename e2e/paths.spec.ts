@@ -13,9 +13,8 @@ const errorsIn = ({consoleErrors}: Faults): string[] =>
 /** Checks that the page is rendered once. */
 async function expectOnePage(page: Page): Promise<void> {
   await hydrated(page);
-  for (const part of ['main', 'main h1', '.navbar', '.theme-layout-footer']) {
+  for (const part of ['main', 'main h1', '.navbar', '.theme-layout-footer'])
     await expect(page.locator(part)).toHaveCount(1);
-  }
 }
 
 async function expectNotFound(page: Page): Promise<void> {

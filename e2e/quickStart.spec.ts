@@ -71,9 +71,9 @@ test('the quick start works as written', async ({page}) => {
     env: {...process.env, ...(withWrapper ? {} : {NOTEHARBOR_MAVEN: 'mvn'})},
   });
   const readyLine = ready!.trim().replace(String(pagePort), String(port));
-  for (const stream of [application.stdout!, application.stderr!]) {
+  for (const stream of [application.stdout!, application.stderr!])
     stream.on('data', (chunk: Buffer) => (output += chunk));
-  }
+
   const isReady = () => output.includes(readyLine) || application!.exitCode !== null;
   await expect.poll(isReady, {timeout: 0}).toBe(true);
   expect(output).toContain(readyLine);

@@ -263,9 +263,9 @@ test('print shows only the article, in light mode, inside the margins, with ever
     '.theme-doc-sidebar-container',
     '.pagination-nav',
     '.table-of-contents, .theme-doc-toc-mobile',
-  ]) {
+  ])
     await expect(page.locator(chrome).filter({visible: true}), chrome).toHaveCount(0);
-  }
+
   await expect(page.locator('h1')).toBeVisible();
   const cut = await page
     .locator('article pre, article table')
@@ -275,9 +275,9 @@ test('print shows only the article, in light mode, inside the margins, with ever
   await expect(page.locator('.markdown table').first()).toHaveCSS('display', 'table');
   for (const command of ['npm install', 'yarn add', 'pnpm add'].map(
     (it) => `${it} pricing4ts@0.9.5`,
-  )) {
+  ))
     await expect(page.getByText(command, {exact: true}), command).toBeVisible();
-  }
+
   const code = page.locator('.prism-code code').first();
   await expect(code).toHaveCSS('white-space-collapse', 'preserve');
   // The padding of an inline element would only indent the first line.

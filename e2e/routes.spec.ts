@@ -97,9 +97,8 @@ test.describe('each page', () => {
     test(`${route.path} responds and is complete`, async () => {
       await page.goto('about:blank');
       await page.unrouteAll();
-      if (route.kind === 'doc' && sourceOf(route).includes('$$')) {
-        await serveMathStyles(page);
-      }
+      if (route.kind === 'doc' && sourceOf(route).includes('$$')) await serveMathStyles(page);
+
       const {openRequests, ...lists} = faults;
       openRequests.clear();
       Object.values(lists).forEach((list) => (list.length = 0));
@@ -113,18 +112,17 @@ test.describe('each page', () => {
         'href',
         url + baseUrl + canonicalPath(route.path).slice(1),
       );
-      if (route.sidebar !== undefined || route.kind === 'category') {
+      if (route.sidebar !== undefined || route.kind === 'category')
         await expect(page.locator('nav[aria-label="Docs sidebar"]')).toBeVisible();
-      }
+
       if (route.sidebar !== undefined) {
         await expect(page.locator('nav[aria-label="Breadcrumbs"]')).toBeVisible();
         await expect(page.locator('.navbar .navbar__link--active')).toHaveText(
           SIDEBAR_LABELS[route.sidebar]!,
         );
       }
-      if (route.kind === 'category') {
+      if (route.kind === 'category')
         await expect(page.locator('article a.card, .theme-doc-card').first()).toBeVisible();
-      }
 
       if (isChecked(route)) {
         // The styles of a kind of page decide the contrast. Every page is checked weekly.
@@ -166,9 +164,9 @@ test('an unknown URL has status 404 and a page with links', async ({page}) => {
     'href',
     `${baseUrl}search`,
   );
-  for (const {label} of VERSIONS) {
+  for (const {label} of VERSIONS)
     await expect(main.locator(`a[href="${baseUrl}docs/${label}"]`)).toBeVisible();
-  }
+
   await hydrated(page);
   expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -328,9 +328,7 @@ test('links are prefetched on hover or focus, and with Save-Data they are not', 
     await openPage(visitor, TEXT_PAGE);
     const loaded: string[] = [];
     visitor.on('request', (request) => {
-      if (own.has(request.url())) {
-        loaded.push(request.url());
-      }
+      if (own.has(request.url())) loaded.push(request.url());
     });
     await visitor.waitForLoadState('networkidle');
     const link = visitor.locator(`.navbar a[href="${OTHER_PAGE}"]`);

@@ -22,9 +22,8 @@ test('a landing page ignores a topic that does not exist', async ({page}) => {
 test('the link in the banner stores the latest version as preferred', async ({page}) => {
   const older = VERSIONS.at(-1)!;
   await page.addInitScript((name) => {
-    if (!localStorage.getItem('docs-preferred-version-default')) {
+    if (!localStorage.getItem('docs-preferred-version-default'))
       localStorage.setItem('docs-preferred-version-default', name);
-    }
   }, older.name);
   await openPage(page, docPath(older, 'api/architecture'));
   await page.locator('.theme-doc-version-banner').getByRole('link').click();

@@ -43,9 +43,8 @@ const WEBKIT_CANDIDATES = [
 
 /** Path of the browser of an installed WebKitGTK, or `undefined` if it or its driver is missing. */
 export function findWebKit(): string | undefined {
-  if (!existsSync('/usr/bin/WebKitWebDriver') || !existsSync('/usr/bin/Xvfb')) {
-    return undefined;
-  }
+  if (!existsSync('/usr/bin/WebKitWebDriver') || !existsSync('/usr/bin/Xvfb')) return undefined;
+
   return WEBKIT_CANDIDATES.find((candidate) => candidate !== undefined && existsSync(candidate));
 }
 
@@ -102,9 +101,8 @@ function ensureOtherPrograms(withNginx: boolean): void {
     }
   }
   const missing = missingPackages(withNginx);
-  if (missing.length > 0) {
+  if (missing.length > 0)
     console.log(`Some browser tests need these packages: ${missing.join(', ')}.`);
-  }
 }
 
 /**
@@ -116,18 +114,15 @@ function ensureOtherPrograms(withNginx: boolean): void {
 export function ensureBrowser(): string {
   const present = findBrowser();
   const isChosen = present !== undefined && present === process.env.CHROMIUM_PATH;
-  if (present === HEADLESS_SHELL || isChosen) {
-    return present;
-  }
+  if (present === HEADLESS_SHELL || isChosen) return present;
+
   if (canInstallWithApt()) {
     console.log('Installing Chromium with apt.');
     try {
       installWithApt('chromium-headless-shell', 'fonts-dejavu-core');
     } catch {
       // Only Debian has this package.
-      if (present === undefined) {
-        installWithApt('chromium', 'fonts-dejavu-core');
-      }
+      if (present === undefined) installWithApt('chromium', 'fonts-dejavu-core');
     }
   } else if (present === undefined) {
     console.log("No browser found: running Playwright's installer.");
@@ -151,9 +146,8 @@ export function ensureBrowser(): string {
 export function ensureTestBrowsers(withNginx = false): void {
   ensureBrowser();
   ensureOtherPrograms(withNginx);
-  if (!rendersBaselines()) {
+  if (!rendersBaselines())
     console.log('This browser renders text differently, so the visual tests are skipped.');
-  }
 }
 
 /** Starts an installed browser, or that of {@link ensureBrowser}. */

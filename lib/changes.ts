@@ -34,9 +34,8 @@ export function changedFiles(root: string): Changes | undefined {
     (branch) => branch !== current && attempt(root, 'rev-parse', '--verify', branch) !== undefined,
   );
   const commit = main && attempt(root, 'merge-base', 'HEAD', main);
-  if (!commit) {
-    return undefined;
-  }
+  if (!commit) return undefined;
+
   const committed = git(root, 'diff', '--name-only', '--no-renames', '-z', commit).split('\0');
   const names = [...committed, ...listFiles(root, {untracked: true})];
   return {

@@ -11,9 +11,8 @@ export async function freePort(preferred = 0): Promise<number> {
   try {
     await once(server, 'listening');
   } catch (error) {
-    if (preferred === 0) {
-      throw error;
-    }
+    if (preferred === 0) throw error;
+
     return freePort();
   }
   const {port} = server.address() as AddressInfo;

@@ -25,9 +25,8 @@ function isInstalled(): boolean {
  * of Java code blocks are skipped (in CI, they fail), and the tests of the sample back end fail.
  */
 export function ensureJava(): void {
-  if (isInstalled()) {
-    return;
-  }
+  if (isInstalled()) return;
+
   if (canInstallWithApt()) {
     console.log('JDK 17 or Maven is missing. Installing both with apt.');
     installWithApt('openjdk-17-jdk-headless', 'maven');

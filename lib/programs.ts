@@ -20,8 +20,7 @@ export type Command = readonly [words: string, ...args: readonly string[]];
 export function programCall(...[words, ...args]: Command): [file: string, args: string[]] {
   const [program = '', ...all] = [...words.split(' '), ...args];
   const file = PROGRAMS[program];
-  if (/\.(ts|mjs)$/.test(program)) {
-    return [process.execPath, ['--import', 'tsx', program, ...all]];
-  }
+  if (/\.(ts|mjs)$/.test(program)) return [process.execPath, ['--import', 'tsx', program, ...all]];
+
   return file ? [process.execPath, [`node_modules/${file}`, ...all]] : [program, all];
 }

@@ -59,16 +59,15 @@ export function copyRepository(root: string, target: string): void {
   mkdirSync(packages);
   for (const name of readdirSync(path.join(root, 'node_modules'))) {
     // Other folders with a dot contain caches.
-    if (!name.startsWith('.') || name === '.bin') {
+    if (!name.startsWith('.') || name === '.bin')
       symlinkSync(path.join(root, 'node_modules', name), path.join(packages, name));
-    }
   }
   // The links of npm lead to the workspaces of the original.
   rmSync(path.join(packages, SCOPE));
   mkdirSync(path.join(packages, SCOPE));
-  for (const name of readdirSync(path.join(target, 'packages'))) {
+  for (const name of readdirSync(path.join(target, 'packages')))
     symlinkSync(path.join(target, 'packages', name), path.join(packages, SCOPE, name));
-  }
+
   git(target, 'init', '--quiet');
   commitAll(target, 'Copy');
 }

@@ -17,9 +17,8 @@ async function formatted(root: string, files: Files): Promise<Files> {
 }
 
 function isCurrent(file: string, content: string | Buffer | null): boolean {
-  if (content === null || !existsSync(file)) {
-    return content === null && !existsSync(file);
-  }
+  if (content === null || !existsSync(file)) return content === null && !existsSync(file);
+
   return readFileSync(file).equals(Buffer.from(content));
 }
 

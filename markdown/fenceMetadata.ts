@@ -30,13 +30,9 @@ export function parseFenceMetadata(meta: string): FenceMetadata {
   let highlightedLines: Set<number> | undefined;
   const token = /\{([^}]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+)/g;
   for (const [, ranges, key, double, single, bare, word] of meta.matchAll(token)) {
-    if (key !== undefined) {
-      values.set(key, double ?? single ?? bare ?? '');
-    } else if (word !== undefined) {
-      words.add(word);
-    } else if (/^[\d,-]+$/.test(ranges!)) {
-      highlightedLines = new Set(parseRanges(ranges!));
-    }
+    if (key !== undefined) values.set(key, double ?? single ?? bare ?? '');
+    else if (word !== undefined) words.add(word);
+    else if (/^[\d,-]+$/.test(ranges!)) highlightedLines = new Set(parseRanges(ranges!));
   }
   return {words, values, highlightedLines};
 }

@@ -49,9 +49,8 @@ export function problemAt(
  */
 export function parseMarkdown(file: string, text: string): Root {
   const processor = unified().use(remarkParse).use(remarkFrontmatter);
-  if (!file.endsWith('.mdx')) {
-    return processor.parse(text);
-  }
+  if (!file.endsWith('.mdx')) return processor.parse(text);
+
   // MDX would read a heading id such as {#plan} as an expression.
   return processor.use(remarkMdx).parse(escapeMarkdownHeadingIds(text));
 }
@@ -84,8 +83,8 @@ export function parseFences(file: string, text: string, version: string): Fence[
 /** The accepted `text` fences that directly follow a fence. */
 export function followingTexts(fence: Fence, accepts: (text: Fence) => boolean): Fence[] {
   const texts: Fence[] = [];
-  for (let {next} = fence; next?.language === 'text' && accepts(next); next = next.next) {
+  for (let {next} = fence; next?.language === 'text' && accepts(next); next = next.next)
     texts.push(next);
-  }
+
   return texts;
 }

@@ -17,9 +17,8 @@ export function remarkFieldFacts(): (tree: Root, file: {readonly path: string}) 
   return (tree, file) => {
     visit(tree, (node) => {
       const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-      if (!isElement || node.name !== 'FieldFacts') {
-        return;
-      }
+      if (!isElement || node.name !== 'FieldFacts') return;
+
       try {
         const sheet = factSheet(
           attributeOf(node, 'path') ?? '',

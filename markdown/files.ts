@@ -17,9 +17,9 @@ const PARTIAL = /^partials\//;
  * @throws PartialError with the file and the fix
  */
 export function versionsOfFile(file: string, text: string): string[] {
-  if (!PARTIAL.test(file)) {
+  if (!PARTIAL.test(file))
     return [/^versioned_docs\/version-([^/]+)\//.exec(file)?.[1] ?? LATEST_VERSION.label];
-  }
+
   const labels = /^\{\/\* versions: ([\d. ]+) \*\/\}/.exec(text)?.[1]?.split(' ') ?? [];
   const known = VERSIONS.map(({label}) => label);
   const unknown = labels.find((label) => !known.includes(label));

@@ -35,7 +35,6 @@ export function missingImports(root: string, file: string, text: string): Proble
 export const remarkImports = (root: string) => (_: Root, page: {readonly path: string}) => {
   // Docusaurus has removed the front matter.
   const text = readFileSync(page.path, 'utf8');
-  for (const {file, line, message} of missingImports(root, path.relative(root, page.path), text)) {
+  for (const {file, line, message} of missingImports(root, path.relative(root, page.path), text))
     throw new Error(`${file}:${line}: ${message}`);
-  }
 };

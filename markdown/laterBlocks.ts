@@ -15,9 +15,8 @@ export function rehypeLaterBlocks(): (tree: object) => void {
     const nodes = root.children ?? [];
     const isBlock = ({type}: HtmlNode) => type === 'element' || type === 'mdxJsxFlowElement';
     const first = nodes.filter(isBlock)[FIRST_BLOCKS];
-    if (first === undefined) {
-      return;
-    }
+    if (first === undefined) return;
+
     const later = nodes.slice(nodes.indexOf(first));
     // Imports and exports are only valid at the top level.
     const isModule = ({type}: HtmlNode) => type === 'mdxjsEsm';

@@ -18,8 +18,6 @@ export function remarkMathStylesheet(): (tree: Root) => void {
       hasMath = true;
       return EXIT;
     });
-    if (hasMath) {
-      tree.children.push(jsxElement('MathStylesheet', {...stylesheet}));
-    }
+    if (hasMath) tree.children.push(jsxElement('MathStylesheet', {...stylesheet}));
   };
 }

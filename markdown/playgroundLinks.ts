@@ -43,14 +43,12 @@ export function playgroundFragment(text: string): string {
 
 /** The pricing that a code block opens: its own, or the file that it quotes if it has the word. */
 function pricingOf({lang, meta, value}: Code): string | undefined {
-  if (lang !== 'yaml') {
-    return undefined;
-  }
+  if (lang !== 'yaml') return undefined;
+
   const {words, values} = parseFenceMetadata(meta ?? '');
   const file = values.get('from');
-  if (words.has(WORD) && file !== undefined) {
-    return readFileSync(path.join(root, file), 'utf8');
-  }
+  if (words.has(WORD) && file !== undefined) return readFileSync(path.join(root, file), 'utf8');
+
   return isWholePricing(value) ? `${readCodeBlock(meta ?? '', value).code}\n` : undefined;
 }
 
@@ -63,9 +61,8 @@ export function remarkPlaygroundLinks(): (tree: Root) => void {
     let hasLinks = false;
     visit(tree, 'code', (node, index, parent) => {
       const pricing = pricingOf(node);
-      if (pricing === undefined) {
-        return undefined;
-      }
+      if (pricing === undefined) return undefined;
+
       const link = jsxElement(COMPONENT, {
         fragment: playgroundFragment(pricing),
         ...(parseFenceMetadata(node.meta ?? '').words.has(WORD) && {embedded: 'true'}),
@@ -74,8 +71,6 @@ export function remarkPlaygroundLinks(): (tree: Root) => void {
       hasLinks = true;
       return [SKIP, index! + 2];
     });
-    if (hasLinks) {
-      tree.children.push(importOf(COMPONENT, `@site/src/components/${COMPONENT}`));
-    }
+    if (hasLinks) tree.children.push(importOf(COMPONENT, `@site/src/components/${COMPONENT}`));
   };
 }

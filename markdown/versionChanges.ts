@@ -34,9 +34,8 @@ function expand(label: string, {id, title}: Change): RootContent[] {
 export function remarkVersionChanges(): (tree: Root) => void {
   return (tree) => {
     tree.children = tree.children.flatMap((node): RootContent[] => {
-      if (node.type !== 'mdxJsxFlowElement' || node.name !== COMPONENT) {
-        return [node];
-      }
+      if (node.type !== 'mdxJsxFlowElement' || node.name !== COMPONENT) return [node];
+
       const label = attributeOf(node, 'of') ?? '';
       const entry = CHANGES[label];
       if (!entry) {

@@ -7,9 +7,9 @@ import {LEARN_PATH} from './pages';
  */
 export function announcementId(message: string): string {
   let hash = 0x811c9dc5;
-  for (const character of message) {
+  for (const character of message)
     hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193) >>> 0;
-  }
+
   return `announcement-${hash.toString(16).padStart(8, '0')}`;
 }
 

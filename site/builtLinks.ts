@@ -38,13 +38,11 @@ export function targetOf(
   {url, baseUrl, pages, hasFile}: LinkedSite,
 ): LinkTarget | string | undefined {
   const base = new URL(`${url}${baseUrl}${from.slice(1)}`);
-  if (!URL.canParse(href, base.href)) {
-    return 'This is not a valid URL. Correct the link.';
-  }
+  if (!URL.canParse(href, base.href)) return 'This is not a valid URL. Correct the link.';
+
   const {origin, pathname, hash} = new URL(href, base);
-  if (origin !== base.origin) {
-    return undefined;
-  }
+  if (origin !== base.origin) return undefined;
+
   const isBelowBase = pathname.startsWith(baseUrl);
   const path = isBelowBase ? `/${pathname.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1') : '';
   const route = unescape(path);
@@ -76,9 +74,9 @@ export function problemsByPage(
   problems: Iterable<readonly [page: string, messages: readonly string[]]>,
 ): string[] {
   const found = new Map<string, Set<string>>();
-  for (const [page, messages] of problems) {
+  for (const [page, messages] of problems)
     messages.forEach((message) => found.set(message, (found.get(message) ?? new Set()).add(page)));
-  }
+
   return [...found].map(([message, pages]) => {
     const named = [...pages].slice(0, MAX_NAMED_PAGES);
     const others = pages.size > named.length ? ` and ${pages.size - named.length} more pages` : '';

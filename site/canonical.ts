@@ -23,13 +23,11 @@ export function topicIds(label: string): ReadonlySet<string> {
  */
 export function canonicalPath(path: string): string {
   const route = ROUTES.find((candidate) => candidate.path === path);
-  if (route?.version === undefined || route.kind === 'version-landing') {
-    return path;
-  }
+  if (route?.version === undefined || route.kind === 'version-landing') return path;
+
   const id = counterpart(topicIdOf(route), route.version, LATEST_VERSION.label, topicIds);
-  if (id === undefined) {
-    return path;
-  }
+  if (id === undefined) return path;
+
   return id.startsWith('/') ? `${docPath(LATEST_VERSION)}${id}` : docPath(LATEST_VERSION, id);
 }
 

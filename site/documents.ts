@@ -14,9 +14,8 @@ export function addressOfFile(file: string, given?: unknown): string | undefined
   const [, folder, label = LATEST_LABEL, source = ''] =
     /^(docs|versioned_docs\/version-([^/]+)|blog|src\/pages)\/(.+\.mdx?)$/.exec(file) ?? [];
   const {dir, name} = path.posix.parse(source);
-  if (folder === undefined || /(^|\/)_/.test(source)) {
-    return undefined;
-  }
+  if (folder === undefined || /(^|\/)_/.test(source)) return undefined;
+
   const isIndex = ['index', 'readme', path.posix.basename(dir).toLowerCase()].includes(
     name.toLowerCase(),
   );

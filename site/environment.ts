@@ -22,12 +22,12 @@ function readSiteUrl(value: string): string {
   } catch {
     throw new Error(`SITE_URL: "${value}" is not a URL. ${fix}`);
   }
-  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') {
+  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')
     throw new Error(`SITE_URL: "${value}" is neither http nor https. ${fix}`);
-  }
-  if (parsed.username || parsed.password || parsed.search || parsed.hash) {
+
+  if (parsed.username || parsed.password || parsed.search || parsed.hash)
     throw new Error(`SITE_URL: "${value}" must have no user, query or fragment. ${fix}`);
-  }
+
   if (parsed.pathname !== '/') {
     throw new Error(
       `SITE_URL: "${value}" has the path "${parsed.pathname}". Put the path into BASE_URL and keep ` +

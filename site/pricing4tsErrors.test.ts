@@ -164,8 +164,7 @@ it.each(Object.entries(PROVOKE))('provokes each row of %s', (place, conditions) 
       ...result!.replace(/\[[^\]]+\]\([^)]+\)|, from .*/g, '').matchAll(/`([^`]+)`|^\d{3}/g),
     ];
     const messages = parts.map(([status, code]) => code ?? status);
-    for (const message of messages.length > 0 ? messages : ['threw']) {
+    for (const message of messages.length > 0 ? messages : ['threw'])
       expect(text.replaceAll(/(at path )\/app\//g, '$1'), condition).toContain(message);
-    }
   }
 });

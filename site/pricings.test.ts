@@ -12,9 +12,9 @@ describe('the pricings of real products', () => {
     for (const {id, product, year, text} of pricings) {
       expect(askPricing4ts(text), id).toBe(ACCEPTED);
       const comment = text.match(/^#.*\n/gm)!.join('');
-      for (const fact of [`# ${product}, ${year}: `, ...Object.values(DATA_SET)]) {
+      for (const fact of [`# ${product}, ${year}: `, ...Object.values(DATA_SET)])
         expect(comment, id).toContain(fact);
-      }
+
       expect(text.slice(comment.length), id).not.toMatch(/#|https?:|description:/);
     }
   });

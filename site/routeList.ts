@@ -35,12 +35,11 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 function documentRoute(address: string): Route {
   const version = versionOfPath(address);
-  if (!version) {
-    return {path: address, kind: 'blog-post'};
-  }
-  if (address === docPath(version)) {
+  if (!version) return {path: address, kind: 'blog-post'};
+
+  if (address === docPath(version))
     return {path: address, kind: 'version-landing', version: version.label};
-  }
+
   const id = address.slice(docPath(version).length + 1);
   const [section = ''] = id.split('/');
   const sidebar = section in SIDEBAR_LABELS ? section : undefined;
@@ -60,9 +59,8 @@ function routeOfFile(file: string): Route | undefined {
       version: versionOfPath(landing!)!.label,
     };
   }
-  if (!/\.mdx?$/.test(file)) {
-    return undefined;
-  }
+  if (!/\.mdx?$/.test(file)) return undefined;
+
   const {slug} = readYaml(frontMatterOf(read(file))).data;
   const address = addressOfFile(file, slug);
   return address === undefined ? undefined : documentRoute(address);
@@ -89,9 +87,8 @@ export function sourceFile({version, id}: Route): string {
   const folder = version === LATEST_LABEL ? 'docs' : `versioned_docs/version-${version}`;
   const files = [`${folder}/${id}.md`, `${folder}/${id}.mdx`];
   const file = files.find((each) => existsSync(path.join(root, each)));
-  if (file === undefined) {
-    throw new Error(`${folder}/${id}: neither .md nor .mdx exists`);
-  }
+  if (file === undefined) throw new Error(`${folder}/${id}: neither .md nor .mdx exists`);
+
   return file;
 }
 

@@ -11,15 +11,12 @@ const NOT_INDEXED = /^\/(404\.html|search|blog|blog\/(archive|authors|tags)(\/.*
 
 function kindOf(route: string): PageDescription['kind'] {
   const version = versionOfPath(route);
-  if (route.includes('/category/')) {
-    return 'category';
-  }
-  if (!version) {
-    return route.startsWith('/blog/') ? 'blog' : 'page';
-  }
-  if (route.endsWith('/glossary')) {
-    return 'glossary';
-  }
+  if (route.includes('/category/')) return 'category';
+
+  if (!version) return route.startsWith('/blog/') ? 'blog' : 'page';
+
+  if (route.endsWith('/glossary')) return 'glossary';
+
   const isEdition = version.syntaxVersions.some(
     (syntax) =>
       syntax !== version.commonSyntaxVersion && route.endsWith(`/${specificationId(syntax)}`),
@@ -30,9 +27,8 @@ function kindOf(route: string): PageDescription['kind'] {
 /** Label of the sidebar of a page, or `Blog`. */
 function areaOf(route: string): string {
   const version = versionOfPath(route);
-  if (!version) {
-    return route.startsWith('/blog/') ? 'Blog' : '';
-  }
+  if (!version) return route.startsWith('/blog/') ? 'Blog' : '';
+
   const [sidebar = ''] = route.slice(docPath(version).length + 1).split('/');
   return SIDEBAR_LABELS[sidebar] ?? '';
 }

@@ -46,22 +46,17 @@ describe('the card of a path', () => {
     expect(path).toContain(version ?? '');
     const isOld = route.version !== undefined && route.version !== LATEST_LABEL;
     expect(file).toBe(`img/social/${section}${isOld ? `-${route.version}` : ''}.png`);
-    if (route.sidebar !== undefined) {
+    if (route.sidebar !== undefined)
       expect(OF_SIDEBAR[SIDEBAR_LABELS[route.sidebar]!]).toContain(section);
-    }
+
     const library = LIBRARIES.find((name) => route.id?.startsWith(`api/${name}/`));
-    if (library) {
-      expect(title).toBe(library);
-    }
-    if (route.kind === 'category') {
-      expect(section).toBe(OF_CATEGORY[path.split('/').at(-1)!]);
-    }
-    if (/^blog/.test(route.kind)) {
-      expect(section).toBe('blog');
-    }
-    if (['home', 'search', 'docs-root'].includes(route.kind)) {
-      expect(section).toBe('home');
-    }
+    if (library) expect(title).toBe(library);
+
+    if (route.kind === 'category') expect(section).toBe(OF_CATEGORY[path.split('/').at(-1)!]);
+
+    if (/^blog/.test(route.kind)) expect(section).toBe('blog');
+
+    if (['home', 'search', 'docs-root'].includes(route.kind)) expect(section).toBe('home');
   });
   it('compares whole path segments', () => {
     expect(sectionOfPath('/blogging')).toBe('home');

@@ -73,9 +73,8 @@ describe('CHANGES', () => {
     it(`${label}: ids are unique, and breaking changes have an action`, () => {
       const {changes} = CHANGES[label]!;
       expect(new Set(changes.map(({id}) => id)).size).toBe(changes.length);
-      for (const {kind, action, title} of changes) {
+      for (const {kind, action, title} of changes)
         expect(action !== undefined, title).toBe(kind === 'breaking');
-      }
     });
   }
   it('finds the changes of a document', () => {

@@ -16,9 +16,9 @@ export function topicIdIn(id: string, from: string, to: string): string {
   const start = VERSIONS.findIndex(({label}) => label === from);
   const end = VERSIONS.findIndex(({label}) => label === to);
   let result = id;
-  for (let index = start; index > end; index--) {
+  for (let index = start; index > end; index--)
     result = VERSIONS[index]!.renamedTopics[result] ?? result;
-  }
+
   for (let index = start + 1; index <= end; index++) {
     const renamed = Object.entries(VERSIONS[index]!.renamedTopics);
     result = renamed.find(([, newer]) => newer === result)?.[0] ?? result;

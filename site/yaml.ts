@@ -18,9 +18,8 @@ export function readYaml(text: string): {data: Mapping; problem?: {line: number;
     const lines = text.trimEnd().split('\n');
     // What does not end began earlier, on the first line with which the text before it cannot be read.
     const earlier = reason.startsWith('unexpected end') && readYaml(lines.slice(0, -1).join('\n'));
-    if (lines.length > 1 && earlier && earlier.problem) {
-      return earlier;
-    }
+    if (lines.length > 1 && earlier && earlier.problem) return earlier;
+
     const fix = reason.startsWith('duplicated')
       ? 'Remove one of the two lines.'
       : 'Put special characters between double quotes, close quotation marks and brackets, and indent with spaces.';

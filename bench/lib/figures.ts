@@ -7,9 +7,8 @@
  * @throws Error if there are no values
  */
 export function quantile(values: readonly number[], share: number): number {
-  if (values.length === 0) {
-    throw new Error('there is no value to take a quantile of');
-  }
+  if (values.length === 0) throw new Error('there is no value to take a quantile of');
+
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
   const low = sorted[Math.floor(place)]!;
@@ -38,9 +37,8 @@ export type Unit = 'ms' | 's' | 'KiB';
 export function formatFigure(value: number, unit: Unit): string {
   switch (unit) {
     case 'ms':
-      if (value < 0.05) {
-        return '< 0.1 ms';
-      }
+      if (value < 0.05) return '< 0.1 ms';
+
       return `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`;
     case 's':
       return `${(value / 1000).toFixed(1)} s`;

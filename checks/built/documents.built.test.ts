@@ -24,14 +24,13 @@ const DOCUMENTS = ofKind('doc');
 
 /** Expected target in another version: the same topic, or the landing page. */
 function targetIn(to: (typeof VERSIONS)[number], route: Route): string {
-  if (to.label === route.version) {
-    return route.path;
-  }
+  if (to.label === route.version) return route.path;
+
   const topic = topicIdOf(route);
   const id = counterpart(topic, route.version!, to.label, topicIds);
-  if (id === undefined) {
+  if (id === undefined)
     return `${docPath(to)}?${new URLSearchParams({topic, from: route.version!})}`;
-  }
+
   return id.startsWith('/') ? `${docPath(to)}${id}` : docPath(to, id);
 }
 
@@ -50,9 +49,8 @@ it.each(ofKind('doc', 'category'))('the topic of $path is found in other version
 describe('changes', () => {
   it.each(Object.keys(CHANGES))('of %s are on its landing page', (label) => {
     const {document} = pageAt(`/docs/${label}`);
-    for (const {id, title} of CHANGES[label]!.changes) {
+    for (const {id, title} of CHANGES[label]!.changes)
       expect(document(`[id="${id}"]`).text()).toContain(title.replaceAll('`', ''));
-    }
   });
   it.each(DOCUMENTS)('of the topic are linked by $path', ({path: route, version, id}) => {
     expect(attributes(pageAt(route), '.theme-doc-version-badge ~ span a')).toEqual(
@@ -126,9 +124,8 @@ it.each(DOCUMENTS.filter(({version}) => version === LATEST_LABEL))(
       (section) => document(section).nextUntil('h2, h3').find('img').length === 0,
     );
     expect(withoutDiagram, `Correct the links of ${CITE} to sections without diagram`).toEqual([]);
-    if (document('main img[src*="/assets/diagrams/"]').length > 0) {
+    if (document('main img[src*="/assets/diagrams/"]').length > 0)
       expect(listed, `Add the diagrams of ${route} to ${CITE}`).not.toEqual([]);
-    }
   },
 );
 
@@ -164,11 +161,8 @@ it.each(ROUTES.filter((route) => pageAt(route.path).document(OPEN).length > 0))(
         link.kind === 'sample'
           ? readFileSync(path.join(root, `samples/pricing/${link.id}.yml`), 'utf8')
           : link.kind === 'state' && link.state.text;
-      if (/^features:/m.test(code)) {
-        expect(text).toBe(`${code.trimEnd()}\n`);
-      } else {
-        expect(isExcerpt(code, String(text)), code).toBe(true);
-      }
+      if (/^features:/m.test(code)) expect(text).toBe(`${code.trimEnd()}\n`);
+      else expect(isExcerpt(code, String(text)), code).toBe(true);
     }
   },
 );

@@ -21,9 +21,8 @@ it('search engines find each canonical page in the sitemap, with the date of a d
   );
   const dates = new Map(entries.map(([, url, date]) => [url, date]));
   for (const {path: route, kind} of canonical) {
-    if (kind === 'doc') {
+    if (kind === 'doc')
       expect(dates.get(new URL(route.slice(1), SITE).href), route).toMatch(/^\d{4}-\d\d-\d\d/);
-    }
   }
 });
 
@@ -35,9 +34,9 @@ it('robots.txt links to the sitemap and allows every page', () => {
 
 it('the licenses of the bundled packages are published', () => {
   const text = textOf(LICENSES_FILE);
-  for (const name of ['react', 'react-dom', 'minisearch', '@docsearch/react', '@docusaurus/core']) {
+  for (const name of ['react', 'react-dom', 'minisearch', '@docsearch/react', '@docusaurus/core'])
     expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\\nLicense: MIT$`, 'm'));
-  }
+
   expect(text).toContain('Permission is hereby granted, free of charge');
   expect(text).not.toMatch(/^vitest /m);
 });

@@ -28,9 +28,9 @@ export const site: BuiltSite = {
  */
 export function pageAt(route: string): BuiltPage {
   const page = site.pages.get(route);
-  if (page === undefined) {
+  if (page === undefined)
     throw new Error(`build/ has no page ${route}. Run "npm run build" again.`);
-  }
+
   return page;
 }
 

@@ -35,9 +35,9 @@ function dataOf(page: BuiltPage): Data[] {
 
 /** Paths of all strings in a value that are addresses on this site. */
 function ownPaths(value: unknown): string[] {
-  if (typeof value === 'string') {
+  if (typeof value === 'string')
     return value.startsWith(SITE) ? [new URL(value).pathname.slice(site.baseUrl.length - 1)] : [];
-  }
+
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(ownPaths) : [];
 }
 

@@ -20,9 +20,9 @@ function metadataErrors(
 ): string[] {
   const errors: string[] = [];
   const name = otherNames[language];
-  if (name !== undefined) {
+  if (name !== undefined)
     errors.push(`write ${name} instead of ${language}, so that all pages use the same name.`);
-  }
+
   const known = [...ownWords, ...SITE_WORDS];
   const unknown = [...words].filter((word) => !known.includes(word));
   if (unknown.length > 0) {
@@ -31,9 +31,9 @@ function metadataErrors(
         `fences: ${known.join(', ')}. Correct or remove it.`,
     );
   }
-  if (values.get('unchecked')?.trim() === '') {
+  if (values.get('unchecked')?.trim() === '')
     errors.push('unchecked="" needs a reason. Explain why this code cannot be checked.');
-  }
+
   return errors;
 }
 
@@ -82,11 +82,9 @@ export async function checkFences(
       }
     }
   }
-  for (const [checker, batch] of batches) {
-    if (batch.length > 0) {
-      problems.push(...(await checker.check(batch, context)));
-    }
-  }
+  for (const [checker, batch] of batches)
+    if (batch.length > 0) problems.push(...(await checker.check(batch, context)));
+
   problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   return {problems, checked};
 }

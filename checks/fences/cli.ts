@@ -27,18 +27,15 @@ const {problems, checked} = await checkFences(fences, CHECKERS, {
   requireTools: Boolean(process.env.CI),
   skip: (message) => skipped.push(message),
 }).catch((error: unknown) => {
-  if (!(error instanceof JavaUnavailableError)) {
-    throw error;
-  }
+  if (!(error instanceof JavaUnavailableError)) throw error;
+
   console.error(`check:fences: ${error.message}`);
   process.exit(1);
 });
 
-for (const {file, line, message} of problems) {
-  console.error(`${file}:${line}: ${message}\n`);
-}
-for (const message of new Set(skipped)) {
-  console.warn(`skipped: ${message}`);
-}
+for (const {file, line, message} of problems) console.error(`${file}:${line}: ${message}\n`);
+
+for (const message of new Set(skipped)) console.warn(`skipped: ${message}`);
+
 console.log(`${checked} of ${fences.length} fences checked, ${problems.length} problems.`);
 process.exitCode = problems.length > 0 ? 1 : 0;

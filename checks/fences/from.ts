@@ -22,17 +22,14 @@ function dedent(text: string): string {
 export function regionOf(text: string, name: string): string | undefined {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => new RegExp(`\\bregion: ${name}(?![\\w-])`).test(line));
-  if (start < 0) {
-    return undefined;
-  }
+  if (start < 0) return undefined;
+
   let depth = 1;
   const inside: string[] = [];
   for (const line of lines.slice(start + 1)) {
     if (/\bendregion\b/.test(line)) {
       depth -= 1;
-      if (depth === 0) {
-        return dedent(inside.join('\n')).trim();
-      }
+      if (depth === 0) return dedent(inside.join('\n')).trim();
     } else if (/\bregion: /.test(line)) {
       depth += 1;
     } else {
@@ -84,12 +81,12 @@ export function checkFrom(fence: Fence, root: string): Problem[] {
   const {file, region} = quotationOf(fence);
   const absolute = path.join(root, file);
   const problem = (message: string) => [problemAt(fence, message)];
-  if (!existsSync(absolute)) {
+  if (!existsSync(absolute))
     return problem(`from=${file}: no such file in the repository. Correct the path.`);
-  }
-  if (fence.code.trim() === '') {
+
+  if (fence.code.trim() === '')
     return problem(`this code block is empty. Copy the lines of ${file} that it quotes.`);
-  }
+
   const text = readFileSync(absolute, 'utf8');
   if (region === undefined) {
     return containsLines(text, fence.code)

@@ -157,10 +157,9 @@ it('lintSite applies all rules to pages, and only requires a policy of redirects
     '<div class="markdown"><h2>A</h2></div><a class="table-of-contents__link" href="#b">A</a>' +
     '<a class="pagination-nav__link" href="/b">x</a>';
   const found = lintSite(pageAndSite({a: broken, b: '<h1>B</h1>'})[1]).join('\n');
-  for (const message of ['not exist', 'occurs 2', 'alt text', 'escaped', 'table of contents']) {
+  for (const message of ['not exist', 'occurs 2', 'alt text', 'escaped', 'table of contents'])
     expect(found).toContain(message);
-  }
-  for (const message of ['no language', 'description', 'Policy', 'og:image', 'the label']) {
+
+  for (const message of ['no language', 'description', 'Policy', 'og:image', 'the label'])
     expect(found).toContain(message);
-  }
 });

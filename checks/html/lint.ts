@@ -33,9 +33,8 @@ function isPlaygroundLink(route: string, hash: string): boolean {
 
 function linkProblem(href: string, from: BuiltPage, site: BuiltSite): string | undefined {
   const target = targetOf(href, from.route, site);
-  if (typeof target !== 'object') {
-    return target;
-  }
+  if (typeof target !== 'object') return target;
+
   const {route, hash} = target;
   const page = site.pages.get(route);
   return !page ||

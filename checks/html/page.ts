@@ -44,9 +44,9 @@ export function readPage(file: string, html: string): BuiltPage {
  * @throws Error if there is no built site
  */
 export function readBuiltPages(outDir: string): Map<string, BuiltPage> {
-  if (!existsSync(path.join(outDir, 'index.html'))) {
+  if (!existsSync(path.join(outDir, 'index.html')))
     throw new Error(`${outDir} has no built site. Run "npm run build" first.`);
-  }
+
   const pages = readdirSync(outDir, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html'))
     .sort()

@@ -29,9 +29,7 @@ const styleWords = {
       Program: () => sourceCode.getAllComments().forEach(check),
       // A string without a space is a value, not prose.
       Literal: (node) => {
-        if (typeof node.value === 'string' && node.value.includes(' ')) {
-          check(node);
-        }
+        if (typeof node.value === 'string' && node.value.includes(' ')) check(node);
       },
       TemplateElement: check,
       JSXText: check,

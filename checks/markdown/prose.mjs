@@ -23,9 +23,9 @@ const VISIBLE_ATTRIBUTES = ['alt', 'description', 'label', 'text', 'title'];
 
 /** @type {(node: import('mdast').Nodes, code?: string) => string} */
 function textOf(node, code) {
-  if (node.type === 'text' || node.type === 'inlineCode') {
+  if (node.type === 'text' || node.type === 'inlineCode')
     return node.type === 'text' ? node.value.replace(HEADING_ID, '') : (code ?? node.value);
-  }
+
   const parts = 'children' in node ? node.children.map((child) => textOf(child, code)) : [];
   // The bracket marks the end of a link text for patterns.
   return 'alt' in node
@@ -78,12 +78,11 @@ function read({name, frontMatterLines, parsers}) {
   visit(parse(content, name.endsWith('.mdx'), prose), (node) => {
     const line = node.position?.start.line ?? 1;
     const end = node.position?.end.line ?? 1;
-    if (node.type === 'code') {
+    if (node.type === 'code')
       prose.outsideCode = prose.outsideCode.filter((run) => run.line < line || run.line > end);
-    }
-    if (node.type === 'mdxjsEsm') {
-      prose.modules += `${node.value}\n`;
-    }
+
+    if (node.type === 'mdxjsEsm') prose.modules += `${node.value}\n`;
+
     const values = 'attributes' in node ? node.attributes.map(({value}) => value) : [];
     for (const code of [node, ...values]) {
       if (
@@ -97,20 +96,19 @@ function read({name, frontMatterLines, parsers}) {
         prose.expressions.push(...(isExpression ? [{line, text: String(code.value)}] : []));
       }
     }
-    if (node.type === 'heading') {
+    if (node.type === 'heading')
       prose.headings.push({line, text: textOf(node).trim(), depth: node.depth});
-    }
-    if (node.type === 'heading' || node.type === 'paragraph') {
+
+    if (node.type === 'heading' || node.type === 'paragraph')
       prose.texts.push({line, text: textOf(node, '_')});
-    }
-    if (node.type === 'image' || node.type === 'link') {
+
+    if (node.type === 'image' || node.type === 'link')
       prose.labels.push({line, text: textOf(node), url: node.url, isImage: node.type === 'image'});
-    }
+
     for (const attribute of 'attributes' in node ? node.attributes : []) {
       const {name: key, value: text} = 'name' in attribute ? attribute : {name: '', value: ''};
-      if (VISIBLE_ATTRIBUTES.includes(key) && typeof text === 'string') {
+      if (VISIBLE_ATTRIBUTES.includes(key) && typeof text === 'string')
         prose.texts.push({line, text});
-      }
     }
   });
   return prose;
@@ -150,9 +148,8 @@ export const proseRule = (name, description, check) => ({
     const found = check(prose).filter(({message}) => message);
     for (const {line, text, message} of found) {
       const detail = line < 1 ? `Front matter: ${message}` : `${message}`;
-      if (!exceptions.some((exception) => exception.text === text)) {
+      if (!exceptions.some((exception) => exception.text === text))
         onError({lineNumber: Math.max(line, 1), detail});
-      }
     }
     const texts = found.map(({text}) => text);
     for (const {text} of exceptions.filter((exception) => !texts.includes(exception.text))) {

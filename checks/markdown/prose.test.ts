@@ -215,9 +215,7 @@ describe('.markdownlint-cli2.mjs', () => {
       (file) => /^md\d+(?=\.md$)/.exec(file)?.[0].toUpperCase() ?? [],
     );
     expect(Object.keys(BUILT_IN).sort()).toEqual(documented.sort());
-    for (const [name, [, text]] of Object.entries(BUILT_IN)) {
-      expect(text, name).toMatch(/\.$/);
-    }
+    for (const [name, [, text]] of Object.entries(BUILT_IN)) expect(text, name).toMatch(/\.$/);
   });
   it('prints the file, the line, the problem and the fix', () => {
     const logError = vi.fn();

@@ -23,7 +23,6 @@ const problems = [
   ...checkPages(new Map(files.map(read))),
   ...checkRemoved(root, removed, changes?.commit ?? 'HEAD'),
 ];
-for (const {file, line, message} of problems) {
-  console.error(`${file}:${line}: ${message} [pages]`);
-}
+for (const {file, line, message} of problems) console.error(`${file}:${line}: ${message} [pages]`);
+
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -112,31 +112,24 @@ class PageCheck {
   constructor(private readonly files: Files) {}
 
   private report(file: string, line: number, message: string): void {
-    if (!this.problems.some((each) => each.file === file && each.message === message)) {
+    if (!this.problems.some((each) => each.file === file && each.message === message))
       this.problems.push({file, line, message});
-    }
   }
 
   run(): readonly Problem[] {
     for (const [file, text] of this.files) {
       const {problem} = readYaml(file.endsWith('.yml') ? text : frontMatterOf(text));
-      if (problem) {
-        this.report(file, problem.line, problem.message);
-      }
-      if (/\.mdx?$/.test(file)) {
-        this.pages.set(file, readPage(file, text));
-      }
+      if (problem) this.report(file, problem.line, problem.message);
+
+      if (/\.mdx?$/.test(file)) this.pages.set(file, readPage(file, text));
     }
     this.pages.forEach((page) => this.checkFrontMatter(page));
-    for (const page of this.byAddress.values()) {
+    for (const page of this.byAddress.values())
       this.withPartials(page).forEach((part) => this.checkLinks(part, page));
-    }
+
     this.checkAuthors();
-    for (const [file, text] of this.files) {
-      if (QUERY_FILE.test(file)) {
-        this.checkQueries(file, text);
-      }
-    }
+    for (const [file, text] of this.files) if (QUERY_FILE.test(file)) this.checkQueries(file, text);
+
     return this.problems;
   }
 
@@ -159,9 +152,8 @@ class PageCheck {
     const {file, frontMatter, keyLine} = page;
     const isYaml = !this.problems.some((each) => each.file === file);
     const address = addressOfFile(file, frontMatter.slug);
-    if (address === undefined) {
-      return;
-    }
+    if (address === undefined) return;
+
     const other = this.byAddress.get(address);
     if (other) {
       const place = `${other.file}:${other.keyLine('slug')}`;
@@ -171,17 +163,16 @@ class PageCheck {
     this.byAddress.set(address, other ?? page);
     for (const message of !isYaml || file.startsWith('src/') || !isPage(file)
       ? []
-      : frontMatterProblems(frontMatter)) {
+      : frontMatterProblems(frontMatter))
       this.report(file, keyLine(/^"(\w+)"/.exec(message)?.[1] ?? ''), `Front matter: ${message}`);
-    }
   }
 
   /** Checks the links of a page or partial, as they work in the given page. */
   private checkLinks({file, links}: Page, page: Page): void {
     // The table of contents decodes ids.
-    for (const id of page.ids.filter((each) => each.includes('%'))) {
+    for (const id of page.ids.filter((each) => each.includes('%')))
       this.report(page.file, 1, `The page crashes with the id "${id}". Write it without "%".`);
-    }
+
     for (const {line, url} of links) {
       const [target = '', id = ''] = url.split('#');
       const linked =
@@ -190,9 +181,8 @@ class PageCheck {
           : target.startsWith('/')
             ? this.byAddress.get(target)
             : this.pages.get(resolveFile(file, target));
-      if (linked && id !== '' && this.lacks(linked, unescape(id))) {
+      if (linked && id !== '' && this.lacks(linked, unescape(id)))
         this.report(file, line, missingSection(url, id, linked.file, this.idsOf(linked)));
-      }
     }
   }
 

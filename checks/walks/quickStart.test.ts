@@ -42,9 +42,8 @@ it('the quick start downloads the sample alone, and starts it', () => {
     ['init', '--quiet'],
     ['add', '.'],
     [...author, 'commit', '-m', 'sample'],
-  ]) {
+  ])
     execFileSync('git', command, {cwd: origin});
-  }
 
   const env = {
     ...process.env,

@@ -16,9 +16,7 @@ it.each(readdirSync(path.join(root, 'skills')))('the commands of %s print its ou
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
     for (const {values, code} of fences) {
       const title = values.get('title');
-      if (title?.includes('.')) {
-        writeFileSync(path.join(folder, title), code);
-      }
+      if (title?.includes('.')) writeFileSync(path.join(folder, title), code);
     }
     const commands = fences
       .filter(({language}) => language === 'bash')

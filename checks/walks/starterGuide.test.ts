@@ -49,9 +49,8 @@ describe('the starter guide', () => {
   it('indents each other fragment as in the file', () => {
     const fragments = fences.filter(({values}) => values.get('title')?.startsWith('pricing.yml, '));
     expect(fragments.length).toBeGreaterThan(4);
-    for (const {code, values} of fragments) {
+    for (const {code, values} of fragments)
       expect(code.search(/\S/), code).toBe(2 * values.get('at')!.split('.').length);
-    }
   });
 
   it('shows what the script prints', () => {
@@ -64,9 +63,7 @@ describe('the starter guide', () => {
       return [check({'pricing.yml': pricing, ...(users && {'users.json': users})}), output.code];
     });
     expect(outputs.length).toBeGreaterThan(3);
-    for (const [printed, shown] of outputs) {
-      expect(printed).toBe(shown);
-    }
+    for (const [printed, shown] of outputs) expect(printed).toBe(shown);
   });
 
   it.each([
@@ -176,9 +173,8 @@ describe('pricings of other products', () => {
 
   it('use all kinds of features that the guide describes', () => {
     for (const {pricing} of files) {
-      for (const kind of ['type: PAYMENT', 'BOOLEAN', 'NUMERIC', 'TEXT', '"true"', 'usageLimits']) {
+      for (const kind of ['type: PAYMENT', 'BOOLEAN', 'NUMERIC', 'TEXT', '"true"', 'usageLimits'])
         expect(pricing).toContain(kind);
-      }
     }
     const types = files.flatMap(({pricing}) => pricing.match(/^ {4}type: \w+$/gm) ?? []);
     // Eight types of features and two of usage limits.

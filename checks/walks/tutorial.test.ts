@@ -60,9 +60,7 @@ it('the tutorial shows each module of the front end after those that it imports'
   expect(modules.length).toBeGreaterThan(4);
   modules.forEach(({file, code}, index) => {
     const above = modules.slice(0, index).map((other) => path.parse(other.file).name);
-    for (const [, name] of code.matchAll(/ from "\.\/(\w+)"/g)) {
-      expect(above, file).toContain(name);
-    }
+    for (const [, name] of code.matchAll(/ from "\.\/(\w+)"/g)) expect(above, file).toContain(name);
   });
 });
 

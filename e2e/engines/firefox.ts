@@ -21,13 +21,10 @@ function readerOf(page: Page): Reader {
     hover: async (selector) => (await shown(selector)).hover(),
     press: async (key) => {
       const [last, ...modifiers] = key.split('+').reverse() as KeyInput[];
-      for (const modifier of modifiers) {
-        await page.keyboard.down(modifier);
-      }
+      for (const modifier of modifiers) await page.keyboard.down(modifier);
+
       await page.keyboard.press(last!);
-      for (const modifier of modifiers) {
-        await page.keyboard.up(modifier);
-      }
+      for (const modifier of modifiers) await page.keyboard.up(modifier);
     },
     type: (text) => page.keyboard.type(text),
     close: () => page.browserContext().close(),
@@ -41,17 +38,15 @@ function readerOf(page: Page): Reader {
  */
 export async function startFirefox(): Promise<Engine> {
   const executablePath = findFirefox();
-  if (executablePath === undefined) {
+  if (executablePath === undefined)
     throw new Error('Firefox is not installed. Install it, or set FIREFOX_PATH.');
-  }
+
   const browser = await launch({browser: 'firefox', executablePath});
   return {
     newReader: async (report) => {
       const page = await (await browser.createBrowserContext()).newPage();
       page.on('console', (message) => {
-        if (message.type() === 'error') {
-          report(message.text());
-        }
+        if (message.type() === 'error') report(message.text());
       });
       page.on('pageerror', (error) => report(String(error)));
       return readerOf(page);

@@ -26,9 +26,8 @@ for (const {paths, details} of groups) {
       for (const path of paths) {
         await openPage(reader, site.url + path);
         for (const width of WIDTHS) {
-          if (width !== WIDTHS[0]) {
-            await reader.resize(width, 900);
-          }
+          if (width !== WIDTHS[0]) await reader.resize(width, 900);
+
           const widths = await reader.run(() => [innerWidth, document.documentElement.scrollWidth]);
           expect.soft(widths[0], path).toBe(width);
           expect.soft(widths[1], `${path} at ${width} px`).toBeLessThanOrEqual(width);

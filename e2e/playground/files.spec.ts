@@ -74,9 +74,7 @@ test('damaged and hostile links cause a notice, and the page stays live', async 
     await page.goto(`/playground${query}${fragment}`);
     await expect(playground.notice(message)).toBeVisible();
     await expect(playground.lineWith('saasName: NoteHarbor')).toBeVisible();
-    if (index >= 2) {
-      await page.getByRole('main').getByRole('button', {name: 'Close'}).click();
-    }
+    if (index >= 2) await page.getByRole('main').getByRole('button', {name: 'Close'}).click();
   }
   await playground.replaceLastWord('currency: EUR', 'USD');
   await expect(playground.panel('Price table').getByText('$8')).toBeVisible();
@@ -222,15 +220,15 @@ test('a draft that crashed the page is not opened again without a question', asy
     const {observe} = MutationObserver.prototype;
     const isBroken = (key: string) => sessionStorage.getItem(key) !== null;
     String.prototype.split = function (...parameters: [never]) {
-      if (isBroken('table') && localStorage['playground.opening'] && String(this) === 'pdfExport') {
+      if (isBroken('table') && localStorage['playground.opening'] && String(this) === 'pdfExport')
         throw new Error('broken');
-      }
+
       return split.apply(this, parameters);
     };
     MutationObserver.prototype.observe = function (...parameters) {
-      if (isBroken('editor') && (parameters[0] as Element).classList?.contains('cm-content')) {
+      if (isBroken('editor') && (parameters[0] as Element).classList?.contains('cm-content'))
         throw new Error('broken');
-      }
+
       return observe.apply(this, parameters);
     };
   });

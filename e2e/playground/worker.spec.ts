@@ -112,9 +112,8 @@ async function scriptsOf(page: Page, action: () => Promise<unknown>) {
   const scripts = {run: new Set<string>(), prefetched: new Set<string>()};
   const collect = (request: Request) => {
     const {pathname} = new URL(request.url());
-    if (pathname.endsWith('.js')) {
+    if (pathname.endsWith('.js'))
       scripts[request.headers()['sec-purpose'] === 'prefetch' ? 'prefetched' : 'run'].add(pathname);
-    }
   };
   page.on('request', collect);
   await action();

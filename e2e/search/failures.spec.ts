@@ -123,9 +123,8 @@ test('deployed while the modal is open: Retry reloads, and search works', async 
   const site = await deployable(page);
   await page.route('**/assets/js/*.js', async (route) => {
     const isPrefetch = route.request().headers()['sec-purpose'] === 'prefetch';
-    if (!isPrefetch && (await (await route.fetch()).text()).includes('fuzzyGet')) {
-      site.deploy();
-    }
+    if (!isPrefetch && (await (await route.fetch()).text()).includes('fuzzyGet')) site.deploy();
+
     await route.fallback();
   });
   await openPage(page, TEXT_PAGE);

@@ -136,9 +136,8 @@ test('Escape closes the search above the menu of a phone, and then the menu', as
   for (const leaveInput of [false, true]) {
     await search(page, 'plan');
     await expect(hits(page).first()).toBeVisible();
-    if (leaveInput) {
-      await page.keyboard.press('Tab');
-    }
+    if (leaveInput) await page.keyboard.press('Tab');
+
     await page.keyboard.press('Escape');
     await expect(modal(page)).toHaveCount(0);
     await expect(menu).toBeVisible();
@@ -199,9 +198,8 @@ for (const [where, width] of [
     // The router does not know the entries from before a reload.
     await page.reload();
     await hydrated(page);
-    if (width < 400) {
-      await page.locator('.navbar__toggle').click();
-    }
+    if (width < 400) await page.locator('.navbar__toggle').click();
+
     await search(page, 'plan');
     await page.evaluate(() => window.history.back());
     await expect(modal(page)).toHaveCount(0);

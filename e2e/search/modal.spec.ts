@@ -62,9 +62,7 @@ test('results that arrive later do not move the selection', async ({page}) => {
   const release = await holdRequests(page, shards);
   const later: Promise<unknown>[] = [];
   page.on('request', (request) => {
-    if (shards.test(request.url())) {
-      later.push(request.response());
-    }
+    if (shards.test(request.url())) later.push(request.response());
   });
   const selected = page.locator('.DocSearch-Hit[aria-selected="true"]');
   await openPage(page, TEXT_PAGE);
@@ -243,9 +241,8 @@ for (const [reader, files] of [
 ] as const) {
   test(`of the search, the page prefetches for ${reader}`, async ({page}) => {
     expect(CODE.map((file) => path.extname(file)).sort()).toEqual(['.css', '.js', '.js']);
-    if (files.length === 0) {
-      await saveData(page);
-    }
+    if (files.length === 0) await saveData(page);
+
     const loaded: string[] = [];
     page.on('request', (request) => {
       if (isOfSearch(request.url())) {
@@ -275,8 +272,7 @@ test('the first search stays in budget', async ({page, request}) => {
   const first = [...new Set(loaded)].filter((url) => isOfSearch(url));
   expect(first.filter((url) => needed.test(url))).toHaveLength(1);
   let bytes = 0;
-  for (const url of first) {
-    bytes += gzipSync(await (await request.get(url)).body()).length;
-  }
+  for (const url of first) bytes += gzipSync(await (await request.get(url)).body()).length;
+
   expect(bytes, first.join('\n')).toBeLessThanOrEqual(130 * 1024);
 });

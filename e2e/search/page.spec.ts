@@ -126,9 +126,9 @@ test('odd queries work, are escaped and do not widen the page', async ({page, fa
     await expect(page.getByRole('status')).toContainText(
       isFound ? /\d+ results?/ : `No results for "${query}"`,
     );
-    if (isFound) {
+    if (isFound)
       await expect(page.locator('main ol > li').filter({hasText: shows}).first()).toBeVisible();
-    }
+
     await expect(page.locator('main').locator('img, b')).toHaveCount(0);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -8,9 +8,7 @@ export const CHUNKS = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
 export async function chunksOf(page: Page, path: string): Promise<Set<string>> {
   const found = new Set<string>();
   const collect = (request: {url(): string; resourceType(): string}) => {
-    if (request.resourceType() === 'script' && CHUNKS.test(request.url())) {
-      found.add(request.url());
-    }
+    if (request.resourceType() === 'script' && CHUNKS.test(request.url())) found.add(request.url());
   };
   page.on('request', collect);
   await page.goto(path);
@@ -64,9 +62,8 @@ export async function deployable(page: Page): Promise<{deploy: () => void}> {
 export function watchDocuments(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
       paths.push(new URL(request.url()).pathname);
-    }
   });
   return paths;
 }

@@ -41,9 +41,9 @@ export function drawing(title: string, lines: readonly string[], mistake?: Mista
     // Readers have different fonts. The length keeps the columns, and so the underline, in place.
     const place = `x="${MARGIN + (row.length - words.length) * COLUMN}" y="${index * ROW + 18}" textLength="${words.length * COLUMN}"`;
     const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    if (index === 0 || index > lines.length) {
+    if (index === 0 || index > lines.length)
       return `<text ${place}${index > 0 ? ' class="error"' : ''}>${escaped}</text>`;
-    }
+
     const colored = escaped.replace(
       WORDS,
       (word, name) => `<tspan class="${name ? 'name' : 'value'}">${word}</tspan>`,

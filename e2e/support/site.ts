@@ -36,9 +36,8 @@ const VIOLATION = 'Content-Security-Policy violated: ';
 /** Collects the violations of a page from now on. */
 function watchPolicy(page: Page, violations: string[]): void {
   page.on('console', (message) => {
-    if (message.text().startsWith(VIOLATION)) {
+    if (message.text().startsWith(VIOLATION))
       violations.push(message.text().slice(VIOLATION.length));
-    }
   });
 }
 
@@ -53,9 +52,8 @@ export function watchFaults(page: Page, baseURL: string): Faults {
   };
   watchPolicy(page, faults.policyViolations);
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith(VIOLATION)) {
+    if (message.type() === 'error' && !message.text().startsWith(VIOLATION))
       faults.consoleErrors.push(message.text());
-    }
   });
   page.on('pageerror', (error) => faults.consoleErrors.push(String(error)));
   page.on('requestfinished', (request) => faults.openRequests.delete(request));
@@ -65,9 +63,8 @@ export function watchFaults(page: Page, baseURL: string): Faults {
   });
   page.on('request', (request) => {
     faults.openRequests.add(request);
-    if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:')) {
+    if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:'))
       faults.outsideRequests.push(request.url());
-    }
   });
   return faults;
 }

@@ -87,9 +87,8 @@ describe('highlight', () => {
   it('does not change the text of the code', () => {
     const code = 'a &lt; b\n<C d="&amp;">\n\n  {`${e}`}\n</C> // `f`\n/* g\n   h */';
     const metadata = {highlighted: new Set([3]), firstNumber: 1};
-    for (const language of ['tsx', 'java', 'yaml', 'text']) {
+    for (const language of ['tsx', 'java', 'yaml', 'text'])
       expect(load(highlight(code, language, metadata), null, false).text(), language).toBe(code);
-    }
   });
 });
 

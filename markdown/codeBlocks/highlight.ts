@@ -43,12 +43,10 @@ interface Run {
 
 /** Runs of a token tree. The innermost type with a color applies. */
 function runsOf(stream: Prism.TokenStream, kind?: TokenKind): Run[] {
-  if (typeof stream === 'string') {
-    return [{kind, text: stream}];
-  }
-  if (Array.isArray(stream)) {
-    return stream.flatMap((token) => runsOf(token, kind));
-  }
+  if (typeof stream === 'string') return [{kind, text: stream}];
+
+  if (Array.isArray(stream)) return stream.flatMap((token) => runsOf(token, kind));
+
   const own = [stream.type, stream.alias ?? []]
     .flat()
     .map((type) => KIND_OF_TYPE.get(type))
@@ -63,9 +61,8 @@ loadLanguages('bash css diff http java json markdown properties sql tsx xml yaml
 
 /** Grammar of a language, or `undefined` if Prism does not support it. */
 function grammarOf(language: string): Prism.Grammar | undefined {
-  if (!Object.hasOwn(Prism.languages, language)) {
-    loadLanguages([language]);
-  }
+  if (!Object.hasOwn(Prism.languages, language)) loadLanguages([language]);
+
   return Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
 }
 
@@ -74,16 +71,13 @@ function linesOf(runs: readonly Run[]): Run[][] {
   const lines: Run[][] = [[]];
   for (const {kind, text} of runs) {
     text.split('\n').forEach((part, index) => {
-      if (index > 0) {
-        lines.push([]);
-      }
+      if (index > 0) lines.push([]);
+
       const line = lines.at(-1)!;
       const last = line.at(-1);
-      if (last !== undefined && last.kind === kind) {
+      if (last !== undefined && last.kind === kind)
         line[line.length - 1] = {kind, text: last.text + part};
-      } else if (part !== '') {
-        line.push({kind, text: part});
-      }
+      else if (part !== '') line.push({kind, text: part});
     });
   }
   return lines;
@@ -103,9 +97,8 @@ function spanOf({kind, text}: Run): string {
 
 /** A line with its line feed. A highlighted or numbered line is wrapped in an element. */
 function lineOf(html: string, isHighlighted: boolean, number: number | undefined): string {
-  if (!isHighlighted && number === undefined) {
-    return html;
-  }
+  if (!isHighlighted && number === undefined) return html;
+
   const classes =
     'token-line' +
     (isHighlighted ? ' theme-code-block-highlighted-line' : '') +

@@ -29,9 +29,8 @@ function readMagicComments(code: string): {code: string; highlighted: Set<number
     const directive = MAGIC_COMMENT.exec(line)?.[1];
     if (directive === undefined) {
       lines.push(line);
-      if (isInside || isNext) {
-        highlighted.add(lines.length);
-      }
+      if (isInside || isNext) highlighted.add(lines.length);
+
       isNext = false;
     } else if (directive === 'next-line') {
       isNext = true;

@@ -78,9 +78,9 @@ export function imageSize(svg: string): {readonly width: number; readonly height
   const tag = /^<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const read = (name: string) => Number(new RegExp(`\\s${name}="(\\d+)"`).exec(tag)?.[1]);
   const size = {width: read('width'), height: read('height')};
-  if (Number.isNaN(size.width) || Number.isNaN(size.height)) {
+  if (Number.isNaN(size.width) || Number.isNaN(size.height))
     throw new Error('the image has no width and height in whole pixels');
-  }
+
   return size;
 }
 

@@ -23,9 +23,8 @@ export function remarkDiagrams(
   return (tree, file) => {
     let hasDiagrams = false;
     visit(tree, 'code', (node, index, parent) => {
-      if (node.lang !== 'mermaid') {
-        return;
-      }
+      if (node.lang !== 'mermaid') return;
+
       const drawing = findDrawing(folder, node.value, mermaidVersion);
       if (!('problem' in drawing)) {
         const {name, width, height, text} = drawing;
@@ -36,9 +35,8 @@ export function remarkDiagrams(
       }
       const line = node.position?.start.line ?? 0;
       const problem = `${path.relative(root, file.path)}:${line}: ${drawing.problem}`;
-      if (process.env.NODE_ENV === 'production') {
-        throw new Error(problem);
-      }
+      if (process.env.NODE_ENV === 'production') throw new Error(problem);
+
       console.warn(problem);
     });
     if (hasDiagrams) {

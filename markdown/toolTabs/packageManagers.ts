@@ -16,9 +16,8 @@ export class TranslationError extends Error {}
 const INSTALL = /^npm install(?: (?:-D|--save-dev)(?= ))?((?: [^\s;&|-][^\s;&|]*)*)$/;
 
 function translateLine(line: string, manager: PackageManager, peers: readonly string[]): string {
-  if (!/\b(?:npm|npx)\b/.test(line) || line.trim().startsWith('#')) {
-    return line;
-  }
+  if (!/\b(?:npm|npx)\b/.test(line) || line.trim().startsWith('#')) return line;
+
   const [, packages] = INSTALL.exec(line.trim()) ?? [];
   if (packages === undefined) {
     throw new TranslationError(
@@ -26,9 +25,8 @@ function translateLine(line: string, manager: PackageManager, peers: readonly st
         'on a separate line, or remove package-managers.',
     );
   }
-  if (packages === '') {
-    return `${manager} install`;
-  }
+  if (packages === '') return `${manager} install`;
+
   const dev = / (?:-D|--save-dev) /.test(line) ? ' -D' : '';
   const command = manager === 'npm' ? line : `${manager} add${dev}${packages}`;
   return [command, ...peers].join(' ');

@@ -21,9 +21,9 @@ export function isPage(file: string): boolean {
 export function frontMatterProblems(frontMatter: FrontMatter): string[] {
   const problems: string[] = [];
   const {title, description, keywords, sidebar_position: position} = frontMatter;
-  if (typeof title !== 'string' || title.trim() === '') {
+  if (typeof title !== 'string' || title.trim() === '')
     problems.push('"title" is missing. Add a title that is unique in this docs version.');
-  }
+
   const {minimum, maximum} = DESCRIPTION_LENGTH;
   if (typeof description !== 'string' || description.trim() === '') {
     problems.push(
@@ -35,21 +35,19 @@ export function frontMatterProblems(frontMatter: FrontMatter): string[] {
         `Reword it: "${description}"`,
     );
   }
-  if (keywords !== undefined && !Array.isArray(keywords)) {
+  if (keywords !== undefined && !Array.isArray(keywords))
     problems.push('"keywords" must be a list, for example [pricing, plan].');
-  }
-  if (position !== undefined && typeof position !== 'number') {
+
+  if (position !== undefined && typeof position !== 'number')
     problems.push(`"sidebar_position" must be a number, found "${String(position)}".`);
-  }
+
   return problems;
 }
 
 /** Rejects front matter that is not YAML. @throws Error with the file, the line, the cause and the fix */
 export function assertYaml(file: string, text: string): void {
   const {problem} = readYaml(frontMatterOf(text));
-  if (problem) {
-    throw new Error(`${file}:${problem.line}: front matter: ${problem.message}`);
-  }
+  if (problem) throw new Error(`${file}:${problem.line}: front matter: ${problem.message}`);
 }
 
 /**
@@ -60,7 +58,5 @@ export function assertYaml(file: string, text: string): void {
  */
 export function assertFrontMatter(file: string, frontMatter: FrontMatter): void {
   const problems = isPage(file) ? frontMatterProblems(frontMatter) : [];
-  if (problems.length > 0) {
-    throw new Error(`${file}: front matter: ${problems.join(' ')}`);
-  }
+  if (problems.length > 0) throw new Error(`${file}: front matter: ${problems.join(' ')}`);
 }

@@ -12,18 +12,16 @@ export default function licensesPlugin(): Plugin {
   return {
     name: 'licenses',
     configureWebpack(_config, isServer, {currentBundler: {instance: bundler}}) {
-      if (isServer || process.env.NODE_ENV !== 'production') {
-        return {};
-      }
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
+
       const publish = (compilation: Compilation): void => {
         const packages = packagesOf(readBundle(compilation).files);
         compilation.emitAsset(
           LICENSES_FILE,
           new bundler.sources.RawSource(formatLicenses(packages)),
         );
-        for (const problem of licenseProblems(packages)) {
+        for (const problem of licenseProblems(packages))
           compilation.errors.push(new bundler.WebpackError(problem));
-        }
       };
       const apply = (compiler: Compiler): void =>
         compiler.hooks.thisCompilation.tap('licenses', (compilation) => {

@@ -24,9 +24,8 @@ export default function pricingsPlugin({siteDir}: LoadContext): Plugin {
       const apply = (compiler: Compiler): void =>
         compiler.hooks.thisCompilation.tap('pricings', (compilation) =>
           compilation.hooks.processAssets.tap('pricings', () => {
-            for (const {url, text} of pricings) {
+            for (const {url, text} of pricings)
               compilation.emitAsset(url.slice(1), new bundler.sources.RawSource(text));
-            }
           }),
         );
       return {...styles(isServer), plugins: [{apply}]};

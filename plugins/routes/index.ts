@@ -23,9 +23,8 @@ type SidebarItem = LoadedVersion['sidebars'][string][number];
 
 const idsOf = (items: readonly SidebarItem[]): string[] =>
   items.flatMap((item) => {
-    if (item.type === 'category') {
-      return idsOf(item.items);
-    }
+    if (item.type === 'category') return idsOf(item.items);
+
     return item.type === 'doc' ? [item.id] : [];
   });
 
@@ -51,9 +50,8 @@ export default function routesPlugin({baseUrl, generatedFilesDir}: LoadContext):
       const built = readRoutes(routes, baseUrl);
       await writeFile(path.join(generatedFilesDir, BUILT_ROUTES_FILE), formatRoutes(built));
       const difference = describeDifference(ROUTES, built);
-      if (difference !== undefined && process.env.CI) {
-        throw new Error(difference);
-      }
+      if (difference !== undefined && process.env.CI) throw new Error(difference);
+
       if (difference !== undefined) {
         // "npm test" rejects a build with warnings.
         console.warn(`[WARNING] ${difference}`);

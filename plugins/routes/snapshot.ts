@@ -18,9 +18,8 @@ function describeRoute({path: address, component, sidebar}: RouteConfig, baseUrl
   const path = `/${address.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
   const kind = KINDS[component] ?? kindOf(component, path) ?? 'page';
   const version = versionOfPath(path);
-  if (!version || kind !== 'doc') {
-    return {path, kind, version: version?.label};
-  }
+  if (!version || kind !== 'doc') return {path, kind, version: version?.label};
+
   const landing = docPath(version);
   return path === landing
     ? {path, kind: 'version-landing', version: version.label}
@@ -90,9 +89,8 @@ export function lostRoutes(snapshot: readonly Route[], built: readonly Route[]):
   return snapshot.flatMap((route) => {
     const {path} = route;
     const target = targets.get(path);
-    if (pages.has(path) || (target !== undefined && pages.has(target))) {
-      return [];
-    }
+    if (pages.has(path) || (target !== undefined && pages.has(target))) return [];
+
     return target === undefined
       ? [`${path}: this page does not exist. Restore it, or ${fixOf(route)}.`]
       : [`${path}: it redirects to ${target}, which is not a page. Correct site/redirects.ts.`];

@@ -21,9 +21,8 @@ const darkOnScreens = {
   postcssPlugin: 'dark-on-screens',
   Once: (sheet: Root) =>
     sheet.walkRules(DARK, (rule) => {
-      if ((rule.parent as AtRule).params !== 'screen') {
+      if ((rule.parent as AtRule).params !== 'screen')
         rule.replaceWith({name: 'media', params: 'screen', nodes: [rule.clone()]});
-      }
     }),
 };
 

@@ -24,9 +24,8 @@ export function prismProblems({identifiers, files}: Bundle): string[] {
     (identifier) => identifier.startsWith('ignored|') && identifier.endsWith(PRISM_SETUP),
   );
   const prism = files.find((file) => /[\\/](prism-react-renderer|prismjs)[\\/]/.test(file));
-  if (isEmptied && prism === undefined) {
-    return [];
-  }
+  if (isEmptied && prism === undefined) return [];
+
   return [
     changed({
       file: 'plugins/upstream/prism.ts',

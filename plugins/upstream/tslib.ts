@@ -34,9 +34,8 @@ export function tslibProblems(
     .filter((file) => USER.test(file))
     .flatMap((file) => [...read(file).matchAll(/\btslib_\d+\.(\w+)/g)].map(([, name]) => name!));
   const missing = [...new Set(called)].filter((name) => !provided.includes(name));
-  if (missing.length === 0 && files.includes(INTEROP)) {
-    return [];
-  }
+  if (missing.length === 0 && files.includes(INTEROP)) return [];
+
   return [
     changed({
       file: 'plugins/upstream/tslib.ts',

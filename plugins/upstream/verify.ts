@@ -58,14 +58,12 @@ export default function verifyPlugin(): Plugin {
   return {
     name: 'upstream-verify',
     configureWebpack(_config, isServer, {currentBundler: {instance: bundler}}) {
-      if (isServer || process.env.NODE_ENV !== 'production') {
-        return {};
-      }
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
+
       const verify = (compilation: Compilation): void => {
         const bundle = readBundle(compilation);
-        for (const problem of BUNDLE_CHECKS.flatMap((check) => check(bundle))) {
+        for (const problem of BUNDLE_CHECKS.flatMap((check) => check(bundle)))
           compilation.errors.push(new bundler.WebpackError(problem));
-        }
       };
       const apply = ({hooks}: Compiler): void =>
         hooks.thisCompilation.tap('upstream-verify', (compilation) => {

@@ -9,9 +9,8 @@ function watcher(name: string, files: readonly string[], onChange: () => unknown
     name,
     getPathsToWatch: () => [...files],
     async loadContent() {
-      if (hasStarted) {
-        await onChange();
-      }
+      if (hasStarted) await onChange();
+
       hasStarted = true;
     },
   };

@@ -38,11 +38,8 @@ function inject(copy: string, fault: Fault): string | undefined {
   const originals = new Map(edits.map(({file}) => [file, readFileSync(file, 'utf8')]));
   for (const {edit, file} of edits) {
     const text = injected(fault.name, edit, readFileSync(file, 'utf8'));
-    if (text === undefined) {
-      rmSync(file);
-    } else {
-      writeFileSync(file, text);
-    }
+    if (text === undefined) rmSync(file);
+    else writeFileSync(file, text);
   }
   const {status, stdout, stderr} = spawnSync(...programCall(...fault.check), {
     cwd: copy,

@@ -26,8 +26,7 @@ it.each(FAULTS.map((each) => [each.name, each] as const))('"%s" finds its place'
   const [specs] = /e2e\/\S+/.exec(each.check[0]) ?? [];
   expect(existsSync(path.join(root, specs ?? ''))).toBe(true);
   for (const edit of [each, ...(each.also ?? [])]) {
-    if (!edit.file.startsWith('build/')) {
+    if (!edit.file.startsWith('build/'))
       injected(each.name, edit, readFileSync(path.join(root, edit.file), 'utf8'));
-    }
   }
 });

@@ -24,12 +24,10 @@ export function injected(name: string, {file, edit}: Edit, original: string): st
  * @param status exit code of the check; `null` after a timeout
  */
 export function missed(expected: Fault['output'], status: number | null, output: string) {
-  if (status === 0) {
-    return 'The check passed.';
-  }
-  if (status === null) {
-    return 'The check did not finish.';
-  }
+  if (status === 0) return 'The check passed.';
+
+  if (status === null) return 'The check did not finish.';
+
   const absent = expected.filter((part) => !output.includes(part));
   return absent.length === 0
     ? undefined

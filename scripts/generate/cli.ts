@@ -28,9 +28,8 @@ function readArguments() {
     options: {check: {type: 'boolean', default: false}, all: {type: 'boolean', default: false}},
   });
   const unknown = positionals.find((name) => !Object.hasOwn(GENERATORS, name));
-  if (unknown !== undefined) {
-    throw new Error(`There is no generator "${unknown}".`);
-  }
+  if (unknown !== undefined) throw new Error(`There is no generator "${unknown}".`);
+
   return {...values, names: positionals.length > 0 ? positionals : DEFAULT_GENERATORS};
 }
 
@@ -42,11 +41,8 @@ function report(problem: string): void {
 
 async function run(name: string, check: boolean, all: boolean): Promise<void> {
   try {
-    if (check) {
-      (await findOutdated(name)).forEach(report);
-    } else {
-      await writeFiles(root, await GENERATORS[name]!.generate({all, report}));
-    }
+    if (check) (await findOutdated(name)).forEach(report);
+    else await writeFiles(root, await GENERATORS[name]!.generate({all, report}));
   } catch (error) {
     report(`generate ${name}: ${(error as Error).message}`);
   }
@@ -54,9 +50,8 @@ async function run(name: string, check: boolean, all: boolean): Promise<void> {
 
 try {
   const {check, all, names} = readArguments();
-  for (const name of names) {
-    await run(name, check, all);
-  }
+  for (const name of names) await run(name, check, all);
+
   process.exitCode = problems > 0 ? 1 : 0;
 } catch (error) {
   console.error(`${(error as Error).message}\n${USAGE}`);

@@ -55,9 +55,8 @@ export const DEFAULT_GENERATORS: readonly string[] = Object.keys(GENERATORS).fil
  */
 export async function findOutdated(name: string): Promise<readonly string[]> {
   const {generate, findProblems} = GENERATORS[name]!;
-  if (findProblems) {
-    return findProblems();
-  }
+  if (findProblems) return findProblems();
+
   const problems: string[] = [];
   const files = await generate({all: false, report: (problem) => problems.push(problem)});
   const outdated = await outdatedFiles(root, files);

@@ -13,14 +13,13 @@ import {PUBLISHED, type Route} from '../../site/routeList';
  */
 export async function generateRoutes(): Promise<ReadonlyMap<string, Buffer>> {
   const file = path.join(root, '.docusaurus', BUILT_ROUTES_FILE);
-  if (!existsSync(file)) {
+  if (!existsSync(file))
     throw new Error('The routes of a build are missing. Run "npm run build" first.');
-  }
+
   const built = JSON.parse(readFileSync(file, 'utf8')) as Route[];
   const lost = lostRoutes(PUBLISHED, built);
-  if (lost.length > 0) {
-    throw new Error(`site/routes.json was not changed:\n${lost.join('\n')}`);
-  }
+  if (lost.length > 0) throw new Error(`site/routes.json was not changed:\n${lost.join('\n')}`);
+
   // A buffer keeps its format: one route on each line.
   return new Map([['site/routes.json', Buffer.from(formatRoutes(built))]]);
 }

@@ -58,9 +58,11 @@ function readGroup(tokens: readonly string[], start: number, isValue = false): G
   for (; at < tokens.length; at++) {
     const token = tokens[at]!;
     if (/^[)\]}]$/.test(token) || (isValue && /^[,;]$/.test(token))) break;
-    if (token === ',') texts.push('');
-    else if (isText(token)) add(contentOf(token));
-    else if (/^[([{]$/.test(token)) {
+    if (token === ',') {
+      texts.push('');
+    } else if (isText(token)) {
+      add(contentOf(token));
+    } else if (/^[([{]$/.test(token)) {
       const name = tokens[at - 1]!;
       const inner = readGroup(tokens, at + 1);
       if (name === 'String.format') add(inner.texts[0]!);
@@ -68,7 +70,9 @@ function readGroup(tokens: readonly string[], start: number, isValue = false): G
       else if (token === '(' && !/\w$/.test(name)) add(inner.texts.join(''));
       else add('<>');
       at = inner.end;
-    } else if (/^[\w$]/.test(token) && token !== 'String.format') add('<>');
+    } else if (/^[\w$]/.test(token) && token !== 'String.format') {
+      add('<>');
+    }
   }
   return {texts, end: at};
 }

@@ -46,9 +46,9 @@ function lastCommit(): Date {
 try {
   const [folder = 'build'] = parseArgs({allowPositionals: true}).positionals;
   const outDir = path.resolve(root, folder);
-  if (!existsSync(path.join(outDir, 'index.html'))) {
+  if (!existsSync(path.join(outDir, 'index.html')))
     throw new Error(`${outDir} does not contain a built site. Run "npm run build".`);
-  }
+
   // "npm test" rejects a "[WARNING]". The date must not stop changes that are not related to the facts.
   outdatedFacts(ECOSYSTEM, new Date()).forEach((fact) => console.warn(`[OUTDATED] ${fact}`));
   const {settings} = search;

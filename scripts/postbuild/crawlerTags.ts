@@ -30,9 +30,8 @@ function dataElement(data: object): string {
  */
 function structuredData(path: string, page: MarkdownPage, home: string, image: string): string[] {
   const {title, description, canonical, date} = page;
-  if (path === '/') {
-    return [dataElement(homeData(home, title, description))];
-  }
+  if (path === '/') return [dataElement(homeData(home, title, description))];
+
   const address = new URL(path.slice(1), home).href;
   const version = versionOfPath(path)?.label;
   // Only documents have both: posts have no version, and lists of documents have no date.

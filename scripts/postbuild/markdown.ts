@@ -120,9 +120,8 @@ function isDarkImage({properties: {src, hidden}}: Element): boolean {
  */
 function prepare(main: Element, {address}: PageContext): void {
   visit(main, (node, index, parent) => {
-    if (!isElement(node) || !parent || index === undefined) {
-      return undefined;
-    }
+    if (!isElement(node) || !parent || index === undefined) return undefined;
+
     const text = node.properties[TEXT_ATTRIBUTE];
     if (typeof text === 'string' || isChrome(node)) {
       const children = [{type: 'text' as const, value: String(text)}];
@@ -130,9 +129,8 @@ function prepare(main: Element, {address}: PageContext): void {
       parent.children.splice(index, 1, ...(text ? [paragraph] : []));
       return [SKIP, index];
     }
-    if (classesOf(node).includes('katex')) {
-      return SKIP;
-    }
+    if (classesOf(node).includes('katex')) return SKIP;
+
     if (FORMLESS.has(node.tagName)) {
       const ancestors = isElement(parent as Nodes) ? ` in ${tagOf(parent as Element)}` : '';
       throw new Error(
@@ -148,9 +146,7 @@ function prepare(main: Element, {address}: PageContext): void {
     }
     for (const name of ['href', 'src'] as const) {
       const {[name]: value} = node.properties;
-      if (typeof value === 'string') {
-        node.properties[name] = new URL(value, address).href;
-      }
+      if (typeof value === 'string') node.properties[name] = new URL(value, address).href;
     }
     return undefined;
   });
@@ -196,21 +192,19 @@ function admonition(state: State, element: Element) {
 
 const div: Handle = (state, element) => {
   const classes = classesOf(element);
-  if (classes.includes('theme-code-block')) {
-    return codeBlock(element);
-  }
-  if (classes.includes('theme-admonition')) {
-    return admonition(state, element);
-  }
+  if (classes.includes('theme-code-block')) return codeBlock(element);
+
+  if (classes.includes('theme-admonition')) return admonition(state, element);
+
   return defaultHandlers.div!(state, element) as BlockContent[];
 };
 
 /** Names of tabs, and formulas as TeX, which MathML contains as an annotation. */
 const span: Handle = (state, element) => {
   const classes = classesOf(element);
-  if (classes.includes('tab-name')) {
+  if (classes.includes('tab-name'))
     return {type: 'paragraph', children: [strong(`${String(element.properties.dataName)}:`)]};
-  }
+
   if (classes.includes('katex') || classes.includes('katex-display')) {
     const tex = find(element, isTag('annotation'))!;
     const type = classes.includes('katex') ? 'inlineMath' : 'math';
@@ -224,12 +218,11 @@ const dl: Handle = (state, element): List => {
   const children: ListItem[] = [];
   let term = '';
   visit(element, 'element', (child) => {
-    if (child.tagName === 'dt') {
-      term = wordsOf(child);
-    }
-    if (child.tagName === 'dd') {
+    if (child.tagName === 'dt') term = wordsOf(child);
+
+    if (child.tagName === 'dd')
       children.push({type: 'listItem', children: labeled(`${term}:`, flow(state, child))});
-    }
+
     return child.tagName === 'dt' || child.tagName === 'dd' ? SKIP : undefined;
   });
   return {type: 'list', ordered: false, spread: false, children};
@@ -263,9 +256,8 @@ const cell: Handle = (state, element) => {
 function handlersFor({diagramOf}: PageContext): Record<string, Handle> {
   const img: Handle = (_, {properties: {src, alt}}) => {
     const diagram = diagramOf(String(src));
-    if (diagram !== undefined) {
-      return {type: 'code', lang: 'mermaid', value: diagram.trimEnd()};
-    }
+    if (diagram !== undefined) return {type: 'code', lang: 'mermaid', value: diagram.trimEnd()};
+
     return String(src).startsWith('data:')
       ? text(`[Image: ${String(alt)}]`)
       : {type: 'image', url: String(src), alt: String(alt ?? '')};
@@ -309,9 +301,9 @@ export function convertPage(page: CheerioAPI, html: string, context: PageContext
   const [head, main] = [page('head'), page('main').get(0)];
   const heading = page('main h1').get(0);
   const canonical = head.find('link[rel="canonical"]').attr('href');
-  if (!main || !heading || canonical === undefined) {
+  if (!main || !heading || canonical === undefined)
     throw new Error('the page needs <main> with <h1>, and a canonical address.');
-  }
+
   const source = html.slice(main.startIndex!, main.endIndex! + 1);
   return {
     title: words(textContent(heading)),

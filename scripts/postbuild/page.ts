@@ -46,9 +46,8 @@ export function atEndOfHead({html}: Page, text: string): Edit {
   const beforeBody = html.search(/<\/head>\s*<body[\s>]/);
   // Pages of redirects have no body.
   const end = beforeBody === -1 ? html.lastIndexOf('</head>') : beforeBody;
-  if (end === -1) {
-    throw new Error('no </head> was found, before which tags belong.');
-  }
+  if (end === -1) throw new Error('no </head> was found, before which tags belong.');
+
   return insertion(end, text);
 }
 

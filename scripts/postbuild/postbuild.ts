@@ -102,9 +102,8 @@ export function postbuild(options: PostbuildOptions): number {
     ...(isRead ? brokenLinks(links, {url, baseUrl, pages: links, hasFile}) : []),
     ...options.verify(pages),
   ];
-  if (problems.length > 0) {
-    throw new Error(problems.join('\n'));
-  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+
   const code = options.searchCode.map((file) => baseUrl + file);
   const template = index[0] ? searchTemplate(code, index[0].content) : '';
   const htmlOf = new Map(pages.map(({route, html}) => [route, html]));

@@ -38,9 +38,8 @@ function markdownFiles(
   const title = navbar.title!;
   const pageOf = (route: string): MarkdownPage => {
     const page = pages.get(route);
-    if (!page) {
-      throw new Error(`${route} is in a sidebar, but the site has no such page.`);
-    }
+    if (!page) throw new Error(`${route} is in a sidebar, but the site has no such page.`);
+
     return page;
   };
   const documents = (label: string, name: string) =>

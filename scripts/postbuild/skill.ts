@@ -42,9 +42,8 @@ export function readSkill(file: string, source: string, site: string): Skill {
         ? `${lineOf('description:')}: "description" has ${description.length} characters. Write what the skill does and when to use it, in 1 to ${MAX_DESCRIPTION}.`
         : lines.length > MAX_LINES &&
           `${MAX_LINES + 1}: The skill has ${lines.length} lines. Keep at most ${MAX_LINES}, and link to pages instead.`;
-  if (problem) {
-    throw new Error(`${file}:${problem}`);
-  }
+  if (problem) throw new Error(`${file}:${problem}`);
+
   const text = source.replaceAll(`${DEFAULT_SITE_URL}/`, site).replace(/^(```\w+) .*$/gm, '$1');
   return {name, description, text};
 }

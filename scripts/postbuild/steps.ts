@@ -105,9 +105,9 @@ export function runSteps(page: Page, site: SiteFacts, context: MarkdownContext):
   const links = attributes(page, 'href', 'a');
   const classes = classNames(page);
   const code = readInlineCode(page);
-  if (page.html.includes('<meta http-equiv="Content-Security-Policy"')) {
+  if (page.html.includes('<meta http-equiv="Content-Security-Policy"'))
     throw new Error('the page has a policy already. Run "npm run build" again.');
-  }
+
   const problems = [...code.problems, ...(page.isRedirect ? [] : partProblems(page.html))];
   const edits = [
     policy(page, code, site),

@@ -11,9 +11,9 @@ import {PRICINGS_FILE} from '../../site/pricings';
 import {readDataSet} from './dataSet';
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) {
+if (folder === undefined)
   throw new Error('Expected the folder of the data set: npx tsx scripts/pricings/cli.ts FOLDER');
-}
+
 const documents = readDataSet(folder);
 const compressed = gzipSync(documents.join('---\n'), {level: 9});
 writeFileSync(path.join(root, PRICINGS_FILE), compressed);

@@ -68,9 +68,9 @@ export function readDataSet(folder: string): string[] {
   });
   const products: Product[] = readdirSync(path.join(below, NEWER)).map((id) => {
     const name = names.get(id.toLowerCase().replace(/business$/, ''));
-    if (name === undefined) {
+    if (name === undefined)
       throw new Error(`${id} is not in the README of the data set. Check out ${DATA_SET.commit}.`);
-    }
+
     const years = files
       .filter((file) => !refused.some((each) => each.file === file))
       .flatMap((file) => (file.startsWith(`${NEWER}/${id}/`) ? [path.parse(file).name] : []));

@@ -23,9 +23,9 @@ try {
     },
   });
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port: "${values.port}" is not a port number.`);
-  }
+
   const {baseUrl} = readSiteAddress(process.env);
   createStaticServer({root: path.resolve(root, values.dir), baseUrl})
     .on('error', (error: NodeJS.ErrnoException) => {

@@ -25,13 +25,10 @@ export function parseHeaders(text: string): HeaderRule[] {
   const rules: {path: string; headers: Record<string, string>}[] = [];
   text.split(/\r?\n/).forEach((line, index) => {
     const [, name, value] = /^\s+([\w-]+): (.+)$/.exec(line) ?? [];
-    if (line.startsWith('/')) {
-      rules.push({path: line, headers: {}});
-    } else if (name && value && rules.length > 0) {
-      rules.at(-1)!.headers[name] = value;
-    } else if (line !== '' && !line.startsWith('#')) {
+    if (line.startsWith('/')) rules.push({path: line, headers: {}});
+    else if (name && value && rules.length > 0) rules.at(-1)!.headers[name] = value;
+    else if (line !== '' && !line.startsWith('#'))
       throw new Error(`${HEADERS_FILE}:${index + 1}: expected a path or "  Name: value": ${line}`);
-    }
   });
   return rules;
 }
@@ -51,9 +48,8 @@ export function headersFor(rules: readonly HeaderRule[], pathname: string): Head
         : pathname.length >= start.length + end.length &&
           pathname.startsWith(start) &&
           pathname.endsWith(end);
-    for (const [name, value] of matches ? Object.entries(headers) : []) {
+    for (const [name, value] of matches ? Object.entries(headers) : [])
       found[name] = name in found ? `${found[name]}, ${value}` : value;
-    }
   }
   return {'Cache-Control': REVALIDATE, ...found};
 }

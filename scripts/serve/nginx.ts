@@ -19,17 +19,15 @@ function adapted(config: string, port: string): string {
     ['root /var/www/pricing4saas;', `root ${path.join(root, 'build')};`],
     ['include mime.types;', 'include /etc/nginx/mime.types;'],
   ].reduce((text, [from, to]) => {
-    if (!text.includes(from!)) {
-      throw new Error(`deploy/nginx.conf does not contain "${from}".`);
-    }
+    if (!text.includes(from!)) throw new Error(`deploy/nginx.conf does not contain "${from}".`);
+
     return text.replace(from!, to!);
   }, config);
 }
 
 const [port] = process.argv.slice(2);
-if (port === undefined) {
-  throw new Error('Usage: tsx scripts/serve/nginx.ts PORT');
-}
+if (port === undefined) throw new Error('Usage: tsx scripts/serve/nginx.ts PORT');
+
 const folder = path.join(root, '.cache/nginx');
 mkdirSync(folder, {recursive: true});
 const site = adapted(readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8'), port);

@@ -23,9 +23,9 @@ export interface ServeOptions {
  */
 export function createStaticServer({root, baseUrl}: ServeOptions): Server {
   const headersFile = path.join(root, HEADERS_FILE);
-  if (!existsSync(path.join(root, 'index.html')) || !existsSync(headersFile)) {
+  if (!existsSync(path.join(root, 'index.html')) || !existsSync(headersFile))
     throw new Error(`${root} does not contain a built site. Run "npm run build" first.`);
-  }
+
   const rules = parseHeaders(readFileSync(headersFile, 'utf8'));
   const files = express.static(root, {dotfiles: 'allow', redirect: false});
   const site = express().disable('x-powered-by');

@@ -47,13 +47,11 @@ const reports = mkdtempSync(path.join(tmpdir(), 'checks-'));
 async function plan(): Promise<Plan> {
   const options = {check: {type: 'boolean'}, all: {type: 'boolean'}} as const;
   const {values, positionals} = parseArgs({options, allowPositionals: true});
-  if (!values.check) {
-    return {steps: stepsNamed(positionals, values.all)};
-  }
+  if (!values.check) return {steps: stepsNamed(positionals, values.all)};
+
   const changes = values.all || process.env.CI ? undefined : changedFiles(root);
-  if (changes === undefined) {
-    return {steps: CHECKS, isQuiet: true};
-  }
+  if (changes === undefined) return {steps: CHECKS, isQuiet: true};
+
   const read = (file: string) => [file, readFileSync(path.join(root, file), 'utf8')] as const;
   const markdown = new Map(listMarkdownFiles(root).map(read));
   const tests = new Map(listFiles(root, {paths: UNIT_TESTS}).map(read));
@@ -82,13 +80,11 @@ async function runCommands(
   let [status, output]: [number | null, string] = [0, ''];
   for (const call of calls) {
     const child = spawn(...call, {cwd: root, env, stdio: ['inherit', stdio, stdio]});
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
-    }
+
     [status] = await once(child, 'close');
-    if (status !== 0) {
-      break;
-    }
+    if (status !== 0) break;
   }
   return {status, output};
 }
@@ -100,11 +96,10 @@ interface Result extends Counts {
 
 async function execute(step: Step, isShown: boolean, isQuiet: boolean): Promise<Result> {
   const {name, needs, report, isBuild} = step;
-  if (needs === 'java') {
-    ensureJava();
-  } else if (needs === 'browser') {
+  if (needs === 'java') ensureJava();
+  else if (needs === 'browser')
     ensureTestBrowsers(step.environment?.[WEEKLY_VARIABLE] !== undefined);
-  }
+
   const file = path.join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const environment = {...process.env, E2E_REPORT: report === 'playwright' ? file : ''};
@@ -113,9 +108,8 @@ async function execute(step: Step, isShown: boolean, isQuiet: boolean): Promise<
     environmentFor(environment, step.environment),
     isShown && !isBuild && !isQuiet,
   );
-  if (!isQuiet) {
-    process.stdout.write(output);
-  }
+  if (!isQuiet) process.stdout.write(output);
+
   if (isBuild) {
     const [warning] = /\[WARNING\].*/.exec(output) ?? [];
     if (warning !== undefined) {
@@ -132,9 +126,8 @@ async function execute(step: Step, isShown: boolean, isQuiet: boolean): Promise<
   const json = readFileSync(file, 'utf8');
   const counts = readCounts(json);
   // A runner that exits with an error but reports no failure was aborted.
-  if (status !== 0 && counts.failed === 0) {
-    return {...counts, failed: 1, problems: [output.trim()]};
-  }
+  if (status !== 0 && counts.failed === 0) return {...counts, failed: 1, problems: [output.trim()]};
+
   return {...counts, problems: report === 'vitest' ? failedTests(json) : []};
 }
 
@@ -145,24 +138,20 @@ async function runStep(
   isQuiet = false,
 ): Promise<Result & {line: string}> {
   const start = Date.now();
-  if (!isQuiet) {
-    console.log(`\n— ${step.name}`);
-  }
+  if (!isQuiet) console.log(`\n— ${step.name}`);
+
   let result: Result;
   try {
     result = await execute(step, isAlone, isQuiet);
   } catch (error) {
     const {message} = error as Error;
     result = {...FAILED, problems: [message]};
-    if (!isQuiet) {
-      console.error(message);
-    }
+    if (!isQuiet) console.error(message);
   }
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   const line = `  ${step.name}: ${result.passed} passed, ${result.failed} failed, ${seconds} s`;
-  if (!isQuiet) {
-    console.log(line);
-  }
+  if (!isQuiet) console.log(line);
+
   return {...result, line};
 }
 
@@ -191,12 +180,11 @@ async function run({steps, note, isQuiet}: Plan): Promise<number> {
       break;
     }
   }
-  if (note) {
-    console.log(`\n${note}. "npm run check -- --all" checks everything.`);
-  }
-  if (failures.length > 0) {
+  if (note) console.log(`\n${note}. "npm run check -- --all" checks everything.`);
+
+  if (failures.length > 0)
     console.error(`\nFailed: ${failures.join(', ')}. Run one again with "npm test -- STEP".`);
-  }
+
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed;
 }

@@ -23,9 +23,8 @@ export function failedTests(json: string): string[] {
   return testResults.flatMap(({name, message = '', assertionResults}) => {
     const file = relative(name);
     const failed = assertionResults.filter(({status}) => status === 'failed');
-    if (failed.length === 0) {
-      return message === '' ? [] : [`${file}:1: ${message.split('\n')[0]}`];
-    }
+    if (failed.length === 0) return message === '' ? [] : [`${file}:1: ${message.split('\n')[0]}`];
+
     return failed.map(({fullName, failureMessages: [text = '']}) => {
       const line = text.split(`${path.sep}${path.basename(file)}:`)[1]?.split(':')[0] ?? '1';
       const [reason = ''] = text.split(/\n\s+at /);
@@ -41,9 +40,8 @@ export function problemsIn(output: string): string[] {
     const type = /^(.+?)\((\d+),\d+\): error (.*)/.exec(line);
     const lint = /^ +(\d+):\d+ +(?:error|warning) +(.*)/.exec(line);
     const unformatted = /^\[warn\] (.+\.\w+)$/.exec(line);
-    if (path.isAbsolute(line)) {
-      file = relative(line);
-    }
+    if (path.isAbsolute(line)) file = relative(line);
+
     return (
       (type && `${type[1]}:${type[2]}: ${type[3]}`) ||
       (lint && `${file}:${lint[1]}: ${lint[2]!.replace(/ {2,}(\S+)$/, ' [$1]')}`) ||

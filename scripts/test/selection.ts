@@ -112,9 +112,8 @@ export function select(changed: readonly string[], repository: Repository): Sele
 export function narrow(steps: readonly Step[], selection: Selection): Step[] {
   return steps.flatMap((step) => {
     const files = selection[step.name] ?? 'all';
-    if (files === 'all') {
-      return [step];
-    }
+    if (files === 'all') return [step];
+
     // Only the tests of code blocks need Java.
     const isWithJava = files.some((file) => file.startsWith('checks/') || isMarkdown(file));
     return files.length === 0 ? [] : [{...step, files, needs: isWithJava ? step.needs : undefined}];

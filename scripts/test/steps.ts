@@ -116,9 +116,9 @@ export const CHECKS = STEPS.slice(0, 7);
 export function stepsNamed(names: readonly string[], withWeekly = false): readonly Step[] {
   const known = STEPS.map(({name}) => name);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) {
+  if (unknown !== undefined)
     throw new Error(`"${unknown}" is not a step. Steps: ${known.join(' ')}`);
-  }
+
   const steps = STEPS.filter(({name, isWeekly}) =>
     names.length === 0 ? withWeekly || !isWeekly : names.includes(name),
   );

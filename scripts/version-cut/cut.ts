@@ -69,9 +69,8 @@ try {
   assertNewLabel(to, labels);
   assertCleanTree(git(root, 'status', '--porcelain'));
   for (const folder of [`versioned_docs/version-${from}`, `site/versions/${to}`]) {
-    if (existsSync(inRoot(folder))) {
+    if (existsSync(inRoot(folder)))
       throw new Error(`${folder} exists, but does not belong to a version. Remove it.`);
-    }
   }
   hasBegun = true;
   applyCut({from, previous, to});

@@ -25,18 +25,17 @@ async function expectRun(command: string, exitCode = 0, text = ''): Promise<void
     (error: {code: number; stdout: string; stderr: string}) => error,
   );
   const output = `${stdout}${stderr}`;
-  if (code !== exitCode || !output.includes(text)) {
+  if (code !== exitCode || !output.includes(text))
     throw new Error(`"${command}" ended with ${code}, not ${exitCode} and "${text}":\n${output}`);
-  }
+
   console.log(`  ${command}${text && `: ${text}`}`);
 }
 
 async function expectRejection(label: string, reason: string): Promise<void> {
   const before = git(copy, 'status', '--porcelain');
   await expectRun(`scripts/version-cut/cut.ts ${label}`, 1, reason);
-  if (git(copy, 'status', '--porcelain') !== before) {
+  if (git(copy, 'status', '--porcelain') !== before)
     throw new Error(`The rejected cut to ${label} changed files.`);
-  }
 }
 
 try {

@@ -13,15 +13,13 @@ export function assertNewLabel(label = '', labels: readonly string[]): void {
     const example = `npm run version:cut -- ${major}.${Number(minor) + 1}.0`;
     throw new Error(`${problem} Specify the new version, for example: ${example}`);
   };
-  if (!/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/.test(label)) {
+  if (!/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/.test(label))
     reject(`"${label}" is not a label of three numbers, such as 2.1.0.`);
-  }
-  if (labels.includes(label)) {
-    reject(`Docs ${label} already exists (${labels.join(', ')}).`);
-  }
-  if (label.localeCompare(labels[0]!, 'en', {numeric: true}) < 0) {
+
+  if (labels.includes(label)) reject(`Docs ${label} already exists (${labels.join(', ')}).`);
+
+  if (label.localeCompare(labels[0]!, 'en', {numeric: true}) < 0)
     reject(`Docs ${label} must be newer than the latest version, ${labels[0]}.`);
-  }
 }
 
 /**

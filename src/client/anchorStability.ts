@@ -18,9 +18,8 @@ function watch(id: string): void {
   endWatch?.();
   const target = document.getElementById(id);
   const main = document.querySelector('main');
-  if (!target || !main || typeof ResizeObserver === 'undefined') {
-    return;
-  }
+  if (!target || !main || typeof ResizeObserver === 'undefined') return;
+
   let timer: ReturnType<typeof setTimeout>;
   const observer = new ResizeObserver(() => {
     target.scrollIntoView();
@@ -59,7 +58,5 @@ interface RouteUpdate {
 export function onRouteDidUpdate({location, previousLocation}: RouteUpdate): void {
   endWatch?.();
   const id = idOf(location.hash);
-  if (id !== '' && !(previousLocation === null && isRestored())) {
-    watch(id);
-  }
+  if (id !== '' && !(previousLocation === null && isRestored())) watch(id);
 }

@@ -8,11 +8,8 @@ const WIDE = ['table', '.katex-display', '[data-zoomable]']
 
 function update(): void {
   for (const element of document.querySelectorAll(WIDE)) {
-    if (element.scrollWidth > element.clientWidth) {
-      element.setAttribute('tabindex', '0');
-    } else {
-      element.removeAttribute('tabindex');
-    }
+    if (element.scrollWidth > element.clientWidth) element.setAttribute('tabindex', '0');
+    else element.removeAttribute('tabindex');
   }
 }
 

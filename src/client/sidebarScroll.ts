@@ -6,8 +6,7 @@ export function onRouteDidUpdate(): void {
   const menu = link?.closest('.menu');
   if (link && menu) {
     const distance = link.getBoundingClientRect().top - menu.getBoundingClientRect().top;
-    if (distance < 0 || distance > menu.clientHeight) {
+    if (distance < 0 || distance > menu.clientHeight)
       menu.scrollTop += distance - menu.clientHeight / 2;
-    }
   }
 }

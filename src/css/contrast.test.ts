@@ -12,9 +12,8 @@ function token(name: string, mode: 'light' | 'dark'): string {
   const [root = '', dark = ''] = css.split("[data-theme='dark']");
   const find = (block: string) => new RegExp(`${name}: (#[0-9a-f]{6});`).exec(block)?.[1];
   const value = (mode === 'dark' ? find(dark) : undefined) ?? find(root);
-  if (value === undefined) {
-    throw new Error(`src/css/tokens.css has no color ${name}`);
-  }
+  if (value === undefined) throw new Error(`src/css/tokens.css has no color ${name}`);
+
   return value;
 }
 
@@ -38,15 +37,14 @@ describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
       '--ifm-color-primary',
       '--ifm-toc-link-color',
       '--ifm-menu-color',
-    ]) {
+    ])
       expect(contrast(token(name, mode), background), name).toBeGreaterThanOrEqual(4.5);
-    }
+
     expect(contrast(token('--site-focus', mode), background)).toBeGreaterThanOrEqual(3);
   });
   it.each(['--site-card', '--site-primary-wash'])('contrast of completions on %s', (surface) => {
-    for (const name of ['--site-ink', '--site-muted', '--ifm-color-primary']) {
+    for (const name of ['--site-ink', '--site-muted', '--ifm-color-primary'])
       expect(contrast(token(name, mode), token(surface, mode)), name).toBeGreaterThanOrEqual(4.5);
-    }
   });
   it('code contrast on plain and highlighted lines', () => {
     const background = token('--prism-background-color', mode);

@@ -2,9 +2,8 @@
 
 function channels(hex: string): [number, number, number] {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
-  if (!match) {
-    throw new Error(`"${hex}" is not a color of the form #rrggbb.`);
-  }
+  if (!match) throw new Error(`"${hex}" is not a color of the form #rrggbb.`);
+
   return [match[1], match[2], match[3]].map((part) => {
     const value = Number.parseInt(part!, 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -70,16 +70,15 @@ export function explain({isOn, reads, usage}: Decision, plan: HomePlan, unit: st
     const count = `${grouped(used)} of ${grouped(top)} ${unit}s used`;
     return isOn || used === top ? count : `${count}, more than ${plan.name} includes`;
   }
-  if (value?.from === 'plan') {
+  if (value?.from === 'plan')
     return isOn ? `${plan.name} includes it` : `${plan.name} does not include it`;
-  }
+
   return `${plan.name} uses the default`;
 }
 
 /** A readable count or value: `2,000`, `yes`, `–`. */
 export function formatValue(value: PricingValue): string {
-  if (typeof value === 'boolean') {
-    return value ? 'yes' : '–';
-  }
+  if (typeof value === 'boolean') return value ? 'yes' : '–';
+
   return typeof value === 'number' ? grouped(value) : value;
 }

@@ -47,16 +47,13 @@ export default function Workbench({id, start, checks, panel, solution}: Workbenc
   const show = useEffectEvent(([findings, link]: Awaited<ReturnType<typeof check>>) => {
     setFound(findings);
     setFragment(link);
-    if (findings.every((finding) => finding === undefined)) {
-      complete(id);
-    }
+    if (findings.every((finding) => finding === undefined)) complete(id);
   });
   // Once the reader pauses, as the analysis.
   useEffect(() => {
     let isCurrent = analysis !== undefined;
-    if (isCurrent) {
-      void check().then((result) => isCurrent && show(result));
-    }
+    if (isCurrent) void check().then((result) => isCurrent && show(result));
+
     return () => {
       isCurrent = false;
     };

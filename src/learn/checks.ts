@@ -93,9 +93,9 @@ function findValue({table}: PricingResult, check: Extract<Check, {of: string}>) 
   const row = table.groups.flatMap(({rows}) => rows).find((each) => each.name === name);
   if (!row) return absent('feature or usage limit', name);
   const {value, source} = row.cells[column]!;
-  if (value === check.is && (source === 'extension') === (check.kind === 'extension')) {
+  if (value === check.is && (source === 'extension') === (check.kind === 'extension'))
     return undefined;
-  }
+
   switch (source) {
     case 'none':
       return `${code(of)} does not change ${code(name)}.`;
@@ -116,9 +116,9 @@ function findDecision(pricing: PricingResult, check: Extract<Check, {feature: st
   if (!decision) return absent('feature', feature);
   const {isOn, error, reads} = decision;
   // Not "is off", which could be what the check expects.
-  if (error !== undefined) {
+  if (error !== undefined)
     return `The library cannot evaluate ${code(feature)}: ${error.replace(/[.!]?$/, '.')}`;
-  }
+
   if (isOn === is) return undefined;
   const values = reads.map(({path, value}) => `${code(path)} is ${code(value ?? 'missing')}`);
   const reason = values.join(', ') || 'its expression reads no value';
@@ -176,9 +176,9 @@ export function runChecks(
   return Promise.all(
     checks.map(async (check) => {
       const {after} = check;
-      if (after && !text.includes(after.replace)) {
+      if (after && !text.includes(after.replace))
         return `The file does not contain ${code(after.replace)}.`;
-      }
+
       const {plan, addOns = [], user: userContext = {}} = check as Partial<Subscriber>;
       const edited = after ? text.replace(after.replace, () => after.with) : text;
       const analysis = await analyze(edited, {plan, addOns, userContext});

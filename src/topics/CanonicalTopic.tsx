@@ -15,16 +15,14 @@ export default function CanonicalTopic(): ReactNode {
   const {targetIn} = useTopics();
   const canonical = (): string | undefined => {
     const isLanding = activeDoc?.id === activeVersion?.mainDocId;
-    if (!activeDoc || isLanding || activeVersion?.label === LATEST_VERSION.label) {
-      return undefined;
-    }
+    if (!activeDoc || isLanding || activeVersion?.label === LATEST_VERSION.label) return undefined;
+
     const {path, isSameTopic} = targetIn(LATEST_VERSION);
     return isSameTopic ? path : undefined;
   };
   const path = canonical();
-  if (path === undefined) {
-    return null;
-  }
+  if (path === undefined) return null;
+
   const address = `${siteConfig.url}${path}`;
   return (
     <Head>

@@ -28,17 +28,15 @@ export function useTopics() {
   const targetIn = (to: DocsVersion): TopicTarget => {
     const version = versions.find(({label}) => label === to.label)!;
     const landing = (pathOf(to.label, version.mainDocId) ?? docPath(to)).replace(/(.)\/$/, '$1');
-    if (!activeDoc || !activeVersion || activeDoc.id === activeVersion.mainDocId) {
+    if (!activeDoc || !activeVersion || activeDoc.id === activeVersion.mainDocId)
       return {path: landing, isSameTopic: true};
-    }
-    if (activeVersion.label === to.label) {
-      return {path: activeDoc.path, isSameTopic: true};
-    }
+
+    if (activeVersion.label === to.label) return {path: activeDoc.path, isSameTopic: true};
+
     const id = counterpart(activeDoc.id, activeVersion.label, to.label, idsOf);
     const path = id === undefined ? undefined : pathOf(to.label, id);
-    if (path !== undefined) {
-      return {path, isSameTopic: true};
-    }
+    if (path !== undefined) return {path, isSameTopic: true};
+
     const query = new URLSearchParams({
       [TOPIC_PARAMETERS.topic]: activeDoc.id,
       [TOPIC_PARAMETERS.from]: activeVersion.label,

@@ -20,12 +20,10 @@ function syntaxErrors(script: string): CodeError[] | undefined {
     encoding: 'utf8',
     env: {PATH: process.env.PATH, LC_ALL: 'C'},
   });
-  if (error) {
-    return undefined;
-  }
-  if (status === 0) {
-    return [];
-  }
+  if (error) return undefined;
+
+  if (status === 0) return [];
+
   // bash repeats the line after the message.
   const [, line, message] = /line (\d+): (.*)/.exec(stderr) ?? ['', '1', stderr.trim()];
   return [{line: Number(line), message: message!}];
@@ -34,25 +32,21 @@ function syntaxErrors(script: string): CodeError[] | undefined {
 /** `package.json` whose scripts a fence can run: the one that it names, or the nearest one to a README. */
 function scriptsFile(fence: Fence, root: string): string | undefined {
   const named = fence.values.get('scripts-of');
-  if (named !== undefined || SITE_PAGES.test(fence.file)) {
-    return named;
-  }
+  if (named !== undefined || SITE_PAGES.test(fence.file)) return named;
+
   for (let folder = path.posix.dirname(fence.file); ; folder = path.posix.dirname(folder)) {
     const file = path.posix.join(folder, 'package.json');
-    if (folder === '.' || existsSync(path.join(root, file))) {
-      return file;
-    }
+    if (folder === '.' || existsSync(path.join(root, file))) return file;
   }
 }
 
 function scriptProblems(fence: Fence, root: string): CodeError[] {
   const file = scriptsFile(fence, root);
-  if (file === undefined) {
-    return [];
-  }
-  if (!existsSync(path.join(root, file))) {
+  if (file === undefined) return [];
+
+  if (!existsSync(path.join(root, file)))
     return [{line: 0, message: `scripts-of=${file}: no such file. Correct the path.`}];
-  }
+
   const {scripts = {}} = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as {
     scripts?: Record<string, string>;
   };
@@ -71,27 +65,22 @@ function errorsIn(fence: Fence, context: CheckContext): CodeError[] {
     const message = 'remove the prompt, because readers would copy it with the command.';
     return /^\s*[$%] /.test(text) ? [{line: index + 1, message}] : [];
   });
-  if (prompts.length > 0) {
-    return prompts;
-  }
+  if (prompts.length > 0) return prompts;
+
   const errors = syntaxErrors(fence.code);
   if (errors === undefined) {
     const message = 'bash is not installed, so shell fences are not parsed. Install bash.';
-    if (context.requireTools) {
-      return [{line: 0, message}];
-    }
+    if (context.requireTools) return [{line: 0, message}];
+
     context.skip(message);
   } else if (errors.length > 0) {
     return errors;
   }
   try {
-    if (fence.words.has('package-managers')) {
-      translations(fence);
-    }
+    if (fence.words.has('package-managers')) translations(fence);
   } catch (error) {
-    if (error instanceof TranslationError) {
-      return [{line: 0, message: error.message}];
-    }
+    if (error instanceof TranslationError) return [{line: 0, message: error.message}];
+
     throw error;
   }
   return scriptProblems(fence, context.root);
@@ -99,9 +88,9 @@ function errorsIn(fence: Fence, context: CheckContext): CodeError[] {
 
 function checkFence(fence: Fence, context: CheckContext): Problem[] {
   const errors = errorsIn(fence, context);
-  if (!fence.values.has('unchecked')) {
+  if (!fence.values.has('unchecked'))
     return errors.map(({line, message}) => problemAt(fence, message, line));
-  }
+
   return errors.length > 0
     ? []
     : [

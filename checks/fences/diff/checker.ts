@@ -27,18 +27,17 @@ function gitError(code: string, file: string, root: string, options: readonly st
 
 function checkDiff(fence: Fence, root: string): Problem[] {
   const {code, values} = fence;
-  if (!/^(?:(?:diff --git|index|---|\+\+\+) .*\n)*@@ /.test(code)) {
+  if (!/^(?:(?:diff --git|index|---|\+\+\+) .*\n)*@@ /.test(code))
     return [problemAt(fence, 'begin each part with a header such as "@@ -1,3 +1,4 @@".')];
-  }
+
   const other = code
     .split('\n')
     .findIndex((line) => !/^(?:[ +\-\\]|@@ |diff --git |index |$)/.test(line));
-  if (other >= 0) {
-    return [problemAt(fence, 'begin each line with a space, "+" or "-".', other + 1)];
-  }
-  if (values.has('unchecked') && values.has('applies-to')) {
+  if (other >= 0) return [problemAt(fence, 'begin each line with a space, "+" or "-".', other + 1)];
+
+  if (values.has('unchecked') && values.has('applies-to'))
     return [problemAt(fence, 'use only one of unchecked= and applies-to=.')];
-  }
+
   const malformed = gitError(code, 'file', root, PARSES);
   if (malformed) {
     const message = `not a unified diff: ${malformed.text}. Correct the numbers in the headers.`;
@@ -50,9 +49,8 @@ function checkDiff(fence: Fence, root: string): Problem[] {
   ] as const;
   return sides.flatMap(([key, options, complaint]) => {
     const file = values.get(key);
-    if (file === undefined) {
-      return [];
-    }
+    if (file === undefined) return [];
+
     if (!existsSync(path.join(root, file))) {
       return [
         problemAt(fence, `${key}=${file}: no such file in the repository. Correct the path.`),

@@ -53,13 +53,10 @@ function readReport(
   const runs = new Map<string, [string, string]>();
   const endless = new Map<string, string>();
   for (const [kind, id = '', first = '', second = ''] of records) {
-    if (kind === 'error') {
+    if (kind === 'error')
       errors.set(id, [...(errors.get(id) ?? []), {line: Number(first), message: second}]);
-    } else if (kind === 'ran') {
-      runs.set(id, [ownOutput(first), second]);
-    } else if (kind === 'endless') {
-      endless.set(id, first);
-    }
+    else if (kind === 'ran') runs.set(id, [ownOutput(first), second]);
+    else if (kind === 'endless') endless.set(id, first);
   }
   return {
     errors,
@@ -86,22 +83,18 @@ class Batch {
   ) {
     this.hostSource = readFileSync(path.join(host.folder, 'Host.java'), 'utf8');
     this.imports = importsOf(this.hostSource);
-    for (const fence of fences) {
+    for (const fence of fences)
       this.pages.set(fence.file, [...(this.pages.get(fence.file) ?? []), fence]);
-    }
   }
 
   async check(): Promise<Problem[]> {
     for (const [index, fence] of this.fences.entries()) {
       const errors = metadataErrors(fence, this.pages.get(fence.file)!);
       this.problems.push(...errors.map((error) => problemAt(fence, error)));
-      if (errors.length === 0) {
-        this.add(fence, String(index));
-      }
+      if (errors.length === 0) this.add(fence, String(index));
     }
-    if (this.records.length > 0) {
-      this.checkReport(await this.run());
-    }
+    if (this.records.length > 0) this.checkReport(await this.run());
+
     // Errors in a fence also occur in the fences that continue it.
     const distinct = new Map(this.problems.map((problem) => [JSON.stringify(problem), problem]));
     return [...distinct.values()];
@@ -151,9 +144,7 @@ class Batch {
       // If the unit is missing because of its metadata, that problem is already reported.
       const before = chain.unit && this.isSharedUnit(chain.unit) ? this.idOf(chain.unit) : '';
       this.put(id, fence, source, ['sample', id, this.page(fence), before, source.text]);
-      if (words.has('run')) {
-        this.records.push(['run', id, source.className]);
-      }
+      if (words.has('run')) this.records.push(['run', id, source.className]);
     }
   }
 
@@ -198,17 +189,13 @@ class Batch {
       this.problems.push({file, line, message: `does not compile: ${message}`});
     }
     for (const [id, item] of this.items) {
-      if (item.fence.values.has('fails')) {
-        this.checkFailure(item, report.errors.get(id) ?? []);
-      } else if (!item.fence.values.has('unchecked')) {
+      if (item.fence.values.has('fails')) this.checkFailure(item, report.errors.get(id) ?? []);
+      else if (!item.fence.values.has('unchecked'))
         this.checkErrors(item, report.errors.get(id) ?? []);
-      }
     }
-    for (const fence of this.fences) {
-      if (fence.values.has('unchecked')) {
-        this.checkUnchecked(fence, report);
-      }
-    }
+    for (const fence of this.fences)
+      if (fence.values.has('unchecked')) this.checkUnchecked(fence, report);
+
     this.checkRuns(report);
   }
 
@@ -275,9 +262,7 @@ class Batch {
         return;
       }
     }
-    if (!finished) {
-      this.addProblem(this.fences[0]!, `the Java checks did not finish: ${failure}`);
-    }
+    if (!finished) this.addProblem(this.fences[0]!, `the Java checks did not finish: ${failure}`);
   }
 }
 
@@ -303,14 +288,10 @@ export const javaChecker: FenceChecker = {
         const host = hostOf(label);
         problems.push(...(await new Batch(host, ofVersion, context.root).check()));
       } catch (error) {
-        if (!(error instanceof JavaUnavailableError)) {
-          throw error;
-        }
-        if (context.requireTools) {
-          problems.push(problemAt(ofVersion[0]!, error.message));
-        } else {
-          context.skip(`${ofVersion.length} Java fences of ${label}. ${error.message}`);
-        }
+        if (!(error instanceof JavaUnavailableError)) throw error;
+
+        if (context.requireTools) problems.push(problemAt(ofVersion[0]!, error.message));
+        else context.skip(`${ofVersion.length} Java fences of ${label}. ${error.message}`);
       }
     }
     return problems;

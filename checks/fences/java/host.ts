@@ -60,9 +60,7 @@ async function resolveWithMaven(host: Host, root: string): Promise<string> {
   if (existsSync(cached)) {
     const classpath = readFileSync(cached, 'utf8');
     // The local Maven repository may have been emptied.
-    if (classpath.split(path.delimiter).every((entry) => existsSync(entry))) {
-      return classpath;
-    }
+    if (classpath.split(path.delimiter).every((entry) => existsSync(entry))) return classpath;
   }
   const output = `${cached}.${process.pid}`;
   const {code, stdout} = await runMaven(

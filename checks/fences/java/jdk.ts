@@ -46,9 +46,8 @@ async function finish(
   return running.then(
     (output) => ({code: 0, ...output}),
     (error: Finished | NodeJS.ErrnoException) => {
-      if (typeof error.code === 'string') {
-        throw error;
-      }
+      if (typeof error.code === 'string') throw error;
+
       return error as Finished;
     },
   );
@@ -64,9 +63,8 @@ export function cacheFolder(root: string): string {
 /** A short hash of texts. It identifies the cache entry for exactly these texts. */
 export function fingerprint(...texts: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const text of texts) {
-    hash.update(text).update('\0');
-  }
+  for (const text of texts) hash.update(text).update('\0');
+
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -142,18 +140,15 @@ async function compileRunner(root: string): Promise<string> {
     .map((file) => path.join(RUNNER_SOURCES, file));
   const texts = sources.map((source) => readFileSync(source, 'utf8'));
   const folder = path.join(cacheFolder(root), `runner-${fingerprint(jdk, ...texts)}`);
-  if (existsSync(folder)) {
-    return folder;
-  }
+  if (existsSync(folder)) return folder;
+
   const unfinished = mkdtempSync(`${folder}-`);
   try {
     await run(jdkTool('javac'), ['-encoding', 'UTF-8', '-d', unfinished, ...sources]);
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, {recursive: true});
-    if (!existsSync(folder)) {
-      throw error;
-    }
+    if (!existsSync(folder)) throw error;
   }
   return folder;
 }

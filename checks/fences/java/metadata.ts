@@ -42,29 +42,28 @@ export function metadataErrors(fence: Fence, page: readonly Fence[]): string[] {
   const errors: string[] = [];
   const modes = MODES.filter((mode) => words.has(mode));
   const shape = modes.length + (values.has('signature') ? 1 : 0);
-  if (shape > 1) {
-    errors.push('use only one of unit, members, statements and signature=.');
-  }
-  if (shape === 0 && !values.has('unchecked')) {
+  if (shape > 1) errors.push('use only one of unit, members, statements and signature=.');
+
+  if (shape === 0 && !values.has('unchecked'))
     errors.push('add the kind of code: unit, members, statements or signature=.');
-  }
-  if (values.get('fails')?.trim() === '') {
+
+  if (values.get('fails')?.trim() === '')
     errors.push('fails="" needs a part of the error message of javac.');
-  }
+
   if (words.has('run') && (modes[0] !== 'statements' || values.has('fails'))) {
     errors.push(
       'only statements that compile can run. Remove "run", or convert the code to statements.',
     );
   }
-  if (values.has('fails') && modes.length === 0) {
+  if (values.has('fails') && modes.length === 0)
     errors.push('fails= needs unit, members or statements, because it is an error of javac.');
-  }
+
   if (
     values.has('unchecked') &&
     (values.has('fails') || values.has('signature') || words.has('run'))
-  ) {
+  )
     errors.push('use only unchecked=, or remove it.');
-  }
+
   for (const key of ['class', 'extends']) {
     if (values.has(key) && (modes[0] !== 'members' || !/^[\w.<>, ]+$/.test(values.get(key)!))) {
       errors.push(

@@ -17,9 +17,8 @@ export async function parseWithPricing4Java(
   documents: readonly string[],
   context: CheckContext,
 ): Promise<string[]> {
-  if (documents.length === 0) {
-    return [];
-  }
+  if (documents.length === 0) return [];
+
   try {
     const classpath = await resolveClasspath(hostOf(LATEST_LABEL), context.root);
     const {records, stderr} = await runJava(context.root, {

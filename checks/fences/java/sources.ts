@@ -37,13 +37,11 @@ export interface Chain {
  * @param page Java fences of the page, in order
  */
 export function chainOf(fence: Fence, page: readonly Fence[]): Chain {
-  if (!fence.words.has('continues')) {
-    return {unit: undefined, fences: [fence]};
-  }
+  if (!fence.words.has('continues')) return {unit: undefined, fences: [fence]};
+
   const previous = previousOf(fence, page)!;
-  if (modeOf(previous) === 'unit') {
-    return {unit: previous, fences: [fence]};
-  }
+  if (modeOf(previous) === 'unit') return {unit: previous, fences: [fence]};
+
   const {unit, fences} = chainOf(previous, page);
   return {unit, fences: [...fences, fence]};
 }
@@ -126,9 +124,9 @@ export function sampleSource(
   if (statements.length > 0) {
     lines.push({text: `public void ${METHOD}() throws Exception {`});
     for (const [index, {rest}] of statements.entries()) {
-      if (index > 0 && index === statements.length - 1) {
+      if (index > 0 && index === statements.length - 1)
         lines.push({text: `System.out.print("\\u0001");`});
-      }
+
       lines.push(...rest);
     }
     lines.push({text: '}'});

@@ -12,9 +12,8 @@ function checkProperties(text: string): CodeError[] {
   for (const [index, raw] of text.split('\n').entries()) {
     const line = index + 1;
     const content = raw.trim();
-    if (content === '' || content.startsWith('#') || content.startsWith('!')) {
-      continue;
-    }
+    if (content === '' || content.startsWith('#') || content.startsWith('!')) continue;
+
     const [, key, value] = /^([^\s=:]+)\s*=\s*(.*)$/.exec(content) ?? [];
     if (key === undefined) {
       problems.push({line, message: `"${content}" is not key=value. Write one pair on each line.`});

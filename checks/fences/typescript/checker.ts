@@ -32,9 +32,7 @@ class VersionCheck {
     for (const fence of this.fences) {
       const errors = metadataErrors(fence);
       problems.push(...errors.map((error) => problemAt(fence, error)));
-      if (errors.length === 0) {
-        problems.push(...(await this.checkModule(fence, errorsOf(fence))));
-      }
+      if (errors.length === 0) problems.push(...(await this.checkModule(fence, errorsOf(fence))));
     }
     return problems;
   }
@@ -65,9 +63,8 @@ class VersionCheck {
       (importer, moduleName) => {
         const fence = fencesByPath.get(importer)!;
         const imported = importedFence(fence, moduleName, this.pageOf(fence));
-        if (imported?.values.has('from')) {
-          return path.join(this.root, quotationOf(imported).file);
-        }
+        if (imported?.values.has('from')) return path.join(this.root, quotationOf(imported).file);
+
         return imported && sources.get(imported)?.path;
       },
     );
@@ -116,9 +113,8 @@ class VersionCheck {
   }
 
   private moduleAdvice(fence: Fence, {code}: ts.Diagnostic): string {
-    if (!MISSING_MODULE.has(code)) {
-      return '';
-    }
+    if (!MISSING_MODULE.has(code)) return '';
+
     const files = shownFiles(this.pageOf(fence));
     const {version, packages} = this.environment;
     return (

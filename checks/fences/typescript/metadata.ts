@@ -22,16 +22,16 @@ export function hasMetadata(fence: Fence): boolean {
 export function metadataErrors(fence: Fence): string[] {
   const {words, values, language} = fence;
   const errors: string[] = [];
-  if (isModule(fence) && values.has('unchecked')) {
+  if (isModule(fence) && values.has('unchecked'))
     errors.push('use only one of module and unchecked= (fails= is only allowed with module).');
-  }
-  if (values.get('fails')?.trim() === '') {
+
+  if (values.get('fails')?.trim() === '')
     errors.push('fails="" needs a part of the error message of TypeScript.');
-  }
+
   if (words.has('run')) {
-    if (!words.has('module') || values.has('fails')) {
+    if (!words.has('module') || values.has('fails'))
       errors.push('only modules that type-check can run. Remove "run", or make it a module.');
-    }
+
     if (language !== 'ts' && language !== 'js') {
       errors.push(
         `a ${language} module cannot run, because it needs a browser. Remove "run", or use ts or js.`,

@@ -33,9 +33,8 @@ function nearest(fences: readonly Fence[], line: number): Fence | undefined {
 export function fencesOfPage(file: string, checked: readonly Fence[], root: string): Fence[] {
   const absolute = path.join(root, file);
   const own = checked.filter((fence) => fence.file === file);
-  if (!existsSync(absolute)) {
-    return own;
-  }
+  if (!existsSync(absolute)) return own;
+
   const version = own[0]?.version ?? '';
   return parseFences(file, readFileSync(absolute, 'utf8'), version).map(
     (fence) => own.find(({line}) => line === fence.line) ?? fence,
@@ -62,9 +61,8 @@ export function importedFence(
     return candidate === name || candidate === `${name}/index`;
   };
   const exact = nearest(others.filter(named(wanted)), importer.line);
-  if (exact || title !== undefined) {
-    return exact;
-  }
+  if (exact || title !== undefined) return exact;
+
   const tail = `/${wanted.replace(/^(\.\.\/)+/, '')}`;
   return nearest(
     others.filter((fence) => `/${stem(titleOf(fence)!)}`.endsWith(tail)),

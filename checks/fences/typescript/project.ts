@@ -98,12 +98,11 @@ export function createProject(
   host.readFile = (file) => texts.get(file) ?? readFile(file);
   host.getSourceFile = (file, options, ...rest) => {
     const text = texts.get(file);
-    if (text !== undefined) {
-      return ts.createSourceFile(file, text, options, true);
-    }
-    if (!parsedFiles.has(file)) {
+    if (text !== undefined) return ts.createSourceFile(file, text, options, true);
+
+    if (!parsedFiles.has(file))
       parsedFiles.set(file, getSourceFile.call(host, file, options, ...rest));
-    }
+
     return parsedFiles.get(file);
   };
 
@@ -125,12 +124,9 @@ export function createProject(
     const isPackage = /^[@a-z]/.test(moduleName) && !moduleName.startsWith('node:');
     if (isPackage && isSample) {
       // Without a resolution, the module name refers to the ambient declarations.
-      if (packageOf(moduleName) === 'pricing4react') {
-        return nowhere;
-      }
-      if (isOwn && !environment.packages.includes(packageOf(moduleName))) {
-        return nowhere;
-      }
+      if (packageOf(moduleName) === 'pricing4react') return nowhere;
+
+      if (isOwn && !environment.packages.includes(packageOf(moduleName))) return nowhere;
     }
     const name = isPackage && isSample ? installedName(moduleName) : moduleName;
     return ts.resolveModuleName(name, importer, OPTIONS, host, cache);
@@ -140,9 +136,8 @@ export function createProject(
 
   const program = ts.createProgram([...texts.keys()], OPTIONS, host);
   const [broken] = [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics()];
-  if (broken) {
-    throw new Error(`TypeScript: ${messageOf(broken)}`);
-  }
+  if (broken) throw new Error(`TypeScript: ${messageOf(broken)}`);
+
   return {
     program,
     errorsOf: ({path: file}) => {

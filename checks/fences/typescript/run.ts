@@ -39,9 +39,8 @@ function contentOf(fence: Fence, root: string): string {
 /** Path of the file that runs: its title, or a path from which its relative imports resolve. */
 export function placeOf(fence: Fence, page: readonly Fence[]): string {
   const title = titleOf(fence);
-  if (title !== undefined) {
-    return title;
-  }
+  if (title !== undefined) return title;
+
   const imports = ts.preProcessFile(fence.code).importedFiles.map(({fileName}) => fileName);
   const imported = imports
     .filter((name) => name.startsWith('.'))
@@ -59,9 +58,8 @@ export function filesAt(fence: Fence, page: readonly Fence[]): Map<string, Fence
   for (const other of page) {
     const title = titleOf(other);
     const plain = title !== undefined && !path.posix.normalize(title).startsWith('..');
-    if (plain && !path.isAbsolute(title) && (other.line <= fence.line || !files.has(title))) {
+    if (plain && !path.isAbsolute(title) && (other.line <= fence.line || !files.has(title)))
       files.set(title, other);
-    }
   }
   return files;
 }

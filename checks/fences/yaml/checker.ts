@@ -45,14 +45,13 @@ function completeSample(fence: Fence, root: string): PricingSample | Problem {
       return {fence, kind, syntaxVersion, text};
     }
     // A page can show repeated keys as a mistake. Any other pricing must parse.
-    if (kind === 'pricing') {
-      parseYaml(fence.code);
-    }
+    if (kind === 'pricing') parseYaml(fence.code);
+
     return {fence, kind, syntaxVersion, text: fence.code};
   } catch (error) {
-    if (error instanceof YamlTextError) {
+    if (error instanceof YamlTextError)
       return problemAt(fence, `not well-formed YAML: ${error.message}`);
-    }
+
     throw error;
   }
 }
@@ -88,9 +87,8 @@ function checkValid(sample: PricingSample, ask: Ask): Problem[] {
   const problems = keys.map(({line, message}) => problemAt(fence, message, line));
   const rejections = parsersOf(sample).flatMap((parser) => {
     const answer = ask(parser);
-    if (answer === undefined || (answer === ACCEPTED) !== (parser === except)) {
-      return [];
-    }
+    if (answer === undefined || (answer === ACCEPTED) !== (parser === except)) return [];
+
     const message =
       parser === except
         ? `except=${parser} is not needed, because ${parser} accepts this sample. Remove it.`
@@ -162,11 +160,8 @@ export const yamlChecker: FenceChecker = {
     for (const fence of fences) {
       const completed =
         kindOf(fence) === undefined ? checkOther(fence) : completeSample(fence, context.root);
-      if ('kind' in completed) {
-        samples.push(completed);
-      } else {
-        problems.push(...[completed].flat());
-      }
+      if ('kind' in completed) samples.push(completed);
+      else problems.push(...[completed].flat());
     }
     const forJava = samples.filter((sample) => parsersOf(sample).includes('pricing4java'));
     const texts = forJava.map(({text}) => text);

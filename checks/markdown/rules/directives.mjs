@@ -7,11 +7,8 @@ export default proseRule('directives', 'Admonitions end', ({outsideCode}) => {
   const open = [];
   for (const {line, text} of outsideCode) {
     const [, colons, name] = /^\s*(:{3,})(\w*)/.exec(text) ?? [];
-    if (name) {
-      open.push({line, text: `${colons}${name}`});
-    } else if (colons) {
-      open.pop();
-    }
+    if (name) open.push({line, text: `${colons}${name}`});
+    else if (colons) open.pop();
   }
   return open.map(({line, text}) => {
     const fix = `Write ${text.replace(/\w/g, '')} on a line after its last sentence.`;

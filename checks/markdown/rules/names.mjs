@@ -14,9 +14,9 @@ const VARIANTS = {' ': '[ -]?', '.': '\\.?', 2: '(?:2|to)', 4: '(?:4|for)', Harb
 /** @type {(name: string) => RegExp} */
 function patternOf(name) {
   let pattern = name.replace(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, ' ');
-  for (const [part, variant] of Object.entries(VARIANTS)) {
+  for (const [part, variant] of Object.entries(VARIANTS))
     pattern = pattern.replaceAll(part, variant);
-  }
+
   // Parts of URLs, files and packages are not names: "/docs/yaml", "a.yaml", "@isa/json".
   return new RegExp(`(?<![\\w./@-])${pattern}(?![\\w/@]|[.-]\\w)`, 'gi');
 }

@@ -69,9 +69,7 @@ export default function EditorPane({ref, onDropFile, ...props}: EditorPaneProps)
   const editor = useRef<EditorHandle>(null);
 
   const restoreTyped = useEffectEvent(() => {
-    if (typed !== undefined) {
-      onChange(typed);
-    }
+    if (typed !== undefined) onChange(typed);
   });
   useEffect(() => {
     restoreTyped();

@@ -21,9 +21,8 @@ export default function OpenFileButton({
         className={hidden}
         onChange={({target}) => {
           const [chosen] = target.files ?? [];
-          if (chosen) {
-            onFile(chosen);
-          }
+          if (chosen) onFile(chosen);
+
           // Otherwise the same file could not be chosen again.
           target.value = '';
         }}

@@ -51,9 +51,7 @@ function useFragment(
       const made = isPlain
         ? sampleFragment(file.sample)
         : await (await loadExtras()).encodeLink(state);
-      if (isCurrent) {
-        setFragment(made);
-      }
+      if (isCurrent) setFragment(made);
     }, LINK_PAUSE);
     return () => {
       isCurrent = false;
@@ -97,15 +95,11 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
   const fragment = useFragment(file, selection, panel, other);
   useEffect(() => {
     // A finger points at the menu only when it opens it, which is too late.
-    if (window.matchMedia('(hover: none)').matches) {
-      preload();
-    }
+    if (window.matchMedia('(hover: none)').matches) preload();
   }, []);
   const shownDraft = analysis && file.draft;
   useEffect(() => {
-    if (shownDraft !== undefined && embedded === undefined) {
-      setOpening(shownDraft, false);
-    }
+    if (shownDraft !== undefined && embedded === undefined) setOpening(shownDraft, false);
   }, [shownDraft, file.key, embedded]);
 
   const evaluation = isOld ? undefined : pricing?.evaluation;
@@ -121,9 +115,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
   const chooseFeature = (name: string | undefined) => {
     setFeature(name);
     const [first] = decidingRanges(evaluation, library, name);
-    if (first) {
-      editor.current?.show(first);
-    }
+    if (first) editor.current?.show(first);
   };
   return (
     <div

@@ -45,11 +45,8 @@ export default function Toolbar({
   const shown = file.sample ?? current?.id;
   const choose = (value: string) => {
     const draft = drafts.find(({id}) => id === value);
-    if (draft) {
-      actions.openDraft(draft);
-    } else {
-      void actions.openSample(value);
-    }
+    if (draft) actions.openDraft(draft);
+    else void actions.openSample(value);
   };
   return (
     <div className={styles.toolbar}>

@@ -111,9 +111,8 @@ export function createClient(
   /** Expects a sign of life while a request is pending. */
   function watch(): void {
     clearTimeout(watchdog);
-    if (pending.size > 0) {
+    if (pending.size > 0)
       watchdog = setTimeout(isLoaded ? probe : fail, isLoaded ? STUCK_AFTER : LOADED_AFTER);
-    }
   }
 
   /** A worker that waits for a file on a slow network still answers. */
@@ -136,41 +135,33 @@ export function createClient(
 
   function send(request: PlaygroundRequest): Promise<PlaygroundAnswer | undefined> {
     const refused = 'text' in request && request.text === stuckText;
-    if (worker === undefined || refused) {
-      return Promise.resolve(undefined);
-    }
+    if (worker === undefined || refused) return Promise.resolve(undefined);
+
     lastId += 1;
     const message: PlaygroundMessage = {id: lastId, request};
     return new Promise((resolve) => {
       pending.set(message.id, {request, resolve});
       worker?.postMessage(message);
-      if (pending.size === 1) {
-        watch();
-      }
+      if (pending.size === 1) watch();
     });
   }
 
   /** Analyzes what the latest call wants, one text at a time. */
   async function analyzeWanted(): Promise<void> {
     const current = wanted;
-    if (current === undefined || isAnalyzing) {
-      return;
-    }
+    if (current === undefined || isAnalyzing) return;
+
     isAnalyzing = true;
     const answer = await send({kind: 'analyze', ...current});
     isAnalyzing = false;
     if (wanted !== current) {
-      if (pause === undefined) {
-        void analyzeWanted();
-      }
+      if (pause === undefined) void analyzeWanted();
+
       return;
     }
     wanted = undefined;
-    if (answer && 'error' in answer) {
-      onProblem({kind: 'error', message: answer.error});
-    } else if (answer) {
-      onAnalysis(answer.result as Analysis, current.text);
-    }
+    if (answer && 'error' in answer) onProblem({kind: 'error', message: answer.error});
+    else if (answer) onAnalysis(answer.result as Analysis, current.text);
   }
 
   run();

@@ -16,9 +16,8 @@ function createStorage(size = Infinity): StorageSource {
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem(key: string, value: string) {
-      if (value.length > size) {
-        throw new DOMException('full', 'QuotaExceededError');
-      }
+      if (value.length > size) throw new DOMException('full', 'QuotaExceededError');
+
       stored.set(key, value);
     },
   };

@@ -68,9 +68,8 @@ export function saveDraft(draft: Draft, base?: string, storage = local): SavedDr
   const all = [{...draft, id}, ...stored.filter((other) => other.id !== id)];
   for (let count = Math.min(all.length, MAX_DRAFTS); count > 0; count -= 1) {
     const drafts = all.slice(0, count);
-    if (writeStored(DRAFTS_KEY, JSON.stringify(drafts), storage)) {
+    if (writeStored(DRAFTS_KEY, JSON.stringify(drafts), storage))
       return {id, drafts, removed: all.slice(count), foreign};
-    }
   }
   return undefined;
 }

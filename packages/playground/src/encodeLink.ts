@@ -15,9 +15,8 @@ export async function encodeLink({
   const {plan, addOns, userContext} = selection;
   const json = JSON.stringify({text, plan, addOns, userContext, panel, other});
   const bytes = new TextEncoder().encode(json);
-  if (bytes.length > MAX_STATE) {
-    return undefined;
-  }
+  if (bytes.length > MAX_STATE) return undefined;
+
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const compressed = new Uint8Array(await new Response(stream).arrayBuffer());
   const binary = Array.from(compressed, (byte) => String.fromCharCode(byte)).join('');

@@ -11,13 +11,10 @@ export function later<P extends object>(
   return function Later(props) {
     const [loaded, setLoaded] = useState<{readonly default?: (props: P) => ReactNode}>();
     useEffect(() => {
-      if (loaded === undefined) {
-        load().then(setLoaded, () => setLoaded({}));
-      }
+      if (loaded === undefined) load().then(setLoaded, () => setLoaded({}));
     }, [loaded]);
-    if (loaded?.default) {
-      return <loaded.default {...props} />;
-    }
+    if (loaded?.default) return <loaded.default {...props} />;
+
     return loaded === undefined ? (
       <p>Loading…</p>
     ) : (

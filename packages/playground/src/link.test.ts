@@ -57,9 +57,8 @@ describe('links', () => {
   it.each([';', '…', '*', '"', '%22%3E', ').', '.”', '%E3%80%82', '`', '!%20', "')", '],'])(
     'are read before the punctuation %s',
     async (punctuation) => {
-      for (const link of [(await encodeLink(stateOf(SAMPLE)))!, '#sample=a-2.1', '#file=b-2025']) {
+      for (const link of [(await encodeLink(stateOf(SAMPLE)))!, '#sample=a-2.1', '#file=b-2025'])
         expect(await readLink(link + punctuation)).toEqual(await readLink(link));
-      }
     },
   );
   it('are not the fragments of headings', async () => {

@@ -62,15 +62,13 @@ export function stateOf(text: string): SharedState {
  */
 export async function readLink(fragment: string): Promise<LinkResult> {
   const [, prefix, content] = LINK.exec(fragment) ?? [];
-  if (prefix === undefined) {
-    return {kind: 'none'};
-  }
-  if (!prefix.startsWith('#v')) {
-    return {kind: 'sample', id: content!};
-  }
-  if (prefix !== LINK_PREFIX) {
+  if (prefix === undefined) return {kind: 'none'};
+
+  if (!prefix.startsWith('#v')) return {kind: 'sample', id: content!};
+
+  if (prefix !== LINK_PREFIX)
     return {kind: 'problem', message: 'This page does not support the format of this link.'};
-  }
+
   try {
     const json = await inflate(decodeBase64(content!));
     const state = readState(JSON.parse(json) as unknown);
@@ -90,9 +88,8 @@ export async function readLink(fragment: string): Promise<LinkResult> {
 
 function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   // Deflate never makes its input much larger, so that a longer text exceeds the limit.
-  if (text.length > MAX_STATE * 1.5) {
-    throw new RangeError();
-  }
+  if (text.length > MAX_STATE * 1.5) throw new RangeError();
+
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
@@ -116,9 +113,8 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   let size = 0;
   for (;;) {
     const {done, value} = await reader.read();
-    if (done) {
-      return text + decoder.decode();
-    }
+    if (done) return text + decoder.decode();
+
     size += value.byteLength;
     if (size > MAX_STATE) {
       // The stream may have failed in the meantime, which changes nothing.
@@ -131,9 +127,8 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 function readState(value: unknown): SharedState | undefined {
   const {text, plan, addOns, userContext, panel, other} = (value ?? {}) as Record<string, unknown>;
-  if (typeof text !== 'string') {
-    return undefined;
-  }
+  if (typeof text !== 'string') return undefined;
+
   return {
     text,
     selection: {

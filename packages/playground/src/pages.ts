@@ -21,9 +21,8 @@ const LABELS: Readonly<Record<Topic, string>> = {
 
 /** The link to what explains a problem. */
 export function pageLink(page: ExplainedBy, {topics, specifications}: Pages): PageLink {
-  if ('topic' in page) {
-    return {label: LABELS[page.topic], path: topics[page.topic]};
-  }
+  if ('topic' in page) return {label: LABELS[page.topic], path: topics[page.topic]};
+
   const {version, field} = page;
   const specification = {label: `Pricing2Yaml ${version}`, path: specifications[version]};
   return field === undefined

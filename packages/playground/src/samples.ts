@@ -47,9 +47,9 @@ export async function loadSample(
   id: string,
   withBaseUrl: (path: string) => string,
 ): Promise<string | undefined> {
-  if (SAMPLE_IDS.includes(id)) {
+  if (SAMPLE_IDS.includes(id))
     return (await import('@generated/playground/default/samples.json')).default[id];
-  }
+
   await loadFiles();
   const file = files.find((each) => each.id === id);
   if (!file) return undefined;

@@ -73,13 +73,11 @@ function showFragment(fragment: string): void {
 function isReplaced(before: string, after: string): boolean {
   const length = Math.min(before.length, after.length);
   let start = 0;
-  while (start < length && before[start] === after[start]) {
-    start += 1;
-  }
+  while (start < length && before[start] === after[start]) start += 1;
+
   let end = 0;
-  while (end < length - start && before.at(-1 - end) === after.at(-1 - end)) {
-    end += 1;
-  }
+  while (end < length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+
   return before.length > 200 && start + end < before.length / 5;
 }
 
@@ -122,9 +120,8 @@ export function useFile(
   const store = useCallback(
     (draft: string | undefined, text: string): string => {
       const id = draft ?? newDraftId();
-      if (embedded !== undefined) {
-        return id;
-      }
+      if (embedded !== undefined) return id;
+
       const stored = saveDraft({id, time: Date.now(), text}, base.current);
       if (!stored) {
         const warning = 'This browser does not store your changes. Download the file.';
@@ -157,9 +154,7 @@ export function useFile(
     const {current} = latest;
     if (current.draft !== undefined && current.text !== base.current) {
       const draft = store(current.draft, current.text);
-      if (draft !== current.draft) {
-        show({...current, draft});
-      }
+      if (draft !== current.draft) show({...current, draft});
     }
   }, [show, store]);
 
@@ -177,14 +172,12 @@ export function useFile(
       setNotice(undefined);
       base.current = from.draft === undefined ? undefined : text;
       const draft = isNew ? store(undefined, text) : from.draft;
-      if (draft !== undefined && embedded === undefined) {
-        setOpening(draft, true);
-      }
+      if (draft !== undefined && embedded === undefined) setOpening(draft, true);
+
       show({key: latest.current.key + 1, text, sample, draft});
       restore(state);
-      if (state === undefined && embedded === undefined) {
+      if (state === undefined && embedded === undefined)
         showFragment(sample === undefined ? '' : sampleFragment(sample));
-      }
     },
     [show, store, flush, restore, embedded],
   );
@@ -233,11 +226,8 @@ export function useFile(
     async (id: string) => {
       try {
         const text = id === FIRST_SAMPLE ? sampleText : await loadSample(id, withBaseUrl);
-        if (text !== undefined) {
-          replace(text, {sample: id});
-        } else {
-          setNotice(noticeOf('warning', 'This link refers to a sample that does not exist.'));
-        }
+        if (text !== undefined) replace(text, {sample: id});
+        else setNotice(noticeOf('warning', 'This link refers to a sample that does not exist.'));
       } catch {
         const text = 'The sample could not be loaded. Check your connection and try again.';
         setNotice(noticeOf('danger', text));
@@ -249,18 +239,14 @@ export function useFile(
   /** Opens a file of the reader's disk. */
   const openFile = async (chosen: File) => {
     const text = await readFile(chosen);
-    if (text === undefined) {
-      setNotice(noticeOf('warning', refusalOf(chosen)));
-    } else {
-      replace(text);
-    }
+    if (text === undefined) setNotice(noticeOf('warning', refusalOf(chosen)));
+    else replace(text);
   };
 
   /** Shows a link that the reader copies in the URL, and warns if it is long. */
   const showLink = (fragment: string) => {
-    if (embedded === undefined) {
-      showFragment(fragment);
-    }
+    if (embedded === undefined) showFragment(fragment);
+
     if (fragment.length > LONG_LINK) {
       const length = fragment.length.toLocaleString('en');
       const text = `The link has ${length} characters. Some programs cut off links this long.`;
@@ -270,15 +256,12 @@ export function useFile(
 
   const edit = (text: string) => {
     const {current} = latest;
-    if (text === current.text) {
-      return;
-    }
-    if (current.draft === undefined) {
-      setNotice(undefined);
-    }
-    if (embedded === undefined && window.location.hash !== '') {
-      showFragment('');
-    }
+    if (text === current.text) return;
+
+    if (current.draft === undefined) setNotice(undefined);
+
+    if (embedded === undefined && window.location.hash !== '') showFragment('');
+
     // The results of a file that is replaced are not an earlier version of the new one.
     const key = isReplaced(current.text, text) ? current.key + 1 : current.key;
     show({key, text, sample: undefined, draft: current.draft ?? store(undefined, text)});
@@ -287,20 +270,16 @@ export function useFile(
   /** Opens the file of the embedding page, or the first sample. */
   const reset = async () => {
     const link = await readLink(embedded ?? '');
-    if (link.kind === 'state') {
-      open(link.state.text, {state: link.state});
-    } else {
-      await openSample(link.kind === 'sample' ? link.id : FIRST_SAMPLE);
-    }
+    if (link.kind === 'state') open(link.state.text, {state: link.state});
+    else await openSample(link.kind === 'sample' ? link.id : FIRST_SAMPLE);
   };
 
   /** Deletes the draft in the editor, and opens the sample in its place. */
   const removeDraft = async () => {
     flush();
     const {draft: id, text} = latest.current;
-    if (id === undefined) {
-      return;
-    }
+    if (id === undefined) return;
+
     const draft = {id, text, time: Date.now()};
     setDrafts(deleteDraft(id));
     await openSample(FIRST_SAMPLE);
@@ -311,9 +290,8 @@ export function useFile(
   // Other tabs change the same drafts.
   useEffect(() => {
     const follow = ({key}: StorageEvent) => {
-      if (key !== DRAFTS_KEY || embedded !== undefined) {
-        return;
-      }
+      if (key !== DRAFTS_KEY || embedded !== undefined) return;
+
       const stored = readDrafts();
       setDrafts(stored);
       const other = stored.find(({id}) => id === latest.current.draft);
@@ -346,9 +324,8 @@ export function useFile(
     const {key} = latest.current;
     const [draft] = readDrafts();
     void readLink(embedded ?? location.hash).then((link) => {
-      if (!isCurrent) {
-        return;
-      }
+      if (!isCurrent) return;
+
       setDrafts(readDrafts());
       if (link.kind === 'problem') {
         setNotice(noticeOf('warning', link.message));
@@ -356,9 +333,8 @@ export function useFile(
         void openSample(link.id);
       } else if (link.kind === 'state') {
         open(link.state.text, {state: link.state});
-        if (draft && draft.text !== link.state.text) {
+        if (draft && draft.text !== link.state.text)
           setNotice(keptDraft('This file comes from a link. ', draft));
-        }
       } else if (draft && key === 0 && latest.current.draft === undefined && openDraft(draft)) {
         const action = {label: 'Open the sample', run: () => void openSample(FIRST_SAMPLE)};
         setNotice(noticeOf('info', `This is your draft: ${draftLabel(draft)}.`, action));

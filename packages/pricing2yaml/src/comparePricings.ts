@@ -111,9 +111,8 @@ function pair<T extends {readonly name: string}>(
   const renamed = new Map<T, T>();
   for (const was of removed) {
     const [is, other] = added.filter((item) => isRenamed(was, item));
-    if (is && !other && removed.filter((item) => isRenamed(item, is)).length === 1) {
+    if (is && !other && removed.filter((item) => isRenamed(item, is)).length === 1)
       renamed.set(was, is);
-    }
   }
   const isNew = (item: T) => added.includes(item) && ![...renamed.values()].includes(item);
   return [
@@ -204,9 +203,9 @@ function isRenamedEntry(was: Entry, is: Entry, group: Group, offers: readonly Pa
 
 /** The effect of a value. Lists gain and lose items, numbers and booleans rise and fall. */
 function effectOf(was: unknown, is: unknown, isFeature: boolean): Effect {
-  if (was === undefined || is === undefined) {
+  if (was === undefined || is === undefined)
     return isFeature ? (was === undefined ? 'gain' : 'loss') : 'change';
-  }
+
   if (Array.isArray(was) && Array.isArray(is)) {
     const loses = was.some((item) => !is.includes(item));
     const gains = is.some((item) => !was.includes(item));
@@ -304,9 +303,9 @@ const NAME_EFFECTS: readonly [Effect, (name: string, before: string) => string][
 function summarize(groups: readonly ChangeGroup[], plans: readonly Pair<Offer>[]): string {
   const planCount = plans.filter(({before}) => before).length;
   const hasBoth = planCount > 0 && plans.some(({after}) => after);
-  if (hasBoth && !plans.some(({before, after}) => before && after)) {
+  if (hasBoth && !plans.some(({before, after}) => before && after))
     return 'The pricings have no plan in common.';
-  }
+
   const of = (wanted: ChangeGroup['kind']) => groups.filter(({kind}) => kind === wanted);
   const plansWith = (effect: Effect, kind: Change['kind']) =>
     of('plan').flatMap(({name, changes}) => {

@@ -134,9 +134,8 @@ function offersOf(pricing: PricingShape, {plan, addOns}: Subscription): OfferSha
 export function priceOf(pricing: PricingShape, subscription: Subscription): number | undefined {
   let total = 0;
   for (const {price} of offersOf(pricing, subscription)) {
-    if (typeof price !== 'number') {
-      return undefined;
-    }
+    if (typeof price !== 'number') return undefined;
+
     total += price;
   }
   return total;

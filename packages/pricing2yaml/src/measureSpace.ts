@@ -197,9 +197,9 @@ function measure(pricing: PricingShape, steps: number): SpaceSummary {
       ),
     );
     size += counter.choices(rejected)!.count - (plan === undefined ? 1 : 0);
-    for (const [name, {price}] of Object.entries(addOns)) {
+    for (const [name, {price}] of Object.entries(addOns))
       if (typeof price !== 'number') rejected.add(name);
-    }
+
     // Without a plan, a subscription needs an add-on.
     const starts = plan === undefined ? Object.keys(addOns) : [undefined];
     const ends = starts

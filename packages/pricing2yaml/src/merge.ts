@@ -5,11 +5,8 @@ function mergeMaps(host: YAMLMap, fragment: YAMLMap): void {
   for (const pair of fragment.items) {
     const key = isScalar(pair.key) ? pair.key.value : pair.key;
     const present = host.get(key, true);
-    if (isMap(present) && isMap(pair.value)) {
-      mergeMaps(present, pair.value);
-    } else {
-      host.set(pair.key, pair.value);
-    }
+    if (isMap(present) && isMap(pair.value)) mergeMaps(present, pair.value);
+    else host.set(pair.key, pair.value);
   }
 }
 
@@ -24,9 +21,8 @@ export class YamlTextError extends Error {}
 export function parseYaml(text: string): Document.Parsed {
   const document = parseDocument(text, {uniqueKeys: true});
   const [error] = document.errors;
-  if (error) {
-    throw new YamlTextError(error.message.split('\n')[0]);
-  }
+  if (error) throw new YamlTextError(error.message.split('\n')[0]);
+
   return document;
 }
 
@@ -53,9 +49,8 @@ export function mergeFragment(host: string, fragment: string, at: string): strin
     map = child;
   }
   const {contents} = parseYaml(fragment);
-  if (!isMap(contents)) {
-    throw new YamlTextError('a fragment must be a mapping');
-  }
+  if (!isMap(contents)) throw new YamlTextError('a fragment must be a mapping');
+
   mergeMaps(map as YAMLMap, contents);
   return target.toString({lineWidth: 0});
 }

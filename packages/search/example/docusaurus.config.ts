@@ -11,9 +11,8 @@ const search: SearchOptions = {
   suggestions: ['roses'],
   description: 'Search the example site, which has three pages about a garden.',
   describe: (route) => {
-    if (route === '/search' || route === '/404.html') {
-      return undefined;
-    }
+    if (route === '/search' || route === '/404.html') return undefined;
+
     return {kind: route === '/' ? 'page' : 'doc', area: 'Garden'};
   },
 };

@@ -35,9 +35,8 @@ export function readSearchSettings(
   indexName: string,
 ): SearchSettings {
   const missing = ALGOLIA_VARIABLES.filter((name) => !environment[name]?.trim());
-  if (missing.length === ALGOLIA_VARIABLES.length) {
-    return {mode: 'embedded', indexName};
-  }
+  if (missing.length === ALGOLIA_VARIABLES.length) return {mode: 'embedded', indexName};
+
   if (missing.length > 0) {
     throw new Error(
       `Hosted search needs ${ALGOLIA_VARIABLES.join(', ')}; missing: ${missing.join(', ')}. ` +

@@ -63,9 +63,8 @@ async function unpack(text: string, choices: Choices): Promise<string> {
   const files = new Map(await make(choices.project));
   if (choices.project === 'existing') {
     // What the application of the reader has already.
-    for (const [file, content] of await make('new')) {
+    for (const [file, content] of await make('new'))
       if (/^(?:pom\.xml|package\.json|tsconfig\.json|\.env)$/.test(file)) files.set(file, content);
-    }
   }
   folder = mkdtempSync(path.join(tmpdir(), 'start-'));
   for (const [file, bytes] of Object.entries(unzipSync(zip(files, 'app')))) {
@@ -167,9 +166,9 @@ const isDaily = ({pricing, login, project}: Case) =>
 function installPackages(app: string): void {
   const modules = path.join(app, 'node_modules');
   mkdirSync(path.join(modules, 'pricing4react'), {recursive: true});
-  for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
+  for (const name of readdirSync(path.join(ROOT, 'node_modules')))
     symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
-  }
+
   const write = (name: string, content: string) =>
     writeFileSync(path.join(modules, 'pricing4react', name), content);
   write('package.json', '{"type": "module", "exports": "./index.ts"}');

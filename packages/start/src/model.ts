@@ -54,9 +54,9 @@ export function refusalsOf(
   login: Choices['login'],
 ): readonly Refusal[] {
   const errors = problems.filter(({severity}) => severity === 'error');
-  if (pricing === undefined || errors.length > 0) {
+  if (pricing === undefined || errors.length > 0)
     return errors.map(({message, line}) => ({message, line}));
-  }
+
   const {syntaxVersion, table, evaluation, withoutExpression} = pricing;
   if (syntaxVersion !== SYNTAX) {
     return [
@@ -94,9 +94,9 @@ export function refusalsOf(
       .map(({path}) => ({message: `${name} reads ${path}, which this file does not have.`, line}));
   });
   const {claims, error} = evaluation.token;
-  if (failing.length > 0 || error !== undefined) {
+  if (failing.length > 0 || error !== undefined)
     return failing.length > 0 ? failing : [{message: error!}];
-  }
+
   const size = Math.ceil(tokenKiB(claims, login));
   if (headerKiB(size) <= BROWSER_KIB) return [];
   const remedy =

@@ -17,9 +17,8 @@ describe('nameAll', () => {
 
   it('gives no two texts the same name', () => {
     const names = nameAll(['a b', 'aB', 'a-b', 'ab', 'a b 2'], 'feature');
-    for (const form of ['identifier', 'constant', 'slug'] as const) {
+    for (const form of ['identifier', 'constant', 'slug'] as const)
       expect(new Set(names.map((name) => name[form].toLowerCase())).size).toBe(names.length);
-    }
   });
 });
 

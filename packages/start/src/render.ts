@@ -29,9 +29,7 @@ function formsOf(from: Name, to: Name): readonly (readonly [string, string])[] {
 function rename(text: string, from: readonly Name[], to: readonly Name[]): string {
   const forms = new Map<string, string>();
   from.forEach((name, index) => {
-    for (const [old, next] of formsOf(name, to[index]!)) {
-      if (!forms.has(old)) forms.set(old, next);
-    }
+    for (const [old, next] of formsOf(name, to[index]!)) if (!forms.has(old)) forms.set(old, next);
   });
   const escaped = [...forms.keys()].map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const any = new RegExp(`(?<![\\w-])(?:${escaped.join('|')})(?!\\w)`, 'g');
@@ -43,9 +41,9 @@ function firstItem(part: string, count: number, path: string): readonly [string,
   const spaced = part.split('\n\n');
   if (count > 1 && spaced.length === count) return [`${spaced[0]!}\n`, '\n'];
   const lines = part.split('\n').slice(0, -1);
-  if (lines.length % count !== 0) {
+  if (lines.length % count !== 0)
     throw new Error(`${path}: ${lines.length} lines do not divide into ${count} items:\n${part}`);
-  }
+
   return [`${lines.slice(0, lines.length / count).join('\n')}\n`, ''];
 }
 

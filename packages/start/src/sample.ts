@@ -24,9 +24,9 @@ export function analyzeText(text: string): Promise<Analysis> {
 export async function readModel(text: string): Promise<Model> {
   const analysis = await analyzeText(text);
   const refusals = refusalsOf(analysis, DEFAULT_CHOICES.login);
-  if (refusals.length > 0) {
+  if (refusals.length > 0)
     throw new Error(refusals.map(({line = 0, message}) => `Line ${line}: ${message}`).join('\n'));
-  }
+
   return modelOf(analysis.pricing!);
 }
 

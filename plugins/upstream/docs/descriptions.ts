@@ -47,9 +47,8 @@ function inVersion(route: RouteConfig, version: PropVersionMetadata): RouteConfi
  */
 export function moveDescriptions(route: RouteConfig): RouteConfig {
   const version = route.props?.version as PropVersionMetadata | undefined;
-  if (version !== undefined) {
-    return inVersion(route, version);
-  }
+  if (version !== undefined) return inVersion(route, version);
+
   return route.routes ? {...route, routes: route.routes.map(moveDescriptions)} : route;
 }
 

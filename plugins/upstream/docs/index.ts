@@ -30,9 +30,7 @@ export default async function docsWithoutDescriptions(
         },
       });
       const problems = [...descriptionProblems(routes), ...landingProblems(routes)];
-      if (problems.length > 0) {
-        throw new Error(problems.join('\n'));
-      }
+      if (problems.length > 0) throw new Error(problems.join('\n'));
     },
   };
 }

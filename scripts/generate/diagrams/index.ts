@@ -36,9 +36,8 @@ export async function generateDiagrams({all, report}: GenerateOptions): Promise<
     }
     for (const mode of DIAGRAM_MODES) {
       const name = imageFile(drawingName(code, version), mode);
-      if (done.has(name)) {
-        continue;
-      }
+      if (done.has(name)) continue;
+
       done.add(name);
       // Most runs render nothing and need no browser.
       renderer ??= await (await import('./render')).createRenderer(root);
@@ -51,8 +50,8 @@ export async function generateDiagrams({all, report}: GenerateOptions): Promise<
     }
   }
   await renderer?.close();
-  for (const name of staleImages(root, sources)) {
+  for (const name of staleImages(root, sources))
     files.set(`${DIAGRAM_SOURCE_FOLDER}/${name}`, null);
-  }
+
   return files;
 }

@@ -97,9 +97,7 @@ async function renderInPage({
 
   for (const part of svg.querySelectorAll('marker, filter')) {
     const markup = svg.outerHTML;
-    if (!markup.includes(`#${part.id})`) && !markup.includes(`#${part.id}")`)) {
-      part.remove();
-    }
+    if (!markup.includes(`#${part.id})`) && !markup.includes(`#${part.id}")`)) part.remove();
   }
 
   // Rounds numbers, and removes data attributes, which only Mermaid's scripts use.

@@ -31,9 +31,8 @@ function hide(): void {
 }
 
 function install(id: string): void {
-  if (!isAbout(id)) {
-    document.documentElement.removeAttribute(DISMISSED_ATTRIBUTE);
-  }
+  if (!isAbout(id)) document.documentElement.removeAttribute(DISMISSED_ATTRIBUTE);
+
   const onClick = (event: MouseEvent) => {
     if ((event.target as Element).closest('.theme-announcement-bar .close') && !isAbout(id)) {
       // Docusaurus would store the dismissal.
@@ -43,21 +42,16 @@ function install(id: string): void {
   };
   document.addEventListener('click', onClick, true);
   window.addEventListener('pageshow', ({persisted}) => {
-    if (persisted && isAbout(id) && stored(DISMISSED_KEY) === 'true') {
-      hide();
-    }
+    if (persisted && isAbout(id) && stored(DISMISSED_KEY) === 'true') hide();
   });
 }
 
 const {announcementBar} = siteConfig.themeConfig as unknown as ThemeConfig;
 
-if (typeof document !== 'undefined' && announcementBar) {
-  install(announcementBar.id);
-}
+if (typeof document !== 'undefined' && announcementBar) install(announcementBar.id);
 
 /** Called by Docusaurus before each navigation, whose layout would store the id in this older tab again. */
 export function onRouteUpdate({previousLocation}: {readonly previousLocation: unknown}): void {
-  if (announcementBar && previousLocation) {
+  if (announcementBar && previousLocation)
     announcementBar.id = stored(ID_KEY) ?? announcementBar.id;
-  }
 }

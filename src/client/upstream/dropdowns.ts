@@ -14,9 +14,8 @@ function close(dropdown: Element): void {
     const forget = () => dropdown.removeAttribute(CLOSED_ATTRIBUTE);
     dropdown.addEventListener('mouseleave', forget, {once: true});
   }
-  if (dropdown.contains(document.activeElement)) {
+  if (dropdown.contains(document.activeElement))
     dropdown.querySelector<HTMLElement>('.navbar__link')?.focus();
-  }
 }
 
 function closeAll(): void {
@@ -35,12 +34,10 @@ function onClick(event: MouseEvent): void {
   const isChoice = !link?.matches('.navbar__link');
   const isTap = lastPointer === 'touch' || matchMedia('(hover: none)').matches;
   // Screen readers and voice control send a click without a pointer or key.
-  if (!link || !(isTap || (event.detail === 0 && !isChoice))) {
-    return;
-  }
-  if (!isChoice) {
-    event.preventDefault();
-  }
+  if (!link || !(isTap || (event.detail === 0 && !isChoice))) return;
+
+  if (!isChoice) event.preventDefault();
+
   if (isChoice || link.ariaExpanded === 'true') {
     closeAll();
   } else {
@@ -51,9 +48,7 @@ function onClick(event: MouseEvent): void {
 
 if (typeof document !== 'undefined') {
   document.addEventListener('keydown', ({key}) => {
-    if (key === 'Escape') {
-      closeAll();
-    }
+    if (key === 'Escape') closeAll();
   });
   document.addEventListener('pointerdown', ({pointerType}) => {
     lastPointer = pointerType;

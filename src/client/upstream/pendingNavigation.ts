@@ -46,6 +46,4 @@ function waitForNewest(all: readonly Route[]): void {
   }
 }
 
-if (typeof window !== 'undefined') {
-  waitForNewest(routes);
-}
+if (typeof window !== 'undefined') waitForNewest(routes);

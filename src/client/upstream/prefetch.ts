@@ -12,9 +12,8 @@ let isInstalled = false;
 
 /** Called by Docusaurus when a page is shown; its own prefetch function does not exist earlier. */
 export function onRouteDidUpdate(): void {
-  if (isInstalled) {
-    return;
-  }
+  if (isInstalled) return;
+
   isInstalled = true;
   const {prefetch} = window.docusaurus;
   window.docusaurus = {
@@ -23,15 +22,14 @@ export function onRouteDidUpdate(): void {
       // The sidebar also links to the next page.
       const next = document.querySelector('.pagination-nav__link--next');
       const isNext = next?.getAttribute('href') === path;
-      if (isNext && next.getBoundingClientRect().top < window.innerHeight) {
+      if (isNext && next.getBoundingClientRect().top < window.innerHeight)
         whenIdle(() => prefetch(path));
-      }
+
       return false;
     },
   };
   document.addEventListener('focusin', ({target}) => {
-    if (target instanceof HTMLAnchorElement && target.origin === location.origin) {
+    if (target instanceof HTMLAnchorElement && target.origin === location.origin)
       prefetch(target.pathname);
-    }
   });
 }

@@ -58,13 +58,9 @@ function start(): void {
   const {pathname} = window.location;
   const page = pageAt(pathname);
   if (document.querySelector(`[${NOT_FOUND_ATTRIBUTE}]`) === null) {
-    if (page !== undefined && !isSamePath(page, pathname)) {
-      setPath(page, window.history.state);
-    }
+    if (page !== undefined && !isSamePath(page, pathname)) setPath(page, window.history.state);
   } else if (pathname !== NOT_FOUND_PATH) {
-    if (page !== undefined || isBelowRoute(pathname) || !isDecodable(pathname)) {
-      startAtNotFound();
-    }
+    if (page !== undefined || isBelowRoute(pathname) || !isDecodable(pathname)) startAtNotFound();
   }
 }
 
@@ -72,9 +68,7 @@ if (typeof window !== 'undefined') {
   start();
   // Registered before the listener of the router, which fails if it cannot decode the path.
   window.addEventListener('popstate', () => {
-    if (!isDecodable(window.location.pathname)) {
-      startAtNotFound();
-    }
+    if (!isDecodable(window.location.pathname)) startAtNotFound();
   });
 }
 
@@ -105,12 +99,8 @@ export function correctPath(
   const opened = pathname === NOT_FOUND_PATH ? openedPath() : undefined;
   const path = opened ?? pathname;
   const target = pageAt(path) ?? path;
-  if (isSamePath(target, pathname)) {
-    return;
-  }
-  if (isDecodable(target)) {
-    history.replace({pathname: target, search, hash});
-  } else {
-    setPath(target, {...window.history.state, openedPath: undefined});
-  }
+  if (isSamePath(target, pathname)) return;
+
+  if (isDecodable(target)) history.replace({pathname: target, search, hash});
+  else setPath(target, {...window.history.state, openedPath: undefined});
 }

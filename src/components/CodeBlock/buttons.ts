@@ -39,11 +39,8 @@ if (typeof document !== 'undefined') {
     const block = button?.closest('.theme-code-block');
     const code = block?.querySelector('code');
     if (button && block && code) {
-      if (button.getAttribute('data-code-action') === 'copy') {
-        void copy(button, code);
-      } else {
-        toggleWrap(button, block);
-      }
+      if (button.getAttribute('data-code-action') === 'copy') void copy(button, code);
+      else toggleWrap(button, block);
     }
   });
 }

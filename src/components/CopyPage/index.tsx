@@ -8,9 +8,8 @@ import styles from './styles.module.css';
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) {
-    throw new Error(`${address}: status ${response.status}`);
-  }
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+
   return response.text();
 }
 
@@ -35,12 +34,10 @@ function Menu({children}: {readonly children: ReactNode}): ReactNode {
     const close = ({type, target, key}: Event & {key?: string}) => {
       const {current} = menu;
       const isInside = current?.contains(target as Node) ?? false;
-      if (!current?.open || (type === 'keydown' ? key !== 'Escape' : isInside)) {
-        return;
-      }
-      if (isInside) {
-        current.querySelector('summary')!.focus();
-      }
+      if (!current?.open || (type === 'keydown' ? key !== 'Escape' : isInside)) return;
+
+      if (isInside) current.querySelector('summary')!.focus();
+
       current.open = false;
     };
     const events = ['keydown', 'click', 'focusin'];

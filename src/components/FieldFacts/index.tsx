@@ -10,9 +10,8 @@ import styles from './styles.module.css';
 
 function Sentences({texts}: {readonly texts: readonly string[]}): ReactNode {
   const [first] = texts;
-  if (texts.length === 1 && first !== undefined) {
-    return <InlineCode text={first} />;
-  }
+  if (texts.length === 1 && first !== undefined) return <InlineCode text={first} />;
+
   return (
     <ul className={styles.list}>
       {texts.map((text) => (

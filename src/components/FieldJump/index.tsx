@@ -22,9 +22,8 @@ export default function FieldJump(): ReactNode {
   const id = useId();
   const jump = (input: HTMLInputElement, isMatch: (name: string) => boolean) => {
     const field = fields.find(({name}) => isMatch(name.toLowerCase()));
-    if (field) {
-      location.hash = field.id;
-    }
+    if (field) location.hash = field.id;
+
     input.setCustomValidity(field ? '' : 'No field has this name.');
     return field;
   };
@@ -42,9 +41,7 @@ export default function FieldJump(): ReactNode {
           jump(input, (name) => name === text) ??
           jump(input, (name) => text !== '' && name.endsWith(`.${text}`)) ??
           jump(input, (name) => text !== '' && name.includes(text));
-        if (!found) {
-          input.reportValidity();
-        }
+        if (!found) input.reportValidity();
       }}>
       <label htmlFor={id}>Jump to a field</label>
       <input
@@ -55,9 +52,7 @@ export default function FieldJump(): ReactNode {
         onInput={({currentTarget: input, nativeEvent: {inputType}}) => {
           input.setCustomValidity('');
           // A suggestion that the reader chose, not text that the reader types.
-          if (!inputType || inputType === 'insertReplacementText') {
-            input.form!.requestSubmit();
-          }
+          if (!inputType || inputType === 'insertReplacementText') input.form!.requestSubmit();
         }}
       />
       <datalist id={`${id}-fields`}>

@@ -9,9 +9,8 @@ let applied: HTMLLinkElement | undefined;
 
 /** Applies the stylesheet to this page and to later ones, once. */
 function apply({href, integrity}: MathStylesheetLink): void {
-  if (applied) {
-    return;
-  }
+  if (applied) return;
+
   const link = document.createElement('link');
   Object.assign(link, {rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous'});
   link.addEventListener('load', () =>

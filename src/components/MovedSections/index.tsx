@@ -19,9 +19,7 @@ export default function MovedSections({ids, children}: MovedSectionsProps): Reac
   const isMoved = ids.includes(hash.slice(1));
   useEffect(() => {
     const link = text.current?.querySelector('a');
-    if (isMoved && link) {
-      history.replace(`${link.pathname}${hash}`);
-    }
+    if (isMoved && link) history.replace(`${link.pathname}${hash}`);
   }, [isMoved, hash, history]);
   return <div ref={text}>{children}</div>;
 }

@@ -18,9 +18,8 @@ export function useOnDemand<T>(fetchCode: () => Promise<{readonly default: T}>) 
       return true;
     } catch {
       setHasFailed(true);
-      if (hasFailed) {
-        await reloadIfReachable();
-      }
+      if (hasFailed) await reloadIfReachable();
+
       return false;
     }
   };

@@ -16,9 +16,7 @@ const fetchPlayground = () => import('@pricing4saas/playground/Playground');
 
 /** Focuses the playground if the button that started it had the focus, because the button is gone. */
 function takeFocus(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) {
-    element?.focus({preventScroll: true});
-  }
+  if (document.activeElement === document.body) element?.focus({preventScroll: true});
 }
 
 /** Link that opens the pricing of the code block before it in the playground. */

@@ -5,12 +5,10 @@ const JDKS = ['17', '21', '25'];
 const REACTS = ['18.2', '18.3', '19'];
 
 function describeRun(run: Run | undefined): string {
-  if (!run) {
-    return 'not run';
-  }
-  if (run.tests === 0) {
-    return 'does not build';
-  }
+  if (!run) return 'not run';
+
+  if (run.tests === 0) return 'does not build';
+
   const version = run.with.split(' ').at(-1);
   return run.failed === 0
     ? `passed (${version})`

@@ -17,9 +17,8 @@ export default function TopicNotice({of}: {readonly of: string}): ReactNode {
   const topic = parameters.get(TOPIC_PARAMETERS.topic);
   const from = VERSIONS.find(({label}) => label === parameters.get(TOPIC_PARAMETERS.from));
   const path = topic === null || from === undefined ? undefined : pathOf(from.label, topic);
-  if (path === undefined || from === undefined) {
-    return null;
-  }
+  if (path === undefined || from === undefined) return null;
+
   return (
     <Admonition type="info" title={`This topic is not part of docs ${of}`}>
       The page you came from describes something that this version of the toolkit does not have.{' '}

@@ -29,9 +29,9 @@ export default function VersionChanges({
   const {docs} = useDocsVersion();
   const version = VERSIONS.find(({label}) => label === of)!;
   const change = CHANGES[of]!.changes.find((each) => each.id === id);
-  if (!change) {
+  if (!change)
     return <p>This version has no changes that affect readers of the previous version.</p>;
-  }
+
   const {kind, text, action, topics} = change;
   return (
     <div className={styles.change}>

@@ -65,22 +65,15 @@ export default function ZoomDialog(props: ZoomDialogProps): ReactNode {
   }, [scale]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) {
-      return;
-    }
-    if (event.key === '+' || event.key === '=') {
-      step(1);
-    } else if (event.key === '-') {
-      step(-1);
-    } else if (event.key === '0') {
-      setChosen(fit);
-    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+
+    if (event.key === '+' || event.key === '=') step(1);
+    else if (event.key === '-') step(-1);
+    else if (event.key === '0') setChosen(fit);
   };
   const onClick = (event: MouseEvent) => {
     // Clicks on the backdrop target the dialog, clicks beside the image target the frame.
-    if (event.target === dialog.current || event.target === view.current) {
-      dialog.current!.close();
-    }
+    if (event.target === dialog.current || event.target === view.current) dialog.current!.close();
   };
 
   return createPortal(

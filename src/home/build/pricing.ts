@@ -33,9 +33,9 @@ class PricingFile {
   ) {
     this.document = parseDocument(source, {lineCounter: this.counter});
     const [error] = this.document.errors;
-    if (error) {
+    if (error) 
       throw new Error(`${file}: ${error.message}`);
-    }
+    
     this.lines = source.trimEnd().split('\n');
   }
 
@@ -43,9 +43,9 @@ class PricingFile {
   line(path: Path): number | undefined {
     const parent =
       path.length === 1 ? this.document.contents : this.document.getIn(path.slice(0, -1), true);
-    if (!isMap(parent)) {
+    if (!isMap(parent)) 
       return undefined;
-    }
+    
     const pair = parent.items.find(({key}) => isScalar(key) && key.value === path.at(-1));
     const start = isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
     return start === undefined ? undefined : this.counter.linePos(start).line;
@@ -83,9 +83,9 @@ class PricingFile {
 function inPlan(file: PricingFile, plan: string, group: string, name: string): SourcedValue {
   const own: Path = ['plans', plan, group, name, 'value'];
   const line = file.line(own);
-  if (line !== undefined) {
+  if (line !== undefined) 
     return {value: file.value(own), line, from: 'plan'};
-  }
+  
   const fallback: Path = [group, name, 'defaultValue'];
   return {value: file.value(fallback), line: file.line(fallback)!, from: 'default'};
 }
@@ -180,9 +180,9 @@ function limitOf(file: PricingFile, features: readonly HomeFeature[]): HomeLimit
     const reads = readsOf(expression).map(({path}) => path);
     const limit = reads.find(([, group]) => group === 'usageLimits')?.[2];
     const counts = reads.find(([root]) => root === 'userContext')?.[1];
-    if (limit !== undefined && counts !== undefined) {
+    if (limit !== undefined && counts !== undefined) 
       return {name: limit, counts, unit: file.value(['usageLimits', limit, 'unit'])};
-    }
+    
     if (limit !== undefined) {
       throw file.error(
         ['features', feature, 'expression'],

@@ -7,9 +7,8 @@ const SHOWN_FOR = 2000;
 export default function InstallLine({line}: {readonly line: string}): ReactNode {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
-    if (!isCopied) {
-      return undefined;
-    }
+    if (!isCopied) return undefined;
+
     const timer = setTimeout(() => setIsCopied(false), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [isCopied]);

@@ -22,9 +22,8 @@ function measure(frame: HTMLElement): Thread[] {
       const line = frame.querySelector<HTMLElement>(`[data-line="${number}"]`);
       const start = line?.closest('figure')?.getBoundingClientRect();
       // In the stacked layout of narrow screens, there is no gap to draw in.
-      if (!line || !start || start.right > target.left) {
-        return [];
-      }
+      if (!line || !start || start.right > target.left) return [];
+
       const {top, height} = line.getBoundingClientRect();
       return {
         key: `${feature.dataset.feature} ${number}`,
@@ -56,9 +55,8 @@ export default function Threads({
   const [threads, setThreads] = useState<readonly Thread[]>([]);
   useEffect(() => {
     const element = frame.current;
-    if (!element) {
-      return undefined;
-    }
+    if (!element) return undefined;
+
     const observer = new ResizeObserver(() => setThreads(measure(element)));
     observer.observe(element);
     return () => observer.disconnect();

@@ -10,9 +10,8 @@ type Card = Pick<ComponentProps<typeof Layout>, 'title' | 'href' | 'description'
 /** What the card of an item shows. */
 function useCard(item: Item): Card {
   const descriptions = useContext(CardDescriptions);
-  if (item.type === 'html') {
-    throw new Error('There is no card for a sidebar item of type "html".');
-  }
+  if (item.type === 'html') throw new Error('There is no card for a sidebar item of type "html".');
+
   const {label: title, className = ''} = item;
   if (item.type === 'link') {
     const {href, description = descriptions[item.docId ?? ''] ?? ''} = item;

@@ -41,9 +41,8 @@ export default function DocVersionBadgeWithChanges(
 ): ReactNode {
   const isDocument = useContext(IsDocument);
   const isBelowHeading = useContext(BelowHeading);
-  if (isDocument && !isBelowHeading) {
-    return null;
-  }
+  if (isDocument && !isBelowHeading) return null;
+
   return (
     <div className={styles.row} data-search-ignore>
       <DocVersionBadge {...props} />

@@ -14,9 +14,8 @@ export default function DocVersionBanner({className}: Props): ReactNode {
   const {banner, label} = useDocsVersion();
   const {savePreferredVersionName} = useDocsPreferredVersion();
   const {targetIn} = useTopics();
-  if (!banner) {
-    return null;
-  }
+  if (!banner) return null;
+
   const {path, isSameTopic} = targetIn(LATEST_VERSION);
   return (
     <div

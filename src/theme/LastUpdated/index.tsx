@@ -12,9 +12,8 @@ function formatDate(date: Date): string {
 export default function LastUpdated({
   lastUpdatedAt,
 }: ComponentProps<typeof LastUpdatedType>): ReactNode {
-  if (!lastUpdatedAt) {
-    return null;
-  }
+  if (!lastUpdatedAt) return null;
+
   const date = new Date(lastUpdatedAt);
   return (
     <span className={ThemeClassNames.common.lastUpdated}>

@@ -10,11 +10,8 @@ const MARGIN = 48;
 function scrollIntoList(list: Element, item: Element): void {
   const frame = list.getBoundingClientRect();
   const {top, bottom} = item.getBoundingClientRect();
-  if (top < frame.top + MARGIN) {
-    list.scrollTop -= frame.top + MARGIN - top;
-  } else if (bottom > frame.bottom - MARGIN) {
-    list.scrollTop += bottom - frame.bottom + MARGIN;
-  }
+  if (top < frame.top + MARGIN) list.scrollTop -= frame.top + MARGIN - top;
+  else if (bottom > frame.bottom - MARGIN) list.scrollTop += bottom - frame.bottom + MARGIN;
 }
 
 /**
@@ -28,17 +25,15 @@ export function useCurrentItem(landmark: RefObject<HTMLElement | null>, toc: unk
   useEffect(() => {
     const nav = landmark.current;
     const list = nav?.firstElementChild;
-    if (!nav || !list) {
-      return undefined;
-    }
+    if (!nav || !list) return undefined;
+
     let current: Element | null = null;
     let openedHere: HTMLDetailsElement | null = null;
 
     function follow(): void {
       const item = nav!.querySelector(`.${ACTIVE_CLASS}`);
-      if (item === current) {
-        return;
-      }
+      if (item === current) return;
+
       const section = item?.closest('details') ?? null;
       if (section !== (current?.closest('details') ?? null)) {
         // Sections opened by the reader stay open.
@@ -49,9 +44,7 @@ export function useCurrentItem(landmark: RefObject<HTMLElement | null>, toc: unk
       current?.removeAttribute('aria-current');
       item?.setAttribute('aria-current', 'location');
       current = item;
-      if (item) {
-        scrollIntoList(list!, item);
-      }
+      if (item) scrollIntoList(list!, item);
     }
 
     const observer = new MutationObserver(follow);

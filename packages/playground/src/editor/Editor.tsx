@@ -110,9 +110,7 @@ export default function Editor(props: EditorProps): ReactNode {
         keymap.of([{key: 'Mod-f', run: startSearch}, ...defaultKeymap, ...historyKeymap]),
         EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
         EditorView.updateListener.of(({docChanged, state}) => {
-          if (docChanged) {
-            listeners.onChange(state.doc.toString());
-          }
+          if (docChanged) listeners.onChange(state.doc.toString());
         }),
         // The page opens dropped files.
         EditorView.domEventHandlers({
@@ -130,9 +128,8 @@ export default function Editor(props: EditorProps): ReactNode {
       created.focus();
     }
     // CodeMirror has replaced other line breaks.
-    if (created.state.doc.toString() !== value) {
-      listeners.onChange(created.state.doc.toString());
-    }
+    if (created.state.doc.toString() !== value) listeners.onChange(created.state.doc.toString());
+
     return created;
   });
 
@@ -149,9 +146,8 @@ export default function Editor(props: EditorProps): ReactNode {
   useLayoutEffect(() => {
     const {state} = view.current!;
     const isCurrent = state.doc.toString() === value;
-    if (!isCurrent && pending.current.has(value)) {
-      return;
-    }
+    if (!isCurrent && pending.current.has(value)) return;
+
     if (!isCurrent) {
       view.current!.dispatch({
         changes: {from: 0, to: state.doc.length, insert: value},

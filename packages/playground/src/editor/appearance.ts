@@ -94,9 +94,8 @@ function decorateText({state, visibleRanges}: EditorView): DecorationSet {
           name === 'BlockLiteralContent'
             ? 'token string'
             : SCALARS.find(([, pattern]) => pattern.test(text))?.[0];
-        if (kind !== undefined && node.parent?.name !== 'Key' && node.to > node.from) {
+        if (kind !== undefined && node.parent?.name !== 'Key' && node.to > node.from)
           found.push(TOKENS.get(kind)!.range(node.from, node.to));
-        }
       },
     });
   }
@@ -107,9 +106,8 @@ const textDecorations = ViewPlugin.define(
   (view) => ({
     decorations: decorateText(view),
     update({docChanged, viewportChanged, startState, state, view}) {
-      if (docChanged || viewportChanged || syntaxTree(startState) !== syntaxTree(state)) {
+      if (docChanged || viewportChanged || syntaxTree(startState) !== syntaxTree(state))
         this.decorations = decorateText(view);
-      }
     },
   }),
   {decorations: (plugin) => plugin.decorations},
@@ -127,15 +125,13 @@ const marksField = StateField.define<RangeSet<Decoration>>({
   create: () => Decoration.none,
   update(marks, {changes, effects, state: {doc}}) {
     const effect = effects.findLast((each) => each.is(setMarks));
-    if (effect === undefined) {
-      return marks.map(changes);
-    }
+    if (effect === undefined) return marks.map(changes);
+
     const starts = new Set<number>();
     for (const {from, to} of effect.value) {
       const last = doc.lineAt(Math.min(to, doc.length)).number;
-      for (let line = doc.lineAt(Math.min(from, doc.length)).number; line <= last; line += 1) {
+      for (let line = doc.lineAt(Math.min(from, doc.length)).number; line <= last; line += 1)
         starts.add(doc.line(line).from);
-      }
     }
     return Decoration.set(
       [...starts].map((start) => markedLine.range(start)),

@@ -53,9 +53,8 @@ function completionSource({complete}: Assistant): CompletionSource {
   return async (context) => {
     const {pos, state} = context;
     const found = await complete(state.doc.toString(), pos);
-    if (found === undefined || context.aborted) {
-      return null;
-    }
+    if (found === undefined || context.aborted) return null;
+
     const isTyping = !context.explicit && found.from < pos;
     const options = isTyping ? found.options.filter(({kind}) => kind !== 'example') : found.options;
     return {
@@ -82,9 +81,8 @@ const closeIfTyped: Command = (view) => {
   const {from, text} = view.state.doc.lineAt(head);
   const isTyped =
     typeof selected?.apply === 'string' && text.slice(0, head - from).endsWith(selected.apply);
-  if (isTyped) {
-    closeCompletion(view);
-  }
+  if (isTyped) closeCompletion(view);
+
   return false;
 };
 
@@ -95,13 +93,11 @@ function announced(move: Command): Command {
     const {doc, selection} = view.state;
     const messages: string[] = [];
     forEachDiagnostic(view.state, ({message}, from) => {
-      if (hasMoved && from === selection.main.from) {
+      if (hasMoved && from === selection.main.from)
         messages.push(`Line ${doc.lineAt(from).number}: ${message}`);
-      }
     });
-    if (messages.length > 0) {
-      view.dispatch({effects: EditorView.announce.of(messages.join('\n'))});
-    }
+    if (messages.length > 0) view.dispatch({effects: EditorView.announce.of(messages.join('\n'))});
+
     return hasMoved;
   };
 }
@@ -110,9 +106,8 @@ function explanations({hover}: Assistant) {
   return hoverTooltip(
     async ({state}, position): Promise<Tooltip | null> => {
       const found = await hover(state.doc.toString(), position);
-      if (found === undefined) {
-        return null;
-      }
+      if (found === undefined) return null;
+
       const {range, text} = found;
       const create = () => {
         const dom = markdownElement(text);

@@ -138,33 +138,24 @@ function Chooser({drafts, other, onOther}: ChooserProps): ReactNode {
     const draft = drafts.find((each) => each.id === id);
     try {
       const text = draft?.text ?? (await loadSample(id, withBaseUrl));
-      if (text === undefined) {
-        setProblem('This link refers to a file that does not exist.');
-      } else {
-        show(text, draft ? undefined : label, id);
-      }
+      if (text === undefined) setProblem('This link refers to a file that does not exist.');
+      else show(text, draft ? undefined : label, id);
     } catch {
       setProblem('The file could not be loaded. Check your connection.');
     }
   };
   const openFile = async (file: File) => {
     const text = await readFile(file);
-    if (text === undefined) {
-      setProblem(refusalOf(file));
-    } else {
-      show(text, file.name);
-    }
+    if (text === undefined) setProblem(refusalOf(file));
+    else show(text, file.name);
   };
   const openLink = async (event: FormEvent) => {
     event.preventDefault();
     const read = await readLink(link.replace(/^[^#]*/, ''));
-    if (read.kind === 'state') {
-      show(read.state.text);
-    } else if (read.kind === 'sample') {
-      await choose(read.id);
-    } else {
+    if (read.kind === 'state') show(read.state.text);
+    else if (read.kind === 'sample') await choose(read.id);
+    else
       setProblem(read.kind === 'problem' ? read.message : 'This is not a link of the playground.');
-    }
   };
   return (
     <>

@@ -22,9 +22,8 @@ export default function Diff({
     context: CONTEXT,
     timeout: TIMEOUT,
   });
-  if (patch === undefined) {
-    return <p>The files differ too much for a comparison.</p>;
-  }
+  if (patch === undefined) return <p>The files differ too much for a comparison.</p>;
+
   return (
     <pre tabIndex={0} aria-label="Changes" className={styles.diff}>
       {patch.hunks.map(({oldStart, lines}) => (

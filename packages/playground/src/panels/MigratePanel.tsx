@@ -73,22 +73,18 @@ export default function MigratePanel({
     readonly migrations: readonly Migration[] | undefined;
   }>();
   useEffect(() => {
-    if (!analysis || result?.text === text) {
-      return undefined;
-    }
+    if (!analysis || result?.text === text) return undefined;
+
     let isCurrent = true;
     void client?.ask({kind: 'migrate', text}).then((migrations) => {
-      if (isCurrent) {
-        setResult({text, migrations});
-      }
+      if (isCurrent) setResult({text, migrations});
     });
     return () => {
       isCurrent = false;
     };
   }, [text, analysis, client, result]);
-  if (result === undefined) {
-    return <p>Migrating the file…</p>;
-  }
+  if (result === undefined) return <p>Migrating the file…</p>;
+
   if (result.migrations === undefined) {
     return (
       <TryAgain problem="The file could not be migrated." onRetry={() => setResult(undefined)} />

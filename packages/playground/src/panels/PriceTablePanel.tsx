@@ -21,9 +21,9 @@ interface PriceTablePanelProps {
 
 function CellValue({row, cell}: {readonly row: TableRow; readonly cell: Cell}): ReactNode {
   const {value, source} = cell;
-  if (typeof value === 'boolean') {
+  if (typeof value === 'boolean')
     return <Mark isOn={value} words={value ? 'included' : 'not included'} />;
-  }
+
   return (
     <>
       {source === 'extension' && '+'}
@@ -76,12 +76,10 @@ function Description({children}: {readonly children: string | undefined}): React
 
 /** A heading for the rows, if the table has several groups. */
 function titleOf({tag, rows}: TableGroup, {groups}: PricingResult['table']): string | undefined {
-  if (tag !== undefined || groups.length === 1) {
-    return tag;
-  }
-  if (rows[0]!.kind === 'usageLimit') {
-    return 'Usage limits';
-  }
+  if (tag !== undefined || groups.length === 1) return tag;
+
+  if (rows[0]!.kind === 'usageLimit') return 'Usage limits';
+
   return groups.some((group) => group.tag !== undefined) ? 'Other features' : 'Features';
 }
 

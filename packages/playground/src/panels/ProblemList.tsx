@@ -35,9 +35,9 @@ function summarize({problems, pricing, syntaxVersion}: Analysis): string {
     return count > 0 ? [`${count} ${label.toLowerCase()}${count === 1 ? '' : 's'}`] : [];
   });
   const found = parts.join(', ') || 'None';
-  if (pricing && !isNewerThanParsers(pricing.syntaxVersion)) {
+  if (pricing && !isNewerThanParsers(pricing.syntaxVersion))
     return `${found}. ${PARSER} accepts this file in syntax ${pricing.syntaxVersion}.`;
-  }
+
   // Without a version, the playground has not read the file.
   const isRead = syntaxVersion !== undefined || problems.some(({source}) => source === 'yaml');
   return !pricing && isRead ? `${found}. ${PARSER} rejects this file.` : `${found}.`;

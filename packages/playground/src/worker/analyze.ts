@@ -24,9 +24,9 @@ export async function analyze(
 ): Promise<Analysis> {
   const input = readInput(text);
   const {data, version, positions} = input;
-  if (data === undefined) {
+  if (data === undefined)
     return {syntaxVersion: version, problems: input.problems, hints: [], pricing: undefined};
-  }
+
   const schema = version && (await loadSchema(version));
   const reading = readPricing(data);
   const problems = findProblems(input, {schema, reading, parseExpression: parseOnce});

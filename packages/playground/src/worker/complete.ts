@@ -158,9 +158,9 @@ export function choicesOf(schema: JsonSchema): readonly Completion[] {
 }
 
 function schemaValues(schema: JsonSchema): readonly Completion[] {
-  if (typeof schema.const === 'string') {
+  if (typeof schema.const === 'string')
     return [option('value', schema.const, {insert: `"${schema.const}"`, info: infoOf(schema)})];
-  }
+
   const values = choicesOf(schema);
   const snippets = ((schema.defaultSnippets ?? []) as readonly Snippet[])
     .filter(({body}) => typeof body === 'string')

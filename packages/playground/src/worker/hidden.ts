@@ -26,9 +26,9 @@ const NAMES =
 
 /** The message about hidden characters, which names the first. */
 function messageOf(run: string): string {
-  if (run.search(TURN) >= 0) {
+  if (run.search(TURN) >= 0)
     return 'An invisible character here changes the text direction, so the text looks different from what it is.';
-  }
+
   const code = run.codePointAt(0)!.toString(16).toUpperCase();
   const name =
     new RegExp(`\\b${code} ([^,]+)`).exec(NAMES)?.[1] ??

@@ -149,9 +149,9 @@ const KINDS: Readonly<Record<HintKind, (review: Review) => readonly Finding[]>> 
     const byName = new Map(addOns.map((addOn) => [addOn.name, addOn]));
     return addOns.flatMap((addOn): Finding[] => {
       const required = new Set([addOn]);
-      for (const each of required) {
+      for (const each of required)
         namesIn(each.dependsOn).forEach((name) => required.add(byName.get(name) ?? each));
-      }
+
       const all = [...required];
       const isExcluded = (name: string) => required.has(byName.get(name) ?? ({} as AddOn));
       const reason = all.some(({excludes}) => namesIn(excludes).some(isExcluded))

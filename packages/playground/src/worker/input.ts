@@ -50,9 +50,9 @@ class LimitError extends Error {}
 
 /** Measures a value as JSON. Each object is visited once, however many aliases it has. */
 function measure(value: unknown, sizes: Map<object, Size | undefined>, depth = 0): Size {
-  if (value === null || typeof value !== 'object') {
+  if (value === null || typeof value !== 'object')
     return {characters: String(value).length + 3, depth: 0};
-  }
+
   const known = sizes.get(value);
   if (known) return known;
   if (sizes.has(value)) {
@@ -71,9 +71,9 @@ function measure(value: unknown, sizes: Map<object, Size | undefined>, depth = 0
     height = Math.max(height, size.depth + 1);
   }
   if (height > MAX_DEPTH) throw tooDeep;
-  if (characters > MAX_EXPANDED) {
+  if (characters > MAX_EXPANDED)
     throw new LimitError('The aliases in the file expand to more than 1 MiB of text.');
-  }
+
   const size = {characters, depth: height};
   sizes.set(value, size);
   return size;
@@ -234,15 +234,15 @@ export function readInput(text: string): Input {
     const size = Math.ceil(text.length / 1024);
     return refuse(`The file has a size of ${size} KiB. The playground reads at most 256 KiB.`);
   }
-  if (text.replace(/#.*$|^---\s*$/gm, '').trim() === '') {
+  if (text.replace(/#.*$|^---\s*$/gm, '').trim() === '')
     return refuse('The file is empty. Choose a sample, or press Ctrl+Space to begin a pricing.');
-  }
+
   const yaml = readYaml(text, positions);
   if (!('data' in yaml)) return stop(yaml);
   const {data} = yaml;
-  if (data === null || typeof data !== 'object' || Array.isArray(data)) {
+  if (data === null || typeof data !== 'object' || Array.isArray(data))
     return refuse('A pricing must be a mapping with keys such as saasName, features and plans.');
-  }
+
   try {
     checkLimits(data);
   } catch (error) {

@@ -107,9 +107,9 @@ function replaceUnknownPrices(pricing: Pricing): readonly Path[] {
  * @param data content of the file, as js-yaml loads it; it is not changed
  */
 export function readPricing(data: unknown): Reading {
-  if (data === null || data === undefined) {
+  if (data === null || data === undefined)
     return {message: 'The file at path pricing.yml does not contain valid YAML content.'};
-  }
+
   const updated = isNewerThanParsers(declaredVersion(data))
     ? {data: structuredClone(data)}
     : updateWithLibrary(data);

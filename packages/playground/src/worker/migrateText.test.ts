@@ -180,8 +180,7 @@ describe('migrate', () => {
     else expect(found).toContain(note);
   });
   it('returns nothing for text that cannot be read', () => {
-    for (const text of ['', 'a: [', 'version: 1.0', 'version: "7.7"']) {
+    for (const text of ['', 'a: [', 'version: 1.0', 'version: "7.7"'])
       expect(migrate(text, UPDATERS)).toEqual([]);
-    }
   });
 });

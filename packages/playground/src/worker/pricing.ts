@@ -65,9 +65,9 @@ function describeSpace(pricing: Pricing, shape: PricingShape): ConfigurationSpac
 function whyInvalid(plan: string | undefined, addOns: readonly AddOn[]): string | undefined {
   const selected = addOns.map(({name}) => name);
   for (const {name, availableFor, dependsOn, excludes} of addOns) {
-    if (plan !== undefined && !availableFor.includes(plan)) {
+    if (plan !== undefined && !availableFor.includes(plan))
       return `${name} is not available for ${plan}.`;
-    }
+
     const needed = namesIn(dependsOn).find((other) => !selected.includes(other));
     if (needed !== undefined) return `${name} requires ${needed}.`;
     const excluded = namesIn(excludes).find((other) => selected.includes(other));

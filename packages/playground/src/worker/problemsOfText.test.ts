@@ -126,9 +126,9 @@ describe('findProblems', () => {
       'Math.round(#base * 1.21)',
       '#base ** 2',
       '#base * 0x10',
-    ]) {
+    ])
       expect(withPrice(formula)).toBe(`85:12 "${formula}" | ${words} The price is unknown.`);
-    }
+
     expect(withPrice('#base *')).toContain('parser error');
     const changedTo = (code: string) => changed("planContext['features']['pdfExport']", code)[0];
     expect(changedTo('f()')).toContain(words);
@@ -197,9 +197,7 @@ describe('findProblems', () => {
       expect(new Set(keys).size, document.id).toBe(keys.length);
       for (const {from, to, page, source} of problems) {
         expect(to - from).toBeLessThan(300);
-        if (!['playground', 'parser'].includes(source)) {
-          expect(page, document.id).toBeDefined();
-        }
+        if (!['playground', 'parser'].includes(source)) expect(page, document.id).toBeDefined();
       }
     }
   });
@@ -222,9 +220,8 @@ describe('findJavaDifferences', () => {
     for (const {id, yaml} of accepted) {
       const theme = themes.find(({documents}) => Object.hasOwn(documents, id));
       const found = findJavaDifferences(readInput(yaml).data!).map((each) => each.theme);
-      if (theme && found.length > 0 && theme.title !== 'Constraints that were added in 3.0') {
+      if (theme && found.length > 0 && theme.title !== 'Constraints that were added in 3.0')
         expect(found, id).toContain(theme.title);
-      }
     }
   });
   it('recognizes what only JavaScript evaluates, outside strings', () => {

@@ -66,9 +66,7 @@ export function describeChange(before: string, after: string): string {
   const lines = compare(before, after);
   const shown = new Set<number>();
   lines.forEach(({sign}, position) => {
-    if (sign !== ' ') {
-      [position, ...keysAbove(lines, position)].forEach((each) => shown.add(each));
-    }
+    if (sign !== ' ') [position, ...keysAbove(lines, position)].forEach((each) => shown.add(each));
   });
   const patch = lines
     .filter((_, position) => shown.has(position))

@@ -78,9 +78,9 @@ export function checkThemes(cases: readonly CorpusCase[], themes: readonly Theme
   for (const {title, documents} of themes) {
     for (const id of Object.keys(documents)) {
       const other = titles.get(id);
-      if (other !== undefined) {
+      if (other !== undefined)
         problems.push(`${THEMES_FILE}: ${id} belongs to "${other}" and to "${title}". Keep one.`);
-      }
+
       if (!disagreements.has(id)) {
         problems.push(
           `${THEMES_FILE}: the parsers do not disagree on ${id}. Remove it from "${title}".`,
@@ -121,9 +121,8 @@ export function buildDisagreements(
   themes: readonly Theme[],
 ): Disagreements {
   const problems = checkThemes(cases, themes);
-  if (problems.length > 0) {
-    throw new Error(problems.join('\n'));
-  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+
   const find = (id: string): CorpusCase => {
     const found = cases.find((candidate) => candidate.id === id);
     if (!found)

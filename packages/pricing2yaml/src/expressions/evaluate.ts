@@ -6,9 +6,9 @@ export type OnRead = (path: readonly string[], value: unknown, read: Read) => vo
 
 /** An own property; `undefined` for inherited ones such as `constructor`. */
 function get(object: unknown, key: unknown): unknown {
-  if (object === undefined || object === null) {
+  if (object === undefined || object === null)
     throw new TypeError(`Cannot read properties of ${object} (reading '${key}')`);
-  }
+
   const name = String(key);
   return Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
 }

@@ -94,9 +94,8 @@ function tokensOf(source: string): Token[] {
       throw new ExpressionError(`Cannot read "${found}".${hint}`, from, !isInvalid);
     }
     const [kind, text] = Object.entries(match.groups!).find(([, found]) => found !== undefined)!;
-    if (kind !== 'space') {
+    if (kind !== 'space')
       tokens.push({kind: kind as Token['kind'], text, from, to: TOKEN.lastIndex});
-    }
   }
   // As in a script, semicolons may follow.
   while (tokens.at(-1)?.text === ';') tokens.pop();
@@ -203,9 +202,9 @@ class Parser {
     while (this.next.kind === 'sign' && operators.includes(this.next.text)) {
       const token = this.take();
       const right = this.binary(level + 1);
-      if (token.text === '??' && [left, right].some((side) => this.isBareLogic(side))) {
+      if (token.text === '??' && [left, right].some((side) => this.isBareLogic(side)))
         throw new ExpressionError('"??" beside "&&" or "||" needs parentheses.', token.from, false);
-      }
+
       left = {operator: token.text as Operator, operands: [left, right]};
     }
     return left;
@@ -257,9 +256,9 @@ class Parser {
       case 'name':
         if (RESERVED.has(text)) this.fail(token);
         // A type of Spring, which JavaScript looks for unless it skips this part.
-        if (text === 'T' && this.isSign('(') && !this.tokens.some(skips)) {
+        if (text === 'T' && this.isSign('(') && !this.tokens.some(skips))
           throw new ExpressionError('T is not defined', from, false);
-        }
+
         if (GLOBALS.test(text)) throw new ExpressionError(`"${text}" is not supported.`, from);
         return CONSTANTS.get(text) ?? {path: [text], from, to};
     }

@@ -46,9 +46,8 @@ describe('factSheet', () => {
           ...Object.values(sheet).flat(),
           ...values.map(([, text]) => text),
         ];
-        for (const text of texts) {
+        for (const text of texts)
           expect(((text ?? '').split('`').length - 1) % 2, `${path}: ${text}`).toBe(0);
-        }
       }
     }
   });

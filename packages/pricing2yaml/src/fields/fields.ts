@@ -67,9 +67,9 @@ export function fieldsOf(version: SyntaxVersion): readonly Field[] {
  */
 export function findField(place: string, version: string): Field {
   const known = SYNTAX_VERSIONS.find((candidate) => candidate === version);
-  if (!known) {
+  if (!known)
     throw new Error(`${unknownVersion(version)} Choose one of ${SYNTAX_VERSIONS.join(', ')}.`);
-  }
+
   const fields = fieldsOf(known);
   const field = fields.find((candidate) => candidate.path === place);
   if (field) return field;

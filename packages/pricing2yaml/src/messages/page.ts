@@ -18,9 +18,9 @@ const FORM = /^- `(.*)`$/gm;
 
 function readEntry(section: string, text: string): PageMessage {
   const [, heading, id] = /^### `(.*)`(?: …)? \{#(.*)\}$/m.exec(text) ?? [];
-  if (heading === undefined || id === undefined) {
+  if (heading === undefined || id === undefined)
     throw new Error(`An entry of #${section} does not begin with "### \`MESSAGE\` {#id}": ${text}`);
-  }
+
   const forms = [...text.matchAll(FORM)].map(([, form]) => form!);
   const thrown = /^.*The exception is (`.*)\.$/m.exec(text)?.[1] ?? '';
   return {

@@ -58,9 +58,8 @@ describe('interpretSchema', () => {
       if (data === undefined) continue;
       for (const version of SYNTAX_VERSIONS) problems += expectSame(version, data, id);
       if (data === null || typeof data !== 'object') continue;
-      for (const version of EARLIER_VERSIONS) {
+      for (const version of EARLIER_VERSIONS)
         problems += expectSame(version, inEarlierVersion(data as Mapping, version), id);
-      }
     }
     expect(problems).toBeGreaterThan(1000);
   });

@@ -159,9 +159,9 @@ function parentPath(path: string): string {
 
 function absence(field: FieldSource, version: SyntaxVersion): string {
   const key = lastSegment(field.path);
-  if (field.since !== undefined && !isAtLeast(version, field.since)) {
+  if (field.since !== undefined && !isAtLeast(version, field.since))
     return `Pricing2Yaml ${version} does not have ${key}, which was added in ${field.since}.`;
-  }
+
   const fix = field.replacedBy ? `Write ${field.replacedBy.replaceAll('`', '')}.` : 'Remove it.';
   return `Pricing2Yaml ${version} no longer has ${key}. ${fix}`;
 }
@@ -171,14 +171,12 @@ function hintsAt(place: Place, version: SyntaxVersion): Record<string, JsonSchem
   const hints: Record<string, JsonSchema> = {};
   for (const key of place.keys.keys()) {
     const misspelled = key.toLowerCase();
-    if (misspelled !== key) {
+    if (misspelled !== key)
       hints[misspelled] = {deprecationMessage: `Parsers ignore this spelling. Write ${key}.`};
-    }
   }
   for (const field of FIELDS) {
-    if (!hasField(field, version) && parentPath(field.path) === place.path) {
+    if (!hasField(field, version) && parentPath(field.path) === place.path)
       hints[lastSegment(field.path)] = {deprecationMessage: absence(field, version)};
-    }
   }
   return hints;
 }

@@ -72,12 +72,12 @@ function enumerated(schema: JsonSchema): readonly unknown[] | undefined {
 }
 
 function messageOf({keyword, schema, missing}: KeywordError): string {
-  if (keyword === 'pattern' && schema.patternErrorMessage) {
+  if (keyword === 'pattern' && schema.patternErrorMessage)
     return String(schema.patternErrorMessage);
-  }
-  if (schema.errorMessage && EXPLAINED_KEYWORDS.includes(keyword)) {
+
+  if (schema.errorMessage && EXPLAINED_KEYWORDS.includes(keyword))
     return String(schema.errorMessage);
-  }
+
   if (missing !== undefined) return `the key ${missing} is missing`;
   const values = ['type', 'enum', 'anyOf'].includes(keyword) ? enumerated(schema) : undefined;
   if (values) return `must be one of ${values.join(', ')}`;

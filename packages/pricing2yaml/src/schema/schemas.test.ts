@@ -57,9 +57,8 @@ describe('fields', () => {
 
 it('samples are invalid in the other versions', () => {
   for (const version of SYNTAX_VERSIONS) {
-    for (const other of SYNTAX_VERSIONS.filter((candidate) => candidate !== version)) {
+    for (const other of SYNTAX_VERSIONS.filter((candidate) => candidate !== version))
       expect(validatePricing(other, sample(version)), `${version} as ${other}`).not.toEqual([]);
-    }
   }
 });
 

@@ -10,9 +10,8 @@ function readValidators(): ReadonlyMap<string, ValidateFunction> {
   // Ajv does not know keywords of editors such as deprecationMessage. Strict mode would reject them.
   const ajv = new Ajv({strict: false, strictNumbers: false, allErrors: true, verbose: true});
   const names = [...SYNTAX_VERSIONS, CHOOSING_SCHEMA];
-  for (const name of names) {
-    ajv.addSchema(readSchema(name), name);
-  }
+  for (const name of names) ajv.addSchema(readSchema(name), name);
+
   return new Map(names.map((name) => [name, ajv.getSchema(name)!]));
 }
 

@@ -33,21 +33,18 @@ function installRecorder(isShortcut: typeof isSearchShortcut): void {
     const {key, target} = event;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const isInField = /^(INPUT|SELECT|TEXTAREA)$/.test((target as Element).tagName);
-    if (event.defaultPrevented) {
-      return;
-    }
+    if (event.defaultPrevented) return;
+
     if (recorder.typed === undefined) {
       const isSlash = key === '/' && isPlain && !isInField;
-      if (recorder.isHydrated || !(isShortcut(event) || isSlash)) {
-        return;
-      }
+      if (recorder.isHydrated || !(isShortcut(event) || isSlash)) return;
+
       recorder.typed = '';
     } else if (key === 'Escape') {
       recorder.typed = undefined;
     } else if (!isShortcut(event)) {
-      if (!isPlain || !/^(.|Backspace)$/u.test(key)) {
-        return;
-      }
+      if (!isPlain || !/^(.|Backspace)$/u.test(key)) return;
+
       recorder.typed = key === 'Backspace' ? recorder.typed.slice(0, -1) : recorder.typed + key;
     }
     event.preventDefault();
@@ -74,8 +71,7 @@ export function searchRecorder(): Pick<Recorder, 'typed' | 'isHydrated'> {
 /** Lets the search bar handle shortcuts from now on, and calls back if one was pressed before. */
 export function handleEarlyShortcut(onShortcut: () => void): void {
   const recorder = searchRecorder();
-  if (!recorder.isHydrated && recorder.typed !== undefined) {
-    onShortcut();
-  }
+  if (!recorder.isHydrated && recorder.typed !== undefined) onShortcut();
+
   recorder.isHydrated = true;
 }

@@ -54,12 +54,9 @@ export class EmbeddedSearch {
 
   /** Waits for the texts of a response, and then loads the shards that it did not wait for. */
   private async loadRest(texts: Promise<boolean>, missing: readonly ManifestShard[]) {
-    if (await texts) {
-      this.onUpdate();
-    }
-    if (await this.loadSome(missing.map(this.loadShard))) {
-      this.onUpdate();
-    }
+    if (await texts) this.onUpdate();
+
+    if (await this.loadSome(missing.map(this.loadShard))) this.onUpdate();
   }
 
   /**
@@ -72,9 +69,9 @@ export class EmbeddedSearch {
     const load = async () => {
       const manifest =
         this.manifest ?? (await this.fetchJson<SearchManifest>('manifest.json', 'no-cache'));
-      if (manifest.format !== INDEX_FORMAT) {
+      if (manifest.format !== INDEX_FORMAT)
         throw new Error(`the index has format ${manifest.format}, not ${INDEX_FORMAT}`);
-      }
+
       await Promise.all(manifest.shards.filter(isWanted).map(this.loadShard));
       this.manifest = manifest;
       return manifest;
@@ -124,9 +121,9 @@ export class EmbeddedSearch {
 
   private async fetchJson<T>(file: string, cache: RequestCache = 'default'): Promise<T> {
     const response = await fetch(`${this.site}/${INDEX_FOLDER}/${file}`, {cache});
-    if (!response.ok) {
+    if (!response.ok)
       throw new Error(`the server responds to ${file} with status ${response.status}`);
-    }
+
     return (await response.json()) as T;
   }
 }

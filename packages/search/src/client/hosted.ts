@@ -126,9 +126,8 @@ export class HostedSearch implements SearchBackend {
       ],
     });
     const result = results[0];
-    if (!result || !('hits' in result)) {
-      throw new Error('The response of Algolia has no hits');
-    }
+    if (!result || !('hits' in result)) throw new Error('The response of Algolia has no hits');
+
     const found: readonly AlgoliaHit[] = result.hits;
     const hits = usableHits(found, (hit) => adaptHit(hit, this.versions));
     const nbHits = (result.nbHits ?? found.length) - (found.length - hits.length);

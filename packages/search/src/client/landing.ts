@@ -19,9 +19,8 @@ export function isLandingExpected(): boolean {
 
 /** Called by Docusaurus after each navigation. */
 export function onRouteDidUpdate({location}: {readonly location: {readonly hash: string}}): void {
-  if (!isExpected) {
-    return;
-  }
+  if (!isExpected) return;
+
   isExpected = false;
   const heading = document.getElementById(idOf(location.hash));
   if (heading) {

@@ -7,9 +7,7 @@ const STORAGE_KEY = 'last-read-docs-version';
 if (typeof window !== 'undefined') {
   // The reader has returned to a page that the browser kept.
   window.addEventListener('pageshow', ({persisted}) => {
-    if (persisted) {
-      onRouteDidUpdate({location: window.location});
-    }
+    if (persisted) onRouteDidUpdate({location: window.location});
   });
 }
 
@@ -21,9 +19,7 @@ export function onRouteDidUpdate({
 }): void {
   const version = versionOfPath(location.pathname);
   try {
-    if (version) {
-      sessionStorage.setItem(STORAGE_KEY, version.label);
-    }
+    if (version) sessionStorage.setItem(STORAGE_KEY, version.label);
   } catch {
     // Without storage, searches default to the latest version.
   }

@@ -12,7 +12,5 @@ export function isMissingCode(error: unknown): boolean {
  */
 export async function reloadIfReachable(): Promise<void> {
   const request = fetch(window.location.pathname, {method: 'HEAD', cache: 'no-store'});
-  if (await request.then(({ok}) => ok).catch(() => false)) {
-    window.location.reload();
-  }
+  if (await request.then(({ok}) => ok).catch(() => false)) window.location.reload();
 }

@@ -30,9 +30,8 @@ let started: StartedWorker | undefined;
  * @param preferred tag of the docs version whose shard is fetched at once
  */
 export function startWorker(baseUrl: string, preferred: string): StartedWorker {
-  if (started) {
-    return started;
-  }
+  if (started) return started;
+
   const {searchManifest} =
     document.querySelector<HTMLElement>('[data-search-manifest]')?.dataset ?? {};
   const manifest = searchManifest ? (JSON.parse(searchManifest) as SearchManifest) : undefined;

@@ -3,6 +3,5 @@
 /** The current handler, which can keep the event from the router. */
 export const traversal: {handle?: (event: Event) => void} = {};
 
-if (typeof window !== 'undefined') {
+if (typeof window !== 'undefined')
   window.addEventListener('popstate', (event) => traversal.handle?.(event));
-}

@@ -41,9 +41,9 @@ function densestPlace(text: string, terms: ReadonlySet<string>): number {
   for (const [first, {index}] of places.entries()) {
     const end = index + SNIPPET_LENGTH - 2 * LENGTH_BEFORE;
     const found = new Set<string>();
-    for (let at = first; at < places.length && places[at]!.index < end; at += 1) {
+    for (let at = first; at < places.length && places[at]!.index < end; at += 1)
       found.add(places[at]![0].toLowerCase());
-    }
+
     best = found.size > best.count ? {index, count: found.size} : best;
   }
   return best.index;
@@ -56,9 +56,8 @@ function densestPlace(text: string, terms: ReadonlySet<string>): number {
  * @returns `undefined` for an empty text
  */
 export function snippet(text: string, terms: ReadonlySet<string>): MarkedText | undefined {
-  if (text === '') {
-    return undefined;
-  }
+  if (text === '') return undefined;
+
   // If the text ends soon after the match, the snippet starts earlier. It starts and ends between words.
   const from = Math.min(densestPlace(text, terms) - LENGTH_BEFORE, text.length - SNIPPET_LENGTH);
   const start = from <= 0 ? 0 : text.indexOf(' ', from) + 1;

@@ -47,25 +47,19 @@ export interface Ranked {
 function queryFor(term: string, isLast: boolean, count: number, shards: readonly LoadedShard[]) {
   const isKnown = (other: string) => shards.some(({terms}) => terms.has(other));
   // A first letter after other words says little, and completing it takes most of the time of a key press.
-  if (isKnown(term) || (isLast && term.length === 1 && count > 1)) {
-    return {queries: [term]};
-  }
+  if (isKnown(term) || (isLast && term.length === 1 && count > 1)) return {queries: [term]};
+
   // The reader may still be typing the last word.
-  if (
-    isLast &&
-    shards.some(({terms}) => Array.from(terms).some((other) => other.startsWith(term)))
-  ) {
+  if (isLast && shards.some(({terms}) => Array.from(terms).some((other) => other.startsWith(term))))
     return {queries: [term], prefix: true};
-  }
-  if (term.length >= 4 && shards.some(({index}) => index.search(term, {fuzzy: 1}).length > 0)) {
+
+  if (term.length >= 4 && shards.some(({index}) => index.search(term, {fuzzy: 1}).length > 0))
     return {queries: [term], fuzzy: 1};
-  }
+
   // A misspelled ending prevents the stem.
-  for (let length = term.length - 1; length >= Math.max(4, term.length / 2); length -= 1) {
-    if (isKnown(term.slice(0, length))) {
-      return {queries: [term.slice(0, length)]};
-    }
-  }
+  for (let length = term.length - 1; length >= Math.max(4, term.length / 2); length -= 1)
+    if (isKnown(term.slice(0, length))) return {queries: [term.slice(0, length)]};
+
   return {queries: [term], fuzzy: term.length >= 5 ? 2 : 0};
 }
 
@@ -93,11 +87,9 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
   // 3. The rarity of each term, in all shards.
   const total = shards.reduce((sum, {sections}) => sum + sections.length, 0);
   const counts = new Map<string, number>();
-  for (const {match} of found) {
-    for (const term of match.queryTerms) {
-      counts.set(term, (counts.get(term) ?? 0) + 1);
-    }
-  }
+  for (const {match} of found)
+    for (const term of match.queryTerms) counts.set(term, (counts.get(term) ?? 0) + 1);
+
   const rarityOf = (some: readonly string[]) =>
     some.reduce((sum, term) => sum + Math.log(1 + total / counts.get(term)!), 0);
   const rarityOfQuery = rarityOf([...counts.keys()]);
@@ -140,9 +132,8 @@ function withPage(sorted: Ranked[]): Ranked[] {
     page.score += page.count <= BEST_SECTIONS ? score : 0;
     pages.set(section.path, page);
   }
-  for (const hit of sorted) {
-    hit.score += PAGE_SHARE * pages.get(hit.section.path)!.score;
-  }
+  for (const hit of sorted) hit.score += PAGE_SHARE * pages.get(hit.section.path)!.score;
+
   return sorted;
 }
 
@@ -176,9 +167,8 @@ function withoutCopies(sorted: readonly Ranked[]): Ranked[] {
   const [first, surplus]: [Ranked[], Ranked[]] = [[], []];
   for (const hit of sorted) {
     const {variant, topic, path} = hit.section;
-    if (count(variants!, variant) === 1 && count(topics!, topic) <= MAX_PER_TOPIC) {
+    if (count(variants!, variant) === 1 && count(topics!, topic) <= MAX_PER_TOPIC)
       (count(pages!, path) <= MAX_PER_PAGE ? first : surplus).push(hit);
-    }
   }
   return [...first, ...surplus];
 }

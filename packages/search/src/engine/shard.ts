@@ -97,9 +97,8 @@ export function textsFile(folder: string, path: string): string {
 function repeatedWords(records: readonly SearchRecord[]): Set<string> {
   const [once, repeated] = [new Set<string>(), new Set<string>()];
   for (const {heading, text, symbols} of records) {
-    for (const word of new Set(`${heading} ${text} ${symbols}`.toLowerCase().match(/\w+/g))) {
+    for (const word of new Set(`${heading} ${text} ${symbols}`.toLowerCase().match(/\w+/g)))
       (once.has(word) ? repeated : once).add(word);
-    }
   }
   return repeated;
 }

@@ -86,9 +86,8 @@ function plain(word: string): string {
  */
 export function termOf(word: string): string {
   const whole = plain(word);
-  if (/\d/.test(whole)) {
-    return whole.replace(/^v(?=\d+\.)/, '');
-  }
+  if (/\d/.test(whole)) return whole.replace(/^v(?=\d+\.)/, '');
+
   const singular =
     whole.length > 4 && whole.endsWith('ies')
       ? `${whole.slice(0, -3)}y`

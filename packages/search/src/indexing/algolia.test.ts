@@ -60,9 +60,9 @@ describe('algoliaRecords', () => {
     expect(new Set(objects.map(({objectID}) => objectID)).size).toBe(objects.length);
     expect(new Set(objects.map(({url}) => url)).size).toBe(1);
     expect(objects.map(({content}) => content).join(' ')).toBe(text);
-    for (const object of objects) {
+    for (const object of objects)
       expect(Buffer.byteLength(JSON.stringify(object))).toBeLessThan(10_000);
-    }
+
     const unbroken = algoliaRecords([testRecord({text: 'x'.repeat(20_000)})], SITE);
     expect(unbroken.map(({content}) => content).join('')).toHaveLength(20_000);
   });

@@ -28,9 +28,8 @@ function variantsOf(records: readonly SearchRecord[]): Map<SearchRecord, string>
 /** Texts of the sections of each page, by the path of the page. */
 function textsByPage(records: readonly SearchRecord[]): Map<string, string[]> {
   const texts = new Map<string, string[]>();
-  for (const {path, text} of records) {
-    texts.set(path, [...(texts.get(path) ?? []), text]);
-  }
+  for (const {path, text} of records) texts.set(path, [...(texts.get(path) ?? []), text]);
+
   return texts;
 }
 
@@ -53,9 +52,9 @@ export function buildIndexFiles(records: readonly SearchRecord[]): IndexFile[] {
   });
   const texts = textsByPage(records);
   const folder = `${SHARDS_FOLDER}/texts.${hash(JSON.stringify([...texts]))}`;
-  for (const [path, own] of texts) {
+  for (const [path, own] of texts)
     files.push({name: textsFile(folder, path), content: JSON.stringify(own)});
-  }
+
   const manifest: SearchManifest = {format: INDEX_FORMAT, shards, texts: folder};
   return [{name: 'manifest.json', content: JSON.stringify(manifest)}, ...files];
 }

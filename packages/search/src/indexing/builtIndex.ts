@@ -88,9 +88,9 @@ export function requestFor(
  * @throws Error if there is no built site
  */
 export function readBuiltRecords(buildFolder: string, options: IndexOptions): SearchRecord[] {
-  if (!existsSync(path.join(buildFolder, 'index.html'))) {
+  if (!existsSync(path.join(buildFolder, 'index.html')))
     throw new Error(`${buildFolder} has no built site. Run "npm run build" first.`);
-  }
+
   return collectRecords(buildFolder, LANGUAGE, options);
 }
 

@@ -22,9 +22,8 @@ export function recordsOf(
   {versions, describe}: IndexOptions,
 ): SearchRecord[] {
   const description = describe(route);
-  if (description === undefined) {
-    return [];
-  }
+  if (description === undefined) return [];
+
   const version = versionOf(versions, route);
   // The tag is the one that Docusaurus writes into the page.
   const tag = version ? tagOf(version) : UNVERSIONED_TAG;

@@ -82,12 +82,10 @@ function isLeftOut(element: Element): boolean {
 
 /** Text of a node, without skipped elements and with line breaks. */
 function textOf(node: ChildNode): string {
-  if (isText(node)) {
-    return node.data;
-  }
-  if (!isTag(node) || isLeftOut(node)) {
-    return '';
-  }
+  if (isText(node)) return node.data;
+
+  if (!isTag(node) || isLeftOut(node)) return '';
+
   return node.name === 'br' ? '\n' : node.children.map(textOf).join('');
 }
 
@@ -114,9 +112,8 @@ export function extractRecords(page: CheerioAPI, facts: PageFacts): SearchRecord
   const metadata = (name: string) => clean(head.find(`meta[name="${name}"]`).attr('content') ?? '');
   const [titleElement] = main.find('h1').toArray();
   const title = titleElement ? clean(textOf(titleElement)) : '';
-  if (title === '' || /\bnoindex\b/.test(metadata('robots'))) {
-    return [];
-  }
+  if (title === '' || /\bnoindex\b/.test(metadata('robots'))) return [];
+
   const [content] = [
     ...main.find('.theme-doc-markdown').toArray(),
     ...main.find('article').toArray(),
@@ -131,15 +128,12 @@ export function extractRecords(page: CheerioAPI, facts: PageFacts): SearchRecord
   const startSection = (element: Element) => {
     const level = Number(element.name.slice(1));
     const anchor = element.attribs.id ?? '';
-    if (level === 1 || anchor === '') {
-      return;
-    }
+    if (level === 1 || anchor === '') return;
+
     const above: Section[] = [];
-    for (const section of sections.toReversed()) {
-      if (section.level > 1 && section.level < (above[0]?.level ?? level)) {
-        above.unshift(section);
-      }
-    }
+    for (const section of sections.toReversed())
+      if (section.level > 1 && section.level < (above[0]?.level ?? level)) above.unshift(section);
+
     sections.push({
       level,
       anchor,
@@ -154,24 +148,19 @@ export function extractRecords(page: CheerioAPI, facts: PageFacts): SearchRecord
     const section = sections.at(-1)!;
     if (isText(node)) {
       const text = clean(node.data);
-      if (text !== '') {
-        section.words.push(text);
-      }
+      if (text !== '') section.words.push(text);
+
       return;
     }
-    if (!isTag(node) || isLeftOut(node)) {
-      return;
-    }
+    if (!isTag(node) || isLeftOut(node)) return;
+
     const isMessage = isInMessage || hasClassOf(node, TEXT_BLOCK_CLASSES);
-    if (HEADING.test(node.name)) {
-      startSection(node);
-    } else if (node.name === 'code' || (node.name === 'pre' && isMessage)) {
+    if (HEADING.test(node.name)) startSection(node);
+    else if (node.name === 'code' || (node.name === 'pre' && isMessage))
       section.words.push(clean(textOf(node)));
-    } else if (node.name === 'pre') {
+    else if (node.name === 'pre')
       compoundNames(textOf(node)).forEach((name) => section.symbols.add(name));
-    } else {
-      node.children.forEach((child) => visit(child, isMessage));
-    }
+    else node.children.forEach((child) => visit(child, isMessage));
   };
   content!.children.forEach((node) => visit(node, false));
   // The description is searchable too.

@@ -245,9 +245,8 @@ describe('SearchEngine', () => {
     );
   });
   it('finds whole, partial and misspelled names', () => {
-    for (const query of ['getUserPlan', 'user plan', 'getUserPaln', 'getuserplan']) {
+    for (const query of ['getUserPlan', 'user plan', 'getUserPaln', 'getuserplan'])
       expect(urls(query)[0], query).toBe('/docs/2.0.1/a#plan');
-    }
   });
   it('matches words of the page title and of parent headings', () => {
     const section = (path: string, pageTitle: string) => [
@@ -281,9 +280,8 @@ describe('SearchEngine', () => {
     expect(urls('format specification 3.0')[0]).toBe('/docs/2.0.1/specification-3.0');
   });
   it('treats names of object properties as words', () => {
-    for (const query of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+    for (const query of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
       expect(find(query).nbHits, query).toBeGreaterThanOrEqual(0);
-    }
   });
   it('replaces a shard', () => {
     const shardWith = (heading: string) =>
@@ -378,9 +376,8 @@ describe('SearchEngine', () => {
     expect(find('plan', {maxHits: 2})).toEqual({...all, hits: all.hits.slice(0, 2)});
   });
   it('returns nothing for input without words', () => {
-    for (const query of ['', '   ', '<script>', '!!!', '你好', 'x'.repeat(10_000)]) {
+    for (const query of ['', '   ', '<script>', '!!!', '你好', 'x'.repeat(10_000)])
       expect(find(query).hits, query.slice(0, 20)).toEqual([]);
-    }
   });
   it('returns hits for DocSearch, with absolute URL, escaped marks and levels', () => {
     const hit = find('getUserPlan').hits[0]!;

@@ -61,9 +61,7 @@ export function createModalClient({
       const own = newest;
       // Outcomes of older queries are ignored.
       const report: typeof onOutcome = (outcome, error) => {
-        if (own === newest) {
-          onOutcome(outcome, error);
-        }
+        if (own === newest) onOutcome(outcome, error);
       };
       try {
         const found = await (

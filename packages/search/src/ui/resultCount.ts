@@ -10,9 +10,8 @@ export function resultNotice(found: Found): string {
 
 /** "No page contains “teach”. Results for “each”:", for words that the search had to guess. */
 export function guessNotice({nbHits, unknown = [], guess}: Found): string {
-  if (nbHits === 0 || unknown.length === 0) {
-    return '';
-  }
+  if (nbHits === 0 || unknown.length === 0) return '';
+
   const words = new Intl.ListFormat('en', {type: 'disjunction'}).format(
     unknown.map((word) => `“${word}”`),
   );

@@ -6,9 +6,8 @@ function storageOf(room: number) {
   const entries = new Map<string, string>();
   const storage = {
     setItem(key: string, value: string) {
-      if (value.length > room) {
-        throw new DOMException('no room', 'QuotaExceededError');
-      }
+      if (value.length > room) throw new DOMException('no room', 'QuotaExceededError');
+
       entries.set(key, value);
     },
     removeItem: (key: string) => entries.delete(key),

@@ -13,9 +13,8 @@ export default function ZoomableImg(props: Props): ReactNode {
 
   useEffect(() => {
     const image = place.current?.querySelector('img');
-    if (!image) {
-      return undefined;
-    }
+    if (!image) return undefined;
+
     const measure = () => {
       const width = Number(props.width) || image.naturalWidth;
       const height = Number(props.height) || image.naturalHeight;

@@ -40,9 +40,7 @@ export default function DocsVersionDropdownNavbarItem({
     // The reader has returned to a page that the browser kept, maybe after another choice.
     const refresh = ({persisted}: PageTransitionEvent) => {
       const stored = persisted && createStorageSlot('docs-preferred-version-default').get();
-      if (stored) {
-        savePreferredVersionName(stored);
-      }
+      if (stored) savePreferredVersionName(stored);
     };
     window.addEventListener('pageshow', refresh);
     return () => window.removeEventListener('pageshow', refresh);

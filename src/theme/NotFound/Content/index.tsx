@@ -15,9 +15,8 @@ import styles from './styles.module.css';
 function useUnknownVersion() {
   const {pathname} = useLocation();
   const docs = useBaseUrl('/docs/');
-  if (!pathname.startsWith(docs) || versionOfPath(pathname)) {
-    return undefined;
-  }
+  if (!pathname.startsWith(docs) || versionOfPath(pathname)) return undefined;
+
   const [label, ...rest] = pathname.slice(docs.length).split('/');
   return label ? {label, id: rest.join('/')} : undefined;
 }

@@ -42,9 +42,8 @@ function Section({
  * opened show their entries, and fields are nested below their object.
  */
 export default function TOCTreeInSections(props: Props): ReactNode {
-  if (countEntries(props.toc) < LONG) {
-    return <TOCTree {...props} toc={withBreaks(props.toc)} />;
-  }
+  if (countEntries(props.toc) < LONG) return <TOCTree {...props} toc={withBreaks(props.toc)} />;
+
   return (
     <ul className={props.className}>
       {props.toc.map((heading) => (

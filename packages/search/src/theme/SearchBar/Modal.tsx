@@ -51,9 +51,7 @@ const Hit: DocSearchModalProps['hitComponent'] = ({hit, children}) => {
 /** Repeats the search for the current input, as the modal does whenever its input receives the focus. */
 function repeatQuery(): void {
   const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
-  if (input?.value) {
-    input.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
-  }
+  if (input?.value) input.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
 }
 
 function retry(): void {
@@ -95,9 +93,8 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
       reading,
       suggestions: texts.suggestions,
       onOutcome: (found, error) => {
-        if (hasRetried && isMissingCode(error)) {
-          void reloadIfReachable();
-        }
+        if (hasRetried && isMissingCode(error)) void reloadIfReachable();
+
         hasRetried &&= found === undefined;
         setOutcome(found ?? 'failed');
       },
@@ -182,9 +179,8 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     const opened = place();
     let isReturning = false;
     traversal.handle = (event) => {
-      if (!isReturning || place() === opened) {
-        event.stopImmediatePropagation();
-      }
+      if (!isReturning || place() === opened) event.stopImmediatePropagation();
+
       if (isReturning) {
         delete traversal.handle;
       } else {
@@ -197,9 +193,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     return () => {
       page.inert = false;
       open.abort();
-      if (!isReturning) {
-        delete traversal.handle;
-      }
+      if (!isReturning) delete traversal.handle;
     };
   }, [onClose]);
 

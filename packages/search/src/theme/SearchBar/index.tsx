@@ -26,9 +26,8 @@ async function loadModal(): Promise<void> {
 /** Prefetches the data of the first query. */
 function warmSearch(baseUrl: string): void {
   const reading = versionOfPath(window.location.pathname) ?? lastReadVersion() ?? LATEST_VERSION;
-  if (options.settings.mode === 'embedded') {
-    startWorker(baseUrl, tagOf(reading));
-  }
+  if (options.settings.mode === 'embedded') startWorker(baseUrl, tagOf(reading));
+
   import(/* webpackChunkName: "search-modal" */ '../../client/backend')
     .then(({currentBackend}) => currentBackend(reading))
     // The first query reports a failure.
@@ -94,9 +93,7 @@ export default function SearchBar(): ReactNode {
   );
 
   const retry = async () => {
-    if (!(await open())) {
-      await reloadIfReachable();
-    }
+    if (!(await open())) await reloadIfReachable();
   };
 
   const close = useCallback(() => {
@@ -122,16 +119,13 @@ export default function SearchBar(): ReactNode {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       // Shortcuts do not apply below a modal dialog.
-      if (document.querySelector('dialog[open]')) {
-        return;
-      }
+      if (document.querySelector('dialog[open]')) return;
+
       // The second slash while the modal loads is recorded.
       const opensBySlash = isSlash(event) && !isOpen && !event.defaultPrevented;
       if (isSearchShortcut(event) || opensBySlash) {
         event.preventDefault();
-        if (!event.repeat) {
-          void (isOpen ? close() : open());
-        }
+        if (!event.repeat) void (isOpen ? close() : open());
       } else if (event.key === 'Escape') {
         setHasFailed(false);
         if (isOpen) {
@@ -147,9 +141,7 @@ export default function SearchBar(): ReactNode {
   // The failure message covers the page: a click outside closes it, like Escape.
   useEffect(() => {
     const dismiss = ({target}: PointerEvent) => {
-      if (!(target as Element).closest('[role="alert"]')) {
-        setHasFailed(false);
-      }
+      if (!(target as Element).closest('[role="alert"]')) setHasFailed(false);
     };
     document.addEventListener('pointerdown', dismiss);
     return () => document.removeEventListener('pointerdown', dismiss);
@@ -158,9 +150,7 @@ export default function SearchBar(): ReactNode {
   // The build writes the template.
   useEffect(() => {
     const template = document.querySelector<HTMLTemplateElement>('template[data-search-manifest]');
-    if (template && !savesData()) {
-      whenIdle(() => document.body.append(template.content));
-    }
+    if (template && !savesData()) whenIdle(() => document.body.append(template.content));
   }, []);
 
   useEffect(() => handleEarlyShortcut(() => void open()), [open]);

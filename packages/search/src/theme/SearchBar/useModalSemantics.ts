@@ -23,9 +23,7 @@ function describeResults(container: Element): void {
       title.id = `docsearch-list-${index}-title`;
       list.setAttribute('aria-labelledby', title.id);
     }
-    for (const item of list.children) {
-      item.setAttribute('role', 'treeitem');
-    }
+    for (const item of list.children) item.setAttribute('role', 'treeitem');
   });
   const input = container.querySelector('.DocSearch-Input');
   input?.setAttribute('role', 'combobox');
@@ -40,9 +38,9 @@ export function useModalSemantics(): void {
     const container = document.querySelector('.DocSearch-Container')!;
     WRONG_ATTRIBUTES.forEach((name) => container.removeAttribute(name));
     // Inside a dialog, they would count as header and footer of the page.
-    for (const part of container.querySelectorAll('header, footer')) {
+    for (const part of container.querySelectorAll('header, footer'))
       part.setAttribute('role', 'presentation');
-    }
+
     describeResults(container);
     const observer = new MutationObserver(() => {
       describeResults(container);

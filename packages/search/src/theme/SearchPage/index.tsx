@@ -40,9 +40,8 @@ function useSearchAddress() {
   const update = (name: 'q' | 'version', value: string) => {
     const next = new URLSearchParams(search);
     next.set(name, value);
-    if (value.trim() === '') {
-      next.delete(name);
-    }
+    if (value.trim() === '') next.delete(name);
+
     history.replace({pathname, search: next.toString()});
   };
   const chosen = parameters.get('version');
@@ -80,9 +79,7 @@ function useResults(query: string, version: SearchVersion | undefined) {
     asked.current += 1;
     const own = asked.current;
     const show = (found?: SearchResponse) => {
-      if (asked.current === own) {
-        setAnswer({question, found});
-      }
+      if (asked.current === own) setAnswer({question, found});
     };
     try {
       const backend = await currentBackend(first);
@@ -96,9 +93,8 @@ function useResults(query: string, version: SearchVersion | undefined) {
       show(found);
       return backend;
     } catch (error) {
-      if (attempt > 0 && isMissingCode(error)) {
-        await reloadIfReachable();
-      }
+      if (attempt > 0 && isMissingCode(error)) await reloadIfReachable();
+
       show();
       return undefined;
     }
@@ -108,9 +104,8 @@ function useResults(query: string, version: SearchVersion | undefined) {
     // Invalidates pending requests.
     asked.current += 1;
     wanted.current = HITS_PER_PAGE;
-    if (query === '') {
-      return undefined;
-    }
+    if (query === '') return undefined;
+
     let subscription: Promise<(() => void) | undefined> | undefined;
     const timer = setTimeout(() => {
       // Texts for snippets load after the first response.
@@ -163,9 +158,8 @@ function Hit({hit}: {readonly hit: SearchHit}): ReactNode {
 function Outcome(): ReactNode {
   const {query, version, update} = useSearchAddress();
   const {found, isCurrent, retry, more} = useResults(query, version);
-  if (query === '') {
-    return null;
-  }
+  if (query === '') return null;
+
   if (!found) {
     return isCurrent ? (
       <Failure className={styles.message} retry={retry} />

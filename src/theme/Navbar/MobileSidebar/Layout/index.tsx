@@ -36,9 +36,7 @@ export default function MobileMenu(props: ComponentProps<typeof Layout>): ReactN
     const covered = [...document.querySelectorAll(COVERED)];
     const close = (event: KeyboardEvent) => {
       // The search can be open above the menu.
-      if (event.key === 'Escape' && !document.querySelector('.DocSearch-Modal')) {
-        toggle();
-      }
+      if (event.key === 'Escape' && !document.querySelector('.DocSearch-Modal')) toggle();
     };
     covered.forEach((element) => element.setAttribute('inert', ''));
     document.addEventListener('keydown', close);
