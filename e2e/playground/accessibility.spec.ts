@@ -52,10 +52,8 @@ test('at 390 px, nothing is wider than the screen', async ({page, playground}) =
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   const toggle = (name: RegExp) =>
     page.getByRole('group', {name: 'Show'}).getByRole('button', {name});
+  const place = playground.panel('Who gets what').getByRole('button', {name: 'line 17'}).first();
   expect(await width()).toBe(390);
-  await playground.replaceLastWord('currency: EUR', 'EURO');
-  await expect(playground.problems).toContainText('5:11');
-  expect(await width(), 'problems').toBe(390);
   await expect(playground.panel('Price table')).toBeHidden();
   await toggle(/^Results$/).click();
   await expect(playground.editor).toBeHidden();
@@ -65,8 +63,15 @@ test('at 390 px, nothing is wider than the screen', async ({page, playground}) =
     await playground.openTab(name);
     expect(await width(), name).toBe(390);
   }
+  // The worker has answered.
+  await expect(place).toBeVisible();
+  await toggle(/^File$/).click();
+  await playground.replaceLastWord('currency: EUR', 'EURO');
+  await expect(playground.problems).toContainText('5:11');
+  expect(await width(), 'problems').toBe(390);
+  await toggle(/^Results$/).click();
   // A place in the file is on the other side.
-  await playground.panel('Who gets what').getByRole('button', {name: 'line 17'}).first().click();
+  await place.click();
   await expect(playground.editor).toBeFocused();
   await toggle(/^File \(1\)$/).waitFor();
   expect.soft(await accessibilityProblems(page), 'file').toEqual([]);

@@ -13,6 +13,7 @@ it.each([
     'Checking formatting...\n[warn] src/a.ts\n[warn] Code style',
     'src/a.ts:1: The file is not formatted',
   ],
+  ['[\u001b[33mwarn\u001b[39m] b c.md', 'b c.md:1: The file is not formatted'],
   ['docs/a.md:3: wrong. Fix it. [rule]\n2 problems.', 'docs/a.md:3: wrong. Fix it. [rule]'],
   ['Error: no Java\nat x', 'Error: no Java\nat x'],
 ])('problemsIn reads %j', (output, expected) => {

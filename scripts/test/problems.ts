@@ -1,5 +1,6 @@
 /** Reduces the output of a failed step to one `file:line: problem` for each problem. */
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 import {root} from '../../lib/root';
 
 /** Parts of Vitest's JSON report. */
@@ -36,7 +37,7 @@ export function failedTests(json: string): string[] {
 /** Problems in the output of TypeScript, ESLint, Prettier, or a program that prints `file:line` itself. */
 export function problemsIn(output: string): string[] {
   let file = '';
-  const problems = output.split('\n').flatMap((line) => {
+  const problems = stripVTControlCharacters(output).split('\n').flatMap((line) => {
     const type = /^(.+?)\((\d+),\d+\): error (.*)/.exec(line);
     const lint = /^ +(\d+):\d+ +(?:error|warning) +(.*)/.exec(line);
     const unformatted = /^\[warn\] (.+\.\w+)$/.exec(line);
