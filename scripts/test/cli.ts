@@ -22,8 +22,7 @@ import {listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';
 import {listMarkdownFiles} from '../../markdown/files';
 import {failedTests, problemsIn} from './problems';
-import {readImports} from './imports';
-import {FENCE_PROGRAM, narrow, select} from './selection';
+import {narrow, select} from './selection';
 import {CHECKS, WEEKLY_VARIABLE, callsOf, environmentFor} from './steps';
 import {readCounts, stepsNamed} from './steps';
 import type {Counts, Step} from './steps';
@@ -36,8 +35,8 @@ interface Plan {
   readonly isQuiet?: boolean;
 }
 
-/** Git patterns of the unit tests. */
-const UNIT_TESTS = ['*.test.ts', '*.test.tsx', ':!*.built.test.ts', ':!samples/noteharbor'];
+/** Git patterns of the code that unit tests can import, and of these tests. */
+const CODE = ['*.ts', '*.tsx', '*.mjs', ':!*.built.test.ts', ':!e2e'];
 
 const FAILED: Counts = {passed: 0, failed: 1};
 
@@ -54,11 +53,9 @@ async function plan(): Promise<Plan> {
 
   const read = (file: string) => [file, readFileSync(path.join(root, file), 'utf8')] as const;
   const markdown = new Map(listMarkdownFiles(root).map(read));
-  const tests = new Map(listFiles(root, {paths: UNIT_TESTS}).map(read));
-  const imports = await readImports(root, [FENCE_PROGRAM, ...tests.keys()]);
+  const code = new Map(listFiles(root, {paths: CODE}).map(read));
   const exists = (file: string) => existsSync(path.join(root, file));
-  const textOf = (file: string) => (exists(file) ? read(file)[1] : '');
-  const steps = narrow(CHECKS, select(changes.files, {markdown, tests, imports, textOf, exists}));
+  const steps = narrow(CHECKS, select(changes.files, {markdown, code, exists}));
   const skipped = CHECKS.filter(({name}) => !steps.some((step) => step.name === name));
   const partial = steps.filter((step) => !CHECKS.includes(step));
   const note =

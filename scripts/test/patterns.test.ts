@@ -9,7 +9,7 @@ import {root} from '../../lib/root';
 import {FRAME} from '../../plugins/upstream/chunks';
 import {watchSettings, watchSources} from '../../plugins/watch';
 import vitestConfig from '../../vitest.config.mjs';
-import {FENCE_DATA, PROSE_HOSTS} from './selection';
+import {FENCE_HOSTS, PROSE_HOSTS} from './selection';
 
 /** Splits `a(b|c)` into `ab` and `ac`. */
 function alternatives(text: string, group: RegExp, separator: string): string[] {
@@ -29,7 +29,7 @@ const filesOf = (folder: string) =>
   readdirSync(path.join(root, folder), {recursive: true}).map((file) => `/${folder}/${file}`);
 
 it.each<[string, RegExp, () => readonly string[]]>([
-  ['FENCE_DATA', FENCE_DATA, () => listFiles(root)],
+  ['FENCE_HOSTS', FENCE_HOSTS, () => listFiles(root)],
   ['PROSE_HOSTS', PROSE_HOSTS, () => listFiles(root)],
   [
     'FRAME',

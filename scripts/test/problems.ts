@@ -37,18 +37,20 @@ export function failedTests(json: string): string[] {
 /** Problems in the output of TypeScript, ESLint, Prettier, or a program that prints `file:line` itself. */
 export function problemsIn(output: string): string[] {
   let file = '';
-  const problems = stripVTControlCharacters(output).split('\n').flatMap((line) => {
-    const type = /^(.+?)\((\d+),\d+\): error (.*)/.exec(line);
-    const lint = /^ +(\d+):\d+ +(?:error|warning) +(.*)/.exec(line);
-    const unformatted = /^\[warn\] (.+\.\w+)$/.exec(line);
-    if (path.isAbsolute(line)) file = relative(line);
+  const problems = stripVTControlCharacters(output)
+    .split('\n')
+    .flatMap((line) => {
+      const type = /^(.+?)\((\d+),\d+\): error (.*)/.exec(line);
+      const lint = /^ +(\d+):\d+ +(?:error|warning) +(.*)/.exec(line);
+      const unformatted = /^\[warn\] (.+\.\w+)$/.exec(line);
+      if (path.isAbsolute(line)) file = relative(line);
 
-    return (
-      (type && `${type[1]}:${type[2]}: ${type[3]}`) ||
-      (lint && `${file}:${lint[1]}: ${lint[2]!.replace(/ {2,}(\S+)$/, ' [$1]')}`) ||
-      (unformatted && `${unformatted[1]}:1: The file is not formatted. Run "npm run format".`) ||
-      (/^\S[^:]*:\d+: |^ {2,}\S/.test(line) ? line : [])
-    );
-  });
+      return (
+        (type && `${type[1]}:${type[2]}: ${type[3]}`) ||
+        (lint && `${file}:${lint[1]}: ${lint[2]!.replace(/ {2,}(\S+)$/, ' [$1]')}`) ||
+        (unformatted && `${unformatted[1]}:1: The file is not formatted. Run "npm run format".`) ||
+        (/^\S[^:]*:\d+: |^ {2,}\S/.test(line) ? line : [])
+      );
+    });
   return problems.length > 0 ? problems : [output.trim()];
 }

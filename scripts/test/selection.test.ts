@@ -1,34 +1,26 @@
 import {spawnSync} from 'node:child_process';
-import {readdirSync, symlinkSync} from 'node:fs';
+import {readFileSync, readdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';
 import {temporaryFolder} from '../../lib/testing';
-import {readImports} from './imports';
 import {problemsIn} from './problems';
-import {FENCE_PROGRAM, narrow, select} from './selection';
+import {FENCE_HOSTS, narrow, select} from './selection';
 import {CHECKS, callsOf} from './steps';
 
-const IMPORTS: Record<string, readonly string[]> = {
-  [FENCE_PROGRAM]: ['markdown/fences.ts', 'packages/a/src/a.ts'],
-  'src/a.test.ts': ['src/a.ts', 'site/footer.ts'],
-};
-const TEXTS: Record<string, string> = {
-  'checks/b.test.ts': "import '../lib/root'; read('docs/docs/b.md')",
-  'src/a.ts': "const FOLDER = 'api/guides';",
-};
 const repository = {
   markdown: new Map([
     ['docs/docs/a.md', '```yaml from=samples/pricing/a.yml\n```'],
     ['docs/docs/b.md', '```ts from="bench/figures.ts#x"\n```'],
     ['blog/c.md', 'text'],
   ]),
-  tests: new Map([
-    ['src/a.test.ts', ''],
+  code: new Map([
+    ['src/a.ts', "const FOLDER = 'api/guides';"],
+    ['site/footer.ts', ''],
+    ['packages/a/src/data.ts', ''],
     ['checks/b.test.ts', "import '../lib/root'; read('docs/docs/b.md')"],
   ]),
-  imports: (entry: string) => new Set(IMPORTS[entry]),
-  textOf: (file: string) => TEXTS[file] ?? '',
   exists: () => true,
 };
 const selected = (...changed: string[]) => select(changed, repository);
@@ -42,8 +34,8 @@ describe('select', () => {
   it('selects the tests that name a page', () => {
     expect(selected('docs/docs/b.md').unit).toEqual(['checks/b.test.ts']);
   });
-  it('selects the tests that import a file with the folder of a page', () => {
-    expect(selected('docs/api/guides/c.md').unit).toEqual(['src/a.test.ts']);
+  it('selects the code that names the folder of a page', () => {
+    expect(selected('docs/api/guides/c.md').unit).toEqual(['src/a.ts']);
   });
   it('selects no code blocks and no prose for a file that they do not use', () => {
     const file = ['site/footer.ts'];
@@ -53,8 +45,11 @@ describe('select', () => {
       lint: file,
       format: file,
       // The second one reads files.
-      unit: ['src/a.test.ts', 'checks/b.test.ts'],
+      unit: ['site/footer.ts', 'checks/b.test.ts'],
     });
+  });
+  it('selects the modules of a workspace whose data changed', () => {
+    expect(selected('packages/a/src/data.json').unit).toContain('packages/a/src/data.ts');
   });
   it('selects the pages that quote a changed file', () => {
     expect(selected('bench/figures.ts').fences).toEqual(['docs/docs/b.md']);
@@ -63,7 +58,7 @@ describe('select', () => {
     'samples/pricing/a.yml',
     'markdown/fences.ts',
     'package-lock.json',
-    'packages/a/src/data.json',
+    'packages/pricing2yaml/src/data.json',
   ])('selects all fences when %s changed', (file) => expect(selected(file).fences).toBe('all'));
   it.each(['checks/markdown/words.txt', 'cspell.config.mjs', '.markdownlint-cli2.mjs'])(
     'selects all prose when %s changed',
@@ -82,9 +77,9 @@ describe('narrow', () => {
     );
   it('keeps all steps without a selection', () => expect(narrow(CHECKS, {})).toEqual(CHECKS));
   it('passes the files, and drops steps without files', () => {
-    const narrowed = commands({fences: ['a.md', 'b c.md'], prose: [], unit: ['a.test.ts']});
-    expect(narrowed.fences!.slice(-3)).toEqual([FENCE_PROGRAM, './a.md', './b c.md']);
-    expect(narrowed.unit!.slice(-2)).toEqual(['run', './a.test.ts']);
+    const narrowed = commands({fences: ['a.md', 'b c.md'], prose: [], unit: ['a.ts']});
+    expect(narrowed.fences!.slice(-3)).toEqual(['checks/fences/cli.ts', './a.md', './b c.md']);
+    expect(narrowed.unit!.slice(-2)).toEqual(['--passWithNoTests', './a.ts']);
     expect(narrowed).not.toHaveProperty('prose');
     expect(narrowed.types).toEqual(callsOf(CHECKS[0]!)[0]!.flat());
   });
@@ -107,10 +102,19 @@ it('the name of a file is neither a command nor an option nor a pattern', () => 
   expect(readdirSync(folder)).not.toContain('ran');
 });
 
-it('readImports follows the imports of the program that checks code blocks', async () => {
-  const files = (await readImports(root, [FENCE_PROGRAM]))(FENCE_PROGRAM);
-  expect(files).toContain('checks/fences/check.ts');
-  expect(files).toContain('checks/fences/checker.ts');
-  expect(files).toContain('packages/pricing2yaml/src/merge.ts');
-  expect(files).not.toContain('site/footer.ts');
+it('a change of what checks/fences imports affects all code blocks', () => {
+  const modules = listFiles(root, {paths: ['checks/fences']});
+  const imported = modules
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .flatMap((file) =>
+      Array.from(
+        readFileSync(path.join(root, file), 'utf8').matchAll(/ from '(\..*|@pricing4saas.*)';/g),
+        ([, from]) =>
+          from!.startsWith('.')
+            ? path.posix.join(path.dirname(file), from!)
+            : from!.replace('@pricing4saas', 'packages'),
+      ),
+    );
+  expect(imported).toContain('markdown/fences');
+  expect(imported.filter((file) => !FENCE_HOSTS.test(`${file}/`))).toEqual([]);
 });

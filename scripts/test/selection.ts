@@ -1,13 +1,9 @@
 /** Selects the checks that the changes of a branch can affect. */
-import type {ImportGraph} from './imports';
 import type {Step} from './steps';
 
-/** The program that checks code blocks. */
-export const FENCE_PROGRAM = 'checks/fences/cli.ts';
-
-/** Files that the program reads without importing them. */
-export const FENCE_DATA =
-  /^((checks\/fences|samples|site\/versions)\/|(package|package-lock|tsconfig|versions)\.json$)/;
+/** The program that checks code blocks, what it imports, and what it reads. */
+export const FENCE_HOSTS =
+  /^((checks\/fences|lib|markdown|packages\/pricing2yaml|samples|site\/versions)\/|(package|package-lock|tsconfig|versions)\.json$)/;
 
 /** Files that can affect the checks of all prose. */
 export const PROSE_HOSTS =
@@ -25,11 +21,8 @@ export type Selection = Readonly<Record<string, 'all' | readonly string[]>>;
 export interface Repository {
   /** All Markdown files, with their text. */
   readonly markdown: ReadonlyMap<string, string>;
-  /** All unit tests, with their text. */
-  readonly tests: ReadonlyMap<string, string>;
-  readonly imports: ImportGraph;
-  /** Text of a file that a test imports. */
-  readonly textOf: (file: string) => string;
+  /** All modules and unit tests, with their text. */
+  readonly code: ReadonlyMap<string, string>;
   /** Whether a changed file still exists. */
   readonly exists: (file: string) => boolean;
 }
@@ -45,42 +38,27 @@ function names(text: string, file: string): boolean {
   );
 }
 
-/** Whether one of the modules belongs to the workspace whose data a file is. */
-function isReadBy(modules: ReadonlySet<string>, file: string): boolean {
-  const folder = WORKSPACE_DATA.exec(file)?.[0];
-  return folder !== undefined && [...modules].some((each) => each.startsWith(folder));
-}
-
 /**
- * Tests that a change can affect: those that import a changed file, those that name it or import a file that names
- * it, and, if code changed, those that read files of the repository.
+ * Code whose importers a change can affect. Vitest follows the imports: of the changed code, of code that names a
+ * changed file or reads data of its workspace, and, if more than text changed, of tests that read the repository.
  */
-function selectTests(changed: readonly string[], {tests, imports, textOf}: Repository): string[] {
-  const isCode = !changed.every(isMarkdown);
-  const naming = new Map<string, boolean>();
-  const namesChange = (file: string): boolean => {
-    const known = naming.get(file) ?? changed.some((each) => names(textOf(file), each));
-    naming.set(file, known);
-    return known;
-  };
-  return [...tests].flatMap(([test, text]) => {
-    const reads = isCode && !test.startsWith('checks/fences/') && text.includes('lib/root');
-    const imported = imports(test);
-    const isAffected =
-      reads ||
-      changed.some((file) => imported.has(file) || isReadBy(imported, file)) ||
-      [test, ...imported].some(namesChange);
-    return isAffected ? [test] : [];
-  });
+function selectCode(changed: readonly string[], {code}: Repository): string[] {
+  const isOnlyText = changed.every(isMarkdown);
+  const workspaces = changed.flatMap((file) => WORKSPACE_DATA.exec(file)?.[0] ?? []);
+  const isAffected = ([file, text]: [string, string]): boolean =>
+    changed.some((each) => each === file || names(text, each)) ||
+    workspaces.some((folder) => file.startsWith(folder)) ||
+    (!isOnlyText && /^(?!checks\/fences\/).*\.test\.tsx?$/.test(file) && text.includes('lib/root'));
+  return [...code].filter(isAffected).map(([file]) => file);
 }
 
 /**
- * Selects the changed files, the pages whose code blocks quote one, and the tests that one can affect.
+ * Selects the changed files, the pages whose code blocks quote one, and the code whose tests one can affect.
  *
  * @param changed paths of changed, added and deleted files
  */
 export function select(changed: readonly string[], repository: Repository): Selection {
-  const {markdown, imports, exists} = repository;
+  const {markdown, exists} = repository;
   const changes = (pattern: RegExp): boolean => changed.some((file) => pattern.test(file));
   const existing = changed.filter(exists);
   const touched = [...markdown.keys()].filter((file) => changed.includes(file));
@@ -88,10 +66,6 @@ export function select(changed: readonly string[], repository: Repository): Sele
     [...markdown.get(file)!.matchAll(/\b(?:from|applies-to)=["']?([^\s"'#]+)/g)].some(
       ([, quoted]) => changed.includes(quoted!),
     ),
-  );
-  const fenceProgram = imports(FENCE_PROGRAM);
-  const affectsFences = changed.some(
-    (file) => FENCE_DATA.test(file) || fenceProgram.has(file) || isReadBy(fenceProgram, file),
   );
   const isMuch = changed.includes(PACKAGES);
   return {
@@ -101,10 +75,10 @@ export function select(changed: readonly string[], repository: Repository): Sele
         ? 'all'
         : existing.filter((file) => /\.([cm]?[jt]sx?|css)$/.test(file)),
     format: isMuch || changes(/prettier/) ? 'all' : existing,
-    fences: affectsFences ? 'all' : [...new Set([...touched, ...quoting])],
+    fences: changes(FENCE_HOSTS) ? 'all' : [...new Set([...touched, ...quoting])],
     // Any page may link to a file that was deleted.
     prose: changes(PROSE_HOSTS) || changed.some((file) => !exists(file)) ? 'all' : touched,
-    unit: isMuch || changes(/^vitest/) ? 'all' : selectTests(changed, repository),
+    unit: isMuch || changes(/^vitest/) ? 'all' : selectCode(changed, repository),
   };
 }
 
@@ -116,6 +90,9 @@ export function narrow(steps: readonly Step[], selection: Selection): Step[] {
 
     // Only the tests of code blocks need Java.
     const isWithJava = files.some((file) => file.startsWith('checks/') || isMarkdown(file));
-    return files.length === 0 ? [] : [{...step, files, needs: isWithJava ? step.needs : undefined}];
+    const {command, commandForFiles = command, needs} = step;
+    return files.length === 0
+      ? []
+      : [{...step, command: commandForFiles, files, needs: isWithJava ? needs : undefined}];
   });
 }

@@ -19,6 +19,8 @@ export interface Step {
   readonly name: string;
   /** Commands of `lib/programs.ts`. The second one runs if the first one succeeds. */
   readonly command: string;
+  /** Command that checks only some files, if it is another one. */
+  readonly commandForFiles?: string;
   /** What the command checks: files and folders. Commands without this field need no argument to check everything. */
   readonly files?: readonly string[];
   /** Software to install before the step, if possible. */
@@ -66,6 +68,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'unit',
     command: 'vitest run',
+    commandForFiles: 'vitest related --run --passWithNoTests',
     report: 'vitest',
     needs: 'java',
     isParallel: true,
