@@ -27,9 +27,8 @@ function pair(before, after, isRenamed) {
   const renamed = new Map();
   for (const was of removed) {
     const [is, other] = added.filter((item) => isRenamed(was, item));
-    if (is && !other && removed.filter((item) => isRenamed(item, is)).length === 1) {
+    if (is && !other && removed.filter((item) => isRenamed(item, is)).length === 1)
       renamed.set(was, is);
-    }
   }
   const isNew = (item) => added.includes(item) && ![...renamed.values()].includes(item);
   return [
@@ -119,9 +118,9 @@ function isRenamedEntry(was, is, group, offers) {
 
 /** The effect of a value. Lists gain and lose items, numbers and booleans rise and fall. */
 function effectOf(was, is, isFeature) {
-  if (was === undefined || is === undefined) {
+  if (was === undefined || is === undefined)
     return isFeature ? (was === undefined ? 'gain' : 'loss') : 'change';
-  }
+
   if (Array.isArray(was) && Array.isArray(is)) {
     const loses = was.some((item) => !is.includes(item));
     const gains = is.some((item) => !was.includes(item));
@@ -210,9 +209,9 @@ const NAME_EFFECTS = [
 function summarize(groups, plans) {
   const planCount = plans.filter(({before}) => before).length;
   const hasBoth = planCount > 0 && plans.some(({after}) => after);
-  if (hasBoth && !plans.some(({before, after}) => before && after)) {
+  if (hasBoth && !plans.some(({before, after}) => before && after))
     return 'The pricings have no plan in common.';
-  }
+
   const of = (wanted) => groups.filter(({kind}) => kind === wanted);
   const plansWith = (effect, kind) =>
     of('plan').flatMap(({name, changes}) => {
