@@ -111,3 +111,27 @@ it('each path in a README exists', async () => {
   expect(named).not.toEqual([]);
   expect(missing.map(({file, place}) => `${file}: ${place}`)).toEqual([]);
 });
+
+/** A path in a comment, without the name of a page or a folder of Maven. */
+const PATH_IN_COMMENT =
+  /(?<![\w@/.:-])(?:bench|checks|deploy|e2e|features|lib|markdown|packages|plugins|scripts|site|skills|src|static)\/(?!main\b)[\w./-]*\w(?![\w*{<])/g;
+
+it('each path in a comment exists', () => {
+  const named = listFiles(root, {paths: ['*.ts', '*.tsx', '*.mjs', '*.css', ':!samples']}).flatMap(
+    (file) =>
+      Array.from(
+        readFileSync(path.join(root, file), 'utf8').matchAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*$/gm),
+        ([comment]) => comment.match(PATH_IN_COMMENT) ?? [],
+      )
+        .flat()
+        .map((place) => ({file, place})),
+  );
+  const missing = named.filter(
+    ({file, place}) =>
+      !['.', path.dirname(file)].some((folder) =>
+        ['', '.ts', '.tsx'].some((ending) => existsSync(path.join(root, folder, place + ending))),
+      ),
+  );
+  expect(named).not.toEqual([]);
+  expect(missing.map(({file, place}) => `${file}: ${place}`)).toEqual([]);
+});

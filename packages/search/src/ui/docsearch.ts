@@ -25,8 +25,8 @@ interface ModalClientOptions {
   readonly reading: SearchVersion;
   /** Queries to try after one without results. */
   readonly suggestions: readonly string[];
-  /** Called after the newest query with its outcome, or the error. */
-  readonly onOutcome: (outcome: Outcome | undefined, error?: unknown) => void;
+  /** Called after the newest query with its outcome, or the error and whether it is that of a retry. */
+  readonly onOutcome: (outcome: Outcome | undefined, error?: unknown, isRetry?: boolean) => void;
 }
 
 /**
@@ -55,13 +55,18 @@ export function createModalClient({
   onOutcome,
 }: ModalClientOptions) {
   let newest = 0;
+  let hasRetried = false;
   return {
+    /** Notes that the reader has selected Retry. */
+    noteRetry() {
+      hasRetried = true;
+    },
     async search({requests: [{query}]}: ModalRequest) {
       newest += 1;
       const own = newest;
       // Outcomes of older queries are ignored.
-      const report: typeof onOutcome = (outcome, error) => {
-        if (own === newest) onOutcome(outcome, error);
+      const report: typeof onOutcome = (...outcome) => {
+        if (own === newest) onOutcome(...outcome);
       };
       try {
         const found = await (
@@ -74,6 +79,7 @@ export function createModalClient({
           isComplete: false,
         });
         report(found);
+        hasRetried = false;
         // The modal suggests the groups of the hits that it receives, so it would have no suggestions if a
         // first query finds nothing. They have no URL.
         const hits =
@@ -84,7 +90,7 @@ export function createModalClient({
       } catch (error) {
         // The modal resets its error state immediately, so it receives an empty response, and the
         // caller shows the error.
-        report(undefined, error);
+        report(undefined, error, hasRetried);
         return {results: [{query, hits: [], nbHits: 0, index: indexName}]};
       }
     },

@@ -48,19 +48,14 @@ const Hit: DocSearchModalProps['hitComponent'] = ({hit, children}) => {
   );
 };
 
-/** Repeats the search for the current input, as the modal does whenever its input receives the focus. */
+/**
+ * Repeats the search for the current input, as the modal does whenever its input receives the focus. The modal has no
+ * other way to search again without a change of the input, and a real change of the focus would close the keyboard of phones.
+ */
 function repeatQuery(): void {
   const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
   if (input?.value) input.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
 }
-
-function retry(): void {
-  hasRetried = true;
-  repeatQuery();
-}
-
-/** Whether the reader has selected Retry since the last failure in this modal. */
-let hasRetried = false;
 
 interface SearchModalProps {
   readonly onClose: () => void;
@@ -85,22 +80,31 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
   const hasMoved = useRef(false);
 
   // If one of these changes, the modal restarts without its query.
-  const transformSearchClient = useMemo(() => {
-    const client = createModalClient({
+  const [client, transformSearchClient] = useMemo(() => {
+    const own = createModalClient({
       backend: () => currentBackend(reading),
       indexName: options.settings.indexName,
       versions: options.versions,
       reading,
       suggestions: texts.suggestions,
-      onOutcome: (found, error) => {
-        if (hasRetried && isMissingCode(error)) void reloadIfReachable();
+      onOutcome: (found, error, isRetry) => {
+        if (isRetry && isMissingCode(error)) void reloadIfReachable();
 
-        hasRetried &&= found === undefined;
         setOutcome(found ?? 'failed');
       },
     });
-    return () => client as unknown as DocSearchTransformClient;
+    // The modal sends only such requests, and reads only such responses.
+    const search: (request: never) => Promise<unknown> = own.search;
+    const transform = (original: DocSearchTransformClient): DocSearchTransformClient => ({
+      ...original,
+      search: search as DocSearchTransformClient['search'],
+    });
+    return [own, transform];
   }, [reading]);
+  const retry = () => {
+    client.noteRetry();
+    repeatQuery();
+  };
   const navigator = useMemo(
     () => ({
       navigate: ({itemUrl}: {readonly itemUrl: string}) => openHit(history, itemUrl),
@@ -134,13 +138,10 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
         ),
       () => undefined,
     );
-    return () => {
-      hasRetried = false;
-      void subscription.then((end) => end?.());
-    };
+    return () => void subscription.then((end) => end?.());
   }, [reading]);
 
-  // The modal keeps the focus only until its list changes (`src/theme/README.md`).
+  // The modal keeps the focus only until its list changes.
   useLayoutEffect(() => {
     const page = document.querySelector<HTMLElement>('#__docusaurus')!;
     page.inert = true;
