@@ -1,6 +1,12 @@
 /** Highlights code with Prism during the build. */
-import Prism from 'prismjs';
-import loadLanguages from 'prismjs/components/index.js';
+import type {Grammar, TokenStream} from 'prismjs';
+import {Prism} from './prism';
+// The languages that this copy lacks. All at once, because grammars change others.
+import 'prismjs/components/prism-bash';
+import 'prismjs/components/prism-diff';
+import 'prismjs/components/prism-http';
+import 'prismjs/components/prism-java';
+import 'prismjs/components/prism-properties';
 import type {CodeBlockMetadata} from './meta';
 
 /** Kinds of tokens with a color (`src/css/code.css`). */
@@ -42,7 +48,7 @@ interface Run {
 }
 
 /** Runs of a token tree. The innermost type with a color applies. */
-function runsOf(stream: Prism.TokenStream, kind?: TokenKind): Run[] {
+function runsOf(stream: TokenStream, kind?: TokenKind): Run[] {
   if (typeof stream === 'string') return [{kind, text: stream}];
 
   if (Array.isArray(stream)) return stream.flatMap((token) => runsOf(token, kind));
@@ -54,16 +60,10 @@ function runsOf(stream: Prism.TokenStream, kind?: TokenKind): Run[] {
   return runsOf(stream.content, own ?? kind);
 }
 
-// Grammars change others that are loaded before them. Without a fixed order, the colors of a sample would depend
-// on the page that the build reads first.
-loadLanguages.silent = true;
-loadLanguages('bash css diff http java json markdown properties sql tsx xml yaml'.split(' '));
-
-/** Grammar of a language, or `undefined` if Prism does not support it. */
-function grammarOf(language: string): Prism.Grammar | undefined {
-  if (!Object.hasOwn(Prism.languages, language)) loadLanguages([language]);
-
-  return Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
+/** Grammar of a language, or `undefined` if Prism does not support it. `extend` is a function among the grammars. */
+function grammarOf(language: string): Grammar | undefined {
+  const grammar = Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
+  return typeof grammar === 'object' ? grammar : undefined;
 }
 
 /** Lines of code, with adjacent runs of one color joined. */
