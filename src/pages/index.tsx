@@ -54,7 +54,7 @@ const QUESTIONS = [
     title: 'Cite or reuse it',
     sign: 'M1 3h7.5L12 4.8 15.5 3H23v17h-7L12 22l-4-2H1zm10 4L8 5.5H3.5v12H9l2 1zm2 0v11.5l2-1h5.5v-12H16z',
     to: doc('api/understanding/cite-and-reuse'),
-    text: 'Find papers, BibTeX, the data set, and diagrams that you can download.',
+    text: 'Find papers, BibTeX entries, the data set, and downloadable diagrams.',
   },
 ];
 

@@ -40,8 +40,8 @@ export default function Pricings(): ReactNode {
       <p>
         pricing4ts 0.9.5 with js-yaml 4.3.2 accepts {files - refused.length} of the {files} files
         and rejects the files below, because this js-yaml release reads numbers with underscores as
-        text. To fix the files, remove the underscores. If the newest file of a product is among
-        them, the table has an earlier one. For releases that accept all files, see{' '}
+        text. To fix the files, remove the underscores. If a product's newest file is rejected, the
+        table uses an earlier file. For releases that accept all files, see{' '}
         <Link to={studies}>Cite and reuse</Link>.
       </p>
       <table>
@@ -71,11 +71,11 @@ export default function Pricings(): ReactNode {
         The files are from <Link to={DATA_SET.repository}>SaaS-analysis</Link>, commit{' '}
         <code>{DATA_SET.commit}</code>, DOI{' '}
         <Link to={`https://doi.org/${DATA_SET.doi}`}>{DATA_SET.doi}</Link>, by the ISA Group, under
-        the license <Link to={DATA_SET.licenseAddress}>{DATA_SET.license}</Link>. We removed
+        the <Link to={DATA_SET.licenseAddress}>{DATA_SET.license}</Link> license. We removed
         descriptions, comments and URLs, and kept names, values, prices and dependencies.
-        Researchers modeled the files from public pages of each year. The files do not contain
-        current prices, and the companies have not endorsed them. Product names belong to their
-        owners.
+        Researchers modeled each year's files from the pages that were public in that year. The
+        files do not contain current prices, and the companies have not endorsed them. Product names
+        belong to their owners.
       </p>
     </div>
   );

@@ -58,7 +58,9 @@ export default function Start(): ReactNode {
     [model, text, secret, choices],
   );
   return (
-    <div className={styles.start} data-markdown="The form and the files need a browser.">
+    <div
+      className={styles.start}
+      data-markdown="To use the form and get the files, open this page in a browser.">
       <PricingForm pricing={pricing} refusals={refusals} />
       <ChoicesForm choices={choices} onChange={choose} />
       {files && <Files files={files} folder={slugOf(model!.saasName)} />}
