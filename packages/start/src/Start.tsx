@@ -60,7 +60,7 @@ export default function Start(): ReactNode {
   return (
     <div
       className={styles.start}
-      data-markdown="To use the form and get the files, open this page in a browser.">
+      data-markdown="To use the form, open this page in a browser.">
       <PricingForm pricing={pricing} refusals={refusals} />
       <ChoicesForm choices={choices} onChange={choose} />
       {files && <Files files={files} folder={slugOf(model!.saasName)} />}
