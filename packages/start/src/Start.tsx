@@ -58,9 +58,7 @@ export default function Start(): ReactNode {
     [model, text, secret, choices],
   );
   return (
-    <div
-      className={styles.start}
-      data-markdown="To use the form, open this page in a browser.">
+    <div className={styles.start} data-markdown="To use the form, open this page in a browser.">
       <PricingForm pricing={pricing} refusals={refusals} />
       <ChoicesForm choices={choices} onChange={choose} />
       {files && <Files files={files} folder={slugOf(model!.saasName)} />}
