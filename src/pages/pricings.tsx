@@ -16,8 +16,8 @@ export default function PricingsPage(): ReactNode {
         <Heading as="h1">Real pricings</Heading>
         <p>
           Compare the pricings of real SaaS products, and open their files in the playground.
-          Researchers modeled the files from public pages. The prices are from the year in the table
-          and are not current.
+          Researchers created the files from public pricing pages. The prices are from the year in
+          the table and are not current.
         </p>
         <Pricings />
       </main>

@@ -73,9 +73,9 @@ export default function Pricings(): ReactNode {
         <Link to={`https://doi.org/${DATA_SET.doi}`}>{DATA_SET.doi}</Link>, by the ISA Group, under
         the <Link to={DATA_SET.licenseAddress}>{DATA_SET.license}</Link> license. We removed
         descriptions, comments and URLs, and kept names, values, prices and dependencies.
-        Researchers modeled each year's files from the pages that were public in that year. The
-        files do not contain current prices, and the companies have not endorsed them. Product names
-        belong to their owners.
+        Researchers created the files from each year's public pricing pages. The files do not
+        contain current prices, and the companies have not endorsed them. Product names belong to
+        their owners.
       </p>
     </div>
   );
