@@ -9,7 +9,7 @@ export default {
       id: 'two-tokens',
       kind: 'breaking',
       title: 'The pricing token is a separate token',
-      text: 'Up to docs 1.4.0, a single token authenticated the user and contained the features. Now the pricing token is sent in a separate header, `Pricing-Token`, in requests and responses. The `New-Token` header was removed.',
+      text: 'In docs 1.4.0, a single token authenticated the user and contained the features. Now the pricing token is sent in a separate header, `Pricing-Token`, in requests and responses. The `New-Token` header was removed.',
       action:
         'Send both headers, expose `Pricing-Token` in your CORS configuration, and continue to issue your own authorization token.',
       topics: [

@@ -105,7 +105,7 @@ export default {
       id: 'upgrading',
       kind: 'added',
       title: 'A guide for upgrading from docs 1.4.0 and 2.0.0',
-      text: 'The guide contains the steps, a table for search and replace, and what breaks without an error.',
+      text: 'The guide lists the steps, the names to search and replace, and the changes that break your code without an error.',
       topics: ['api/upgrading'],
     },
     {
