@@ -5,13 +5,21 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import prose from './checks/markdown/eslintRule.mjs';
 
+/**
+ * The workspaces. Their exports are what others can import. Each uses only its own dependencies, except in
+ * tests, and nothing of the site.
+ */
+const WORKSPACES = [
+  'packages/pricing2yaml',
+  'features/playground',
+  'features/search',
+  'features/start',
+];
+
 /** A folder may import only from folders before it in this list. */
 const LAYERS = [
   'lib',
-  'packages/pricing2yaml',
-  'packages/playground',
-  'packages/search',
-  'packages/start',
+  ...WORKSPACES,
   'site',
   'markdown',
   'src',
@@ -22,11 +30,7 @@ const LAYERS = [
   'e2e',
 ];
 
-/**
- * The workspaces. Their exports are what others can import. Each uses only its own dependencies, except in
- * tests, and nothing of the site.
- */
-const WORKSPACES = LAYERS.filter((folder) => folder.startsWith('packages/')).map((folder) => ({
+const workspaceRules = WORKSPACES.map((folder) => ({
   files: [`${folder}/**/*.{ts,tsx}`],
   ignores: ['**/*.test.{ts,tsx}', '**/example/**'],
   rules: {
@@ -96,15 +100,15 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', {zones}],
     },
   },
-  ...WORKSPACES,
+  ...workspaceRules,
   {
-    files: ['packages/**/*.{ts,tsx}'],
+    files: WORKSPACES.map((folder) => `${folder}/**/*.{ts,tsx}`),
     rules: {'no-restricted-imports': ['error', {patterns: ['@site/*']}]},
   },
   {
     // These use files that pricing4ts does not export, or a sample that is a package.
     files: [
-      'packages/playground/src/worker/{library,pricing.test,serverShim}.ts',
+      'features/playground/src/worker/{library,pricing.test,serverShim}.ts',
       'packages/pricing2yaml/src/places/parserPath.test.ts',
       'plugins/upstream/installed.test.ts',
       'e2e/playground/results.spec.ts',
@@ -113,7 +117,7 @@ export default tseslint.config(
     rules: {'import-x/no-relative-packages': 'off'},
   },
   {
-    files: ['{src,packages}/**/*.{ts,tsx}'],
+    files: ['{src,packages,features}/**/*.{ts,tsx}'],
     plugins: {'react-hooks': reactHooks},
     rules: {...reactHooks.configs['recommended-latest']?.rules, 'no-console': 'error'},
   },

@@ -12,7 +12,7 @@ export default defineConfig({
   },
   test: {
     include: [
-      '{site,packages,lib,markdown,src,plugins,checks,scripts,bench,samples}/**/*.test.{ts,tsx}',
+      '{lib,packages,features,site,markdown,src,plugins,checks,scripts,bench,samples}/**/*.test.{ts,tsx}',
     ],
     // The tests of the sample for Express run in the test runner of Node.js.
     exclude: [

@@ -8,7 +8,7 @@ import {LARGE} from '@pricing4saas/start/shapes';
 import {accessibilityProblems} from './support/accessibility';
 import {WEEKLY, expect, holdRequests, openPage, test, watchFaults} from './support/site';
 
-const ODD_NAMES = readFileSync('packages/start/src/fixtures/odd-names.yml', 'utf8');
+const ODD_NAMES = readFileSync('features/start/src/fixtures/odd-names.yml', 'utf8');
 
 const pricing = (page: Page) => page.getByRole('textbox', {name: 'Pricing2Yaml file'});
 const tree = (page: Page) => page.getByRole('navigation', {name: 'Files'});

@@ -2,6 +2,7 @@
 import {execFileSync} from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -11,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Scope of the names of the workspaces in `packages/`. */
+/** Scope of the names of the workspaces. */
 const SCOPE = '@pricing4saas';
 
 /**
@@ -62,11 +63,12 @@ export function copyRepository(root: string, target: string): void {
     if (!name.startsWith('.') || name === '.bin')
       symlinkSync(path.join(root, 'node_modules', name), path.join(packages, name));
   }
-  // The links of npm lead to the workspaces of the original.
+  // A link to the folder would lead to the workspaces of the original. The links of npm are relative.
   rmSync(path.join(packages, SCOPE));
-  mkdirSync(path.join(packages, SCOPE));
-  for (const name of readdirSync(path.join(target, 'packages')))
-    symlinkSync(path.join(target, 'packages', name), path.join(packages, SCOPE, name));
+  cpSync(path.join(root, 'node_modules', SCOPE), path.join(packages, SCOPE), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
 
   git(target, 'init', '--quiet');
   commitAll(target, 'Copy');

@@ -1,4 +1,4 @@
-/** Relevance of the embedded search. Each run prints the figures. `packages/search/README.md` describes the queries. */
+/** Relevance of the embedded search. Each run prints the figures. `features/search/README.md` describes the queries. */
 import {createHash} from 'node:crypto';
 import MiniSearch from 'minisearch';
 import {expect, it} from 'vitest';
@@ -109,7 +109,7 @@ function isForTuning({query, version}: Query): boolean {
   return createHash('sha256').update(`${SEED} ${version} ${query}`).digest()[0]! % 2 === 0;
 }
 
-/** `packages/search/README.md` lists which sets the ranking and the keywords were tuned with. */
+/** `features/search/README.md` lists which sets the ranking and the keywords were tuned with. */
 const SETS: Readonly<Record<keyof typeof MIN_RECALL, readonly Query[]>> = {
   tuning: golden.filter(isForTuning),
   unseen: golden.filter((query) => !isForTuning(query)),

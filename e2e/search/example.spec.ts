@@ -20,7 +20,7 @@ let origin: string;
 test.describe('another site', WEEKLY, () => {
   test.beforeAll(async () => {
     test.setTimeout(300_000);
-    const call = programCall('docusaurus build packages/search/example --out-dir', folder);
+    const call = programCall('docusaurus build features/search/example --out-dir', folder);
     const {status, stderr, stdout} = spawnSync(...call, {encoding: 'utf8'});
     expect(status, `${stdout}${stderr}`).toBe(0);
     await new Promise<void>((resolve) => server.listen(0, resolve));

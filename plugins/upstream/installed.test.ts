@@ -72,8 +72,8 @@ const PARTS: Readonly<Record<string, readonly (readonly [part: string, text: str
     ],
   ],
   'plugins/upstream/styleChunks.ts': [[`${CORE}/webpack/base.js`, "type: 'css/mini-extract'"]],
-  'packages/search/src/ui': [['@docsearch/react/dist/esm/index.js', 'nbHits']],
-  'packages/playground/src/worker/library.ts': [
+  'features/search/src/ui': [['@docsearch/react/dist/esm/index.js', 'nbHits']],
+  'features/playground/src/worker/library.ts': [
     [EVALUATOR, 'eval(featureExpression)'],
     [EVALUATOR, 'PricingJwtUtils.encodeToken(claims)'],
   ],
@@ -88,13 +88,13 @@ it.each(
   expect(isThere, changed({file, expected: `${part} contains "${text}"`, fix})).toBe(true);
 });
 
-it('packages/playground/src/worker/library.ts replaces updaters and encodeToken', () => {
+it('features/playground/src/worker/library.ts replaces updaters and encodeToken', () => {
   expect(Object.values(updaters)).toContainEqual(expect.any(Function));
   expect(Object.getOwnPropertyDescriptor(updaters, Object.keys(updaters)[0]!)?.writable).toBe(true);
   expect(Object.getOwnPropertyDescriptor(PricingJwtUtils, 'encodeToken')?.writable).toBe(true);
 });
 
-it('packages/playground/src/editor/styleMod.ts replaces mount and reads the rules', () => {
+it('features/playground/src/editor/styleMod.ts replaces mount and reads the rules', () => {
   expect(Object.getOwnPropertyDescriptor(StyleModule, 'mount')?.writable).toBe(true);
   expect(new StyleModule({a: {color: 'red'}}).getRules()).toContain('color: red');
 });

@@ -36,7 +36,7 @@ export function styleChunkProblems({chunk}: Bundle): string[] {
       file:
         name === 'search'
           ? 'plugins/upstream/styleChunks.ts'
-          : 'packages/playground/src/pageStyles.ts',
+          : 'features/playground/src/pageStyles.ts',
       expected: `the bundle contains a style sheet "${name}"`,
       found: chunk(name).join(', ') || 'no such chunk',
       fix:

@@ -32,8 +32,8 @@ export function watchSources(): Plugin {
   const files = [
     'packages/pricing2yaml/src/**/*.ts',
     // The plugins of the others. The server reloads what runs in browsers.
-    'packages/*/src/{index,model,pageStyles,sample,settings}.ts',
-    'packages/search/src/{plugin/*,client/earlyShortcut}.ts',
+    'features/*/src/{index,model,pageStyles,sample,settings}.ts',
+    'features/search/src/{plugin/*,client/earlyShortcut}.ts',
     'markdown/**/*.ts',
     'plugins/**/*.ts',
     'preset.ts',

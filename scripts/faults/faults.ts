@@ -122,7 +122,7 @@ export const FAULTS: readonly Fault[] = [
         edit: (text) => text.replace('.theme-announcement-bar', '.theme-announcement'),
       },
       {
-        file: 'packages/search/src/indexing/extract.ts',
+        file: 'features/search/src/indexing/extract.ts',
         edit: (text) => text.replace("'theme-doc-breadcrumbs'", "'theme-doc-trail'"),
       },
       {

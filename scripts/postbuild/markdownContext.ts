@@ -12,8 +12,8 @@ export const CACHE_FILE = 'node_modules/.cache/markdown-pages.json';
 /** The converter, the modules of the site that it imports, and the versions of its packages. */
 export const CONVERTER_FILES = [
   'scripts/postbuild/markdown.ts',
-  'packages/playground/src/address.ts',
-  'packages/search/src/indexing/extract.ts',
+  'features/playground/src/address.ts',
+  'features/search/src/indexing/extract.ts',
   'package-lock.json',
 ];
 

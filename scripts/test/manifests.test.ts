@@ -6,7 +6,8 @@ import {listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';
 
 it('the root and its workspaces pin each package to the same version', () => {
-  const manifests = listFiles(root, {paths: ['package.json', ':(glob)packages/*/package.json']});
+  const folders = ['packages', 'features'].map((folder) => `:(glob)${folder}/*/package.json`);
+  const manifests = listFiles(root, {paths: ['package.json', ...folders]});
   const pins = manifests.flatMap((file) => {
     const {dependencies, devDependencies} = JSON.parse(
       readFileSync(path.join(root, file), 'utf8'),

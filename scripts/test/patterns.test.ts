@@ -34,7 +34,7 @@ it.each<[string, RegExp, () => readonly string[]]>([
   [
     'FRAME',
     FRAME.test,
-    () => [...filesOf('src'), ...filesOf('packages'), '/node_modules/@docusaurus/core'],
+    () => [...filesOf('src'), ...filesOf('features'), '/node_modules/@docusaurus/core'],
   ],
 ])('each alternative of %s matches a file', (_name, {source}, list) => {
   const files = list();
@@ -92,7 +92,7 @@ it('each path in .prettierignore matches a file', () => {
 
 /** A path from the root in a document for authors. Maven has `src/main`, and 2.1.0 is the version of the examples. */
 const PATH =
-  /`((?:bench|checks|deploy|e2e|lib|markdown|packages|plugins|scripts|site|src|static)\/(?!main\/)[\w./-]+)`|\]\(\.\/([\w./-]+)/g;
+  /`((?:bench|checks|deploy|e2e|features|lib|markdown|packages|plugins|scripts|site|src|static)\/(?!main\/)[\w./-]+)`|\]\(\.\/([\w./-]+)/g;
 
 it('each path in a README exists', async () => {
   const readmes = await Globby(['*.md', '{.github,*,*/*,*/*/*}/README.md'], {

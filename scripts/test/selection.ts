@@ -11,8 +11,8 @@ export const PROSE_HOSTS =
 
 const PACKAGES = 'package-lock.json';
 
-/** Data of a workspace, whose modules read it without importing it. */
-const WORKSPACE_DATA = /^packages\/[^/]+\/(?=.*\.(json|yml)$)/;
+/** Data of a package or room, whose modules read it without importing it. */
+const WORKSPACE_DATA = /^(packages|features)\/[^/]+\/(?=.*\.(json|yml)$)/;
 
 /** The files to check, by step. Steps that are missing check everything. */
 export type Selection = Readonly<Record<string, 'all' | readonly string[]>>;
