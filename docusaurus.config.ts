@@ -4,16 +4,17 @@ import startPlugin from '@pricing4saas/start';
 import type {Options as ClientRedirectsOptions} from '@docusaurus/plugin-client-redirects';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
+import homePlugin from './features/home/plugin';
+import learnPlugin from './features/learn/plugin';
+import pricingsPlugin from './features/pricings/plugin';
+import {playgroundFiles} from './features/pricings/readPricings';
 import {docsMarkdown} from './preset';
 import diagramsPlugin from './plugins/diagrams';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
 import {assertFrontMatter, assertYaml} from './plugins/front-matter/validate';
-import homePlugin from './plugins/home';
-import learnPlugin from './plugins/learn';
 import licensesPlugin from './plugins/licenses';
 import loadFailurePlugin from './plugins/load-failure';
 import moduleSizesPlugin from './plugins/module-sizes';
-import pricingsPlugin from './plugins/pricings';
 import routesPlugin from './plugins/routes';
 import searchTheme from '@pricing4saas/search';
 import upstreamPlugins from './plugins/upstream';
@@ -25,7 +26,6 @@ import {footer} from './site/footer';
 import {navbar} from './site/navbar';
 import {playground} from './site/playground';
 import {search} from './site/search';
-import {start} from './site/start';
 import {REDIRECTS} from './site/routeList';
 
 assertNodeVersion(process.version);
@@ -145,8 +145,8 @@ export default {
     ['@docusaurus/plugin-client-redirects', redirects],
     ...upstreamPlugins(docsMarkdown),
     diagramsPlugin,
-    playgroundPlugin(playground),
-    startPlugin(start),
+    playgroundPlugin({...playground, files: playgroundFiles()}),
+    startPlugin({playground, folder: 'samples/start'}),
     homePlugin,
     learnPlugin,
     loadFailurePlugin,

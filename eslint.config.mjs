@@ -23,6 +23,9 @@ const LAYERS = [
   'site',
   'markdown',
   'src',
+  'features/home',
+  'features/learn',
+  'features/pricings',
   'plugins',
   'checks',
   'scripts',
@@ -118,6 +121,7 @@ export default tseslint.config(
   },
   {
     files: ['{src,packages,features}/**/*.{ts,tsx}'],
+    ignores: ['features/pricings/update/**'],
     plugins: {'react-hooks': reactHooks},
     rules: {...reactHooks.configs['recommended-latest']?.rules, 'no-console': 'error'},
   },

@@ -104,6 +104,9 @@ const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
   ...otherMarkdown,
 };
 
+/** The only pages in `features/` that are Markdown. */
+const lessons = {id: 'learn', path: 'features', include: ['learn/*.mdx'], ...otherMarkdown};
+
 const options = (baseUrl: string): Omit<PresetOptions, 'docs'> => ({
   blog,
   pages: otherMarkdown,
@@ -131,5 +134,12 @@ const options = (baseUrl: string): Omit<PresetOptions, 'docs'> => ({
 
 export default function preset(context: LoadContext): Preset {
   const docsPlugin = path.join(root, 'plugins/upstream/docs/index.ts');
-  return classicPresetWith([docsPlugin, docs], context, options(context.baseUrl));
+  return classicPresetWith(
+    [
+      [docsPlugin, docs],
+      ['@docusaurus/plugin-content-pages', lessons],
+    ],
+    context,
+    options(context.baseUrl),
+  );
 }

@@ -1,6 +1,6 @@
 /** The page with pricings of real products. */
-import {PRICINGS_PATH} from '../site/dataSet';
-import {readPricings} from '../site/pricings';
+import {PRICINGS_PATH} from '../site/pages';
+import {readPricings} from '../features/pricings/readPricings';
 import {playgroundOf} from './playground/playground';
 import {expect, openPage, test} from './support/site';
 

@@ -12,7 +12,9 @@ import {LATEST_LABEL} from './versions';
 export function addressOfFile(file: string, given?: unknown): string | undefined {
   const slug = typeof given === 'string' ? given : undefined;
   const [, folder, label = LATEST_LABEL, source = ''] =
-    /^(docs|versioned_docs\/version-([^/]+)|blog|src\/pages)\/(.+\.mdx?)$/.exec(file) ?? [];
+    /^(docs|versioned_docs\/version-([^/]+)|blog|src\/pages|features(?=\/learn\/.+\.mdx$))\/(.+\.mdx?)$/.exec(
+      file,
+    ) ?? [];
   const {dir, name} = path.posix.parse(source);
   if (folder === undefined || /(^|\/)_/.test(source)) return undefined;
 
@@ -27,7 +29,8 @@ export function addressOfFile(file: string, given?: unknown): string | undefined
         )
       : (slug ?? (isIndex ? '' : name));
   const base =
-    {docs: `/docs/${label}`, blog: '/blog', 'src/pages': '/'}[folder] ?? `/docs/${label}`;
+    {docs: `/docs/${label}`, blog: '/blog', 'src/pages': '/', features: '/'}[folder] ??
+    `/docs/${label}`;
   const below = path.posix.resolve('/', folder === 'blog' ? '' : dir, own);
   return path.posix.join(base, below).replace(/(.)\/$/, '$1');
 }

@@ -1,8 +1,8 @@
 /** The footer. `site/decisions.md` fixes its links and the constant year. */
 import type {Footer} from '@docusaurus/theme-common';
 import {REPOSITORIES} from './links';
+import {PRICINGS_PATH} from './pages';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
-import {PRICINGS_PATH} from './dataSet';
 import {LATEST_VERSION, docPath} from './versions';
 
 export const footer: Footer = {

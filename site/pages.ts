@@ -1,7 +1,10 @@
-/** Pages that code links to: documents, by id, and the lessons. */
+/** Pages that code links to: documents, by id, the lessons and the pricings of real products. */
 
 /** Path of the lessons. */
 export const LEARN_PATH = '/learn';
+
+/** Path of the pricings, and of the folder with their files. */
+export const PRICINGS_PATH = '/pricings';
 
 /** The document that explains the messages of the libraries. */
 export const MESSAGES_PAGE = 'commonErrors/error-messages';

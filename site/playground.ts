@@ -1,9 +1,8 @@
-/** Options of the playground. */
+/** Options of the playground, except for the files in `features/pricings`. */
 import type {PlaygroundOptions} from '@pricing4saas/playground';
 import {SYNTAX_VERSIONS, type SyntaxVersion} from '@pricing4saas/pricing2yaml/schema/model';
 import {problemReportAddress} from './links';
 import {MESSAGES_FILE, MESSAGES_PAGE, specificationId} from './pages';
-import {readPricings} from './pricings';
 import {LATEST_VERSION, docPath} from './versions';
 
 /** Folder of the samples whose code blocks link to them. */
@@ -26,7 +25,7 @@ function page(id: string, anchor: string): string {
   return `${docPath(LATEST_VERSION, `api/Pricing2Yaml/${id}`)}#${anchor}`;
 }
 
-export const playground: PlaygroundOptions = {
+export const playground: Omit<PlaygroundOptions, 'files'> = {
   samples: [
     {
       label: 'Running example',
@@ -50,11 +49,6 @@ export const playground: PlaygroundOptions = {
       ],
     },
   ],
-  files: readPricings().pricings.map(({id, product, year, url}) => ({
-    id,
-    title: `${product} ${year}`,
-    url,
-  })),
   pages: {
     topics: {
       yaml: page('the-pricing2yaml-syntax', 'yaml'),

@@ -9,7 +9,7 @@ import {temporaryFolder} from '../../lib/testing';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-const LESSON = 'src/pages/learn';
+const LESSON = 'features/learn';
 const YAML = 'docs/api/Pricing4TS/read-and-write.md';
 const VALIDATOR = 'docs/api/Pricing2Yaml/pricing2yaml-validator.mdx';
 const OPEN_FEATURE = 'docs/api/Pricing4React/integration-with-open-feature.md';

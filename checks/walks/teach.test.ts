@@ -10,7 +10,7 @@ import {analyze} from '@pricing4saas/playground/analyze';
 import {installInterpreter} from '@pricing4saas/playground/library';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import type {Selection} from '@pricing4saas/playground/types';
-import {runChecks} from '../../src/learn/checks';
+import {runChecks} from '../../features/learn/checks';
 
 const PAGE = 'docs/docs/teach.md';
 const text = readFileSync(path.join(root, PAGE), 'utf8');

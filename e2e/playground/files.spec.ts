@@ -2,9 +2,11 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {MAX_STATE, readLink} from '@pricing4saas/playground/link';
-import {playground as options} from '../../site/playground';
+import {playgroundFiles} from '../../features/pricings/readPricings';
 import {atBase, expect, openPage} from '../support/site';
 import {ACCEPTED, fragmentOf, linkTo, playgroundOf, sampleText, test} from './playground';
+
+const files = playgroundFiles();
 
 test('a copied link restores the file, the subscription and the tab', async ({
   page,
@@ -112,8 +114,8 @@ test('a published file opens from its link, and is loaded again after a failure'
   page,
   playground,
 }) => {
-  const {id, url} = options.files[0]!;
-  const other = options.files[1]!;
+  const {id, url} = files[0]!;
+  const other = files[1]!;
   await playground.open(`#file=${id}`);
   const text = await (await page.request.get(atBase(url))).text();
   const lines = text.split('\n').slice(0, 4);
@@ -137,9 +139,7 @@ test.describe('with a finger', () => {
 
   test('the menu has all files before the first tap', async ({page, playground}) => {
     await playground.open();
-    await expect(
-      page.getByRole('option', {name: options.files[0]!.title, exact: true}),
-    ).toBeAttached();
+    await expect(page.getByRole('option', {name: files[0]!.title, exact: true})).toBeAttached();
   });
 });
 

@@ -5,8 +5,7 @@
 import {statSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {START_PATH} from '@pricing4saas/playground/handOver';
-import {PRICINGS_PATH} from '../../site/dataSet';
-import {LEARN_PATH} from '../../site/pages';
+import {LEARN_PATH, PRICINGS_PATH} from '../../site/pages';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {ROUTES, WEEKLY, expect, openPage, test, type Route} from '../support/site';
 import {useFixedFonts} from './fixedFonts';

@@ -1,7 +1,8 @@
 /** The packages of modules, and the text of their licenses. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {DATA_SET, PRICINGS_PATH} from '../../site/dataSet';
+import {DATA_SET} from '../../features/pricings/dataSet';
+import {PRICINGS_PATH} from '../../site/pages';
 
 /** A package in a bundle of the browser. */
 export interface ShippedPackage {

@@ -8,9 +8,9 @@ import {kindOf} from '../upstream/components';
 /** Command that writes the routes of the last build to the snapshot. */
 export const ACCEPT_COMMAND = 'npm run generate -- routes';
 
-/** The kind of page for each page of the site. Other pages of `src/pages` are a `page`. */
+/** The kind of page for each page of the site. The others are a `page`. */
 const KINDS: Readonly<Record<string, string>> = {
-  '@site/src/pages/index.tsx': 'home',
+  '@site/features/home/HomePage.tsx': 'home',
   '@site/src/pages/docs.tsx': 'docs-root',
 };
 

@@ -25,11 +25,14 @@ export const BUNDLE_CHECKS = [
 ];
 
 /** Folders whose elements have class names of the site. */
-const OWN_CLASSES = ['markdown', 'src/components', 'src/home', 'features/playground/src'];
+const OWN_CLASSES = ['markdown', 'src/components', 'features/home', 'features/playground/src'];
 
 /** Files and folders that select elements of the theme by their classes. */
 const SELECTING = [
   'src',
+  'features/home',
+  'features/learn',
+  'features/pricings',
   'features/search/src/indexing/extract.ts',
   'scripts/postbuild/markdown.ts',
   'checks/html/lint.ts',

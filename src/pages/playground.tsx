@@ -2,7 +2,7 @@ import {lazy, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {PRICINGS_PATH} from '@site/site/dataSet';
+import {PRICINGS_PATH} from '@site/site/pages';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
 import styles from '@pricing4saas/playground/playground.module.css';
 

@@ -2,19 +2,25 @@ import {lazy, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {START_GUIDES} from '@site/site/startGuides';
+import {LATEST_VERSION, docPath} from '@site/site/versions';
 import styles from '@pricing4saas/start/start.module.css';
 
 // As on the page of the playground.
 const loading = import('@pricing4saas/start/Start');
 const Start = lazy(() => loading);
 
-const guides = START_GUIDES.map(({label, path}, index) => (
-  <span key={path}>
-    {index > 0 && ' and '}
-    <Link to={path}>{label}</Link>
-  </span>
-));
+/** The guides that explain the code. */
+const guides = (
+  <>
+    <Link to={docPath(LATEST_VERSION, 'docs/getting-started/existing-project')}>
+      Add Pricing4SaaS to an existing project
+    </Link>{' '}
+    and{' '}
+    <Link to={docPath(LATEST_VERSION, 'api/guides/node-back-end')}>
+      A Node.js back end with Pricing4TS
+    </Link>
+  </>
+);
 
 /** `/start`: makes the files of an application that guards the features of a pricing. */
 export default function StartPage(): ReactNode {

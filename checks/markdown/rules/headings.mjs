@@ -12,8 +12,8 @@ const QUOTES_MESSAGES = /(?:^|\/)commonErrors\//;
 function problemOf(text, depth, {file, title}) {
   if (text === '') return 'The heading is empty. Write one, or remove the heading.';
 
-  // Docusaurus does not render the title of pages in src/pages, so they repeat it as a heading.
-  if (depth === 1 && title !== undefined && !file.startsWith('src/pages/'))
+  // Docusaurus renders the title of documents and posts only, so other pages repeat it as a heading.
+  if (depth === 1 && title !== undefined && !/^(src\/pages|features)\//.test(file))
     return `"# ${text}": the title in the front matter is the main heading. Begin with ##.`;
 
   if (depth > 1 && text === title)

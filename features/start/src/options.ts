@@ -10,7 +10,7 @@ export interface BrowserOptions {
 /** Options of the plugin. */
 export interface StartOptions {
   /** Options of the playground, whose samples the page offers. */
-  readonly playground: PlaygroundOptions;
+  readonly playground: Pick<PlaygroundOptions, 'samples'>;
   /** Folder of the sample applications, relative to the site. */
   readonly folder: string;
 }

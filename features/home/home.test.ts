@@ -1,0 +1,78 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {describe, expect, it} from 'vitest';
+import {SUITE} from '../../site/parts';
+import {latestPosts} from './posts';
+import {HOME_FEATURES, HOME_PRICING, readHomePricing} from './pricing';
+import {root} from '../../lib/root';
+
+const source = readFileSync(path.join(root, HOME_PRICING), 'utf8');
+
+describe('the excerpt', () => {
+  const {excerpt} = readHomePricing(HOME_PRICING, source, HOME_FEATURES);
+  const lines = source.split('\n');
+  it('contains lines of the file, in order, with their numbers', () => {
+    let before = 0;
+    for (const {number, html, afterGap} of excerpt) {
+      expect(load(html, null, false).text()).toBe(lines[number - 1]);
+      expect(afterGap).toBe(number !== before + 1);
+      expect(number).toBeGreaterThan(before);
+      before = number;
+    }
+    expect(excerpt.length).toBeGreaterThan(20);
+  });
+  it('is highlighted', () => {
+    expect(excerpt.every(({html}) => html.includes('<span class="token name">'))).toBe(true);
+  });
+});
+
+describe('readHomePricing', () => {
+  it('reports the file and the missing key', () => {
+    expect(() => readHomePricing('a.yml', source, ['fax'])).toThrow(
+      'a.yml: the home page shows features.fax.expression, which is not in the file.',
+    );
+    expect(() => readHomePricing('a.yml', 'a: [', [])).toThrow('a.yml: ');
+    expect(() => readHomePricing('a.yml', source, ['pdfExport'])).toThrow(
+      'no feature of the home page depends on a usage limit',
+    );
+  });
+  it('reports file and line of an unsupported expression', () => {
+    const withExpression = (expression: string) =>
+      source.replace(/(?<=  notes:\n(?:    .*\n)*?    expression: ).*/, expression);
+    expect(() => readHomePricing('a.yml', withExpression('1 & 1'), ['notes'])).toThrow(
+      /^a\.yml:\d+: Cannot read "& 1"/,
+    );
+    expect(() =>
+      readHomePricing('a.yml', withExpression("planContext['usageLimits']['maxNotes'] > 1"), [
+        'notes',
+      ]),
+    ).toThrow(/^a\.yml:\d+: the expression of "notes" reads a limit but no count\./);
+  });
+});
+
+it('latestPosts selects the newest listed posts', () => {
+  const post = (title: string, date: string, unlisted = false) =>
+    ({
+      metadata: {title, date: new Date(date), unlisted, description: '', permalink: title},
+    }) as never;
+  const posts = [
+    post('a', '2025-01-01'),
+    post('c', '2025-03-01'),
+    post('b', '2025-02-01'),
+    post('x', '2025-04-01', true),
+  ];
+  expect(latestPosts(posts, 2).map(({title, date}) => [title, date])).toEqual([
+    ['c', '2025-03-01'],
+    ['b', '2025-02-01'],
+  ]);
+});
+
+const page = readFileSync(path.join(root, 'docs/docs/getting-started/instalation.mdx'), 'utf8');
+it.each(SUITE.flatMap(({install}) => install ?? []))(
+  'the parts of the suite %s is on the installation page',
+  (line) => {
+    // The page generates its Gradle lines from the coordinates.
+    expect(page).toContain(/^implementation\("(.+)"\)$/.exec(line)?.[1] ?? line);
+  },
+);

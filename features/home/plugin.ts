@@ -1,0 +1,37 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {latestPosts} from './posts';
+import {HOME_FEATURES, HOME_PRICING, readHomePricing} from './pricing';
+
+/** Number of posts on the home page. */
+const POSTS = 3;
+
+/**
+ * Creates the home page and its data: the sample pricing with its lines, and the latest posts. The
+ * page imports the data from `@generated/home/default/`.
+ */
+export default function homePlugin({siteDir, baseUrl}: LoadContext): Plugin {
+  const file = path.join(siteDir, HOME_PRICING);
+  return {
+    name: 'home',
+    getPathsToWatch: () => [file],
+    async loadContent() {
+      return readHomePricing(HOME_PRICING, await readFile(file, 'utf8'), HOME_FEATURES);
+    },
+    async contentLoaded({content, actions: {addRoute, createData}}) {
+      await createData('pricing.json', content as object);
+      addRoute({
+        path: baseUrl,
+        exact: true,
+        component: '@site/features/home/HomePage.tsx',
+        metadata: {sourceFilePath: 'features/home/HomePage.tsx'},
+      });
+    },
+    async allContentLoaded({allContent, actions}) {
+      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
+      await actions.createData('posts.json', latestPosts(blog.blogPosts, POSTS));
+    },
+  };
+}

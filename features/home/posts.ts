@@ -1,0 +1,28 @@
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import type {HomePost} from './model';
+
+const DAY = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The newest listed posts, newest first. */
+export function latestPosts(
+  posts: readonly Pick<BlogPost, 'metadata'>[],
+  count: number,
+): readonly HomePost[] {
+  return posts
+    .map(({metadata}) => metadata)
+    .filter(({unlisted}) => !unlisted)
+    .sort((a, b) => b.date.valueOf() - a.date.valueOf())
+    .slice(0, count)
+    .map(({title, description, permalink, date}) => ({
+      title,
+      description,
+      permalink,
+      date: date.toISOString().slice(0, 10),
+      day: DAY.format(date),
+    }));
+}

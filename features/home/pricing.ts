@@ -1,0 +1,228 @@
+/** Reads the sample pricing with the line numbers that the home page shows. */
+import {LineCounter, isMap, isScalar, parseDocument, type Document} from 'yaml';
+import type {
+  ExcerptLine,
+  HomeFeature,
+  HomeLimit,
+  HomePlan,
+  HomePricing,
+  SourcedValue,
+} from './model';
+import {formatPrice} from '@pricing4saas/pricing2yaml/formatPrice';
+import {parseExpression} from '@pricing4saas/pricing2yaml/expressions/parse';
+import {
+  readsOf,
+  type Expression,
+  type PricingValue,
+} from '@pricing4saas/pricing2yaml/expressions/syntaxTree';
+import {highlight} from '../../markdown/codeBlocks/highlight';
+
+/** The pricing on the home page, also quoted in the docs. */
+export const HOME_PRICING = 'samples/pricing/noteharbor-2.1.yml';
+
+/** The features on the home page: one depends on usage, one on the plan. */
+export const HOME_FEATURES = ['notes', 'pdfExport'] as const;
+
+type Path = readonly string[];
+
+/** A pricing file with access by key path. */
+class PricingFile {
+  private readonly document: Document.Parsed;
+  private readonly counter = new LineCounter();
+  readonly lines: readonly string[];
+
+  constructor(
+    private readonly file: string,
+    source: string,
+  ) {
+    this.document = parseDocument(source, {lineCounter: this.counter});
+    const [error] = this.document.errors;
+    if (error) throw new Error(`${file}: ${error.message}`);
+
+    this.lines = source.trimEnd().split('\n');
+  }
+
+  /** Line of a key, from 1, or `undefined` if the key is missing. */
+  line(path: Path): number | undefined {
+    const parent =
+      path.length === 1 ? this.document.contents : this.document.getIn(path.slice(0, -1), true);
+    if (!isMap(parent)) return undefined;
+
+    const pair = parent.items.find(({key}) => isScalar(key) && key.value === path.at(-1));
+    const start = isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
+    return start === undefined ? undefined : this.counter.linePos(start).line;
+  }
+
+  /** Keys of a mapping; empty if there is no mapping. */
+  keys(path: Path): readonly string[] {
+    const map = this.document.getIn(path);
+    return isMap(map) ? map.items.map(({key}) => String(isScalar(key) ? key.value : key)) : [];
+  }
+
+  /**
+   * A required value.
+   *
+   * @throws Error with the file and the path, if the value is missing
+   */
+  value<T extends PricingValue>(path: Path): T {
+    const value = this.document.getIn(path);
+    if (value === undefined || value === null) {
+      throw new Error(
+        `${this.file}: the home page shows ${path.join('.')}, which is not in the file. Add it, or ` +
+          'change HOME_FEATURES in features/home/pricing.ts.',
+      );
+    }
+    return value as T;
+  }
+
+  /** An error about a value, prefixed with file and line. */
+  error(path: Path, message: string, cause?: unknown): Error {
+    return new Error(`${this.file}:${this.line(path)}: ${message}`, {cause});
+  }
+}
+
+/** The value of a feature or limit in a plan, or its default if the plan does not set it. */
+function inPlan(file: PricingFile, plan: string, group: string, name: string): SourcedValue {
+  const own: Path = ['plans', plan, group, name, 'value'];
+  const line = file.line(own);
+  if (line !== undefined) return {value: file.value(own), line, from: 'plan'};
+
+  const fallback: Path = [group, name, 'defaultValue'];
+  return {value: file.value(fallback), line: file.line(fallback)!, from: 'default'};
+}
+
+/** @param needed paths of the values that the page needs */
+function readPlan(file: PricingFile, name: string, needed: readonly Path[]): HomePlan {
+  const all = (group: string) =>
+    Object.fromEntries(
+      needed
+        .filter(([of]) => of === group)
+        .map(([, entry]) => [entry!, inPlan(file, name, group, entry!)]),
+    );
+  return {
+    name,
+    price: formatPrice(file.value(['plans', name, 'price']), file.value(['currency'])),
+    unit: file.value(['plans', name, 'unit']),
+    features: all('features'),
+    usageLimits: all('usageLimits'),
+  };
+}
+
+/** An expression without the places of its reads, which the page does not need. */
+function parseCompactly(source: string): Expression {
+  const isPlace = (key: string) => key === 'from' || key === 'to';
+  const json = JSON.stringify(parseExpression(source), (key, value: unknown) =>
+    isPlace(key) ? undefined : value,
+  );
+  return JSON.parse(json) as Expression;
+}
+
+function readFeature(file: PricingFile, name: string): HomeFeature {
+  const path: Path = ['features', name, 'expression'];
+  const source: string = file.value(path);
+  try {
+    return {name, expression: parseCompactly(source), line: file.line(path)!};
+  } catch (error) {
+    throw file.error(path, (error as Error).message, error);
+  }
+}
+
+/** Paths in the plan that the expressions read: `['usageLimits', 'maxNotes']`. */
+function planReads(features: readonly HomeFeature[]): readonly Path[] {
+  return features
+    .flatMap(({expression}) => readsOf(expression))
+    .map(({path}) => path)
+    .filter(([root]) => root === 'planContext')
+    .map(([, ...path]) => path);
+}
+
+/** Keys in the excerpt: the expressions, the values they read, and their settings in each plan. */
+function shownPaths(file: PricingFile, features: readonly HomeFeature[]): readonly Path[] {
+  const reads = planReads(features);
+  return [
+    ...features.flatMap(({name}) => [
+      ['features'],
+      ['features', name],
+      ['features', name, 'expression'],
+    ]),
+    ...reads.flatMap(([group, name]) => [
+      [group!],
+      [group!, name!],
+      [group!, name!, 'defaultValue'],
+    ]),
+    ['plans'],
+    ...file.keys(['plans']).flatMap((plan) => [
+      ['plans', plan],
+      ['plans', plan, 'price'],
+      ...reads.flatMap(([group, name]) => [
+        ['plans', plan, group!],
+        ['plans', plan, group!, name!],
+        ['plans', plan, group!, name!, 'value'],
+      ]),
+    ]),
+  ];
+}
+
+function excerptOf(file: PricingFile, features: readonly HomeFeature[]): readonly ExcerptLine[] {
+  const numbers = new Set(shownPaths(file, features).flatMap((path) => file.line(path) ?? []));
+  return [...numbers]
+    .sort((a, b) => a - b)
+    .map((number) => ({
+      number,
+      // Prism recognizes a key by the characters after it, so the line feed is included.
+      html: highlight(`${file.lines[number - 1]!}\n`, 'yaml', {highlighted: new Set()}).trimEnd(),
+      afterGap: number > 1 && !numbers.has(number - 1),
+    }));
+}
+
+/** The first usage limit that a feature reads, with the count it is compared to. */
+function limitOf(file: PricingFile, features: readonly HomeFeature[]): HomeLimit {
+  for (const {expression, name: feature} of features) {
+    const reads = readsOf(expression).map(({path}) => path);
+    const limit = reads.find(([, group]) => group === 'usageLimits')?.[2];
+    const counts = reads.find(([root]) => root === 'userContext')?.[1];
+    if (limit !== undefined && counts !== undefined)
+      return {name: limit, counts, unit: file.value(['usageLimits', limit, 'unit'])};
+
+    if (limit !== undefined) {
+      throw file.error(
+        ['features', feature, 'expression'],
+        `the expression of "${feature}" reads a limit but no count. Compare the limit with a key of ` +
+          'userContext, or remove the feature from HOME_FEATURES.',
+      );
+    }
+  }
+  throw new Error(
+    'no feature of the home page depends on a usage limit. Choose one that does for HOME_FEATURES ' +
+      'in features/home/pricing.ts.',
+  );
+}
+
+/**
+ * Reads a pricing for the home page.
+ *
+ * @param name path of the file in the repository, for messages and links
+ * @param source content of the file
+ * @param featureNames the features to show; one of them must depend on a usage limit
+ * @throws Error with the file name if the file is not YAML or a required key is missing
+ */
+export function readHomePricing(
+  name: string,
+  source: string,
+  featureNames: readonly string[],
+): HomePricing {
+  const file = new PricingFile(name, source);
+  const features = featureNames.map((feature) => readFeature(file, feature));
+  const limit = limitOf(file, features);
+  const shown = features.filter((feature) => feature.name !== limit.counts);
+  const needed = [...planReads(features), ...shown.map((feature) => ['features', feature.name])];
+  return {
+    file: name,
+    saasName: file.value(['saasName']),
+    lineCount: file.lines.length,
+    plans: file.keys(['plans']).map((plan) => readPlan(file, plan, needed)),
+    features,
+    limit,
+    excerpt: excerptOf(file, features),
+  };
+}

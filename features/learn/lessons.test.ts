@@ -1,0 +1,47 @@
+/** Does each lesson as its page does: with the analysis of the playground. */
+import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {analyze} from '@pricing4saas/playground/analyze';
+import {installInterpreter} from '@pricing4saas/playground/library';
+import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
+import {root} from '../../lib/root';
+import {goalOf, runChecks, type Check} from './checks';
+import {readLessons} from './lessons';
+
+beforeEach(() => {
+  vi.stubGlobal('eval', eval);
+  vi.stubGlobal('console', {...console});
+  installInterpreter();
+});
+
+const run = (checks: readonly Check[], text: string) =>
+  runChecks(checks, text, (edited, selection) =>
+    analyze(edited, selection, (version) => Promise.resolve(readSchema(version))),
+  );
+
+describe.each(readLessons(root))('lesson $id', ({checks, start, solution, text}) => {
+  it('has at most 200 words', () => {
+    const words = text.replace(/^import .*|<.*?>|[|\s-]+/gm, ' ').trim();
+    expect(words.split(' ').length).toBeLessThanOrEqual(200);
+  });
+
+  it('starts with a file that fails', async () => {
+    const found = await run(checks, start);
+    expect(found.filter((finding) => finding !== undefined)).not.toEqual([]);
+  });
+
+  it('has a solution that passes', async () => {
+    expect(await run(checks, solution)).toEqual(checks.map(() => undefined));
+  });
+
+  it.each(checks.map((check) => [goalOf(check), check] as const))(
+    'finds the wrong answer: %s',
+    async (_goal, check) => {
+      const answer = Object.entries(check.wrong).reduce((edited, [from, to]) => {
+        expect(solution).toContain(from);
+        return edited.replace(from, () => to);
+      }, solution);
+      const [finding] = await run([check], answer);
+      expect(finding).toBeTypeOf('string');
+    },
+  );
+});

@@ -1,0 +1,63 @@
+/** Reads the lessons. */
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {parseFences} from '../../markdown/fences';
+import {LATEST_LABEL} from '../../site/versions';
+import type {Check} from './checks';
+import type {Exercise, LessonLink} from './types';
+
+/** Folder of the lessons: a page and its checks for each one. */
+export const LESSONS_FOLDER = 'features/learn';
+
+/** A check with an answer that it must find. */
+export type LessonCheck = Check & {
+  /** Plausible mistake: texts of the solution, and their replacements. */
+  readonly wrong: Readonly<Record<string, string>>;
+};
+
+/** A lesson, with its checks. */
+export interface Lesson extends LessonLink, Omit<Exercise, 'checks'> {
+  readonly solution: string;
+  readonly checks: readonly LessonCheck[];
+  /** The page, without its front matter and code blocks. */
+  readonly text: string;
+}
+
+/**
+ * Reads all lessons, in their order. The code block with `other=` is the file to start with, the one with `pricing=` is
+ * the solution.
+ *
+ * @param root absolute path of the site
+ * @throws Error if a page has no checks beside it, or lacks a code block
+ */
+export function readLessons(root: string): Lesson[] {
+  const folder = path.join(root, LESSONS_FOLDER);
+  return readdirSync(folder)
+    .filter((file) => /^\d.*\.mdx$/.test(file))
+    .sort()
+    .map((file) => {
+      const id = file.replace(/\.mdx$/, '');
+      const source = readFileSync(path.join(folder, file), 'utf8');
+      const {title} = parse(source.split('---')[1]!) as {title: string};
+      const fences = parseFences(file, source, LATEST_LABEL);
+      const blockWith = (word: string) => {
+        const fence = fences.find(({values}) => values.has(word));
+        if (!fence) throw new Error(`${LESSONS_FOLDER}/${file}: no code block has "${word}=".`);
+        return `${fence.code}\n`;
+      };
+      const data = parse(readFileSync(path.join(folder, `${id}.yml`), 'utf8')) as {
+        readonly panel: Exercise['panel'];
+        readonly checks: readonly LessonCheck[];
+      };
+      const text = source.replace(/^---[^]*?\n---\n/, '').replace(/^```[^]*?^```$/gm, '');
+      return {
+        ...data,
+        id,
+        title,
+        start: blockWith('other'),
+        solution: blockWith('pricing'),
+        text,
+      };
+    });
+}

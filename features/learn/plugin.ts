@@ -1,0 +1,34 @@
+import path from 'node:path';
+import {pageStyles} from '@pricing4saas/playground/pageStyles';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {LESSONS_FOLDER, readLessons} from './lessons';
+import type {Exercise, LessonLink} from './types';
+
+const styles = pageStyles('learn', __dirname);
+
+/**
+ * Creates the data of the lessons, without their wrong answers: the list, and a file for each lesson, which its page
+ * imports from `@generated/learn/default/`.
+ */
+export default function learnPlugin({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'learn',
+    getPathsToWatch: () => [path.join(siteDir, LESSONS_FOLDER, '*')],
+    async contentLoaded({actions: {createData}}) {
+      const lessons = readLessons(siteDir);
+      const links: LessonLink[] = lessons.map(({id, title}) => ({id, title}));
+      await createData('lessons.json', links);
+      for (const {id, start, panel, checks} of lessons) {
+        const exercise: Exercise = {
+          id,
+          start,
+          panel,
+          // JSON omits the wrong answers.
+          checks: checks.map((check) => ({...check, wrong: undefined})),
+        };
+        await createData(`${id}.json`, exercise);
+      }
+    },
+    configureWebpack: (_config, isServer) => styles(isServer),
+  };
+}

@@ -1,0 +1,82 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import content from '@generated/pricings/default/pricings.json';
+import {LATEST_VERSION, docPath} from '@site/site/versions';
+import {DATA_SET} from './dataSet';
+import Lessons from './Lessons';
+import styles from './pricings.module.css';
+import Products, {PricingTable} from './Products';
+
+const {files, refused, pricings} = content;
+const newest = pricings.filter(({product}, index) => pricings[index + 1]?.product !== product);
+const series = pricings.filter(
+  ({product}) => pricings.filter((other) => other.product === product).length > 1,
+);
+const studies = docPath(LATEST_VERSION, 'api/understanding/cite-and-reuse#reproduce');
+
+/** The content of the page: figures, products, series and source. */
+export default function Pricings(): ReactNode {
+  return (
+    <div className={clsx('markdown', styles.page)}>
+      <Lessons pricings={newest} />
+      <Heading as="h2" id="products">
+        Products
+      </Heading>
+      <p>
+        Select a name to open the pricing in the playground, or a year to open its file. A price is
+        per seat if its unit is a user, member, editor, person or seat. If a pricing has no plans,
+        the table shows its add-ons’ prices.
+      </p>
+      <Products pricings={newest} />
+      <Heading as="h2" id="years">
+        Three products over the years
+      </Heading>
+      <PricingTable pricings={series} withPlans />
+      <Heading as="h2" id="rejected">
+        Files that the parser rejects
+      </Heading>
+      <p>
+        pricing4ts 0.9.5 with js-yaml 4.3.2 accepts {files - refused.length} of the {files} files
+        and rejects the files below, because this js-yaml release reads numbers with underscores as
+        text. To fix the files, remove the underscores. If a product's newest file is rejected, the
+        table uses an earlier file. For releases that accept all files, see{' '}
+        <Link to={studies}>Cite and reuse</Link>.
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>File</th>
+            <th>Message</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refused.map(({file, message}) => (
+            <tr key={file}>
+              <td>
+                <code>{file}</code>
+              </td>
+              <td>
+                <code>{message}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Heading as="h2" id="source">
+        Source and license
+      </Heading>
+      <p>
+        The files are from <Link to={DATA_SET.repository}>SaaS-analysis</Link>, commit{' '}
+        <code>{DATA_SET.commit}</code>, DOI{' '}
+        <Link to={`https://doi.org/${DATA_SET.doi}`}>{DATA_SET.doi}</Link>, by the ISA Group, under
+        the <Link to={DATA_SET.licenseAddress}>{DATA_SET.license}</Link> license. We removed
+        descriptions, comments and URLs, and kept names, values, prices and dependencies.
+        Researchers created the files from each year's public pricing pages. The files do not
+        contain current prices, and the companies have not endorsed them. Product names belong to
+        their owners.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import {lazy, type ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+
+// As on the page of the playground.
+const loading = import('./Pricings');
+const Pricings = lazy(() => loading);
+
+/** `/pricings`: pricings of real products. */
+export default function PricingsPage(): ReactNode {
+  return (
+    <Layout
+      title="Real pricings"
+      description="Pricings of 37 SaaS products as Pricing2Yaml files: their plans, add-ons, limits, prices and subscriptions, with filters, and what they have in common.">
+      <main className="container margin-vert--lg">
+        <Heading as="h1">Real pricings</Heading>
+        <p>
+          Compare the pricings of real SaaS products, and open their files in the playground.
+          Researchers created the files from public pricing pages. The prices are from the year in
+          the table and are not current.
+        </p>
+        <Pricings />
+      </main>
+    </Layout>
+  );
+}

@@ -1,5 +1,0 @@
-declare module '@generated/learn/default/lessons.json' {
-  import type {LessonLink} from '@site/src/learn/types';
-  const lessons: readonly LessonLink[];
-  export default lessons;
-}
