@@ -26,6 +26,7 @@ const LAYERS = [
   'features/home',
   'features/learn',
   'features/pricings',
+  'features/*.tsx',
   'plugins',
   'checks',
   'scripts',

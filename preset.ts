@@ -104,12 +104,13 @@ const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
   ...otherMarkdown,
 };
 
-/** The only pages in `features/` that are Markdown. */
-const lessons = {id: 'learn', path: 'features', include: ['learn/*.mdx'], ...otherMarkdown};
-
 const options = (baseUrl: string): Omit<PresetOptions, 'docs'> => ({
   blog,
-  pages: otherMarkdown,
+  pages: {
+    path: 'features',
+    include: ['*.{tsx,mdx}', 'markdown-page.md', 'learn/*.mdx'],
+    ...otherMarkdown,
+  },
   theme: {
     customCss: [
       './src/css/tokens.css',
@@ -134,12 +135,5 @@ const options = (baseUrl: string): Omit<PresetOptions, 'docs'> => ({
 
 export default function preset(context: LoadContext): Preset {
   const docsPlugin = path.join(root, 'plugins/upstream/docs/index.ts');
-  return classicPresetWith(
-    [
-      [docsPlugin, docs],
-      ['@docusaurus/plugin-content-pages', lessons],
-    ],
-    context,
-    options(context.baseUrl),
-  );
+  return classicPresetWith([docsPlugin, docs], context, options(context.baseUrl));
 }

@@ -41,6 +41,8 @@ const ROOTS = [
   'blog',
   'skills',
   'src',
+  'features/*.mdx',
+  'features/markdown-page.md',
   'features/home',
   'features/learn',
   'features/pricings',

@@ -12,7 +12,7 @@ import {LATEST_LABEL} from './versions';
 export function addressOfFile(file: string, given?: unknown): string | undefined {
   const slug = typeof given === 'string' ? given : undefined;
   const [, folder, label = LATEST_LABEL, source = ''] =
-    /^(docs|versioned_docs\/version-([^/]+)|blog|src\/pages|features(?=\/learn\/.+\.mdx$))\/(.+\.mdx?)$/.exec(
+    /^(docs|versioned_docs\/version-([^/]+)|blog|features(?=\/(?:markdown-page\.md|learn(?:\/.+)?\.mdx)$))\/(.+\.mdx?)$/.exec(
       file,
     ) ?? [];
   const {dir, name} = path.posix.parse(source);
@@ -28,9 +28,7 @@ export function addressOfFile(file: string, given?: unknown): string | undefined
           '$1/$2/$3/',
         )
       : (slug ?? (isIndex ? '' : name));
-  const base =
-    {docs: `/docs/${label}`, blog: '/blog', 'src/pages': '/', features: '/'}[folder] ??
-    `/docs/${label}`;
+  const base = {docs: `/docs/${label}`, blog: '/blog', features: '/'}[folder] ?? `/docs/${label}`;
   const below = path.posix.resolve('/', folder === 'blog' ? '' : dir, own);
   return path.posix.join(base, below).replace(/(.)\/$/, '$1');
 }

@@ -161,7 +161,7 @@ class PageCheck {
       this.report(file, keyLine('slug'), `This page has the URL ${address}, as ${place}. ${fix}`);
     }
     this.byAddress.set(address, other ?? page);
-    for (const message of !isYaml || /^(src|features)\//.test(file) || !isPage(file)
+    for (const message of !isYaml || file.startsWith('features/') || !isPage(file)
       ? []
       : frontMatterProblems(frontMatter))
       this.report(file, keyLine(/^"(\w+)"/.exec(message)?.[1] ?? ''), `Front matter: ${message}`);

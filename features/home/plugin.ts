@@ -9,10 +9,10 @@ import {HOME_FEATURES, HOME_PRICING, readHomePricing} from './pricing';
 const POSTS = 3;
 
 /**
- * Creates the home page and its data: the sample pricing with its lines, and the latest posts. The
+ * Creates the data of the home page: the sample pricing with its lines, and the latest posts. The
  * page imports the data from `@generated/home/default/`.
  */
-export default function homePlugin({siteDir, baseUrl}: LoadContext): Plugin {
+export default function homePlugin({siteDir}: LoadContext): Plugin {
   const file = path.join(siteDir, HOME_PRICING);
   return {
     name: 'home',
@@ -20,14 +20,8 @@ export default function homePlugin({siteDir, baseUrl}: LoadContext): Plugin {
     async loadContent() {
       return readHomePricing(HOME_PRICING, await readFile(file, 'utf8'), HOME_FEATURES);
     },
-    async contentLoaded({content, actions: {addRoute, createData}}) {
-      await createData('pricing.json', content as object);
-      addRoute({
-        path: baseUrl,
-        exact: true,
-        component: '@site/features/home/HomePage.tsx',
-        metadata: {sourceFilePath: 'features/home/HomePage.tsx'},
-      });
+    async contentLoaded({content, actions}) {
+      await actions.createData('pricing.json', content as object);
     },
     async allContentLoaded({allContent, actions}) {
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;

@@ -1,5 +1,16 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
-import type {HomePost} from './model';
+
+/** A blog post. */
+export interface HomePost {
+  readonly title: string;
+  readonly description: string;
+  /** Path, with the base path. */
+  readonly permalink: string;
+  /** Publication date as `2025-06-12`. */
+  readonly date: string;
+  /** Publication date as `June 12, 2025`. */
+  readonly day: string;
+}
 
 const DAY = new Intl.DateTimeFormat('en', {
   day: 'numeric',

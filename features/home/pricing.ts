@@ -1,13 +1,5 @@
 /** Reads the sample pricing with the line numbers that the home page shows. */
 import {LineCounter, isMap, isScalar, parseDocument, type Document} from 'yaml';
-import type {
-  ExcerptLine,
-  HomeFeature,
-  HomeLimit,
-  HomePlan,
-  HomePricing,
-  SourcedValue,
-} from './model';
 import {formatPrice} from '@pricing4saas/pricing2yaml/formatPrice';
 import {parseExpression} from '@pricing4saas/pricing2yaml/expressions/parse';
 import {
@@ -22,6 +14,65 @@ export const HOME_PRICING = 'samples/pricing/noteharbor-2.1.yml';
 
 /** The features on the home page: one depends on usage, one on the plan. */
 export const HOME_FEATURES = ['notes', 'pdfExport'] as const;
+
+/** A value and its line in the file. */
+export interface SourcedValue {
+  readonly value: PricingValue;
+  /** Line in the file, from 1. */
+  readonly line: number;
+  /** Whether the plan sets the value, or it is the default. */
+  readonly from: 'plan' | 'default';
+}
+
+/** A plan with the values that the page needs, including defaults. */
+export interface HomePlan {
+  readonly name: string;
+  /** In the currency of the pricing: `€8`. */
+  readonly price: string;
+  readonly unit: string;
+  readonly features: Readonly<Record<string, SourcedValue>>;
+  readonly usageLimits: Readonly<Record<string, SourcedValue>>;
+}
+
+/** A feature on the home page. */
+export interface HomeFeature {
+  readonly name: string;
+  readonly expression: Expression;
+  /** Line of the expression in the file, from 1. */
+  readonly line: number;
+}
+
+/** A usage limit that one of the features reads. */
+export interface HomeLimit {
+  readonly name: string;
+  /** Unit of the count, in the singular. */
+  readonly unit: string;
+  /** Key of the count in the user context. */
+  readonly counts: string;
+}
+
+/** A line of the excerpt. */
+export interface ExcerptLine {
+  /** Line in the file, from 1. */
+  readonly number: number;
+  /** Highlighted YAML. */
+  readonly html: string;
+  /** Whether the excerpt omits the lines before this one. */
+  readonly afterGap: boolean;
+}
+
+/** Data of the sample pricing. */
+export interface HomePricing {
+  /** Path of the file in the repository. */
+  readonly file: string;
+  readonly saasName: string;
+  /** Number of lines in the file. */
+  readonly lineCount: number;
+  readonly plans: readonly HomePlan[];
+  readonly features: readonly HomeFeature[];
+  readonly limit: HomeLimit;
+  readonly excerpt: readonly ExcerptLine[];
+}
 
 type Path = readonly string[];
 

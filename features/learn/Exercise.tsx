@@ -6,7 +6,7 @@ import {LEARN_PATH} from '@site/site/pages';
 import CheckList from './CheckList';
 import styles from './learn.module.css';
 import LessonMap from './LessonMap';
-import type {Exercise as ExerciseData, LessonLink} from './types';
+import type {Exercise as ExerciseData, LessonLink} from './lessons';
 
 /** Link to a lesson, or to the list before the first and after the last one. */
 function linkTo(lesson: LessonLink | undefined, subLabel: string) {

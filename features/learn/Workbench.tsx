@@ -14,7 +14,7 @@ import CheckList from './CheckList';
 import {runChecks} from './checks';
 import styles from './learn.module.css';
 import {readDraft, saveDraft, useProgress} from './progress';
-import type {Exercise} from './types';
+import type {Exercise} from './lessons';
 
 interface WorkbenchProps extends Exercise {
   readonly solution: ReactNode;

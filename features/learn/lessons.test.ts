@@ -3,7 +3,6 @@ import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {analyze} from '@pricing4saas/playground/analyze';
 import {installInterpreter} from '@pricing4saas/playground/library';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
-import {root} from '../../lib/root';
 import {goalOf, runChecks, type Check} from './checks';
 import {readLessons} from './lessons';
 
@@ -18,7 +17,7 @@ const run = (checks: readonly Check[], text: string) =>
     analyze(edited, selection, (version) => Promise.resolve(readSchema(version))),
   );
 
-describe.each(readLessons(root))('lesson $id', ({checks, start, solution, text}) => {
+describe.each(readLessons())('lesson $id', ({checks, start, solution, text}) => {
   it('has at most 200 words', () => {
     const words = text.replace(/^import .*|<.*?>|[|\s-]+/gm, ' ').trim();
     expect(words.split(' ').length).toBeLessThanOrEqual(200);

@@ -5,10 +5,23 @@ import {parse} from 'yaml';
 import {parseFences} from '../../markdown/fences';
 import {LATEST_LABEL} from '../../site/versions';
 import type {Check} from './checks';
-import type {Exercise, LessonLink} from './types';
 
-/** Folder of the lessons: a page and its checks for each one. */
-export const LESSONS_FOLDER = 'features/learn';
+/** A lesson in lists. */
+export interface LessonLink {
+  /** Last part of its path. */
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What a lesson needs in the browser. */
+export interface Exercise {
+  readonly id: string;
+  /** The file to start with. */
+  readonly start: string;
+  readonly checks: readonly Check[];
+  /** The results beside the editor. */
+  readonly panel: 'table' | 'access';
+}
 
 /** A check with an answer that it must find. */
 export type LessonCheck = Check & {
@@ -28,25 +41,23 @@ export interface Lesson extends LessonLink, Omit<Exercise, 'checks'> {
  * Reads all lessons, in their order. The code block with `other=` is the file to start with, the one with `pricing=` is
  * the solution.
  *
- * @param root absolute path of the site
  * @throws Error if a page has no checks beside it, or lacks a code block
  */
-export function readLessons(root: string): Lesson[] {
-  const folder = path.join(root, LESSONS_FOLDER);
-  return readdirSync(folder)
+export function readLessons(): Lesson[] {
+  return readdirSync(__dirname)
     .filter((file) => /^\d.*\.mdx$/.test(file))
     .sort()
     .map((file) => {
       const id = file.replace(/\.mdx$/, '');
-      const source = readFileSync(path.join(folder, file), 'utf8');
+      const source = readFileSync(path.join(__dirname, file), 'utf8');
       const {title} = parse(source.split('---')[1]!) as {title: string};
       const fences = parseFences(file, source, LATEST_LABEL);
       const blockWith = (word: string) => {
         const fence = fences.find(({values}) => values.has(word));
-        if (!fence) throw new Error(`${LESSONS_FOLDER}/${file}: no code block has "${word}=".`);
+        if (!fence) throw new Error(`features/learn/${file}: no code block has "${word}=".`);
         return `${fence.code}\n`;
       };
-      const data = parse(readFileSync(path.join(folder, `${id}.yml`), 'utf8')) as {
+      const data = parse(readFileSync(path.join(__dirname, `${id}.yml`), 'utf8')) as {
         readonly panel: Exercise['panel'];
         readonly checks: readonly LessonCheck[];
       };

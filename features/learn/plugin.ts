@@ -1,8 +1,7 @@
 import path from 'node:path';
 import {pageStyles} from '@pricing4saas/playground/pageStyles';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {LESSONS_FOLDER, readLessons} from './lessons';
-import type {Exercise, LessonLink} from './types';
+import type {Plugin} from '@docusaurus/types';
+import {readLessons, type Exercise, type LessonLink} from './lessons';
 
 const styles = pageStyles('learn', __dirname);
 
@@ -10,12 +9,12 @@ const styles = pageStyles('learn', __dirname);
  * Creates the data of the lessons, without their wrong answers: the list, and a file for each lesson, which its page
  * imports from `@generated/learn/default/`.
  */
-export default function learnPlugin({siteDir}: LoadContext): Plugin {
+export default function learnPlugin(): Plugin {
   return {
     name: 'learn',
-    getPathsToWatch: () => [path.join(siteDir, LESSONS_FOLDER, '*')],
+    getPathsToWatch: () => [path.join(__dirname, '*.{mdx,yml}')],
     async contentLoaded({actions: {createData}}) {
-      const lessons = readLessons(siteDir);
+      const lessons = readLessons();
       const links: LessonLink[] = lessons.map(({id, title}) => ({id, title}));
       await createData('lessons.json', links);
       for (const {id, start, panel, checks} of lessons) {

@@ -10,8 +10,8 @@ export const ACCEPT_COMMAND = 'npm run generate -- routes';
 
 /** The kind of page for each page of the site. The others are a `page`. */
 const KINDS: Readonly<Record<string, string>> = {
-  '@site/features/home/HomePage.tsx': 'home',
-  '@site/src/pages/docs.tsx': 'docs-root',
+  '@site/features/index.tsx': 'home',
+  '@site/features/docs.tsx': 'docs-root',
 };
 
 function describeRoute({path: address, component, sidebar}: RouteConfig, baseUrl: string): Route {

@@ -3,13 +3,13 @@ import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import {changed} from './changed';
 
 /**
- * The classic preset with other plugins in the place of its docs plugin. Docusaurus expects names of presets, and
+ * The classic preset with another plugin in the place of its docs plugin. Docusaurus expects names of presets, and
  * copies their options into the JavaScript of every page, so this calls the function of the preset.
  *
  * @throws Error if the preset does not return the plugins that the site needs, or contains the docs plugin
  */
 export function classicPresetWith(
-  own: readonly PluginConfig[],
+  docs: PluginConfig,
   context: LoadContext,
   options: Omit<Options, 'docs'>,
 ): Preset {
@@ -27,5 +27,5 @@ export function classicPresetWith(
       }),
     );
   }
-  return {...rest, plugins: [...plugins, ...own]};
+  return {...rest, plugins: [...plugins, docs]};
 }

@@ -111,7 +111,7 @@ it.each(Object.keys(KINDS))('plugins/upstream/components.ts: a theme has %s', (c
 });
 
 it('kindOf rejects an unknown component of the theme', () => {
-  expect(kindOf('@site/src/pages/a.tsx', '/a')).toBeUndefined();
+  expect(kindOf('@site/features/a.tsx', '/a')).toBeUndefined();
   expect(() => kindOf('@theme/NewPage', '/new')).toThrow(
     /components\.ts: .* page \/new .* but found @theme\/NewPage\. Add the component to KINDS/,
   );
@@ -123,10 +123,10 @@ describe('classicPresetWith', () => {
   } as unknown as LoadContext;
   const docs = ['./docs.ts', {}] as const;
   it('adds the docs plugin to the plugins of the preset', () => {
-    expect(classicPresetWith([[...docs]], context, {}).plugins?.at(-1)).toEqual(docs);
+    expect(classicPresetWith([...docs], context, {}).plugins?.at(-1)).toEqual(docs);
   });
   it('rejects a preset without a plugin', () => {
-    expect(() => classicPresetWith([[...docs]], context, {blog: false})).toThrow(
+    expect(() => classicPresetWith([...docs], context, {blog: false})).toThrow(
       /classicPreset\.ts: .* but found no plugin-content-blog\. List/,
     );
   });

@@ -53,7 +53,7 @@ function eslintPaths(): readonly string[] {
     ];
     const zones = options?.zones.flatMap(({target, from}) => [target, from]) ?? [];
     const withFolder = files.flat().filter((glob) => !glob.startsWith('**/'));
-    return [...withFolder, ...zones.map((folder) => `${folder}/**`)];
+    return [...withFolder, ...zones.map((zone) => (zone.endsWith('.tsx') ? zone : `${zone}/**`))];
   });
 }
 

@@ -25,7 +25,7 @@ const run = (...command: Command): Buffer =>
 function applyCut(cut: rewrite.Cut): void {
   const {from, to} = cut;
   const pages = listFiles(root).filter((file) =>
-    /^(docs|partials|skills|src\/pages|features\/learn)\/.*\.mdx?$/.test(file),
+    /^(docs|partials|skills|features)\/.*\.mdx?$/.test(file),
   );
   const edit = (file: string, change: (text: string, cut: rewrite.Cut) => string): void =>
     writeFileSync(inRoot(file), change(readFileSync(inRoot(file), 'utf8'), cut));

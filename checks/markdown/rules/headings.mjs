@@ -13,7 +13,7 @@ function problemOf(text, depth, {file, title}) {
   if (text === '') return 'The heading is empty. Write one, or remove the heading.';
 
   // Docusaurus renders the title of documents and posts only, so other pages repeat it as a heading.
-  if (depth === 1 && title !== undefined && !/^(src\/pages|features)\//.test(file))
+  if (depth === 1 && title !== undefined && !file.startsWith('features/'))
     return `"# ${text}": the title in the front matter is the main heading. Begin with ##.`;
 
   if (depth > 1 && text === title)

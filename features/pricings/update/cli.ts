@@ -10,9 +10,7 @@ import {readDataSet} from './readDataSet';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined)
-  throw new Error(
-    'Expected the folder of the data set: npx tsx features/pricings/update/cli.ts FOLDER',
-  );
+  throw new Error('Expected the folder of the data set, as in features/pricings/README.md.');
 
 const documents = readDataSet(folder);
 const compressed = gzipSync(documents.join('---\n'), {level: 9});

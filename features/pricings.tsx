@@ -3,7 +3,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
 // As on the page of the playground.
-const loading = import('./Pricings');
+const loading = import('./pricings/Pricings');
 const Pricings = lazy(() => loading);
 
 /** `/pricings`: pricings of real products. */

@@ -11,10 +11,10 @@ import {START_PATH} from '@pricing4saas/playground/handOver';
 import {LEARN_PATH} from '@site/site/pages';
 import {SUITE} from '@site/site/parts';
 import {LATEST_VERSION, VERSIONS, docPath, type DocsVersion} from '@site/site/versions';
-import styles from './home.module.css';
-import InstallLine from './InstallLine';
-import parts from './parts.module.css';
-import PricingDemo from './PricingDemo';
+import styles from './home/home.module.css';
+import InstallLine from './home/InstallLine';
+import parts from './home/parts.module.css';
+import PricingDemo from './home/PricingDemo';
 
 const doc = (id: string) => docPath(LATEST_VERSION, id);
 
