@@ -1,4 +1,4 @@
-// Starts the sample application of the quick start: node quick-start.mjs [PORT]
+// Starts the sample NoteHarbor, as in the quick start, not this site: node quick-start.mjs [PORT]
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';

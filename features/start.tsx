@@ -9,18 +9,18 @@ import styles from '@pricing4saas/start/start.module.css';
 const loading = import('@pricing4saas/start/Start');
 const Start = lazy(() => loading);
 
+const GUIDES = {
+  'Add Pricing4SaaS to an existing project': 'docs/getting-started/existing-project',
+  'A Node.js back end with Pricing4TS': 'api/guides/node-back-end',
+};
+
 /** The guides that explain the code. */
-const guides = (
-  <>
-    <Link to={docPath(LATEST_VERSION, 'docs/getting-started/existing-project')}>
-      Add Pricing4SaaS to an existing project
-    </Link>{' '}
-    and{' '}
-    <Link to={docPath(LATEST_VERSION, 'api/guides/node-back-end')}>
-      A Node.js back end with Pricing4TS
-    </Link>
-  </>
-);
+const guides = Object.entries(GUIDES).map(([title, id], index) => (
+  <span key={id}>
+    {index > 0 && ' and '}
+    <Link to={docPath(LATEST_VERSION, id)}>{title}</Link>
+  </span>
+));
 
 /** `/start`: makes the files of an application that guards the features of a pricing. */
 export default function StartPage(): ReactNode {

@@ -88,8 +88,8 @@ export function narrow(steps: readonly Step[], selection: Selection): Step[] {
     const files = selection[step.name] ?? 'all';
     if (files === 'all') return [step];
 
-    // Only the tests of code blocks need Java.
-    const isWithJava = files.some((file) => file.startsWith('checks/') || isMarkdown(file));
+    // Only code blocks, and tests that check some, need Java.
+    const isWithJava = files.some((file) => /^(checks|samples)\//.test(file) || isMarkdown(file));
     const {command, commandForFiles = command, needs} = step;
     return files.length === 0
       ? []
