@@ -9,10 +9,10 @@ import {describeRange} from '@site/src/components/VersionTable/describeRange';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {START_PATH} from '@pricing4saas/playground/handOver';
 import {LEARN_PATH} from '@site/site/pages';
-import {SUITE} from '@site/site/parts';
 import {LATEST_VERSION, VERSIONS, docPath, type DocsVersion} from '@site/site/versions';
 import styles from './home/home.module.css';
 import InstallLine from './home/InstallLine';
+import {SUITE} from './home/parts';
 import parts from './home/parts.module.css';
 import PricingDemo from './home/PricingDemo';
 

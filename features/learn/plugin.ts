@@ -18,13 +18,9 @@ export default function learnPlugin(): Plugin {
       const links: LessonLink[] = lessons.map(({id, title}) => ({id, title}));
       await createData('lessons.json', links);
       for (const {id, start, panel, checks} of lessons) {
-        const exercise: Exercise = {
-          id,
-          start,
-          panel,
-          // JSON omits the wrong answers.
-          checks: checks.map((check) => ({...check, wrong: undefined})),
-        };
+        // JSON omits the wrong answers.
+        const withoutWrong = checks.map((check) => ({...check, wrong: undefined}));
+        const exercise: Exercise = {id, start, panel, checks: withoutWrong};
         await createData(`${id}.json`, exercise);
       }
     },

@@ -2,14 +2,11 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import {PRICINGS_PATH} from '@site/site/pages';
-import {FILTERS, choicesOf, medianOf, type Filter, type PricingFacts} from './facts';
+import {FILTERS, choicesOf, medianOf, type Choice, type Filter, type PricingFacts} from './facts';
 import styles from './pricings.module.css';
 
-interface Bar {
+interface Bar extends Choice {
   readonly filter: Filter;
-  readonly value: string;
-  readonly label: string;
-  readonly count: number;
 }
 
 /** Bars with their numbers as text. Each label links to the products that a bar counts. */

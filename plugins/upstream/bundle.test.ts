@@ -68,8 +68,8 @@ it.each<[string, Partial<Bundle>, RegExp]>([
     /chunks\.ts: .*"frame".* for @theme\/DocItem/,
   ],
   ['styles have another type', withoutChunk('search'), /styleChunks\.ts: .*"search".*Adapt "type"/],
-  ['styles have another type', withoutChunk('playground'), /packages\/playground.*"playground"/],
-  ['styles have another type', withoutChunk('start'), /packages\/playground.*"start"/],
+  ['styles have another type', withoutChunk('playground'), /features\/playground.*"playground"/],
+  ['styles have another type', withoutChunk('start'), /features\/playground.*"start"/],
   ['the hook has another path', without(hook), /breakpoint\.ts: .*useWindowSize.*Correct HOOK/],
   [
     'the original hook remains',

@@ -1,19 +1,11 @@
 /** The four parts of the suite, for the home page. */
-import {LATEST_VERSION, docPath} from './versions';
-
-export interface SuitePart {
-  readonly name: string;
-  /** Purpose in one sentence. */
-  readonly text: string;
-  /** Install command or coordinates; a note if there is nothing to install. */
-  readonly install?: string;
-  readonly to: string;
-}
+import {LATEST_VERSION, docPath} from '../../site/versions';
 
 const {libraries} = LATEST_VERSION;
 const page = (id: string) => docPath(LATEST_VERSION, id);
 
-export const SUITE: readonly SuitePart[] = [
+/** `install` is a command or the coordinates. */
+export const SUITE: readonly {name: string; text: string; install?: string; to: string}[] = [
   {
     name: 'Pricing2Yaml',
     text: 'The format for plans, add-ons, features and usage limits in one YAML file.',
