@@ -33,7 +33,7 @@ const ofTutorial = fencesOf(TUTORIAL).flatMap(({code, values}) => {
 const ofExistingProject = [
   ...EXISTING.map((file) => ({file, code: read(`${CODE}/${file}`)})),
   ...fencesOf(EXISTING_PROJECT)
-    .filter(({values}) => new RegExp(`^${CODE}/\\w+\\.java$`).test(values.get('from') ?? ''))
+    .filter(({values}) => /^samples\/[\w/-]+\/main\/[\w/]+\.java$/.test(values.get('from') ?? ''))
     .map(({values, code}) => ({file: values.get('title')!, code})),
 ].map(({file, code}) => ({file: `src/main/java/com/noteharbor/${file}`, code}));
 

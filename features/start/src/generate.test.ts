@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {strFromU8, unzipSync} from 'fflate';
 import {beforeAll, describe, expect, it} from 'vitest';
@@ -173,17 +172,6 @@ it('build.gradle and pom.xml have the same dependencies and version of Spring Bo
   const version = /starter-parent<\/artifactId>\s*<version>(.*)</.exec(pom)![1];
   expect(gradle).toContain(`id 'org.springframework.boot' version '${version}'`);
 });
-
-it.each(['PricingTokens', 'PricingTokenFilter', 'PricingTokenController', 'LimitHandler'])(
-  '%s is that of the guide',
-  (name) => {
-    const file = `existing-project/src/main/java/com/noteharbor/${name}.java`;
-    const guide = readFileSync(path.join(SAMPLES, file), 'utf8');
-    expect(sample.files[`spring/src/main/java/com/noteharbor/pricing/${name}.java`]).toBe(
-      withoutMarks(guide).replace('package com.noteharbor;', 'package com.noteharbor.pricing;'),
-    );
-  },
-);
 
 describe('refusalsOf', () => {
   it('has the problems of the parser, with their lines', async () => {

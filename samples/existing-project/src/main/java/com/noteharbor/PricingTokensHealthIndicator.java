@@ -2,6 +2,7 @@ package com.noteharbor;
 
 import java.util.Set;
 
+import com.noteharbor.pricing.PricingTokens;
 import org.springframework.boot.actuate.health.Health;
 import org.springframework.boot.actuate.health.HealthIndicator;
 import org.springframework.stereotype.Component;

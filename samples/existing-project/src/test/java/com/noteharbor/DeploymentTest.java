@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
+import com.noteharbor.pricing.PricingTokenFilter;
+import com.noteharbor.pricing.PricingTokens;
 import com.sun.net.httpserver.HttpServer;
 import io.github.isagroup.PricingContext;
 import io.github.isagroup.PricingEvaluatorUtil;

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import com.jayway.jsonpath.JsonPath;
+import com.noteharbor.pricing.PricingTokens;
 import io.github.isagroup.services.jwt.PricingJwtUtils;
 import jakarta.servlet.ServletException;
 import org.junit.jupiter.api.AfterEach;
@@ -29,6 +30,7 @@ import org.springframework.boot.test.mock.mockito.SpyBean;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.core.Ordered;
+import org.springframework.test.util.ReflectionTestUtils;
 import org.springframework.test.web.servlet.MockMvc;
 import org.springframework.test.web.servlet.request.MockHttpServletRequestBuilder;
 import org.springframework.transaction.interceptor.TransactionInterceptor;
@@ -177,7 +179,7 @@ abstract class ExistingProjectTest {
         mvc.perform(as("ben", get("/api/notes")));
         assertThat(healthOfTokens()).isEqualTo(503);
 
-        tokens.clock = Clock.offset(Clock.systemUTC(), Duration.ofMinutes(11));
+        ReflectionTestUtils.setField(tokens, "clock", Clock.offset(Clock.systemUTC(), Duration.ofMinutes(11)));
 
         assertThat(healthOfTokens()).isEqualTo(200);
         mvc.perform(as("ada", get("/actuator/health/readiness"))).andExpect(status().isOk());
@@ -185,7 +187,7 @@ abstract class ExistingProjectTest {
 
     @AfterEach
     void resetTheClock() {
-        tokens.clock = Clock.systemUTC();
+        ReflectionTestUtils.setField(tokens, "clock", Clock.systemUTC());
     }
 
     /** The contents that break the file for all users, and null for a missing file. */

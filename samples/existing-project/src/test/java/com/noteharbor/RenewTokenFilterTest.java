@@ -9,6 +9,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.stream.Stream;
 
+import com.noteharbor.pricing.PricingTokenFilter;
 import io.github.isagroup.exceptions.PricingPlanEvaluationException;
 import io.github.isagroup.filters.RenewTokenFilter;
 import io.jsonwebtoken.PrematureJwtException;

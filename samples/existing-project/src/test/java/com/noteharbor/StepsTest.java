@@ -6,6 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
+import com.noteharbor.pricing.LimitHandler;
+import com.noteharbor.pricing.PricingTokenController;
+import com.noteharbor.pricing.PricingTokens;
 import io.github.isagroup.PricingContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
