@@ -40,8 +40,7 @@ export interface CodeError {
 
 /** What an author can do about code that does not compile. */
 export const COMPILE_FIX =
-  'Correct the code. If the page shows a mistake on purpose, add fails="part of the message"; if the code cannot ' +
-  'be compiled here, unchecked="reason".';
+  'Correct the code. If it cannot be compiled here, add unchecked="reason".';
 
 /** A checker of a language whose fences are independent and need no metadata. */
 export function syntaxChecker(

@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {TranslationError, translations} from '../../../markdown/toolTabs/packageManagers';
-import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
+import {problemAt, type Fence} from '../../../markdown/fences';
 import type {CheckContext, CodeError, FenceChecker} from '../checker';
 
 /** Folders whose pages describe the reader's project instead of this repository. */
@@ -86,21 +86,6 @@ function errorsIn(fence: Fence, context: CheckContext): CodeError[] {
   return scriptProblems(fence, context.root);
 }
 
-function checkFence(fence: Fence, context: CheckContext): Problem[] {
-  const errors = errorsIn(fence, context);
-  if (!fence.values.has('unchecked'))
-    return errors.map(({line, message}) => problemAt(fence, message, line));
-
-  return errors.length > 0
-    ? []
-    : [
-        problemAt(
-          fence,
-          'unchecked= is not needed, because these commands pass the check. Remove it.',
-        ),
-      ];
-}
-
 export const bashChecker: FenceChecker = {
   languages: ['bash', 'sh'],
   otherNames: {
@@ -112,5 +97,9 @@ export const bashChecker: FenceChecker = {
   },
   words: ['package-managers'],
   check: (fences, context) =>
-    Promise.resolve(fences.flatMap((fence) => checkFence(fence, context))),
+    Promise.resolve(
+      fences.flatMap((fence) =>
+        errorsIn(fence, context).map(({line, message}) => problemAt(fence, message, line)),
+      ),
+    ),
 };

@@ -8,14 +8,12 @@ import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
 import {compareRun} from '../expectations';
 import {hostOf, resolveClasspath, type Host} from './host';
 import {JavaUnavailableError, runJava} from './jdk';
-import {JAVA_WORDS, metadataErrors, modeOf, MODES, type Mode} from './metadata';
+import {JAVA_WORDS, metadataErrors, modeOf, MODES, unitBefore} from './metadata';
 import {
-  chainOf,
   cleanMessage,
   importsOf,
   markdownLine,
-  ownOutput,
-  sampleSource,
+  statementsSource,
   unitSource,
   type JavaSource,
 } from './sources';
@@ -55,7 +53,7 @@ function readReport(
   for (const [kind, id = '', first = '', second = ''] of records) {
     if (kind === 'error')
       errors.set(id, [...(errors.get(id) ?? []), {line: Number(first), message: second}]);
-    else if (kind === 'ran') runs.set(id, [ownOutput(first), second]);
+    else if (kind === 'ran') runs.set(id, [first, second]);
     else if (kind === 'endless') endless.set(id, first);
   }
   return {
@@ -95,9 +93,7 @@ class Batch {
     }
     if (this.records.length > 0) this.checkReport(await this.run());
 
-    // Errors in a fence also occur in the fences that continue it.
-    const distinct = new Map(this.problems.map((problem) => [JSON.stringify(problem), problem]));
-    return [...distinct.values()];
+    return this.problems;
   }
 
   private addProblem(fence: Fence, message: string): void {
@@ -108,18 +104,6 @@ class Batch {
     return `page${[...this.pages.keys()].indexOf(fence.file)}`;
   }
 
-  /** Id of the nearest unit before a fence, or empty if there is none. */
-  private unitBefore(fence: Fence): string {
-    const page = this.pages.get(fence.file)!;
-    const before = page.slice(0, page.indexOf(fence));
-    const unit = before.findLast((other) => this.isSharedUnit(other));
-    return unit ? this.idOf(unit) : '';
-  }
-
-  private isSharedUnit(fence: Fence): boolean {
-    return modeOf(fence) === 'unit' && this.items.has(this.idOf(fence));
-  }
-
   private idOf(fence: Fence): string {
     return String(this.fences.indexOf(fence));
   }
@@ -127,35 +111,25 @@ class Batch {
   /** Adds a fence. An unchecked fence is compiled in each mode. */
   private add(fence: Fence, id: string): void {
     const {values, words} = fence;
-    const mode = modeOf(fence);
     const unit = unitSource(fence);
+    const continued = words.has('continues')
+      ? unitBefore(fence, this.pages.get(fence.file)!)
+      : undefined;
+    const statements = statementsSource(fence, continued, Number(id), this.imports);
     if (values.has('signature')) {
       this.put(id, fence, unit, ['signature', id, values.get('signature')!, unit.text]);
-    } else if (values.has('unchecked') || values.has('fails')) {
-      const modes = values.has('unchecked') ? MODES : [mode!];
-      modes.forEach((tried) => this.addTrial(fence, `${id}:${tried}`, tried));
-    } else if (mode === 'unit') {
+    } else if (values.has('unchecked')) {
+      for (const [mode, source] of Object.entries({unit, statements}))
+        this.put(`${id}:${mode}`, fence, source, ['trial', `${id}:${mode}`, source.text]);
+    } else if (modeOf(fence) === 'unit') {
       const title = values.get('title') ?? '';
       const fileName = title.endsWith('.java') ? path.posix.basename(title) : '';
       this.put(id, fence, unit, ['unit', id, this.page(fence), fileName, unit.text]);
     } else {
-      const chain = chainOf(fence, this.pages.get(fence.file)!);
-      const source = sampleSource(chain, Number(id), this.imports);
-      // If the unit is missing because of its metadata, that problem is already reported.
-      const before = chain.unit && this.isSharedUnit(chain.unit) ? this.idOf(chain.unit) : '';
-      this.put(id, fence, source, ['sample', id, this.page(fence), before, source.text]);
-      if (words.has('run')) this.records.push(['run', id, source.className]);
+      const page = continued ? this.page(fence) : '';
+      this.put(id, fence, statements, ['sample', id, page, statements.text]);
+      if (words.has('run')) this.records.push(['run', id, statements.className]);
     }
-  }
-
-  private addTrial(fence: Fence, id: string, mode: Mode): void {
-    const chain = chainOf(fence, this.pages.get(fence.file)!);
-    const source =
-      mode === 'unit'
-        ? unitSource(fence)
-        : sampleSource(chain, this.records.length, this.imports, mode);
-    const record = ['trial', id, this.page(fence), this.unitBefore(fence), source.text];
-    this.put(id, fence, source, record);
   }
 
   private put(id: string, fence: Fence, source: JavaSource, record: string[]): void {
@@ -188,11 +162,9 @@ class Batch {
       const file = path.relative(this.root, path.join(this.host.folder, 'Host.java'));
       this.problems.push({file, line, message: `does not compile: ${message}`});
     }
-    for (const [id, item] of this.items) {
-      if (item.fence.values.has('fails')) this.checkFailure(item, report.errors.get(id) ?? []);
-      else if (!item.fence.values.has('unchecked'))
-        this.checkErrors(item, report.errors.get(id) ?? []);
-    }
+    for (const [id, item] of this.items)
+      if (!item.fence.values.has('unchecked')) this.checkErrors(item, report.errors.get(id) ?? []);
+
     for (const fence of this.fences)
       if (fence.values.has('unchecked')) this.checkUnchecked(fence, report);
 
@@ -202,32 +174,14 @@ class Batch {
   private checkErrors({fence, source}: Item, errors: readonly RunnerError[]): void {
     const isSignature = fence.values.has('signature');
     for (const {line, message} of errors) {
-      const isConstructor = message.startsWith('invalid method declaration; return type required');
-      const hint = isConstructor ? '. If this is a constructor, name its class: class=NAME' : '';
       this.problems.push({
         file: fence.file,
         line: line === 0 ? fence.line : markdownLine(source, line, fence.line),
         message: isSignature
           ? `${message}\n  Quote the declaration of Pricing4Java ${this.host.library}, or correct signature=.`
           : `does not compile with Pricing4Java ${this.host.library} and Java ` +
-            `${this.host.release}: ${cleanMessage(message)}${hint}\n  ${COMPILE_FIX}`,
+            `${this.host.release}: ${cleanMessage(message)}\n  ${COMPILE_FIX}`,
       });
-    }
-  }
-
-  private checkFailure({fence}: Item, errors: readonly RunnerError[]): void {
-    const expected = fence.values.get('fails')!;
-    const messages = errors.map(({message}) => cleanMessage(message));
-    if (errors.length === 0) {
-      this.addProblem(
-        fence,
-        `fails="${expected}" is not needed, because this compiles. Remove it.`,
-      );
-    } else if (!messages.some((message) => message.includes(expected))) {
-      this.addProblem(
-        fence,
-        `javac does not report "${expected}". It reports:\n${messages.join('\n')}`,
-      );
     }
   }
 
@@ -272,10 +226,8 @@ export const javaChecker: FenceChecker = {
   words: JAVA_WORDS,
   choices: [
     'unit (a whole compilation unit)',
-    'members [class=Name] [extends=Type] [continues] (members of a class)',
     'statements [run] [continues] (statements of a method)',
     'signature=io.github.isagroup.PricingContext (declarations of that type)',
-    'unit, members or statements with fails="part of the message" (a mistake that javac finds)',
     'unchecked="reason" (code that cannot be compiled)',
   ],
   accepts: (fence) =>

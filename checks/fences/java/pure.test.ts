@@ -3,9 +3,9 @@ import {expect, it} from 'vitest';
 import {parseFences, type Fence} from '../../../markdown/fences';
 import {hostOf} from './host';
 import {mavenErrors} from './jdk';
-import {metadataErrors} from './metadata';
+import {metadataErrors, unitBefore} from './metadata';
 import {decodeRecords} from './records';
-import {chainOf, cleanMessage, markdownLine, sampleSource, unitSource} from './sources';
+import {cleanMessage, markdownLine, statementsSource, unitSource} from './sources';
 
 function javaFences(markdown: string): Fence[] {
   return parseFences('page.md', markdown, '2.0.1').filter(({language}) => language === 'java');
@@ -13,13 +13,9 @@ function javaFences(markdown: string): Fence[] {
 
 it.each([
   ['```java unit signature=A\n```', 'use only one of'],
-  ['```java statements run fails="x"\n```', 'only statements'],
-  ['```java statements fails=""\n```', 'fails="" needs'],
-  ['```java unchecked="x" fails="y" unit\n```', 'use only unchecked='],
-  ['```java statements extends=A\n```', 'extends= is only allowed with members'],
-  ['```java members class=""\n```', 'class= is only allowed with members'],
-  ['```java unit\n```\n```java unit continues\n```', 'only members and statements can continue'],
-  ['```java signature=A\n```\n```java statements continues\n```', 'there is no compiled'],
+  ['```java unchecked="x" statements\n```', 'use only one of'],
+  ['```java unit\n```\n```java unit continues\n```', 'only statements can have "continues"'],
+  ['```java signature=A\n```\n```java statements continues\n```', 'there is no unit'],
 ])('metadataErrors rejects %j', (markdown, message) => {
   const page = javaFences(markdown);
   expect(page.flatMap((fence) => metadataErrors(fence, page))).toEqual([
@@ -27,47 +23,30 @@ it.each([
   ]);
 });
 
-it('chainOf ignores mistakes and signatures, and returns the unit at the start', () => {
+it('statementsSource moves imports to the top, and knows the lines of the page', () => {
   const page = javaFences(
     [
-      '```java unit\npackage com.noteharbor;\n```',
-      '```java members continues\nint a;\n```',
-      '```java unit fails="x"\n```',
-      '```java signature=A\n```',
-      '```java statements continues\na = 1;\n```',
-    ].join('\n'),
-  );
-  expect(chainOf(page[4]!, page)).toEqual({unit: page[0], fences: [page[1], page[4]]});
-});
-
-it('sampleSource repeats the chain and marks the beginning of the fence itself', () => {
-  const page = javaFences(
-    [
-      '```java statements', // line 1
-      'System.out.println(legs);',
+      '```java unit', // line 1
+      'package com.noteharbor;',
       '```',
       '```java statements run continues', // line 4
-      'legs++;',
-      '```',
-      '```java statements run continues', // line 7
       'import java.net.URL;',
       'legs--;',
       '```',
     ].join('\n'),
   );
-  const source = sampleSource(chainOf(page[2]!, page), 0, []);
-  expect(source.text.split('\n').slice(2)).toEqual([
+  const source = statementsSource(page[1]!, unitBefore(page[1]!, page), 0, []);
+  expect(source.text.split('\n')).toEqual([
+    'package com.noteharbor;',
+    'import static fences.host.Host.*;',
     'import java.net.URL;',
     'class Fence0 {',
     'public void statements() throws Exception {',
-    'System.out.println(legs);',
-    'legs++;',
-    'System.out.print("\\u0001");',
     'legs--;',
     '}',
     '}',
   ]);
-  expect(source.lines.filter((line) => line !== undefined)).toEqual([8, 2, 5, 9]);
+  expect(source.lines.filter((line) => line !== undefined)).toEqual([5, 6]);
 });
 
 it('markdownLine counts from the opening fence, and stays in the fence', () => {

@@ -17,7 +17,12 @@ async function problemsOf(...blocks: readonly string[]): Promise<string[]> {
   writeIn(folder, {'page.md': page});
   const problems = await problemsIn(page, [typescriptChecker], {file, version: '2.0.1'});
   // Errors of code without fails= end with the same advice.
-  return problems.map((problem) => problem.replace(`\n  ${COMPILE_FIX}`, ''));
+  return problems.map((problem) =>
+    problem.replace(
+      `\n  ${COMPILE_FIX} If it shows a mistake on purpose, add fails="part of the message".`,
+      '',
+    ),
+  );
 }
 
 function block(info: string, code: string): string {

@@ -102,7 +102,7 @@ class VersionCheck {
     if (wrong.length > 0) {
       const advice =
         expected === undefined
-          ? `\n  ${COMPILE_FIX}`
+          ? `\n  ${COMPILE_FIX} If it shows a mistake on purpose, add fails="part of the message".`
           : `\nThe error does not contain fails="${expected}".`;
       return wrong.map((error) => {
         const message = messageOf(error) + this.moduleAdvice(fence, error) + advice;

@@ -22,7 +22,7 @@ interface PricingSample {
   readonly text: string;
 }
 
-/** Parsers that can be named in metadata. */
+/** Parsers that `answer=` can name. */
 const PARSERS: readonly string[] = ['schema', 'pricing4ts', 'pricing4java'];
 
 function kindOf(fence: Fence): PricingSample['kind'] | undefined {
@@ -69,33 +69,15 @@ function excerpt(message: string): string {
 
 /** Checks a valid sample with the parsers that read its syntax version. */
 function checkValid(sample: PricingSample, ask: Ask): Problem[] {
-  const {fence} = sample;
-  const except = fence.values.get('except');
-  const exceptions = [...PARSERS, 'keys'];
-  if (except !== undefined && (!exceptions.includes(except) || !fence.values.get('because'))) {
-    const parsers = exceptions.join(', ');
-    return [problemAt(fence, `except=${except}: use one of ${parsers} and add because="reason".`)];
-  }
-  const at = fence.values.get('at') ?? '';
-  const ignored = ignoredKeys(sample.syntaxVersion, sample.text, fence.code, at);
-  if (except === 'keys' && ignored.length === 0) {
-    return [
-      problemAt(fence, 'except=keys is not needed, because parsers know all keys. Remove it.'),
-    ];
-  }
-  const keys = except === 'keys' ? [] : ignored;
-  const problems = keys.map(({line, message}) => problemAt(fence, message, line));
+  const {fence, syntaxVersion, text} = sample;
+  const ignored = ignoredKeys(syntaxVersion, text, fence.code, fence.values.get('at') ?? '');
   const rejections = parsersOf(sample).flatMap((parser) => {
     const answer = ask(parser);
-    if (answer === undefined || (answer === ACCEPTED) !== (parser === except)) return [];
-
-    const message =
-      parser === except
-        ? `except=${parser} is not needed, because ${parser} accepts this sample. Remove it.`
-        : `${parser} rejects this sample: ${excerpt(answer)}`;
-    return [problemAt(fence, message)];
+    return answer === undefined || answer === ACCEPTED
+      ? []
+      : [problemAt(fence, `${parser} rejects this sample: ${excerpt(answer)}`)];
   });
-  return [...problems, ...rejections];
+  return [...ignored.map(({line, message}) => problemAt(fence, message, line)), ...rejections];
 }
 
 /** Checks an invalid sample. Each message shown after it must be the message of the parser. */

@@ -50,7 +50,7 @@ export function ignoredKeys(
       const line = isInFence ? lines.linePos((pair.key as {range: [number]}).range[0]).line : 0;
       const message =
         `"${key}" is not a key of syntax ${syntaxVersion} here, so parsers ignore it. Did you mean ` +
-        `"${nearest(key, known)}"? For a sample of an ignored key, add except=keys because="reason".`;
+        `"${nearest(key, known)}"? For a sample of an ignored key, write other="what it is".`;
       return isInFence ? [{line, message}] : [];
     },
   );

@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,8 +18,8 @@ import java.util.stream.Collectors;
  * <ul>
  *   <li>{@code settings, release, class path, class folder, host source, resource, pricing}, first
  *   <li>{@code unit, id, page, file name, text}: a whole compilation unit
- *   <li>{@code sample, id, page, unit or empty, text}: independent, or continues a unit
- *   <li>{@code trial, id, page, unit or empty, text}: must not affect others
+ *   <li>{@code sample, id, page or empty, text}: independent, or continues a unit of the page
+ *   <li>{@code trial, id, text}: must not affect others
  *   <li>{@code signature, id, type, text}
  *   <li>{@code run, id, class name}: a sample to run
  * </ul>
@@ -35,11 +36,13 @@ public final class Check {
 
     private final List<String> settings;
     private final Compiler compiler;
-    private final Map<String, Page> pages = new LinkedHashMap<>();
-    private final Map<String, Source> samples = new LinkedHashMap<>();
+    /** Units of each page, with the samples that continue them. They are compiled together. */
+    private final Map<String, List<Source>> pages = new LinkedHashMap<>();
+    private final List<Source> samples = new ArrayList<>();
     /** Class folder of each sample. */
-    private final Map<String, String> outputs = new LinkedHashMap<>();
-    private final Set<String> withErrors = new HashSet<>();
+    private final Map<String, String> outputs = new HashMap<>();
+    /** Ids of samples without classes. */
+    private final Set<String> blocked = new HashSet<>();
 
     private Check(List<String> settings) {
         this.settings = settings;
@@ -67,58 +70,48 @@ public final class Check {
         for (List<String> record : records) {
             add(record);
         }
-        report(compiler.compileEach(samples.values(), SAMPLES, HOST));
-        for (Page page : pages.values()) {
-            report(page.compile());
+        report(compiler.compileEach(samples, SAMPLES, HOST));
+        for (Map.Entry<String, List<Source>> page : pages.entrySet()) {
+            List<CompileError> errors = compiler.compile(page.getValue(), page.getKey(), HOST);
+            if (!errors.isEmpty()) {
+                page.getValue().forEach(source -> blocked.add(source.id));
+            }
+            report(errors);
         }
-        tryAll(records);
-        compareAll(records);
+        checkOthers(records);
         runAll(records);
     }
 
-    private void add(List<String> record) throws Exception {
+    private void add(List<String> record) {
         String id = record.get(1);
         if (record.get(0).equals("unit")) {
-            page(record.get(2)).addUnit(new Source(id, record.get(3), record.get(4)));
+            sourcesOf(record.get(2)).add(new Source(id, record.get(3), record.get(4)));
         } else if (record.get(0).equals("sample")) {
-            Source source = new Source(id, "", record.get(4));
-            String unit = record.get(3);
-            if (unit.isEmpty()) {
-                samples.put(id, source);
-                outputs.put(id, SAMPLES);
-            } else {
-                page(record.get(2)).addFollower(unit, source);
-                outputs.put(id, page(record.get(2)).outputOf(unit));
-            }
+            String page = record.get(2);
+            outputs.put(id, page.isEmpty() ? SAMPLES : page);
+            (page.isEmpty() ? samples : sourcesOf(page)).add(new Source(id, "", record.get(3)));
         }
     }
 
-    private Page page(String name) {
-        return pages.computeIfAbsent(name, key -> new Page(key, compiler));
+    private List<Source> sourcesOf(String page) {
+        return pages.computeIfAbsent(page, key -> new ArrayList<>());
     }
 
     private void report(List<CompileError> errors) {
         for (CompileError error : errors) {
             error.report();
-            withErrors.add(error.id);
+            blocked.add(error.id);
         }
     }
 
-    private void tryAll(List<List<String>> records) throws Exception {
-        for (List<String> record : records) {
-            if (record.get(0).equals("trial")) {
-                Page page = page(record.get(2));
-                Source source = new Source(record.get(1), "", record.get(4));
-                report(page.tryOut(source, page.stageOf(record.get(3))));
-            }
-        }
-    }
-
-    private void compareAll(List<List<String>> records) throws Exception {
+    private void checkOthers(List<List<String>> records) throws Exception {
         Signatures signatures = new Signatures(compiler);
         for (List<String> record : records) {
-            if (record.get(0).equals("signature")) {
-                report(signatures.compare(record.get(1), record.get(2), record.get(3)));
+            String id = record.get(1);
+            if (record.get(0).equals("trial")) {
+                report(compiler.compile(List.of(new Source(id, "", record.get(2))), "trial", HOST));
+            } else if (record.get(0).equals("signature")) {
+                report(signatures.compare(id, record.get(2), record.get(3)));
             }
         }
     }
@@ -127,11 +120,8 @@ public final class Check {
         Execution execution = new Execution(settings.get(5), settings.get(6));
         for (List<String> record : records) {
             String id = record.get(1);
-            boolean blocked = pages.values().stream().anyMatch(page -> page.isBlocked(id));
-            if (record.get(0).equals("run") && !blocked && !withErrors.contains(id)) {
-                List<Path> classes = new ArrayList<>();
-                classes.add(compiler.output(outputs.get(id)));
-                classes.add(compiler.output(HOST));
+            if (record.get(0).equals("run") && !blocked.contains(id)) {
+                List<Path> classes = List.of(compiler.output(outputs.get(id)), compiler.output(HOST));
                 if (!execution.run(id, record.get(2), classes)) {
                     return;
                 }

@@ -1,8 +1,5 @@
 package fences;
 
-import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.CompilationUnitTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import java.io.File;
 import java.io.IOException;
@@ -12,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -89,20 +85,6 @@ final class Compiler {
             left.removeIf(source -> wrong.contains(source.id));
         }
         return errors;
-    }
-
-    /** Qualified names of the types that a source declares, as far as it can be parsed. */
-    Set<String> declaredTypes(Source source) throws IOException {
-        Set<String> names = new LinkedHashSet<>();
-        for (CompilationUnitTree unit : task(new DiagnosticCollector<>(), List.of(source)).parse()) {
-            String prefix = unit.getPackageName() == null ? "" : unit.getPackageName() + ".";
-            for (Tree declaration : unit.getTypeDecls()) {
-                if (declaration instanceof ClassTree) {
-                    names.add(prefix + ((ClassTree) declaration).getSimpleName());
-                }
-            }
-        }
-        return names;
     }
 
     /** A compiler task, for uses that need more than classes. */
