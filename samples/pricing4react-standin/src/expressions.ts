@@ -1,5 +1,5 @@
 /** Expressions: features of the stored token, and the four operators. */
-import type {TokenStore} from './tokens';
+import {readClaim} from './tokens';
 
 export type ResultValue<T> =
   | {value: T; isError: false; errorMessage?: undefined}
@@ -37,14 +37,11 @@ interface TokenFeature {
 }
 
 class FeatureOfToken implements NAryFunction<boolean> {
-  constructor(
-    private readonly id: string,
-    private readonly tokens: TokenStore,
-  ) {}
+  constructor(private readonly id: string) {}
 
   async eval(): Promise<ResultValue<boolean>> {
     // Outside the try block, because a stored value that is not a token must reject the promise.
-    const features = this.tokens.readClaim('features') as Record<string, TokenFeature> | null;
+    const features = readClaim('features') as Record<string, TokenFeature> | null;
     if (!features) {
       return failure(`Error evaluating Feature ${this.id}. No FeatureRetriever provided`);
     }
@@ -65,8 +62,8 @@ class FeatureOfToken implements NAryFunction<boolean> {
 
   private run(code: string): ResultValue<boolean> {
     // A missing claim is `undefined` in the expression, not an empty object.
-    const userContext = this.tokens.readClaim('userContext');
-    const planContext = this.tokens.readClaim('planContext');
+    const userContext = readClaim('userContext');
+    const planContext = readClaim('planContext');
     try {
       return success(runExpression(code, {userContext, planContext}) as boolean);
     } catch {
@@ -82,9 +79,8 @@ class FeatureOfToken implements NAryFunction<boolean> {
   }
 }
 
-/** Creates the `feature` function of a release, which reads the token in `tokens`. */
-export function createFeature(tokens: TokenStore): (featureId: string) => NAryFunction<boolean> {
-  return (featureId) => new FeatureOfToken(featureId, tokens);
+export function feature(featureId: string): NAryFunction<boolean> {
+  return new FeatureOfToken(featureId);
 }
 
 class Literal implements NAryFunction<boolean> {

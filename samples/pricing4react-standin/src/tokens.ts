@@ -1,13 +1,5 @@
-/** The token in `localStorage`. */
-
-/** Storage of the token of a release. */
-export interface TokenStore {
-  /** Returns the stored token or `null`. */
-  readonly read: () => string | null;
-  /** Returns a claim of the stored token, `null` without a token, `undefined` without the claim. */
-  readonly readClaim: (claim: string) => unknown;
-  readonly write: (token: string) => void;
-}
+/** The token in `localStorage`: a JSON string, so one that was stored without quotes throws a `SyntaxError`. */
+const KEY = 'pricingToken';
 
 /** Payload of a JWT. Ignores header and signature. */
 function payloadOf(token: string): Record<string, unknown> {
@@ -16,21 +8,18 @@ function payloadOf(token: string): Record<string, unknown> {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/**
- * Creates the storage under a key of `localStorage`. The value is a JSON string, so reading a token
- * that was stored without quotes throws a `SyntaxError`.
- */
-export function createTokenStore(key: string): TokenStore {
-  const read = () => {
-    const stored = localStorage.getItem(key);
-    return stored === null ? null : (JSON.parse(stored) as string | null);
-  };
-  return {
-    read,
-    readClaim: (claim) => {
-      const token = read();
-      return token ? payloadOf(token)[claim] : null;
-    },
-    write: (token) => localStorage.setItem(key, JSON.stringify(token)),
-  };
+/** Returns the stored token or `null`. */
+export function readToken(): string | null {
+  const stored = localStorage.getItem(KEY);
+  return stored === null ? null : (JSON.parse(stored) as string | null);
+}
+
+/** Returns a claim of the stored token, `null` without a token, `undefined` without the claim. */
+export function readClaim(claim: string): unknown {
+  const token = readToken();
+  return token ? payloadOf(token)[claim] : null;
+}
+
+export function writeToken(token: string): void {
+  localStorage.setItem(KEY, JSON.stringify(token));
 }

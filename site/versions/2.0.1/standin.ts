@@ -1,6 +1,4 @@
 /** Replaces Pricing4React 2.2.0 at runtime, built from the parts in `samples/pricing4react-standin`. */
-import {createLibrary} from '../../../samples/pricing4react-standin/src/library';
-
 export {
   Default,
   ErrorFallback,
@@ -13,9 +11,15 @@ export {
   evaluateFeatureInPricing,
   evaluatePricing,
 } from '../../../samples/pricing4react-standin/src/evaluation';
-export {and, iff, implies, or} from '../../../samples/pricing4react-standin/src/expressions';
+export {
+  and,
+  feature,
+  iff,
+  implies,
+  or,
+} from '../../../samples/pricing4react-standin/src/expressions';
 export {ReactPricingDrivenFeaturesProvider} from '../../../samples/pricing4react-standin/src/provider';
-export const {feature, fetchWithPricingInterceptor, searchNewTokenAndUpdate} = createLibrary(
-  'pricingToken',
-  {header: 'Pricing-Token', sendsToken: true, origin: ''},
-);
+export {
+  fetchWithPricingInterceptor,
+  searchNewTokenAndUpdate,
+} from '../../../samples/pricing4react-standin/src/interceptors';
