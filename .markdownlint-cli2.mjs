@@ -14,7 +14,7 @@ const customRules = [directives, fileLinks, headings, labels, mdx, names, templa
 
 /** Languages of code fences. Others are not highlighted, and a typo would switch off the checks of the code. */
 const LANGUAGES =
-  'bash css diff html http java js json jsx markdown mermaid properties sh sql text ts tsx xml yaml';
+  'bash css diff html http java js json markdown mermaid properties sh sql text ts tsx xml yaml';
 
 const OTHER_NAMES = {
   javascript: 'js',

@@ -39,14 +39,12 @@ describe('modules', () => {
       'tsx module',
       `import {Feature, On, feature} from 'pricing4react';
 import './note.css';
-import pricing from './pricing.yml?raw';
 export const Note = () => (
   <Feature expression={feature('notes')}>
-    <On>{pricing} {import.meta.env.MODE}</On>
+    <On>{import.meta.env.MODE}</On>
   </Feature>
 );`,
     ],
-    ['jsx module', 'export const Note = () => <p>Note</p>;'],
     [
       'ts module',
       `import {readFileSync} from 'node:fs';
@@ -109,7 +107,7 @@ describe('modules of one page', () => {
       await problemsOf(
         pricing,
         block('ts module title="src/main.ts"', "import {key} from './pricing';\nkey.at(0);"),
-        block('ts module', "import {key} from './pricing.js';\nkey.at(0);"),
+        block('ts module', "import {key} from './src/pricing.js';\nkey.at(0);"),
         block('ts module', 'const key = 1;'),
         block('ts module', 'const key = 2;'),
       ),
@@ -120,11 +118,11 @@ describe('modules of one page', () => {
     expect(
       await problemsOf(
         pricing,
-        block('ts module', "import {other} from './pricing';\nother;"),
+        block('ts module', "import {other} from './src/pricing';\nother;"),
         block('ts module title="main.ts"', "import {key} from './pricing';\nkey;"),
       ),
     ).toEqual([
-      `5: Module '"./pricing"' has no exported member 'other'. (TS2305)`,
+      `5: Module '"./src/pricing"' has no exported member 'other'. (TS2305)`,
       expect.stringMatching(
         /^9: Cannot find module '.\/pricing'[^]*Titles on the page: src\/pricing.ts, main.ts/,
       ),
@@ -163,7 +161,7 @@ describe('runs', () => {
         `import {readFileSync} from 'node:fs';
 import {and, evaluatePricing} from 'pricing4react';
 import {retrievePricingFromYaml} from 'pricing4ts';
-import {context} from './context';
+import {context} from './src/context';
 
 const yaml = readFileSync('pricing/noteharbor-2.1.yml', 'utf8');
 const subscription = JSON.parse(readFileSync('subscription.json', 'utf8'));

@@ -135,7 +135,7 @@ class VersionCheck {
 /** Type-checks modules, and runs those with `run`. */
 export const typescriptChecker: FenceChecker = {
   languages: MODULE_LANGUAGES,
-  otherNames: {typescript: 'ts', javascript: 'js', mjs: 'js', mts: 'ts'},
+  otherNames: {typescript: 'ts', javascript: 'js', mjs: 'js', mts: 'ts', jsx: 'tsx'},
   words: MODULE_WORDS,
   choices: [
     'module [run] (a module with its imports; run executes ts and js and compares "text output")',

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {parseFences} from '../../../markdown/fences';
 import {importedFence} from './page';
-import {filesAt, placeOf} from './run';
+import {filesAt} from './run';
 
 const PAGE = parseFences(
   'page.md',
@@ -15,7 +15,7 @@ import {first} from '../pricing';
 \`\`\`
 
 \`\`\`ts module
-import './views/Note';
+import './main';
 \`\`\`
 
 \`\`\`ts module title="src/pricing.ts"
@@ -26,7 +26,7 @@ export const second = 1;
 import './pricing';
 \`\`\`
 
-\`\`\`ts module title="src/lib/index.ts"
+\`\`\`ts module title="src/last.ts"
 \`\`\`
 
 \`\`\`json title="data.json"
@@ -36,23 +36,18 @@ import './pricing';
   '2.0.1',
 );
 
-const [first, note, untitled, second, main, index, data] = PAGE;
+const [first, note, untitled, second, main, last, data] = PAGE;
 
 it.each([
   ['the one above', note, '../pricing', first],
-  ['the nearest one above', index, '../pricing', second],
-  ['the first one below', first, './lib/index.js', index],
-  ['a folder', first, './lib', index],
-  ['any folder, from a fence without a title', untitled, './pricing', first],
-  ['any folder, up', untitled, '../views/Note', note],
-  ['only its own folder, from a fence with a title', main, './pricing', undefined],
-  ['nothing', note, './nothing', undefined],
+  ['the nearest one above', last, './pricing', second],
+  ['the first one below', first, './last.js', last],
+  ['the top of the project, from a fence without a title', untitled, './main', main],
+  ['only its own folder', untitled, './pricing', undefined],
   ['only modules', untitled, './data', undefined],
 ])('importedFence resolves to %s', (_name, importer, moduleName, expected) => {
   expect(importedFence(importer!, moduleName, PAGE)?.line).toBe(expected?.line);
 });
-
-it('placeOf a fence is its title', () => expect(placeOf(main!, PAGE)).toBe('main.ts'));
 
 describe('filesAt', () => {
   it('contains the files as they are at that place of the page', () => {

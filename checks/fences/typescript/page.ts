@@ -4,7 +4,7 @@ import path from 'node:path';
 import {parseFences, type Fence} from '../../../markdown/fences';
 
 /** Languages whose fences are modules. */
-export const MODULE_LANGUAGES: readonly string[] = ['ts', 'tsx', 'js', 'jsx'];
+export const MODULE_LANGUAGES: readonly string[] = ['ts', 'tsx', 'js'];
 
 /** A relative path without its module extension. */
 function stem(file: string): string {
@@ -43,7 +43,7 @@ export function fencesOfPage(file: string, checked: readonly Fence[], root: stri
 
 /**
  * The fence that a relative import resolves to. If several fences have the same title, it is the
- * nearest one above, or the first one below. A fence without a title can be in any folder.
+ * nearest one above, or the first one below. A fence without a title is at the top of the project.
  *
  * @param page all fences of the page, in order
  * @returns `undefined` if the page does not show the file
@@ -53,19 +53,11 @@ export function importedFence(
   moduleName: string,
   page: readonly Fence[],
 ): Fence | undefined {
-  const others = page.filter((fence) => isModule(fence) && fence.line !== importer.line);
-  const title = titleOf(importer);
-  const wanted = stem(path.posix.join(path.posix.dirname(title ?? '.'), moduleName));
-  const named = (name: string) => (fence: Fence) => {
-    const candidate = stem(titleOf(fence)!);
-    return candidate === name || candidate === `${name}/index`;
-  };
-  const exact = nearest(others.filter(named(wanted)), importer.line);
-  if (exact || title !== undefined) return exact;
-
-  const tail = `/${wanted.replace(/^(\.\.\/)+/, '')}`;
+  const folder = path.posix.dirname(titleOf(importer) ?? '.');
+  const wanted = stem(path.posix.join(folder, moduleName));
+  const shown = page.filter((fence) => isModule(fence) && fence.line !== importer.line);
   return nearest(
-    others.filter((fence) => `/${stem(titleOf(fence)!)}`.endsWith(tail)),
+    shown.filter((fence) => stem(titleOf(fence)!) === wanted),
     importer.line,
   );
 }

@@ -41,15 +41,9 @@ const OPTIONS: ts.CompilerOptions = {
   types: ['node'],
 };
 
-/** Declarations of what bundlers support: imports of other files, and `import.meta.env`. */
+/** Declarations of what bundlers support: imports of styles, and `import.meta.env`. */
 const BUNDLER_DECLARATIONS = `
-${['css', 'svg', 'png', 'jpg', 'webp', 'yml', 'yaml']
-  .map(
-    (ending) => `declare module '*.${ending}' { const content: string; export default content; }`,
-  )
-  .join('\n')}
-declare module '*?raw' { const content: string; export default content; }
-declare module '*?url' { const address: string; export default address; }
+declare module '*.css' {}
 interface ImportMeta { readonly env: Readonly<Record<string, any>>; }
 `;
 
@@ -62,7 +56,6 @@ const EXTENSIONS: Readonly<Record<string, ts.Extension>> = {
   '.ts': ts.Extension.Ts,
   '.tsx': ts.Extension.Tsx,
   '.js': ts.Extension.Js,
-  '.jsx': ts.Extension.Jsx,
 };
 
 // All projects share the declarations of libraries, because parsing them takes most of the time.
@@ -146,7 +139,7 @@ export function createProject(
         ...program.getSyntacticDiagnostics(sourceFile),
         ...program.getSemanticDiagnostics(sourceFile),
       ];
-      return /\.jsx?$/.test(file)
+      return file.endsWith('.js')
         ? errors.filter(({code}) => !ANNOTATION_ERRORS.has(code))
         : errors;
     },

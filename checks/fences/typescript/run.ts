@@ -14,12 +14,11 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Readable} from 'node:stream';
 import {text} from 'node:stream/consumers';
-import ts from 'typescript';
 import type {Fence} from '../../../markdown/fences';
 import type {RunOutcome} from '../expectations';
 import {quotationOf} from '../from';
 import {installedName, type Environment} from './packages';
-import {importedFence, titleOf} from './page';
+import {titleOf} from './page';
 
 /** The result of a run. */
 export interface RunResult extends RunOutcome {
@@ -34,19 +33,6 @@ function contentOf(fence: Fence, root: string): string {
   return fence.values.has('from')
     ? readFileSync(path.join(root, quotationOf(fence).file), 'utf8')
     : fence.code;
-}
-
-/** Path of the file that runs: its title, or a path from which its relative imports resolve. */
-export function placeOf(fence: Fence, page: readonly Fence[]): string {
-  const title = titleOf(fence);
-  if (title !== undefined) return title;
-
-  const imports = ts.preProcessFile(fence.code).importedFiles.map(({fileName}) => fileName);
-  const imported = imports
-    .filter((name) => name.startsWith('.'))
-    .flatMap((name) => importedFence(fence, name, page) ?? [])[0];
-  const folder = imported ? path.posix.dirname(titleOf(imported)!) : '.';
-  return path.posix.join(folder, `sample-${fence.line}.${fence.language}`);
 }
 
 /**
@@ -71,7 +57,7 @@ function writeProject(
   root: string,
   environment: Environment,
 ): void {
-  const main = placeOf(fence, page);
+  const main = titleOf(fence) ?? `sample-${fence.line}.${fence.language}`;
   const files = new Map(
     [...filesAt(fence, page)].map(([title, other]) => [title, contentOf(other, root)]),
   );
