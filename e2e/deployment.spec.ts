@@ -5,12 +5,11 @@ import {HEADERS_FILE, REVALIDATE, headersFor, parseHeaders} from '../scripts/ser
 import {SKILLS_FOLDER} from '../site/agentSkills';
 import {LICENSES_FILE} from '../site/licenses';
 import {markdownPath} from '../site/markdownPages';
-import {SIDEBAR_LABELS} from '../site/navbar';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {INDEX_FOLDER} from '@pricing4saas/search/settings';
 import {search as siteSearch} from '../site/search';
 import {SECURITY_TXT_FILE} from '../site/securityTxt';
-import {TEXT_PAGE, atBase, expect, openPage, test} from './support/site';
+import {TEXT_PAGE, atBase, expect, test} from './support/site';
 
 const {E2E_BASE_URL, E2E_NO_HEADERS} = process.env;
 
@@ -153,13 +152,4 @@ plainTest('the policy of the worker blocks requests to other hosts and eval', as
   // The search works under this policy.
   await page.locator('.DocSearch-Input').fill('renewal');
   await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
-});
-
-test('the policy of the first page allows the pages that follow it', async ({page}) => {
-  await openPage(page, atBase('/search'));
-  await page.getByRole('link', {name: SIDEBAR_LABELS.api!}).first().click();
-  await expect(page.locator('h1')).not.toHaveText(/^Search/);
-  await page.locator('.navbar__brand').click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.locator('h1')).toHaveText('Pricing4SaaS');
 });

@@ -21,7 +21,7 @@ for (const {paths, details} of groups) {
     details,
     async ({reader, site}) => {
       test.setTimeout(120_000);
-      // `prefetch.spec.ts` tests what pages fetch in advance.
+      // `journeys.spec.ts` tests what pages fetch in advance.
       site.isSavingData = true;
       for (const path of paths) {
         await openPage(reader, site.url + path);

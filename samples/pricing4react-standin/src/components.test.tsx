@@ -254,13 +254,6 @@ describe('Feature', () => {
     expect(page.text()).toBe('ErrorFallback');
   });
 
-  it('shows Default for a string that does not return a boolean', async () => {
-    store(CLAIMS);
-    await page.show(<Parts expression={feature('word')} />);
-    expect(page.text()).toBe('Default');
-    expect(warnings).toEqual([]);
-  });
-
   it('stays in Loading when the stored token is not JSON', async () => {
     localStorage.setItem(key, tokenWith(CLAIMS));
     const rejections = await unhandledRejectionsOf(() =>
@@ -463,14 +456,6 @@ describe('useGenericFeature', () => {
     );
     await page.show(<Hook on={[{expression: YES, on: '1'}]} />);
     expect(page.errors).toEqual(["Cannot read properties of undefined (reading 'on')"]);
-  });
-
-  it('keeps the error after a new key', async () => {
-    await page.show(<Hook renew="1" on={[{expression: failing('broken'), on: '1'}]} />);
-    await page.show(<Hook renew="2" on={[{expression: YES, on: '2'}]} />);
-    expect(log).toEqual(['loading', '-loading', 'error']);
-    expect(page.text()).toBe('error');
-    expect(warnings).toEqual([['Error evaluating feature', 'broken']]);
   });
 
   it('ignores an option named errorFallback', async () => {

@@ -19,6 +19,10 @@ const facts = {
 const record = (values: Partial<SearchRecord>) =>
   testRecord({pageTitle: 'Page', heading: 'Page', text: '', ...values});
 
+/** A page whose title is its heading. */
+const page = (path: string, title: string, text = '', values: Partial<SearchRecord> = {}) =>
+  record({path, pageTitle: title, heading: title, text, ...values});
+
 /** The index of some records. */
 function indexOf(records: readonly SearchRecord[]) {
   const files = new Map(buildIndexFiles(records).map(({name, content}) => [name, content]));
@@ -46,7 +50,7 @@ const everything: Omit<SearchRequest, 'query'> = {
 
 describe('shards', () => {
   const records = [
-    record({pageTitle: 'Plan', heading: 'Plan', text: 'A plan.'}),
+    page('/docs/2.0.1/a', 'Plan', 'A plan.'),
     record({anchor: 'fields', pageTitle: 'Plan', heading: 'Fields', text: 'The fields.'}),
     record({
       anchor: 'own-id',
@@ -56,7 +60,7 @@ describe('shards', () => {
       symbols: 'getPriceUnit',
     }),
     record({anchor: 'c', pageTitle: 'Plan', heading: 'C', parents: ['Fields', 'Price, or none']}),
-    record({path: '/docs/2.0.1/b', kind: 'category', pageTitle: 'B', heading: 'B'}),
+    page('/docs/2.0.1/b', 'B', '', {kind: 'category'}),
   ];
   it('contain URLs, headings and parent headings', () => {
     expect(
@@ -165,7 +169,7 @@ describe('buildIndexFiles', () => {
 describe('SearchEngine', () => {
   const old = {version: '1.4.0', tag: 'docs-default-1.4.0'};
   const engine = engineOver([
-    record({pageTitle: 'PricingContext', heading: 'PricingContext', text: 'abstract class'}),
+    page('/docs/2.0.1/a', 'PricingContext', 'abstract class'),
     record({anchor: 'members', pageTitle: 'PricingContext', heading: 'Members'}),
     record({
       anchor: 'plan',
@@ -174,58 +178,27 @@ describe('SearchEngine', () => {
       parents: ['Members'],
       text: 'Returns the name of a plan',
     }),
-    record({
-      path: '/docs/2.0.1/b',
-      pageTitle: 'Plan',
-      heading: 'Plan',
-      text: 'A plan has a price.',
-    }),
-    record({
-      path: '/docs/2.0.1/category/c',
-      kind: 'category',
-      pageTitle: 'Plan list',
-      heading: 'Plan list',
-      text: 'Plan',
-    }),
-    record({
+    page('/docs/2.0.1/b', 'Plan', 'A plan has a price.'),
+    page('/docs/2.0.1/category/c', 'Plan list', 'Plan', {kind: 'category'}),
+    page('/docs/1.4.0/b', 'Plan', 'A plan has a price.', old),
+    page('/docs/1.4.0/a', 'PricingContext', 'interface', old),
+    page('/docs/1.4.0/a', 'PricingContext', 'Old text about the plan', {
       ...old,
-      path: '/docs/1.4.0/b',
-      pageTitle: 'Plan',
-      heading: 'Plan',
-      text: 'A plan has a price.',
-    }),
-    record({
-      ...old,
-      path: '/docs/1.4.0/a',
-      pageTitle: 'PricingContext',
-      heading: 'PricingContext',
-      text: 'interface',
-    }),
-    record({
-      ...old,
-      path: '/docs/1.4.0/a',
       anchor: 'plan',
-      pageTitle: 'PricingContext',
       heading: 'getUserPlan()',
-      text: 'Old text about the plan',
     }),
-    record({
-      path: '/blog/x',
+    page('/blog/x', 'Allowances', 'About usage limits that axios may refuse', {
       version: null,
       tag: 'default',
       kind: 'blog',
-      pageTitle: 'Allowances',
-      heading: 'Allowances',
-      text: 'About usage limits that axios may refuse',
     }),
     ...['1.0', '2.1', '3.0'].map((syntax) =>
-      record({
-        path: `/docs/2.0.1/specification-${syntax}`,
-        kind: syntax === '2.1' ? 'doc' : 'edition',
-        pageTitle: `Format ${syntax} specification`,
-        heading: `Format ${syntax} specification`,
-        text: `currency in ${syntax}`,
-      }),
+      page(
+        `/docs/2.0.1/specification-${syntax}`,
+        `Format ${syntax} specification`,
+        `currency in ${syntax}`,
+        {kind: syntax === '2.1' ? 'doc' : 'edition'},
+      ),
     ),
   ]);
   const find = (query: string, options: Partial<SearchRequest> = {}) =>
@@ -250,7 +223,7 @@ describe('SearchEngine', () => {
   });
   it('matches words of the page title and of parent headings', () => {
     const section = (path: string, pageTitle: string) => [
-      record({path, pageTitle, heading: pageTitle}),
+      page(path, pageTitle),
       record({path, pageTitle, anchor: 'a', heading: 'Rounding', text: 'It rounds.'}),
     ];
     const own = engineOver([...section('/a', 'Discount'), ...section('/b', 'Price')]);
@@ -284,8 +257,7 @@ describe('SearchEngine', () => {
       expect(find(query).nbHits, query).toBeGreaterThanOrEqual(0);
   });
   it('replaces a shard', () => {
-    const shardWith = (heading: string) =>
-      indexOf([record({pageTitle: heading, heading})]).shards[0]!;
+    const shardWith = (heading: string) => indexOf([page('/a', heading)]).shards[0]!;
     const own = new SearchEngine('https://x.example');
     own.add(shardWith('Add-on'));
     expect(own.search({...everything, query: 'plan'}).nbHits).toBe(0);
@@ -295,7 +267,7 @@ describe('SearchEngine', () => {
   it('finds a page by the words of readers in its keywords, without showing them', () => {
     const own = engineOver([
       record({pageTitle: 'Usage limit', heading: 'Usage limit', keywords: 'quota, cap'}),
-      record({path: '/docs/2.0.1/b', pageTitle: 'Plan', heading: 'Plan', text: 'No quota.'}),
+      page('/docs/2.0.1/b', 'Plan', 'No quota.'),
     ]);
     const [first] = own.search({...everything, query: 'quotas'}).hits;
     expect(first?.hierarchy.lvl0).toBe('Usage limit');
@@ -312,7 +284,6 @@ describe('SearchEngine', () => {
     expect(hits.map(({anchor}) => anchor)).toEqual(['b', 'entry']);
   });
   it('does not prefer a rarer form of a word', () => {
-    const page = (path: string, heading: string) => record({path, pageTitle: heading, heading});
     const own = engineOver([
       page('/a', 'Limitations of versions'),
       ...['/b', '/c', '/d'].map((path) => page(path, 'Limits')),
@@ -350,18 +321,16 @@ describe('SearchEngine', () => {
     const section = (path: string, anchor: string, text: string) =>
       record({path, anchor, pageTitle: path, heading: anchor, text});
     const own = engineOver([
-      record({path: '/a', pageTitle: '/a', heading: '/a'}),
+      page('/a', '/a'),
       ...['one', 'two', 'three', 'four', 'five'].map((id) => section('/a', id, 'quota quota')),
-      record({path: '/b', pageTitle: '/b', heading: '/b'}),
+      page('/b', '/b'),
       section('/b', 'six', `A quota, ${'and other words '.repeat(30)}`),
     ]);
     const {hits} = own.search({...everything, query: 'quota'});
     expect(hits.map(({anchor}) => anchor)).toEqual(['one', 'two', 'six', 'three', 'four', 'five']);
   });
   it('reports the words that it has to guess, and the word that it finds instead', () => {
-    const own = engineOver([
-      record({pageTitle: 'Each plan', heading: 'Each plan', text: 'evaluation'}),
-    ]);
+    const own = engineOver([page('/a', 'Each plan', 'evaluation')]);
     const ask = (query: string) => {
       const {unknown, guess} = own.search({...everything, query});
       return {unknown, guess};
