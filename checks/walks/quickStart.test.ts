@@ -1,19 +1,11 @@
 /** Runs the two commands of the quick start with a repository that has its layout. */
 import {execFileSync} from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {expect, it} from 'vitest';
+import {expect, it, onTestFinished} from 'vitest';
 import {root} from '../../lib/root';
+import {temporaryFolder} from '../../lib/testing';
 import {parseFences} from '../../markdown/fences';
 import {LATEST_LABEL} from '../../site/versions';
 
@@ -26,17 +18,19 @@ it('the quick start downloads the sample alone, and starts it', () => {
   const [clone, start] = code.split('\n');
   const [url] = /https:\S+/.exec(clone!)!;
 
-  const folder = mkdtempSync(path.join(tmpdir(), 'quick-start-'));
   const name = path.basename(url);
-  const origin = path.join(folder, 'origin', name);
-  mkdirSync(path.join(origin, 'samples/noteharbor'), {recursive: true});
-  mkdirSync(path.join(origin, 'docs'));
-  copyFileSync(path.join(root, 'quick-start.mjs'), path.join(origin, 'quick-start.mjs'));
-  writeFileSync(path.join(origin, 'docs/index.md'), '');
-  writeFileSync(
-    path.join(origin, 'samples/noteharbor/start.mjs'),
-    'console.log("started", process.argv[2]);',
+  const files = {
+    'quick-start.mjs': readFileSync(path.join(root, 'quick-start.mjs')),
+    'docs/index.md': '',
+    'samples/noteharbor/start.mjs': 'console.log("started", process.argv[2]);',
+  };
+  const folder = temporaryFolder(
+    Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [`origin/${name}/${file}`, text]),
+    ),
+    onTestFinished,
   );
+  const origin = path.join(folder, 'origin', name);
   const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
   for (const command of [
     ['init', '--quiet'],
@@ -62,5 +56,4 @@ it('the quick start downloads the sample alone, and starts it', () => {
     expect(output).toContain(`started ${port}`);
   }
   expect(existsSync(path.join(copy, 'docs'))).toBe(false);
-  rmSync(folder, {recursive: true});
 });
