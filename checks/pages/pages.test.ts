@@ -49,7 +49,7 @@ describe('checkPages', () => {
     [
       'docs/c.md',
       page('', 'slug: /api/a\n'),
-      /^docs\/c.md:4: .*\/docs\/2.0.1\/api\/a, as docs\/api\/a.mdx:1/,
+      /^docs\/c.md:4: .*\/docs\/2.0.1\/api\/a, as docs\/api\/a.mdx:2/,
     ],
     [
       'blog/x.md',
@@ -59,7 +59,7 @@ describe('checkPages', () => {
     [
       'docs/c.md',
       '---\ntitle: A page\n---\n',
-      /^docs\/c.md:1: .*"description" is missing. Describe/,
+      /^docs\/c.md:2: .*"description" is missing. Describe/,
     ],
     ['docs/c.md', '---\ntitle: A page\ndescription: short\n---\n', /^docs\/c.md:3: .*5 characters/],
     [

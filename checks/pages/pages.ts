@@ -5,7 +5,7 @@ import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {isMap, isScalar, LineCounter, parseDocument, type Document} from 'yaml';
+import {readPositions} from '@pricing4saas/pricing2yaml/places/positions';
 import {nearest} from '../../lib/nearest.mjs';
 import {parseMarkdown, type Problem} from '../../markdown/fences';
 import {attributeOf} from '../../markdown/mdx';
@@ -40,25 +40,9 @@ interface Page {
   readonly partials: readonly string[];
 }
 
-/** Function that returns the line of a key. */
-function lineFinder(document: Document, lines: LineCounter) {
-  return (...keys: string[]): number => {
-    let node: unknown = document.contents;
-    let line = 1;
-    for (const key of keys) {
-      const pair = isMap(node)
-        ? node.items.find((item) => isScalar(item.key) && item.key.value === key)
-        : undefined;
-      node = pair?.value;
-      line = isScalar(pair?.key) ? lines.linePos(pair.key.range![0]).line : line;
-    }
-    return line;
-  };
-}
-
 function parseYamlText(text: string) {
-  const lineCounter = new LineCounter();
-  const lineOf = lineFinder(parseDocument(text, {lineCounter}), lineCounter);
+  const {rangeOfKey} = readPositions(text);
+  const lineOf = (...keys: string[]) => rangeOfKey(keys).line;
   return {data: readYaml(text).data as Record<string, FrontMatter>, lineOf};
 }
 
@@ -209,10 +193,9 @@ class PageCheck {
   }
 
   private checkQueries(file: string, text: string): void {
-    for (const {query, expected} of JSON.parse(text) as GoldenQuery[]) {
-      const line = text
-        .slice(0, text.indexOf(`"query": ${JSON.stringify(query)}`))
-        .split('\n').length;
+    const {rangeOfKey} = readPositions(text);
+    for (const [index, {query, expected}] of (JSON.parse(text) as GoldenQuery[]).entries()) {
+      const {line} = rangeOfKey([String(index), 'query']);
       for (const {path: address, anchor} of expected) {
         const page = this.byAddress.get(address);
         if (address.startsWith('/docs/') && !address.includes('/category/') && !page) {

@@ -1,5 +1,7 @@
 /** Reads the sample pricing with the line numbers that the home page shows. */
-import {LineCounter, isMap, isScalar, parseDocument, type Document} from 'yaml';
+import {parse} from 'yaml';
+import {at, entriesOf} from '@pricing4saas/pricing2yaml/places/data';
+import {readPositions, type Positions} from '@pricing4saas/pricing2yaml/places/positions';
 import {formatPrice} from '@pricing4saas/pricing2yaml/formatPrice';
 import {parseExpression} from '@pricing4saas/pricing2yaml/expressions/parse';
 import {
@@ -78,36 +80,31 @@ type Path = readonly string[];
 
 /** A pricing file with access by key path. */
 class PricingFile {
-  private readonly document: Document.Parsed;
-  private readonly counter = new LineCounter();
+  private readonly data: unknown;
+  private readonly positions: Positions;
   readonly lines: readonly string[];
 
   constructor(
     private readonly file: string,
     source: string,
   ) {
-    this.document = parseDocument(source, {lineCounter: this.counter});
-    const [error] = this.document.errors;
-    if (error) throw new Error(`${file}: ${error.message}`);
-
+    try {
+      this.data = parse(source);
+    } catch (error) {
+      throw new Error(`${file}: ${(error as Error).message}`, {cause: error});
+    }
+    this.positions = readPositions(source);
     this.lines = source.trimEnd().split('\n');
   }
 
   /** Line of a key, from 1, or `undefined` if the key is missing. */
   line(path: Path): number | undefined {
-    const parent =
-      path.length === 1 ? this.document.contents : this.document.getIn(path.slice(0, -1), true);
-    if (!isMap(parent)) return undefined;
-
-    const pair = parent.items.find(({key}) => isScalar(key) && key.value === path.at(-1));
-    const start = isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
-    return start === undefined ? undefined : this.counter.linePos(start).line;
+    return at(this.data, path) === undefined ? undefined : this.positions.rangeOfKey(path).line;
   }
 
   /** Keys of a mapping; empty if there is no mapping. */
   keys(path: Path): readonly string[] {
-    const map = this.document.getIn(path);
-    return isMap(map) ? map.items.map(({key}) => String(isScalar(key) ? key.value : key)) : [];
+    return entriesOf(at(this.data, path)).map(([key]) => key);
   }
 
   /**
@@ -116,7 +113,7 @@ class PricingFile {
    * @throws Error with the file and the path, if the value is missing
    */
   value<T extends PricingValue>(path: Path): T {
-    const value = this.document.getIn(path);
+    const value = at(this.data, path);
     if (value === undefined || value === null) {
       throw new Error(
         `${this.file}: the home page shows ${path.join('.')}, which is not in the file. Add it, or ` +

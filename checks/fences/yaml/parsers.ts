@@ -1,7 +1,9 @@
 /** The results of the schema for a pricing. */
-import {LineCounter, isMap, isScalar, parse, parseDocument} from 'yaml';
+import {parse} from 'yaml';
 import {nearest} from '../../../lib/nearest.mjs';
 import {ACCEPTED} from '@pricing4saas/pricing2yaml/corpus/corpus';
+import {at as valueAt} from '@pricing4saas/pricing2yaml/places/data';
+import {readPositions} from '@pricing4saas/pricing2yaml/places/positions';
 import {RELEASES, SYNTAX_VERSIONS} from '@pricing4saas/pricing2yaml/schema/model';
 import {findUnknownKeys} from '@pricing4saas/pricing2yaml/schema/lookup';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
@@ -36,18 +38,16 @@ export function ignoredKeys(
   code: string,
   at: string,
 ): IgnoredKey[] {
-  const lines = new LineCounter();
-  const document = parseDocument(code, {lineCounter: lines});
+  const [fragment, positions] = [parse(code) as unknown, readPositions(code)];
   const prefix = at === '' ? [] : at.split('.');
   return findUnknownKeys(readSchema(syntaxVersion), parse(pricing)).flatMap(
     ({path: keys, known}) => {
       const key = keys.at(-1)!;
-      const parent = document.getIn(keys.slice(prefix.length, -1), true) ?? document.contents;
-      const pair = isMap(parent)
-        ? parent.items.find(({key: node}) => isScalar(node) && node.value === key)
-        : undefined;
-      const isInFence = prefix.every((each, index) => keys[index] === each) && isScalar(pair?.key);
-      const line = isInFence ? lines.linePos((pair.key as {range: [number]}).range[0]).line : 0;
+      const inside = keys.slice(prefix.length);
+      const isInFence =
+        prefix.every((each, index) => keys[index] === each) &&
+        valueAt(fragment, inside) !== undefined;
+      const {line} = positions.rangeOfKey(inside);
       const message =
         `"${key}" is not a key of syntax ${syntaxVersion} here, so parsers ignore it. Did you mean ` +
         `"${nearest(key, known)}"? For a sample of an ignored key, write other="what it is".`;

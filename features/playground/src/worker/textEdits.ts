@@ -1,6 +1,7 @@
 /** Changes keys of YAML text. Everything else keeps its place, its quotes and its comments. */
-import {isAlias, isMap, isPair, isScalar, isSeq, parseDocument, stringify} from 'yaml';
-import type {Document, Node, Pair, YAMLMap} from 'yaml';
+import {parseDocument, stringify} from 'yaml';
+import type {Document, Node} from 'yaml';
+import {entriesAlong, type Entry} from '@pricing4saas/pricing2yaml/places/positions';
 
 type Path = readonly string[];
 
@@ -24,33 +25,14 @@ export interface TextEditor {
   insertBefore(path: Path, key: string, value: string | Readonly<Record<string, unknown>>): void;
 }
 
-interface Found {
-  readonly map: YAMLMap;
-  readonly pair: Pair;
+interface Found extends Required<Omit<Entry, 'value'>>, Pick<Entry, 'value'> {
   readonly key: Node & {readonly range: readonly [number, number, number]};
-  readonly value: Node | null;
 }
 
-function resolve(node: unknown, document: Document): unknown {
-  return isAlias(node) ? node.resolve(document) : node;
-}
-
+/** The entry of a mapping. One that a merge key adds belongs to another mapping. */
 function find(document: Document, path: Path): Found | undefined {
-  let node: unknown = document.contents;
-  let found: Found | undefined;
-  for (const name of path) {
-    const map = resolve(node, document);
-    if (isSeq(map)) {
-      node = map.items[Number(name)];
-      continue;
-    }
-    if (!isMap(map)) return undefined;
-    const pair = map.items.find((each) => isScalar(each.key) && String(each.key.value) === name);
-    if (!isPair(pair)) return undefined;
-    found = {map, pair, key: pair.key as Found['key'], value: pair.value as Node | null};
-    node = pair.value;
-  }
-  return found;
+  const entries = entriesAlong(document, path, 0);
+  return entries.length === path.length ? (entries.at(-1) as Found) : undefined;
 }
 
 /** The text of a scalar between the quotes that are around another one. */
@@ -86,8 +68,8 @@ export function editText(text: string, change: (editor: TextEditor) => void): st
   const endOf = ({key, value}: Found) => Math.max(key.range[1], value?.range?.[1] ?? 0);
 
   function removal(found: Found): Edit {
-    const {map, pair, key} = found;
-    const at = map.items.indexOf(pair);
+    const {map, key} = found;
+    const at = map.items.findIndex((each) => each.key === key);
     const next = map.items[at + 1]?.key as Found['key'] | undefined;
     const isAlone = text.slice(lineStart(key.range[0]), key.range[0]).trim() === '';
     if (!map.flow && isAlone) {

@@ -1,6 +1,6 @@
 /** Finds the place of a value in YAML text. */
-import {isAlias, isMap, isPair, isScalar, isSeq, parseDocument} from 'yaml';
-import type {Document, Node, Pair} from 'yaml';
+import {LineCounter, isAlias, isMap, isScalar, isSeq, parseDocument} from 'yaml';
+import type {Document, Node, Pair, YAMLMap} from 'yaml';
 
 /** A range of the text in UTF-16 code units; line and column of its start count from 1. */
 export interface TextRange {
@@ -28,7 +28,9 @@ export interface Positions {
 /** Merge keys can refer to each other in a circle. */
 const MAX_MERGES = 20;
 
-interface Place {
+/** An entry of a mapping, with its key, or an item of a list. */
+export interface Entry {
+  readonly map?: YAMLMap;
   readonly key?: Node;
   readonly value?: Node;
 }
@@ -42,26 +44,21 @@ function keyText(pair: Pair): string | undefined {
   return pair.key.value === null ? 'null' : String(pair.key.value);
 }
 
-function asPlace(pair: Pair): Place {
-  return {key: pair.key as Node, value: (pair.value ?? undefined) as Node | undefined};
-}
-
-/** The entry of a mapping or list, also if a merge key adds it. */
 function entryOf(
   parent: unknown,
   key: string,
   document: Document,
-  merges = MAX_MERGES,
-): Place | undefined {
+  merges: number,
+): Entry | undefined {
   const node = resolve(parent, document);
   if (isSeq(node)) {
     const item = /^\d+$/.test(key) ? node.items[Number(key)] : undefined;
     return item === undefined ? undefined : {value: item as Node};
   }
-  if (!isMap(node) || merges === 0) return undefined;
-  const own = node.items.find((pair) => isPair(pair) && keyText(pair) === key);
-  if (own) return asPlace(own);
-  for (const pair of node.items) {
+  if (!isMap(node)) return undefined;
+  const own = node.items.find((pair) => keyText(pair) === key);
+  if (own) return {map: node, key: own.key as Node, value: (own.value ?? undefined) as Node};
+  for (const pair of merges > 0 ? node.items : []) {
     if (keyText(pair) !== '<<') continue;
     const merged = resolve(pair.value, document);
     for (const source of isSeq(merged) ? merged.items : [merged]) {
@@ -72,8 +69,25 @@ function entryOf(
   return undefined;
 }
 
-function startsOfLines(text: string): readonly number[] {
-  return [0, ...[...text.matchAll(/\r\n?|\n/g)].map((found) => found.index + found[0].length)];
+/**
+ * The entries on a path, as far as the document has it.
+ *
+ * @param merges how many merge keys are followed to an entry that they add
+ */
+export function entriesAlong(
+  document: Document,
+  path: readonly string[],
+  merges = MAX_MERGES,
+): readonly Entry[] {
+  const entries: Entry[] = [];
+  let node: unknown = document.contents;
+  for (const key of path) {
+    const entry = entryOf(node, key, document, merges);
+    if (!entry) break;
+    entries.push(entry);
+    node = entry.value;
+  }
+  return entries;
 }
 
 /**
@@ -81,7 +95,9 @@ function startsOfLines(text: string): readonly number[] {
  * up. Until then, the caller can limit its nesting.
  */
 export function readPositions(text: string): Positions {
-  const starts = startsOfLines(text);
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const {index, 0: end} of text.matchAll(/\r\n?|\n/g)) lines.addNewLine(index + end.length);
   let parsed: Document | undefined;
 
   function read(): Document {
@@ -92,13 +108,8 @@ export function readPositions(text: string): Positions {
 
   function range(from: number, to: number): TextRange {
     const start = Math.max(0, Math.min(from, text.length));
-    const line = starts.findLastIndex((offset) => offset <= start) + 1;
-    return {
-      from: start,
-      to: Math.max(start, Math.min(to, text.length)),
-      line,
-      column: start - starts[line - 1]! + 1,
-    };
+    const {line, col: column} = lines.linePos(start);
+    return {from: start, to: Math.max(start, Math.min(to, text.length)), line, column};
   }
 
   /** The range of a node without the line break at its end; only the first line of a collection. */
@@ -109,27 +120,14 @@ export function readPositions(text: string): Positions {
     return range(start, start + firstLine.trimEnd().length);
   }
 
-  function find(path: readonly string[]): readonly Place[] {
-    const places: Place[] = [];
-    const document = read();
-    let node: unknown = document.contents;
-    for (const key of path) {
-      const place = entryOf(node, key, document);
-      if (!place) break;
-      places.push(place);
-      node = place.value;
-    }
-    return places;
-  }
-
   function rangeOfRoot(): TextRange {
     const {contents} = read();
     const first = isMap(contents) ? contents.items[0] : undefined;
-    if (isPair(first) && isScalar(first.key)) return rangeOfNode(first.key);
+    if (isScalar(first?.key)) return rangeOfNode(first.key);
     return contents?.range ? rangeOfNode(contents) : range(0, 0);
   }
 
-  function rangeOfPlace({key, value}: Place): TextRange {
+  function rangeOfEntry({key, value}: Entry): TextRange {
     const isText = isScalar(value) && value.range && value.range[1] > value.range[0];
     const shown = isText ? value : (key ?? value);
     return shown?.range ? rangeOfNode(shown) : rangeOfRoot();
@@ -138,15 +136,15 @@ export function readPositions(text: string): Positions {
   return {
     range,
     rangeOf(path) {
-      const places = find(path);
-      const last = places.at(-1);
+      const entries = entriesAlong(read(), path);
+      const last = entries.at(-1);
       if (!last) return rangeOfRoot();
       // A value above a missing key is not the problem, so its key is shown.
-      return rangeOfPlace(places.length === path.length || !last.key ? last : {key: last.key});
+      return rangeOfEntry(entries.length === path.length || !last.key ? last : {key: last.key});
     },
     rangeOfKey(path) {
-      const last = find(path).at(-1);
-      return last ? rangeOfPlace(last.key ? {key: last.key} : last) : rangeOfRoot();
+      const last = entriesAlong(read(), path).at(-1);
+      return last ? rangeOfEntry(last.key ? {key: last.key} : last) : rangeOfRoot();
     },
   };
 }
