@@ -1,13 +1,9 @@
 /** Computes the figures of the worked example again. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {
-  listSubscriptions,
-  priceOf,
-  priceRange,
-  subscriptionBound,
-  type PricingShape,
-} from '@pricing4saas/pricing2yaml/configurationSpace';
+import {priceOf, type PricingShape} from '@pricing4saas/pricing2yaml/configurationSpace';
+import {measureSpace} from '@pricing4saas/pricing2yaml/measureSpace';
+import {listSubscriptions} from '@pricing4saas/pricing2yaml/testing';
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
@@ -46,14 +42,14 @@ describe('the worked example in docs/api/understanding/Pricing.md', () => {
   }
 
   it('has the figures of the configuration space', () => {
-    const {cheapest, mostExpensive} = priceRange(pricing)!;
+    const {cheapest, mostExpensive} = measureSpace(pricing)!.prices!;
     const priced = ({subscription: {plan, addOns: bought}, price}: typeof cheapest) =>
       `${[plan, ...bought].join(' + ')} for ${money(price)}`;
     expect(tableOnPage('numbers')).toEqual([
       ['Figure', 'Value'],
       [
         `Upper bound, ${plans.length} · 2${'⁰¹²³⁴⁵⁶⁷⁸⁹'[addOns.length]}`,
-        String(subscriptionBound(pricing)),
+        String(plans.length * 2 ** addOns.length),
       ],
       ['Valid subscriptions', String(subscriptions.length)],
       ['Cheapest subscription', priced(cheapest)],

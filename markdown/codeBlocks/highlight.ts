@@ -83,13 +83,8 @@ function linesOf(runs: readonly Run[]): Run[][] {
   return lines;
 }
 
-/** Escapes a string for HTML. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
 function spanOf({kind, text}: Run): string {
-  const html = escapeHtml(text);
+  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return kind === undefined || text.trim() === ''
     ? html
     : `<span class="token ${kind}">${html}</span>`;

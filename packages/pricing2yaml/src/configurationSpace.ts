@@ -1,4 +1,4 @@
-/** Computes the subscriptions that a pricing allows, and their prices. */
+/** The subscriptions of a pricing, and their prices. */
 
 /** Value of a feature in a pricing file. */
 export type FeatureValue = boolean | number | string | readonly string[];
@@ -59,66 +59,6 @@ export function checkReferences(pricing: PricingShape): void {
   }
 }
 
-/** All subsets, each in the order of the items. */
-function subsetsOf(items: readonly string[]): string[][] {
-  return items.reduceRight<string[][]>(
-    (subsets, item) => [...subsets, ...subsets.map((subset) => [item, ...subset])],
-    [[]],
-  );
-}
-
-/**
- * Whether add-ons can be bought together: the selection contains all their dependencies, and no two
- * exclude each other. An `excludes` in one direction forbids the pair.
- */
-function fitTogether(
-  selected: readonly string[],
-  addOns: Readonly<Record<string, AddOnShape>>,
-): boolean {
-  return selected.every(
-    (name) =>
-      (addOns[name]!.dependsOn ?? []).every((needed) => selected.includes(needed)) &&
-      !(addOns[name]!.excludes ?? []).some((excluded) => selected.includes(excluded)),
-  );
-}
-
-/**
- * The configuration space: every valid subscription of a pricing, plan by plan.
- *
- * Time and memory are proportional to 2^(number of add-ons of a plan).
- *
- * @param pricing a parsed document; it can contain more than the shape requires
- * @throws Error if an add-on refers to a plan or an add-on that the pricing does not have
- */
-export function listSubscriptions(pricing: PricingShape): Subscription[] {
-  checkReferences(pricing);
-  const addOns = pricing.addOns ?? {};
-  const plans = Object.keys(pricing.plans ?? {});
-  if (plans.length === 0) {
-    return subsetsOf(Object.keys(addOns))
-      .filter((selected) => selected.length > 0 && fitTogether(selected, addOns))
-      .map((selected) => ({plan: undefined, addOns: selected}));
-  }
-  return plans.flatMap((plan) => {
-    const available = Object.keys(addOns).filter(
-      (name) => addOns[name]!.availableFor?.includes(plan) ?? true,
-    );
-    return subsetsOf(available)
-      .filter((selected) => fitTogether(selected, addOns))
-      .map((selected) => ({plan, addOns: selected}));
-  });
-}
-
-/**
- * Upper bound of the configuration space: its size if every add-on could be bought with every plan
- * and with every other add-on.
- */
-export function subscriptionBound(pricing: PricingShape): number {
-  const plans = Object.keys(pricing.plans ?? {}).length;
-  const combinations = 2 ** Object.keys(pricing.addOns ?? {}).length;
-  return plans === 0 ? combinations - 1 : plans * combinations;
-}
-
 function offersOf(pricing: PricingShape, {plan, addOns}: Subscription): OfferShape[] {
   return [
     ...(plan === undefined ? [] : [pricing.plans![plan]!]),
@@ -160,21 +100,5 @@ export function endsOf(
         first,
       ),
     }
-  );
-}
-
-/**
- * The cheapest and the most expensive subscription. If several have the same price, the first is
- * returned. Subscriptions without a numeric price are ignored.
- *
- * @returns `undefined` if no subscription has a numeric price
- * @throws Error if {@link listSubscriptions} does
- */
-export function priceRange(pricing: PricingShape): ReturnType<typeof endsOf> {
-  return endsOf(
-    listSubscriptions(pricing).flatMap((subscription) => {
-      const price = priceOf(pricing, subscription);
-      return price === undefined ? [] : [{subscription, price}];
-    }),
   );
 }

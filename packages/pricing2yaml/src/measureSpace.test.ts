@@ -1,14 +1,9 @@
 import {load} from 'js-yaml';
 import {describe, expect, it} from 'vitest';
-import {
-  listSubscriptions,
-  priceRange,
-  type AddOnShape,
-  type PricingShape,
-} from './configurationSpace';
+import {endsOf, priceOf, type AddOnShape, type PricingShape} from './configurationSpace';
 import {readCorpus} from './corpus/corpus';
 import {measureSpace} from './measureSpace';
-import {randomNumbers, readSample} from './testing';
+import {listSubscriptions, randomNumbers, readSample} from './testing';
 
 /** A pricing with `count` add-ons that have the given fields. */
 function pricingOf(
@@ -26,13 +21,37 @@ function pricingOf(
 }
 
 function expectEqualToListing(pricing: PricingShape, label: string): void {
-  expect(measureSpace(pricing), label).toEqual({
-    size: listSubscriptions(pricing).length,
-    prices: priceRange(pricing),
+  const listed = listSubscriptions(pricing);
+  const priced = listed.flatMap((subscription) => {
+    const price = priceOf(pricing, subscription);
+    return price === undefined ? [] : [{subscription, price}];
   });
+  expect(measureSpace(pricing), label).toEqual({size: listed.length, prices: endsOf(priced)});
 }
 
 describe('measureSpace', () => {
+  it.each([
+    ['availableFor', {availableFor: ['P9']}, 'expected one of P0, P1, found P9'],
+    ['dependsOn', {dependsOn: ['a9']}, 'expected one of a0, found a9'],
+    ['excludes', {excludes: ['a9']}, 'expected one of a0, found a9'],
+  ])('rejects an unknown name in %s', (field, addOn, message) => {
+    expect(() => measureSpace(pricingOf(2, 1, () => addOn))).toThrow(
+      `addOns.a0.${field}: ${message}`,
+    );
+  });
+
+  it('ignores prices that are not numbers', () => {
+    const onRequest = {price: 'Contact us'};
+    expect(measureSpace(pricingOf(2, 1, () => onRequest))).toEqual({
+      size: 4,
+      prices: {
+        cheapest: {subscription: {plan: 'P0', addOns: []}, price: 0},
+        mostExpensive: {subscription: {plan: 'P1', addOns: []}, price: 1},
+      },
+    });
+    expect(measureSpace({features: {}, plans: {S: onRequest}})).toEqual({size: 1});
+  });
+
   it('equals the listing for generated pricings', () => {
     const next = randomNumbers(20);
     const random = (below: number) => Math.floor(next() * below);

@@ -217,8 +217,8 @@ function measure(pricing: PricingShape, steps: number): SpaceSummary {
 
 /**
  * Size of the configuration space, and the cheapest and the most expensive subscription, without a
- * list of all subscriptions. The results equal those of `listSubscriptions` and
- * `priceRange`.
+ * list of all subscriptions. If several have the same price, the first in the order of the document is
+ * returned. Subscriptions without a numeric price are ignored.
  *
  * @param steps bound of the time it takes; 200,000 steps are a few tenths of a second
  * @returns `undefined` if it takes more steps

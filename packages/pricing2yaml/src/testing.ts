@@ -1,6 +1,7 @@
-/** For tests of the packages: a valid pricing in each syntax version, and random numbers. */
+/** For tests: a valid pricing in each syntax version, the subscriptions of a pricing, and random numbers. */
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import type {PricingShape, Subscription} from './configurationSpace';
 
 /** Absolute path of the pricing in a syntax version. */
 export function samplePath(version: string): string {
@@ -10,6 +11,28 @@ export function samplePath(version: string): string {
 /** Text of the pricing in a syntax version. */
 export function readSample(version: string): string {
   return readFileSync(samplePath(version), 'utf8');
+}
+
+/** The subscriptions that the rules of add-ons allow, found by trying each combination. */
+export function listSubscriptions({plans, addOns}: PricingShape): Subscription[] {
+  const names = Object.keys(addOns ?? {});
+  const combinations = Array.from({length: 2 ** names.length}, (_, bits) =>
+    names.filter((_name, index) => bits & (2 ** (names.length - 1 - index))),
+  );
+  const offered: readonly (string | undefined)[] = Object.keys(plans ?? {});
+  return (offered.length > 0 ? offered : [undefined]).flatMap((plan) => {
+    const isValid = (selected: readonly string[]) =>
+      (plan !== undefined || selected.length > 0) &&
+      selected.every((name) => {
+        const {availableFor, dependsOn, excludes} = addOns![name]!;
+        return (
+          (plan === undefined || (availableFor?.includes(plan) ?? true)) &&
+          (dependsOn ?? []).every((needed) => selected.includes(needed)) &&
+          !(excludes ?? []).some((excluded) => selected.includes(excluded))
+        );
+      });
+    return combinations.filter(isValid).map((selected) => ({plan, addOns: selected}));
+  });
 }
 
 /** A generator of numbers below 1 that returns the same numbers in each run. */
