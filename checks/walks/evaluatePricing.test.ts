@@ -4,7 +4,7 @@ import path from 'node:path';
 import {analyze} from '@pricing4saas/playground/analyze';
 import {updateWithLibrary} from '@pricing4saas/playground/library';
 import type {Selection} from '@pricing4saas/playground/types';
-import {SYNTAX_VERSIONS} from '@pricing4saas/pricing2yaml/schema/model';
+import {SYNTAX_VERSIONS, isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 import {dump, load} from 'js-yaml';
 import {expect, it, vi} from 'vitest';
 import {root} from '../../lib/root';
@@ -30,12 +30,11 @@ it.each(SYNTAX_VERSIONS)('syntax %s: all plans and add-ons', async (version) => 
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sample = readFileSync(path.join(root, `samples/pricing/noteharbor-${version}.yml`), 'utf8');
   // The stand-in does not migrate, and knows the names before 3.0.
-  const text =
-    version === '3.0'
-      ? sample
-          .replaceAll('pricingContext', 'planContext')
-          .replaceAll('subscriptionContext', 'userContext')
-      : dump((updateWithLibrary(load(sample)) as {data: unknown}).data, {skipInvalid: true});
+  const text = isNewerThanParsers(version)
+    ? sample
+        .replaceAll('pricingContext', 'planContext')
+        .replaceAll('subscriptionContext', 'userContext')
+    : dump((updateWithLibrary(load(sample)) as {data: unknown}).data, {skipInvalid: true});
   const results = new Set<unknown>();
   for (const plan of PLANS) {
     for (let bits = 0; bits < 2 ** ADD_ONS.length; bits++) {

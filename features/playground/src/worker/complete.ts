@@ -1,7 +1,11 @@
 /** Proposals from the published schema and from the names in the file. */
 import {stringify, parse as parseYaml} from 'yaml';
 import {schemasAlong} from '@pricing4saas/pricing2yaml/schema/lookup';
-import {isAtLeast, type FieldFacts, type JsonSchema} from '@pricing4saas/pricing2yaml/schema/model';
+import {
+  contextNames,
+  type FieldFacts,
+  type JsonSchema,
+} from '@pricing4saas/pricing2yaml/schema/model';
 import type {Completion, Completions} from '../types';
 import {
   itemsIn,
@@ -195,8 +199,8 @@ function valueOptions(schema: JsonSchema, lines: Lines, path: Path): readonly Co
   if (path.length === 3 && path[2] === 'tag') return itemsIn(lines, ['tags']).map(name);
   const [block, entry, key] = path;
   if (block === 'features' && key === 'expression' && path.length === 3) {
-    const context = isAtLeast(scalarAt(lines, ['syntaxVersion']), '3.0') ? 'pricing' : 'plan';
-    return [option('value', `${context}Context['features']['${entry}']`)];
+    const {plan} = contextNames(scalarAt(lines, ['syntaxVersion']));
+    return [option('value', `${plan}['features']['${entry}']`)];
   }
   const along = schemasAlong(schema, path);
   const own = along.length === path.length + 1 ? along.at(-1)! : undefined;

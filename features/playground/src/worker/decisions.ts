@@ -1,23 +1,10 @@
 /** Decides whether features are on, and records why. */
 import {evaluate} from '@pricing4saas/pricing2yaml/expressions/evaluate';
-import {isAtLeast} from '@pricing4saas/pricing2yaml/schema/model';
+import type {ContextNames} from '@pricing4saas/pricing2yaml/schema/model';
 import type {FeatureDecision, PricingValue, ReadValue, Selection} from '../types';
-import {declaredVersion, isJavaScript, messageOf, type Feature} from './library';
+import {isJavaScript, messageOf, type Feature} from './library';
 import {parseOnce} from './parseOnce';
 import {isGroup, textOf, type Group, type Places, type Values} from './values';
-
-/** The names that expressions read. */
-export interface ContextNames {
-  readonly plan: string;
-  readonly user: string;
-}
-
-/** The names of a syntax version: 3.0 renamed them. */
-export function contextNames(data: unknown): ContextNames {
-  return isAtLeast(declaredVersion(data), '3.0')
-    ? {plan: 'pricingContext', user: 'subscriptionContext'}
-    : {plan: 'planContext', user: 'userContext'};
-}
 
 /** The expression that the libraries evaluate, which is not always text. */
 function expressionOf({serverExpression, expression}: Feature): unknown {

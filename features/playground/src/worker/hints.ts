@@ -1,8 +1,16 @@
 /** What a reviewer would ask about a pricing, and no parser reports. The README lists how often each kind is right. */
 import {evaluate} from '@pricing4saas/pricing2yaml/expressions/evaluate';
+import {contextNames} from '@pricing4saas/pricing2yaml/schema/model';
 import {HINT_KINDS, type Hint, type HintKind} from '../types';
-import {contextNames, planContext} from './decisions';
-import type {AddOn, Feature, Plan, Pricing, UsageLimit} from './library';
+import {planContext} from './decisions';
+import {
+  declaredVersion,
+  type AddOn,
+  type Feature,
+  type Plan,
+  type Pricing,
+  type UsageLimit,
+} from './library';
 import {parseOnce} from './parseOnce';
 import {namesIn} from './priceTable';
 import {UNLIMITED} from './userContext';
@@ -84,7 +92,9 @@ function isNotComparable(limit: UsageLimit, {plan}: ValuedPlan, value: number): 
 function resultIn({values}: ValuedPlan, expression: string, data: unknown): unknown {
   try {
     // Without a user context, reading one of its keys throws an exception.
-    return evaluate(parseOnce(expression), {[contextNames(data).plan]: planContext(values)});
+    return evaluate(parseOnce(expression), {
+      [contextNames(declaredVersion(data)).plan]: planContext(values),
+    });
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import {
   type PricedSubscription as Priced,
 } from '@pricing4saas/pricing2yaml/configurationSpace';
 import {measureSpace} from '@pricing4saas/pricing2yaml/measureSpace';
-import {isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
+import {contextNames, isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 import type {
   ConfigurationSpace,
   Evaluation,
@@ -14,7 +14,7 @@ import type {
   PricingResult,
   Selection,
 } from '../types';
-import {contextNames, Decider, type Decisions} from './decisions';
+import {Decider, type Decisions} from './decisions';
 import {declaredVersion, tokenClaims, type AddOn, type Plan, type Pricing} from './library';
 import {namesIn, priceTable, priceText} from './priceTable';
 import {completeUserContext, userContextKeys} from './userContext';
@@ -130,7 +130,7 @@ export function describePricing(
   rangeOf: RangeOf,
 ): PricingResult {
   const places = new Places(data, rangeOf);
-  const names = contextNames(data);
+  const names = contextNames(declaredVersion(data));
   const shape = shapeOf(pricing);
   const plans = entriesOf(pricing.plans).map(({name}) => name);
   const inPlans = plans.map((name) => planValues(pricing, name, places));

@@ -1,7 +1,7 @@
 /** The user context that the expressions of a pricing expect. */
 import {readsOf, type Expression} from '@pricing4saas/pricing2yaml/expressions/syntaxTree';
+import type {ContextNames} from '@pricing4saas/pricing2yaml/schema/model';
 import type {Selection, UserContextKey} from '../types';
-import type {ContextNames} from './decisions';
 import type {Pricing} from './library';
 import {parseOnce} from './parseOnce';
 import {entriesOf, isGroup, type Values} from './values';

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {parseAsPricing4ts} from '../schema/dependencies';
 import {SYNTAX_VERSIONS, isNewerThanParsers, type SyntaxVersion} from '../schema/model';
 import {validatePricing} from '../schema/validate';
-import {ACCEPTED, type CorpusCase, type ParserName} from './corpus';
+import {ACCEPTED, syntaxOf, type CorpusCase, type ParserName} from './corpus';
 
 /** A document on which schema and parser are known to differ, with the reason. */
 export interface Difference {
@@ -57,10 +57,9 @@ export function isSemantic(answer: string): boolean {
   return SEMANTIC_ANSWERS.some((pattern) => pattern.test(answer));
 }
 
-function versionOf({group}: CorpusCase, data: unknown): SyntaxVersion {
+function versionOf(document: CorpusCase, data: unknown): SyntaxVersion {
   const declared = (data as {syntaxVersion?: unknown} | null | undefined)?.syntaxVersion;
-  const version = SYNTAX_VERSIONS.find((candidate) => candidate === declared);
-  return version ?? (group === '3.0' ? '3.0' : '2.1');
+  return SYNTAX_VERSIONS.find((candidate) => candidate === declared) ?? syntaxOf(document);
 }
 
 /** Validates a document against the schema of its version. Text that is not YAML is an error. */

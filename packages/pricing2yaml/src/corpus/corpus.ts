@@ -3,6 +3,7 @@
  * results of three parsers for each.
  */
 import {readFileSync} from 'node:fs';
+import {SYNTAX_VERSIONS, type SyntaxVersion} from '../schema/model';
 
 /** Parsers whose results are recorded. */
 export const PARSERS = ['pricing4ts@0.9.5', 'pricing4ts@0.10.4', 'Pricing4Java@5.5.2'] as const;
@@ -28,6 +29,11 @@ export interface CorpusCase {
 export function readCorpus(): readonly CorpusCase[] {
   const text = readFileSync(new URL('./documents.json', import.meta.url), 'utf8');
   return (JSON.parse(text) as {cases: CorpusCase[]}).cases;
+}
+
+/** The syntax version in which a document is meant to be written. */
+export function syntaxOf({group}: Pick<CorpusCase, 'group'>): SyntaxVersion {
+  return SYNTAX_VERSIONS.find((version) => version === group) ?? '2.1';
 }
 
 /** Whether each of {@link PARSERS} accepts a document. */

@@ -1,7 +1,8 @@
 /** The documents of the corpus on which the parsers disagree, by theme. */
 import {readFileSync} from 'node:fs';
 import {describeChange} from './change';
-import {ACCEPTED, PARSERS, findDisagreements, type CorpusCase} from './corpus';
+import {ACCEPTED, PARSERS, findDisagreements, syntaxOf, type CorpusCase} from './corpus';
+import type {SyntaxVersion} from '../schema/model';
 import {countFigures, type CorpusFigures} from './figures';
 
 const THEMES_FILE = 'packages/pricing2yaml/src/corpus/themes.json';
@@ -23,7 +24,7 @@ export interface Theme {
 export interface ShownDocument {
   readonly label: string;
   /** The version in which the document is meant to be written. */
-  readonly syntax: '2.1' | '3.0';
+  readonly syntax: SyntaxVersion;
   /** Index of the base document. */
   readonly base: number;
   /** Difference from the base document, in the form of a patch. */
@@ -140,7 +141,7 @@ export function buildDisagreements(
     const base = baseOf(document, bases);
     return {
       label,
-      syntax: document.group === '3.0' ? '3.0' : '2.1',
+      syntax: syntaxOf(document),
       base,
       change: describeChange(bases[base]!.yaml, document.yaml),
       answers: PARSERS.map((parser) => answerIndex(document.observed[parser].trim())),

@@ -1,4 +1,5 @@
 /** Figures about the corpus. */
+import {isNewerThanParsers} from '../schema/model';
 import {PARSERS, findDisagreements, verdictsOf, type CorpusCase, type ParserName} from './corpus';
 
 /** Numbers in the post about the parsers. */
@@ -31,7 +32,7 @@ const RUNTIME_MESSAGE = /Cannot invoke|cannot be cast|is not a function|Cannot r
 /** Computes the numbers in the post about the parsers. */
 export function countFigures(cases: readonly CorpusCase[]): CorpusFigures {
   const rejectedByAll = cases.filter((document) => !verdictsOf(document).includes(true));
-  const verdictsOn30 = cases.filter(({group}) => group === '3.0').map(verdictsOf);
+  const verdictsOn30 = cases.filter(({group}) => isNewerThanParsers(group)).map(verdictsOf);
   const runtimeMessages = PARSERS.map((parser) => [
     parser,
     cases.filter(({observed}) => RUNTIME_MESSAGE.test(observed[parser])).length,

@@ -14,13 +14,43 @@ export function isAtLeast(version: unknown, first: SyntaxVersion): boolean {
   return SYNTAX_VERSIONS.indexOf(version as SyntaxVersion) >= SYNTAX_VERSIONS.indexOf(first);
 }
 
+/** The first version with each capability, which code asks for by name. */
+const FIRST_VERSIONS = {
+  renamedContexts: '3.0',
+  renewalPeriods: '3.0',
+  subscriptionConstraints: '3.0',
+  newParser: '3.0',
+} as const satisfies Readonly<Record<string, SyntaxVersion>>;
+
+/** Whether a version has a capability. */
+export function supports(version: unknown, capability: keyof typeof FIRST_VERSIONS): boolean {
+  return isAtLeast(version, FIRST_VERSIONS[capability]);
+}
+
 /**
  * Whether pricing4ts 0.9.5 and Pricing4Java 5.5.2 do not read a version because it is newer.
  *
  * @param version what a file declares, which can be anything
  */
 export function isNewerThanParsers(version: unknown): boolean {
-  return isAtLeast(version, '3.0');
+  return supports(version, 'newParser');
+}
+
+/** The names that expressions read. */
+export interface ContextNames {
+  readonly plan: string;
+  readonly user: string;
+}
+
+/**
+ * The names that expressions read in a version.
+ *
+ * @param version what a file declares, which can be anything
+ */
+export function contextNames(version: unknown): ContextNames {
+  return supports(version, 'renamedContexts')
+    ? {plan: 'pricingContext', user: 'subscriptionContext'}
+    : {plan: 'planContext', user: 'userContext'};
 }
 
 /** A version that its authors describe. It has no schema until we can try a parser that reads it. */

@@ -1,5 +1,5 @@
 /** Fields of one add-on. */
-import {isAtLeast, type FieldSource, type JsonSchema} from '../model';
+import {isAtLeast, isNewerThanParsers, supports, type FieldSource, type JsonSchema} from '../model';
 import {PERIOD_PRICE, PRICE, PRICE_NOTES, PRICE_RULES, needsPrice, periodPrice} from './prices';
 import {
   ENTRY_OF_FEATURES,
@@ -121,7 +121,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
                 'An add-on needs price, monthlyPrice or annualPrice.',
               ),
             ]),
-        ...(isAtLeast(version, '3.0') ? [CONSTRAINTS_OF_SCALABLE] : []),
+        ...(supports(version, 'subscriptionConstraints') ? [CONSTRAINTS_OF_SCALABLE] : []),
       ],
     }),
   },
@@ -192,7 +192,7 @@ export const ADD_ON_FIELDS: readonly FieldSource[] = fieldsBelow('addOns.<name>'
     ...overrideField('feature', 'The feature’s value for customers who have the add-on.'),
     rules: (version) => [
       ENTRY_OF_FEATURES,
-      isAtLeast(version, '3.0')
+      isNewerThanParsers(version)
         ? 'Do not set `PAYMENT` features in an add-on, because Pricing4TS rejects a list.'
         : 'Do not set `PAYMENT` features in an add-on, because the libraries require different types of values.',
     ],

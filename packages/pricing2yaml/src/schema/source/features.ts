@@ -1,5 +1,11 @@
 /** Fields of one feature. */
-import {isAtLeast, type FieldSource, type JsonSchema, type SyntaxVersion} from '../model';
+import {
+  contextNames,
+  isNewerThanParsers,
+  type FieldSource,
+  type JsonSchema,
+  type SyntaxVersion,
+} from '../model';
 import {
   NAMED_ENTRY,
   descriptionField,
@@ -90,11 +96,10 @@ function expressionField(field: Partial<Field>): Field {
   return {
     description: '',
     type: 'string',
-    rules: (version) => [
-      isAtLeast(version, '3.0')
-        ? 'Can read `pricingContext` and `subscriptionContext`.'
-        : 'Can read `planContext` and `userContext`.',
-    ],
+    rules: (version) => {
+      const {plan, user} = contextNames(version);
+      return [`Can read \`${plan}\` and \`${user}\`.`];
+    },
     changes: [
       {
         version: '3.0',
@@ -188,7 +193,7 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     rules: [URL_RULE],
     pricing4ts: {note: 'Releases 0.8.2 and later validate the URL.'},
     pricing4java: {releases: '5.3.0 to 5.5.2', note: 'Earlier releases read `docURL`.'},
-    schema: (version) => orNull(isAtLeast(version, '3.0') ? FEATURE_URL : URL_SCHEMA),
+    schema: (version) => orNull(isNewerThanParsers(version) ? FEATURE_URL : URL_SCHEMA),
   },
   docURL: {
     removed: '2.1',
@@ -212,7 +217,7 @@ export const FEATURE_FIELDS: readonly FieldSource[] = fieldsBelow('features.<nam
     pricing4java: {note: 'Rejects an empty list.'},
     schema: (version) => ({
       type: ['array', 'null'],
-      items: isAtLeast(version, '3.0') ? FEATURE_URL : URL_SCHEMA,
+      items: isNewerThanParsers(version) ? FEATURE_URL : URL_SCHEMA,
     }),
   },
   render: renderField('feature'),

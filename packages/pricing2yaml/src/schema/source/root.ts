@@ -3,6 +3,7 @@ import {CURRENCIES} from '../dependencies';
 import {
   DESCRIBED_NOTE,
   isAtLeast,
+  isNewerThanParsers,
   type FieldSource,
   type JsonSchema,
   type SyntaxVersion,
@@ -77,7 +78,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     type: 'string',
     rules: ['Must have 3 to 255 characters, not counting spaces at either end.'],
     pricing4ts: (version) =>
-      isAtLeast(version, '3.0') ? {} : {note: 'Before 0.8.3, the maximum is 50 characters.'},
+      isNewerThanParsers(version) ? {} : {note: 'Before 0.8.3, the maximum is 50 characters.'},
     pricing4java: (version) => ({
       note:
         version === '1.0'
@@ -94,8 +95,8 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
     rules: (version) => [
       'Quote the version. YAML reads an unquoted version as a number, which Pricing4TS rejects.',
       '`retrievePricingFromYaml` checks only that the version has the form X.Y, not that it exists.',
-      ...(isAtLeast(version, '3.0')
-        ? ['Pricing4Java throws `Unsupported syntax version 3.0`.']
+      ...(isNewerThanParsers(version)
+        ? [`Pricing4Java throws \`Unsupported syntax version ${version}\`.`]
         : []),
     ],
     changes: [
@@ -120,7 +121,7 @@ export const ROOT_FIELDS: readonly FieldSource[] = fieldsBelow('', {
       isAtLeast(version, '2.1')
         ? [
             'Only strings are accepted, so quote labels that look like numbers or dates.',
-            isAtLeast(version, '3.0')
+            isNewerThanParsers(version)
               ? 'If the label is missing, Pricing4TS uses the `createdAt` date in the form `2025-3-1`.'
               : 'If the label is missing, the libraries use the `createdAt` date. Pricing4Java writes `2025-03-01`, and Pricing4TS writes `2025-3-1`.',
           ]

@@ -1,5 +1,5 @@
 /** Fields that several elements of a pricing have. */
-import {isAtLeast, type FieldSource, type JsonSchema, type SyntaxVersion} from '../model';
+import {isNewerThanParsers, type FieldSource, type JsonSchema, type SyntaxVersion} from '../model';
 import {
   NAME,
   PAYMENT_METHODS,
@@ -124,7 +124,7 @@ export function unitField(
     description,
     type: 'string',
     default: (version) =>
-      isAtLeast(version, '3.0')
+      isNewerThanParsers(version)
         ? 'an empty string'
         : 'an empty string in Pricing4TS, and `null` in Pricing4Java',
     schema: (version) => ({type: ['string', 'null'], examples: examples(version)}),
@@ -175,7 +175,7 @@ export const OVERRIDE: JsonSchema = {
 export function paymentMethods(version: SyntaxVersion): JsonSchema {
   return {
     type: 'array',
-    ...(isAtLeast(version, '3.0') ? {} : {minItems: 1}),
+    ...(isNewerThanParsers(version) ? {} : {minItems: 1}),
     items: exactly(PAYMENT_METHODS),
   };
 }

@@ -1,5 +1,5 @@
 /** What editors insert: a whole pricing, and an entry of each of its maps. */
-import {isAtLeast, type JsonSchema, type SyntaxVersion} from '../model';
+import {contextNames, isAtLeast, supports, type JsonSchema, type SyntaxVersion} from '../model';
 
 /** A snippet as `yaml-language-server` reads it from `defaultSnippets`. */
 export interface Snippet {
@@ -10,9 +10,14 @@ export interface Snippet {
 
 /** A feature of each plan that sets it to true. Without its expression, no user has it. */
 function featureBody(version: SyntaxVersion, name: string, more: JsonSchema): JsonSchema {
-  const context = isAtLeast(version, '3.0') ? 'pricingContext' : 'planContext';
   const values = {valueType: 'BOOLEAN', defaultValue: false};
-  return {[name]: {...more, ...values, expression: `${context}['features']['${name}']`}};
+  return {
+    [name]: {
+      ...more,
+      ...values,
+      expression: `${contextNames(version).plan}['features']['${name}']`,
+    },
+  };
 }
 
 export function featureSnippet(version: SyntaxVersion): Snippet {
@@ -42,17 +47,17 @@ function limitBody(type: string, unit: string, ofVersion: JsonSchema): JsonSchem
 
 /** A usage limit of each type. */
 export function limitSnippets(version: SyntaxVersion): readonly Snippet[] {
-  const since30 = (keys: JsonSchema) => (isAtLeast(version, '3.0') ? keys : {});
+  const renewing = (keys: JsonSchema) => (supports(version, 'renewalPeriods') ? keys : {});
   return [
     {
       label: 'renewable usage limit',
       description: 'An allowance that refills after each period',
-      body: limitBody('RENEWABLE', 'use', since30({period: {value: 1, unit: 'MONTH'}})),
+      body: limitBody('RENEWABLE', 'use', renewing({period: {value: 1, unit: 'MONTH'}})),
     },
     {
       label: 'non-renewable usage limit',
       description: 'A maximum for as long as the subscription lasts',
-      body: limitBody('NON_RENEWABLE', 'item', since30({trackable: true})),
+      body: limitBody('NON_RENEWABLE', 'item', renewing({trackable: true})),
     },
   ];
 }

@@ -1,5 +1,5 @@
 /** Fields of one usage limit. */
-import {isAtLeast, type FieldSource} from '../model';
+import {supports, type FieldSource} from '../model';
 import {valueTypeRules} from './features';
 import {
   NAMED_ENTRY,
@@ -62,14 +62,14 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
     condition: 'Write one entry for each limit.',
     schema: (version) => ({
       type: 'object',
-      allOf: [...valueTypeRules(), ...(isAtLeast(version, '3.0') ? RULES_OF_KIND : [])],
+      allOf: [...valueTypeRules(), ...(supports(version, 'renewalPeriods') ? RULES_OF_KIND : [])],
     }),
   },
   description: descriptionField('limit'),
   type: {
     ...enumField('The type of the limit.', LIMIT_TYPES),
     rules: (version) =>
-      isAtLeast(version, '3.0')
+      supports(version, 'renewalPeriods')
         ? [
             '`TIME_DRIVEN` and `RESPONSE_DRIVEN` are rejected. Choose a type based on whether the limit refills.',
           ]
@@ -77,7 +77,7 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
     changes: [{version: '3.0', text: '`TIME_DRIVEN` and `RESPONSE_DRIVEN` are removed.'}],
     schema: (version) => ({
       type: 'string',
-      ...inUpperCase(isAtLeast(version, '3.0') ? LIMIT_TYPES : EARLY_LIMIT_TYPES),
+      ...inUpperCase(supports(version, 'renewalPeriods') ? LIMIT_TYPES : EARLY_LIMIT_TYPES),
     }),
   },
   period: {
@@ -130,10 +130,11 @@ export const USAGE_LIMIT_FIELDS: readonly FieldSource[] = fieldsBelow('usageLimi
   value: globalValueField('A limit', ['boolean', 'number', 'string', 'null']),
   unit: unitField(
     (version) =>
-      isAtLeast(version, '3.0')
+      supports(version, 'renewalPeriods')
         ? 'What the limit counts, for example `note` or `summary`.'
         : 'What the limit counts, for example `note` or `summary/month`.',
-    (version) => (isAtLeast(version, '3.0') ? ['note', 'summary'] : ['note', 'summary/month']),
+    (version) =>
+      supports(version, 'renewalPeriods') ? ['note', 'summary'] : ['note', 'summary/month'],
   ),
   linkedFeatures: {
     description: 'The features that the limit restricts.',
