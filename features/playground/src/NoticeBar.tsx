@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Button from './Button';
 import styles from './playground.module.css';
-import type {Notice} from './useFile';
+import type {Notice} from './notices';
 
 interface NoticeBarProps {
   readonly notice: Notice;

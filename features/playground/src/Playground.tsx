@@ -5,6 +5,7 @@ import sample from '@generated/playground/default/sample.json';
 import {download, fileNameOf} from './download';
 import {nameOf, setOpening} from './drafts';
 import EditorPane, {type EditorPaneHandle} from './EditorPane';
+import type {OpenFile} from './fileState';
 import {later} from './later';
 import {NO_SELECTION, type OtherFile, type Panel, type SharedState} from './link';
 import {loadExtras} from './loadExtras';
@@ -20,7 +21,7 @@ import {readStored, writeStored} from './storage';
 import Toolbar from './Toolbar';
 import type {Selection, TextRange} from './types';
 import {useAnalysis} from './useAnalysis';
-import {useFile, type OpenFile} from './useFile';
+import {useFile} from './useFile';
 import ViewSwitch, {type View} from './ViewSwitch';
 
 /** Key of the width of the editor in the storage. */

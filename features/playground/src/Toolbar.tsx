@@ -11,12 +11,12 @@ import FileOptions from './FileOptions';
 import {START_PATH, handOver} from './handOver';
 import OpenFileButton from './OpenFileButton';
 import styles from './playground.module.css';
-import type {FileState} from './useFile';
+import type {FileActions} from './useFile';
 
 /** Servers reject longer URLs. */
 const MAX_REPORT = 6000;
 
-interface ToolbarProps extends Omit<FileState, 'notice' | 'closeNotice' | 'open' | 'edit'> {
+interface ToolbarProps extends Omit<FileActions, 'notice' | 'closeNotice' | 'open' | 'edit'> {
   /** Fragment of a link to the present state. */
   readonly fragment: string | undefined;
   readonly onDownload: () => void;

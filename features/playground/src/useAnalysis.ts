@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import {createClient, type ClientProblem, type PlaygroundClient} from './client';
-import type {OpenFile} from './useFile';
+import type {OpenFile} from './fileState';
 import type {Analysis, PricingResult, Selection} from './types';
 
 /** What is known about the file in the editor. */
