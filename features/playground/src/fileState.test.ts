@@ -51,6 +51,8 @@ describe('stored', () => {
     expect(isUnstored(edited(first, 'c'))).toBe(true);
     // Another object would be stored again and again.
     expect(afterStoring(first).file).toBe(first.file);
+    const drafts = Array.from({length: MAX_DRAFTS}, () => draft('d1'));
+    expect(afterStoring(first, {drafts}).notice).toBeUndefined();
   });
 
   it.each<[string, Partial<SavedDraft>, RegExp | undefined]>([

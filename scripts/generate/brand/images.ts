@@ -6,9 +6,6 @@ import {ROUTES} from '../../../site/routeList';
 import {CARD_SIZE, cardsOfPaths, type SocialCard} from '../../../site/socialCards';
 import {root} from '../../../lib/root';
 
-/** Hashes of the images and of the HTML from which they were rendered. */
-export const RECORD_FILE = 'scripts/generate/brand/rendered.json';
-
 /** One image. */
 export interface BrandImage {
   /** PNG or ICO, relative to the repository. */
@@ -17,13 +14,6 @@ export interface BrandImage {
   readonly width: number;
   readonly height: number;
   readonly html: string;
-}
-
-/** Hashes of the HTML and of the rendered image, by file. */
-export type RenderRecord = Readonly<Record<string, {readonly html: string; readonly file: string}>>;
-
-export function hashOf(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
 const BLUE = '#1b4f9c';
@@ -38,28 +28,15 @@ function page({width, height}: {width: number; height: number}, style: string, b
   return `<!doctype html><body style="margin:0;width:${width}px;height:${height}px;${style}">${body}</body>`;
 }
 
-function icon(file: string, size: number): BrandImage {
-  return {
-    file,
-    width: size,
-    height: size,
-    html: page({width: size, height: size}, '', logo(size)),
-  };
+function icon(file: string, size: number, style = '', inner = size): BrandImage {
+  const square = {width: size, height: size};
+  return {file, ...square, html: page(square, style, logo(inner))};
 }
 
 /** Systems crop maskable icons to their own shape, so the logo is in the middle 80 percent. */
 function maskableIcon(file: string, size: number): BrandImage {
-  const inner = Math.round(size * 0.62);
-  return {
-    file,
-    width: size,
-    height: size,
-    html: page(
-      {width: size, height: size},
-      'background:#fff;display:grid;place-items:center',
-      logo(inner),
-    ),
-  };
+  const style = 'background:#fff;display:grid;place-items:center';
+  return icon(file, size, style, Math.round(size * 0.62));
 }
 
 /** Edge of a tile in pixels. Six tiles are as high as a card. */
@@ -151,18 +128,12 @@ export const IMAGES: readonly BrandImage[] = [
 /**
  * Packs a PNG into an ICO file, for programs that always request `/favicon.ico`.
  *
- * @param png square image of at most 256 x 256 pixels
+ * @param png square image of at most 255 x 255 pixels
  */
 export function toIco(png: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // one image
-  header.writeUInt8(size % 256, 6);
-  header.writeUInt8(size % 256, 7);
-  header.writeUInt16LE(1, 10); // color planes
-  header.writeUInt16LE(32, 12); // bits of a pixel
+  // An icon with one image, its size, its color planes, the bits of a pixel, its length and its offset.
+  const header = Buffer.from(Uint16Array.of(0, 1, 1, size * 257, 0, 1, 32, 0, 0, 22, 0).buffer);
   header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);
 }
 

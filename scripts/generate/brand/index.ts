@@ -1,7 +1,8 @@
 /**
  * Renders the icons and social cards with the browser of the tests and local fonts. They are
- * committed with hashes of their HTML.
+ * committed with a hash of their HTML and of the image.
  */
+import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser} from '@playwright/test';
@@ -9,22 +10,22 @@ import type {Files} from '../../../lib/write';
 import {root} from '../../../lib/root';
 import {CARD_FOLDER} from '../../../site/socialCards';
 import type {GenerateOptions} from '../types';
-import {IMAGES, RECORD_FILE, hashOf, toIco, type BrandImage, type RenderRecord} from './images';
+import {IMAGES, toIco, type BrandImage} from './images';
 
+const RECORD_FILE = 'scripts/generate/brand/rendered.json';
 const COMMAND = 'npm run generate -- brand';
 
-function readRecord(): RenderRecord {
-  return JSON.parse(readFileSync(path.join(root, RECORD_FILE), 'utf8')) as RenderRecord;
+function readRecord(): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(path.join(root, RECORD_FILE), 'utf8')) as Record<string, string>;
 }
 
-function isCurrent({file, html}: BrandImage, record: RenderRecord): boolean {
-  const target = path.join(root, file);
-  const known = record[file];
-  return (
-    known?.html === hashOf(html) &&
-    existsSync(target) &&
-    known.file === hashOf(readFileSync(target))
-  );
+function hashOf({html}: BrandImage, image: Buffer): string {
+  return createHash('sha256').update(html).update(image).digest('hex').slice(0, 16);
+}
+
+function isCurrent(image: BrandImage, record: Readonly<Record<string, string>>): boolean {
+  const target = path.join(root, image.file);
+  return existsSync(target) && record[image.file] === hashOf(image, readFileSync(target));
 }
 
 function staleCards(): string[] {
@@ -52,7 +53,7 @@ export function brandProblems(): string[] {
 export async function generateBrand({all}: GenerateOptions): Promise<Files> {
   const before = readRecord();
   const files = new Map<string, string | Buffer | null>(staleCards().map((file) => [file, null]));
-  const record: Record<string, RenderRecord[string]> = {};
+  const record: Record<string, string> = {};
   let browser: Browser | undefined;
   try {
     for (const image of IMAGES) {
@@ -69,7 +70,7 @@ export async function generateBrand({all}: GenerateOptions): Promise<Files> {
       await page.close();
       const content = file.endsWith('.ico') ? toIco(png, width) : png;
       files.set(file, content);
-      record[file] = {html: hashOf(html), file: hashOf(content)};
+      record[file] = hashOf(image, content);
     }
   } finally {
     await browser?.close();
