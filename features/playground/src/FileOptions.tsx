@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import options from '@generated/playground/default/options.json';
-import type {Draft} from './drafts';
+import {draftLabel, type Draft} from './drafts';
 import {useFiles} from './samples';
-import {draftLabel} from './notices';
 
 /** The files of a menu: samples, drafts and published files. Their values are ids. */
 export default function FileOptions({drafts}: {readonly drafts: readonly Draft[]}): ReactNode {

@@ -101,3 +101,10 @@ export function hasCrashed({id}: Draft, storage = local): boolean {
 export function nameOf(text: string): string | undefined {
   return /^saasName:[ \t]*['"]?([^'"#\n]{1,60})/m.exec(text)?.[1]?.trim() || undefined;
 }
+
+/** A draft as the menu lists it. A name from right to left does not turn the rest. */
+export function draftLabel({text, time}: Draft): string {
+  const date = new Date(time).toLocaleString(undefined, {dateStyle: 'short', timeStyle: 'short'});
+  const version = /^(?:syntaxV|v)ersion:\s*["']?([1-3]\.[01])\b/m.exec(text);
+  return `\u2068${nameOf(text) ?? 'Untitled'}\u2069${version ? ` ${version[1]}` : ''}, ${date}`;
+}

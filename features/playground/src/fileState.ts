@@ -1,6 +1,6 @@
 /** The file in the editor, and how it changes. The effects of a change are in `useFile.ts`. */
 import {MAX_DRAFTS, type Draft, type SavedDraft} from './drafts';
-import {draftNotices, type Notice} from './notices';
+import * as notices from './notices';
 
 /** The file in the editor. */
 export interface OpenFile {
@@ -18,7 +18,7 @@ export interface FileState {
   /** Text of the draft when this tab last read or stored it. */
   readonly base: string | undefined;
   readonly drafts: readonly Draft[];
-  readonly notice: Notice | undefined;
+  readonly notice: notices.Notice | undefined;
 }
 
 /** Whether an edit has replaced nearly everything. */
@@ -63,11 +63,11 @@ export function stored(state: FileState, {id, drafts, removed, foreign}: SavedDr
   const isFull = id !== file.draft && drafts.length === MAX_DRAFTS;
   const notice =
     removed.length > 0
-      ? draftNotices.removed(removed)
+      ? notices.removed(removed)
       : foreign
-        ? draftNotices.separated()
+        ? notices.separated()
         : isFull
-          ? draftNotices.full(drafts.at(-1)!)
+          ? notices.full(drafts.at(-1)!)
           : state.notice;
   return {...named(state, id), base: file.text, drafts, notice};
 }

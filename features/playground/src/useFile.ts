@@ -15,7 +15,7 @@ import {
 } from './drafts';
 import {edited, isUnstored, named, opened, stored, type FileState} from './fileState';
 import {LONG_LINK, readLink, type SharedState} from './link';
-import {draftNotices, fileNotices, warning, type Notice} from './notices';
+import * as notices from './notices';
 import {loadSample, sampleFragment} from './samples';
 
 /** Id of the sample that the page contains. */
@@ -30,27 +30,26 @@ function showFragment(fragment: string): void {
   window.history.replaceState(window.history.state, '', `${pathname}${search}${fragment}`);
 }
 
-/** Holds the latest state: handlers may run twice before React renders. */
+/** Reads and writes the latest state: handlers may run twice before React renders. */
 function storeOf(initial: FileState, render: (state: FileState) => void) {
   let latest = initial;
   const write = (next: FileState) => {
     latest = next;
     render(next);
   };
-  return {read: () => latest, write};
-}
-
-interface Page extends ReturnType<typeof storeOf> {
-  readonly sampleText: string;
-  readonly restore: (state: SharedState | undefined) => void;
-  readonly embedded: string | undefined;
-  readonly withBaseUrl: (url: string) => string;
+  return [() => latest, write] as const;
 }
 
 /** What the reader can do with the file, and other tabs and links. */
-function actionsOf({read, write, sampleText, restore, embedded, withBaseUrl}: Page) {
+function actionsOf(
+  [read, write]: ReturnType<typeof storeOf>,
+  sampleText: string,
+  restore: (state: SharedState | undefined) => void,
+  embedded: string | undefined,
+  withBaseUrl: (url: string) => string,
+) {
   const isOwnPage = embedded === undefined;
-  const say = (notice: Notice | undefined) => write({...read(), notice});
+  const say = (notice: notices.Notice | undefined) => write({...read(), notice});
 
   /** Stores the text as a draft. */
   function store(): void {
@@ -58,7 +57,7 @@ function actionsOf({read, write, sampleText, restore, embedded, withBaseUrl}: Pa
     const id = file.draft ?? newDraftId();
     const saved = isOwnPage ? saveDraft({id, time: Date.now(), text: file.text}, base) : undefined;
     write(saved ? stored(read(), saved) : named(read(), id));
-    if (isOwnPage && !saved) say(draftNotices.notStored());
+    if (isOwnPage && !saved) say(notices.notStored());
   }
 
   /** Stores the text of a draft that has changed. */
@@ -87,7 +86,7 @@ function actionsOf({read, write, sampleText, restore, embedded, withBaseUrl}: Pa
   function openDraft(draft: Draft): boolean {
     const run = () => open(draft.text, {draft: draft.id});
     if (hasCrashed(draft)) {
-      say(draftNotices.crashed(draft, run));
+      say(notices.crashed(draft, run));
       return false;
     }
     run();
@@ -96,7 +95,7 @@ function actionsOf({read, write, sampleText, restore, embedded, withBaseUrl}: Pa
 
   /** Says where a draft is that another file has replaced in the editor. */
   const sayKept = (draft: Draft, reason?: string) =>
-    say(draftNotices.kept(draft, () => openDraft(draft), reason));
+    say(notices.kept(draft, () => openDraft(draft), reason));
 
   /** Opens a file, and says where the draft is that it replaces in the editor. */
   function replace(text: string, from?: {sample: string}): void {
@@ -111,16 +110,16 @@ function actionsOf({read, write, sampleText, restore, embedded, withBaseUrl}: Pa
     try {
       const text = id === FIRST_SAMPLE ? sampleText : await loadSample(id, withBaseUrl);
       if (text !== undefined) replace(text, {sample: id});
-      else say(fileNotices.noSample());
+      else say(notices.noSample());
     } catch {
-      say(fileNotices.notLoaded());
+      say(notices.notLoaded());
     }
   }
 
   /** Opens a file of the reader's disk. */
   async function openFile(chosen: File): Promise<void> {
     const text = await readFile(chosen);
-    if (text === undefined) say(warning(refusalOf(chosen)));
+    if (text === undefined) say(notices.warning(refusalOf(chosen)));
     else replace(text);
   }
 
@@ -128,7 +127,7 @@ function actionsOf({read, write, sampleText, restore, embedded, withBaseUrl}: Pa
   function showLink(fragment: string): void {
     if (isOwnPage) showFragment(fragment);
 
-    if (fragment.length > LONG_LINK) say(fileNotices.longLink(fragment.length));
+    if (fragment.length > LONG_LINK) say(notices.longLink(fragment.length));
   }
 
   function edit(text: string): void {
@@ -155,7 +154,7 @@ function actionsOf({read, write, sampleText, restore, embedded, withBaseUrl}: Pa
 
     write({...read(), drafts: deleteDraft(id)});
     await openSample(FIRST_SAMPLE);
-    say(draftNotices.deleted({id, text, time: Date.now()}, () => open(text)));
+    say(notices.deleted({id, text, time: Date.now()}, () => open(text)));
   }
 
   /** Reads the drafts that another tab has changed. */
@@ -166,7 +165,7 @@ function actionsOf({read, write, sampleText, restore, embedded, withBaseUrl}: Pa
     const {file, base} = read();
     write({...read(), drafts});
     const other = drafts.find(({id}) => id === file.draft);
-    if (other && other.text !== base) say(draftNotices.changed(() => openDraft(other)));
+    if (other && other.text !== base) say(notices.changed(() => openDraft(other)));
   }
 
   /** A reader who leaves before the file is shown has not seen a crash. */
@@ -185,14 +184,14 @@ function actionsOf({read, write, sampleText, restore, embedded, withBaseUrl}: Pa
 
     write({...read(), drafts: readDrafts()});
     if (link.kind === 'problem') {
-      say(warning(link.message));
+      say(notices.warning(link.message));
     } else if (link.kind === 'sample') {
       await openSample(link.id);
     } else if (link.kind === 'state') {
       open(link.state.text, {state: link.state});
       if (draft && draft.text !== link.state.text) sayKept(draft, 'This file comes from a link. ');
     } else if (draft && key === 0 && read().file.draft === undefined && openDraft(draft)) {
-      say(draftNotices.resumed(draft, () => void openSample(FIRST_SAMPLE)));
+      say(notices.resumed(draft, () => void openSample(FIRST_SAMPLE)));
     }
   }
 
@@ -235,7 +234,7 @@ export function useFile(
   const {withBaseUrl} = useBaseUrlUtils();
   const [store] = useState(() => storeOf(state, setState));
   const {shown, flush, follow, forget, openFragment} = useMemo(
-    () => actionsOf({...store, sampleText, restore, embedded, withBaseUrl}),
+    () => actionsOf(store, sampleText, restore, embedded, withBaseUrl),
     [store, sampleText, restore, embedded, withBaseUrl],
   );
 

@@ -58,7 +58,7 @@ function usePageOf({source, message, page}: Problem): PageLink | undefined {
   useEffect(() => {
     if (isMessage) {
       import('../messageEntry').then(
-        ({messageId, messages}) => setEntry(messageId(message, messages)),
+        ({findMessages, messages}) => setEntry(findMessages(message, messages)[0]?.id),
         // Without a connection, the link leads to the whole list.
         () => undefined,
       );

@@ -6,6 +6,7 @@ import {
   type FieldFacts,
   type JsonSchema,
 } from '@pricing4saas/pricing2yaml/schema/model';
+import {listedValues} from '@pricing4saas/pricing2yaml/schema/schemaProblems';
 import type {Completion, Completions} from '../types';
 import {
   itemsIn,
@@ -153,12 +154,7 @@ function keyOptions(
 
 /** The values that a schema lists. */
 export function choicesOf(schema: JsonSchema): readonly Completion[] {
-  const choices = [schema, ...((schema.anyOf ?? []) as readonly JsonSchema[])];
-  const holder = choices.find(({enum: values}) => values !== undefined);
-  const meanings = (holder?.markdownEnumDescriptions ?? holder?.enumDescriptions ?? []) as Path;
-  return ((holder?.enum ?? []) as readonly unknown[]).map((value, at) =>
-    option('value', String(value), {info: meanings[at]}),
-  );
+  return listedValues(schema).map(([value, info]) => option('value', String(value), {info}));
 }
 
 function schemaValues(schema: JsonSchema): readonly Completion[] {

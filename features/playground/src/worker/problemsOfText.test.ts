@@ -2,9 +2,9 @@ import {describe, expect, it, vi} from 'vitest';
 import {judge} from '@pricing4saas/pricing2yaml/corpus/agreement';
 import {ACCEPTED, PARSERS, readCorpus} from '@pricing4saas/pricing2yaml/corpus/corpus';
 import {readThemes} from '@pricing4saas/pricing2yaml/corpus/disagreements';
+import {findMessages} from '@pricing4saas/pricing2yaml/messages/model';
 import {SYNTAX_VERSIONS} from '@pricing4saas/pricing2yaml/schema/model';
 import type {Problem} from '../types';
-import {messageId} from '../messagePage';
 import {readInput} from './input';
 import {findJavaDifferences} from './javaDifferences';
 import {installInterpreter} from './library';
@@ -63,7 +63,7 @@ describe('findProblems', () => {
       {id: 'currency', forms: ['The currency code <code> is not a valid ISO 4217 currency code']},
     ];
     const problems = problemsOf(SAMPLE.replace('currency: EUR', 'currency: €'));
-    const ids = problems.map(({message}) => messageId(message, entries));
+    const ids = problems.map(({message}) => findMessages(message, entries)[0]?.id);
     expect(ids).toEqual(['currency']);
   });
   it('marks the values that an old file loses, and only those', () => {

@@ -10,6 +10,7 @@ import {
   type SyntaxVersion,
 } from '../schema/model';
 import {readSchema} from '../schema/published';
+import {listedValues} from '../schema/schemaProblems';
 
 /** An allowed value of a field, with its meaning; code between backticks. */
 export type AllowedValue = readonly [value: string, meaning?: string];
@@ -35,10 +36,7 @@ function allowedValues(schema: FieldSchema): readonly AllowedValue[] {
   const {values} = schema['x-pricing2yaml'];
   if (values) return Object.entries(values);
   if (typeof schema.const === 'string') return [[schema.const]];
-  const holders = [schema, ...((schema.anyOf as readonly JsonSchema[] | undefined) ?? [])];
-  const holder = holders.find((candidate) => candidate.enum !== undefined);
-  const meanings = (holder?.markdownEnumDescriptions ?? []) as readonly string[];
-  return ((holder?.enum ?? []) as readonly string[]).map((value, at) => [value, meanings[at]!]);
+  return listedValues(schema) as readonly AllowedValue[];
 }
 
 const fieldsByVersion = new Map<SyntaxVersion, readonly Field[]>();

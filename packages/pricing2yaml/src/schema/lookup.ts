@@ -1,5 +1,5 @@
 /** Finds the part of a published schema that describes a place of a pricing. */
-import {own} from '../places/data';
+import {at, entriesOf, own} from '../places/data';
 import {pointerKeys} from './schemaProblems';
 import type {FieldFacts, JsonSchema} from './model';
 
@@ -49,6 +49,22 @@ export function factsAt(root: JsonSchema, path: readonly string[]): FieldFacts |
   return documented?.['x-pricing2yaml'] as FieldFacts | undefined;
 }
 
+/** Calls a function for each key of a value, with the schemas of the key and of its parent. */
+function visitKeys(
+  root: JsonSchema,
+  data: unknown,
+  report: (path: readonly string[], schema: JsonSchema | undefined, parent: JsonSchema) => void,
+): void {
+  const visit = (parent: JsonSchema, value: unknown, above: readonly string[]) => {
+    for (const [key, inner] of entriesOf(value)) {
+      const [path, schema] = [[...above, key], child(root, parent, key)];
+      report(path, schema, parent);
+      if (schema) visit(schema, inner, path);
+    }
+  };
+  visit(root, data, []);
+}
+
 /** A key that no parser of the version reads, and what to write instead. */
 export interface UnreadKey {
   readonly path: readonly string[];
@@ -58,16 +74,10 @@ export interface UnreadKey {
 /** Misspelled keys and keys of other versions, which are valid but without effect. */
 export function findUnreadKeys(root: JsonSchema, data: unknown): readonly UnreadKey[] {
   const found: UnreadKey[] = [];
-  function visit(schema: JsonSchema, value: unknown, path: readonly string[]): void {
-    if (value === null || typeof value !== 'object') return;
-    for (const [key, inner] of Object.entries(value)) {
-      const next = child(root, schema, key);
-      const message = next?.deprecationMessage;
-      if (typeof message === 'string') found.push({path: [...path, key], message});
-      if (next) visit(next, inner, [...path, key]);
-    }
-  }
-  visit(root, data, []);
+  visitKeys(root, data, (path, schema) => {
+    const message = schema?.deprecationMessage;
+    if (typeof message === 'string') found.push({path, message});
+  });
   return found;
 }
 
@@ -80,15 +90,10 @@ export interface UnknownKey {
 /** Keys that are valid, because parsers ignore them, but that no version has. */
 export function findUnknownKeys(root: JsonSchema, data: unknown): readonly UnknownKey[] {
   const found: UnknownKey[] = [];
-  function visit(schema: JsonSchema, value: unknown, path: readonly string[]): void {
-    if (value === null || typeof value !== 'object') return;
-    const known = Object.keys(part(schema, 'properties') ?? {});
-    for (const [key, inner] of Object.entries(value)) {
-      const next = child(root, schema, key);
-      if (next) visit(next, inner, [...path, key]);
-      else if (known.length > 0 && !Array.isArray(value)) found.push({path: [...path, key], known});
-    }
-  }
-  visit(root, data, []);
+  visitKeys(root, data, (path, schema, parent) => {
+    const known = Object.keys(part(parent, 'properties') ?? {});
+    const isItem = Array.isArray(at(data, path.slice(0, -1)));
+    if (!schema && known.length > 0 && !isItem) found.push({path, known});
+  });
   return found;
 }

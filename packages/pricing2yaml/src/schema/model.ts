@@ -33,7 +33,7 @@ export function supports(version: unknown, capability: keyof typeof FIRST_VERSIO
  * @param version what a file declares, which can be anything
  */
 export function isNewerThanParsers(version: unknown): boolean {
-  return supports(version, 'newParser');
+  return isAtLeast(version, FIRST_VERSIONS.newParser);
 }
 
 /** The names that expressions read. */

@@ -66,9 +66,12 @@ export function pointerKeys(pointer: string): readonly string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-function enumerated(schema: JsonSchema): readonly unknown[] | undefined {
-  const holders = [schema, ...((schema.anyOf as readonly JsonSchema[] | undefined) ?? [])];
-  return holders.find((holder) => holder.enum !== undefined)?.enum as readonly unknown[];
+/** The values that a schema lists, with their meanings. */
+export function listedValues(schema: JsonSchema): readonly (readonly [unknown, string?])[] {
+  const holders = [schema, ...((schema.anyOf ?? []) as readonly JsonSchema[])];
+  const {enum: values = [], markdownEnumDescriptions: meanings = []} =
+    holders.find((holder) => holder.enum !== undefined) ?? {};
+  return (values as readonly unknown[]).map((value, at) => [value, (meanings as string[])[at]]);
 }
 
 function messageOf({keyword, schema, missing}: KeywordError): string {
@@ -79,8 +82,8 @@ function messageOf({keyword, schema, missing}: KeywordError): string {
     return String(schema.errorMessage);
 
   if (missing !== undefined) return `the key ${missing} is missing`;
-  const values = ['type', 'enum', 'anyOf'].includes(keyword) ? enumerated(schema) : undefined;
-  if (values) return `must be one of ${values.join(', ')}`;
+  const values = ['type', 'enum', 'anyOf'].includes(keyword) ? listedValues(schema) : [];
+  if (values.length > 0) return `must be one of ${values.map(([value]) => value).join(', ')}`;
   if (keyword === 'type') return `must be ${[schema.type].flat().join(' or ')}`;
   const limit = LIMITS[keyword];
   return limit ? `${limit} ${String(schema[keyword])}` : 'is not valid';
