@@ -6,6 +6,7 @@ import colorModePlugin from './colorMode';
 import partialsPlugin, {type PartialsOptions} from './partials';
 import postcssPlugin from './postcss';
 import prismPlugin from './prism';
+import siteMetadataPlugin from './siteMetadata';
 import styleChunksPlugin from './styleChunks';
 import tslibPlugin from './tslib';
 import verifyPlugin from './verify';
@@ -23,6 +24,7 @@ export default function upstreamPlugins(markdown: PartialsOptions): PluginConfig
     chunksPlugin,
     colorModePlugin,
     prismPlugin,
+    siteMetadataPlugin,
     tslibPlugin,
     postcssPlugin,
     verifyPlugin,
