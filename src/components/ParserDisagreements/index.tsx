@@ -22,7 +22,7 @@ function Document({document}: {readonly document: ShownDocument}): ReactNode {
     <li className={styles.document}>
       <p>
         <strong>
-          <InlineCode text={document.label} />.
+          <InlineCode text={document.label} />
         </strong>{' '}
         <span className={styles.base}>Differences from the {bases[document.base]?.name}:</span>
       </p>
