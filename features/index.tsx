@@ -79,7 +79,8 @@ function Hero(): ReactNode {
           <div>
             <p className={styles.lead}>
               Describe plans, features and usage limits once, in a YAML file. Your back end enforces
-              them, your front end follows them, and your code never names a plan.
+              the limits, your front end shows what each user can do, and your code never names a
+              plan.
             </p>
             <p className={styles.actions}>
               <Link className="button button--primary" to={doc('docs/getting-started/quick-start')}>
@@ -146,7 +147,7 @@ export default function HomePage(): ReactNode {
                 {install ? (
                   <InstallLine line={install} />
                 ) : (
-                  <p>A pricing is a text file, so there is nothing to install.</p>
+                  <p>You can write a pricing in any text editor.</p>
                 )}
               </li>
             ))}
