@@ -98,7 +98,7 @@ export default {
       id: 'feature-off',
       kind: 'added',
       title: 'Seven checks for a feature that is off',
-      text: 'The page follows the value from the React component back to the pricing file.',
+      text: 'The page explains how to trace a value from the React component back to the pricing file.',
       topics: ['commonErrors/feature-off'],
     },
     {
