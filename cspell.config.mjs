@@ -24,6 +24,8 @@ export default {
         '/\\$[^$\\n]+\\$/g',
         '/https?:\\/\\/[^\\s)>]+/g',
         '/^keywords:.*$/gm',
+        // Words of readers.
+        '/^questions:(\\n  - .*)+/gm',
         '/<\\/?[A-Za-z][^>]*>/g',
         // The rule "terms" reports these British words.
         ...STYLE_WORDS.filter(([use]) => use.includes('$')).map(([, not]) => not),
