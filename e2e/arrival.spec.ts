@@ -4,7 +4,7 @@ import {setTimeout as pause} from 'node:timers/promises';
 import budgets from '../bench/budgets.json';
 import {answerOf, listen} from './support/servers';
 import {recordShifts, shiftsOf} from './support/shifts';
-import {KINDS, WEEKLY, expect, openPage, test} from './support/site';
+import {PAGE_OF_EACH_KIND, WEEKLY, expect, openPage, test} from './support/site';
 
 /** Size of a piece in bytes, and pause between two pieces in milliseconds. */
 const PIECE = 6000;
@@ -31,7 +31,7 @@ for (const width of [1400, 390]) {
       await page.setViewportSize({width, height: 900});
       await recordShifts(page);
       try {
-        for (const path of KINDS) {
+        for (const path of PAGE_OF_EACH_KIND) {
           await openPage(page, `${origin}${path}`);
           const shifts = await shiftsOf(page);
           const sum = shifts.reduce((total, {value}) => total + value, 0);

@@ -5,7 +5,7 @@ import {DEFAULT_SITE_URL} from '../site/environment';
 import {SIDEBAR_LABELS} from '../site/navbar';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {ACCEPTED, test} from './playground/playground';
-import {KINDS, atBase, expect, hydrated, openPage, watchFaults} from './support/site';
+import {PAGE_OF_EACH_KIND, atBase, expect, hydrated, openPage, watchFaults} from './support/site';
 
 /** Canonical URL of the site, with a trailing slash. */
 const SITE = DEFAULT_SITE_URL + HOSTED_VARIABLES.BASE_URL;
@@ -20,7 +20,7 @@ function addressesOutside(base: string): string[] {
     });
 }
 
-for (const path of [...KINDS, docPath(LATEST_VERSION, 'docs/Introduction')]) {
+for (const path of [...PAGE_OF_EACH_KIND, docPath(LATEST_VERSION, 'docs/Introduction')]) {
   test(`${path} works below a base path`, async ({page, baseURL}) => {
     const faults = watchFaults(page, baseURL!);
     const response = await page.goto(atBase(path));

@@ -5,7 +5,7 @@ import {hits, search} from './search/modal';
 import {lowContrast} from './support/accessibility';
 import {
   CODE_PAGE,
-  KINDS,
+  PAGE_OF_EACH_KIND,
   TABS_PAGE,
   TEXT_PAGE,
   WEEKLY,
@@ -36,7 +36,7 @@ addOns:
   חבילה: {price: 2, unit: user/month, availableFor: [בסיסי], usageLimitsExtensions: {הגבלה: {value: 500}}}
 `;
 
-for (const path of new Set([CODE_PAGE, SPECIFICATION, '/unknown', ...KINDS])) {
+for (const path of new Set([CODE_PAGE, SPECIFICATION, '/unknown', ...PAGE_OF_EACH_KIND])) {
   const details = path === CODE_PAGE ? {} : WEEKLY;
   test(`more contrast: every text of ${path} has a ratio of 7`, details, async ({page}) => {
     await page.emulateMedia({contrast: 'more'});
@@ -180,7 +180,12 @@ test('on touch screens, fields have 16 px, and buttons the font of the page', as
           })
           .map((one) => one.outerHTML),
       );
-  for (const path of [...KINDS, '/search?q=nowhere', '/playground', '/learn/4-a-usage-limit']) {
+  for (const path of [
+    ...PAGE_OF_EACH_KIND,
+    '/search?q=nowhere',
+    '/playground',
+    '/learn/4-a-usage-limit',
+  ]) {
     await openPage(page, path);
     // The editor of a lesson loads.
     await expect.poll(small, path).toEqual([]);

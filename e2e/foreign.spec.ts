@@ -2,7 +2,7 @@
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {LEARN_PATH} from '../site/pages';
 import {
-  KINDS,
+  PAGE_OF_EACH_KIND,
   TABS_PAGE,
   TEXT_PAGE,
   expect,
@@ -18,7 +18,7 @@ test('a fragment with malformed encoding changes nothing, on every kind of page'
   page,
   faults,
 }) => {
-  for (const path of [...KINDS, PLAYGROUND_PATH, `${LEARN_PATH}/3-plans`]) {
+  for (const path of [...PAGE_OF_EACH_KIND, PLAYGROUND_PATH, `${LEARN_PATH}/3-plans`]) {
     await openPage(page, `${path}#%`);
     const heading = (await page.locator('h1').first().textContent())!;
     // The address bar, and Back.

@@ -1,6 +1,6 @@
 /** The home page: the pricing file, the features of each plan, and the lines that decide them. */
 import {readFileSync} from 'node:fs';
-import {HOME_FEATURES, HOME_PRICING, readHomePricing} from '../features/home/pricing';
+import {HOME_FEATURES, HOME_PRICING, readHomePricing} from '../features/home/pricingLines';
 import {decide} from '../features/home/evaluate';
 import {recordShifts, shiftsOf} from './support/shifts';
 import {expect, openPage, test} from './support/site';

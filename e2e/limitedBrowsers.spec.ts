@@ -4,7 +4,7 @@ import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {hits, search} from './search/modal';
 import {
   CODE_PAGE,
-  KINDS,
+  PAGE_OF_EACH_KIND,
   TABS_PAGE,
   expect,
   openPage,
@@ -117,7 +117,12 @@ test.describe('JavaScript disabled', () => {
   });
 
   test('no kind of page shows a control that needs scripts', async ({page}) => {
-    for (const path of [...KINDS, '/search?q=plan', '/playground', '/learn/2-a-feature']) {
+    for (const path of [
+      ...PAGE_OF_EACH_KIND,
+      '/search?q=plan',
+      '/playground',
+      '/learn/2-a-feature',
+    ]) {
       await page.goto(path);
       const controls = page.locator(
         'button, select, input:not([type="radio"]:checked), textarea:not([class*="textArea"]), main summary',

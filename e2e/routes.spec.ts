@@ -7,7 +7,7 @@ import {REDIRECTS} from '../site/routeList';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {accessibilityProblems} from './support/accessibility';
 import {
-  KINDS,
+  PAGE_OF_EACH_KIND,
   MATH_CDN,
   ROUTES,
   WEEKLY,
@@ -58,7 +58,9 @@ function headOf(page: Page): Promise<string[]> {
 }
 
 test('pages of each kind have the same head after a navigation in the site', async ({page}) => {
-  const paths = [...KINDS, '/unknown'].map((path) => new URL(atBase(path), url + baseUrl));
+  const paths = [...PAGE_OF_EACH_KIND, '/unknown'].map(
+    (path) => new URL(atBase(path), url + baseUrl),
+  );
   const heads = new Map<string, string[]>();
   for (const {pathname} of paths) {
     await page.goto(pathname);
@@ -78,7 +80,7 @@ test('pages of each kind have the same head after a navigation in the site', asy
 
 /** Whether axe checks a page for each commit. The documents of older versions do not change. */
 const isChecked = ({path, kind, version}: Route): boolean =>
-  kind !== 'doc' || version === LATEST_VERSION.label || KINDS.includes(path);
+  kind !== 'doc' || version === LATEST_VERSION.label || PAGE_OF_EACH_KIND.includes(path);
 
 test.describe('each page', () => {
   // A new page for each route would compile the scripts of the site again.
@@ -126,7 +128,7 @@ test.describe('each page', () => {
 
       if (isChecked(route)) {
         // The styles of a kind of page decide the contrast. Every page is checked weekly.
-        const withContrast = KINDS.includes(route.path);
+        const withContrast = PAGE_OF_EACH_KIND.includes(route.path);
         expect(await accessibilityProblems(page, [], withContrast)).toEqual([]);
       }
       await expect.poll(() => openRequests.size, 'requests without an answer').toBe(0);

@@ -7,7 +7,7 @@ import {root} from '../../lib/root';
 import {SKILLS_FOLDER} from '../../site/agentSkills';
 import {INDEX_FILE} from '../../site/markdownPages';
 import {brokenLinks} from '../../site/builtLinks';
-import {BUILD, SITE, site, textOf} from './site';
+import {BUILD, SITE, site, readBuilt} from './site';
 
 interface Entry {
   readonly name: string;
@@ -17,7 +17,7 @@ interface Entry {
   readonly digest: string;
 }
 
-const {$schema, skills} = JSON.parse(textOf(`${SKILLS_FOLDER}/index.json`)) as {
+const {$schema, skills} = JSON.parse(readBuilt(`${SKILLS_FOLDER}/index.json`)) as {
   $schema: string;
   skills: Entry[];
 };
@@ -47,5 +47,5 @@ describe.each(skills)('the skill $name', ({name, type, description, url, digest}
     expect(text).not.toMatch(/^```\w+ /m);
   });
 
-  it('is in llms.txt', () => expect(textOf(INDEX_FILE)).toContain(`[${name}](${SITE}${file})`));
+  it('is in llms.txt', () => expect(readBuilt(INDEX_FILE)).toContain(`[${name}](${SITE}${file})`));
 });

@@ -9,10 +9,12 @@ import {LICENSES_FILE} from '../../site/licenses';
 import {readMathStylesheet} from '../../site/mathStylesheet';
 import {ROUTES} from '../../site/routeList';
 import {elements} from '../html/page';
-import {BUILD, SITE, attributes, pageAt, site, textOf} from './site';
+import {BUILD, SITE, attributes, pageAt, site, readBuilt} from './site';
 
 it('search engines find each canonical page in the sitemap, with the date of a document', () => {
-  const entries = [...textOf('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g)];
+  const entries = [
+    ...readBuilt('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g),
+  ];
   const canonical = ROUTES.filter(
     ({path: route, kind}) => canonicalPath(route) === route && kind !== 'search',
   );
@@ -27,13 +29,13 @@ it('search engines find each canonical page in the sitemap, with the date of a d
 });
 
 it('robots.txt links to the sitemap and allows every page', () => {
-  const robots = textOf('robots.txt');
+  const robots = readBuilt('robots.txt');
   expect(robots.split('\n')).toContain(`Sitemap: ${SITE}sitemap.xml`);
   expect(robots).not.toMatch(/^Disallow: \S/m);
 });
 
 it('the licenses of the bundled packages are published', () => {
-  const text = textOf(LICENSES_FILE);
+  const text = readBuilt(LICENSES_FILE);
   for (const name of ['react', 'react-dom', 'minisearch', '@docsearch/react', '@docusaurus/core'])
     expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\\nLicense: MIT$`, 'm'));
 
@@ -59,7 +61,7 @@ it('every diagram is an image with alternative text and download, so no page nee
   expect(scripts).not.toEqual([]);
   // Names in the code of Mermaid that minifiers keep.
   const pattern = /mermaidAPI|registerExternalDiagrams/;
-  expect(scripts.filter((file) => pattern.test(textOf(`assets/js/${file}`)))).toEqual([]);
+  expect(scripts.filter((file) => pattern.test(readBuilt(`assets/js/${file}`)))).toEqual([]);
 });
 
 it.each(ROUTES)('$path shows its Markdown, and loads the stylesheet of its formulas', (route) => {

@@ -14,7 +14,7 @@ import {FULL_TEXT_FILE, INDEX_FILE, markdownPath} from '../../site/markdownPages
 import {ROUTES} from '../../site/routeList';
 import {LATEST_LABEL, VERSIONS, docPath} from '../../site/versions';
 import {brokenLinks} from '../../site/builtLinks';
-import {BUILD, SITE, attributes, pageAt, site, textOf} from './site';
+import {BUILD, SITE, attributes, pageAt, site, readBuilt} from './site';
 
 /** Maximum size of a file with all pages of a docs version. */
 const MAX_FULL_TEXT = 2_000_000;
@@ -23,7 +23,7 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** Front matter, content and nodes of a Markdown file. */
 function readMarkdown(file: string) {
-  const [, facts = '', content = ''] = /^(?:---\n([^]*?)\n---\n\n)?([^]*)$/.exec(textOf(file))!;
+  const [, facts = '', content = ''] = /^(?:---\n([^]*?)\n---\n\n)?([^]*)$/.exec(readBuilt(file))!;
   const tree = parser.parse(content);
   const nodesOf = <Type extends Nodes['type']>(type: Type) => {
     const found: Extract<Nodes, {type: Type}>[] = [];
@@ -115,7 +115,7 @@ it('the index lists every document of the latest version, and the files with all
 });
 
 it.each(VERSIONS)('the pages of $label are one file', (version) => {
-  const text = textOf(`${version.isLatest ? '' : docPath(version)}/${FULL_TEXT_FILE}`);
+  const text = readBuilt(`${version.isLatest ? '' : docPath(version)}/${FULL_TEXT_FILE}`);
   expect(Buffer.byteLength(text)).toBeLessThan(MAX_FULL_TEXT);
   const missing = ROUTES.filter(
     ({path, kind, version: label}) =>

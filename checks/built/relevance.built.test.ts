@@ -42,7 +42,7 @@ const MIN_QUERIES = {latest: 80, older: 15};
 const MAX_HITS = 20;
 
 /** Kinds of queries. */
-const KINDS = ['exact', 'question', 'misspelt', 'pasted'];
+const QUERY_KINDS = ['exact', 'question', 'misspelt', 'pasted'];
 
 /** An expected result: a heading of a page, the text before it (`''`) or, without `anchor`, any part. */
 interface Place {
@@ -93,7 +93,7 @@ it('each version has enough queries', () => {
   for (const {label, isLatest} of VERSIONS) {
     const own = golden.filter(({version}) => version === label);
     expect(own.length, label).toBeGreaterThanOrEqual(MIN_QUERIES[isLatest ? 'latest' : 'older']);
-    expect(new Set(own.map(({kind}) => kind)), label).toEqual(new Set(KINDS));
+    expect(new Set(own.map(({kind}) => kind)), label).toEqual(new Set(QUERY_KINDS));
     expect(new Set(own.map(({query}) => query)).size, label).toBe(own.length);
   }
 });

@@ -35,7 +35,7 @@ export function pageAt(route: string): BuiltPage {
 }
 
 /** Text of a built file, such as `robots.txt`. */
-export function textOf(file: string): string {
+export function readBuilt(file: string): string {
   return readFileSync(path.join(BUILD, file), 'utf8');
 }
 

@@ -1,7 +1,7 @@
 /** The `text output` and `text exception` fences, which show the result of running the code above them. */
 import {followingTexts, problemAt, type Fence, type Problem} from '../../markdown/fences';
 
-const KINDS = ['output', 'exception'] as const;
+const EXPECTATIONS = ['output', 'exception'] as const;
 
 /** What a run printed and threw. */
 export interface RunOutcome {
@@ -11,15 +11,15 @@ export interface RunOutcome {
 }
 
 function expectationsOf(fence: Fence): Fence[] {
-  return followingTexts(fence, ({words}) => KINDS.some((kind) => words.has(kind)));
+  return followingTexts(fence, ({words}) => EXPECTATIONS.some((kind) => words.has(kind)));
 }
 
 /** Errors in the combination of a fence and its expectations. */
 export function expectationErrors(fence: Fence): string[] {
   const shown = expectationsOf(fence);
-  const errors = KINDS.filter((kind) => shown.filter(({words}) => words.has(kind)).length > 1).map(
-    (kind) => `there are several "text ${kind}" fences. Keep one.`,
-  );
+  const errors = EXPECTATIONS.filter(
+    (kind) => shown.filter(({words}) => words.has(kind)).length > 1,
+  ).map((kind) => `there are several "text ${kind}" fences. Keep one.`);
   return shown.length > 0 && !fence.words.has('run')
     ? ['a fence with output or an exception must run. Add "run", or remove that fence.', ...errors]
     : errors;
@@ -41,7 +41,7 @@ export function matchesExpectation(expected: string, actual: string): boolean {
 /** Compares what a fence printed and threw with the fences that follow it. */
 export function compareRun(fence: Fence, {output, exception}: RunOutcome): Problem[] {
   const shown = expectationsOf(fence);
-  const [shownOutput, shownException] = KINDS.map((kind) =>
+  const [shownOutput, shownException] = EXPECTATIONS.map((kind) =>
     shown.find(({words}) => words.has(kind)),
   );
   const problems: Problem[] = [];

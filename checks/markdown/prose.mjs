@@ -22,11 +22,11 @@ const VISIBLE_KEY = /^(?:title|description|sidebar_label):/;
 const VISIBLE_ATTRIBUTES = ['alt', 'description', 'label', 'text', 'title'];
 
 /** @type {(node: import('mdast').Nodes, code?: string) => string} */
-function textOf(node, code) {
+function proseOf(node, code) {
   if (node.type === 'text' || node.type === 'inlineCode')
     return node.type === 'text' ? node.value.replace(HEADING_ID, '') : (code ?? node.value);
 
-  const parts = 'children' in node ? node.children.map((child) => textOf(child, code)) : [];
+  const parts = 'children' in node ? node.children.map((child) => proseOf(child, code)) : [];
   // The bracket marks the end of a link text for patterns.
   return 'alt' in node
     ? (node.alt ?? '')
@@ -97,13 +97,13 @@ function read({name, frontMatterLines, parsers}) {
       }
     }
     if (node.type === 'heading')
-      prose.headings.push({line, text: textOf(node).trim(), depth: node.depth});
+      prose.headings.push({line, text: proseOf(node).trim(), depth: node.depth});
 
     if (node.type === 'heading' || node.type === 'paragraph')
-      prose.texts.push({line, text: textOf(node, '_')});
+      prose.texts.push({line, text: proseOf(node, '_')});
 
     if (node.type === 'image' || node.type === 'link')
-      prose.labels.push({line, text: textOf(node), url: node.url, isImage: node.type === 'image'});
+      prose.labels.push({line, text: proseOf(node), url: node.url, isImage: node.type === 'image'});
 
     for (const attribute of 'attributes' in node ? node.attributes : []) {
       const {name: key, value: text} = 'name' in attribute ? attribute : {name: '', value: ''};

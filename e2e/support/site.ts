@@ -131,12 +131,12 @@ export const LONGEST = DOCUMENTS.reduce((longest, route) =>
 );
 
 /** Paths of one page of each kind. */
-export const KINDS: readonly string[] = [
+export const PAGE_OF_EACH_KIND: readonly string[] = [
   ...new Map([...ROUTES].reverse().map(({kind, path}) => [kind, path])).values(),
 ];
 
 /** Paths of one page of each kind and of the longest document. */
-export const TEMPLATES: readonly string[] = [...new Set([...KINDS, LONGEST.path])];
+export const TEMPLATES: readonly string[] = [...new Set([...PAGE_OF_EACH_KIND, LONGEST.path])];
 
 /** Pages of the latest version: with text, with tabs, and with long code. */
 export const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');

@@ -5,7 +5,7 @@ import pricing from '@generated/home/default/pricing.json';
 import {sourceAddress} from '@site/site/links';
 import Threads from './Threads';
 import {decide, explain, formatValue, usageStops, type Decision} from './evaluate';
-import type {HomePlan} from './pricing';
+import type {HomePlan} from './pricingLines';
 import styles from './demo.module.css';
 
 const {excerpt, features, file, lineCount, limit, plans, saasName} = pricing;

@@ -4,7 +4,7 @@
  */
 import {evaluate} from '@pricing4saas/pricing2yaml/expressions/evaluate';
 import type {PricingValue} from '@pricing4saas/pricing2yaml/expressions/syntaxTree';
-import type {HomeFeature, HomePlan, SourcedValue} from './pricing';
+import type {HomeFeature, HomePlan, SourcedValue} from './pricingLines';
 
 /** Counts of the user by name, for example `{notes: 48}`. */
 export type UserContext = Readonly<Record<string, number>>;

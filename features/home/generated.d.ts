@@ -1,5 +1,5 @@
 declare module '@generated/home/default/pricing.json' {
-  import type {HomePricing} from '@site/features/home/pricing';
+  import type {HomePricing} from '@site/features/home/pricingLines';
   const pricing: HomePricing;
   export default pricing;
 }

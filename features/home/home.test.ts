@@ -4,7 +4,7 @@ import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {SUITE} from './parts';
 import {latestPosts} from './posts';
-import {HOME_FEATURES, HOME_PRICING, readHomePricing} from './pricing';
+import {HOME_FEATURES, HOME_PRICING, readHomePricing} from './pricingLines';
 import {root} from '../../lib/root';
 
 const source = readFileSync(path.join(root, HOME_PRICING), 'utf8');

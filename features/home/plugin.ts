@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {latestPosts} from './posts';
-import {HOME_FEATURES, HOME_PRICING, readHomePricing} from './pricing';
+import {HOME_FEATURES, HOME_PRICING, readHomePricing} from './pricingLines';
 
 /** Number of posts on the home page. */
 const POSTS = 3;

@@ -55,7 +55,7 @@ export function imageFiles(drawing: string): string[] {
   return DIAGRAM_MODES.map((mode) => imageFile(drawing, mode));
 }
 
-const KINDS: readonly (readonly [start: RegExp, name: string])[] = [
+const DIAGRAM_NAMES: readonly (readonly [start: RegExp, name: string])[] = [
   [/^flowchart\b|^graph\b/, 'Flowchart'],
   [/^sequenceDiagram\b/, 'Sequence diagram'],
   [/^stateDiagram\b/, 'State diagram'],
@@ -69,7 +69,7 @@ const KINDS: readonly (readonly [start: RegExp, name: string])[] = [
  */
 export function diagramText(source: string): string | undefined {
   const title = /^\s*accTitle\s*:\s*(\S.*?)\s*$/m.exec(source)?.[1];
-  const kind = KINDS.find(([start]) => start.test(source.trim()))?.[1] ?? 'Diagram';
+  const kind = DIAGRAM_NAMES.find(([start]) => start.test(source.trim()))?.[1] ?? 'Diagram';
   return title === undefined ? undefined : `${kind}: ${title}`;
 }
 

@@ -9,14 +9,14 @@ import {kindOf} from '../upstream/components';
 export const ACCEPT_COMMAND = 'npm run generate -- routes';
 
 /** The kind of page for each page of the site. The others are a `page`. */
-const KINDS: Readonly<Record<string, string>> = {
+const FILE_KINDS: Readonly<Record<string, string>> = {
   '@site/features/index.tsx': 'home',
   '@site/features/docs.tsx': 'docs-root',
 };
 
 function describeRoute({path: address, component, sidebar}: RouteConfig, baseUrl: string): Route {
   const path = `/${address.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
-  const kind = KINDS[component] ?? kindOf(component, path) ?? 'page';
+  const kind = FILE_KINDS[component] ?? kindOf(component, path) ?? 'page';
   const version = versionOfPath(path);
   if (!version || kind !== 'doc') return {path, kind, version: version?.label};
 

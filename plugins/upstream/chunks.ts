@@ -3,7 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
 import type {Bundle} from './bundle';
 import {changed} from './changed';
-import {KINDS} from './components';
+import {PAGE_COMPONENTS} from './components';
 
 /** Packages that several chunks may share. Worker and modal of the search are one file each. */
 const SHARED_PACKAGES = /[\\/]node_modules[\\/](?!minisearch[\\/]|@docsearch[\\/])/;
@@ -49,7 +49,7 @@ const HASH = 'simpleHash(component, 8), the name of the chunk of a component (ch
 const SELECTED_BY = {frame: 'the path of modules (FRAME)', docs: HASH, document: HASH};
 
 /** Components of pages. The bundle has no chunk for those without a page. */
-const PAGES = [...Object.keys(KINDS), '@theme/DocsRoot'];
+const PAGES = [...Object.keys(PAGE_COMPONENTS), '@theme/DocsRoot'];
 
 export default function chunksPlugin(): Plugin {
   return {

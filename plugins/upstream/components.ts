@@ -1,7 +1,7 @@
 import {changed} from './changed';
 
 /** The kind of page for each component of the theme that renders one. */
-export const KINDS: Readonly<Record<string, string>> = {
+export const PAGE_COMPONENTS: Readonly<Record<string, string>> = {
   '@theme/MDXPage': 'page',
   '@theme/SearchPage': 'search',
   '@theme/DocItem': 'doc',
@@ -21,14 +21,14 @@ export const KINDS: Readonly<Record<string, string>> = {
  * @throws Error if the component of the theme is not known
  */
 export function kindOf(component: string, path: string): string | undefined {
-  const kind = KINDS[component];
+  const kind = PAGE_COMPONENTS[component];
   if (kind === undefined && component.startsWith('@theme/')) {
     throw new Error(
       changed({
         file: 'plugins/upstream/components.ts',
-        expected: `the page ${path} is rendered by one of ${Object.keys(KINDS).join(', ')}`,
+        expected: `the page ${path} is rendered by one of ${Object.keys(PAGE_COMPONENTS).join(', ')}`,
         found: component,
-        fix: 'Add the component to KINDS, or rename it there. site/routes.json contains the kinds of pages.',
+        fix: 'Add the component to PAGE_COMPONENTS, or rename it there. site/routes.json contains the kinds of pages.',
       }),
     );
   }

@@ -9,7 +9,7 @@ import {PricingJwtUtils} from '../../node_modules/pricing4ts/dist/server/utils/p
 import {updaters} from '../../node_modules/pricing4ts/dist/server/utils/version-updaters/updaters';
 import {changed} from './changed';
 import {classicPresetWith} from './classicPreset';
-import {KINDS, kindOf} from './components';
+import {PAGE_COMPONENTS, kindOf} from './components';
 import {modalStyle} from './docsearchStyle';
 
 const packageFile = (file: string) => path.join(root, 'node_modules', file);
@@ -103,17 +103,22 @@ it('plugins/upstream/docsearchStyle.ts finds the style of the modal', () => {
   expect(modalStyle()).toMatch(/^\..+\{.+\}$/s);
 });
 
-it.each(Object.keys(KINDS))('plugins/upstream/components.ts: a theme has %s', (component) => {
-  const places = ['theme-classic', 'theme-search-algolia'].map((theme) =>
-    packageFile(component.replace('@theme', `@docusaurus/${theme}/lib/theme`)),
-  );
-  expect(places.some(existsSync), `KINDS: neither of ${places.join(', ')} exists`).toBe(true);
-});
+it.each(Object.keys(PAGE_COMPONENTS))(
+  'plugins/upstream/components.ts: a theme has %s',
+  (component) => {
+    const places = ['theme-classic', 'theme-search-algolia'].map((theme) =>
+      packageFile(component.replace('@theme', `@docusaurus/${theme}/lib/theme`)),
+    );
+    expect(places.some(existsSync), `PAGE_COMPONENTS: neither of ${places.join(', ')} exists`).toBe(
+      true,
+    );
+  },
+);
 
 it('kindOf rejects an unknown component of the theme', () => {
   expect(kindOf('@site/features/a.tsx', '/a')).toBeUndefined();
   expect(() => kindOf('@theme/NewPage', '/new')).toThrow(
-    /components\.ts: .* page \/new .* but found @theme\/NewPage\. Add the component to KINDS/,
+    /components\.ts: .* page \/new .* but found @theme\/NewPage\. Add the component to PAGE_COMPONENTS/,
   );
 });
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {classProblems, partProblems, runtimeProblems, wordsOf} from './pages';
+import {classProblems, partProblems, runtimeProblems, identifiersIn} from './pages';
 
 const page =
   '<!doctype html><html lang="en" data-has-hydrated=false><head><link href="/" hreflang=en>' +
@@ -26,7 +26,11 @@ it('reports a runtime with another error', () => {
 });
 
 it('finds words of scripts that can be class names, but no selectors', () => {
-  expect(wordsOf('a.closest(".theme-a .b");x="theme-d_x1-y"')).toEqual(['a', 'x', 'theme-d_x1-y']);
+  expect(identifiersIn('a.closest(".theme-a .b");x="theme-d_x1-y"')).toEqual([
+    'a',
+    'x',
+    'theme-d_x1-y',
+  ]);
 });
 
 const known = new Set(['theme-a', 'title_x1']);

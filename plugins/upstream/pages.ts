@@ -84,7 +84,7 @@ function selectorsOfScript(text: string): string[] {
 }
 
 /** Words of a script that can be names of classes: none after a dot, which are selectors. */
-export const wordsOf = (script: string): string[] =>
+export const identifiersIn = (script: string): string[] =>
   script.match(/(?<![.\w-])[A-Za-z_][\w-]*/g) ?? [];
 
 /**

@@ -7,7 +7,7 @@ import {root} from '../../lib/root';
 import {hookProblems, mediaQueryProblems} from './breakpoint';
 import {joinedProblems, readBundle} from './bundle';
 import {chunkProblems} from './chunks';
-import {classProblems, runtimeProblems, wordsOf} from './pages';
+import {classProblems, runtimeProblems, identifiersIn} from './pages';
 import {partialProblems} from './partials';
 import {prismProblems} from './prism';
 import {styleChunkProblems} from './styleChunks';
@@ -93,7 +93,7 @@ export function buildProblems(outDir: string, classes: Iterable<string>): string
   const own = OWN_CLASSES.flatMap((folder) => filesIn(folder, '.ts', '.tsx'));
   const known = new Set([
     ...classes,
-    ...[...read('.js'), ...own.map((file) => readFileSync(file, 'utf8'))].flatMap(wordsOf),
+    ...[...read('.js'), ...own.map((file) => readFileSync(file, 'utf8'))].flatMap(identifiersIn),
   ]);
   return [
     ...mediaQueryProblems(read('styles.').join('\n')),

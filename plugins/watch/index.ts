@@ -32,7 +32,7 @@ export function watchSources(): Plugin {
   const files = [
     'packages/pricing2yaml/src/**/*.ts',
     // The plugins of the others. The server reloads what runs in browsers.
-    'features/*/{factsOf,lessons,plugin,posts,pricing,readPricings}.ts',
+    'features/*/{factsOf,lessons,plugin,posts,pricingLines,readPricings}.ts',
     'features/*/src/{index,model,pageStyles,sample,settings}.ts',
     'features/search/src/{plugin/*,client/earlyShortcut}.ts',
     'markdown/**/*.ts',

@@ -95,14 +95,14 @@ function isRenamedAddOn(was, is) {
   );
 }
 
-function wordsOf(name) {
+function camelWords(name) {
   const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u);
   return words.map((word) => word.toLowerCase().replace(/s$/, ''));
 }
 
 /** Entries with equal values in all plans and add-ons, and with similar names. */
 function isRenamedEntry(was, is, group, offers) {
-  const [old, now] = [wordsOf(was.name), wordsOf(is.name)];
+  const [old, now] = [camelWords(was.name), camelWords(is.name)];
   const common = old.filter((word) => now.includes(word)).length;
   const isDescribedAlike = was.description !== undefined && was.description === is.description;
   return (

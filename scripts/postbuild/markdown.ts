@@ -155,7 +155,7 @@ function prepare(main: Element, {address}: PageContext): void {
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 const strong = (value: string): PhrasingContent => ({type: 'strong', children: [text(value)]});
 const words = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim();
-const wordsOf = (node: Nodes): string => words(toString(node));
+const plainText = (node: Nodes): string => words(toString(node));
 
 const flow = (state: State, node: Parents): BlockContent[] =>
   state.toFlow(state.all(node)) as BlockContent[];
@@ -176,7 +176,7 @@ function codeBlock(element: Element) {
   return {
     type: 'code' as const,
     lang: language?.slice('language-'.length) ?? null,
-    meta: title ? `title="${wordsOf(title)}"` : null,
+    meta: title ? `title="${plainText(title)}"` : null,
     value: toString(code).replace(/\n$/, ''),
   };
 }
@@ -186,7 +186,7 @@ function admonition(state: State, element: Element) {
   const [heading, content] = element.children.filter(isElement);
   return {
     type: 'blockquote' as const,
-    children: labeled(`${wordsOf(heading!)}.`, flow(state, content!)),
+    children: labeled(`${plainText(heading!)}.`, flow(state, content!)),
   };
 }
 
@@ -218,7 +218,7 @@ const dl: Handle = (state, element): List => {
   const children: ListItem[] = [];
   let term = '';
   visit(element, 'element', (child) => {
-    if (child.tagName === 'dt') term = wordsOf(child);
+    if (child.tagName === 'dt') term = plainText(child);
 
     if (child.tagName === 'dd')
       children.push({type: 'listItem', children: labeled(`${term}:`, flow(state, child))});
@@ -230,7 +230,7 @@ const dl: Handle = (state, element): List => {
 
 const summary: Handle = (_, element) => ({
   type: 'paragraph',
-  children: [strong(wordsOf(element))],
+  children: [strong(plainText(element))],
 });
 
 /** Cells of a table contain no blocks, so items and paragraphs are separated by line breaks. */

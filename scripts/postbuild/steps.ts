@@ -7,7 +7,7 @@ import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurit
 import type {SiteAddress} from '../../site/environment';
 import {search} from '../../site/search';
 import {crawlerTags} from './crawlerTags';
-import {hashOf, readInlineCode} from './inlineCode';
+import {hashOf, readInlineCode} from './policyHashes';
 import {convertPage, type MarkdownPage, type PageContext} from './markdown';
 import {atEndOfHead, edited, insertion, type Edit, type Page} from './page';
 

@@ -12,12 +12,12 @@ import {parseWithPricing4Java} from '../java/pricings';
 import {PARSED_SYNTAX_VERSIONS, askSchema, ignoredKeys} from './parsers';
 
 /** Metadata keys of pricings. The value of each is a syntax version. */
-const KINDS = ['pricing', 'fragment', 'invalid-pricing', 'invalid-fragment'] as const;
+const PRICING_FENCES = ['pricing', 'fragment', 'invalid-pricing', 'invalid-fragment'] as const;
 
 /** A fence and the complete pricing that is checked. */
 interface PricingSample {
   readonly fence: Fence;
-  readonly kind: (typeof KINDS)[number];
+  readonly kind: (typeof PRICING_FENCES)[number];
   readonly syntaxVersion: string;
   readonly text: string;
 }
@@ -26,7 +26,7 @@ interface PricingSample {
 const PARSERS: readonly string[] = ['schema', 'pricing4ts', 'pricing4java'];
 
 function kindOf(fence: Fence): PricingSample['kind'] | undefined {
-  return KINDS.find((kind) => fence.values.has(kind));
+  return PRICING_FENCES.find((kind) => fence.values.has(kind));
 }
 
 function completeSample(fence: Fence, root: string): PricingSample | Problem {

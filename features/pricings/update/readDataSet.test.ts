@@ -1,6 +1,6 @@
 import {expect, it, onTestFinished} from 'vitest';
 import {temporaryFolder} from '../../../lib/testing';
-import {factsOf, readDataSet} from './readDataSet';
+import {publishedText, readDataSet} from './readDataSet';
 
 const pricing = (name: string, defaultValue = '1') => `# comment
 syntaxVersion: '2.1'
@@ -16,8 +16,8 @@ plans:
   url: {description: text, price: 1, unit: month, features: {description: {value: false}}}
 `;
 
-it('factsOf keeps names and values, and removes comments, descriptions and URLs', () => {
-  const text = factsOf(pricing('Tideway'), 'Tideway, 2025');
+it('publishedText keeps names and values, and removes comments, descriptions and URLs', () => {
+  const text = publishedText(pricing('Tideway'), 'Tideway, 2025');
   expect(text).toMatch(/^# Tideway, 2025: modeled by researchers/);
   expect(text).toContain('\n  description:\n    valueType: BOOLEAN\n');
   expect(text).toContain('\n      description:\n        value: false\n');

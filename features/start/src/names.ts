@@ -32,14 +32,14 @@ export interface Name {
   readonly slug: string;
 }
 
-function wordsOf(text: string): readonly string[] {
+function asciiWords(text: string): readonly string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
   return plain.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [];
 }
 
 /** The words as the name of a folder and a package, or the fallback. */
 export function slugOf(text: string, fallback = 'application'): string {
-  const slug = wordsOf(text).join('-').toLowerCase().slice(0, MAX_SLUG).replace(/-$/, '');
+  const slug = asciiWords(text).join('-').toLowerCase().slice(0, MAX_SLUG).replace(/-$/, '');
   return DEVICE.test(slug) ? `${slug}-${fallback}` : slug || fallback;
 }
 
@@ -68,7 +68,7 @@ export function packageProblem(text: string): string | undefined {
 export function nameAll(texts: readonly string[], fallback: string): readonly Name[] {
   const used = new Set<string>();
   return texts.map((text) => {
-    const found = wordsOf(text);
+    const found = asciiWords(text);
     const words = (found.length > 0 ? found : [fallback]).map((word) => word.toLowerCase());
     for (let number = 1; ; number += 1) {
       const parts = number === 1 ? words : [...words, String(number)];

@@ -180,14 +180,14 @@ function isRenamedAddOn(was: Offer, is: Offer): boolean {
   );
 }
 
-function wordsOf(name: string): readonly string[] {
+function camelWords(name: string): readonly string[] {
   const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u);
   return words.map((word) => word.toLowerCase().replace(/s$/, ''));
 }
 
 /** Entries with equal values in all plans and add-ons, and with similar names. */
 function isRenamedEntry(was: Entry, is: Entry, group: Group, offers: readonly Pair<Offer>[]) {
-  const [old, now] = [wordsOf(was.name), wordsOf(is.name)];
+  const [old, now] = [camelWords(was.name), camelWords(is.name)];
   const common = old.filter((word) => now.includes(word)).length;
   const isDescribedAlike = was.description !== undefined && was.description === is.description;
   return (

@@ -1,7 +1,7 @@
 import type {Cell, PriceTable} from '../types';
 import {formatValue} from './Value';
 
-function textOf({value, source}: Cell): string {
+function cellText({value, source}: Cell): string {
   const words = {true: 'yes', false: 'no'}[String(value)];
   return source === 'none'
     ? ''
@@ -15,7 +15,10 @@ export function tableMarkdown({offers, groups}: PriceTable): string {
     ['', ...offers.map(({name}) => name)],
     ['---', ...offers.map(() => '---')],
     ['price', ...offers.map(({price, unit}) => [price, unit].filter(Boolean).join(', '))],
-    ...rows.map(({name, unit, cells}) => [unit ? `${name} (${unit})` : name, ...cells.map(textOf)]),
+    ...rows.map(({name, unit, cells}) => [
+      unit ? `${name} (${unit})` : name,
+      ...cells.map(cellText),
+    ]),
   ]
     .map((cells) => cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s+/g, ' ')))
     .map((cells) => `| ${cells.join(' | ')} |`)

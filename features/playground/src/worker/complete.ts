@@ -1,4 +1,5 @@
 /** Proposals from the published schema and from the names in the file. */
+import type {KeyPath} from '@pricing4saas/pricing2yaml/places/data';
 import {stringify, parse as parseYaml} from 'yaml';
 import {schemasAlong} from '@pricing4saas/pricing2yaml/schema/lookup';
 import {
@@ -20,8 +21,6 @@ import {
 } from './outline';
 
 type Lines = readonly Line[];
-type Path = readonly string[];
-
 /** A snippet of the schema; its placeholders are `${1:text}`. */
 interface Snippet {
   readonly label: string;
@@ -30,7 +29,7 @@ interface Snippet {
 }
 
 /** Where the names of the file belong, by the last keys of a path. */
-const NAMES: Readonly<Record<string, Path>> = {
+const NAMES: Readonly<Record<string, KeyPath>> = {
   availableFor: ['plans'],
   dependsOn: ['addOns'],
   excludes: ['addOns'],
@@ -66,7 +65,7 @@ function isDeprecated(schema: JsonSchema): boolean {
 }
 
 /** Whether a path is a block of overrides, such as `plans.STUDIO.features`. */
-function overriddenBlock([block, , key, ...rest]: Path): string | undefined {
+function overriddenBlock([block, , key, ...rest]: KeyPath): string | undefined {
   const isOffer = block === 'plans' || block === 'addOns';
   return isOffer && key !== undefined && rest.length === 0 ? OVERRIDES[key] : undefined;
 }
@@ -86,12 +85,12 @@ export function infoOf(schema: JsonSchema): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-function factsOf(schema: JsonSchema): FieldFacts | undefined {
+function declaredFacts(schema: JsonSchema): FieldFacts | undefined {
   return schema['x-pricing2yaml'] as FieldFacts | undefined;
 }
 
 function isRequired(schema: JsonSchema): boolean {
-  return factsOf(schema)?.status === 'required';
+  return declaredFacts(schema)?.status === 'required';
 }
 
 function filled(body: unknown): unknown {
@@ -118,9 +117,9 @@ function snippetsOf(schema: JsonSchema, column: number): readonly Completion[] {
 function keyOptions(
   schema: JsonSchema,
   lines: Lines,
-  path: Path,
+  path: KeyPath,
   column: number,
-  used: Path,
+  used: KeyPath,
 ): readonly Completion[] {
   const block = overriddenBlock(path);
   if (block) {
@@ -140,7 +139,7 @@ function keyOptions(
     .filter(([key, property]) => !isDeprecated(property) && !used.includes(key))
     .toSorted(([, a], [, b]) => Number(isRequired(b)) - Number(isRequired(a)))
     .map(([key, property]) => {
-      const facts = factsOf(property);
+      const facts = declaredFacts(property);
       return option('key', key, {
         detail: facts && `${facts.type}${isRequired(property) ? ', required' : ''}`,
         info: infoOf(property),
@@ -174,7 +173,7 @@ function schemaValues(schema: JsonSchema): readonly Completion[] {
 }
 
 /** The declared type of the value at a path, if the schema leaves it to `valueType`. */
-function declaredType(lines: Lines, path: Path): string | undefined {
+function declaredType(lines: Lines, path: KeyPath): string | undefined {
   const key = path.at(-1);
   if (key !== 'value' && key !== 'defaultValue') return undefined;
   const block = overriddenBlock(path.slice(0, 3));
@@ -182,7 +181,7 @@ function declaredType(lines: Lines, path: Path): string | undefined {
   return scalarAt(lines, [...entry, 'valueType'])?.toUpperCase();
 }
 
-function valueOptions(schema: JsonSchema, lines: Lines, path: Path): readonly Completion[] {
+function valueOptions(schema: JsonSchema, lines: Lines, path: KeyPath): readonly Completion[] {
   const list = path.at(-1) === '0' ? path.at(-2) : undefined;
   const names = list === undefined ? undefined : NAMES[list];
   const name = (text: string) => option('name', text, {insert: quoted(text)});
@@ -210,7 +209,7 @@ function valueOptions(schema: JsonSchema, lines: Lines, path: Path): readonly Co
 }
 
 /** Names inside an expression or a formula, before the cursor. */
-function codeOptions(lines: Lines, path: Path, before: string): Completions | undefined {
+function codeOptions(lines: Lines, path: KeyPath, before: string): Completions | undefined {
   const read = /(?:plan|pricing)Context\['(features|usageLimits)'\]\['([^']*)$/.exec(before);
   const isExpression = /^(?:expression|serverExpression)$/.test(path.at(-1) ?? '');
   if (isExpression && read) {

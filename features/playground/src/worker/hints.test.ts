@@ -1,7 +1,7 @@
 import {load} from 'js-yaml';
 import {readSample} from '@pricing4saas/pricing2yaml/testing';
 import {describe, expect, it} from 'vitest';
-import type {Path} from './values';
+import type {KeyPath} from '@pricing4saas/pricing2yaml/places/data';
 import {findHints} from './hints';
 import {readPricing} from './library';
 
@@ -18,7 +18,7 @@ function edited(...edits: readonly (readonly [string | RegExp, string])[]): stri
 function hintsOf(text: string): readonly string[] {
   const reading = readPricing(load(text));
   if ('message' in reading) throw new Error(reading.message);
-  const rangeOf = (place: Path) => ({at: place.join('.')}) as never;
+  const rangeOf = (place: KeyPath) => ({at: place.join('.')}) as never;
   return findHints(reading, rangeOf).map((hint) => {
     const {at} = hint as unknown as {at: string};
     return `${at} ${hint.kind}: ${hint.message}`;

@@ -100,7 +100,7 @@ function resultIn({values}: ValuedPlan, expression: string, data: unknown): unkn
   }
 }
 
-const KINDS: Readonly<Record<HintKind, (review: Review) => readonly Finding[]>> = {
+const REVIEWS: Readonly<Record<HintKind, (review: Review) => readonly Finding[]>> = {
   'unused-feature': ({features, plans, addOns}) => {
     const sold = new Set(
       addOns.flatMap(({features: own}) =>
@@ -248,7 +248,7 @@ export function findHints(
     })),
   };
   return HINT_KINDS.flatMap((kind) =>
-    KINDS[kind](review).map(([block, name, message]) => ({
+    REVIEWS[kind](review).map(([block, name, message]) => ({
       ...places.entryRange([block], name),
       kind,
       message,

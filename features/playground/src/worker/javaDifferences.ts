@@ -1,8 +1,7 @@
 /** What other releases reject or evaluate differently, although pricing4ts 0.9.5 accepts it. */
-import {own} from '@pricing4saas/pricing2yaml/places/data';
+import {own, type KeyPath} from '@pricing4saas/pricing2yaml/places/data';
 import {isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 
-type Path = readonly string[];
 type Mapping = Readonly<Record<string, unknown>>;
 
 interface Difference {
@@ -13,14 +12,14 @@ interface Difference {
   /** What the release does. */
   readonly message: string;
   /** The places of a pricing that show the difference. */
-  readonly find: (data: Mapping) => readonly Path[];
+  readonly find: (data: Mapping) => readonly KeyPath[];
 }
 
 function isMapping(value: unknown): value is Mapping {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-function entriesOf(value: unknown, path: Path): readonly (readonly [Path, unknown])[] {
+function entriesOf(value: unknown, path: KeyPath): readonly (readonly [KeyPath, unknown])[] {
   return isMapping(value) ? Object.entries(value).map(([key, each]) => [[...path, key], each]) : [];
 }
 
@@ -29,15 +28,15 @@ function blockEntries(data: Mapping, ...blocks: readonly string[]) {
 }
 
 /** Fields of the entries of some blocks whose values a predicate accepts. */
-function fields(blocks: Path, keys: Path, accepts: (value: unknown) => boolean) {
-  return (data: Mapping): readonly Path[] =>
+function fields(blocks: KeyPath, keys: KeyPath, accepts: (value: unknown) => boolean) {
+  return (data: Mapping): readonly KeyPath[] =>
     blockEntries(data, ...blocks).flatMap(([path, entry]) =>
       keys.filter((key) => accepts(own(entry, key))).map((key) => [...path, key]),
     );
 }
 
 function rootField(key: string, accepts: (value: unknown) => boolean) {
-  return (data: Mapping): readonly Path[] => (accepts(own(data, key)) ? [[key]] : []);
+  return (data: Mapping): readonly KeyPath[] => (accepts(own(data, key)) ? [[key]] : []);
 }
 
 function matches(pattern: RegExp) {
@@ -224,7 +223,7 @@ const DIFFERENCES: readonly Difference[] = [
 
 /** A difference at a place of a pricing. */
 export interface FoundDifference {
-  readonly path: Path;
+  readonly path: KeyPath;
   readonly message: string;
   readonly theme: string | undefined;
 }

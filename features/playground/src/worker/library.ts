@@ -81,18 +81,18 @@ export type Reading =
       readonly pricing: Pricing;
       readonly data: unknown;
       /** Plans and add-ons whose prices the playground cannot compute. Their price is `unknown`. */
-      readonly unknownPrices: readonly Path[];
+      readonly unknownPrices: readonly OfferPath[];
     }
   | {readonly message: string};
 
 /** The block and the name of a plan or an add-on. */
-type Path = readonly ['plans' | 'addOns', string];
+type OfferPath = readonly ['plans' | 'addOns', string];
 
-function replaceUnknownPrices(pricing: Pricing): readonly Path[] {
+function replaceUnknownPrices(pricing: Pricing): readonly OfferPath[] {
   return (['plans', 'addOns'] as const).flatMap((block) =>
     Object.values(pricing[block] ?? {})
       .filter(({price}) => price === NOT_COMPUTED)
-      .map((offer): Path => {
+      .map((offer): OfferPath => {
         offer.price = 'unknown';
         return [block, offer.name];
       }),

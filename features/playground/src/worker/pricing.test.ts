@@ -14,7 +14,7 @@ import {listSubscriptions, readSample, samplePath} from '@pricing4saas/pricing2y
 import {complete} from './complete';
 import {installInterpreter, readPricing, type Pricing} from './library';
 import {describePricing} from './pricing';
-import type {Path} from './values';
+import type {KeyPath} from '@pricing4saas/pricing2yaml/places/data';
 
 const VERSIONS = ['1.0', '1.1', '2.0', '2.1', '3.0'];
 const PLANS = ['STARTER', 'STUDIO', 'TEAM'];
@@ -27,7 +27,7 @@ const USERS: readonly Selection['userContext'][] = [
 ];
 
 /** Instead of a range of text, the path itself. */
-const rangeOf = (place: Path) => place.join('.') as never;
+const rangeOf = (place: KeyPath) => place.join('.') as never;
 
 function read(text: string): {pricing: Pricing; data: unknown} {
   const result = readPricing(load(text));

@@ -1,5 +1,5 @@
 /** All problems of a file, with their places and the pages that explain them. */
-import {entriesOf, own} from '@pricing4saas/pricing2yaml/places/data';
+import {entriesOf, own, type KeyPath} from '@pricing4saas/pricing2yaml/places/data';
 import {pathOfMessage} from '@pricing4saas/pricing2yaml/places/parserPath';
 import {interpretSchema} from '@pricing4saas/pricing2yaml/schema/interpret';
 import {factsAt, findUnreadKeys} from '@pricing4saas/pricing2yaml/schema/lookup';
@@ -24,13 +24,11 @@ export interface Checks {
   readonly parseExpression: (source: string) => unknown;
 }
 
-type Path = readonly string[];
-
 /** A problem before its range is known. */
 interface FoundProblem extends Pick<Problem, 'source' | 'severity' | 'message'> {
-  readonly path: Path;
+  readonly path: KeyPath;
   /** The field that the page must explain; unless given, the one at the path. */
-  readonly subject?: Path;
+  readonly subject?: KeyPath;
   /** The page, unless it is that of the field. */
   readonly page?: ExplainedBy;
   /** Whether the key is the problem, not its value. */
@@ -41,7 +39,7 @@ interface FoundProblem extends Pick<Problem, 'source' | 'severity' | 'message'> 
 const MAX_SCHEMA_PROBLEMS = 100;
 
 const SEVERITIES: readonly Problem['severity'][] = ['error', 'warning', 'info'];
-const VERSION_KEYS: Path = ['syntaxVersion', 'version'];
+const VERSION_KEYS: KeyPath = ['syntaxVersion', 'version'];
 
 const validators = new WeakMap<JsonSchema, ReturnType<typeof interpretSchema>>();
 
@@ -62,11 +60,11 @@ function explain({path, missing, message}: SchemaProblem): string {
 }
 
 /** The place that is wrong: a missing key does not have a place, but it has a path. */
-function subjectOf({path, missing}: SchemaProblem): Path {
+function subjectOf({path, missing}: SchemaProblem): KeyPath {
   return missing === undefined ? path : [...path, missing];
 }
 
-function isSame(a: Path, b: Path): boolean {
+function isSame(a: KeyPath, b: KeyPath): boolean {
   return a.length === b.length && a.every((key, index) => key === b[index]);
 }
 
@@ -78,7 +76,7 @@ function parserProblem({data}: Input, reading: Reading): FoundProblem | undefine
 }
 
 /** @param known path that the parser reports, in its own words */
-function schemaProblems({data}: Input, schema: JsonSchema, known: Path | undefined) {
+function schemaProblems({data}: Input, schema: JsonSchema, known: KeyPath | undefined) {
   const found = validate(schema, data)
     .filter((problem) => !known || !isSame(subjectOf(problem), known))
     .map((problem): FoundProblem => ({

@@ -1,9 +1,8 @@
 /** Changes keys of YAML text. Everything else keeps its place, its quotes and its comments. */
+import type {KeyPath} from '@pricing4saas/pricing2yaml/places/data';
 import {parseDocument, stringify} from 'yaml';
 import type {Document, Node} from 'yaml';
 import {entriesAlong, type Entry} from '@pricing4saas/pricing2yaml/places/positions';
-
-type Path = readonly string[];
 
 interface Edit {
   readonly from: number;
@@ -14,15 +13,15 @@ interface Edit {
 /** Changes keys of a mapping. A path that does not exist changes nothing. */
 export interface TextEditor {
   /** Writes text as the value of a key, with the quotes of the old value. */
-  setValue(path: Path, value: string): void;
-  rename(path: Path, key: string): void;
-  remove(path: Path): void;
+  setValue(path: KeyPath, value: string): void;
+  rename(path: KeyPath, key: string): void;
+  remove(path: KeyPath): void;
   /**
    * Inserts a key before another one.
    *
    * @param value YAML of a scalar, or a mapping of scalars
    */
-  insertBefore(path: Path, key: string, value: string | Readonly<Record<string, unknown>>): void;
+  insertBefore(path: KeyPath, key: string, value: string | Readonly<Record<string, unknown>>): void;
 }
 
 interface Found extends Required<Omit<Entry, 'value'>>, Pick<Entry, 'value'> {
@@ -30,7 +29,7 @@ interface Found extends Required<Omit<Entry, 'value'>>, Pick<Entry, 'value'> {
 }
 
 /** The entry of a mapping. One that a merge key adds belongs to another mapping. */
-function find(document: Document, path: Path): Found | undefined {
+function find(document: Document, path: KeyPath): Found | undefined {
   const entries = entriesAlong(document, path, 0);
   return entries.length === path.length ? (entries.at(-1) as Found) : undefined;
 }

@@ -1,13 +1,10 @@
 /** The values of plans and add-ons, with the places where the file sets them. */
-import {at, own} from '@pricing4saas/pricing2yaml/places/data';
+import {at, own, type KeyPath} from '@pricing4saas/pricing2yaml/places/data';
 import type {PricingValue, TextRange} from '../types';
 import type {AddOn, Pricing} from './library';
 
-/** A place in the content of a file. */
-export type Path = readonly string[];
-
 /** Looks up the place of a key or value in the text; the closest one if the path does not exist. */
-export type RangeOf = (path: Path) => TextRange;
+export type RangeOf = (path: KeyPath) => TextRange;
 
 /** The two kinds of values. */
 export type Group = 'features' | 'usageLimits';
@@ -70,7 +67,7 @@ export class Places {
   ) {}
 
   /** The value at a path; `undefined` if there is none. */
-  at(path: Path): unknown {
+  at(path: KeyPath): unknown {
     return at(this.data, path);
   }
 
@@ -78,7 +75,7 @@ export class Places {
    * Path of an entry by its name. Like the library, accepts lists, and names that differ from the key
    * because the entry has a `name`.
    */
-  entry(parent: Path, name: string): Path | undefined {
+  entry(parent: KeyPath, name: string): KeyPath | undefined {
     const container = this.at(parent);
     if (!isObject(container)) return undefined;
     let keys = this.keys.get(container);
@@ -101,14 +98,14 @@ export class Places {
   }
 
   /** Range of a value; notes the values without a limit. */
-  private rangeOfValue(path: Path): TextRange {
+  private rangeOfValue(path: KeyPath): TextRange {
     const range = this.rangeOf(path);
     if (this.at(path) === Infinity) this.unlimited.add(range);
     return range;
   }
 
   /** Range of an entry, or of the closest place that the file has. */
-  entryRange(parent: Path, name: string): TextRange {
+  entryRange(parent: KeyPath, name: string): TextRange {
     return this.rangeOf(this.entry(parent, name) ?? parent);
   }
 

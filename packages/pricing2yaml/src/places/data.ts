@@ -1,5 +1,8 @@
 /** Reads the content of a file, whose keys anyone can choose. */
 
+/** Keys from the root of a file to a value. */
+export type KeyPath = readonly string[];
+
 /** An own property; `undefined` if there is none. */
 export function own(value: unknown, key: string): unknown {
   return value !== null && typeof value === 'object' && Object.hasOwn(value, key)
@@ -8,7 +11,7 @@ export function own(value: unknown, key: string): unknown {
 }
 
 /** The value at a path; `undefined` if there is none. */
-export function at(data: unknown, path: readonly string[]): unknown {
+export function at(data: unknown, path: KeyPath): unknown {
   return path.reduce(own, data);
 }
 

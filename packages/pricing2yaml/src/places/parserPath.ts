@@ -25,7 +25,7 @@ const CAUSES: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 /** The text of a scalar. A mapping may have a key toString, so it is not converted. */
-function textOf(value: unknown): string {
+function printed(value: unknown): string {
   return value !== null && typeof value === 'object' ? '' : String(value);
 }
 
@@ -35,7 +35,7 @@ function itemPath(
   list: readonly string[],
   item: string | undefined,
 ): readonly string[] {
-  const found = entriesOf(at(data, list)).find(([, value]) => textOf(value) === item);
+  const found = entriesOf(at(data, list)).find(([, value]) => printed(value) === item);
   return found ? [...list, found[0]] : list;
 }
 
@@ -127,7 +127,7 @@ export function pathOfMessage(message: string, data: unknown): readonly string[]
   const candidates = blocks.filter(isAt);
   const received = /Received: (.*)$/s.exec(cause)?.[1];
   const block =
-    candidates.find((each) => textOf(at(data, [...path, each, name, 'value'])) === received) ??
+    candidates.find((each) => printed(at(data, [...path, each, name, 'value'])) === received) ??
     candidates[0] ??
     blocks[0]!;
   return causePath(cause, [...path, block, name], data);

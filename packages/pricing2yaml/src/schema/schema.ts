@@ -76,7 +76,7 @@ function supportOf(
 }
 
 /** The facts of a field in one version. */
-export function factsOf(field: FieldSource, version: SyntaxVersion): FieldFacts {
+export function fieldFacts(field: FieldSource, version: SyntaxVersion): FieldFacts {
   const condition = inVersion(field.condition, version);
   const fallback = inVersion(field.default, version);
   const rules = inVersion(field.rules, version) ?? [];
@@ -105,7 +105,7 @@ const STATUS_WORDS = {required: 'Required', optional: 'Optional', conditional: '
 /** What editors show on hover over a key. */
 function documentation(field: FieldSource, version: SyntaxVersion, urls: SchemaUrls): JsonSchema {
   const description = inVersion(field.description, version);
-  const facts = factsOf(field, version);
+  const facts = fieldFacts(field, version);
   const lines = [
     description,
     `${STATUS_WORDS[facts.status]}, ${facts.type}.${facts.condition ? ` ${facts.condition}` : ''}` +

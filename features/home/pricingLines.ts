@@ -1,6 +1,6 @@
 /** Reads the sample pricing with the line numbers that the home page shows. */
 import {parse} from 'yaml';
-import {at, entriesOf} from '@pricing4saas/pricing2yaml/places/data';
+import {at, entriesOf, type KeyPath} from '@pricing4saas/pricing2yaml/places/data';
 import {readPositions, type Positions} from '@pricing4saas/pricing2yaml/places/positions';
 import {formatPrice} from '@pricing4saas/pricing2yaml/formatPrice';
 import {parseExpression} from '@pricing4saas/pricing2yaml/expressions/parse';
@@ -76,8 +76,6 @@ export interface HomePricing {
   readonly excerpt: readonly ExcerptLine[];
 }
 
-type Path = readonly string[];
-
 /** A pricing file with access by key path. */
 class PricingFile {
   private readonly data: unknown;
@@ -98,12 +96,12 @@ class PricingFile {
   }
 
   /** Line of a key, from 1, or `undefined` if the key is missing. */
-  line(path: Path): number | undefined {
+  line(path: KeyPath): number | undefined {
     return at(this.data, path) === undefined ? undefined : this.positions.rangeOfKey(path).line;
   }
 
   /** Keys of a mapping; empty if there is no mapping. */
-  keys(path: Path): readonly string[] {
+  keys(path: KeyPath): readonly string[] {
     return entriesOf(at(this.data, path)).map(([key]) => key);
   }
 
@@ -112,35 +110,35 @@ class PricingFile {
    *
    * @throws Error with the file and the path, if the value is missing
    */
-  value<T extends PricingValue>(path: Path): T {
+  value<T extends PricingValue>(path: KeyPath): T {
     const value = at(this.data, path);
     if (value === undefined || value === null) {
       throw new Error(
         `${this.file}: the home page shows ${path.join('.')}, which is not in the file. Add it, or ` +
-          'change HOME_FEATURES in features/home/pricing.ts.',
+          'change HOME_FEATURES in features/home/pricingLines.ts.',
       );
     }
     return value as T;
   }
 
   /** An error about a value, prefixed with file and line. */
-  error(path: Path, message: string, cause?: unknown): Error {
+  error(path: KeyPath, message: string, cause?: unknown): Error {
     return new Error(`${this.file}:${this.line(path)}: ${message}`, {cause});
   }
 }
 
 /** The value of a feature or limit in a plan, or its default if the plan does not set it. */
 function inPlan(file: PricingFile, plan: string, group: string, name: string): SourcedValue {
-  const own: Path = ['plans', plan, group, name, 'value'];
+  const own: KeyPath = ['plans', plan, group, name, 'value'];
   const line = file.line(own);
   if (line !== undefined) return {value: file.value(own), line, from: 'plan'};
 
-  const fallback: Path = [group, name, 'defaultValue'];
+  const fallback: KeyPath = [group, name, 'defaultValue'];
   return {value: file.value(fallback), line: file.line(fallback)!, from: 'default'};
 }
 
 /** @param needed paths of the values that the page needs */
-function readPlan(file: PricingFile, name: string, needed: readonly Path[]): HomePlan {
+function readPlan(file: PricingFile, name: string, needed: readonly KeyPath[]): HomePlan {
   const all = (group: string) =>
     Object.fromEntries(
       needed
@@ -166,7 +164,7 @@ function parseCompactly(source: string): Expression {
 }
 
 function readFeature(file: PricingFile, name: string): HomeFeature {
-  const path: Path = ['features', name, 'expression'];
+  const path: KeyPath = ['features', name, 'expression'];
   const source: string = file.value(path);
   try {
     return {name, expression: parseCompactly(source), line: file.line(path)!};
@@ -176,7 +174,7 @@ function readFeature(file: PricingFile, name: string): HomeFeature {
 }
 
 /** Paths in the plan that the expressions read: `['usageLimits', 'maxNotes']`. */
-function planReads(features: readonly HomeFeature[]): readonly Path[] {
+function planReads(features: readonly HomeFeature[]): readonly KeyPath[] {
   return features
     .flatMap(({expression}) => readsOf(expression))
     .map(({path}) => path)
@@ -185,7 +183,7 @@ function planReads(features: readonly HomeFeature[]): readonly Path[] {
 }
 
 /** Keys in the excerpt: the expressions, the values they read, and their settings in each plan. */
-function shownPaths(file: PricingFile, features: readonly HomeFeature[]): readonly Path[] {
+function shownPaths(file: PricingFile, features: readonly HomeFeature[]): readonly KeyPath[] {
   const reads = planReads(features);
   return [
     ...features.flatMap(({name}) => [
@@ -242,7 +240,7 @@ function limitOf(file: PricingFile, features: readonly HomeFeature[]): HomeLimit
   }
   throw new Error(
     'no feature of the home page depends on a usage limit. Choose one that does for HOME_FEATURES ' +
-      'in features/home/pricing.ts.',
+      'in features/home/pricingLines.ts.',
   );
 }
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {hashOf, readInlineCode} from './inlineCode';
+import {hashOf, readInlineCode} from './policyHashes';
 import {readPage} from './page';
 
 const codeOf = (html: string) => readInlineCode(readPage('index.html', html));
