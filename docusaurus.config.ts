@@ -135,7 +135,9 @@ export default {
       assertYaml(file, fileContent);
       const parsed = await defaultParseFrontMatter({filePath, fileContent});
       assertFrontMatter(file, parsed.frontMatter);
-      return {...parsed, frontMatter: {...parsed.frontMatter, ...changesInFrontMatter(file)}};
+      // Pages would load the questions, which only the search reads.
+      const changes = {...changesInFrontMatter(file), questions: undefined};
+      return {...parsed, frontMatter: {...parsed.frontMatter, ...changes}};
     },
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },

@@ -88,6 +88,23 @@ describe('checkPages', () => {
     ['docs/c.md', page('', 'a: *b*\n'), /^docs\/c.md:4: .*unidentified alias/],
     ['docs/c.md', '---\ntitle: A\n\nb: "c', /^docs\/c.md:4: .*end of the stream/],
     ['blog/tags.yml', 'a:\n  label: b: c\n', /^blog\/tags.yml:2: This is not YAML/],
+    [
+      'docs/c.md',
+      page('## Part', 'questions:\n  - how do I sell seats\n  - prt: how do I sell parts\n'),
+      /^docs\/c.md:6: "how do I sell parts": .*no section #prt. The most similar id is #part/,
+    ],
+    [
+      'docs/c.md',
+      page('', 'questions:\n  - How do I sell it\n  - how do I sell it\n'),
+      /^docs\/c.md:6: "how do I sell it" is a question of docs\/c.md too\. Keep/,
+    ],
+    [
+      'features/learn/1-c.mdx',
+      page('', 'questions:\n  - "a: b"\n'),
+      /^features\/learn\/1-c.mdx:5: .*"a: b" must have/,
+    ],
+    ['docs/c.md', page('', 'questions:\n  - how to\n'), /^docs\/c.md:5: .*"how to" must have/],
+    ['docs/c.md', page('', 'questions: how to sell it\n'), /^docs\/c.md:4: .*must be a list/],
     ['docs/c.md', page('## A\n\n[A](#a%)'), /^docs\/c.md:8: .*no section #a%/],
     ['docs/c.md', page('[A](%ff.md#a), [B](./api/b.md#%ff)'), /^docs\/c.md:6: .*no section #%ff/],
     [

@@ -14,9 +14,11 @@ import {
   DESCRIPTION_LENGTH,
   frontMatterProblems,
   isPage,
+  questionProblems,
   type FrontMatter,
 } from '../../plugins/front-matter/validate';
 import {addressOfFile} from '../../site/documents';
+import {questionsIn} from '../../site/questions';
 import {frontMatterOf, readYaml} from '../../site/yaml';
 
 /** Texts of files by path, relative to the root. */
@@ -92,6 +94,8 @@ class PageCheck {
   readonly problems: Problem[] = [];
   private readonly pages = new Map<string, Page>();
   private readonly byAddress = new Map<string, Page>();
+  /** File of each question. */
+  private readonly askedIn = new Map<string, string>();
 
   constructor(private readonly files: Files) {}
 
@@ -108,8 +112,10 @@ class PageCheck {
       if (/\.mdx?$/.test(file)) this.pages.set(file, readPage(file, text));
     }
     this.pages.forEach((page) => this.checkFrontMatter(page));
-    for (const page of this.byAddress.values())
+    for (const page of this.byAddress.values()) {
       this.withPartials(page).forEach((part) => this.checkLinks(part, page));
+      this.checkQuestions(page);
+    }
 
     this.checkAuthors();
     for (const [file, text] of this.files) if (QUERY_FILE.test(file)) this.checkQueries(file, text);
@@ -149,6 +155,30 @@ class PageCheck {
       ? []
       : frontMatterProblems(frontMatter))
       this.report(file, keyLine(/^"(\w+)"/.exec(message)?.[1] ?? ''), `Front matter: ${message}`);
+  }
+
+  private checkQuestions(page: Page): void {
+    const {file, frontMatter} = page;
+    const report = (text: string, message: string) => {
+      const lines = this.files.get(file)!.split('\n');
+      this.report(file, lines.findIndex((line) => line.includes(text)) + 1, message);
+    };
+    for (const {question = 'questions:', message} of questionProblems(frontMatter))
+      report(question, `Front matter: ${message}`);
+
+    for (const {id, question} of questionsIn(frontMatter)) {
+      const other = this.askedIn.get(question.toLowerCase());
+      this.askedIn.set(question.toLowerCase(), file);
+      if (other !== undefined) {
+        report(
+          question,
+          `"${question}" is a question of ${other} too. Keep it on the page that answers it.`,
+        );
+      }
+
+      if (id !== '' && this.lacks(page, id))
+        report(question, missingSection(`"${question}"`, id, file, this.idsOf(page)));
+    }
   }
 
   /** Checks the links of a page or partial, as they work in the given page. */

@@ -1,5 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {assertFrontMatter, assertYaml, frontMatterProblems, isPage} from './validate';
+import {
+  assertFrontMatter,
+  assertYaml,
+  frontMatterProblems,
+  isPage,
+  questionProblems,
+} from './validate';
 
 const description =
   'What this page is for, in a sentence that is long enough to be useful to readers.';
@@ -30,7 +36,29 @@ it('assertYaml names the file, the line, the cause and the fix', () => {
   expect(() => assertYaml('docs/a.md', 'A\n\n---\n\nb: c: d\n')).not.toThrow();
 });
 
+describe('questionProblems', () => {
+  it('accepts questions of the page and of its sections', () => {
+    const questions = ['how do I sell seats', {id: 'how do I sell seats to teams'}];
+    expect(questionProblems({questions})).toEqual([]);
+    expect(questionProblems({})).toEqual([]);
+  });
+  it.each([
+    ['how do I sell seats', '"questions" must be a list'],
+    [[{a: 'how do I sell b', c: 'how do I sell d'}], '"questions" must be a list'],
+    [['how to sell'], '"how to sell" must have 4 to 16 words, as readers ask it; it has 3'],
+    [[{id: 'a '.repeat(17)}], 'it has 17'],
+  ])('returns the problem of %j', (questions, message) => {
+    expect(questionProblems({questions})[0]?.message).toContain(message);
+  });
+});
+
 describe('assertFrontMatter', () => {
+  it('rejects a question of one word', () => {
+    const complete = {title: 'A', description};
+    expect(() => assertFrontMatter('docs/a.md', {...complete, questions: ['why']})).toThrow(
+      '"why" must have 4',
+    );
+  });
   it('names the file', () => {
     expect(() => assertFrontMatter('docs/a.md', {})).toThrow(/^docs\/a\.md: front matter: "title"/);
   });

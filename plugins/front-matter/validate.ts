@@ -1,5 +1,6 @@
 /** The front matter that every published page must have. */
 
+import {questionsIn} from '../../site/questions';
 import {frontMatterOf, readYaml} from '../../site/yaml';
 
 /** Front matter as returned by the YAML parser. */
@@ -7,6 +8,38 @@ export type FrontMatter = Readonly<Record<string, unknown>>;
 
 /** Length of a description that search engines show completely, in characters. */
 export const DESCRIPTION_LENGTH = {minimum: 70, maximum: 160} as const;
+
+/** Length of a question that readers would type, in words. */
+const QUESTION_LENGTH = {minimum: 4, maximum: 16} as const;
+
+/** Problems of the questions of a page, each with the question, if there is one. */
+export function questionProblems(frontMatter: FrontMatter): {question?: string; message: string}[] {
+  const {questions = []} = frontMatter;
+  const isList =
+    Array.isArray(questions) &&
+    questions.every((entry: unknown) =>
+      typeof entry === 'object' && entry !== null
+        ? Object.values(entry)
+            .map((text) => typeof text)
+            .join() === 'string'
+        : typeof entry === 'string',
+    );
+  if (!isList)
+    return [{message: '"questions" must be a list of strings, or of "id: text" for a section.'}];
+
+  const {minimum, maximum} = QUESTION_LENGTH;
+  return questionsIn(frontMatter).flatMap(({question}) => {
+    const {length} = question.trim().split(/\s+/);
+    return length < minimum || length > maximum
+      ? [
+          {
+            question,
+            message: `"${question}" must have ${minimum} to ${maximum} words, as readers ask it; it has ${length}.`,
+          },
+        ]
+      : [];
+  });
+}
 
 /** Whether a Markdown file is a page. Partials, which pages include, are not. */
 export function isPage(file: string): boolean {
@@ -57,6 +90,7 @@ export function assertYaml(file: string, text: string): void {
  * @throws Error with the file, and each problem with its fix
  */
 export function assertFrontMatter(file: string, frontMatter: FrontMatter): void {
-  const problems = isPage(file) ? frontMatterProblems(frontMatter) : [];
+  const questions = questionProblems(frontMatter).map(({message}) => message);
+  const problems = isPage(file) ? [...frontMatterProblems(frontMatter), ...questions] : [];
   if (problems.length > 0) throw new Error(`${file}: front matter: ${problems.join(' ')}`);
 }
