@@ -136,8 +136,8 @@ export default {
       const parsed = await defaultParseFrontMatter({filePath, fileContent});
       assertFrontMatter(file, parsed.frontMatter);
       // Pages would load the questions, which only the search reads.
-      const changes = {...changesInFrontMatter(file), questions: undefined};
-      return {...parsed, frontMatter: {...parsed.frontMatter, ...changes}};
+      delete parsed.frontMatter.questions;
+      return {...parsed, frontMatter: {...parsed.frontMatter, ...changesInFrontMatter(file)}};
     },
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },

@@ -1,21 +1,31 @@
 /** Options of the search. */
+import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
+import {START_PATH} from '@pricing4saas/playground/handOver';
 import type {PageDescription, SearchOptions, SearchVersion} from '@pricing4saas/search';
 import {readSearchSettings} from '@pricing4saas/search/settings';
 import {REPOSITORIES} from './links';
 import {SIDEBAR_LABELS} from './navbar';
 import {specificationId} from './pages';
+import {questionsOf} from './questions';
 import {VERSIONS, docPath, versionOfPath} from './versions';
 
 /** Lists that repeat other pages, and pages without content. */
 const NOT_INDEXED = /^\/(404\.html|search|blog|blog\/(archive|authors|tags)(\/.*)?)$/;
 
+const TOOLS: readonly string[] = [PLAYGROUND_PATH, START_PATH];
+
 function kindOf(route: string): PageDescription['kind'] {
   const version = versionOfPath(route);
   if (route.includes('/category/')) return 'category';
 
-  if (!version) return route.startsWith('/blog/') ? 'blog' : 'page';
+  if (!version) {
+    if (TOOLS.includes(route)) return 'tool';
 
+    return route.startsWith('/blog/') ? 'blog' : 'page';
+  }
   if (route.endsWith('/glossary')) return 'glossary';
+
+  if (route.includes('/commonErrors/')) return 'error';
 
   const isEdition = version.syntaxVersions.some(
     (syntax) =>
@@ -45,5 +55,7 @@ export const search: SearchOptions = {
   description:
     'Search the Pricing4SaaS documentation: the pricing format, the Java and React libraries, error messages and guides, in every docs version.',
   describe: (route) =>
-    NOT_INDEXED.test(route) ? undefined : {kind: kindOf(route), area: areaOf(route)},
+    NOT_INDEXED.test(route)
+      ? undefined
+      : {kind: kindOf(route), area: areaOf(route), questions: questionsOf(route)},
 };

@@ -28,7 +28,7 @@ export interface SearchTexts {
 }
 
 /** What the index contains about a page besides its text. */
-export type PageDescription = Pick<PageFacts, 'area' | 'kind'>;
+export type PageDescription = Pick<PageFacts, 'area' | 'kind' | 'questions'>;
 
 /** Options of the theme. */
 export interface SearchOptions extends BrowserOptions, SearchTexts {

@@ -41,12 +41,29 @@ describe('packing', () => {
     const {input} = unpackIndex(packIndex(empty.toJSON()), ['text']);
     expect(MiniSearch.loadJS(input, {fields: ['text']}).documentCount).toBe(0);
   });
+  it('restores fields that are not packed, and documents that have only the last field', () => {
+    const own = new MiniSearch({fields: ['heading', 'text', 'question']});
+    own.addAll([
+      {id: 0, heading: 'plan limit', text: 'price'},
+      {id: 1, heading: 'price'},
+      {id: 2, question: 'which price'},
+    ]);
+    const packed = packIndex(own.toJSON(), 1);
+    expect(packed).toMatchObject({terms: '0price 0which', firsts: [0, 2]});
+    const headings = new Map(Object.entries({plan: [0], limit: [0], price: [1]}));
+    const {input, terms} = unpackIndex(packed, ['heading', 'text', 'question'], [headings]);
+    expect(terms).toEqual(['price', 'which', 'plan', 'limit']);
+    const loaded = MiniSearch.loadJS(input, {fields: ['heading', 'text', 'question']});
+    expect(Object.fromEntries(loaded.toJSON().index)).toEqual(
+      Object.fromEntries(own.toJSON().index),
+    );
+  });
   it('repeats a field of the first document of each page in the others', () => {
     const pages = new MiniSearch({fields: ['text', 'keywords']});
     const keywords = ['quota', '', 'quota'];
     pages.addAll(keywords.map((own, id) => ({id, text: 'plan', keywords: own})));
     const paged = {field: 1, sections: [2, 2, 1]};
-    const {input} = unpackIndex(packIndex(pages.toJSON()), ['text', 'keywords'], paged);
+    const {input} = unpackIndex(packIndex(pages.toJSON()), ['text', 'keywords'], [], paged);
     const {index: entries} = MiniSearch.loadJS(input, {fields: ['text', 'keywords']}).toJSON();
     expect(Object.fromEntries(entries).quota).toEqual({1: {0: 1, 1: 1, 2: 1}});
     expect(Object.fromEntries(entries).plan).toEqual({0: {0: 1, 1: 1, 2: 1}});

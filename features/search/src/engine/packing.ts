@@ -5,6 +5,9 @@
 import type MiniSearch from 'minisearch';
 import type {AsPlainObject} from 'minisearch';
 
+/** Documents of each term in a field. */
+export type Postings = ReadonlyMap<string, Iterable<number>>;
+
 /** A packed index. Its documents must have the ids 0, 1, 2... */
 export interface PackedIndex {
   /**
@@ -13,10 +16,12 @@ export interface PackedIndex {
    */
   readonly terms: string;
   /**
-   * For each field, the documents of each term, separated by spaces. A character is the difference to
+   * For each packed field, the documents of each term, separated by spaces. A character is the difference to
    * the previous id.
    */
   readonly postings: readonly string[];
+  /** For each field, the first document that has it. */
+  readonly firsts: readonly number[];
   /** Number of documents. */
   readonly documents: number;
 }
@@ -29,8 +34,8 @@ const BASE = 36;
  */
 const ZERO = 34;
 
-function packIds(ids: readonly number[]): string {
-  return ids.map((id, at) => String.fromCharCode(ZERO + id - (ids[at - 1] ?? -1))).join('');
+function packIds(ids: readonly number[], first: number): string {
+  return ids.map((id, at) => String.fromCharCode(ZERO + id - (ids[at - 1] ?? first - 1))).join('');
 }
 
 /** The number of letters that two terms share at the beginning, at most one digit. */
@@ -44,9 +49,17 @@ function sharedLetters(term: string, other: string): number {
  * Packs an index.
  *
  * @param index result of `toJSON`, for documents that were added with the ids 0, 1, 2...
+ * @param derived number of fields, the first ones, that are not packed
  */
-export function packIndex(index: ReturnType<MiniSearch['toJSON']>): PackedIndex {
-  const entries = [...index.index].sort(([one], [other]) => (one < other ? -1 : 1));
+export function packIndex(index: ReturnType<MiniSearch['toJSON']>, derived = 0): PackedIndex {
+  const fields = Object.values(index.fieldIds).slice(derived);
+  const entries = [...index.index]
+    .filter(([, postings]) => fields.some((field) => field in postings))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const columns = fields.map((field) =>
+    entries.map(([, postings]) => Object.keys(postings[field] ?? {}).map(Number)),
+  );
+  const firsts = columns.map((column) => Math.min(...column.flat(), index.documentCount));
   return {
     terms: entries
       .map(([term], at) => {
@@ -54,11 +67,8 @@ export function packIndex(index: ReturnType<MiniSearch['toJSON']>): PackedIndex 
         return shared.toString(BASE) + term.slice(shared);
       })
       .join(' '),
-    postings: Object.values(index.fieldIds).map((field) =>
-      entries
-        .map(([, postings]) => packIds(Object.keys(postings[field] ?? {}).map(Number)))
-        .join(' '),
-    ),
+    postings: columns.map((column, at) => column.map((ids) => packIds(ids, firsts[at]!)).join(' ')),
+    firsts,
     documents: index.documentCount,
   };
 }
@@ -68,23 +78,30 @@ export function packIndex(index: ReturnType<MiniSearch['toJSON']>): PackedIndex 
  * of them at once are 20 MB of garbage, which a browser keeps for up to a minute.
  *
  * @param fields names of the fields, in indexing order
+ * @param derived postings of the first fields, which are not packed
  * @param paged number of a field that is packed only for the first document of each page, and the number of
  *   documents of a page by its first one
  */
 export function unpackIndex(
-  {terms, postings, documents}: PackedIndex,
+  {terms, postings, firsts, documents}: PackedIndex,
   fields: readonly string[],
+  derived: readonly Postings[] = [],
   paged: {readonly field?: number; readonly sections: readonly number[]} = {sections: []},
 ): {readonly input: AsPlainObject; readonly terms: readonly string[]} {
   let previous = '';
-  const names = (terms === '' ? [] : terms.split(' ')).map((packed) => {
+  const packedNames = (terms === '' ? [] : terms.split(' ')).map((packed) => {
     previous = previous.slice(0, parseInt(packed[0]!, BASE)) + packed.slice(1);
     return previous;
   });
+  const names = [...new Set([...packedNames, ...derived.flatMap((own) => [...own.keys()])])];
   const columns = postings.map((column) => column.split(' '));
-  function visit(packedIds: string, field: number, onDocument: (document: number) => void): void {
-    let id = -1;
-    for (const character of packedIds) {
+  function visit(at: number, field: number, onDocument: (document: number) => void): void {
+    const own = derived[field];
+    if (own) return Array.from(own.get(names[at]!) ?? []).forEach(onDocument);
+
+    const column = field - derived.length;
+    let id = firsts[column]! - 1;
+    for (const character of columns[column]![at] ?? '') {
       id += character.charCodeAt(0) - ZERO;
       const end = id + (field === paged.field ? paged.sections[id]! : 1);
       for (let document = id; document < end; document += 1) onDocument(document);
@@ -92,9 +109,9 @@ export function unpackIndex(
   }
   function* entries() {
     for (const [at, term] of names.entries()) {
-      const places = columns.flatMap((column, field) => {
+      const places = fields.flatMap((_, field) => {
         const own: string[] = [];
-        visit(column[at]!, field, (document) => own.push(`"${document}":1`));
+        visit(at, field, (document) => own.push(`"${document}":1`));
         return own.length > 0 ? [`"${field}":{${own.join(',')}}`] : [];
       });
       // Browsers parse JSON faster than they create objects with numeric keys.
@@ -103,9 +120,9 @@ export function unpackIndex(
   }
   /** Number of terms of each document in each field. */
   const lengths = fields.map(() => new Uint32Array(documents));
-  columns.forEach((column, field) =>
-    column.forEach((packedIds) =>
-      visit(packedIds, field, (document) => {
+  fields.forEach((_, field) =>
+    names.forEach((_name, at) =>
+      visit(at, field, (document) => {
         lengths[field]![document]! += 1;
       }),
     ),
@@ -118,7 +135,8 @@ export function unpackIndex(
     fieldIds: Object.fromEntries(fields.map((name, id) => [name, id])),
     fieldLength: Object.fromEntries(ids.map((id) => [id, lengths.map((each) => each[id]!)])),
     averageFieldLength: lengths.map(
-      (each) => each.reduce((sum, length) => sum + length, 0) / documents,
+      (each) =>
+        each.reduce((sum, length) => sum + length, 0) / (paged.sections.length || documents),
     ),
     storedFields: {},
     dirtCount: 0,

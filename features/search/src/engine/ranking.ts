@@ -10,8 +10,14 @@ const FIELD_BOOST = {heading: 3, names: 1, keywords: 3, text: 1};
 /** Weight of a guessed or completed word. */
 const GUESS_WEIGHT = {fuzzy: 0.8, prefix: 0.8};
 
+/** Number of terms of a short query. In longer ones, only words with one wrong letter are guessed. */
+const SHORT_QUERY = 3;
+
 /** A section whose heading is the query gets this much more. */
-const HEADING_BONUS = 4;
+const HEADING_BONUS = 2;
+
+/** Weight of a question that is the whole query, compared with the best text. */
+const QUESTION_WEIGHT = 0.4;
 
 /** A section gets this share of the scores of the best sections of its page: such a page is about the query. */
 const PAGE_SHARE = 0.2;
@@ -24,6 +30,8 @@ const FACTOR = {
   /** Other docs versions, and specifications of other syntax versions than the recommended one. */
   otherVersion: 0.12,
   edition: 0.6,
+  /** Errors use the names of everything, and short queries are seldom about errors. */
+  error: 0.5,
   /** Entries of the glossary repeat the page that they link to, so they answer only what nothing else does. */
   glossaryEntry: 0.01,
 } as const;
@@ -41,11 +49,17 @@ export interface Ranked {
   score: number;
   /** Terms of the section that match. */
   readonly terms: readonly string[];
+  /** The share of the query's rarity that it contains. */
+  readonly coverage: number;
+  /** The question of the section that covers more of the query than its text. */
+  readonly question?: number;
 }
 
 /** The query for a term. If no section contains the term, it is completed, shortened or guessed. */
 function queryFor(term: string, isLast: boolean, count: number, shards: readonly LoadedShard[]) {
   const isKnown = (other: string) => shards.some(({terms}) => terms.has(other));
+  const hasSimilar = (edits: number) =>
+    shards.some(({index}) => index.search(term, {fuzzy: edits}).length > 0);
   // A first letter after other words says little, and completing it takes most of the time of a key press.
   if (isKnown(term) || (isLast && term.length === 1 && count > 1)) return {queries: [term]};
 
@@ -53,27 +67,40 @@ function queryFor(term: string, isLast: boolean, count: number, shards: readonly
   if (isLast && shards.some(({terms}) => Array.from(terms).some((other) => other.startsWith(term))))
     return {queries: [term], prefix: true};
 
-  if (term.length >= 4 && shards.some(({index}) => index.search(term, {fuzzy: 1}).length > 0))
-    return {queries: [term], fuzzy: 1};
+  // In a long query, the other words say enough, and a wrong guess costs more than none.
+  const isLong = count > SHORT_QUERY;
+  if (term.length < (isLong ? 5 : 4)) return {queries: [term]};
+
+  // Two neighbors in the wrong order are one mistake.
+  const swapped = Array.from(term.slice(1), (letter, at) =>
+    termOf(term.slice(0, at) + letter + term[at]! + term.slice(at + 2)),
+  ).find(isKnown);
+  if (swapped !== undefined) return {queries: [swapped], isGuess: true};
+
+  if (hasSimilar(1)) return {queries: [term], fuzzy: 1, isGuess: true};
 
   // A misspelled ending prevents the stem.
   for (let length = term.length - 1; length >= Math.max(4, term.length / 2); length -= 1)
     if (isKnown(term.slice(0, length))) return {queries: [term.slice(0, length)]};
 
-  return {queries: [term], fuzzy: term.length >= 5 ? 2 : 0};
+  return !isLong && term.length >= 7 && hasSimilar(2)
+    ? {queries: [term], fuzzy: 2, isGuess: true}
+    : {queries: [term]};
 }
 
 /**
  * Ranks the sections of shards.
  *
  * @param preferred tag of the reader's docs version
- * @returns the hits, best first, and the words of the query that no section contains, for which hits match similar ones
+ * @returns the hits, best first, the words of the query for which hits match similar ones, and the share of its rarity that
+ *   the first hit covers
  */
 export function rank(query: string, shards: readonly LoadedShard[], preferred: string) {
   // 1. The terms of the query, without stop words. Only terms that no section contains are completed or guessed.
   const words = Array.from(placesOfWords(query), ([word]) => word);
-  const queries = Array.from(topicalTerms(query), (term) =>
-    queryFor(term, term === termOf(words.at(-1)!), words.length, shards),
+  const terms = [...topicalTerms(query)];
+  const queries = terms.map((term) =>
+    queryFor(term, term === termOf(words.at(-1)!), terms.length, shards),
   );
 
   // 2. BM25 of each section that contains one of them, times the number of different terms (MiniSearch).
@@ -93,12 +120,29 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
   const rarityOf = (some: readonly string[]) =>
     some.reduce((sum, term) => sum + Math.log(1 + total / counts.get(term)!), 0);
   const rarityOfQuery = rarityOf([...counts.keys()]);
+  const coverageOf = ({queryTerms}: SearchResult) => rarityOf(queryTerms) / rarityOfQuery;
 
-  // 4. The score.
-  const hits = found.map(({shard, match, versionFactor}): Ranked => {
-    const section = shard.sections[match.id as number]!;
+  // 4. The question of each section that covers most of the query.
+  const questions = new Map<Section, Ranked>();
+  for (const {shard, match, versionFactor} of found) {
+    const position = (match.id as number) - shard.sections.length;
+    const section = shard.questions[position];
+    const coverage = coverageOf(match);
+    if (section && coverage > (questions.get(section)?.coverage ?? 0)) {
+      const score = QUESTION_WEIGHT * coverage ** 2 * versionFactor;
+      const question = position - shard.questions.indexOf(section);
+      questions.set(section, {shard, section, score, coverage, terms: match.terms, question});
+    }
+  }
+
+  // 5. The score of the texts.
+  const isShort = queries.length <= SHORT_QUERY;
+  const hits = found.flatMap(({shard, match, versionFactor}): Ranked[] => {
+    const section = shard.sections[match.id as number];
+    if (!section) return [];
+
     // Sections that contain only the frequent words of a question do not answer it.
-    const coverage = rarityOf(match.queryTerms) / rarityOfQuery;
+    const coverage = coverageOf(match);
     const bonus = HEADING_BONUS * headingShare(section, match, queries.length) ** 2;
     const score =
       match.score *
@@ -107,15 +151,29 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
       (section.anchor === '' ? FACTOR.opening : 1) *
       versionFactor *
       (section.kind === 'edition' ? FACTOR.edition : 1) *
+      (section.kind === 'error' && isShort ? FACTOR.error : 1) *
       (section.kind === 'glossary' && section.anchor !== '' ? FACTOR.glossaryEntry : 1);
-    return {shard, section, score, terms: match.terms};
+    return [{shard, section, score, coverage, terms: match.terms}];
   });
-  const guessed = new Set(
-    queries.flatMap(({queries: own, fuzzy}) => (fuzzy === undefined ? [] : own)),
-  );
+
+  // 6. Both, as shares of the best text.
+  const highest = hits.reduce((max, {score}) => Math.max(max, score), 0) || 1;
+  const fused = hits.map((hit): Ranked => {
+    const asked = questions.get(hit.section);
+    questions.delete(hit.section);
+    const score = hit.score / highest + (asked?.score ?? 0);
+    return {...hit, ...(asked && asked.coverage > hit.coverage && asked), score};
+  });
+  const ranked = withoutCopies(best(withPage(best([...fused, ...questions.values()]))));
+
+  // 7. Words that nothing contains are the rarest ones.
+  const missing = queries.filter(({queries: [term]}) => !counts.has(term!)).length;
+  const known = rarityOfQuery / (rarityOfQuery + missing * Math.log(1 + total));
+  const guessed = new Set(terms.filter((_, at) => queries[at]!.isGuess));
   return {
-    hits: withoutCopies(best(withPage(best(hits)))),
+    hits: ranked,
     unknown: words.filter((word) => guessed.has(termOf(word))),
+    coverage: (ranked[0]?.coverage ?? 0) * known,
   };
 }
 

@@ -4,7 +4,7 @@
  * long and rank last. A first query does not wait for them.
  */
 import MiniSearch, {type Options} from 'minisearch';
-import {packIndex, unpackIndex, type PackedIndex} from './packing';
+import {packIndex, unpackIndex, type PackedIndex, type Postings} from './packing';
 import {isStopWord, slugOf, termOf, tokenize, withoutWordsOf} from './terms';
 import type {SearchRecord} from './types';
 
@@ -29,6 +29,8 @@ export interface Shard {
   readonly anchors: readonly string[];
   /** Number of parent headings, as one digit each. */
   readonly depths: string;
+  /** Number of questions. */
+  readonly questions: readonly number[];
   /** Variant of each section among the sections on its topic: a letter. */
   readonly variants: string;
   readonly index: PackedIndex;
@@ -51,21 +53,32 @@ export interface Section extends Pick<
 /** A loaded shard. */
 export interface LoadedShard extends Pick<Shard, 'name' | 'tag' | 'version'> {
   readonly sections: readonly Section[];
-  /** Its document ids are indices of `sections`. */
+  /** The section of each question. */
+  readonly questions: readonly Section[];
+  /** Its document ids are indices of `sections`, followed by those of `questions`. */
   readonly index: MiniSearch;
   /** All terms of the index. */
   readonly terms: ReadonlySet<string>;
 }
 
-/** `names` are the page title and the parent headings; `text` includes names in code. */
-const FIELDS = ['heading', 'names', 'keywords', 'text'];
+/** The fields that a shard does not contain, because they are derived from its headings. */
+const DERIVED = {
+  heading: ({heading}: Section) => heading,
+  /** Page title and parent headings. */
+  names: ({title, parents}: Section) => [title, ...parents].join(' '),
+};
+
+/** `text` includes names in code. Each question is a separate document. */
+const FIELDS = [...Object.keys(DERIVED), 'keywords', 'text', 'questions'];
 
 const INDEX_OPTIONS: Options = {
   fields: FIELDS,
   tokenize,
   // Stop words are indexed only in names, which can consist of them; long numbers and single letters not at all.
   processTerm: (word, field) =>
-    field === 'text' && (isStopWord(word) || /^(\d{4,}|.)$/.test(word)) ? null : termOf(word),
+    ['text', 'questions'].includes(field!) && (isStopWord(word) || /^(\d{4,}|.)$/.test(word))
+      ? null
+      : termOf(word),
   searchOptions: {processTerm: (term) => term, tokenize: (term) => [term]},
 };
 
@@ -133,6 +146,8 @@ export function packShard(
       text: withoutWordsOf(heading, `${text} ${namesOf(symbols, anchor).join(' ')}`),
     })),
   );
+  const questions = records.flatMap((record) => record.questions);
+  index.addAll(questions.map((text, at) => ({id: records.length + at, questions: text})));
   const openings = records.filter(({path}, at) => records[at - 1]?.path !== path);
   return {
     name: shardNameOf(records[0]!),
@@ -145,8 +160,9 @@ export function packShard(
     headings: records.map(({anchor, heading}) => (anchor === '' ? '' : heading)),
     anchors: records.map(({anchor, heading}) => (slugOf(heading) === anchor ? '' : anchor)),
     depths: records.map(({parents}) => Math.min(parents.length, 9)).join(''),
+    questions: records.map(({questions: own}) => own.length),
     variants: records.map((record) => variants.get(record)!).join(''),
-    index: packIndex(index.toJSON()),
+    index: packIndex(index.toJSON(), Object.keys(DERIVED).length),
   };
 }
 
@@ -178,6 +194,17 @@ function sectionsOf({pages, headings, anchors, depths, variants}: Shard): Sectio
   return sections;
 }
 
+/** The sections of each term of some texts, one for each section. */
+function postingsOf(texts: readonly string[]): Postings {
+  const postings = new Map<string, Set<number>>();
+  for (const [id, text] of texts.entries()) {
+    for (const term of tokenize(text).map(termOf).filter(Boolean))
+      postings.set(term, (postings.get(term) ?? new Set()).add(id));
+  }
+
+  return postings;
+}
+
 /**
  * Loads a shard.
  *
@@ -187,7 +214,12 @@ export function loadShard(shard: Shard): LoadedShard {
   const {name, tag, version} = shard;
   const counts = shard.pages.flatMap(([, , , count]) => Array<number>(count).fill(count));
   const paged = {field: FIELDS.indexOf('keywords'), sections: counts};
-  const {input, terms} = unpackIndex(shard.index, FIELDS, paged);
+  const sections = sectionsOf(shard);
+  const derived = Object.values(DERIVED).map((textOf) => postingsOf(sections.map(textOf)));
+  const {input, terms} = unpackIndex(shard.index, FIELDS, derived, paged);
   const index = MiniSearch.loadJS(input, INDEX_OPTIONS);
-  return {name, tag, version, sections: sectionsOf(shard), index, terms: new Set(terms)};
+  const questions = sections.flatMap((section, at) =>
+    Array<Section>(shard.questions[at]!).fill(section),
+  );
+  return {name, tag, version, sections, questions, index, terms: new Set(terms)};
 }

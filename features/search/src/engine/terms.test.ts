@@ -42,6 +42,9 @@ describe('terms', () => {
     expect(terms('store stored storing').size).toBe(1);
     expect(terms('plan planned planning').size).toBe(1);
     expect(terms('price pricing').size).toBe(2);
+    expect(terms('express expression').size).toBe(2);
+    expect(terms('not notion').size).toBe(2);
+    expect(terms('option options').size).toBe(1);
   });
   it('omit placeholders and stop words, unless there is nothing else', () => {
     expect([...topicalTerms('plans.<name>.price')]).toEqual(['plan', 'pric']);

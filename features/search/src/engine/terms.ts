@@ -55,10 +55,10 @@ export function slugOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-const ENDINGS = /(?:ations?|ators?|ating|ated?|ates|ments?|ings?|ions?|als?|ed|e)$/;
+const ENDINGS = /(?:ations?|ators?|ating|ated?|ates|ments?|ings?|(?<=.{4})ions?|als?|ed|e)$/;
 
 /** Words whose ending is part of their meaning. */
-const WHOLE_WORDS = new Set(['pricing']);
+const WHOLE_WORDS = new Set(['pricing', 'expression']);
 
 const MIN_STEM = 3;
 

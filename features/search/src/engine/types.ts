@@ -75,6 +75,8 @@ export interface SearchRecord {
   readonly symbols: string;
   /** Words of readers for the page, from its front matter: the same for each section. */
   readonly keywords: string;
+  /** Questions of readers for the section, from the front matter of its page. */
+  readonly questions: readonly string[];
   /** Label of the docs version, or `null` outside the docs. */
   readonly version: string | null;
   /** Sidebar and categories of the page, outermost first. */
@@ -83,9 +85,9 @@ export interface SearchRecord {
   readonly language: string;
   /**
    * `category` pages only list other pages. An `edition` is a specification page for another syntax
-   * version than the recommended one.
+   * version than the recommended one. `error` pages explain errors, and a `tool` is an application.
    */
-  readonly kind: 'doc' | 'category' | 'glossary' | 'blog' | 'page' | 'edition';
+  readonly kind: 'doc' | 'category' | 'glossary' | 'blog' | 'page' | 'edition' | 'error' | 'tool';
 }
 
 /** A shard in the manifest. */

@@ -7,7 +7,7 @@ const SITE = 'https://docs.example.org/base/';
 describe('algoliaRecords', () => {
   const [opening, section, other] = algoliaRecords(
     [
-      testRecord({symbols: 'getPlan'}),
+      testRecord({symbols: 'getPlan', questions: ['what can a team buy']}),
       testRecord({anchor: 'set price', parents: ['Members', 'Fields'], heading: 'price', text: ''}),
       testRecord({path: '/blog/x', pageTitle: 'X', heading: 'X', kind: 'blog', version: null}),
     ],
@@ -32,6 +32,7 @@ describe('algoliaRecords', () => {
       content: 'A plan.',
       symbols: 'getPlan',
       keywords: '',
+      questions: ['what can a team buy'],
       version: '2.0.1',
       trail: ['Developer Guide'],
       docusaurus_tag: 'docs-default-current',

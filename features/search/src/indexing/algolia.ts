@@ -8,6 +8,8 @@ const MAX_CONTENT_LENGTH = 6000;
 /** Order of kinds in Algolia. For the embedded search, `FACTOR` in `engine/ranking.ts` contains it. */
 const PAGE_WEIGHTS: Readonly<Record<SearchRecord['kind'], number>> = {
   doc: 100,
+  error: 90,
+  tool: 80,
   page: 80,
   blog: 70,
   edition: 60,
@@ -31,7 +33,7 @@ function partsOf(text: string): readonly string[] {
 export function algoliaRecords(records: readonly SearchRecord[], siteAddress: string) {
   let position = 0;
   return records.flatMap((record, at) => {
-    const {path, anchor, pageTitle, parents, heading, text, symbols, keywords} = record;
+    const {path, anchor, pageTitle, parents, heading, text, symbols, keywords, questions} = record;
     position = records[at - 1]?.path === path ? position + 1 : 0;
     const address = `${siteAddress}${path.slice(1)}`;
     const isOpening = anchor === '';
@@ -52,6 +54,7 @@ export function algoliaRecords(records: readonly SearchRecord[], siteAddress: st
         // Names in code that the content does not contain, and words of readers: searched but not shown.
         symbols: part === 0 ? symbols : '',
         keywords: part === 0 ? keywords : '',
+        questions: part === 0 ? questions : [],
         version: record.version,
         trail: record.trail,
         docusaurus_tag: record.tag,
@@ -75,6 +78,7 @@ export const ALGOLIA_SETTINGS = {
   searchableAttributes: [
     ...LEVELS.toReversed().map((level) => `unordered(${level})`),
     'unordered(keywords)',
+    'unordered(questions)',
     'unordered(symbols)',
     'content',
   ],
@@ -84,7 +88,7 @@ export const ALGOLIA_SETTINGS = {
   distinct: 2,
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:24'],
-  unretrievableAttributes: ['keywords', 'symbols', 'topic', 'weight'],
+  unretrievableAttributes: ['keywords', 'questions', 'symbols', 'topic', 'weight'],
   camelCaseAttributes: ['hierarchy', 'symbols', 'content'],
   queryLanguages: ['en'],
   ignorePlurals: true,

@@ -13,6 +13,8 @@ export interface PageFacts {
   readonly tag: string;
   readonly language: string;
   readonly kind: SearchRecord['kind'];
+  /** Questions that readers ask, and the id of the section that answers them; empty for the page. */
+  readonly questions?: readonly {readonly id: string; readonly question: string}[];
 }
 
 /** Classes of the theme whose elements are not content. */
@@ -166,7 +168,7 @@ export function extractRecords(page: CheerioAPI, facts: PageFacts): SearchRecord
   // The description is searchable too.
   sections[0]!.symbols.add(metadata('description'));
 
-  const {area, ...common} = facts;
+  const {area, questions = [], ...common} = facts;
   const keywords = metadata('keywords');
   const labels = [area, ...categories.map((item) => clean(textOf(item)))];
   const trail = [...new Set(labels)].filter((label) => label !== '');
@@ -174,6 +176,7 @@ export function extractRecords(page: CheerioAPI, facts: PageFacts): SearchRecord
     ...common,
     trail,
     keywords,
+    questions: questions.filter(({id}) => id === anchor).map(({question}) => question),
     anchor,
     pageTitle: title,
     parents,

@@ -137,6 +137,19 @@ describe('extractRecords', () => {
     const [first, last] = [records[0], records.at(-1)].map((each) => each?.keywords);
     expect([first, last]).toEqual(['quota, cap', 'quota, cap']);
   });
+  it('reads the questions of a page for their sections', () => {
+    const questions = [
+      {id: '', question: 'what is sold'},
+      {id: 'price', question: 'how much is it'},
+    ];
+    const found = extractRecords(parsePage(html), {...facts, questions});
+    expect(found.map((each) => each.questions)).toEqual([
+      ['what is sold'],
+      [],
+      ['how much is it'],
+      [],
+    ]);
+  });
   it('skips lists of next steps', () => {
     const steps = html.replace('>Next<', '>Next steps<');
     expect(extractRecords(parsePage(steps), facts)).toHaveLength(records.length - 1);
@@ -272,6 +285,62 @@ describe('SearchEngine', () => {
     const [first] = own.search({...everything, query: 'quotas'}).hits;
     expect(first?.hierarchy.lvl0).toBe('Usage limit');
     expect(JSON.stringify(first)).not.toContain('quota');
+  });
+  describe('questions', () => {
+    const page = (path: string, questions: readonly string[]) =>
+      record({path, pageTitle: path, heading: path, text: `The text of ${path}.`, questions});
+    const own = engineOver([
+      page('/a', []),
+      record({
+        path: '/a',
+        anchor: 'race',
+        heading: 'Atomic updates',
+        text: 'Increment in a transaction.',
+        questions: ['who buys a desk', 'how do I stop two people from taking the last place'],
+      }),
+      page('/b', ['can guests bring a dog', 'can members bring a cat']),
+      page('/c', ['where do the dog and the cat sleep']),
+    ]);
+    const ask = (query: string) => own.search({...everything, query});
+    const first = (query: string) => ask(query).hits[0]?.url.slice('https://x.example'.length);
+
+    it('find the section that they belong to', () => {
+      expect(first('two people take the last place')).toBe('/a#race');
+      expect(first('buying desks')).toBe('/a#race');
+    });
+    it('match as wholes', () => expect(first('a dog and a cat')).toBe('/c'));
+    it('contain known words, which are not guessed', () => {
+      expect(ask('desk').unknown).toEqual([]);
+    });
+    it('do not count as sections', () => expect(ask('taking').nbHits).toBe(1));
+  });
+  it('guesses two neighbors in the wrong order, and other mistakes only in longer words', () => {
+    const own = engineOver(
+      ['filter', 'liter', 'start', 'inheritance'].map((text) =>
+        record({path: `/${text}`, pageTitle: text, heading: text, text}),
+      ),
+    );
+    const found = (query: string) =>
+      own.search({...everything, query}).hits.map(({hierarchy}) => hierarchy.lvl0);
+    expect(found('fliter')).toEqual(['filter']);
+    expect(found('staff')).toEqual([]);
+    expect(found('inhxritxnce')).toEqual(['inheritance']);
+    expect(found('inhxritxnce of a filter, liter, start')).not.toContain('inheritance');
+    expect(found('stast of a filter, liter, inheritance')).toContain('start');
+  });
+  it('reports no guess for a word that is similar to none', () => {
+    expect(find('plan xylophone').unknown).toEqual([]);
+  });
+  it('ranks an explanation of an error lower for queries of up to three words', () => {
+    const text = 'The quota of a seat, a desk and a room.';
+    const own = engineOver([
+      record({path: '/error', pageTitle: 'E', heading: 'E', kind: 'error', text}),
+      record({path: '/plan', pageTitle: 'P', heading: 'P', text: `${text} ${'Words. '.repeat(9)}`}),
+      record({path: '/plan', anchor: 'b', pageTitle: 'P', heading: 'B', text: 'It is long.'}),
+    ]);
+    const first = (query: string) => own.search({...everything, query}).hits[0]?.hierarchy.lvl0;
+    expect(first('quota of a seat and a desk')).toBe('P');
+    expect(first('quota of a seat, a desk and a room')).toBe('E');
   });
   it('ranks an entry of the glossary below the page that it links to', () => {
     const own = engineOver([

@@ -11,6 +11,7 @@ export function testRecord(values: Partial<SearchRecord>): SearchRecord {
     text: 'A plan.',
     symbols: '',
     keywords: '',
+    questions: [],
     version: '2.0.1',
     trail: ['Developer Guide'],
     tag: 'docs-default-current',
