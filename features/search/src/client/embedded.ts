@@ -42,7 +42,7 @@ export class EmbeddedSearch {
     const search = () => {
       const found = this.engine.search(request);
       // A word is unknown only if no docs version contains it.
-      return missing.length === 0 ? found : {...found, unknown: []};
+      return missing.length === 0 ? found : {...found, unknown: [], isPoor: false};
     };
     const response = search();
     const texts = this.loadTexts(response, folder);

@@ -4,14 +4,21 @@
  */
 import {hitOf} from './hit';
 import {rank, type Ranked} from './ranking';
+import {isPreferred} from './filters';
 import {loadShard, type LoadedShard, type Shard} from './shard';
 import {placesOfWords, termOf, topicalTerms} from './terms';
 import type {SearchRequest, SearchResponse} from './types';
 
+/** If the first hit covers a smaller share of the query's rarity, nothing fits the query well. */
+const MIN_COVERAGE = 0.4;
+
+/** Number of hits then, before the tools and the glossary. */
+const MAX_POOR_HITS = 5;
+
 /** The embedded search engine. */
 export class SearchEngine {
   private readonly shards = new Map<string, LoadedShard>();
-  /** Texts of sections for snippets, by the path of their page. Others add them. */
+  /** What snippets show (`textsByPage`), by the path of the page. Others add it. */
   readonly texts = new Map<string, readonly string[]>();
 
   /** @param site URL of the site for those of hits, without a trailing slash */
@@ -37,16 +44,24 @@ export class SearchEngine {
     const shards = [...this.shards.values()]
       .filter(({tag}) => tags.includes(tag))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
-    const {hits, unknown} = rank(query, shards, preferred);
+    const {hits: ranked, unknown, coverage} = rank(query, shards, preferred);
+    const isPoor = ranked.length > 0 && coverage < MIN_COVERAGE;
+    const hits = isPoor ? withStarts(ranked.slice(0, MAX_POOR_HITS), shards, preferred) : ranked;
     return {
       query,
+      isPoor,
       nbHits: hits.length,
-      hits: hits.slice(0, maxHits).map((hit) => hitOf(hit, this.textOf(hit), this.site)),
+      hits: hits
+        .slice(0, maxHits)
+        .map((hit) =>
+          hitOf(hit, this.textOf(hit), this.texts.get(hit.section.path)?.at(-1), this.site),
+        ),
       unknown,
       guess: unknown.length > 0 ? this.guessIn(query, hits[0]) : undefined,
     };
   }
 
+  /** The text of a section and its questions, a line each. */
   private textOf({section: {path, position}}: Ranked): string | undefined {
     return this.texts.get(path)?.[position];
   }
@@ -60,4 +75,16 @@ export class SearchEngine {
       guessed.has(termOf(word)),
     );
   }
+}
+
+/** Adds the tools and the glossary, where readers can look for themselves. */
+function withStarts(hits: readonly Ranked[], shards: readonly LoadedShard[], preferred: string) {
+  const starts = shards
+    .filter((shard) => isPreferred(shard, preferred))
+    .flatMap((shard) =>
+      shard.sections
+        .filter(({kind, anchor}) => anchor === '' && ['tool', 'glossary'].includes(kind))
+        .map((section): Ranked => ({shard, section, score: 0, coverage: 0, terms: []})),
+    );
+  return [...hits, ...starts.filter(({section}) => !hits.some((hit) => hit.section === section))];
 }

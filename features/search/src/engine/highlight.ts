@@ -63,6 +63,12 @@ export function snippet(text: string, terms: ReadonlySet<string>): MarkedText | 
   const start = from <= 0 ? 0 : text.indexOf(' ', from) + 1;
   const space = text.indexOf(' ', start + SNIPPET_LENGTH);
   const end = space < 0 ? text.length : space;
-  const {value, matchLevel} = markWords(text.slice(start, end), terms);
+  // The text may itself contain dots where it is cut.
+  const cut = text
+    .slice(start, end)
+    .replace(/^[.…]+\s*|\s*[.…]+$/g, (dots, at) =>
+      (at === 0 ? start > 0 : end < text.length) ? '' : dots,
+    );
+  const {value, matchLevel} = markWords(cut, terms);
   return {value: `${start > 0 ? '…' : ''}${value}${end < text.length ? '…' : ''}`, matchLevel};
 }

@@ -77,25 +77,42 @@ export function presentHit({
 /**
  * Converts a result of the embedded engine to a hit.
  *
- * @param text text of the section, if it is loaded
+ * @param text text and questions of the section, a line each, if they are loaded
+ * @param keywords keywords of the page, if they are loaded
  * @param site URL of the site, without a trailing slash
  */
 export function hitOf(
-  {shard, section, terms: own}: Ranked,
+  {shard, section, terms: own, question = -1}: Ranked,
   text: string | undefined,
+  keywords = '',
   site: string,
 ): SearchHit {
   const {path, title, trail, anchor, heading, parents} = section;
   const terms = new Set(own);
-  const levels = anchor === '' ? [title] : [title, ...parents, heading];
+  const [content, ...questions] = text?.split('\n') ?? [''];
+  // The headings of several pages, such as "Fields", say little without the page.
+  const isGeneric = shard.sections.some(
+    (other) => other.heading === heading && other.path !== path,
+  );
+  const name = isGeneric ? `${title}: ${heading}` : heading;
+  const levels = anchor === '' ? [title] : [title, ...parents, name];
+  const marked = levels.map((level) => markWords(level, terms));
+  const excerpt = snippet(content!, terms);
+  const isShown = [...marked, excerpt].some((each) => each?.matchLevel === 'full');
+  // Why the section is a hit, if that is not visible.
+  const reason =
+    questions[question] ??
+    (isShown
+      ? undefined
+      : keywords.split(', ').find((each) => markWords(each, terms).matchLevel === 'full'));
   return presentHit({
     objectID: `${path}#${anchor}`,
     pageAddress: `${site}${path}`,
     anchor,
     levels,
-    marked: levels.map((level) => markWords(level, terms)),
-    excerpt: snippet(text ?? '', terms),
-    content: text ?? null,
+    marked,
+    excerpt: reason === undefined ? excerpt : markWords(`“${reason}”`, terms),
+    content: content || null,
     version: shard.version,
     trail,
   });

@@ -76,6 +76,11 @@ describe('highlighting', () => {
     expect(cut.split(' ').length).toBeLessThan(30);
     expect(snippet('', terms)).toBeUndefined();
   });
+  it('repeats no dots of the text where it is cut', () => {
+    const dots = `${'…cut '.repeat(60)}plan${' cut…'.repeat(60)}`;
+    expect(snippet(dots, terms)!.value).toMatch(/^…cut .* cut…$/);
+    expect(snippet('… a plan …', terms)!.value).toBe('… a <mark>plan</mark> …');
+  });
   it('prefers the part with the most different words', () => {
     const text = `${'plan '.repeat(80)}and then one price of a plan${' after'.repeat(60)}`;
     expect(snippet(text, new Set(['plan', 'pric']))!.value).toContain('<mark>price</mark>');

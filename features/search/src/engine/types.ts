@@ -38,6 +38,8 @@ export interface SearchResponse {
   readonly hits: readonly SearchHit[];
   /** Number of all hits. */
   readonly nbHits: number;
+  /** Whether nothing fits the query well. */
+  readonly isPoor?: boolean;
   /** Words of the query that no searched section contains; the hits match similar words. */
   readonly unknown?: readonly string[];
   /** The similar word in the first hit, if it is visible there. */

@@ -25,10 +25,13 @@ function variantsOf(records: readonly SearchRecord[]): Map<SearchRecord, string>
   return new Map(letters);
 }
 
-/** Texts of the sections of each page, by the path of the page. */
+/** For each page by path, the text and the questions of each section, a line each, and then its keywords. */
 function textsByPage(records: readonly SearchRecord[]): Map<string, string[]> {
   const texts = new Map<string, string[]>();
-  for (const {path, text} of records) texts.set(path, [...(texts.get(path) ?? []), text]);
+  for (const {path, text, questions, keywords} of records) {
+    const others = texts.get(path)?.slice(0, -1) ?? [];
+    texts.set(path, [...others, [text, ...questions].join('\n'), keywords]);
+  }
 
   return texts;
 }

@@ -78,6 +78,7 @@ function isLeftOut(element: Element): boolean {
   return (
     LEFT_OUT_ELEMENTS.has(element.name) ||
     LEFT_OUT_ATTRIBUTE in element.attribs ||
+    element.attribs.role === 'tablist' ||
     hasClassOf(element, LEFT_OUT)
   );
 }

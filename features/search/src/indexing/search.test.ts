@@ -104,7 +104,7 @@ describe('shards', () => {
 
 describe('extractRecords', () => {
   const html = `<head><meta name="description" content="How to read a plan."><meta name="keywords" content="quota, cap"></head><main><nav>menu</nav><article><nav class="theme-doc-breadcrumbs"><ul><li><a href="/"><svg></svg></a></li><li><a href="/c"><span>Pricing4Java</span></a></li><li><span>Plan</span></li></ul></nav><div class="theme-doc-markdown">
-    <header><h1>Plan</h1></header><p>Opening with <code>getPlan</code>.
+    <header><h1>Plan</h1></header><ul role="tablist"><li role="tab">Maven</li></ul><p>Opening with <code>getPlan</code>.
     <h2 id="members">Members<a class="hash-link" href="#members">#</a></h2><p>Some text (<code>a</code>), or <code>.inf</code>.
     <h3 id="price">price</h3><p>More<div class="language-text"><pre><code><span class="token-line">Price is wrong<br></span></code></pre></div>
     <div class="language-java"><pre><code>String x = plan.getPriceUnit();</code></pre></div>
@@ -156,7 +156,7 @@ describe('extractRecords', () => {
   });
   it('skips elements without information about the topic', () => {
     expect(records[3]?.text).toBe('');
-    expect(records.map(({text, heading}) => text + heading).join()).not.toMatch(/menu|#/);
+    expect(records.map(({text, heading}) => text + heading).join()).not.toMatch(/menu|#|Maven/);
   });
   it('returns no records for a noindex page', () => {
     const hidden = html.replace('<head>', '<head><meta name="robots" content="noindex, follow">');
@@ -277,14 +277,16 @@ describe('SearchEngine', () => {
     own.add(shardWith('Plan'));
     expect(own.search({...everything, query: 'plan'}).nbHits).toBe(1);
   });
-  it('finds a page by the words of readers in its keywords, without showing them', () => {
+  it('finds a page by the words of readers in its keywords, and shows why', () => {
     const own = engineOver([
       record({pageTitle: 'Usage limit', heading: 'Usage limit', keywords: 'quota, cap'}),
       page('/docs/2.0.1/b', 'Plan', 'No quota.'),
     ]);
     const [first] = own.search({...everything, query: 'quotas'}).hits;
     expect(first?.hierarchy.lvl0).toBe('Usage limit');
-    expect(JSON.stringify(first)).not.toContain('quota');
+    expect(first?._snippetResult.content?.value).toBe('“<mark>quota</mark>”');
+    const [other] = own.search({...everything, query: 'usage quotas'}).hits;
+    expect(other?._snippetResult.content).toBeUndefined();
   });
   describe('questions', () => {
     const page = (path: string, questions: readonly string[]) =>
@@ -312,6 +314,12 @@ describe('SearchEngine', () => {
     it('contain known words, which are not guessed', () => {
       expect(ask('desk').unknown).toEqual([]);
     });
+    it('are shown if they cover more of the query than the section', () => {
+      const [{_snippetResult: shown} = {}, ...others] = ask('people take the last place').hits;
+      expect(shown?.content?.value).toContain('“how do I stop two <mark>people</mark> from');
+      expect(others).toEqual([]);
+      expect(ask('transaction').hits[0]?._snippetResult.content?.value).not.toContain('“');
+    });
     it('do not count as sections', () => expect(ask('taking').nbHits).toBe(1));
   });
   it('guesses two neighbors in the wrong order, and other mistakes only in longer words', () => {
@@ -330,6 +338,48 @@ describe('SearchEngine', () => {
   });
   it('reports no guess for a word that is similar to none', () => {
     expect(find('plan xylophone').unknown).toEqual([]);
+  });
+  it('lists few hits of a query that nothing fits, and then tools and the glossary', () => {
+    const own = engineOver(
+      [
+        ...Array.from('abcdefghi', (name) => record({path: `/${name}`, text: `plan ${name}`})),
+        record({path: '/play', tag: 'default', version: null, kind: 'tool', text: 'Draw.'}),
+        record({path: '/glossary', kind: 'glossary', text: 'Words.'}),
+        record({
+          path: '/glossary',
+          kind: 'glossary',
+          anchor: 'plan',
+          heading: 'Term',
+          text: 'Plan.',
+        }),
+      ].map((each) => ({...each, pageTitle: each.path})),
+    );
+    const ask = (query: string) => own.search({...everything, query});
+    const poor = ask('plan xylophone zebra');
+    expect(poor).toMatchObject({isPoor: true, nbHits: 7});
+    expect(poor.hits.slice(5).map(({url}) => url)).toEqual([
+      'https://x.example/play',
+      'https://x.example/glossary',
+    ]);
+    expect(ask('plan')).toMatchObject({isPoor: false, nbHits: 10});
+    expect(ask('zebra')).toMatchObject({isPoor: false, nbHits: 0});
+  });
+  it('names the page of a heading that several pages have', () => {
+    const page = (path: string, pageTitle: string, heading: string) => [
+      record({path, pageTitle, heading: pageTitle}),
+      record({path, pageTitle, anchor: 'a', heading, text: 'A member.'}),
+    ];
+    const own = engineOver([
+      ...page('/a', 'Plan', 'Fields'),
+      ...page('/b', 'Add-on', 'Fields'),
+      ...page('/c', 'Price', 'Rounding'),
+    ]);
+    const {hits} = own.search({...everything, query: 'member'});
+    expect(hits.map(({hierarchy}) => hierarchy.lvl2).sort()).toEqual([
+      'Add-on: Fields',
+      'Plan: Fields',
+      'Rounding',
+    ]);
   });
   it('ranks an explanation of an error lower for queries of up to three words', () => {
     const text = 'The quota of a seat, a desk and a room.';

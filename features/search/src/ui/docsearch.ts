@@ -14,7 +14,7 @@ interface ModalRequest {
 const MAX_HITS = 20;
 
 /** The outcome of a query. */
-export type Outcome = Pick<SearchResponse, 'query' | 'nbHits' | 'unknown' | 'guess'>;
+export type Outcome = Pick<SearchResponse, 'query' | 'nbHits' | 'isPoor' | 'unknown' | 'guess'>;
 
 interface ModalClientOptions {
   readonly backend: () => Promise<SearchBackend>;

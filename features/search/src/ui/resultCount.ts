@@ -1,6 +1,6 @@
 import type {SearchResponse} from '../engine/types';
 
-type Found = Pick<SearchResponse, 'nbHits' | 'unknown' | 'guess'>;
+type Found = Pick<SearchResponse, 'nbHits' | 'isPoor' | 'unknown' | 'guess'>;
 
 /** "296 results", and a notice about guesses if there is one. */
 export function resultNotice(found: Found): string {
@@ -8,8 +8,11 @@ export function resultNotice(found: Found): string {
   return `${count} ${guessNotice(found)}`.trim();
 }
 
-/** "No page contains “teach”. Results for “each”:", for words that the search had to guess. */
-export function guessNotice({nbHits, unknown = [], guess}: Found): string {
+/** "No page contains “teach”. Results for “each”:", for words that the search had to guess, or that no page fits. */
+export function guessNotice({nbHits, isPoor, unknown = [], guess}: Found): string {
+  // eslint-disable-next-line prose/style-words -- what the reader asked
+  if (isPoor) return 'No page answers this well.';
+
   if (nbHits === 0 || unknown.length === 0) return '';
 
   const words = new Intl.ListFormat('en', {type: 'disjunction'}).format(
