@@ -3,6 +3,9 @@ import type {Ranked} from './ranking';
 import {escapeHtml, markWords, snippet} from './highlight';
 import type {MarkedText, SearchHit} from './types';
 
+/** Number of sections from which their common heading is generic. */
+const GENERIC = 4;
+
 /** A section found by a backend. Marked texts are safe HTML. */
 export interface FoundSection extends Pick<
   SearchHit,
@@ -90,10 +93,9 @@ export function hitOf(
   const {path, title, trail, anchor, heading, parents} = section;
   const terms = new Set(own);
   const [content, ...questions] = text?.split('\n') ?? [''];
-  // The headings of several pages, such as "Fields", say little without the page.
-  const isGeneric = shard.sections.some(
-    (other) => other.heading === heading && other.path !== path,
-  );
+  // A heading of many sections, such as "Fields", says little without the page.
+  const same = shard.sections.filter((other) => other.heading === heading);
+  const isGeneric = same.length >= GENERIC;
   const name = isGeneric ? `${title}: ${heading}` : heading;
   const levels = anchor === '' ? [title] : [title, ...parents, name];
   const marked = levels.map((level) => markWords(level, terms));

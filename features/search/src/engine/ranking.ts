@@ -17,7 +17,7 @@ const SHORT_QUERY = 3;
 const HEADING_BONUS = 2;
 
 /** Weight of a question that is the whole query, compared with the best text. */
-const QUESTION_WEIGHT = 0.4;
+const QUESTION_WEIGHT = 0.5;
 
 /** A section gets this share of the scores of the best sections of its page: such a page is about the query. */
 const PAGE_SHARE = 0.2;
@@ -156,12 +156,13 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
     return [{shard, section, score, coverage, terms: match.terms}];
   });
 
-  // 6. Both, as shares of the best text.
-  const highest = hits.reduce((max, {score}) => Math.max(max, score), 0) || 1;
+  // 6. Both. The less of the query the best text covers, the less its score says.
+  const [top] = best(hits);
+  const scale = top ? top.coverage / top.score : 1;
   const fused = hits.map((hit): Ranked => {
     const asked = questions.get(hit.section);
     questions.delete(hit.section);
-    const score = hit.score / highest + (asked?.score ?? 0);
+    const score = hit.score * scale + (asked?.score ?? 0);
     return {...hit, ...(asked && asked.coverage > hit.coverage && asked), score};
   });
   const ranked = withoutCopies(best(withPage(best([...fused, ...questions.values()]))));
