@@ -25,6 +25,17 @@ describe('remarkFieldFacts', () => {
     expect(name).toBe('facts');
     expect(value).toBe(JSON.stringify(factSheet('usageLimits.<name>.type', '3.0')));
   });
+  it('moves the description into the element, up to the first sample', () => {
+    const node = {...element('currency', '2.1'), children: []};
+    const [text, sample] = [
+      {type: 'paragraph', children: []},
+      {type: 'code', value: ''},
+    ];
+    const tree = {type: 'root', children: [node, text, sample]};
+    remarkFieldFacts()(tree as unknown as Root, file);
+    expect(tree.children).toEqual([node, sample]);
+    expect(node.children).toEqual([text]);
+  });
   it('throws with file and line for an unknown field', () => {
     expect(() => remarkFieldFacts()(pageWith(element('custom', '2.1')), file)).toThrow(
       'docs/spec.mdx:7: Pricing2Yaml 2.1 has no field "custom"',

@@ -1,6 +1,7 @@
 /**
  * Adds the facts of its field to each `<FieldFacts path version />`, so that a page only contains
- * the facts that it shows. The component is in `src/components/FieldFacts`.
+ * the facts that it shows, and moves the field's description into it: what is above the first sample.
+ * The component is in `src/components/FieldFacts`.
  */
 import type {Root} from 'mdast';
 import type {} from 'mdast-util-mdx-jsx';
@@ -15,7 +16,7 @@ import {attributeOf, jsxElement} from './mdx';
  */
 export function remarkFieldFacts(): (tree: Root, file: {readonly path: string}) => void {
   return (tree, file) => {
-    visit(tree, (node) => {
+    visit(tree, (node, index, parent) => {
       const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
       if (!isElement || node.name !== 'FieldFacts') return;
 
@@ -25,6 +26,10 @@ export function remarkFieldFacts(): (tree: Root, file: {readonly path: string}) 
           attributeOf(node, 'version') ?? '',
         );
         node.attributes = jsxElement('', {facts: JSON.stringify(sheet)}).attributes;
+        const after = parent!.children.slice(index! + 1);
+        const end = after.findIndex(({type}) => type === 'code' || type === 'heading');
+        const description = parent!.children.splice(index! + 1, end < 0 ? after.length : end);
+        node.children = description as typeof node.children;
       } catch (error) {
         const line = node.position?.start.line ?? 1;
         throw new Error(`${file.path}:${line}: ${(error as Error).message}`, {cause: error});

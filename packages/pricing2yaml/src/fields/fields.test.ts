@@ -32,10 +32,19 @@ describe('factSheet', () => {
     const history = (path: string, version: string) => factSheet(path, version).history;
     expect(history('createdAt', '2.1')).toEqual(['Since 1.1. Replaces `day`, `month` and `year`.']);
     expect(history('hasAnnualPayment', '1.0')).toEqual([
-      'Since 1.0.',
       'Removed in 2.0. Write `billing` instead.',
     ]);
-    expect(history('version', '2.0')[1]).toMatch(/^Changed in 2\.1\. /);
+    expect(factSheet('hasAnnualPayment', '1.0').since).toBe('1.0');
+    expect(history('version', '2.0')[0]).toMatch(/^Changed in 2\.1\. /);
+  });
+  it('names the libraries that read the field, and whether they differ', () => {
+    const support = (path: string, version: string) => factSheet(path, version).support;
+    expect(support('billing', '2.1')).toBe('Supported by both libraries');
+    expect(support('currency', '2.1')).toMatch(/^Supported by both .*, with differences$/);
+    expect(support('features.<name>.value', '2.1')).toMatch(/^Supported by only Pricing4TS/);
+  });
+  it('contains the condition of the field among its rules', () => {
+    expect(factSheet('features.<name>.docUrl', '2.1').rules).toMatch(/^Used only if .*Must start/);
   });
   it('closes every piece of code', () => {
     for (const version of SYNTAX_VERSIONS) {

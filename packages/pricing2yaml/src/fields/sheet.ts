@@ -3,13 +3,15 @@ import {SYNTAX_VERSIONS, type LibrarySupport} from '../schema/model';
 import {fieldsOf, findField, type Field} from './fields';
 
 /** Sentences with code between backticks. They are part of the page's JavaScript, so they are short. */
-export interface FactSheet extends Pick<
-  Field,
-  'path' | 'status' | 'type' | 'condition' | 'default' | 'values'
-> {
-  readonly rules: readonly string[];
+export interface FactSheet extends Pick<Field, 'path' | 'status' | 'type' | 'default' | 'values'> {
+  /** When the field must be written, and what its value must fulfill. */
+  readonly rules: string;
+  readonly since: string;
+  /** The libraries that read the field, such as `Supported by both libraries`. */
+  readonly support: string;
   readonly pricing4ts: string;
   readonly pricing4java: string;
+  /** What changed about the field, apart from a first version without a remark. */
   readonly history: readonly string[];
   /** Other syntax versions that have the field. */
   readonly elsewhere: readonly string[];
@@ -20,11 +22,20 @@ function supportSentence({reads, releases, note}: LibrarySupport): string {
   return `${reads ? releases : 'Not read'}.${note ? ` ${note}` : ''}`;
 }
 
+/** Which libraries read a field, and whether there is more to know about them. */
+function supportSummary({pricing4ts, pricing4java}: Field['support']): string {
+  const both = pricing4ts.reads && pricing4java.reads && 'both libraries';
+  const one =
+    (pricing4ts.reads && 'only Pricing4TS') || (pricing4java.reads && 'only Pricing4Java');
+  const differences = pricing4ts.note || pricing4java.note ? ', with differences' : '';
+  return `Supported by ${both || one || 'no library'}${differences}`;
+}
+
 /** When a field was added, changed and removed, oldest first. */
 function historySentences({since, changes = [], removed, replacedBy}: Field): readonly string[] {
   const origin = changes.find(({version}) => version === since);
   return [
-    `Since ${since}.${origin ? ` ${origin.text}` : ''}`,
+    ...(origin ? [`Since ${since}. ${origin.text}`] : []),
     ...changes
       .filter((change) => change !== origin)
       .map(({version, text}) => `Changed in ${version}. ${text}`),
@@ -41,15 +52,16 @@ function historySentences({since, changes = [], removed, replacedBy}: Field): re
  */
 export function factSheet(path: string, version: string): FactSheet {
   const field = findField(path, version);
-  const {status, condition, type, values, default: fallback, rules = [], support} = field;
+  const {status, condition, type, values, default: fallback, rules = [], since, support} = field;
   return {
     path,
     status,
-    condition,
     type,
     values,
     default: fallback,
-    rules,
+    rules: [condition ?? [], rules].flat().join(' '),
+    since,
+    support: supportSummary(support),
     pricing4ts: supportSentence(support.pricing4ts),
     pricing4java: supportSentence(support.pricing4java),
     history: historySentences(field),
