@@ -12,7 +12,7 @@ export interface FenceReport {
 }
 
 /** Words that every fence can have. They only change how the site displays it. */
-const SITE_WORDS: readonly string[] = ['showLineNumbers', 'playground'];
+const SITE_WORDS: readonly string[] = ['playground'];
 
 function metadataErrors(
   {language, words, values}: Fence,

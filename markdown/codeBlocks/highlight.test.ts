@@ -14,19 +14,14 @@ it('colors a sample as if all languages of the site were loaded', () => {
 });
 
 describe('readCodeBlock', () => {
-  it('reads title, lines and numbers among other metadata', () => {
+  it('reads title and lines among other metadata', () => {
     const {code, metadata} = readCodeBlock(
-      'title="a {1} b.yml" {2,5-7} fragment=2.1 at=plans.PRO showLineNumbers=5',
+      'title="a {1} b.yml" {2,5-7} fragment=2.1 at=plans.PRO',
       'x',
     );
     expect(code).toBe('x');
     expect(metadata.title).toBe('a {1} b.yml');
     expect([...metadata.highlighted]).toEqual([2, 5, 6, 7]);
-    expect(metadata.firstNumber).toBe(5);
-  });
-  it('numbers lines on request, by default from 1', () => {
-    expect(readCodeBlock('showLineNumbers', 'x').metadata.firstNumber).toBe(1);
-    expect(readCodeBlock("title='showLineNumbers'", 'x').metadata.firstNumber).toBeUndefined();
   });
   it.each([
     ['// highlight-next-line'],
@@ -74,19 +69,9 @@ describe('highlight', () => {
       'a\n<span class="token-line theme-code-block-highlighted-line">\n</span>b',
     );
   });
-  it('numbers lines', () => {
-    const metadata = {highlighted: new Set([9]), firstNumber: 5};
-    expect(highlight('a\nb', 'text', metadata)).toBe(
-      '<span class="token-line numbered-line" data-line="5">a\n</span>' +
-        '<span class="token-line numbered-line" data-line="6">b</span>',
-    );
-    expect(highlight('a', 'text', {highlighted: new Set([1]), firstNumber: 7})).toBe(
-      '<span class="token-line theme-code-block-highlighted-line numbered-line" data-line="7">a</span>',
-    );
-  });
   it('does not change the text of the code', () => {
     const code = 'a &lt; b\n<C d="&amp;">\n\n  {`${e}`}\n</C> // `f`\n/* g\n   h */';
-    const metadata = {highlighted: new Set([3]), firstNumber: 1};
+    const metadata = {highlighted: new Set([3])};
     for (const language of ['tsx', 'java', 'yaml', 'text'])
       expect(load(highlight(code, language, metadata), null, false).text(), language).toBe(code);
   });
@@ -104,7 +89,7 @@ describe('rehypeCodeHighlight', () => {
     const fence = element('pre', [
       element('code', [text('a: 1\n')], {
         className: ['language-yaml'],
-        metastring: 'title="a.yml" fragment=2.1 showLineNumbers=3',
+        metastring: 'title="a.yml" fragment=2.1',
       }),
     ]);
     const tree = element('ul', [element('li', [fence])]);
@@ -115,10 +100,29 @@ describe('rehypeCodeHighlight', () => {
       properties: {
         language: 'yaml',
         title: 'a.yml',
-        html: highlight('a: 1', 'yaml', {...PLAIN, firstNumber: 3}),
+        html: highlight('a: 1', 'yaml', PLAIN),
       },
       children: [],
     });
+  });
+  const block = (meta: string, code = 'a') =>
+    element('pre', [element('code', [text(code)], {metastring: meta})]);
+
+  it.each([
+    ['Rejected', ['pricing4ts', 'x is wrong'], ['schema', 'Parsers ignore this.']],
+    ['Ignored', ['schema', 'Pricing4TS ignores this.']],
+  ] as const)('joins a wrong sample with its messages: %s', (verdict, ...answers) => {
+    const sample = block('invalid-fragment=2.1');
+    const messages = answers.map(([parser, answer]) => block(`answer=${parser}`, answer));
+    const [before, after] = [block('fragment=2.1'), block('answer=pricing4ts')];
+    const tree = element('div', [before, sample, text('\n'), ...messages, element('p', []), after]);
+    rehypeCodeHighlight()(tree);
+    const [first, joined, , paragraph, last] = tree.children!;
+    expect([first, paragraph!.tagName, last]).toEqual([before, 'p', after]);
+    expect(joined!.properties).toEqual({className: ['code-wrong']});
+    expect(joined!.children![0]).toBe(sample);
+    expect(sample.properties).toMatchObject({verdict, html: 'a'});
+    expect(joined!.children![1]!.children).toEqual(messages);
   });
   it('reads a block without a language as text', () => {
     const block = element('pre', [element('code', [text('<a>')])]);

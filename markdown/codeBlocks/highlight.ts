@@ -90,15 +90,11 @@ function spanOf({kind, text}: Run): string {
     : `<span class="token ${kind}">${html}</span>`;
 }
 
-/** A line with its line feed. A highlighted or numbered line is wrapped in an element. */
-function lineOf(html: string, isHighlighted: boolean, number: number | undefined): string {
-  if (!isHighlighted && number === undefined) return html;
-
-  const classes =
-    'token-line' +
-    (isHighlighted ? ' theme-code-block-highlighted-line' : '') +
-    (number === undefined ? '' : ` numbered-line" data-line="${number}`);
-  return `<span class="${classes}">${html}</span>`;
+/** A line with its line feed. A highlighted line is wrapped in an element. */
+function lineOf(html: string, isHighlighted: boolean): string {
+  return isHighlighted
+    ? `<span class="token-line theme-code-block-highlighted-line">${html}</span>`
+    : html;
 }
 
 /**
@@ -110,13 +106,11 @@ function lineOf(html: string, isHighlighted: boolean, number: number | undefined
  */
 export function highlight(code: string, language: string, metadata: CodeBlockMetadata): string {
   const grammar = grammarOf(language.toLowerCase());
-  const {highlighted, firstNumber} = metadata;
   return linesOf(grammar ? runsOf(Prism.tokenize(code, grammar)) : runsOf(code))
     .map((line, index, all) =>
       lineOf(
         line.map(spanOf).join('') + (index < all.length - 1 ? '\n' : ''),
-        highlighted.has(index + 1),
-        firstNumber === undefined ? undefined : firstNumber + index,
+        metadata.highlighted.has(index + 1),
       ),
     )
     .join('');

@@ -6,8 +6,6 @@ export interface CodeBlockMetadata {
   readonly title?: string;
   /** Lines to highlight, from 1. */
   readonly highlighted: ReadonlySet<number>;
-  /** Number of the first line, if lines are numbered. */
-  readonly firstNumber?: number;
 }
 
 /** Code without its magic comments, and how to present it. */
@@ -42,16 +40,15 @@ function readMagicComments(code: string): {code: string; highlighted: Set<number
 }
 
 /**
- * Reads `title="name"`, `{2,5-7}`, `showLineNumbers` and `showLineNumbers=5` from the metadata, and
+ * Reads `title="name"` and `{2,5-7}` from the metadata, and
  * magic comments from the code. As in Docusaurus, lines in braces disable the comments.
  *
  * @param meta metadata after the language
  * @param source the code between the fences
  */
 export function readCodeBlock(meta: string, source: string): CodeBlock {
-  const {words, values, highlightedLines} = parseFenceMetadata(meta);
+  const {values, highlightedLines} = parseFenceMetadata(meta);
   const title = values.get('title');
-  const firstNumber = words.has('showLineNumbers') ? '1' : values.get('showLineNumbers');
   const {code, highlighted} = highlightedLines
     ? {code: source, highlighted: highlightedLines}
     : readMagicComments(source);
@@ -60,7 +57,6 @@ export function readCodeBlock(meta: string, source: string): CodeBlock {
     metadata: {
       highlighted,
       ...(title !== undefined && {title}),
-      ...(firstNumber !== undefined && {firstNumber: Number(firstNumber)}),
     },
   };
 }

@@ -4,6 +4,7 @@
  * after plugins that replace code blocks, such as `rehype-katex`.
  */
 import {highlight} from './highlight';
+import {parseFenceMetadata} from '../fenceMetadata';
 import {readCodeBlock} from './meta';
 
 /** The part of an HTML syntax tree that the plugin uses. */
@@ -34,9 +35,44 @@ function languageOf({className}: Record<string, unknown>): string {
   return found?.slice('language-'.length) ?? PLAIN_LANGUAGE;
 }
 
+function metadataOf(node: HtmlNode): ReadonlyMap<string, string> {
+  const meta = node.tagName === 'pre' ? codeOf(node)?.properties?.metastring : undefined;
+  return parseFenceMetadata(typeof meta === 'string' ? meta : '').values;
+}
+
+/** Joins each sample that parsers reject or ignore with the messages below it. */
+function joinMessages(parent: HtmlNode): void {
+  const nodes = (parent.children ?? []).filter(
+    (node) => node.type !== 'text' || node.value?.trim(),
+  );
+  nodes.forEach((sample, index) => {
+    const isWrong = [...metadataOf(sample).keys()].some((key) => key.startsWith('invalid-'));
+    if (!isWrong || sample.properties?.verdict) return;
+
+    const after = nodes.slice(index + 1);
+    const end = after.findIndex((node) => !metadataOf(node).has('answer'));
+    const messages = after.slice(0, end < 0 ? after.length : end);
+    const isIgnored = messages.every((message) =>
+      /\bignores?\b/.test(codeOf(message)!.children![0]?.value ?? ''),
+    );
+    sample.properties = {verdict: isIgnored ? 'Ignored' : 'Rejected'};
+    const div = (children: HtmlNode[], className: string[]) => ({
+      type: 'element',
+      tagName: 'div',
+      properties: {className},
+      children,
+    });
+    const joined = div([sample, div(messages, [])], ['code-wrong']);
+    parent.children = parent
+      .children!.filter((node) => !messages.includes(node))
+      .map((node) => (node === sample ? joined : node));
+  });
+}
+
 function highlightBlocks(node: HtmlNode): void {
   const code = node.tagName === 'pre' ? codeOf(node) : undefined;
   if (code === undefined) {
+    joinMessages(node);
     node.children?.forEach(highlightBlocks);
     return;
   }
@@ -48,6 +84,7 @@ function highlightBlocks(node: HtmlNode): void {
     source.replace(/\r?\n$/, ''),
   );
   node.properties = {
+    ...node.properties,
     language,
     ...(read.metadata.title !== undefined && {title: read.metadata.title}),
     html: highlight(read.code, language, read.metadata),

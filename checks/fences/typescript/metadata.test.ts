@@ -11,7 +11,7 @@ it.each(['ts', 'ts run', 'ts title="a.ts"'])('"%s" is not sufficient', (info) =>
 
 it.each([
   ['ts module run', '', []],
-  ['js module run title="a.js" {1,2} showLineNumbers', '```text output\n1\n```', []],
+  ['js module run title="a.js" {1,2}', '```text output\n1\n```', []],
   ['tsx module fails="x"', '', []],
   ['ts fails="x"', '', []],
   ['ts unchecked="x"', '', []],

@@ -8,6 +8,8 @@ export interface CodeBlockProps {
   readonly title?: string;
   /** Highlighted code, as HTML. */
   readonly html?: string;
+  /** What parsers do with a wrong sample. */
+  readonly verdict?: 'Rejected' | 'Ignored';
 }
 
 /** `buttons.ts` handles clicks; without scripts the buttons are hidden. */
@@ -23,7 +25,12 @@ const BUTTONS =
  *
  * @throws Error if the page was compiled without that plugin
  */
-export default function CodeBlock({language = 'text', title, html}: CodeBlockProps): ReactNode {
+export default function CodeBlock({
+  language = 'text',
+  title,
+  html,
+  verdict,
+}: CodeBlockProps): ReactNode {
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => watchWidth(block.current!), []);
   if (html === undefined) {
@@ -37,7 +44,13 @@ export default function CodeBlock({language = 'text', title, html}: CodeBlockPro
     `<code>${html}</code></pre>${BUTTONS}`;
   return (
     <div ref={block} className={clsx('theme-code-block', `language-${language}`)}>
-      {title !== undefined && <div className="code-title">{title}</div>}
+      {(verdict ?? title) !== undefined && (
+        <div className="code-title">
+          {verdict && <strong>{verdict}</strong>}
+          {verdict && title && ': '}
+          {title}
+        </div>
+      )}
       <div className="code-content" dangerouslySetInnerHTML={{__html: content}} />
     </div>
   );
