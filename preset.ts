@@ -62,7 +62,12 @@ const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
   versions: Object.fromEntries(
     VERSIONS.map(({name, label, isLatest}) => [
       name,
-      {label, path: label, banner: isLatest ? ('none' as const) : ('unmaintained' as const)},
+      {
+        label,
+        path: label,
+        badge: !isLatest,
+        banner: isLatest ? ('none' as const) : ('unmaintained' as const),
+      },
     ]),
   ),
   numberPrefixParser: false,

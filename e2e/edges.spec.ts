@@ -112,7 +112,7 @@ test('a page recovers if an extension has changed its HTML', async ({page}) => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') {
         document.querySelector('.theme-announcement-bar')!.remove();
-        document.querySelector('.theme-doc-version-badge')!.remove();
+        document.querySelector('.theme-doc-breadcrumbs')!.remove();
         document.querySelector('main p')!.setAttribute('data-extension', '');
         document.querySelector('main')!.prepend('An extension');
         document.body.append(document.createElement('extension-panel'));
@@ -121,7 +121,7 @@ test('a page recovers if an extension has changed its HTML', async ({page}) => {
   });
   await page.goto(TEXT_PAGE);
   await hydrated(page);
-  await expect(page.locator('.theme-doc-version-badge')).toBeVisible();
+  await expect(page.locator('.theme-doc-breadcrumbs')).toBeVisible();
   await page.locator(`nav[aria-label="Docs sidebar"] a[href="${TABS_PAGE}"]`).click();
   await expect(page.locator('h1')).toHaveText(titleAt(TABS_PAGE));
   await switchColorMode(page, 'dark');

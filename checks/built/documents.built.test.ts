@@ -53,7 +53,7 @@ describe('changes', () => {
       expect(document(`[id="${id}"]`).text()).toContain(title.replaceAll('`', ''));
   });
   it.each(DOCUMENTS)('of the topic are linked by $path', ({path: route, version, id}) => {
-    expect(attributes(pageAt(route), '.theme-doc-version-badge ~ span a')).toEqual(
+    expect(attributes(pageAt(route), '[data-search-ignore] > span:not(.badge) a')).toEqual(
       changesOf(version!, id!).map((change) => `/docs/${version}#${change.id}`),
     );
   });

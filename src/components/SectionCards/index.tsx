@@ -14,7 +14,7 @@ export default function SectionCards({cards}: {readonly cards: readonly SectionC
   return (
     <ul className={styles.cards}>
       {cards.map(({title, to, text}) => (
-        <li key={to} className={styles.card}>
+        <li key={to} className={`card ${styles.card}`}>
           <Link to={to} className={styles.title}>
             {title}
           </Link>

@@ -33,7 +33,7 @@ function Changes(): ReactNode {
 }
 
 /**
- * The version badge, the changes to the page's topic in this version, and the page as Markdown. In a
+ * The badge of an older version, the changes to the page's topic in this version, and the page as Markdown. In a
  * document, only below the main heading.
  */
 export default function DocVersionBadgeWithChanges(
