@@ -104,6 +104,9 @@ test.describe('JavaScript disabled', () => {
     const contents = page.getByRole('navigation', {name: 'On this page'});
     await contents.locator('summary', {hasText: 'Plans'}).click();
     await expect(contents.locator('a[href="#plans-name-price"]')).toBeVisible();
+    await page.locator('main summary', {hasText: 'Supported by'}).first().click();
+    await expect(page.locator('main dd').first()).toBeVisible();
+    await expect(page.locator('main form')).toBeHidden();
 
     await page.goto(docPath(LATEST_VERSION, 'api/understanding/architecture'));
     const image = page.getByRole('img', {name: /^Architecture: in the browser/});

@@ -1,6 +1,7 @@
 /** Table of contents, tabs, links to headings, code blocks, images, phones and print. */
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {accessibilityProblems} from './support/accessibility';
+import {MESSAGES_PAGE, specificationId} from '../site/pages';
 import {TABS_PAGE, expect, hydrated, openPage, test} from './support/site';
 
 const LONG_PAGE = docPath(LATEST_VERSION, 'api/Pricing2Yaml/pricing2yaml-v30-specification');
@@ -61,7 +62,9 @@ test('a change to a long page shows its first blocks first, and keeps positions 
   await expect.poll(() => page.locator('main h3').count()).toBeGreaterThan(first);
   await expect(field).toBeAttached();
 
-  const link = page.locator(`#addOns-name-price ~ dl a[href^="${otherSyntax}#"]`).first();
+  const facts = page.locator('#addOns-name-price ~ div details').first();
+  await facts.locator('summary').click();
+  const link = facts.locator(`a[href^="${otherSyntax}#"]`);
   await link.evaluate((element) => element.scrollIntoView({block: 'center'}));
   const position = await page.evaluate(() => scrollY);
   await link.click();
@@ -97,10 +100,11 @@ test('on a phone, the contents of a long page are folded, and facts and tables f
   await list.locator('summary', {hasText: 'Plans'}).click();
   await expect(list.locator('a[href="#plans-name-price"]')).toBeVisible();
 
-  const facts = page.locator('#currency ~ dl').first();
-  const name = (await facts.locator('dt').first().boundingBox())!;
-  const value = (await facts.locator('dd').first().boundingBox())!;
-  expect(value.y).toBeGreaterThanOrEqual(name.y + name.height);
+  const facts = page.locator('#currency ~ div details').first();
+  await expect(facts.locator('dd').first()).toBeHidden();
+  await facts.locator('summary').click();
+  await expect(facts.locator('dd').first()).toBeVisible();
+  expect(await facts.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
 
   await openPage(page, '/docs');
   const table = page.getByRole('table', {name: 'Docs versions'});
@@ -208,21 +212,29 @@ test('the copy button selects the code if the browser forbids copying', async ({
   );
 });
 
-test('the buttons of code are visible above the code on touch screens', async ({browser}) => {
+test('the buttons of code are visible on touch screens, and do not cover the code', async ({
+  browser,
+}) => {
   const context = await browser.newContext({viewport: PHONE, hasTouch: true, isMobile: true});
   const page = await context.newPage();
-  await openPage(page, TABS_PAGE);
-  const block = page.locator('.theme-code-block').first();
-  await block.scrollIntoViewIfNeeded();
-  const copy = block.getByRole('button', {name: 'Copy code to clipboard'});
-  await expect(copy).toHaveCSS('opacity', '1');
-  const button = (await copy.boundingBox())!;
-  const firstLine = await block.locator('pre code').evaluate((code) => {
-    const text = document.createRange();
-    text.selectNodeContents(code);
-    return text.getClientRects()[0]!.top;
-  });
-  expect(button.y + button.height).toBeLessThanOrEqual(firstLine + 1);
+  await openPage(page, LONG_PAGE);
+  for (const blocks of [
+    '.theme-code-block:has(.code-title)',
+    '.theme-code-block:has(:first-child > pre)',
+  ]) {
+    const block = page.locator(blocks).first();
+    await block.scrollIntoViewIfNeeded();
+    const copy = block.getByRole('button', {name: 'Copy code to clipboard'});
+    await expect(copy).toHaveCSS('opacity', '1');
+    const [button, code] = [
+      (await copy.boundingBox())!,
+      (await block.locator('pre').boundingBox())!,
+    ];
+    expect(
+      button.y + button.height <= code.y + 1 || button.x >= code.x + code.width,
+      `${JSON.stringify(button)} covers ${JSON.stringify(code)}`,
+    ).toBe(true);
+  }
   await context.close();
 });
 
@@ -324,4 +336,47 @@ test('names in headings and cards can break between their words', async ({page})
     const title = page.locator(name).filter({hasText: 'useGenericFeature'});
     await expect(title.locator('wbr')).toHaveCount(2);
   }
+});
+
+const SPECIFICATION = docPath(LATEST_VERSION, specificationId('2.1'));
+const MESSAGES = docPath(LATEST_VERSION, MESSAGES_PAGE);
+
+test('long references are short', async ({page}) => {
+  for (const [path, height] of [
+    [SPECIFICATION, 36_000],
+    [MESSAGES, 40_000],
+  ] as const) {
+    await openPage(page, path);
+    expect(await page.evaluate(() => document.body.scrollHeight), path).toBeLessThan(height);
+  }
+});
+
+test('a wrong sample and its messages are one block with a word and an edge', async ({page}) => {
+  await openPage(page, SPECIFICATION);
+  const wrong = page.locator('.code-wrong', {hasText: 'currency: €'});
+  await expect(wrong.locator('.code-title')).toHaveText(['Rejected', 'Pricing4TS 0.9.5']);
+  await expect(wrong).toContainText('The currency code € is not a valid ISO 4217 currency code');
+  await expect(wrong).toHaveCSS('border-left-width', '3px');
+});
+
+test('a line of a log filters the error messages, and a link shows all again', async ({page}) => {
+  await openPage(page, MESSAGES);
+  const field = page.getByRole('searchbox', {name: 'Your message'});
+  const shown = page.locator('main h3:visible');
+  const all = await shown.count();
+  await field.fill(
+    '2025-03-01 10:15 ERROR c.n.App - io.x.PricingPlanEvaluationException: You have reached the limit of the feature: notes',
+  );
+  await expect(page.getByRole('status').filter({hasText: `1 of ${all} messages`})).toBeVisible();
+  await expect(shown).toHaveText(/^You have reached the limit/);
+  await field.fill('spel EXPRESSION');
+  await expect(page.locator('#token-spel')).toBeVisible();
+  await expect(page.locator('#ts-currency')).toBeHidden();
+  await page
+    .locator('nav a[href="#ts-currency"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('#ts-currency')).toBeInViewport();
+  await expect(shown).toHaveCount(all);
+  await expect(field).toHaveValue('');
 });

@@ -10,7 +10,7 @@ export const PRICINGS_PATH = '/pricings';
 export const MESSAGES_PAGE = 'commonErrors/error-messages';
 
 /** Source of {@link MESSAGES_PAGE}. */
-export const MESSAGES_FILE = `docs/${MESSAGES_PAGE}.md`;
+export const MESSAGES_FILE = `docs/${MESSAGES_PAGE}.mdx`;
 
 /**
  * The document that specifies a syntax version.

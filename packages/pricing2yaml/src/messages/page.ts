@@ -13,23 +13,22 @@ export interface PageMessage extends ErrorMessage {
   readonly source: string | undefined;
 }
 
-/** The text between the first backticks of each list item. */
-const FORM = /^- `(.*)`$/gm;
+/** The forms of a message that is longer than the heading, one in each line. */
+const FORMS = /^```text\n([^]*?)\n```$/m;
 
 function readEntry(section: string, text: string): PageMessage {
-  const [, heading, id] = /^### `(.*)`(?: …)? \{#(.*)\}$/m.exec(text) ?? [];
+  const [, heading, id] = /^### `(.*)` \{#(.*)\}$/m.exec(text) ?? [];
   if (heading === undefined || id === undefined)
     throw new Error(`An entry of #${section} does not begin with "### \`MESSAGE\` {#id}": ${text}`);
 
-  const forms = [...text.matchAll(FORM)].map(([, form]) => form!);
-  const thrown = /^.*The exception is (`.*)\.$/m.exec(text)?.[1] ?? '';
+  const thrown = /^.*The exception is (`.*)\.\\?$/m.exec(text)?.[1] ?? '';
   return {
     id,
     section,
     heading,
-    forms: forms.length > 0 ? forms : [heading],
+    forms: FORMS.exec(text)?.[1]!.split('\n') ?? [heading],
     exceptions: [...thrown.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
-    source: /^<!-- source: (.*) -->$/m.exec(text)?.[1],
+    source: /^\{\/\* source: (.*) \*\/\}$/m.exec(text)?.[1],
   };
 }
 
