@@ -11,7 +11,7 @@ test('filters work with the keyboard and from the URL, and figures lead to their
   faults,
 }) => {
   await openPage(page, PRICINGS_PATH);
-  const rows = page.getByRole('table').nth(3).locator('tbody tr');
+  const rows = page.getByRole('table').first().locator('tbody tr');
   const bar = (label: string) => page.getByRole('row', {name: new RegExp(`^${label} \\d`)});
   const behind = async (label: string) =>
     parseInt(await bar(label).getByRole('cell').innerText(), 10);
@@ -45,6 +45,33 @@ test('filters work with the keyboard and from the URL, and figures lead to their
   await expect(editor).toBeVisible();
   await expect(lineWith(`# ${name}, `)).toBeVisible();
   expect(faults.consoleErrors).toEqual([]);
+});
+
+test('readers filter by name, sort by a column, and compare bars', async ({page}) => {
+  await openPage(page, `${PRICINGS_PATH}?name=NOTION`);
+  const rows = page.getByRole('table').first().locator('tbody tr');
+  const field = page.getByRole('searchbox', {name: 'Name'});
+  await expect(rows).toHaveCount(1);
+  await expect(field).toHaveValue('NOTION');
+  await field.fill('');
+  await field.pressSequentially('zapi');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\?name=zapi$/);
+  await expect(field).toHaveValue('zapi');
+  await expect(rows).toHaveText([/^Zapier/]);
+  await field.fill('');
+
+  const heading = page.getByRole('columnheader', {name: 'Subscriptions'}).first();
+  await heading.getByRole('button').press('Enter');
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows.first()).toHaveText(/^Salesforce.*13,568$/);
+  await heading.getByRole('button').press('Enter');
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+
+  const widths = await page
+    .locator('main table svg')
+    .evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().width)));
+  expect(new Set(widths).size, 'All bars have one scale').toBe(1);
 });
 
 test('without JavaScript, the page has all products and no filters', async ({browser, baseURL}) => {

@@ -13,12 +13,14 @@ export default function PricingsPage(): ReactNode {
       title="Real pricings"
       description="Pricings of 37 SaaS products as Pricing2Yaml files: their plans, add-ons, limits, prices and subscriptions, with filters, and what they have in common.">
       <main className="container margin-vert--lg">
-        <Heading as="h1">Real pricings</Heading>
-        <p>
-          Compare the pricings of real SaaS products, and open their files in the playground.
-          Researchers created the files from public pricing pages. The prices are from the year in
-          the table and are not current.
-        </p>
+        <div className="markdown">
+          <Heading as="h1">Real pricings</Heading>
+          <p>
+            Compare the pricings of real SaaS products, and open their files in the playground.
+            Researchers created the files from public pricing pages. The prices are from the year in
+            the table and are not current.
+          </p>
+        </div>
         <Pricings />
       </main>
     </Layout>

@@ -50,7 +50,7 @@ export default function Lessons({pricings}: {pricings: readonly PricingFacts[]})
       .map((bar) => ({...bar, label: FILTERS[filter]})),
   );
   const largest = pricings.reduce((one, other) => (other.space > one.space ? other : one));
-  const medianPlans = medianOf(pricings.map(({plans}) => plans.length));
+  const medianPlans = medianOf(pricings.map(({plans}) => plans));
   const medianSpace = medianOf(pricings.map(({space}) => space));
   return (
     <>
@@ -64,9 +64,9 @@ export default function Lessons({pricings}: {pricings: readonly PricingFacts[]})
         in its row.
       </p>
       <div className={styles.lessons}>
-        <Bars caption="Number of plans" bars={bars('plans')} all={pricings.length} />
+        <Bars caption="Plans" bars={bars('plans')} all={pricings.length} />
         <Bars caption="Pricings with" bars={having} all={pricings.length} />
-        <Bars caption="Number of subscriptions" bars={bars('space')} all={pricings.length} />
+        <Bars caption="Subscriptions" bars={bars('space')} all={pricings.length} />
       </div>
     </>
   );

@@ -11,29 +11,27 @@ import Products, {PricingTable} from './Products';
 
 const {files, refused, pricings} = content;
 const newest = pricings.filter(({product}, index) => pricings[index + 1]?.product !== product);
-const series = pricings.filter(
-  ({product}) => pricings.filter((other) => other.product === product).length > 1,
-);
+const series = pricings.filter(({names}) => names !== undefined);
 const studies = docPath(LATEST_VERSION, 'api/understanding/cite-and-reuse#reproduce');
 
-/** The content of the page: figures, products, series and source. */
+/** The content of the page: products, series, figures and source. */
 export default function Pricings(): ReactNode {
   return (
     <div className={clsx('markdown', styles.page)}>
-      <Lessons pricings={newest} />
       <Heading as="h2" id="products">
         Products
       </Heading>
+      <Products pricings={newest} />
       <p>
         Select a name to open the pricing in the playground, or a year to open its file. A price is
         per seat if its unit is a user, member, editor, person or seat. If a pricing has no plans,
         the table shows its add-ons’ prices.
       </p>
-      <Products pricings={newest} />
       <Heading as="h2" id="years">
         Three products over the years
       </Heading>
       <PricingTable pricings={series} withPlans />
+      <Lessons pricings={newest} />
       <Heading as="h2" id="rejected">
         Files that the parser rejects
       </Heading>

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {choicesOf, matching, medianOf} from './facts';
+import {choicesOf, matching, medianOf, sorted} from './facts';
 import {factsOf} from './factsOf';
 
 /** Facts about a pricing with some plans and add-ons. */
@@ -24,7 +24,8 @@ const shop = facts('shop', {
 
 it('counts offers and subscriptions, and lists prices with their units', () => {
   expect(tiers).toMatchObject({
-    plans: ['FREE €0', 'PRO €8.50', 'ENTERPRISE Contact us'],
+    plans: 3,
+    names: 'FREE €0, PRO €8.50, ENTERPRISE Contact us',
     addOns: 2,
     features: 1,
     limits: 1,
@@ -35,7 +36,7 @@ it('counts offers and subscriptions, and lists prices with their units', () => {
     values: {plans: '3', free: 'yes', seat: 'yes', contact: 'yes', addons: 'yes', limits: 'yes'},
   });
   expect(flat).toMatchObject({prices: '€5', space: 1, values: {free: 'no', seat: 'no'}});
-  expect(shop).toMatchObject({plans: [], prices: '€1', space: 15, values: {space: '10'}});
+  expect(shop).toMatchObject({plans: 0, prices: '€1', space: 15, values: {space: '10'}});
 });
 
 describe('filters', () => {
@@ -50,6 +51,10 @@ describe('filters', () => {
     expect(found('addons=no&plans=3')).toEqual([]);
     expect(found('addons=maybe&color=red&free=__proto__')).toEqual(['tiers', 'flat', 'shop']);
   });
+  it('find a part of a name, in any case', () => {
+    expect(found('name=+S')).toEqual(['tiers', 'shop']);
+    expect(found('name=SHOP&addons=no')).toEqual([]);
+  });
   it('count the pricings of each value', () => {
     const labels = (...[filter]: [Parameters<typeof choicesOf>[1]]) =>
       choicesOf(all, filter).map(({label, count}) => `${label}: ${count}`);
@@ -62,4 +67,12 @@ describe('filters', () => {
 it('medianOf sorts numbers by value', () => {
   expect(medianOf([100, 9, 20])).toBe(20);
   expect(medianOf([3, 1, 2, 40])).toBe(2);
+});
+
+it('sorts by a column, and keeps the order of equal values', () => {
+  const order = (...args: [Parameters<typeof sorted>[1], boolean]) =>
+    sorted([tiers, flat, shop], ...args).map(({product}) => product);
+  expect(order('product', true)).toEqual(['flat', 'shop', 'tiers']);
+  expect(order('space', false)).toEqual(['shop', 'tiers', 'flat']);
+  expect(order('features', false)).toEqual(['tiers', 'flat', 'shop']);
 });

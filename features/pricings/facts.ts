@@ -20,8 +20,9 @@ export interface PricingFacts {
   readonly id: string;
   readonly product: string;
   readonly year: number;
+  readonly plans: number;
   /** Names and prices of the plans. */
-  readonly plans: readonly string[];
+  readonly names?: string;
   readonly addOns: number;
   readonly features: number;
   readonly limits: number;
@@ -62,16 +63,33 @@ export function choicesOf(pricings: readonly PricingFacts[], filter: Filter): Ch
     }));
 }
 
-/** The pricings that match all filters of a query. Values that no pricing has are ignored. */
+/** The pricings that match the name and all filters of a query. Values that no pricing has are ignored. */
 export function matching(
   pricings: readonly PricingFacts[],
   query: URLSearchParams,
 ): readonly PricingFacts[] {
+  const name = query.get('name')?.trim().toLowerCase() ?? '';
+  const named = pricings.filter(({product}) => product.toLowerCase().includes(name));
   return FILTER_NAMES.reduce((left, filter) => {
     const wanted = query.get(filter);
     const isKnown = pricings.some(({values}) => values[filter] === wanted);
     return isKnown ? left.filter(({values}) => values[filter] === wanted) : left;
-  }, pricings);
+  }, named);
+}
+
+/** A column by which readers can sort. */
+export type SortKey = 'product' | 'year' | 'plans' | 'addOns' | 'features' | 'limits' | 'space';
+
+/** Sorts pricings. Those with the same value keep their order. */
+export function sorted(
+  pricings: readonly PricingFacts[],
+  key: SortKey,
+  isAscending: boolean,
+): readonly PricingFacts[] {
+  const sign = isAscending ? 1 : -1;
+  return [...pricings].sort(
+    (one, other) => sign * (Number(one[key] > other[key]) - Number(one[key] < other[key])),
+  );
 }
 
 /** The middle number; of an even count, the lower one of the two in the middle. */

@@ -35,9 +35,10 @@ export function factsOf({id, product, year, text}: Omit<RealPricing, 'url'>): Pr
     id,
     product,
     year,
-    plans: plans.map(
-      ([name, {price}]) => `${name} ${typeof price === 'number' ? money(price) : price}`,
-    ),
+    plans: plans.length,
+    names: plans
+      .map(([name, {price}]) => `${name} ${typeof price === 'number' ? money(price) : price}`)
+      .join(', '),
     addOns: addOns.length,
     features: Object.keys(document.features).length,
     limits,

@@ -16,7 +16,11 @@ export default function pricingsPlugin(): Plugin {
     getPathsToWatch: () => [PRICINGS_FILE],
     async contentLoaded({actions: {createData}}) {
       const {files, refused} = summary;
-      await createData('pricings.json', {files, refused, pricings: pricings.map(factsOf)});
+      const facts = pricings.map(factsOf).map(({names, ...rest}, _, all) => {
+        const isSeries = all.some(({id, product}) => product === rest.product && id !== rest.id);
+        return isSeries ? {...rest, names} : rest;
+      });
+      await createData('pricings.json', {files, refused, pricings: facts});
     },
     configureWebpack(_config, isServer, {currentBundler: {instance: bundler}}) {
       if (isServer) return {};
