@@ -17,6 +17,10 @@ test('a reader completes a lesson, opens the file in the playground, and forgets
   const checks = page.getByRole('region', {name: 'Checks'});
   const status = checks.getByRole('status');
   await openPage(page, atBase(LESSON));
+  await expect(verdict).toHaveText(/rejects this file/);
+  // Nothing is wrong before the reader has written something.
+  await expect(checks.locator('[data-passed]')).toHaveCount(0);
+  await editor.press('x');
   await expect(status).toHaveText(/^\d of \d checks pass\.$/);
   await expect(checks.locator('[data-passed="false"]').first()).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -38,20 +42,32 @@ test('a reader completes a lesson, opens the file in the playground, and forgets
 
   await openPage(page, atBase(LEARN_PATH));
   const first = page.getByRole('main').getByRole('listitem').first();
-  await expect(first).toContainText('(done)');
+  await expect(first).toContainText('Completed');
+  await expect(page.getByRole('link', {name: 'Start lesson 2'})).toBeVisible();
   await page.getByRole('button', {name: 'Forget my progress'}).click();
-  await expect(first).not.toContainText('(done)');
+  await expect(first).not.toContainText('Completed');
   await page.reload();
   await expect(page.getByRole('button', {name: 'Forget my progress'})).toBeHidden();
 
-  await openPage(page, atBase(LESSON));
-  await expect(status).toHaveText(/^\d of \d checks pass\.$/);
+  await page.getByRole('link', {name: 'Start lesson 1'}).click();
+  await expect(page.getByText('1 of 8')).toBeVisible();
+  await expect(verdict).toHaveText(/rejects this file/);
   await editor.fill(solution);
   await expect(status).toHaveText(COMPLETED);
   await page.getByRole('button', {name: 'Reset'}).click();
   await expect(status).not.toHaveText(COMPLETED);
   expect(faults.consoleErrors).toEqual([]);
   expect(faults.outsideRequests).toEqual([]);
+});
+
+test('an error that several checks find is shown once', async ({page}) => {
+  const {editor} = playgroundOf(page);
+  await openPage(page, atBase(`${LEARN_PATH}/6-an-expression`));
+  await editor.press('Control+End');
+  await page.keyboard.type('# a comment');
+  const checks = page.getByRole('region', {name: 'Checks'});
+  await expect(checks.locator('[data-passed="false"]')).toHaveCount(3);
+  await expect(checks.getByText('has no expression')).toHaveCount(1);
 });
 
 test.describe('without JavaScript', () => {

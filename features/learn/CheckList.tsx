@@ -9,7 +9,7 @@ function withCode(text: string): ReactNode {
 
 interface CheckListProps {
   readonly checks: readonly Check[];
-  /** For each check that fails, what was found instead. Absent before the first result. */
+  /** For each check that fails, what was found instead. Absent before the first edit and its result. */
   readonly found?: readonly (string | undefined)[];
 }
 
@@ -26,7 +26,9 @@ export default function CheckList({checks, found}: CheckListProps): ReactNode {
               key={goalOf(check)}
               data-passed={found && finding !== '' ? finding === undefined : undefined}>
               {withCode(goalOf(check))}
-              {finding && <div className={styles.finding}>{withCode(finding)}</div>}
+              {finding && found.indexOf(finding) === index && (
+                <div className={styles.finding}>{withCode(finding)}</div>
+              )}
             </li>
           );
         })}

@@ -1,11 +1,11 @@
 import {Children, isValidElement, useEffect, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import lessons from '@generated/learn/default/lessons.json';
 import PaginatorNavLink from '@theme/PaginatorNavLink';
 import {LoadFailure, useOnDemand} from '@site/src/components/OnDemand';
 import {LEARN_PATH} from '@site/site/pages';
 import CheckList from './CheckList';
 import styles from './learn.module.css';
-import LessonMap from './LessonMap';
 import type {Exercise as ExerciseData, LessonLink} from './lessons';
 
 /** Link to a lesson, or to the list before the first and after the last one. */
@@ -13,6 +13,17 @@ function linkTo(lesson: LessonLink | undefined, subLabel: string) {
   return lesson
     ? {permalink: `${LEARN_PATH}/${lesson.id}`, title: lesson.title, subLabel}
     : {permalink: LEARN_PATH, title: 'Learn Pricing2Yaml', subLabel: 'All lessons'};
+}
+
+const indexOf = (id: string) => lessons.findIndex((lesson) => lesson.id === id);
+
+/** The place of a lesson among all of them. */
+export function Place({id}: Pick<ExerciseData, 'id'>): ReactNode {
+  return (
+    <p className={styles.place} data-search-ignore>
+      {indexOf(id) + 1} of {lessons.length} · <Link to={LEARN_PATH}>All lessons</Link>
+    </p>
+  );
 }
 
 const fetchWorkbench = () => import('./Workbench');
@@ -33,7 +44,7 @@ export default function Exercise({children, ...exercise}: ExerciseProps): ReactN
   const {code: Workbench, hasFailed, load} = useOnDemand(fetchWorkbench);
   // Not before the page is hydrated: the editor measures its parent.
   useEffect(() => void load(), []); // eslint-disable-line react-hooks/exhaustive-deps
-  const index = lessons.findIndex((lesson) => lesson.id === id);
+  const index = indexOf(id);
   return (
     <div className={styles.exercise} data-search-ignore>
       {Workbench ? (
@@ -51,10 +62,6 @@ export default function Exercise({children, ...exercise}: ExerciseProps): ReactN
         <PaginatorNavLink {...linkTo(lessons[index - 1], 'Previous lesson')} />
         <PaginatorNavLink {...linkTo(lessons[index + 1], 'Next lesson')} isNext />
       </nav>
-      <details data-markdown="">
-        <summary>All lessons</summary>
-        <LessonMap />
-      </details>
     </div>
   );
 }

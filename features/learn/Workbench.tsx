@@ -83,7 +83,7 @@ export default function Workbench({id, start, checks, panel, solution}: Workbenc
         />
         <ProblemList {...{analysis, problem}} onReveal={reveal} onFix={setText} />
       </div>
-      <CheckList checks={checks} found={found} />
+      <CheckList checks={checks} found={text === start ? undefined : found} />
       {solution}
       <p>
         <button
