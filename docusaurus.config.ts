@@ -10,6 +10,7 @@ import pricingsPlugin from './features/pricings/plugin';
 import {playgroundFiles} from './features/pricings/readPricings';
 import {docsMarkdown} from './preset';
 import diagramsPlugin from './plugins/diagrams';
+import {highlight} from './markdown/codeBlocks/highlight';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
 import {assertFrontMatter, assertYaml} from './plugins/front-matter/validate';
 import licensesPlugin from './plugins/licenses';
@@ -148,7 +149,11 @@ export default {
     ...upstreamPlugins(docsMarkdown),
     diagramsPlugin,
     playgroundPlugin({...playground, files: playgroundFiles()}),
-    startPlugin({playground, folder: 'samples/start'}),
+    startPlugin({
+      playground,
+      folder: 'samples/start',
+      highlight: (yaml) => highlight(yaml, 'yaml', {highlighted: new Set()}),
+    }),
     homePlugin,
     learnPlugin,
     loadFailurePlugin,

@@ -55,7 +55,7 @@ export default function ChoicesForm({choices, onChange}: ChoicesFormProps): Reac
           ))}
         </fieldset>
       ))}
-      <label className={styles.choices}>
+      <label className={styles.package}>
         Java base package
         <input
           className={styles.input}

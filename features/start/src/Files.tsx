@@ -1,9 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import CopyButton from '@pricing4saas/playground/CopyButton';
-import {download} from '@pricing4saas/playground/download';
 import styles from './start.module.css';
-import {zip} from './zip';
 
 /** The file that readers see first. */
 const FIRST = /^(?:README|PRICING)\.md$/;
@@ -11,8 +9,6 @@ const FIRST = /^(?:README|PRICING)\.md$/;
 interface FilesProps {
   /** Texts by path. */
   readonly files: ReadonlyMap<string, string>;
-  /** Name of the archive and of its folder. */
-  readonly folder: string;
 }
 
 /** The files of a folder, and those of its folders. */
@@ -25,8 +21,8 @@ function byFolder(paths: readonly string[]): ReadonlyMap<string, readonly string
   return folders;
 }
 
-/** The files: their tree, a preview of one, and all as an archive. */
-export default function Files({files, folder}: FilesProps): ReactNode {
+/** The files: their tree, and a preview of one. */
+export default function Files({files}: FilesProps): ReactNode {
   const paths = [...files.keys()];
   const [chosen, setChosen] = useState('');
   const path = files.has(chosen) ? chosen : (paths.find((each) => FIRST.test(each)) ?? paths[0]!);
@@ -36,15 +32,6 @@ export default function Files({files, folder}: FilesProps): ReactNode {
       <Heading as="h2" id="files">
         Files
       </Heading>
-      <div className={styles.row}>
-        <button
-          type="button"
-          className="button button--primary"
-          onClick={() => download(zip(files, folder), `${folder}.zip`, 'application/zip')}>
-          Download {folder}.zip
-        </button>
-        <span>{paths.length} files</span>
-      </div>
       <div className={styles.split}>
         <nav aria-label="Files" className={styles.tree}>
           <ul>

@@ -4,6 +4,7 @@ import options from '@generated/start/default/options.json';
 import OpenFileButton from '@pricing4saas/playground/OpenFileButton';
 import Heading from '@theme/Heading';
 import type {Refusal} from './model';
+import PricingEditor from './PricingEditor';
 import styles from './start.module.css';
 import type {OpenPricing} from './usePricing';
 
@@ -75,16 +76,12 @@ export default function PricingForm({pricing, refusals}: PricingFormProps): Reac
           }}
         />
       </div>
-      <textarea
-        aria-label="Pricing2Yaml file"
-        className={styles.text}
-        rows={14}
-        spellCheck={false}
-        value={text}
-        onChange={({target}) => {
+      <PricingEditor
+        pricing={pricing}
+        onChange={(edited) => {
           setShown('');
           setNotice('');
-          open(target.value);
+          open(edited);
         }}
       />
       <div aria-live="polite">
@@ -104,7 +101,7 @@ export default function PricingForm({pricing, refusals}: PricingFormProps): Reac
                 type="button"
                 className="button button--secondary"
                 onClick={() =>
-                  void pricing.withExpressions().then((next) => {
+                  void pricing.ask({kind: 'addExpressions', text}).then((next = text) => {
                     setShown('');
                     setNotice(next === text ? BY_HAND : '');
                     open(next);

@@ -2,6 +2,7 @@ import {useMemo, useState, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import firstPricing from '@generated/playground/default/sample.json';
 import sample from '@generated/start/default/sample.json';
+import {download} from '@pricing4saas/playground/download';
 import ChoicesForm from './ChoicesForm';
 import Files from './Files';
 import {generate} from './generate';
@@ -11,6 +12,7 @@ import {packageProblem, slugOf} from './names';
 import PricingForm from './PricingForm';
 import styles from './start.module.css';
 import {usePricing} from './usePricing';
+import {zip} from './zip';
 
 /** 64 random bytes, which HS512 requires. */
 function newSecret(): string {
@@ -57,11 +59,22 @@ export default function Start(): ReactNode {
         : undefined,
     [model, text, secret, choices],
   );
+  const folder = model ? slugOf(model.saasName) : '';
   return (
     <div className={styles.start} data-markdown="To use the form, open this page in a browser.">
       <PricingForm pricing={pricing} refusals={refusals} />
       <ChoicesForm choices={choices} onChange={choose} />
-      {files && <Files files={files} folder={slugOf(model!.saasName)} />}
+      <div className={styles.download}>
+        <button
+          type="button"
+          className="button button--primary"
+          disabled={!files}
+          onClick={() => download(zip(files!, folder), `${folder}.zip`, 'application/zip')}>
+          {files ? `Download ${folder}.zip` : 'Download'}
+        </button>
+        {files && `${files.size} files`}
+      </div>
+      {files && <Files files={files} />}
     </div>
   );
 }

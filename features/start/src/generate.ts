@@ -38,7 +38,6 @@ const ONLY: readonly (readonly [RegExp, string])[] = [
   [/\/auth\.session\./, 'session'],
   [/\/auth\.own-jwt\./, 'bearer'],
   [/\/auth\.resource-server\./, 'resource-server'],
-  [/\/NoteLimitTest\.java$|\/auth\.ts$/, 'sample'],
   [
     /\/demo\/|\/Application\.java$|^spring\/(?:pom|.*\.gradle|config|src\/main\/resources\/application)/,
     'new',

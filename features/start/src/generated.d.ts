@@ -9,3 +9,9 @@ declare module '@generated/start/default/sample.json' {
   const sample: Sample;
   export default sample;
 }
+
+declare module '@generated/start/default/colored.json' {
+  /** HTML of the first sample, only on the server. */
+  const colored: {readonly html?: string};
+  export default colored;
+}

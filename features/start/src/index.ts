@@ -18,20 +18,32 @@ const styles = pageStyles('start', path.dirname(fileURLToPath(import.meta.url)))
 export default function startPlugin({
   playground,
   folder,
+  highlight,
 }: StartOptions): (context: LoadContext) => Plugin {
-  return ({siteDir}) => ({
+  return ({siteDir, generatedFilesDir}) => ({
     name: 'start',
     getPathsToWatch: () => [path.join(siteDir, folder, '**/*')],
     async contentLoaded({actions: {createData}}) {
       const samples: BrowserOptions['samples'][number][] = [];
+      let html: string | undefined;
       for (const {id, label, file} of playground.samples.flatMap((group) => group.samples)) {
         const text = readFileSync(path.join(siteDir, file), 'utf8');
+        html ??= highlight(text);
         // Others have another syntax, or no plans.
         if (await readModel(text).catch(() => undefined)) samples.push({id, label});
       }
+      await createData('colored.json', {html});
       await createData('options.json', {samples} satisfies BrowserOptions);
       await createData('sample.json', await readSample(path.join(siteDir, folder)));
     },
-    configureWebpack: (_config, isServer) => styles(isServer),
+    configureWebpack: (_config, isServer) => ({
+      ...styles(isServer),
+      // Only the server renders the colors of the sample.
+      resolve: {
+        alias: isServer
+          ? {}
+          : {[path.join(generatedFilesDir, 'start/default/colored.json')]: false},
+      },
+    }),
   });
 }

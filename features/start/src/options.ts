@@ -13,4 +13,6 @@ export interface StartOptions {
   readonly playground: Pick<PlaygroundOptions, 'samples'>;
   /** Folder of the sample applications, relative to the site. */
   readonly folder: string;
+  /** Colors YAML: its HTML, with the classes of code blocks. */
+  readonly highlight: (yaml: string) => string;
 }

@@ -8,8 +8,9 @@ import type {Analysis} from '@pricing4saas/playground/types';
 import type {Sample} from './generate';
 import {DEFAULT_CHOICES, modelOf, refusalsOf, type Model} from './model';
 
-/** What programs write into the folder. */
-const IGNORED = /(?:^|\/)(?:target|build|dist|node_modules|package-lock\.json|\.gradle)(?:\/|$)/;
+/** What programs write into the folder, and files that only the sample has. */
+const IGNORED =
+  /(?:^|\/)(?:target|build|dist|node_modules|package-lock\.json|\.gradle)(?:\/|$)|\/NoteLimitTest\.java$|\/auth\.ts$/;
 
 /** Analyzes a pricing file as the page does. */
 export function analyzeText(text: string): Promise<Analysis> {
@@ -46,6 +47,9 @@ export async function readSample(folder: string): Promise<Sample> {
   };
   return {
     model: await readModel(read('spring/src/main/resources/pricing/pricing.yml')),
-    files: Object.fromEntries(paths.map((file) => [file, read(file)])),
+    // The reader's file replaces the pricing of the sample.
+    files: Object.fromEntries(
+      paths.map((file) => [file, file.endsWith('pricing/pricing.yml') ? '' : read(file)]),
+    ),
   };
 }

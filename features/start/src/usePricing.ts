@@ -17,8 +17,8 @@ export interface OpenPricing {
   readonly problem: ClientProblem | undefined;
   /** Opens a file. The session keeps it, unless it is a sample. */
   readonly open: (text: string, isSample?: boolean) => void;
-  /** The file with the usual expression for each feature without one. */
-  readonly withExpressions: () => Promise<string>;
+  /** Asks the worker about text. */
+  readonly ask: PlaygroundClient['ask'];
 }
 
 /**
@@ -53,8 +53,7 @@ export function usePricing(first: string): OpenPricing {
     text,
     analysis: read?.text === text ? read.analysis : undefined,
     problem,
-    withExpressions: async () =>
-      (await client.current?.ask({kind: 'addExpressions', text})) ?? text,
+    ask: async (request) => client.current?.ask(request),
     open(next, isSample = false) {
       handOver(isSample ? undefined : next);
       setChanged(next);
