@@ -1,4 +1,5 @@
 /** Settings of Mermaid, for the generator and the development server. */
+import {token} from '../../lib/siteColors';
 
 /** Color modes of the site, each with its Mermaid theme from `site/decisions.md`. */
 export const DIAGRAM_THEMES = {light: 'default', dark: 'dark'} as const;
@@ -42,34 +43,47 @@ export const DIAGRAM_OPTIONS = {
     diagramMarginX: 6,
     diagramMarginY: 8,
   },
-  state: {nodeSpacing: 70, rankSpacing: 40},
+  state: {nodeSpacing: 90, rankSpacing: 40},
   class: {htmlLabels: false, nodeSpacing: 40, rankSpacing: 40, diagramPadding: 4},
 } as const;
 
-/** Background of the page in each mode (`src/css/tokens.css`). */
-export const SURFACES: Readonly<Record<DiagramMode, string>> = {light: '#fdfcfa', dark: '#0c1322'};
+/** Mermaid's theme variables by color of the site. Steps are quiet, because blue is for links. */
+const COLORED = {
+  surface: 'clusterBkg edgeLabelBackground labelBackgroundColor',
+  'surface-raised': 'labelBoxBkgColor noteBkgColor',
+  card: 'mainBkg stateBkg',
+  ink:
+    'actorTextColor classText labelTextColor loopTextColor noteTextColor signalTextColor textColor ' +
+    'titleColor transitionLabelColor',
+  muted:
+    'actorBorder actorLineColor clusterBorder labelBoxBorderColor lineColor nodeBorder ' +
+    'noteBorderColor signalColor specialStateColor transitionColor',
+};
 
-/** Changes to Mermaid's themes: the font, and colors of text that was hard to read. */
+/** Changes to Mermaid's themes: the font and the site's colors. Only decisions are in ochre. */
 export function themeSettings(mode: DiagramMode) {
+  const color = (name: string) => token(`--site-${name}`, mode);
+  const colored = Object.entries(COLORED).flatMap(([name, variables]) =>
+    variables.split(' ').map((variable) => [variable, color(name)]),
+  );
   return {
     theme: DIAGRAM_THEMES[mode],
     themeVariables: {
       fontFamily: FONT_STACK,
       fontSize: '14px',
-      edgeLabelBackground: SURFACES[mode],
-      // The dark theme has gray on gray in notes and groups.
-      ...(mode === 'dark' && {
-        noteBkgColor: '#27344f',
-        noteTextColor: '#e8ecf6',
-        clusterBkg: '#162138',
-      }),
+      ...(Object.fromEntries(colored) as Record<string, string>),
     },
     // Keeps lines behind text: Mermaid's edge labels are transparent, and lifelines cross messages.
     themeCSS: `
-      .edgeLabel rect { fill: ${SURFACES[mode]} !important; opacity: 1 !important; }
+      .node rect, .actor { rx: 6px; ry: 6px; }
+      .node polygon { fill: ${color('decides-wash')}; stroke: ${color('accent')}; }
+      .cluster rect { stroke-dasharray: 4; }
+      .actor-line { opacity: 0.5; stroke-width: 1px; }
+      .edgeLabel .label text { fill: ${color('muted')}; }
+      .edgeLabel rect { fill: ${color('surface')} !important; opacity: 1 !important; }
       .messageText, .loopText, .loopText > tspan {
         paint-order: stroke;
-        stroke: ${SURFACES[mode]} !important;
+        stroke: ${color('surface')} !important;
         stroke-width: 5px;
         stroke-linejoin: round;
       }`,
@@ -77,4 +91,4 @@ export function themeSettings(mode: DiagramMode) {
 }
 
 /** Increase when a change of `scripts/generate/diagrams/render.ts` changes images. */
-export const DRAWING_REVISION = 1;
+export const DRAWING_REVISION = 2;

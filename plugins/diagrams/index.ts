@@ -11,6 +11,7 @@ export default function diagramsPlugin({siteDir}: LoadContext): Plugin {
     'markdown/diagrams/settings.ts',
     'markdown/diagrams/drawing.ts',
     'markdown/diagrams/remark.ts',
+    'src/css/tokens.css',
   ].map((file) => path.join(siteDir, file));
   return {
     name: 'diagrams',

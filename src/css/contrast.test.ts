@@ -1,21 +1,7 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {TOKEN_KINDS} from '../../markdown/codeBlocks/highlight';
 import {contrast} from './contrast';
-import {root} from '../../lib/root';
-
-const css = readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8');
-
-/** Color of a token in a mode; the dark theme falls back to `:root`. */
-function token(name: string, mode: 'light' | 'dark'): string {
-  const [root = '', dark = ''] = css.split("[data-theme='dark']");
-  const find = (block: string) => new RegExp(`${name}: (#[0-9a-f]{6});`).exec(block)?.[1];
-  const value = (mode === 'dark' ? find(dark) : undefined) ?? find(root);
-  if (value === undefined) throw new Error(`src/css/tokens.css has no color ${name}`);
-
-  return value;
-}
+import {token} from '../../lib/siteColors';
 
 describe('contrast', () => {
   it('follows WCAG', () => {

@@ -8,7 +8,7 @@ import {
   imageFiles,
   imageSize,
 } from '../../../markdown/diagrams/drawing';
-import {SURFACES} from '../../../markdown/diagrams/settings';
+import {DIAGRAM_MODES} from '../../../markdown/diagrams/settings';
 import {
   diagramProblems,
   existingImages,
@@ -16,12 +16,21 @@ import {
 } from '../../../markdown/diagrams/sources';
 import {MERMAID_VERSION, drawnFolder} from '../../../markdown/diagrams/testing';
 import {root} from '../../../lib/root';
+import {token} from '../../../lib/siteColors';
 
 describe('the diagrams of the site', () => {
-  it('have the background of the page', () => {
-    const css = readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8');
-    const surfaces = [...css.matchAll(/--site-surface: (#\w+)/g)].map(([, color]) => color);
-    expect(surfaces).toEqual([SURFACES.light, SURFACES.dark]);
+  it.each(DIAGRAM_MODES)('have only colors of the site in %s mode', (mode) => {
+    const names = ['surface', 'surface-raised', 'card', 'ink', 'muted', 'accent', 'decides-wash'];
+    const colors = names.map((name) => {
+      const hex = token(`--site-${name}`, mode).slice(1);
+      return `rgb(${Buffer.from(hex, 'hex').join(', ')})`;
+    });
+    for (const file of existingImages(root).filter((name) => name.startsWith(mode))) {
+      const svg = readFileSync(path.join(root, DIAGRAM_SOURCE_FOLDER, file), 'utf8');
+      const used = svg.match(/(?<=(?:fill|stroke|color): )(rgb\([^)]*\)|#?\w+)/g) ?? [];
+      expect(used.length, file).toBeGreaterThan(5);
+      expect([...colors, 'none', 'transparent'], file).toEqual(expect.arrayContaining(used));
+    }
   });
   it('keep the measured line widths and load no files', () => {
     for (const file of existingImages(root)) {

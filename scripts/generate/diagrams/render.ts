@@ -75,7 +75,7 @@ async function renderInPage({
     }
   }
 
-  // Keeps only the CSS rules and, below, the markers and filters that this image uses.
+  // Keeps only the CSS rules and, below, the definitions that this image uses.
   const style = svg.querySelector('style')!;
   style.textContent = [...style.sheet!.cssRules]
     .filter(
@@ -95,9 +95,9 @@ async function renderInPage({
   svg.setAttribute('height', String(Math.ceil(height)));
   svg.setAttribute('viewBox', `${x} ${y} ${Math.ceil(width)} ${Math.ceil(height)}`);
 
-  for (const part of svg.querySelectorAll('marker, filter')) {
+  for (const part of svg.querySelectorAll('marker, filter, symbol, linearGradient')) {
     const markup = svg.outerHTML;
-    if (!markup.includes(`#${part.id})`) && !markup.includes(`#${part.id}")`)) part.remove();
+    if (!markup.includes(`#${part.id})`) && !markup.includes(`#${part.id}"`)) part.remove();
   }
 
   // Rounds numbers, and removes data attributes, which only Mermaid's scripts use.
