@@ -6,9 +6,8 @@ import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import posts from '@generated/home/default/posts.json';
 import {describeRange} from '@site/src/components/VersionTable/describeRange';
-import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
-import {START_PATH} from '@pricing4saas/playground/handOver';
-import {LEARN_PATH} from '@site/site/pages';
+import {PRICINGS_PATH} from '@site/site/pages';
+import {TOOLS} from '@site/site/tools';
 import {LATEST_VERSION, VERSIONS, docPath, type DocsVersion} from '@site/site/versions';
 import styles from './home/home.module.css';
 import InstallLine from './home/InstallLine';
@@ -58,6 +57,17 @@ const QUESTIONS = [
   },
 ];
 
+/** Reasons to trust the suite, and the pages with more about them. */
+const FACTS = {
+  'MIT license': doc('api/understanding/cite-and-reuse#license'),
+  'University of Seville': '',
+  'Peer-reviewed papers': doc('api/understanding/cite-and-reuse#papers'),
+  '400 pricings of 37 products': PRICINGS_PATH,
+  'Every sample tested': doc('contrib/introduction#how-this-documentation-is-checked'),
+  'What it does not do': doc('docs/Introduction#what-it-does-not-do'),
+  'Teach with it': doc('docs/teach'),
+};
+
 function releasesOf({libraries}: DocsVersion): string {
   return Object.entries(libraries)
     .map(([name, release]) => `${name} ${describeRange(release)}`)
@@ -78,9 +88,9 @@ function Hero(): ReactNode {
           </div>
           <div>
             <p className={styles.lead}>
-              Describe plans, features and usage limits once, in a YAML file. Your back end enforces
-              the limits, your front end shows what each user can do, and your code never names a
-              plan.
+              Describe plans, features and usage limits once, in a YAML file. Your Spring or Node.js
+              back end enforces the limits, your React front end shows what each user can do, and
+              your code never names a plan.
             </p>
             <p className={styles.actions}>
               <Link className="button button--primary" to={doc('docs/getting-started/quick-start')}>
@@ -91,8 +101,6 @@ function Hero(): ReactNode {
                 to={doc('api/Pricing2Yaml/the-pricing2yaml-syntax')}>
                 Read a pricing file
               </Link>
-              <Link to={LEARN_PATH}>Lessons</Link>
-              <Link to={PLAYGROUND_PATH}>Playground</Link>
             </p>
           </div>
         </header>
@@ -111,16 +119,30 @@ export default function HomePage(): ReactNode {
   return (
     <Layout
       title={siteConfig.title}
-      description="Pricing4SaaS manages SaaS pricing as code: one YAML file for plans, add-ons, features and limits, and libraries that evaluate it in Java and React.">
+      description="Pricing4SaaS manages SaaS pricing as code: one YAML file for plans, add-ons, features and limits, and libraries that evaluate it in Spring, Node.js and React.">
       <main className={styles.home}>
         <Hero />
         <div className={styles.tiles} />
         <section className={clsx('container', parts.band, parts.section)}>
+          <Heading as="h2">Try it now</Heading>
+          <ul className={parts.tools}>
+            {TOOLS.map(({label, to, text}) => (
+              <li key={to}>
+                <Link to={to} className={parts.title}>
+                  {label}
+                </Link>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+          <ul className={parts.facts}>
+            {Object.entries(FACTS).map(([fact, to]) => (
+              <li key={fact}>{to ? <Link to={to}>{fact}</Link> : fact}</li>
+            ))}
+          </ul>
+        </section>
+        <section className={clsx('container', parts.band, parts.section)}>
           <Heading as="h2">What do you want to do?</Heading>
-          <p>
-            To get an application for a finished pricing file, use{' '}
-            <Link to={START_PATH}>Code for your pricing</Link>.
-          </p>
           <ul className={parts.questions}>
             {QUESTIONS.map(({title, sign, to, text}) => (
               <li key={to} className={parts.question}>

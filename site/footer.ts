@@ -1,8 +1,7 @@
 /** The footer. `site/decisions.md` fixes its links and the constant year. */
 import type {Footer} from '@docusaurus/theme-common';
 import {REPOSITORIES} from './links';
-import {PRICINGS_PATH} from './pages';
-import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
+import {TOOLS} from './tools';
 import {LATEST_VERSION, docPath} from './versions';
 
 export const footer: Footer = {
@@ -29,8 +28,7 @@ export const footer: Footer = {
     {
       title: 'More',
       items: [
-        {label: 'Playground', to: PLAYGROUND_PATH},
-        {label: 'Real pricings', to: PRICINGS_PATH},
+        ...TOOLS.map(({label, to}) => ({label, to})),
         {label: 'Docs repository', href: REPOSITORIES.docs},
         {label: 'All versions', to: '/docs'},
         {label: 'Blog', to: '/blog'},

@@ -7,7 +7,10 @@ import {REPOSITORIES} from './links';
 import {SIDEBAR_LABELS} from './navbar';
 import {specificationId} from './pages';
 import {questionsOf} from './questions';
-import {VERSIONS, docPath, versionOfPath} from './versions';
+import {TOOLS} from './tools';
+import {LATEST_VERSION, VERSIONS, docPath, versionOfPath} from './versions';
+
+const page = (id: string) => docPath(LATEST_VERSION, id);
 
 /** Lists that repeat other pages, and pages without content. */
 const NOT_INDEXED = /^\/(404\.html|search|blog|blog\/(archive|authors|tags)(\/.*)?)$/;
@@ -51,6 +54,15 @@ export const search: SearchOptions = {
     path: docPath(version),
   })),
   missingResults: `${REPOSITORIES.docs}/issues/new`,
+  start: {
+    'Try it now': Object.fromEntries(TOOLS.map(({label, to}) => [label, to])),
+    'Popular tasks': {
+      'Run the sample application': page('docs/getting-started/quick-start'),
+      'Guard a Node.js back end': page('api/guides/node-back-end'),
+      'Look up an error message': page('commonErrors/error-messages'),
+      'Find out why a feature is off': page('commonErrors/feature-off'),
+    },
+  },
   suggestions: ['quick start', 'YAML syntax', 'usage limits'],
   description:
     'Search the Pricing4SaaS documentation: the pricing format, the Java and React libraries, error messages and guides, in every docs version.',

@@ -8,7 +8,8 @@ const search: SearchOptions = {
   settings: readSearchSettings({}, 'example'),
   versions: [{name: 'current', label: 'Next', path: '/docs'}],
   missingResults: 'https://forms.example/new',
-  suggestions: ['roses'],
+  start: {Garden: {Tools: '/docs/tools'}},
+  suggestions: ['roses', 'water', 'tools'],
   description: 'Search the example site, which has three pages about a garden.',
   describe: (route) => {
     if (route === '/search' || route === '/404.html') return undefined;

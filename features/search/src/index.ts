@@ -31,9 +31,9 @@ const CODE = ['search', 'search-modal', 'search-worker'];
  * @returns the theme. A function, because Docusaurus copies plain options into the JavaScript of every page
  */
 export default function searchTheme(options: SearchOptions): (context: LoadContext) => Plugin {
-  const {settings, versions, missingResults, suggestions, description} = options;
+  const {settings, versions, missingResults, start, suggestions, description} = options;
   const browserOptions: BrowserOptions = {settings, versions};
-  const texts: SearchTexts = {missingResults, suggestions};
+  const texts: SearchTexts = {missingResults, start, suggestions};
   return ({baseUrl, generatedFilesDir, outDir}) => {
     const indexing: Partial<Plugin> = {
       configureWebpack({mode}, isServer) {

@@ -23,7 +23,9 @@ export interface BrowserOptions {
 export interface SearchTexts {
   /** URL of a form for queries without results. The search sets its parameters `title` and `body`. */
   readonly missingResults: string;
-  /** Queries to try after one without results. */
+  /** Links of a search without a query: their paths by label, in lists by title. */
+  readonly start: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Three queries to try after one without results. */
   readonly suggestions: readonly string[];
 }
 

@@ -80,12 +80,14 @@ export function createModalClient({
         });
         report(found);
         hasRetried = false;
-        // The modal suggests the groups of the hits that it receives, so it would have no suggestions if a
-        // first query finds nothing. They have no URL.
+        // The modal suggests the first three groups of the longest list of groups that it has received, so it
+        // receives more suggestions than hits. They have no URL.
         const hits =
           found.nbHits > 0
             ? found.hits.map((hit) => modalHit(hit, reading))
-            : suggestions.map((lvl0) => ({hierarchy: {lvl0, lvl1: ''}}));
+            : Array.from({length: MAX_HITS + 1}, (_, index) => ({
+                hierarchy: {lvl0: suggestions[index] ?? `#${index}`, lvl1: ''},
+              }));
         return {results: [{...found, index: indexName, hits}]};
       } catch (error) {
         // The modal resets its error state immediately, so it receives an empty response, and the

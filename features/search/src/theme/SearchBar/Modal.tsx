@@ -1,6 +1,6 @@
 /** The search modal, loaded on demand. */
 import {useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
-import type {MouseEvent, ReactNode} from 'react';
+import type {MouseEvent, ReactElement, ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import type {DocSearchHit, DocSearchModalProps, DocSearchTransformClient} from '@docsearch/react';
 import {DocSearchModal} from '@docsearch/react/modal';
@@ -8,12 +8,12 @@ import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import Translate from '@docusaurus/Translate';
 import options from '@generated/search/default/options.json';
 import texts from '@generated/search/default/texts.json';
-import translations from '@theme/SearchTranslations';
 import {openHit} from '../../client/landing';
 import {traversal} from '../../client/traversal';
 import {currentBackend} from '../../client/backend';
@@ -32,7 +32,7 @@ import {useModalSemantics} from './useModalSemantics';
 import './modal.css';
 
 /** The link of a hit. A `Link` would prefetch the page of every visible hit, diagrams included. */
-const Hit: DocSearchModalProps['hitComponent'] = ({hit, children}) => {
+function Hit({hit, children}: {hit: Pick<DocSearchHit, 'url'>; children: ReactNode}): ReactElement {
   const history = useHistory();
   const onClick = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
@@ -46,7 +46,7 @@ const Hit: DocSearchModalProps['hitComponent'] = ({hit, children}) => {
       {children}
     </a>
   );
-};
+}
 
 /**
  * Repeats the search for the current input, as the modal does whenever its input receives the focus. The modal has no
@@ -69,6 +69,7 @@ const NO_PARAMETERS = {};
 export default function SearchModal({onClose, initialQuery}: SearchModalProps): ReactNode {
   const history = useHistory();
   const processUrl = useSearchResultUrlProcessor();
+  const {withBaseUrl} = useBaseUrlUtils();
   const createSearchLink = useSearchLinkCreator();
   const reading = useReadingVersion();
   const [hasNoRoom] = useState(() => {
@@ -198,6 +199,18 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     };
   }, [onClose]);
 
+  // The modal shows this text instead of results, in a paragraph.
+  const start: ReactElement[] = Object.entries(texts.start).map(([title, links]) => (
+    <span key={title} onClick={onClose}>
+      <strong>{title}</strong>
+      {Object.entries(links).map(([label, to]) => (
+        <Hit key={to} hit={{url: withBaseUrl(to)}}>
+          {label}
+        </Hit>
+      ))}
+    </span>
+  ));
+
   useModalSemantics();
   const hasFailed = outcome === 'failed';
   const notice = outcome && !hasFailed ? guessNotice(outcome) : '';
@@ -213,8 +226,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
         onClose={onClose}
         initialScrollY={window.scrollY}
         initialQuery={initialQuery}
-        placeholder={translations.placeholder}
-        translations={translations.modal}
+        translations={{startScreen: {noRecentSearchesText: start as unknown as string}}}
         navigator={navigator}
         transformItems={transformItems}
         hitComponent={Hit}
