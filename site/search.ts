@@ -1,6 +1,4 @@
 /** Options of the search. */
-import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
-import {START_PATH} from '@pricing4saas/playground/handOver';
 import type {PageDescription, SearchOptions, SearchVersion} from '@pricing4saas/search';
 import {readSearchSettings} from '@pricing4saas/search/settings';
 import {REPOSITORIES} from './links';
@@ -15,14 +13,12 @@ const page = (id: string) => docPath(LATEST_VERSION, id);
 /** Lists that repeat other pages, and pages without content. */
 const NOT_INDEXED = /^\/(404\.html|search|blog|blog\/(archive|authors|tags)(\/.*)?)$/;
 
-const TOOLS: readonly string[] = [PLAYGROUND_PATH, START_PATH];
-
 function kindOf(route: string): PageDescription['kind'] {
   const version = versionOfPath(route);
   if (route.includes('/category/')) return 'category';
 
   if (!version) {
-    if (TOOLS.includes(route)) return 'tool';
+    if (TOOLS.some(({to}) => to === route)) return 'tool';
 
     return route.startsWith('/blog/') ? 'blog' : 'page';
   }
