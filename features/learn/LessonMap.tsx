@@ -19,7 +19,7 @@ export default function LessonMap(): ReactNode {
         </Link>
         {done.length > 0 && (
           <>
-            {done.length} of {lessons.length} lessons completed
+            {done.length} of {lessons.length} completed
             <button type="button" className="button button--secondary button--sm" onClick={forget}>
               Forget my progress
             </button>

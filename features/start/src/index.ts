@@ -34,7 +34,12 @@ export default function startPlugin({
       }
       await createData('colored.json', {html});
       await createData('options.json', {samples} satisfies BrowserOptions);
-      await createData('sample.json', await readSample(path.join(siteDir, folder)));
+      const {model, files} = await readSample(path.join(siteDir, folder));
+      // The reader's file replaces the pricing.
+      const texts = Object.entries(files).map(([file, text]) =>
+        file.endsWith('pricing/pricing.yml') ? [file, ''] : [file, text],
+      );
+      await createData('sample.json', {model, files: Object.fromEntries(texts)});
     },
     configureWebpack: (_config, isServer) => ({
       ...styles(isServer),

@@ -47,9 +47,6 @@ export async function readSample(folder: string): Promise<Sample> {
   };
   return {
     model: await readModel(read('spring/src/main/resources/pricing/pricing.yml')),
-    // The reader's file replaces the pricing of the sample.
-    files: Object.fromEntries(
-      paths.map((file) => [file, file.endsWith('pricing/pricing.yml') ? '' : read(file)]),
-    ),
+    files: Object.fromEntries(paths.map((file) => [file, read(file)])),
   };
 }
