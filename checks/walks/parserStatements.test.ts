@@ -49,7 +49,7 @@ it.each(STATEMENTS.trim().split('\n'))('%s', (row) => {
 it('the upgrade from 1.0 names other versions if a part of the date is missing', () => {
   const text = read('samples/pricing/noteharbor-1.0.yml').replace('month: 3\n', '');
   const folder = temporaryFolder({'old.yml': text}, onTestFinished);
-  expect(read('docs/commonErrors/error-messages.mdx')).toContain('with `1.0 to 1.1` and `1.0`');
+  expect(read('docs/commonErrors/error-messages.mdx')).toContain('`1.0 to 1.1` and `1.0`');
   const upgrade = () => retrievePricingFromPath(path.join(folder, 'old.yml'));
   expect(upgrade).toThrow(/from version 1.0 to 1.1. .* saved at version 1.0. /);
 });

@@ -106,7 +106,7 @@ describe('modules of one page', () => {
     expect(
       await problemsOf(
         pricing,
-        block('ts module title="src/main.ts"', "import {key} from './pricingLines';\nkey.at(0);"),
+        block('ts module title="src/main.ts"', "import {key} from './pricing';\nkey.at(0);"),
         block('ts module', "import {key} from './src/pricing.js';\nkey.at(0);"),
         block('ts module', 'const key = 1;'),
         block('ts module', 'const key = 2;'),
@@ -119,7 +119,7 @@ describe('modules of one page', () => {
       await problemsOf(
         pricing,
         block('ts module', "import {other} from './src/pricing';\nother;"),
-        block('ts module title="main.ts"', "import {key} from './pricingLines';\nkey;"),
+        block('ts module title="main.ts"', "import {key} from './pricing';\nkey;"),
       ),
     ).toEqual([
       `5: Module '"./src/pricing"' has no exported member 'other'. (TS2305)`,

@@ -23,7 +23,7 @@ export const second = 1;
 \`\`\`
 
 \`\`\`ts module title="main.ts"
-import './pricingLines';
+import './pricing';
 \`\`\`
 
 \`\`\`ts module title="src/last.ts"
@@ -40,10 +40,10 @@ const [first, note, untitled, second, main, last, data] = PAGE;
 
 it.each([
   ['the one above', note, '../pricing', first],
-  ['the nearest one above', last, './pricingLines', second],
+  ['the nearest one above', last, './pricing', second],
   ['the first one below', first, './last.js', last],
   ['the top of the project, from a fence without a title', untitled, './main', main],
-  ['only its own folder', untitled, './pricingLines', undefined],
+  ['only its own folder', untitled, './pricing', undefined],
   ['only modules', untitled, './data', undefined],
 ])('importedFence resolves to %s', (_name, importer, moduleName, expected) => {
   expect(importedFence(importer!, moduleName, PAGE)?.line).toBe(expected?.line);
