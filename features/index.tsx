@@ -23,7 +23,7 @@ const QUESTIONS = [
     title: 'Model a pricing',
     sign: 'M4 1h11l5 5v17H4zm3 8v2h10V9zm0 4v2h10v-2zm0 4v2h6v-2z',
     to: doc('docs/getting-started/pricing2yaml-starter-guide'),
-    text: 'Turn a price table into a validated Pricing2Yaml file, one decision at a time.',
+    text: 'Turn a price table into a Pricing2Yaml file, one decision at a time.',
   },
   {
     title: 'Add it to your application',
@@ -35,19 +35,19 @@ const QUESTIONS = [
     title: 'Guard a Java back end',
     sign: 'M12 1l9 3v8c0 5-4 9-9 11-5-2-9-6-9-11V4zm-1.5 15l6.5-7-1.8-1.7-4.7 5-2.2-2.2L6.5 12z',
     to: doc('docs/getting-started/configuration'),
-    text: 'Issue pricing tokens from Spring Boot, and reject calls that the plan does not include.',
+    text: 'Issue pricing tokens from Spring Boot, and reject calls beyond the plan.',
   },
   {
     title: 'Guard a Node.js back end',
     sign: 'M12 1l10 5.5v11L12 23 2 17.5v-11zm0 7a4 4 0 100 8 4 4 0 000-8z',
     to: doc('api/guides/node-back-end'),
-    text: 'Issue the same tokens from Express with Pricing4TS, and check the limits of each plan.',
+    text: 'Issue the same tokens from Express, and check the limits of each plan.',
   },
   {
     title: 'Toggle a React UI',
     sign: 'M7 5h10a7 7 0 010 14H7A7 7 0 017 5zm10 3a4 4 0 100 8 4 4 0 000-8z',
     to: doc('api/Pricing4React/API/feature-component'),
-    text: 'Show or hide parts of a page by feature name, with components or with OpenFeature.',
+    text: 'Show or hide parts of a page by feature, with components or OpenFeature.',
   },
   {
     title: 'Cite or reuse it',
@@ -60,8 +60,7 @@ const QUESTIONS = [
 /** Reasons to trust the suite, and the pages with more about them. */
 const FACTS = {
   'MIT license': doc('api/understanding/cite-and-reuse#license'),
-  'University of Seville': '',
-  'Peer-reviewed papers': doc('api/understanding/cite-and-reuse#papers'),
+  'Peer-reviewed papers, University of Seville': doc('api/understanding/cite-and-reuse#papers'),
   '400 pricings of 37 products': PRICINGS_PATH,
   'Every sample tested': doc('contrib/introduction#how-this-documentation-is-checked'),
   'What it does not do': doc('docs/Introduction#what-it-does-not-do'),
@@ -119,7 +118,7 @@ export default function HomePage(): ReactNode {
   return (
     <Layout
       title={siteConfig.title}
-      description="Pricing4SaaS manages SaaS pricing as code: one YAML file for plans, add-ons, features and limits, and libraries that evaluate it in Spring, Node.js and React.">
+      description="Pricing4SaaS manages SaaS pricing as code: one YAML file for plans, add-ons, features and limits, and libraries for Spring, Node.js and React.">
       <main className={styles.home}>
         <Hero />
         <div className={styles.tiles} />
@@ -135,9 +134,11 @@ export default function HomePage(): ReactNode {
               </li>
             ))}
           </ul>
-          <ul className={parts.facts}>
+          <ul className={clsx(parts.facts, parts.status)}>
             {Object.entries(FACTS).map(([fact, to]) => (
-              <li key={fact}>{to ? <Link to={to}>{fact}</Link> : fact}</li>
+              <li key={fact}>
+                <Link to={to}>{fact}</Link>
+              </li>
             ))}
           </ul>
         </section>

@@ -1,5 +1,6 @@
 import {lazy, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {PRICINGS_PATH} from '@site/site/pages';
@@ -17,6 +18,7 @@ export default function PlaygroundPage(): ReactNode {
     <Layout
       title="Playground"
       description="Edit a Pricing2Yaml file in this online editor: see its problems, its price table, who gets which feature and why, and the file in later syntax versions.">
+      <PageMetadata keywords="try online, demo, sandbox, editor" />
       <main className={styles.page}>
         <Heading as="h1">Playground</Heading>
         <p className={styles.lead}>

@@ -1,4 +1,5 @@
 import {lazy, type ReactNode} from 'react';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
@@ -12,6 +13,7 @@ export default function PricingsPage(): ReactNode {
     <Layout
       title="Real pricings"
       description="Pricings of 37 SaaS products as Pricing2Yaml files: their plans, add-ons, limits, prices and subscriptions, with filters, and what they have in common.">
+      <PageMetadata keywords="examples, Slack, Notion, GitHub, Figma, Zoom, Trello, Jira" />
       <main className="container margin-vert--lg">
         <div className="markdown">
           <Heading as="h1">Real pricings</Heading>

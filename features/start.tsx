@@ -1,5 +1,6 @@
 import {lazy, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
@@ -28,6 +29,7 @@ export default function StartPage(): ReactNode {
     <Layout
       title="Code for your pricing"
       description="Generate a Spring Boot or Express application that guards your pricing file’s features, or the files that add Pricing4SaaS to your own application. The file stays in your browser.">
+      <PageMetadata keywords="generator, scaffold, template" />
       <main className={styles.page}>
         <Heading as="h1">Code for your pricing</Heading>
         <p>

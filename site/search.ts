@@ -1,9 +1,10 @@
 /** Options of the search. */
+import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import type {PageDescription, SearchOptions, SearchVersion} from '@pricing4saas/search';
 import {readSearchSettings} from '@pricing4saas/search/settings';
 import {REPOSITORIES} from './links';
 import {SIDEBAR_LABELS} from './navbar';
-import {specificationId} from './pages';
+import {PRICINGS_PATH, specificationId} from './pages';
 import {questionsOf} from './questions';
 import {TOOLS} from './tools';
 import {LATEST_VERSION, VERSIONS, docPath, versionOfPath} from './versions';
@@ -12,6 +13,12 @@ const page = (id: string) => docPath(LATEST_VERSION, id);
 
 /** Lists that repeat other pages, and pages without content. */
 const NOT_INDEXED = /^\/(404\.html|search|blog|blog\/(archive|authors|tags)(\/.*)?)$/;
+
+/** Queries that pages without a front matter answer. */
+const QUERIES: Readonly<Record<string, string>> = {
+  [PLAYGROUND_PATH]: 'demo',
+  [PRICINGS_PATH]: 'example pricings',
+};
 
 function kindOf(route: string): PageDescription['kind'] {
   const version = versionOfPath(route);
@@ -65,5 +72,9 @@ export const search: SearchOptions = {
   describe: (route) =>
     NOT_INDEXED.test(route)
       ? undefined
-      : {kind: kindOf(route), area: areaOf(route), questions: questionsOf(route)},
+      : {
+          kind: kindOf(route),
+          area: areaOf(route),
+          questions: QUERIES[route] ? [{id: '', question: QUERIES[route]}] : questionsOf(route),
+        },
 };

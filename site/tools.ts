@@ -7,21 +7,21 @@ export const TOOLS = [
   {
     label: 'Playground',
     to: PLAYGROUND_PATH,
-    text: 'Edit a pricing file, and see its problems, its price table and who gets which feature.',
+    text: 'Edit a pricing file, and see its problems, price table and features.',
   },
   {
     label: 'Lessons',
     to: LEARN_PATH,
-    text: 'Write your first pricing file in eight lessons of five minutes each.',
+    text: 'Write a pricing file in eight lessons of five minutes.',
   },
   {
     label: 'Code for your pricing',
     to: START_PATH,
-    text: 'Download a Spring Boot or Express application that guards your features.',
+    text: 'Download a Spring Boot or Express application for your file.',
   },
   {
     label: 'Real pricings',
     to: PRICINGS_PATH,
-    text: 'Compare the pricings of Slack, Notion, GitHub and other products, and open their files.',
+    text: 'Compare the pricings of Slack, Notion and other products.',
   },
 ] as const;
