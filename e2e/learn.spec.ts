@@ -62,9 +62,12 @@ test('a reader completes a lesson, opens the file in the playground, and forgets
 
 test('an error that several checks find is shown once', async ({page}) => {
   const {editor} = playgroundOf(page);
+  const worker = page.waitForEvent('worker');
   await openPage(page, atBase(`${LEARN_PATH}/6-an-expression`));
+  await worker;
   await editor.press('Control+End');
   await page.keyboard.type('# a comment');
+  await expect(editor).toContainText('# a comment');
   const checks = page.getByRole('region', {name: 'Checks'});
   await expect(checks.locator('[data-passed="false"]')).toHaveCount(3);
   await expect(checks.getByText('has no expression')).toHaveCount(1);

@@ -23,8 +23,10 @@ test('a copied link restores the file, the subscription and the tab', async ({
   const copyLink = async (from: Page) => {
     // The link follows the state after a pause. A report has the file only if the reader chooses it.
     const report = from.getByRole('link', {name: 'Report a problem'});
+    const choice = from.getByLabel('Publish this file with it');
+    await choice.uncheck();
     await expect(report).toHaveAttribute('href', /playground(&|$)/);
-    await from.getByLabel('Publish this file with it').check();
+    await choice.check();
     await expect(report).toHaveAttribute('href', /v1/);
     await from.getByRole('button', {name: 'Copy link'}).click();
     await expect(from.getByRole('button', {name: 'Copied'})).toBeVisible();

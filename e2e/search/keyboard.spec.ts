@@ -67,7 +67,7 @@ test('Tab stays in the modal, and the page is usable afterwards', async ({page})
   for (const query of ['', 'plan', 'zzqqxxyy']) {
     await search(page, query);
     await expect(modal(page)).toContainText(
-      {'': 'No recent', plan: 'See all', zzqqxxyy: 'No results'}[query]!,
+      {'': 'Try it now', plan: 'See all', zzqqxxyy: 'No results'}[query]!,
     );
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let count = 0; count < 15; count += 1) {
@@ -230,13 +230,13 @@ test('blanks alone are an empty query, in the modal and on /search', async ({pag
   release();
   for (const blank of ['', '\t', '\u3000\u00a0']) {
     await input(page).fill(blank);
-    await expect(modal(page)).toContainText('No recent searches');
+    await expect(modal(page)).toContainText('Try it now');
     await expect(input(page)).toHaveValue('');
   }
   await input(page).fill('plan');
   await expect(hits(page).first()).toBeVisible();
   await input(page).fill('\u2003');
-  await expect(modal(page)).toContainText('No recent searches');
+  await expect(modal(page)).toContainText('Try it now');
   await openPage(page, '/search?q=%E3%80%80&version=all');
   await expect(page.locator('h1')).toHaveText('Search the documentation');
   await page.getByRole('searchbox').fill('\u00a0');

@@ -152,7 +152,7 @@ for (const [theme, width] of [
     await expect(page.getByText('Favorite', {exact: true})).toBeVisible();
     expect.soft(await accessibilityProblems(page), 'favorite searches').toEqual([]);
     await page.getByRole('button', {name: 'Remove this search from favorites'}).click();
-    await expect(page.getByText('No recent searches')).toBeVisible();
+    await expect(page.getByText('Try it now')).toBeVisible();
 
     await page.route(INDEX, (route) => route.abort());
     await page.reload();
