@@ -180,9 +180,7 @@ for (const list of ['RECENT', 'FAVORITE']) {
       await page.keyboard.press('Control+k');
       await expect(modal(page)).toBeVisible();
       await expect(hits(page)).toHaveCount(value === stored.at(-1) ? 2 : 0);
-      await expect(page.getByText('Try it now')).toHaveCount(
-        value === stored.at(-1) ? 0 : 1,
-      );
+      await expect(page.getByText('Try it now')).toHaveCount(value === stored.at(-1) ? 0 : 1);
       await page.keyboard.press('Escape');
     }
     await page.keyboard.press('Control+k');
