@@ -65,7 +65,7 @@ const TEMPLATES: readonly Template[] = [
   {
     name: 'lesson',
     path: ROUTES.find((route) => route.path.startsWith(`${LEARN_PATH}/`))!.path,
-    prepare: (page) => expect(page.getByText(/checks pass/)).toBeVisible(),
+    prepare: (page) => expect(page.locator('.cm-content')).toBeVisible(),
   },
   {
     name: 'search',
