@@ -69,6 +69,7 @@ export default function PricingEditor({pricing, onChange}: PricingEditorProps): 
           />
           {isColored && (
             <pre
+              className="language-yaml"
               ref={colors}
               aria-hidden="true"
               dangerouslySetInnerHTML={{__html: colored.html ?? ''}}
