@@ -277,7 +277,7 @@ test('nothing is lost with two tabs and with many drafts', async ({page, playgro
         ({text}) => /(?:currency|saasName): (?!NoteHarbor)(.*)/.exec(text)![1],
       ),
     );
-  expect(await stored()).toEqual(['CHF', 'GBP']);
+  await expect.poll(stored).toEqual(['CHF', 'GBP']);
   await second.close();
 
   for (let index = 3; index <= 11; index += 1) {
