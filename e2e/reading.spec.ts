@@ -359,6 +359,13 @@ test('a wrong sample and its messages are one block with a word and an edge', as
   await expect(wrong).toHaveCSS('border-left-width', '3px');
 });
 
+test('the filter of error messages says that it could not be loaded', async ({page}) => {
+  await openPage(page, MESSAGES);
+  await page.route('**/assets/js/*', (route) => route.abort());
+  await page.getByRole('searchbox', {name: 'Your message'}).fill('limit');
+  await expect(page.getByText('The filter could not be loaded.')).toBeVisible();
+});
+
 test('a line of a log filters the error messages, and a link shows all again', async ({page}) => {
   await openPage(page, MESSAGES);
   const field = page.getByRole('searchbox', {name: 'Your message'});

@@ -40,7 +40,7 @@ function metadataOf(node: HtmlNode): ReadonlyMap<string, string> {
   return parseFenceMetadata(typeof meta === 'string' ? meta : '').values;
 }
 
-/** Joins each sample that parsers reject or ignore with the messages below it. */
+/** Joins each sample that parsers reject or ignore with the messages directly below it, if there are any. */
 function joinMessages(parent: HtmlNode): void {
   const nodes = (parent.children ?? []).filter(
     (node) => node.type !== 'text' || node.value?.trim(),
@@ -52,9 +52,9 @@ function joinMessages(parent: HtmlNode): void {
     const after = nodes.slice(index + 1);
     const end = after.findIndex((node) => !metadataOf(node).has('answer'));
     const messages = after.slice(0, end < 0 ? after.length : end);
-    const isIgnored = messages.every((message) =>
-      /\bignores?\b/.test(codeOf(message)!.children![0]?.value ?? ''),
-    );
+    const isIgnored =
+      messages.length > 0 &&
+      messages.every((message) => /\bignores?\b/.test(codeOf(message)!.children![0]?.value ?? ''));
     sample.properties = {verdict: isIgnored ? 'Ignored' : 'Rejected'};
     const div = (children: HtmlNode[], className: string[]) => ({
       type: 'element',
@@ -62,7 +62,9 @@ function joinMessages(parent: HtmlNode): void {
       properties: {className},
       children,
     });
-    const joined = div([sample, div(messages, [])], ['code-wrong']);
+    const joined = div(messages.length > 0 ? [sample, div(messages, [])] : [sample], [
+      'code-wrong',
+    ]);
     parent.children = parent
       .children!.filter((node) => !messages.includes(node))
       .map((node) => (node === sample ? joined : node));

@@ -10,8 +10,12 @@ export default function MessageFilter(): ReactNode {
   const [status, setStatus] = useState('');
 
   const filter = async () => {
-    const {showEntries} = await import('./entries');
-    setStatus(showEntries(input.current?.value ?? ''));
+    try {
+      const {showEntries} = await import('./entries');
+      setStatus(showEntries(input.current?.value ?? ''));
+    } catch {
+      setStatus('The filter could not be loaded. Check your connection, and reload the page.');
+    }
   };
   // The target of a link can be hidden.
   useEffect(() => {
