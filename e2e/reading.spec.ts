@@ -359,7 +359,7 @@ test('a wrong sample and its messages are one block with a word and an edge', as
   await expect(wrong).toHaveCSS('border-left-width', '3px');
 });
 
-test('the filter of error messages says that it could not be loaded', async ({page}) => {
+test('a filter that cannot be loaded reports it', async ({page}) => {
   await openPage(page, MESSAGES);
   await page.route('**/assets/js/*', (route) => route.abort());
   await page.getByRole('searchbox', {name: 'Your message'}).fill('limit');
