@@ -75,6 +75,16 @@ test('the figure fits on a laptop screen, and the layout does not shift', async 
   expect(await shiftsOf(page)).toEqual([]);
 });
 
+test('HTML that arrives later does not move what is there', async ({page}) => {
+  await openPage(page, '/');
+  const usage = page.getByRole('slider', {name: 'Usage'});
+  const whole = await usage.boundingBox();
+  expect(whole!.y).toBeGreaterThan(0);
+  for (const later of [page.locator('main figure'), page.getByRole('list', {name: 'Features'})])
+    await later.evaluate((element) => (element.style.display = 'none'));
+  expect(await usage.boundingBox()).toEqual(whole);
+});
+
 test('the page shows the first plan without JavaScript', async ({browser}) => {
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();

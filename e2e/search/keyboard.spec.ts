@@ -36,7 +36,10 @@ for (const isHydrated of [true, false]) {
 
   test(`${when}: Escape cancels the shortcut`, async ({page}) => {
     const release = await openWithoutSearch(page, isHydrated);
+    // Before hydration, the scripts were requested before the key.
+    const request = isHydrated && page.waitForRequest(SCRIPTS);
     await page.keyboard.press('Control+k');
+    await request;
     await page.keyboard.press('Escape');
     await page.keyboard.type('x');
     const code = page.waitForResponse(/\/assets\/js\//);
