@@ -28,7 +28,7 @@ const byRoute = new Map<string, Question[]>();
 
 /** The questions of the page of a route. */
 export function questionsOf(route: string): readonly Question[] {
-  for (const folder of byRoute.size === 0 ? ['docs', 'blog', 'features/learn'] : []) {
+  for (const folder of byRoute.size === 0 ? ['docs', 'blog', 'features'] : []) {
     for (const name of readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})) {
       const file = path.posix.join(folder, name.replaceAll(path.sep, '/'));
       if (/\.mdx?$/.test(file)) {

@@ -3,7 +3,8 @@ import {search as settings} from '../../site/search';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {accessibilityProblems} from '../support/accessibility';
 import {deployable, watchDocuments} from '../support/chunks';
-import {expect, holdRequests, openPage, test} from '../support/site';
+import {TEXT_PAGE, expect, holdRequests, openPage, test} from '../support/site';
+import {modal, search} from './modal';
 
 /** A query that must not break the search. */
 interface OddQuery {
@@ -42,6 +43,20 @@ test('shows the results of the query in the URL, with marks and breadcrumbs', as
     ({pathname, hash}) =>
       pathname === docPath(LATEST_VERSION, 'api/Pricing4Java/pricing-context') && hash !== '',
   );
+});
+
+test('if no page fits, the modal and the page say so, with the same few results', async ({
+  page,
+}) => {
+  await openPage(page, TEXT_PAGE);
+  await search(page, 'plan zzqqx vvkkw jjqqy');
+  await expect(modal(page)).toContainText('No page answers this well.');
+  const all = modal(page).getByRole('link', {name: /^See all \d+ results$/});
+  const count = /\d+/.exec(await all.innerText())![0];
+  await all.click();
+  await expect(page.getByRole('status')).toContainText('No page answers this well.');
+  await expect(page.getByRole('status')).toContainText(`${count} results`);
+  await expect(page.locator('main ol > li')).toHaveCount(Number(count));
 });
 
 test('the URL contains the query and the version', async ({page}) => {
