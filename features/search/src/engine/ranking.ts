@@ -198,19 +198,22 @@ function withPage(sorted: Ranked[]): Ranked[] {
 
 /** The share of a heading that the query names; less if heading and page title do not name the whole query. */
 function headingShare({heading}: Section, {match}: SearchResult, queryLength: number): number {
+  const terms = headingTerms(heading);
   let [inHeading, inNames] = [0, 0];
   for (const term in match) {
     const fields = match[term]!;
-    inHeading += fields.includes('heading') ? 1 : 0;
+    inHeading += fields.includes('heading') && terms.has(term) ? 1 : 0;
     inNames += fields.includes('heading') || fields.includes('names') ? 1 : 0;
   }
   return inHeading === 0
     ? 0
-    : Math.min(1, inHeading / headingLength(heading)) * Math.min(1, inNames / queryLength);
+    : Math.min(1, inHeading / terms.size) * Math.min(1, inNames / queryLength);
 }
 
-/** Number of terms of a heading. */
-const headingLength = cached((heading) => topicalTerms(heading).size);
+/** Terms of a heading; of the last name in the path of a field, such as `plans.<name>.price`. */
+const headingTerms = cached((heading) =>
+  topicalTerms(/^\S+[.>\]]([^.\s<>]+)$/.exec(heading)?.[1] ?? heading),
+);
 
 /**
  * Removes sections with the same text as a better one, and surplus sections on a topic. Moves surplus

@@ -243,6 +243,19 @@ describe('SearchEngine', () => {
     const {hits} = own.search({...everything, query: 'rounding of a price'});
     expect(hits[0]?.url).toBe('https://x.example/b#a');
   });
+  it('finds a field by the last name in its path', () => {
+    const section = (heading: string, anchor: string) =>
+      record({path: '/a', pageTitle: 'Fields', anchor, heading, text: 'It is a text.'});
+    const own = engineOver([
+      page('/a', 'Fields'),
+      section('Reset a period', 'reset'),
+      section('usageLimits.<name>.period', 'period'),
+      section('usageLimits.<name>', 'limit'),
+    ]);
+    const first = (query: string) => own.search({...everything, query}).hits[0]?.anchor;
+    expect(first('period')).toBe('period');
+    expect(first('usage limit')).toBe('limit');
+  });
   it('finds the section that covers most of a question or a pasted message', () => {
     expect(urls('why does the abstract class PricingContext fail in my house')[0]).toBe(
       '/docs/2.0.1/a',
