@@ -245,7 +245,7 @@ describe('SearchEngine', () => {
   });
   it('finds a field by the last name in its path', () => {
     const section = (heading: string, anchor: string) =>
-      record({path: '/a', pageTitle: 'Fields', anchor, heading, text: 'It is a text.'});
+      record({path: '/a', pageTitle: 'Fields', anchor, heading, text: 'It is a field.'});
     const own = engineOver([
       page('/a', 'Fields'),
       section('Reset a period', 'reset'),
