@@ -1,35 +1,16 @@
 /** Turns the field sources into JSON Schemas. */
+import {FIELDS, hasField, inVersion, type FieldSource} from './fieldSources';
 import {
   CHOOSING_SCHEMA,
   DESCRIBED_NOTE,
   RELEASES,
   SYNTAX_VERSIONS,
-  hasField,
-  inVersion,
   isAtLeast,
-  type FieldFacts,
-  type FieldSource,
   type JsonSchema,
   type LibrarySupport,
   type SyntaxVersion,
 } from './model';
-import {ADD_ON_ENTRY, ADD_ON_FIELDS} from './source/addOns';
-import {FEATURE_FIELDS} from './source/features';
-import {PLAN_FIELDS} from './source/plans';
-import {ROOT_FIELDS} from './source/root';
-import {OVERRIDE} from './source/shared';
-import {pricingSnippet} from './source/snippets';
-import {USAGE_LIMIT_FIELDS} from './source/usageLimits';
-import {NAME} from './source/values';
-
-/** Every field of the format, in the order of pages and editors. */
-export const FIELDS: readonly FieldSource[] = [
-  ...ROOT_FIELDS,
-  ...FEATURE_FIELDS,
-  ...USAGE_LIMIT_FIELDS,
-  ...PLAN_FIELDS,
-  ...ADD_ON_FIELDS,
-];
+import {snippetsOf} from './snippets';
 
 /** URLs in the schemas, which depend on the site that publishes them. */
 export interface SchemaUrls {
@@ -49,6 +30,17 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   addOns: 'addOn',
 };
 
+/** An entry of an add-on. In a plan, `value` is not required. */
+const ADD_ON_ENTRY: JsonSchema = {
+  type: 'object',
+  errorMessage: 'Write a mapping with a "value" key.',
+};
+
+const OVERRIDE: JsonSchema = {
+  type: ['object', 'null'],
+  errorMessage: 'Write a mapping with a "value" key; Pricing4TS ignores anything else.',
+};
+
 /** Entries of maps that are not fields themselves. */
 const ENTRIES: Readonly<Record<string, JsonSchema>> = {
   'plans.<name>.features.<feature>': OVERRIDE,
@@ -63,39 +55,33 @@ const OPEN_KEYS =
   'misspellings and of keys of other versions appears in editors.';
 
 function supportOf(
-  releases: string | undefined,
-  particulars: Partial<LibrarySupport> | undefined,
-): LibrarySupport {
-  if (releases === undefined) return {reads: false};
-  const {reads = true, note} = particulars ?? {};
-  return {
-    reads,
-    ...(reads ? {releases: particulars?.releases ?? releases} : {}),
-    ...(note === undefined ? {} : {note}),
-  };
+  allReleases: string | undefined,
+  {reads = allReleases !== undefined, releases = allReleases, note}: Partial<LibrarySupport> = {},
+): JsonSchema {
+  return allReleases === undefined
+    ? {reads: false}
+    : {reads, releases: reads ? releases : undefined, note};
 }
 
-/** The facts of a field in one version. */
-export function fieldFacts(field: FieldSource, version: SyntaxVersion): FieldFacts {
-  const condition = inVersion(field.condition, version);
-  const fallback = inVersion(field.default, version);
-  const rules = inVersion(field.rules, version) ?? [];
+/** The facts of a field in one version, which are `FieldFacts` as JSON. */
+function factsOf(field: FieldSource, version: SyntaxVersion): JsonSchema {
+  const {path, status = 'optional', since = '1.0', rules = []} = field;
   const releases = RELEASES[version];
   return {
-    path: field.path,
-    status: inVersion(field.status, version) ?? 'optional',
-    ...(condition === undefined ? {} : {condition}),
-    type: inVersion(field.type, version),
-    ...(fallback === undefined ? {} : {default: fallback}),
-    since: field.since ?? '1.0',
-    ...(field.removed === undefined ? {} : {removed: field.removed}),
-    ...(field.replacedBy === undefined ? {} : {replacedBy: field.replacedBy}),
-    ...(field.changes === undefined ? {} : {changes: field.changes}),
-    ...(rules.length === 0 ? {} : {rules}),
-    ...(field.values === undefined ? {} : {values: field.values}),
+    path,
+    status,
+    condition: field.condition,
+    type: field.type,
+    default: field.default,
+    since,
+    removed: field.removed,
+    replacedBy: field.replacedBy,
+    changes: field.changes,
+    rules: rules.length === 0 ? undefined : rules,
+    values: field.values,
     support: {
-      pricing4ts: supportOf(releases.pricing4ts, inVersion(field.pricing4ts, version)),
-      pricing4java: supportOf(releases.pricing4java, inVersion(field.pricing4java, version)),
+      pricing4ts: supportOf(releases.pricing4ts, field.pricing4ts),
+      pricing4java: supportOf(releases.pricing4java, field.pricing4java),
     },
   };
 }
@@ -104,19 +90,18 @@ const STATUS_WORDS = {required: 'Required', optional: 'Optional', conditional: '
 
 /** What editors show on hover over a key. */
 function documentation(field: FieldSource, version: SyntaxVersion, urls: SchemaUrls): JsonSchema {
-  const description = inVersion(field.description, version);
-  const facts = fieldFacts(field, version);
+  const {path, description, status = 'optional', type, condition, rules = []} = field;
   const lines = [
     description,
-    `${STATUS_WORDS[facts.status]}, ${facts.type}.${facts.condition ? ` ${facts.condition}` : ''}` +
-      (facts.default === undefined ? '' : ` Default: ${facts.default}.`),
-    ...(facts.rules ? [facts.rules.map((rule) => `- ${rule}`).join('\n')] : []),
-    `[\`${field.path}\` in Pricing2Yaml ${version}](${urls.field(field.path, version)})`,
+    `${STATUS_WORDS[status]}, ${type}.${condition ? ` ${condition}` : ''}` +
+      (field.default === undefined ? '' : ` Default: ${field.default}.`),
+    ...(rules.length > 0 ? [rules.map((rule) => `- ${rule}`).join('\n')] : []),
+    `[\`${path}\` in Pricing2Yaml ${version}](${urls.field(path, version)})`,
   ];
   return {
     description: description.replaceAll('`', ''),
     markdownDescription: lines.join('\n\n'),
-    'x-pricing2yaml': facts,
+    'x-pricing2yaml': factsOf(field, version),
   };
 }
 
@@ -144,7 +129,7 @@ function placesOf(version: SyntaxVersion): Place {
       else place.keys.set(segment, next);
       place = next;
     }
-    place.field = field;
+    place.field = inVersion(field, version);
   }
   return root;
 }
@@ -157,7 +142,7 @@ function parentPath(path: string): string {
   return path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '';
 }
 
-function absence(field: FieldSource, version: SyntaxVersion): string {
+function absence(field: (typeof FIELDS)[number], version: SyntaxVersion): string {
   const key = lastSegment(field.path);
   if (field.since !== undefined && !isAtLeast(version, field.since))
     return `Pricing2Yaml ${version} does not have ${key}, which was added in ${field.since}.`;
@@ -181,12 +166,6 @@ function hintsAt(place: Place, version: SyntaxVersion): Record<string, JsonSchem
   return hints;
 }
 
-function isKeyRequired(field: FieldSource | undefined, version: SyntaxVersion): boolean {
-  return (
-    field !== undefined && (field.isKeyRequired ?? inVersion(field.status, version) === 'required')
-  );
-}
-
 /** The keys of a place, from the tree. */
 function keysOf(
   place: Place,
@@ -196,7 +175,9 @@ function keysOf(
 ): JsonSchema {
   if (place.keys.size === 0) return {};
   const children = [...place.keys.values()];
-  const required = children.filter(({field}) => isKeyRequired(field, version));
+  const required = children.filter(
+    ({field}) => field && (field.isKeyRequired ?? field.status === 'required'),
+  );
   return {
     ...(required.length === 0 ? {} : {required: required.map(({path}) => lastSegment(path))}),
     properties: {
@@ -218,22 +199,22 @@ function anyKeyOf(
 ): JsonSchema {
   const {anyKey} = place;
   if (!anyKey) return {};
+  const propertyNames = anyKey.field?.keySchema;
   const definition = DEFINITIONS[place.path];
   const entry = definition
     ? {$ref: `#/definitions/${definition}`}
     : schemaOf(anyKey, version, urls);
   const takesList = definition !== undefined && (own.type as readonly string[]).includes('array');
+  const name = {type: 'string', ...propertyNames};
   return {
-    ...(anyKey.field?.keySchema ? {propertyNames: anyKey.field.keySchema} : {}),
+    propertyNames,
     additionalProperties: entry,
-    ...(takesList
-      ? {items: {allOf: [entry], required: ['name'], properties: {name: {type: 'string', ...NAME}}}}
-      : {}),
+    items: takesList ? {allOf: [entry], required: ['name'], properties: {name}} : undefined,
   };
 }
 
 function schemaOf(place: Place, version: SyntaxVersion, urls: SchemaUrls): JsonSchema {
-  const own = place.field ? inVersion(place.field.schema, version) : (ENTRIES[place.path] ?? {});
+  const own = place.field?.schema ?? ENTRIES[place.path] ?? {};
   return {
     ...(place.field ? documentation(place.field, version, urls) : {}),
     ...own,
@@ -287,7 +268,7 @@ export function buildSchema(version: SyntaxVersion, urls: SchemaUrls): JsonSchem
     title: `Pricing2Yaml ${version}`,
     description: `The pricing of a service in Pricing2Yaml ${version}.`,
     type: 'object',
-    defaultSnippets: [pricingSnippet(version)],
+    defaultSnippets: snippetsOf('pricing', version),
     ...schemaOf(root, version, urls),
     allOf: referencesWithoutTarget(version),
     definitions: Object.fromEntries(definitions) as JsonSchema,
@@ -322,7 +303,7 @@ export function buildChoosingSchema(urls: SchemaUrls): JsonSchema {
     title: 'Pricing2Yaml',
     description: 'The pricing of a service, in the Pricing2Yaml version that the file declares.',
     type: 'object',
-    defaultSnippets: [pricingSnippet(later.at(-1)!)],
+    defaultSnippets: snippetsOf('pricing', later.at(-1)!),
     if: {required: ['version'], not: {required: ['syntaxVersion']}},
     then: {
       properties: {

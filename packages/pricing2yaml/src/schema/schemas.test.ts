@@ -4,6 +4,7 @@ import {fieldsOf} from '../fields/fields';
 import {parseAsPricing4ts} from './dependencies';
 import observed from '../fields/observed.json';
 import {readSample} from '../testing';
+import {inVersion, readFields} from './fieldSources';
 import {CHOOSING_SCHEMA, SYNTAX_VERSIONS, type SyntaxVersion} from './model';
 import {readSchema} from './published';
 import {validatePricing} from './validate';
@@ -52,6 +53,23 @@ describe('fields', () => {
         expect(values, field.path).toEqual((allowed as string[]).toSorted());
       }
     }
+  });
+});
+
+describe('fields.yml', () => {
+  it('reports keys that do not exist or are missing', () => {
+    expect(() => readFields('a: {descripton: x, type: string, schema: {}}')).toThrow(
+      'fields.yml: "a" has unknown or missing keys: descripton, description.',
+    );
+  });
+  it('has a value from a version on, until another or none follows', () => {
+    const [field] = readFields(
+      "a: {description: '{version}', type: {'1.0': a, '2.0': b}, schema: {}, rules: [x, {'1.1': y, '2.1': null}]}",
+    );
+    const values = (version: SyntaxVersion) => inVersion(field!, version);
+    expect(values('1.0')).toMatchObject({description: '1.0', type: 'a', rules: ['x']});
+    expect(values('2.0')).toMatchObject({description: '2.0', type: 'b', rules: ['x', 'y']});
+    expect(values('3.0')).toMatchObject({type: 'b', rules: ['x']});
   });
 });
 

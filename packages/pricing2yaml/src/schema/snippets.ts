@@ -1,11 +1,12 @@
 /** What editors insert: a whole pricing, and an entry of each of its maps. */
-import {contextNames, isAtLeast, supports, type JsonSchema, type SyntaxVersion} from '../model';
+import {CURRENCIES} from './dependencies';
+import {contextNames, isAtLeast, supports, type JsonSchema, type SyntaxVersion} from './model';
 
 /** A snippet as `yaml-language-server` reads it from `defaultSnippets`. */
-export interface Snippet {
+interface Snippet {
   readonly label: string;
   readonly description: string;
-  readonly body: JsonSchema;
+  readonly body: JsonSchema | string;
 }
 
 /** A feature of each plan that sets it to true. Without its expression, no user has it. */
@@ -20,7 +21,7 @@ function featureBody(version: SyntaxVersion, name: string, more: JsonSchema): Js
   };
 }
 
-export function featureSnippet(version: SyntaxVersion): Snippet {
+function featureSnippet(version: SyntaxVersion): Snippet {
   return {
     label: 'feature',
     description: 'A feature that plans can include',
@@ -46,7 +47,7 @@ function limitBody(type: string, unit: string, ofVersion: JsonSchema): JsonSchem
 }
 
 /** A usage limit of each type. */
-export function limitSnippets(version: SyntaxVersion): readonly Snippet[] {
+function limitSnippets(version: SyntaxVersion): readonly Snippet[] {
   const renewing = (keys: JsonSchema) => (supports(version, 'renewalPeriods') ? keys : {});
   return [
     {
@@ -63,7 +64,7 @@ export function limitSnippets(version: SyntaxVersion): readonly Snippet[] {
 }
 
 /** A plan. */
-export function planSnippet(version: SyntaxVersion): Snippet {
+function planSnippet(version: SyntaxVersion): Snippet {
   const prices = isAtLeast(version, '2.0')
     ? {price: '${3:0}'}
     : {monthlyPrice: '${3:0}', annualPrice: '${4:0}'};
@@ -82,7 +83,7 @@ export function planSnippet(version: SyntaxVersion): Snippet {
   };
 }
 
-export const ADD_ON_SNIPPET: Snippet = {
+const ADD_ON_SNIPPET: Snippet = {
   label: 'add-on that raises a limit',
   description: 'Adds an amount to a usage limit of the plan',
   body: {
@@ -96,7 +97,7 @@ export const ADD_ON_SNIPPET: Snippet = {
 };
 
 /** A whole pricing to start from. */
-export function pricingSnippet(version: SyntaxVersion): Snippet {
+function pricingSnippet(version: SyntaxVersion): Snippet {
   const price = (amount: number) =>
     isAtLeast(version, '2.0') ? {price: amount} : {monthlyPrice: amount, annualPrice: amount};
   return {
@@ -121,4 +122,26 @@ export function pricingSnippet(version: SyntaxVersion): Snippet {
       },
     },
   };
+}
+
+const SNIPPETS: Readonly<Record<string, (version: SyntaxVersion) => readonly Snippet[]>> = {
+  pricing: (version) => [pricingSnippet(version)],
+  feature: (version) => [featureSnippet(version)],
+  usageLimit: limitSnippets,
+  plan: (version) => [planSnippet(version)],
+  addOn: () => [ADD_ON_SNIPPET],
+  currency: () =>
+    CURRENCIES.map(({code, currency}) => ({label: code, description: currency, body: code})),
+};
+
+/**
+ * The snippets for an element of a pricing, or for a whole one.
+ *
+ * @throws Error if there are no snippets with this name
+ */
+export function snippetsOf(name: string, version: SyntaxVersion): readonly Snippet[] {
+  const snippets = SNIPPETS[name];
+  if (!snippets) throw new Error(`fields.yml: there are no snippets "${name}".`);
+
+  return snippets(version);
 }
