@@ -9,7 +9,7 @@ import learnPlugin from './features/learn/plugin';
 import pricingsPlugin from './features/pricings/plugin';
 import {playgroundFiles} from './features/pricings/readPricings';
 import {docsMarkdown} from './preset';
-import diagramsPlugin from './plugins/diagrams';
+import pageCachePlugin from './plugins/page-cache';
 import {highlight} from './markdown/codeBlocks/highlight';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
 import {assertFrontMatter, assertYaml} from './plugins/front-matter/validate';
@@ -147,7 +147,7 @@ export default {
     everyPagePlugin,
     ['@docusaurus/plugin-client-redirects', redirects],
     ...upstreamPlugins(docsMarkdown),
-    diagramsPlugin,
+    pageCachePlugin,
     playgroundPlugin({...playground, files: playgroundFiles()}),
     startPlugin({
       playground,

@@ -16,14 +16,14 @@ function parseInline(text: string): PhrasingContent[] {
   return (paragraph as Paragraph).children;
 }
 
-function expand(label: string, {id, title}: Change): RootContent[] {
+function expand(label: string, {id, title, ...change}: Change): RootContent[] {
   const heading: Heading = {
     type: 'heading',
     depth: 3,
     children: parseInline(title),
     data: {hProperties: {id}},
   };
-  return [heading, jsxElement(COMPONENT, {of: label, id})];
+  return [heading, jsxElement(COMPONENT, {of: label, change: JSON.stringify(change)})];
 }
 
 /**
@@ -40,7 +40,7 @@ export function remarkVersionChanges(): (tree: Root) => void {
       const entry = CHANGES[label];
       if (!entry) {
         throw new Error(
-          `<${COMPONENT} of="${label}" />: site/versions/changes.ts has no changes of docs version "${label}". ` +
+          `<${COMPONENT} of="${label}" />: site/versions/ has no changes of docs version "${label}". ` +
             `It has changes of ${Object.keys(CHANGES).join(', ')}.`,
         );
       }

@@ -59,22 +59,25 @@ describe('CHANGES', () => {
       const changed = new Set(changes.flatMap(({topics}) => topics));
       expect(
         [...changed].filter((id) => unchanged.includes(id)),
-        `site/versions/${label}/changes.ts: a change lists these documents. Remove them from "unchanged"`,
+        `site/versions/${label}/changes.yml: a change lists these documents. Remove them from "unchanged"`,
       ).toEqual([]);
       expect(
         [...changed, ...unchanged].filter((id) => !topicIds(label).has(id)),
-        `site/versions/${label}/changes.ts: docs ${label} does not have these documents. Rename or remove them`,
+        `site/versions/${label}/changes.yml: docs ${label} does not have these documents. Rename or remove them`,
       ).toEqual([]);
       expect(
         shared.filter((id) => !changed.has(id) && !unchanged.includes(id)),
-        `site/versions/${label}/changes.ts: "unchanged" or a change must list these documents`,
+        `site/versions/${label}/changes.yml: "unchanged" or a change must list these documents`,
       ).toEqual([]);
     });
     it(`${label}: ids are unique, and breaking changes have an action`, () => {
       const {changes} = CHANGES[label]!;
       expect(new Set(changes.map(({id}) => id)).size).toBe(changes.length);
-      for (const {kind, action, title} of changes)
-        expect(action !== undefined, title).toBe(kind === 'breaking');
+      for (const {id, kind, title, text, topics, ...rest} of changes) {
+        expect(['breaking', 'added', 'fixed'], id).toContain(kind);
+        expect([title, text, ...topics].map((each) => typeof each)).not.toContain('undefined');
+        expect(Object.keys(rest), id).toEqual(kind === 'breaking' ? ['action'] : []);
+      }
     });
   }
   it('finds the changes of a document', () => {

@@ -22,7 +22,7 @@ function watcher(name: string, files: readonly string[], onChange: () => unknown
  */
 export function watchSettings({siteConfigPath}: LoadContext): Plugin {
   const now = () => new Date();
-  return watcher('watch-settings', ['site/**/*.{ts,json}'], () =>
+  return watcher('watch-settings', ['site/**/*.{ts,json,yml}'], () =>
     utimes(siteConfigPath, now(), now()),
   );
 }
@@ -30,7 +30,7 @@ export function watchSettings({siteConfigPath}: LoadContext): Plugin {
 /** Reports a change of modules that are part of the compilation of pages. */
 export function watchSources(): Plugin {
   const files = [
-    'packages/pricing2yaml/src/**/*.ts',
+    'packages/pricing2yaml/src/**/*.{ts,yml}',
     // The plugins of the others. The server reloads what runs in browsers.
     'features/*/{factsOf,lessons,plugin,posts,pricingLines,readPricings}.ts',
     'features/*/src/{index,model,pageStyles,sample,settings}.ts',

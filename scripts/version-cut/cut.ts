@@ -39,9 +39,8 @@ function applyCut(cut: rewrite.Cut): void {
   );
   cpSync(inRoot(`site/versions/${from}`), inRoot(`site/versions/${to}`), {recursive: true});
   edit(`site/versions/${to}/version.ts`, rewrite.markFacts);
-  edit(`site/versions/${to}/changes.ts`, () => changes);
+  edit(`site/versions/${to}/changes.yml`, () => changes);
   edit('site/versions/index.ts', rewrite.repeatLines);
-  edit('site/versions/changes.ts', rewrite.repeatLines);
   edit('site/routes.json', () => formatRoutes(rewrite.addRoutes(ROUTES, cut)));
   pages.forEach((file) =>
     edit(file, file === LANDING_PAGE ? rewrite.updateLandingPage : rewrite.updatePage),
@@ -54,7 +53,7 @@ function applyCut(cut: rewrite.Cut): void {
 const remainingWork = ({from, to}: rewrite.Cut): string => `
 Docs ${from} is cut; docs/ is ${to} now. Remaining manual work:
 - site/versions/${to}/version.ts: state which releases docs ${to} documents.
-- site/versions/${to}/changes.ts: describe what changed since ${from}.
+- site/versions/${to}/changes.yml: describe what changed since ${from}.
 - site/versions/${to}/: adapt the Java and TypeScript files, which are copies, to these releases.
 - ${LANDING_PAGE}: review it. Its text still describes ${from}.
 - partials/: ${from} and ${to} share them. Copy one before you change it for ${to} alone.

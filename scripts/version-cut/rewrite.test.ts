@@ -67,7 +67,7 @@ it('markFacts and emptyChanges tell the maintainer to edit the files', () => {
     /^import 'a';\n\/\/ EDIT: a copy of docs 2\.0\.1\..*\nexport default \{\};\n$/,
   );
   expect(emptyChanges(cut, ['a', 'b/c'])).toMatch(
-    /\/\/ EDIT: .*2\.1\.0.*\nexport default \{changes: \[\], unchanged: \["a","b\/c"\]\}/,
+    /^# EDIT: .*2\.1\.0.*\nchanges: \[\]\nunchanged: \["a","b\/c"\]\n$/,
   );
 });
 

@@ -43,12 +43,11 @@ export function markFacts(text: string, {from, to}: Cut): string {
   return text.replace(/^export default/m, `${mark}\n$&`);
 }
 
-/** `changes.ts` of the new version, without changes. */
+/** `changes.yml` of the new version, without changes. */
 export function emptyChanges({to}: Cut, ids: readonly string[]): string {
-  return `import type {VersionChanges} from '../types';
-
-// EDIT: describe what docs ${to} changes, remove these topics from "unchanged", and remove this line.
-export default {changes: [], unchanged: ${JSON.stringify(ids)}} satisfies VersionChanges;
+  return `# EDIT: describe what docs ${to} changes, remove these topics from "unchanged", and remove this line.
+changes: []
+unchanged: ${JSON.stringify(ids)}
 `;
 }
 

@@ -1,20 +1,24 @@
 /**
- * Changes between docs versions, from `changes.ts` in their folders. The landing pages list them, and
+ * Changes between docs versions, from `changes.yml` in their folders. The landing pages list them, and
  * pages whose topic changed link to them. A test checks completeness: every topic that a version shares
  * with the previous one is either part of a change or declared unchanged.
  */
-import {LATEST_LABEL} from '.';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'js-yaml';
+import {LATEST_LABEL, VERSIONS} from '.';
+import {root} from '../../lib/root';
 import type {Change, VersionChanges} from './types';
-import v2_0_1 from './2.0.1/changes';
-import v2_0_0 from './2.0.0/changes';
 
 export type {Change} from './types';
 
 /** Changes by label of the version that introduced them. The oldest version has none. */
-export const CHANGES: Readonly<Record<string, VersionChanges>> = {
-  '2.0.1': v2_0_1,
-  '2.0.0': v2_0_0,
-};
+export const CHANGES: Readonly<Record<string, VersionChanges>> = Object.fromEntries(
+  VERSIONS.flatMap(({label}) => {
+    const file = path.join(root, 'site/versions', label, 'changes.yml');
+    return existsSync(file) ? [[label, load(readFileSync(file, 'utf8')) as VersionChanges]] : [];
+  }),
+);
 
 /** Changes of a version that affect a document. */
 export function changesOf(label: string, id: string): readonly Change[] {

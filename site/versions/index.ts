@@ -2,7 +2,7 @@
  * The documentation versions. Each has a folder:
  *
  * - `version.ts`: releases, requirements, syntax versions, and topics that the next version renamed
- * - `changes.ts`: changes since the previous version
+ * - `changes.yml`: changes since the previous version
  * - `java/`: dependencies of Java samples
  * - `typescript.json`, `pricing4react.d.ts`: modules that TypeScript samples can import
  * - `standin.ts`: runtime replacement of Pricing4React

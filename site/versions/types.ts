@@ -1,4 +1,4 @@
-/** Types of `version.ts` and `changes.ts` in each folder. */
+/** Types of `version.ts` and `changes.yml` in each folder. */
 
 /** A range of library releases; the two are equal for a single release. */
 export type ReleaseRange = readonly [first: string, last: string];

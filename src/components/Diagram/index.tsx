@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import Zoom from '@site/src/components/Zoom';
 import styles from './styles.module.css';
 
-/** A rendered diagram; `plugins/diagrams` inserts it. */
+/** A rendered diagram; `markdown/diagrams/remark.ts` inserts it. */
 export interface DiagramProps {
   /** Base name of the images of both color modes. */
   readonly drawing: string;

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import InlineCode from '@site/src/components/InlineCode';
-import {CHANGES, type Change} from '@site/site/versions/changes';
+import type {Change} from '@site/site/versions/changes';
 import {VERSIONS, docPath} from '@site/site/versions';
 import styles from './styles.module.css';
 
@@ -13,26 +13,25 @@ const KIND_LABEL: Readonly<Record<Change['kind'], string>> = {
 };
 
 /**
- * One change of a docs version, from `site/versions/`. Authors write `<VersionChanges of="2.0.1" />`
- * without an id for all changes; `markdown` adds their headings and ids.
+ * One change of a docs version. Authors write `<VersionChanges of="2.0.1" />` for all changes;
+ * `markdown/versionChanges.ts` adds their headings and facts.
  *
  * @param of label of the docs version
- * @param id id of the change; `undefined` if the version has no changes
+ * @param change the change as JSON; `undefined` if the version has no changes
  */
 export default function VersionChanges({
   of,
-  id,
+  change,
 }: {
   readonly of: string;
-  readonly id?: string;
+  readonly change?: string;
 }): ReactNode {
   const {docs} = useDocsVersion();
-  const version = VERSIONS.find(({label}) => label === of)!;
-  const change = CHANGES[of]!.changes.find((each) => each.id === id);
-  if (!change)
+  if (change === undefined)
     return <p>This version has no changes that affect readers of the previous version.</p>;
 
-  const {kind, text, action, topics} = change;
+  const version = VERSIONS.find(({label}) => label === of)!;
+  const {kind, text, action, topics} = JSON.parse(change) as Change;
   return (
     <div className={styles.change}>
       <p>
