@@ -17,10 +17,10 @@ import {root} from '../../lib/root';
 import {SIDEBARS_FILE, type SidebarPaths} from '../../plugins/routes';
 import {modalStyle} from '../../plugins/upstream/docsearchStyle';
 import {buildProblems} from '../../plugins/upstream/verify';
+import {ECOSYSTEM_PAGE, outdatedFacts} from '../../site/ecosystem';
 import {readSiteAddress} from '../../site/environment';
 import {readMathStylesheet} from '../../site/mathStylesheet';
 import {search} from '../../site/search';
-import {ECOSYSTEM, outdatedFacts} from '../../site/suite';
 import {contentCache, diagramFinder} from './markdownContext';
 import {postbuild} from './postbuild';
 import {siteFiles} from './siteFiles';
@@ -50,7 +50,8 @@ try {
     throw new Error(`${outDir} does not contain a built site. Run "npm run build".`);
 
   // "npm test" rejects a "[WARNING]". The date must not stop changes that are not related to the facts.
-  outdatedFacts(ECOSYSTEM, new Date()).forEach((fact) => console.warn(`[OUTDATED] ${fact}`));
+  const ecosystem = readFileSync(path.join(root, ECOSYSTEM_PAGE), 'utf8');
+  outdatedFacts(ecosystem, new Date()).forEach((fact) => console.warn(`[OUTDATED] ${fact}`));
   const {settings} = search;
   const address = readSiteAddress(process.env);
   const sidebars = readGenerated(SIDEBARS_FILE) as SidebarPaths;
