@@ -5,13 +5,13 @@ import {CURRENCIES} from './dependencies';
 import {
   DESCRIBED_NOTE,
   SYNTAX_VERSIONS,
+  contextNames,
   isAtLeast,
   type FieldFacts,
   type JsonSchema,
   type LibrarySupport,
   type SyntaxVersion,
 } from './model';
-import {snippetsOf} from './snippets';
 
 /** When the syntax has a field. */
 interface FieldHistory extends Pick<FieldFacts, 'path' | 'removed' | 'replacedBy'> {
@@ -58,10 +58,10 @@ export function readFields(text: string): readonly FieldHistory[] {
   });
 }
 
+const read = (file: string) => readFileSync(new URL(`../fields/${file}`, import.meta.url), 'utf8');
+
 /** Every field of the format, in the order of pages and editors. */
-export const FIELDS = readFields(
-  readFileSync(new URL('../fields/fields.yml', import.meta.url), 'utf8'),
-);
+export const FIELDS = readFields(read('fields.yml'));
 
 /** Pattern for one of the values in any mixture of case. */
 function inAnyCase(values: readonly string[]): string {
@@ -73,6 +73,7 @@ function inAnyCase(values: readonly string[]): string {
 
 const PLACEHOLDERS: Readonly<Record<string, (version: SyntaxVersion) => string>> = {
   '{version}': (version) => version,
+  '{planContext}': (version) => contextNames(version).plan,
   '{described}': () => DESCRIBED_NOTE,
   '{currencies}': () => String(CURRENCIES.length),
   '{currencyCode}': () => inAnyCase(CURRENCIES.map(({code}) => code)),
@@ -137,6 +138,26 @@ function valueIn(value: unknown, version: SyntaxVersion): unknown {
     return keyword ? Object.entries(keyword(found as Choices)) : [[key, found]];
   });
   return Object.fromEntries(entries);
+}
+
+const SNIPPETS: Readonly<Record<string, unknown>> = {
+  ...(parse(read('snippets.yml')) as object),
+  currency: CURRENCIES.map(({code, currency}) => ({
+    label: code,
+    description: currency,
+    body: code,
+  })),
+};
+
+/**
+ * The snippets for an element of a pricing, or for a whole one.
+ *
+ * @throws Error if there are none with this name
+ */
+export function snippetsOf(name: string, version: SyntaxVersion): unknown {
+  if (!Object.hasOwn(SNIPPETS, name)) throw new Error(`snippets.yml has no snippets "${name}".`);
+
+  return valueIn(SNIPPETS[name], version);
 }
 
 /** A field with the values of one version. */

@@ -1,5 +1,5 @@
 /** Turns the field sources into JSON Schemas. */
-import {FIELDS, hasField, inVersion, type FieldSource} from './fieldSources';
+import {FIELDS, hasField, inVersion, snippetsOf, type FieldSource} from './fieldSources';
 import {
   CHOOSING_SCHEMA,
   DESCRIBED_NOTE,
@@ -10,7 +10,6 @@ import {
   type LibrarySupport,
   type SyntaxVersion,
 } from './model';
-import {snippetsOf} from './snippets';
 
 /** URLs in the schemas, which depend on the site that publishes them. */
 export interface SchemaUrls {
