@@ -32,6 +32,6 @@ export default {
       ],
     },
   ],
-  files: ['**/*.{md,mdx}', 'blog/*.yml'],
+  files: ['**/*.{md,mdx}', 'blog/*.yml', 'packages/pricing2yaml/src/fields/*.yml'],
   ignorePaths: ['node_modules', 'build*', '**/fixtures/**'],
 };

@@ -34,6 +34,9 @@ const LAYERS = [
   'e2e',
 ];
 
+/** YAML with texts for readers. */
+const TEXTS = ['packages/pricing2yaml/src/fields/*.yml', 'site/versions/*/changes.yml'];
+
 const workspaceRules = WORKSPACES.map((folder) => ({
   files: [`${folder}/**/*.{ts,tsx}`],
   ignores: ['**/*.test.{ts,tsx}', '**/example/**'],
@@ -128,8 +131,9 @@ export default tseslint.config(
   },
   {plugins: {prose}},
   {files: ['**/*.css'], processor: 'prose/css'},
+  {files: TEXTS, processor: 'prose/yaml'},
   {
-    files: ['**/*.{ts,tsx,mjs,css}'],
+    files: ['**/*.{ts,tsx,mjs,css}', ...TEXTS],
     rules: {'prose/style-words': 'error'},
   },
 );

@@ -1,5 +1,5 @@
 // @ts-check
-/** ESLint plugin that rejects the words of `styleWords.txt` in comments and strings. */
+/** ESLint plugin that rejects the words of `styleWords.txt` in comments, strings and YAML. */
 import {createHash} from 'node:crypto';
 import {STYLE_WORDS, STYLE_WORDS_TEXT, messageFor} from './styleWords.mjs';
 
@@ -45,9 +45,16 @@ const css = {
   postprocess: (/** @type {import('eslint').Linter.LintMessage[][]} */ messages) => messages.flat(),
 };
 
+/** Turns the lines of YAML, whose texts readers see, into comments of JavaScript. */
+const yaml = {
+  preprocess: (/** @type {string} */ text) => [text.replace(/^/gm, '//')],
+  postprocess: (/** @type {import('eslint').Linter.LintMessage[][]} */ messages) =>
+    messages.flat().map((message) => ({...message, column: message.column - '//'.length})),
+};
+
 export default {
   // ESLint uses cached results while the version is the same.
   meta: {name: 'prose', version: createHash('sha256').update(STYLE_WORDS_TEXT).digest('hex')},
   rules: {'style-words': styleWords},
-  processors: {css},
+  processors: {css, yaml},
 };

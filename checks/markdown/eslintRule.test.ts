@@ -7,12 +7,13 @@ import prose from './eslintRule.mjs';
 function problems(code: string, filename = 'a.mjs') {
   const config: Linter.Config[] = [
     {
-      files: ['**/*.{mjs,jsx,css}'],
+      files: ['**/*.{mjs,jsx,css,yml}'],
       plugins: {prose},
       rules: {'prose/style-words': 'error'},
       languageOptions: {parserOptions: {ecmaFeatures: {jsx: true}}},
     },
     {files: ['**/*.css'], processor: 'prose/css'},
+    {files: ['**/*.yml'], processor: 'prose/yaml'},
   ];
   return new Linter()
     .verify(code, config, {filename})
@@ -41,6 +42,13 @@ describe('prose/style-words', () => {
   it('checks the text of JSX', () => {
     expect(problems('const a = <p>\n  Mend it.\n</p>;\n', 'a.jsx')).toEqual([
       '2:3 Use "fix" instead of "Mend".',
+    ]);
+  });
+  it('checks all lines of YAML', () => {
+    const yaml = '# Two colours.\na: b\nfix:\n  text: Mend it, not `mend`.\n';
+    expect(problems(yaml, 'a.yml')).toEqual([
+      '1:7 Use "colors" instead of "colours".',
+      '4:9 Use "fix" instead of "Mend".',
     ]);
   });
   it('checks only the comments of CSS', () => {

@@ -73,7 +73,9 @@ export function select(changed: readonly string[], repository: Repository): Sele
     lint:
       isMuch || changes(/^(eslint|tsconfig)/)
         ? 'all'
-        : existing.filter((file) => /\.([cm]?[jt]sx?|css)$/.test(file)),
+        : existing.filter((file) =>
+            /\.([cm]?[jt]sx?|css)$|\/(changes|fields|snippets)\.yml$/.test(file),
+          ),
     format: isMuch || changes(/prettier/) ? 'all' : existing,
     fences: changes(FENCE_HOSTS) ? 'all' : [...new Set([...touched, ...quoting])],
     // Any page may link to a file that was deleted.
