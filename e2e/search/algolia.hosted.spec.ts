@@ -1,6 +1,5 @@
 /** The search modal and `/search` with Algolia, whose responses the tests replace. */
 import {INDEX_FOLDER} from '@pricing4saas/search/settings';
-import {search as settings} from '../../site/search';
 import {VERSIONS, docPath} from '../../site/versions';
 import {HOSTED_VARIABLES} from '../../scripts/test/steps';
 import {TEXT_PAGE, atBase, expect, openPage, test} from '../support/site';
@@ -103,14 +102,6 @@ test('hits of an odd shape are left out, in the modal and on /search', async ({p
   await expect(page.getByRole('status')).toHaveText('2 results');
   await expect(page.locator('main ol > li')).toHaveCount(2);
   expect(faults.consoleErrors).toEqual([]);
-});
-
-test('a search without results suggests queries', async ({page}) => {
-  await fakeAlgolia(page, ({query}) => (query === 'zzqqxxyy' ? 0 : 3));
-  await openPage(page, PAGE);
-  await search(page, 'zzqqxxyy');
-  await modal(page).getByRole('button', {name: settings.suggestions[0]!}).click();
-  await expect(hits(page)).toHaveCount(3);
 });
 
 for (const failure of ['unreachable', 'failing'] as const) {
