@@ -99,6 +99,11 @@ const RECEIVED: readonly (readonly [string, readonly string[], readonly string[]
   ['pricing4java', ['pricing4java'], [...recorded('Pricing4Java@5.5.2'), ...documented()]],
   ['schema', ['schema'], schemaMessages()],
   [
+    'in tables',
+    SECTIONS['pricing4ts@0.9.5']!,
+    IN_TABLES.filter((text) => !/^Cannot read|^No token/.test(text)),
+  ],
+  [
     'in an application',
     ['tokens', 'filter', 'pricing4react'],
     [

@@ -15,9 +15,7 @@ import {
   PricingContext,
   PricingContextManager,
   PricingService,
-  evaluateFeature,
   retrievePricingFromPath,
-  saveDZNfile,
 } from 'pricing4ts/server';
 import {createElement} from 'react';
 import {renderToString} from 'react-dom/server';
@@ -91,22 +89,8 @@ async function expectEntry(id: string, count: number, action: () => unknown): Pr
   expect(idsOf(messages, IN_TYPESCRIPT), messages.join('\n')).toEqual(Array(count).fill(id));
 }
 
-const withoutExpressions = NOTEHARBOR.replaceAll(/^ {4}(serverE|e)xpression: .*\n/gm, '');
-const withText = NOTEHARBOR.replaceAll(/xpression: .*/g, "xpression: userContext['username']");
-
 /** Entry, number of its messages, and code. */
 const PROVOKED: readonly (readonly [string, number, () => unknown])[] = [
-  [
-    'ts-formula',
-    1,
-    () =>
-      retrievePricingFromYaml(
-        NOTEHARBOR.replace('price: 8.0', "price: '#a * 2'").replace(
-          'currency: EUR',
-          'currency: EUR\nvariables:\n  a: word',
-        ),
-      ),
-  ],
   [
     'ts-ignored-field',
     2,
@@ -118,8 +102,6 @@ const PROVOKED: readonly (readonly [string, number, () => unknown])[] = [
         ),
       ),
   ],
-  ['ts-missing-file', 1, () => retrievePricingFromPath(path.join(folder, 'missing.yml'))],
-  ['ts-file', 1, () => retrievePricingFromPath(folder)],
   [
     'ts-annual-price',
     1,
@@ -128,9 +110,6 @@ const PROVOKED: readonly (readonly [string, number, () => unknown])[] = [
         fileWith('annual.yml', readSample('1.1').replace('annualPrice: 6.5', 'annualPrice: 65')),
       ),
   ],
-  ['node-flag', 2, () => (contextOf(NOTEHARBOR), evaluateFeature('fax'))],
-  ['node-expression', 2, () => (contextOf(withoutExpressions), evaluateFeature('notes'))],
-  ['node-expression', 2, () => (contextOf(withText), evaluateFeature('notes'))],
   [
     'node-openfeature',
     1,
@@ -138,12 +117,6 @@ const PROVOKED: readonly (readonly [string, number, () => unknown])[] = [
       new NodePricingDrivenFeaturesProvider(
         contextOf(NOTEHARBOR.replaceAll(/xpression: .*/g, 'xpression: unknown')),
       ).resolveBooleanEvaluation('notes', false),
-  ],
-  ['analysis-file', 1, () => saveDZNfile('missing.yml', folder)],
-  [
-    'analysis-file',
-    2,
-    () => saveDZNfile(fileWith('noteharbor.yml', NOTEHARBOR), path.join(folder, 'data')),
   ],
 ];
 
