@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {countEntries, nestFields} from './group';
+import {nestFields} from './group';
 
 type Entry = Parameters<typeof nestFields>[0][number];
 
@@ -27,10 +27,6 @@ describe('nestFields', () => {
       code('ab'),
     ]);
   });
-  it('hides the path of the object in a field, but keeps it as text', () => {
-    const [object] = nestFields([field('plans'), field('plans.price')], 'hidden');
-    expect(object!.children[0]!.value).toBe('<code><span class="hidden">plans.</span>price</code>');
-  });
   it('does not change prose, or fields whose object has no entry', () => {
     const entries = [
       field('plans.price'),
@@ -41,13 +37,4 @@ describe('nestFields', () => {
     ];
     expect(nestFields(entries, 'hidden')).toEqual(entries);
   });
-  it('does not modify its input', () => {
-    const entries = [field('a'), field('a.b')];
-    nestFields(entries, 'hidden');
-    expect(entries).toEqual([field('a'), field('a.b')]);
-  });
-});
-
-it('countEntries counts all levels', () => {
-  expect(countEntries([entry('a', [entry('b', [entry('c')])]), entry('d')])).toBe(4);
 });
