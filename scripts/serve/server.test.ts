@@ -1,6 +1,5 @@
 /** What `e2e/deployment.spec.ts` does not request. */
-import {once} from 'node:events';
-import {existsSync, readdirSync, readlinkSync, rmSync} from 'node:fs';
+import {readdirSync, rmSync} from 'node:fs';
 import {request, type Server} from 'node:http';
 import {connect, type AddressInfo, type Socket} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -48,10 +47,7 @@ const answer = (target: string, ...headers: readonly string[]): Promise<string> 
 describe('createStaticServer', () => {
   it.each([
     ['bytes=4-1', 416, '*/6', ''],
-    ['bytes=90-', 416, '*/6', ''],
     ['bytes=-3', 206, '3-5/6', '();'],
-    ['bytes=3-', 206, '3-5/6', '();'],
-    ['bytes=x', 200, undefined, 'run();'],
     ['bytes=0-0,2-3', 200, undefined, 'run();'],
   ])('answers a request with the range %s', async (range, status, part, content) => {
     for (const method of ['GET', 'HEAD']) {
@@ -98,20 +94,6 @@ describe('createStaticServer', () => {
     expect((await fetch(`${origin}/docs`)).status).toBe(404);
     writeIn(root, SITE);
     expect(await answer('/docs')).toMatch(/docs$/);
-  });
-  it.skipIf(!existsSync('/proc/self/fd'))('closes a file when the client leaves', async () => {
-    const file = path.join(root, 'large.txt');
-    writeIn(root, {'large.txt': Buffer.alloc(2 ** 25)});
-    const openFiles = () =>
-      readdirSync('/proc/self/fd').filter((id) => {
-        const link = `/proc/self/fd/${id}`;
-        return existsSync(link) && readlinkSync(link) === file;
-      });
-    const clients = Array.from({length: 12}, () => send('/large.txt'));
-    await Promise.all(clients.map((client) => once(client, 'data').then(() => client.pause())));
-    expect(openFiles()).toHaveLength(clients.length);
-    clients.forEach((client) => client.destroy());
-    await expect.poll(openFiles).toEqual([]);
   });
   it.each(['/_headers', '/..%2fpackage.json', '/docs%', '/assets/b.js', '/%69ndex'])(
     'serves the not-found page for %s without caching',

@@ -46,11 +46,6 @@ describe('generate', () => {
     }
   });
 
-  it('has the module of the guide for Node.js', async () => {
-    const files = await filesFor(fixture('twelve-keys.yml'), {login: 'express'});
-    expect(files.get('src/pricing.ts')).toContain('class SubscriberContext extends PricingContext');
-  });
-
   it('changes its output with the sample', async () => {
     const file = 'spring/src/main/java/com/noteharbor/pricing/Features.java';
     const text = sample.files[SAMPLE_PRICING]!;
@@ -118,18 +113,6 @@ describe('generate', () => {
         SMALL.replace('features:', 'usageLimits: {}\nfeatures:'),
       );
     }
-  });
-
-  it('repeats 500 features', async () => {
-    const feature = (i: number) =>
-      `  feature ${i}: {type: DOMAIN, valueType: BOOLEAN, defaultValue: true, expression: "true"}\n`;
-    const text = sample.files[SAMPLE_PRICING]!.replace(
-      'usageLimits:\n',
-      `${Array.from({length: 500}, (_, i) => feature(i)).join('')}usageLimits:\n`,
-    );
-    const files = await filesFor(text);
-    const constants = files.get('src/main/java/com/example/app/pricing/Features.java')!;
-    expect(constants.match(/public static final/g)).toHaveLength(504);
   });
 
   it('makes only the files to add for an existing application', async () => {
