@@ -58,16 +58,21 @@ const shards = index.shards.map(loadShard);
 
 type Hit = Pick<SearchHit, 'url_without_anchor' | 'anchor'>;
 
-const found = new Map<string, readonly Hit[]>();
-
-/** First hits of a reader of a docs version. */
-function search(query: string, label: string | null, count = 5): readonly Hit[] {
-  const version = VERSIONS.find((each) => each.label === label) ?? LATEST_VERSION;
-  const key = `${version.label} ${query}`;
-  const hits = found.get(key) ?? engine.search(requestFor(query, version, VERSIONS, MAX_HITS)).hits;
-  found.set(key, hits);
-  return hits.slice(0, count);
+/** First hits of a reader of a docs version. Sets of queries repeat some of them. */
+function remember(find: (query: string, label: string | null) => readonly Hit[]) {
+  const found = new Map<string, readonly Hit[]>();
+  return (query: string, label: string | null, count = 5): readonly Hit[] => {
+    const key = `${label} ${query}`;
+    const hits = found.get(key) ?? find(query, label);
+    found.set(key, hits);
+    return hits.slice(0, count);
+  };
 }
+
+const search = remember((query, label) => {
+  const version = VERSIONS.find((each) => each.label === label) ?? LATEST_VERSION;
+  return engine.search(requestFor(query, version, VERSIONS, MAX_HITS)).hits;
+});
 
 function placeOf({url_without_anchor: url, anchor}: Hit): Required<Place> {
   return {path: new URL(url).pathname, anchor: anchor ?? ''};
@@ -134,7 +139,7 @@ async function plainSearch(): Promise<typeof search> {
     storeFields: ['path', 'anchor', 'version'],
   });
   plain.addAll(records.map((record, id) => ({...record, id})));
-  return (query, label, count = 5) =>
+  return remember((query, label) =>
     plain
       .search(query, {
         boost: {pageTitle: 3, heading: 2},
@@ -143,11 +148,12 @@ async function plainSearch(): Promise<typeof search> {
         boostDocument: (_id, _term, stored) =>
           [null, label].includes(stored!.version as string | null) ? 1 : 0.2,
       })
-      .slice(0, count)
+      .slice(0, MAX_HITS)
       .map(({path, anchor}) => ({
         url_without_anchor: ORIGIN + String(path),
         anchor: String(anchor) || null,
-      }));
+      })),
+  );
 }
 
 it(
@@ -202,6 +208,12 @@ it('one of the keywords of each page finds the page first', () => {
       )
       .map(({path}) => `${path} (${tag}): add a keyword that no other page contains`),
   );
+  expect(lost).toEqual([]);
+});
+
+it.each(VERSIONS)('each suggestion finds a page of docs $label', ({label}) => {
+  const isOwn = (hit: Hit) => placeOf(hit).path.startsWith(`/docs/${label}/`);
+  const lost = siteSearch.suggestions.filter((query) => !search(query, label).some(isOwn));
   expect(lost).toEqual([]);
 });
 

@@ -163,29 +163,24 @@ for (const [theme, width] of [
   });
 }
 
-for (const version of VERSIONS) {
-  test(`a search without results has suggestions and a prefilled issue: ${version.label}`, async ({
-    page,
-  }) => {
-    await openPage(page, docPath(version, 'docs/Introduction'));
-    await search(page, 'zzqqxxyy');
-    await expect(modal(page)).toContainText('Try searching for');
-    await modal(page).getByRole('button', {name: settings.suggestions[1]!}).click();
-    await expect(hits(page).first().locator('a')).toHaveAttribute(
-      'href',
-      new RegExp(`^${docPath(version)}/`),
-    );
-    // Also after a search with results.
-    await input(page).fill('zzqqxxyy');
-    await expect(modal(page)).toContainText('No results for "zzqqxxyy"');
-    await expect(modal(page)).toContainText('Try searching for');
-    await expect(modal(page)).toContainText('Believe this query should return results?');
-    const issue = modal(page).getByRole('link', {name: 'Let us know.'});
-    const {origin, pathname, searchParams} = new URL((await issue.getAttribute('href'))!);
-    expect(origin + pathname).toBe('https://github.com/isa-group/Pricing4SaaS-docs/issues/new');
-    expect(String(searchParams)).toContain('Search+finds+nothing+for+%22zzqqxxyy%22');
-  });
-}
+test('a search without results has suggestions and a prefilled issue', async ({page}) => {
+  const older = VERSIONS.at(-1)!;
+  await openPage(page, docPath(older, 'docs/Introduction'));
+  await search(page, 'zzqqxxyy');
+  await expect(modal(page)).toContainText('Try searching for');
+  await modal(page).getByRole('button', {name: settings.suggestions[1]!}).click();
+  const first = hits(page).first().locator('a');
+  await expect(first).toHaveAttribute('href', new RegExp(`^${docPath(older)}/`));
+  // Also after a search with results.
+  await input(page).fill('zzqqxxyy');
+  await expect(modal(page)).toContainText('No results for "zzqqxxyy"');
+  await expect(modal(page)).toContainText('Try searching for');
+  await expect(modal(page)).toContainText('Believe this query should return results?');
+  const issue = modal(page).getByRole('link', {name: 'Let us know.'});
+  const {origin, pathname, searchParams} = new URL((await issue.getAttribute('href'))!);
+  expect(origin + pathname).toBe('https://github.com/isa-group/Pricing4SaaS-docs/issues/new');
+  expect(String(searchParams)).toContain('Search+finds+nothing+for+%22zzqqxxyy%22');
+});
 
 test('a hit moves the focus to its heading, also on the same page', async ({page}) => {
   await openPage(page, TEXT_PAGE);

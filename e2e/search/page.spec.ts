@@ -103,21 +103,19 @@ test('a failure shows a message, and Retry works', async ({page, context}) => {
   await expect(page.locator('main ol > li').first()).toBeVisible();
 });
 
-for (const suggestion of settings.suggestions) {
-  test(`a search without results suggests queries: ${suggestion}`, async ({page}) => {
-    const older = VERSIONS.at(-1)!;
-    await openPage(page, `/search?q=zzqqxxyy&version=${older.label}`);
-    const status = page.getByRole('status');
-    await expect(status).toContainText('No results for "zzqqxxyy"');
-    await expect(status).toContainText('Try searching for');
-    const issue = page.getByRole('link', {name: 'Let us know.'});
-    await expect(issue).toHaveAttribute('href', /issues\/new/);
-    await status.getByRole('button', {name: suggestion}).click();
-    await expect(page).toHaveURL(new RegExp(`version=${older.label}$`));
-    await expect(page.locator('main ol > li').first()).toContainText(`Version ${older.label}`);
-    await expect(page.locator('main ol > li mark').first()).toBeVisible();
-  });
-}
+test('a search without results suggests queries', async ({page}) => {
+  const older = VERSIONS.at(-1)!;
+  await openPage(page, `/search?q=zzqqxxyy&version=${older.label}`);
+  const status = page.getByRole('status');
+  await expect(status).toContainText('No results for "zzqqxxyy"');
+  await expect(status).toContainText('Try searching for');
+  const issue = page.getByRole('link', {name: 'Let us know.'});
+  await expect(issue).toHaveAttribute('href', /issues\/new/);
+  await status.getByRole('button', {name: settings.suggestions[0]!}).click();
+  await expect(page).toHaveURL(new RegExp(`version=${older.label}$`));
+  await expect(page.locator('main ol > li').first()).toContainText(`Version ${older.label}`);
+  await expect(page.locator('main ol > li mark').first()).toBeVisible();
+});
 
 test('deployed before the first query: Retry reloads the page with the query', async ({page}) => {
   const site = await deployable(page);
