@@ -134,6 +134,13 @@ it('the page about citing has the DOI of CITATION.cff', () => {
   expect(attributes(pageAt(CITE), 'main a')).toContain(`https://doi.org/${doi}`);
 });
 
+it.each([
+  ['api/Pricing4React/useGenericFeature', 'h1'],
+  ['category/pricing4react', '.card h2:contains("useGenericFeature")'],
+])('the name in the heading or the card of %s can break between its words', (id, title) => {
+  expect(elements(pageAt(docPath(VERSIONS[1]!, id)), `${title} wbr`)).toHaveLength(2);
+});
+
 /** Whether the lines of a code block are in a file, in their order. `...` stands for other lines. */
 function isExcerpt(code: string, text: string): boolean {
   const rest = text.split('\n');
