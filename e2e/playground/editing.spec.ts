@@ -75,18 +75,6 @@ test('a mistake is a problem with its place until it is corrected', async ({
   });
 });
 
-test('problems of YAML and of the schema have their places', async ({page, playground}) => {
-  const text = sampleText()
-    .replace('type: SUPPORT', 'type: HELP')
-    .replace('type: RENEWABLE', 'type: MONTHLY');
-  await playground.open(linkTo(text));
-  await expect(playground.problems.getByRole('listitem')).toContainText([/54:11/, /70:11/]);
-  await expect(playground.verdict).toContainText('errors');
-  await playground.editor.press('Control+End');
-  await page.keyboard.type('tags: [');
-  await expect(playground.problems.getByRole('listitem').first()).toContainText('YAML');
-});
-
 test('proposals and explanations come from the schema and the file', async ({
   page,
   playground,

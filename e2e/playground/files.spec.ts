@@ -64,21 +64,16 @@ test('damaged and hostile links cause a notice, and the page stays live', async 
   playground,
   faults,
 }) => {
-  const whole = linkTo(sampleText());
-  const links = [
+  // The first one loads the page, the others change its fragment.
+  for (const [fragment, message] of [
     ['#v1.%E0%A4%A', 'damaged'],
     [fragmentOf(Buffer.alloc(50e6, 'x')), 'more than 256 KiB'],
-    [whole.slice(0, -40), 'damaged'],
-    ['#v9.AAAA', 'does not support the format'],
     ['#sample=__proto__', 'a sample that does not exist'],
-  ] as const;
-  for (const [index, [fragment, message]] of links.entries()) {
-    // The first two load the page, the others change its fragment.
-    const query = index < 2 ? `?link=${index}` : '?link=1';
-    await page.goto(`/playground${query}${fragment}`);
+  ] as const) {
+    await page.goto(`/playground${fragment}`);
     await expect(playground.notice(message)).toBeVisible();
     await expect(playground.lineWith('saasName: NoteHarbor')).toBeVisible();
-    if (index >= 2) await page.getByRole('main').getByRole('button', {name: 'Close'}).click();
+    await page.getByRole('main').getByRole('button', {name: 'Close'}).click();
   }
   await playground.replaceLastWord('currency: EUR', 'USD');
   await expect(playground.panel('Price table').getByText('$8')).toBeVisible();
