@@ -36,11 +36,9 @@ describe('links', () => {
     expect(check(links, `<a href="${href}">t</a>`, others)).toBe('');
   });
   it.each([
-    ['/c', 'The page or file does not exist'],
     ['/b#gone', '/b has no element with the id "gone"'],
     ['#gone', '/a has no element with the id "gone"'],
     ['#100%', 'has no element with the id "100%"'],
-    ['http://', 'is not a valid URL'],
   ])('reject %s', (href, message) => {
     const found = check(links, `<a href="${href}">the link</a>`, others);
     expect(found).toContain(message);

@@ -19,21 +19,15 @@ it('markdownFile writes the facts as front matter', () => {
   );
 });
 
-it('llmsIndex lists an address once, encoded', () => {
-  const pages = Array(2).fill({title: 'A', description: '', address: 'https://x.example/å (b).md'});
-  expect(llmsIndex('X', '', '', [{heading: 'Guides', pages}])).toMatch(
-    /Guides\n\n- \[A\]\(https:\/\/x.example\/%C3%A5%20\(b\).md\)\n$/,
-  );
-  expect(llmsFull('X', [page, page]).match(/# A/g)).toHaveLength(1);
-});
-
-it('llmsIndex lists the pages of each section', () => {
+it('llmsIndex lists the pages of each section, each encoded address once', () => {
   const pages = [
-    {title: 'A', description: 'About a.', address: 'https://x.example/a.md'},
+    {title: 'A', description: 'About a.', address: 'https://x.example/å (b).md'},
+    {title: 'A', description: 'About a.', address: 'https://x.example/å (b).md'},
     {title: 'B', description: '', address: 'https://x.example/b.md'},
   ];
   expect(llmsIndex('X', 'About x.', 'Note.', [{heading: 'Guides', pages}])).toBe(
     '# X\n\n> About x.\n\nNote.\n\n## Guides\n\n' +
-      '- [A](https://x.example/a.md): About a.\n- [B](https://x.example/b.md)\n',
+      '- [A](https://x.example/%C3%A5%20(b).md): About a.\n- [B](https://x.example/b.md)\n',
   );
+  expect(llmsFull('X', [page, page]).match(/# A/g)).toHaveLength(1);
 });

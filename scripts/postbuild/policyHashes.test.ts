@@ -25,9 +25,6 @@ describe('readInlineCode', () => {
   it.each(['module', 'text/javascript', 'importmap', 'speculationrules'])('hashes %s', (type) => {
     expect(codeOf(`<script type="${type}">x</script>`).scriptHashes).toHaveLength(1);
   });
-  it('hashes styles', () => {
-    expect(codeOf('<style>p{}</style>').styleHashes).toEqual([hashOf('p{}')]);
-  });
   it.each([
     ['<p onclick="x()">', 'onclick'],
     ['<a href=" JavaScript:x()">', 'javascript:'],

@@ -1,7 +1,6 @@
-import {createHash} from 'node:crypto';
 import {expect, it} from 'vitest';
 import {DEFAULT_SITE_URL} from '../../site/environment';
-import {readSkill, skillsIndex} from './skill';
+import {readSkill} from './skill';
 
 const FILE = 'skills/my-skill/SKILL.md';
 const skill = (name = 'my-skill', description = 'Does it.', body = '# Title\n') =>
@@ -35,21 +34,4 @@ it('readSkill accepts the limits', () => {
   const name = 'a'.repeat(64);
   const source = skill(name, 'a'.repeat(1024), 'a\n'.repeat(295));
   expect(read(source, `skills/${name}/SKILL.md`).name).toBe(name);
-});
-
-it('skillsIndex contains the digest of the published bytes', () => {
-  const text = 'Español\n';
-  const index = JSON.parse(skillsIndex([{name: 'a', description: 'A.', text}], '/base/'));
-  expect(index).toEqual({
-    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
-    skills: [
-      {
-        name: 'a',
-        type: 'skill-md',
-        description: 'A.',
-        url: '/base/.well-known/agent-skills/a/SKILL.md',
-        digest: `sha256:${createHash('sha256').update(Buffer.from(text)).digest('hex')}`,
-      },
-    ],
-  });
 });
