@@ -109,46 +109,35 @@ describe('extractRecords', () => {
     <h3 id="price">price</h3><p>More<div class="language-text"><pre><code><span class="token-line">Price is wrong<br></span></code></pre></div>
     <div class="language-java"><pre><code>String x = plan.getPriceUnit();</code></pre></div>
     <h2 id="next">Next</h2><noscript>Needs JavaScript</noscript><p data-search-ignore>Twice</p></div></article></main>`;
-  const records = extractRecords(parsePage(html), facts);
-  it('creates one record per section, with its parent headings', () => {
-    expect(records.map(({anchor, heading, parents}) => [anchor, heading, parents])).toEqual([
-      ['', 'Plan', []],
-      ['members', 'Members', []],
-      ['price', 'price', ['Members']],
-      ['next', 'Next', []],
-    ]);
-  });
-  it('reads the trail of a page from its breadcrumbs', () => {
-    expect(records[1]?.trail).toEqual(['Developer Guide', 'Pricing4Java']);
+  const questions = [
+    {id: '', question: 'what is sold'},
+    {id: 'price', question: 'how much is it'},
+  ];
+  const records = extractRecords(parsePage(html), {...facts, questions});
+  it('creates one record per section, with its parent headings and questions', () => {
     expect(
-      extractRecords(parsePage('<main><h1>x</h1></main>'), {...facts, area: ''})[0]?.trail,
-    ).toEqual([]);
-  });
-  it('indexes messages as text and compound names in code', () => {
-    expect(records[0]?.text).toBe('Opening with getPlan.');
-    expect(records[1]?.text).toMatch(/^Some text \( ?a\), or \.inf\.$/);
-    expect(records[2]?.text).toBe('More Price is wrong');
-    expect(records[2]?.symbols).toBe('getPriceUnit');
-  });
-  it('indexes the description of a page without showing it', () => {
-    expect(records[0]?.symbols).toBe('How to read a plan.');
-  });
-  it('reads the keywords of a page for each section', () => {
-    const [first, last] = [records[0], records.at(-1)].map((each) => each?.keywords);
-    expect([first, last]).toEqual(['quota, cap', 'quota, cap']);
-  });
-  it('reads the questions of a page for their sections', () => {
-    const questions = [
-      {id: '', question: 'what is sold'},
-      {id: 'price', question: 'how much is it'},
-    ];
-    const found = extractRecords(parsePage(html), {...facts, questions});
-    expect(found.map((each) => each.questions)).toEqual([
-      ['what is sold'],
-      [],
-      ['how much is it'],
-      [],
+      records.map((each) => [each.anchor, each.heading, each.parents, each.questions]),
+    ).toEqual([
+      ['', 'Plan', [], ['what is sold']],
+      ['members', 'Members', [], []],
+      ['price', 'price', ['Members'], ['how much is it']],
+      ['next', 'Next', [], []],
     ]);
+  });
+  it('reads the keywords and the breadcrumbs of the page for each section', () => {
+    const trail = ['Developer Guide', 'Pricing4Java'];
+    for (const each of records) expect(each).toMatchObject({keywords: 'quota, cap', trail});
+
+    const [bare] = extractRecords(parsePage('<main><h1>x</h1></main>'), {...facts, area: ''});
+    expect(bare?.trail).toEqual([]);
+  });
+  it('indexes messages as text, and compound names in code and the description as symbols', () => {
+    expect(records[0]).toMatchObject({
+      text: 'Opening with getPlan.',
+      symbols: 'How to read a plan.',
+    });
+    expect(records[1]?.text).toMatch(/^Some text \( ?a\), or \.inf\.$/);
+    expect(records[2]).toMatchObject({text: 'More Price is wrong', symbols: 'getPriceUnit'});
   });
   it('skips lists of next steps', () => {
     const steps = html.replace('>Next<', '>Next steps<');
@@ -158,12 +147,11 @@ describe('extractRecords', () => {
     expect(records[3]?.text).toBe('');
     expect(records.map(({text, heading}) => text + heading).join()).not.toMatch(/menu|#|Maven/);
   });
-  it('returns no records for a noindex page', () => {
-    const hidden = html.replace('<head>', '<head><meta name="robots" content="noindex, follow">');
-    expect(extractRecords(parsePage(hidden), facts)).toEqual([]);
-  });
-  it('returns no records for a page without a heading', () => {
-    expect(extractRecords(parsePage('<main><p>x</main>'), facts)).toEqual([]);
+  it.each([
+    ['with noindex', html.replace('<head>', '$&<meta name="robots" content="noindex, follow">')],
+    ['without a heading', '<main><p>x</main>'],
+  ])('returns no records for a page %s', (_, page) => {
+    expect(extractRecords(parsePage(page), facts)).toEqual([]);
   });
 });
 
@@ -219,9 +207,25 @@ describe('SearchEngine', () => {
   const urls = (query: string, options?: Partial<SearchRequest>) =>
     find(query, options).hits.map(({url}) => url.replace('https://x.example', ''));
 
-  it('ranks a match in the page title first', () => {
-    expect(urls('plan')[0]).toBe('/docs/2.0.1/b');
-  });
+  it.each([
+    // A title, a list, and whole, partial and misspelled names.
+    ['plan', '/docs/2.0.1/b'],
+    ['Plan list', '/docs/2.0.1/category/c'],
+    ['getUserPlan', '/docs/2.0.1/a#plan'],
+    ['user plan', '/docs/2.0.1/a#plan'],
+    ['getUserPaln', '/docs/2.0.1/a#plan'],
+    ['getuserplan', '/docs/2.0.1/a#plan'],
+    // Swapped characters in short words, and words to complete.
+    ['axois', '/blog/x'],
+    ['refus', '/blog/x'],
+    ['allowences', '/blog/x'],
+    // Sections that cover most of a question or a pasted message.
+    ['why does the abstract class PricingContext fail in my house', '/docs/2.0.1/a'],
+    [
+      'Caused by: RuntimeException: Returns the name of a plan\n\tat org.x.Y.z(Y.java:57)',
+      '/docs/2.0.1/a#plan',
+    ],
+  ])('finds %j', (query, url) => expect(urls(query)[0]).toBe(url));
   it('ranks lists last and omits identical sections of other versions', () => {
     const found = urls('plan');
     expect(found).not.toContain('/docs/1.4.0/b');
@@ -229,10 +233,6 @@ describe('SearchEngine', () => {
     expect(found.indexOf('/docs/1.4.0/a#plan')).toBeGreaterThan(
       found.indexOf('/docs/2.0.1/a#plan'),
     );
-  });
-  it('finds whole, partial and misspelled names', () => {
-    for (const query of ['getUserPlan', 'user plan', 'getUserPaln', 'getuserplan'])
-      expect(urls(query)[0], query).toBe('/docs/2.0.1/a#plan');
   });
   it('matches words of the page title and of parent headings', () => {
     const section = (path: string, pageTitle: string) => [
@@ -255,22 +255,6 @@ describe('SearchEngine', () => {
     const first = (query: string) => own.search({...everything, query}).hits[0]?.anchor;
     expect(first('period')).toBe('period');
     expect(first('usage limit')).toBe('limit');
-  });
-  it('finds the section that covers most of a question or a pasted message', () => {
-    expect(urls('why does the abstract class PricingContext fail in my house')[0]).toBe(
-      '/docs/2.0.1/a',
-    );
-    expect(
-      urls('Caused by: RuntimeException: Returns the name of a plan\n\tat org.x.Y.z(Y.java:57)')[0],
-    ).toBe('/docs/2.0.1/a#plan');
-  });
-  it('corrects swapped characters in short words, and completes words', () => {
-    expect(urls('axois')[0]).toBe('/blog/x');
-    expect(urls('refus')[0]).toBe('/blog/x');
-    expect(urls('allowences')[0]).toBe('/blog/x');
-  });
-  it('finds a list by its name', () => {
-    expect(urls('Plan list')[0]).toBe('/docs/2.0.1/category/c');
   });
   it('ranks the recommended edition first, with at most two results on a topic', () => {
     const found = urls('format specification currency');
