@@ -1,12 +1,12 @@
 /** Pages in Firefox and WebKit: every kind and the widest ones, and weekly all of them. */
-import {ROUTES, TEMPLATES, WEEKLY, WIDEST} from '../support/site';
+import {LONGEST, PAGE_OF_EACH_KIND, ROUTES, WEEKLY, WIDEST} from '../support/site';
 import {expect, openPage, test} from './fixtures';
 
 /** Widths in CSS pixels. The first one is that of a new reader. */
 const WIDTHS = [1400, 1100, 996, 700, 390, 320];
 
 const GROUP_SIZE = 13;
-const daily = [...new Set([...TEMPLATES, ...WIDEST.map(({path}) => path)])];
+const daily = [...new Set([...PAGE_OF_EACH_KIND, ...[LONGEST, ...WIDEST].map(({path}) => path)])];
 const others = ROUTES.map(({path}) => path).filter((path) => !daily.includes(path));
 const groups = [daily, others].flatMap((paths) =>
   Array.from({length: Math.ceil(paths.length / GROUP_SIZE)}, (_, index) => ({

@@ -80,8 +80,9 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Waits until the page is hydrated. An assertion would look less often. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.locator('html[data-has-hydrated="true"]').waitFor({timeout: 5000});
 }
 
 /** Presses the button that switches the color mode, and waits for the other mode. */
@@ -134,9 +135,6 @@ export const LONGEST = DOCUMENTS.reduce((longest, route) =>
 export const PAGE_OF_EACH_KIND: readonly string[] = [
   ...new Map([...ROUTES].reverse().map(({kind, path}) => [kind, path])).values(),
 ];
-
-/** Paths of one page of each kind and of the longest document. */
-export const TEMPLATES: readonly string[] = [...new Set([...PAGE_OF_EACH_KIND, LONGEST.path])];
 
 /** Pages of the latest version: with text, with tabs, and with long code. */
 export const TEXT_PAGE = docPath(LATEST_VERSION, 'docs/Introduction');
