@@ -37,17 +37,12 @@ describe('versions', () => {
 });
 
 describe('readSiteAddress', () => {
-  it.each([{}, {SITE_URL: ''}])('has defaults for %j', (environment) => {
-    expect(readSiteAddress(environment)).toEqual({
-      url: 'https://pricing4saas.vercel.app',
-      baseUrl: '/',
-    });
-  });
-  it('reads an origin and a base path', () => {
-    expect(readSiteAddress({SITE_URL: 'https://x.example/', BASE_URL: '/a/b/'})).toEqual({
-      url: 'https://x.example',
-      baseUrl: '/a/b/',
-    });
+  it.each([
+    [{}, 'https://pricing4saas.vercel.app', '/'],
+    [{SITE_URL: ''}, 'https://pricing4saas.vercel.app', '/'],
+    [{SITE_URL: 'https://x.example/', BASE_URL: '/a/b/'}, 'https://x.example', '/a/b/'],
+  ])('reads %j', (environment, url, baseUrl) => {
+    expect(readSiteAddress(environment)).toEqual({url, baseUrl});
   });
   it.each([
     [{SITE_URL: 'pricing4saas'}, 'SITE_URL: "pricing4saas" is not a URL'],
@@ -77,12 +72,8 @@ describe('readSearchSettings', () => {
     expect(readSearchSettings({}, 'site')).toEqual({mode: 'embedded', indexName: 'site'});
   });
   it('selects Algolia if all three variables are set', () => {
-    expect(readSearchSettings(all, 'site')).toEqual({
-      mode: 'hosted',
-      appId: 'A',
-      apiKey: 'K',
-      indexName: 'I',
-    });
+    const expected = {mode: 'hosted', appId: 'A', apiKey: 'K', indexName: 'I'};
+    expect(readSearchSettings(all, 'site')).toEqual(expected);
   });
   it('lists the missing variables', () => {
     expect(() =>
