@@ -166,6 +166,11 @@ const store = (claims: object | string) =>
       : JSON.stringify(`.${Buffer.from(JSON.stringify(claims)).toString('base64')}.`),
   );
 
+const withToken = (claims: object | string) => (library: Library) => {
+  store(claims);
+  return library.feature('notes').eval();
+};
+
 const USER = {user: 'ada', notes: 1, aiSummaries: 0};
 
 const evaluated =
@@ -191,15 +196,9 @@ const withExpression = (expression: string) =>
 /** Entry and code. */
 const IN_REACT: readonly (readonly [string, (library: Library) => unknown])[] = [
   ['react-no-token', ({feature}) => feature('notes').eval()],
-  ['react-unknown-feature', ({feature}) => (store({features: {}}), feature('notes').eval())],
-  [
-    'react-expression',
-    ({feature}) => (store({features: {notes: {eval: 'a b'}}}), feature('notes').eval()),
-  ],
-  [
-    'react-not-boolean',
-    ({feature}) => (store({features: {notes: {eval: 1}}}), feature('notes').eval()),
-  ],
+  ['react-unknown-feature', withToken({features: {}})],
+  ['react-expression', withToken({features: {notes: {eval: 'a b'}}})],
+  ['react-not-boolean', withToken({features: {notes: {eval: 1}}})],
   ['react-operator', ({and, feature}) => and(feature('notes'), true).eval()],
   ['react-operand', ({and}) => and('notes' as never, true).eval()],
   [
@@ -207,11 +206,8 @@ const IN_REACT: readonly (readonly [string, (library: Library) => unknown])[] = 
     ({useGenericFeature}) =>
       renderToString(createElement(() => (useGenericFeature({} as never), null))),
   ],
-  [
-    'react-bare-token',
-    ({feature}) => (store('eyJhbGciOiJIUzUxMiJ9.e30.'), feature('notes').eval()),
-  ],
-  ['react-bare-token', ({feature}) => (store('undefined'), feature('notes').eval())],
+  ['react-bare-token', withToken('eyJhbGciOiJIUzUxMiJ9.e30.')],
+  ['react-bare-token', withToken('undefined')],
   [
     'react-options',
     ({fetchWithPricingInterceptor: send}) => send('/api/notes', undefined as never),
