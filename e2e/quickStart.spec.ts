@@ -1,8 +1,9 @@
-/** Follows the quick start in a copy of the sample, with the commands, edits and messages of the built page. */
-import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+/** Follows the quick start in a clone of the sample, with the commands, edits and messages of the built page. */
+import {execFileSync, spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {applyPatch} from 'diff';
 import {rendersBaselines} from '../lib/browser';
 import {freePort} from '../lib/freePort';
@@ -24,6 +25,24 @@ const FEATURES = "pricingClaims(JSON.parse(localStorage.getItem('pricingToken'))
 let folder: string;
 let application: ChildProcess | undefined;
 let output = '';
+
+/** Makes a repository with the layout of this one. Returns variables with which Git clones it instead. */
+function makeOrigin(origin: string, url: string): NodeJS.ProcessEnv {
+  for (const file of ['quick-start.mjs', 'docs/index.mdx', SAMPLE]) {
+    cpSync(file, path.join(origin, file), {
+      recursive: true,
+      filter: (each) => !['node_modules', 'dist', 'target'].includes(path.basename(each)),
+    });
+  }
+  const commit = 'git -c user.name=Ada -c user.email=ada@example.org commit -qm sample';
+  execFileSync('bash', ['-c', `git init -q && git add . && ${commit}`], {cwd: origin});
+  return {
+    ...process.env,
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: `url.${pathToFileURL(origin).href}.insteadOf`,
+    GIT_CONFIG_VALUE_0: url,
+  };
+}
 
 test.beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'quick-start-'));
@@ -52,14 +71,14 @@ test('the quick start works as written', async ({page}) => {
   const [clone, run] = start!.trim().split('\n');
   const url = await page.locator('main a[href^="http://localhost"]').first().getAttribute('href');
 
-  const copy = path.join(folder, clone!.split('/').at(-1)!);
+  const [address] = /https:\S+/.exec(clone!)!;
+  const origin = path.join(folder, 'origin');
+  const environment = makeOrigin(origin, address);
+  execFileSync('bash', ['-c', clone!], {cwd: folder, env: environment, stdio: 'pipe'});
+  const copy = path.join(folder, path.basename(address));
   const sample = path.join(copy, SAMPLE);
-  cpSync('quick-start.mjs', path.join(copy, 'quick-start.mjs'));
-  cpSync(SAMPLE, sample, {
-    recursive: true,
-    filter: (file) => !['node_modules', 'dist', 'target'].includes(path.basename(file)),
-  });
-  const options = {cwd: path.join(sample, 'backend'), timeout: 60_000};
+  expect(existsSync(sample)).toBe(false);
+  const options = {cwd: path.join(origin, SAMPLE, 'backend'), timeout: 60_000};
   const withWrapper = spawnSync('sh', ['./mvnw', '-v'], options).status === 0;
   console.log(`Maven: ${withWrapper ? 'wrapper' : 'installed'}`);
 
@@ -68,7 +87,7 @@ test('the quick start works as written', async ({page}) => {
   application = spawn('bash', ['-c', port === pagePort ? run! : `${run} ${port}`], {
     cwd: folder,
     detached: true,
-    env: {...process.env, ...(withWrapper ? {} : {NOTEHARBOR_MAVEN: 'mvn'})},
+    env: {...environment, ...(withWrapper ? {} : {NOTEHARBOR_MAVEN: 'mvn'})},
   });
   const readyLine = ready!.trim().replace(String(pagePort), String(port));
   for (const stream of [application.stdout!, application.stderr!])
@@ -77,6 +96,7 @@ test('the quick start works as written', async ({page}) => {
   const isReady = () => output.includes(readyLine) || application!.exitCode !== null;
   await expect.poll(isReady, {timeout: 0}).toBe(true);
   expect(output).toContain(readyLine);
+  expect(existsSync(path.join(copy, 'docs'))).toBe(false);
 
   const file = path.join(sample, 'backend/src/main/resources/pricing/noteharbor.yml');
   const edit = (from: string, to: string) => {
