@@ -136,8 +136,3 @@ export function toIco(png: Buffer, size: number): Buffer {
   header.writeUInt32LE(png.length, 14);
   return Buffer.concat([header, png]);
 }
-
-/** Width and height of a PNG file in pixels. */
-export function pngSize(png: Buffer): {width: number; height: number} {
-  return {width: png.readUInt32BE(16), height: png.readUInt32BE(20)};
-}
