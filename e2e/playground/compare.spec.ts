@@ -3,7 +3,7 @@ import {comparePricings, comparisonMarkdown} from '@pricing4saas/pricing2yaml/co
 import {readLink} from '@pricing4saas/playground/link';
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {expect} from '../support/site';
-import {linkTo, sampleText, test} from './playground';
+import {linkTo, openFile, sampleText, test} from './playground';
 
 const OLD = sampleText();
 const NEW = OLD.replace('price: 8.0', 'price: 9.0').replace('value: 2000\n', 'value: 1500\n');
@@ -68,12 +68,9 @@ test('a second file can be a link or a file, and its problems are shown', async 
   const menu = panel.getByRole('combobox', {name: 'Second file'});
   await menu.selectOption('noteharbor-1.0');
   await expect(menu).toHaveValue('noteharbor-1.0');
-  const files = panel.getByLabel('Open file');
-  const upload = (name: string, text: string) =>
-    files.setInputFiles({name, mimeType: 'text/yaml', buffer: Buffer.from(text, 'latin1')});
-  await upload('latin.yml', 'saasName: \u00e9');
+  await openFile(panel, 'latin.yml', Buffer.from('saasName: \u00e9', 'latin1'));
   await expect(panel.getByRole('alert')).toContainText('latin.yml was not opened');
-  await upload('broken.yml', OLD.replace('currency: EUR', 'currency: E'));
+  await openFile(panel, 'broken.yml', OLD.replace('currency: EUR', 'currency: E'));
   await expect(panel.getByRole('status')).toContainText('broken.yml cannot be compared');
   await expect(menu.locator('option:checked')).toHaveText('broken.yml');
   await expect(panel.getByRole('status')).toContainText(/5:11 .*currency/i);

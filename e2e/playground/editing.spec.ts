@@ -104,11 +104,6 @@ test('proposals and explanations come from the schema and the file', async ({
   await expect(playground.proposals).toHaveText([/^Working together/]);
   await playground.proposals.click();
   await expect(playground.lineWith('tag: Working together')).toBeVisible();
-  // A value of the schema.
-  await playground.replaceLastWord('valueType: BOOLEAN', 'N');
-  await page.keyboard.press('Control+Space');
-  await expect(playground.proposals.filter({hasText: 'NUMERIC'})).toBeVisible();
-  await expect(page.locator('.cm-completionInfo')).toBeVisible();
   // All keys of a pricing, and a whole one, whose last value is complete.
   await playground.editor.press('Control+a');
   await page.keyboard.press('Delete');

@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 import {MAX_STATE, readLink} from '@pricing4saas/playground/link';
 import {playgroundFiles} from '../../features/pricings/readPricings';
 import {atBase, expect, openPage} from '../support/site';
-import {ACCEPTED, fragmentOf, linkTo, playgroundOf, sampleText, test} from './playground';
+import {ACCEPTED, fragmentOf, linkTo, openFile, playgroundOf, sampleText, test} from './playground';
 
 const files = playgroundFiles();
 
@@ -142,14 +142,8 @@ test.describe('with a finger', () => {
 
 test('files are opened, dropped and downloaded', async ({page, playground}) => {
   await playground.open();
-  const file = (name: string, text: string | Buffer) => ({
-    name,
-    mimeType: 'application/yaml',
-    buffer: Buffer.from(text),
-  });
-  const input = page.getByLabel('Open file');
   const changed = sampleText().replace('currency: EUR', 'currency: GBP');
-  await input.setInputFiles(file('mine.yml', changed));
+  await openFile(page, 'mine.yml', changed);
   await expect(playground.lineWith('currency: GBP')).toBeVisible();
   await expect(playground.verdict).toHaveText(ACCEPTED);
   const download = page.waitForEvent('download');
@@ -157,12 +151,12 @@ test('files are opened, dropped and downloaded', async ({page, playground}) => {
   expect((await download).suggestedFilename()).toBe('noteharbor-2.1.yml');
   expect(readFileSync(await (await download).path(), 'utf8')).toBe(changed);
 
-  await input.setInputFiles(file('image.yml', Buffer.from([0xff, 0xfe, 0x00, 0xd8])));
+  await openFile(page, 'image.yml', Buffer.from([0xff, 0xfe, 0x00, 0xd8]));
   const choice = 'was not opened. Choose a UTF-8 text file of at most 256 KiB.';
   await expect(playground.notice(`image.yml ${choice}`)).toBeVisible();
-  await input.setInputFiles(file('archive.yml', 'PK\u0003\u0004\0\0'));
+  await openFile(page, 'archive.yml', 'PK\u0003\u0004\0\0');
   await expect(playground.notice('archive.yml was not opened.')).toBeVisible();
-  await input.setInputFiles(file('large.yml', Buffer.alloc(MAX_STATE + 1, 'x')));
+  await openFile(page, 'large.yml', Buffer.alloc(MAX_STATE + 1, 'x'));
   await expect(playground.notice(`large.yml ${choice}`)).toBeVisible();
   await expect(playground.lineWith('currency: GBP')).toBeVisible();
 
@@ -194,9 +188,7 @@ test('text that is nested too deep is a problem, however it arrives', async ({
   await playground.editor.press('Control+End');
   await page.keyboard.insertText(`x: ${'['.repeat(100_000)}`);
   await expect(playground.problems).toContainText(problem);
-  await page
-    .getByLabel('Open file')
-    .setInputFiles({name: 'deep.yml', mimeType: '', buffer: Buffer.from(DEEP)});
+  await openFile(page, 'deep.yml', DEEP);
   await expect(playground.problems).toContainText(`2:106 ${problem}`);
   await page.reload();
   await expect(playground.notice('This is your draft: \u2068Deep')).toBeVisible();
@@ -238,8 +230,7 @@ test('a draft that crashed the page is not opened again without a question', asy
   await expect(question).toBeVisible();
   await expect(playground.lineWith('currency: EUR')).toBeVisible();
   // Also after another draft.
-  const another = {name: 'b.yml', mimeType: '', buffer: Buffer.from('saasName: B')};
-  await page.getByLabel('Open file').setInputFiles(another);
+  await openFile(page, 'b.yml', 'saasName: B');
   await expect(playground.lineWith('saasName: B')).toBeVisible();
   await expect(question).toBeHidden();
   const label = await page.getByRole('option', {name: '\u2068NoteHarbor'}).textContent();
@@ -276,11 +267,7 @@ test('nothing is lost with two tabs and with many drafts', async ({page, playgro
   await second.close();
 
   for (let index = 3; index <= 11; index += 1) {
-    await page.getByLabel('Open file').setInputFiles({
-      name: 'mine.yml',
-      mimeType: '',
-      buffer: Buffer.from(`saasName: File ${index}`),
-    });
+    await openFile(page, 'mine.yml', `saasName: File ${index}`);
     await expect(playground.lineWith(`File ${index}`)).toBeVisible();
     if (index === 10) {
       const full = playground.notice('The next new draft replaces the oldest: \u2068NoteHarbor');

@@ -1,7 +1,7 @@
 /** Helpers for the tests of the playground. */
 import {readFileSync} from 'node:fs';
 import {deflateRawSync} from 'node:zlib';
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {LINK_PREFIX, PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import type {SharedState} from '@pricing4saas/playground/link';
 import {atBase, expect, openPage, test as base} from '../support/site';
@@ -22,6 +22,12 @@ export function linkTo(
   {selection, panel}: Partial<Omit<SharedState, 'text'>> = {},
 ): string {
   return fragmentOf(JSON.stringify({text, ...selection, panel}));
+}
+
+/** Opens a file of the reader. */
+export async function openFile(place: Page | Locator, name: string, content: string | Buffer) {
+  const file = {name, mimeType: 'application/yaml', buffer: Buffer.from(content)};
+  await place.getByLabel('Open file').setInputFiles(file);
 }
 
 export const ACCEPTED = /^None\. pricing4ts 0\.9\.5 accepts/;

@@ -4,7 +4,7 @@ import {gzipSync} from 'node:zlib';
 import type {Page, Request} from '@playwright/test';
 import {LATEST_VERSION, docPath} from '../../site/versions';
 import {expect, openPage} from '../support/site';
-import {ACCEPTED, linkTo, sampleText, playgroundOf, test} from './playground';
+import {ACCEPTED, linkTo, openFile, playgroundOf, sampleText, test} from './playground';
 
 test('without a connection, the open page still works', async ({
   page,
@@ -39,9 +39,7 @@ test('without a connection, the open page still works', async ({
     'Check your connection.',
   );
   // So is the schema of another version.
-  await page
-    .getByLabel('Open file')
-    .setInputFiles({name: 'new.yml', mimeType: '', buffer: Buffer.from(sampleText('3.0'))});
+  await openFile(page, 'new.yml', sampleText('3.0'));
   await expect(playground.problems).toContainText('The schema of 3.0 could not be loaded');
   await playground.openTab('Price table');
   await expect(page.getByRole('table', {name: 'Plans of NoteHarbor'})).toBeVisible();
@@ -50,11 +48,7 @@ test('without a connection, the open page still works', async ({
   await playground.lineWith('saasName').click();
   await page.keyboard.press('Control+Space');
   await page.keyboard.press('F1');
-  await page.getByLabel('Open file').setInputFiles({
-    name: 'old.yml',
-    mimeType: '',
-    buffer: Buffer.from(sampleText('1.0')),
-  });
+  await openFile(page, 'old.yml', sampleText('1.0'));
   await playground.openTab('Migrate');
   await expect(playground.panel('Migrate').getByRole('status')).toBeVisible();
   await context.setOffline(false);
