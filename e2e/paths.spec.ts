@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {LATEST_LABEL, LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {MISSPELT, UNMATCHED} from './support/paths';
-import {expect, hydrated, test, watchFaults, type Faults} from './support/site';
+import {expect, hydrated, openPage, test, type Faults} from './support/site';
 
 const OLDER = VERSIONS[1]!;
 
@@ -33,9 +33,9 @@ async function follow(page: Page, path: string): Promise<void> {
 test('paths without a page show that there is none, and their parts react', async ({
   page,
   baseURL,
+  faults,
 }) => {
   test.slow();
-  const faults = watchFaults(page, baseURL!);
   for (const path of UNMATCHED) {
     await test.step(path, async () => {
       const response = await page.goto(baseURL + path);
@@ -51,9 +51,8 @@ test('paths without a page show that there is none, and their parts react', asyn
   }
 });
 
-test('other spellings of a path lead to the page', async ({page, baseURL}) => {
+test('other spellings of a path lead to the page', async ({page, baseURL, faults}) => {
   test.slow();
-  const faults = watchFaults(page, baseURL!);
   for (const [path, target, heading] of MISSPELT) {
     await test.step(path, async () => {
       await page.goto(baseURL + path);
@@ -68,11 +67,9 @@ test('other spellings of a path lead to the page', async ({page, baseURL}) => {
 
 test('inside the application, such paths show no page, or lead to the page', async ({
   page,
-  baseURL,
+  faults,
 }) => {
-  await page.goto('/blog');
-  await hydrated(page);
-  const faults = watchFaults(page, baseURL!);
+  await openPage(page, '/blog');
   for (const path of UNMATCHED) {
     await test.step(path, async () => {
       await follow(page, path);
@@ -126,8 +123,7 @@ test('below a known version, links and search begin there', async ({page}) => {
   );
 });
 
-test('Back and Forward keep a path with malformed encoding', async ({page, baseURL}) => {
-  const faults = watchFaults(page, baseURL!);
+test('Back and Forward keep a path with malformed encoding', async ({page, baseURL, faults}) => {
   await page.goto(`${baseURL}/100%25`);
   await hydrated(page);
   await expectNotFound(page);

@@ -3,7 +3,7 @@ import type {Route} from '@playwright/test';
 import {search as settings} from '../../site/search';
 import {expectFailureThenRetry, hits, input, modal, search} from './modal';
 import {deployable, watchDocuments} from '../support/chunks';
-import {TEXT_PAGE, expect, hydrated, openPage, saveData, test, watchFaults} from '../support/site';
+import {TEXT_PAGE, expect, hydrated, openPage, saveData, test} from '../support/site';
 
 const INDEX = '**/search-index/**';
 const SHARDS = '**/search-index/shards/**';
@@ -16,7 +16,6 @@ const json = (body: string) => (route: Route) =>
 const gone = (route: Route) => route.fulfill({status: 404, body: 'not found'});
 
 for (const [name, files, answer] of [
-  ['missing', INDEX, gone],
   ['of another format', INDEX, json('{"format":99,"shards":[]}')],
   ['of another build, without its shards', SHARDS, gone],
   ['with damaged shards', SHARDS, json('{"pages":[],"index":{"terms":"0plan"}}')],
@@ -25,9 +24,8 @@ for (const [name, files, answer] of [
   test(`index ${name}: the failure message appears, and Retry works`, async ({
     page,
     context,
-    baseURL,
+    faults,
   }) => {
-    const faults = watchFaults(page, baseURL!);
     await context.route(files, answer);
     await openPage(page, TEXT_PAGE);
     await expectFailureThenRetry(page, () => context.unroute(files));

@@ -17,9 +17,6 @@ interface OddQuery {
 const ODD_QUERIES: readonly OddQuery[] = [
   {query: '<img src=x onerror=alert(1)>', isFound: true},
   {query: 'plans price', isFound: true, shows: 'plans.<name>.price'},
-  {query: 'the of and', isFound: true},
-  {query: '价格', isFound: false},
-  {query: '!!! ???', isFound: false},
   {query: 'plan '.repeat(2000), isFound: true},
   {query: 'z'.repeat(10_000), isFound: false},
 ];
@@ -92,17 +89,6 @@ test('a button shows more results, which stay when their texts load later', asyn
   await expect(items).toHaveCount(30);
 });
 
-test('a failure shows a message, and Retry works', async ({page, context}) => {
-  await context.route('**/search-index/**', (route) => route.abort());
-  await openPage(page, '/search?q=plan');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Unable to fetch results');
-  await expect(alert).toContainText('You might want to check your network connection.');
-  await context.unroute('**/search-index/**');
-  await alert.getByRole('button', {name: 'Retry'}).click();
-  await expect(page.locator('main ol > li').first()).toBeVisible();
-});
-
 test('a search without results suggests queries', async ({page}) => {
   const older = VERSIONS.at(-1)!;
   await openPage(page, `/search?q=zzqqxxyy&version=${older.label}`);
@@ -143,9 +129,8 @@ test('odd queries work, are escaped and do not widen the page', async ({page, fa
       await expect(page.locator('main ol > li').filter({hasText: shows}).first()).toBeVisible();
 
     await expect(page.locator('main').locator('img, b')).toHaveCount(0);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const html = page.locator('html');
+    const overflow = await html.evaluate((root) => root.scrollWidth - root.clientWidth);
     expect(overflow, query.slice(0, 30)).toBeLessThanOrEqual(0);
   }
   expect(faults.consoleErrors).toEqual([]);
