@@ -124,6 +124,7 @@ test.describe('JavaScript disabled', () => {
       ...PAGE_OF_EACH_KIND,
       '/search?q=plan',
       '/playground',
+      '/start',
       '/learn/2-a-feature',
     ]) {
       await page.goto(path);
@@ -134,6 +135,10 @@ test.describe('JavaScript disabled', () => {
         page.locator(':not([class*="place"], details:not([class*="menu"]) > *)'),
       );
       expect(await shown.filter({visible: true}).allTextContents(), path).toEqual([]);
+      if (path === '/start') {
+        const note = page.locator('main noscript p', {hasText: 'needs JavaScript'});
+        await expect(note.getByRole('link', {name: 'existing project'})).toBeVisible();
+      }
     }
   });
 
@@ -150,9 +155,7 @@ test.describe('JavaScript disabled', () => {
     // The article comes before the sidebar.
     const heading = await page.locator('h1').boundingBox();
     expect((await sidebar.boundingBox())!.y).toBeGreaterThan(heading!.y);
-    const widths = await page
-      .locator('html')
-      .evaluate((html) => [html.scrollWidth, html.clientWidth]);
-    expect(widths[0]).toBe(widths[1]);
+    const html = page.locator('html');
+    expect(await html.evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
   });
 });

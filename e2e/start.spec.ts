@@ -5,8 +5,9 @@ import type {Page} from '@playwright/test';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {START_PATH} from '@pricing4saas/playground/handOver';
 import {LARGE} from '@pricing4saas/start/shapes';
+import {openFile} from './playground/playground';
 import {accessibilityProblems} from './support/accessibility';
-import {WEEKLY, expect, holdRequests, openPage, test, watchFaults} from './support/site';
+import {WEEKLY, expect, holdRequests, openPage, test} from './support/site';
 
 const ODD_NAMES = readFileSync('features/start/src/fixtures/odd-names.yml', 'utf8');
 
@@ -29,9 +30,8 @@ async function downloaded(page: Page): Promise<{name: string; files: Record<stri
 
 test('a pasted file and choices become an archive, whose files the page shows', async ({
   page,
-  baseURL,
+  faults,
 }) => {
-  const faults = watchFaults(page, baseURL!);
   await openPage(page, START_PATH);
   await pricing(page).fill(ODD_NAMES);
   await page.getByRole('radio', {name: 'Spring Boot, own JWT'}).check();
@@ -138,17 +138,9 @@ test('a sample and a file of the disk are opened', async ({page}) => {
   await openPage(page, START_PATH);
   await page.getByRole('combobox', {name: 'Sample'}).selectOption('Freemium');
   await expect(downloadButton(page)).not.toHaveText('Download note-harbor.zip');
-  await page.getByLabel('Open file').setInputFiles({
-    name: 'own.yml',
-    mimeType: 'application/yaml',
-    buffer: Buffer.from(ODD_NAMES),
-  });
+  await openFile(page, 'own.yml', ODD_NAMES);
   await expect(downloadButton(page)).toHaveText('Download cafe-ete-sohne.zip');
-  await page.getByLabel('Open file').setInputFiles({
-    name: 'latin1.yml',
-    mimeType: 'application/yaml',
-    buffer: Buffer.from([0xe9, 0x20]),
-  });
+  await openFile(page, 'latin1.yml', Buffer.from([0xe9, 0x20]));
   await expect(page.getByText('Open a UTF-8 text file.')).toBeVisible();
 });
 
@@ -173,19 +165,6 @@ test('without a connection, the loaded page still makes code', async ({page, con
   await page.getByRole('radio', {name: 'Express'}).check();
   const {files} = await downloaded(page);
   expect(files['cafe-ete-sohne/src/features.ts']).toContain("'user-id'");
-});
-
-test('without JavaScript, the page names what it needs and links to the guides', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({javaScriptEnabled: false});
-  const page = await context.newPage();
-  await page.goto(START_PATH);
-  await expect(page.locator('main noscript p')).toContainText('needs JavaScript');
-  await expect(
-    page.locator('main noscript').getByRole('link', {name: 'existing project'}),
-  ).toBeVisible();
-  await context.close();
 });
 
 test('the keyboard reaches choices, files and the preview', async ({page}) => {
