@@ -21,8 +21,7 @@ function addressesOutside(base: string): string[] {
 }
 
 for (const path of [...PAGE_OF_EACH_KIND, docPath(LATEST_VERSION, 'docs/Introduction')]) {
-  test(`${path} works below a base path`, async ({page, baseURL}) => {
-    const faults = watchFaults(page, baseURL!);
+  test(`${path} works below a base path`, async ({page, baseURL, faults}) => {
     const response = await page.goto(atBase(path));
     expect(response?.status()).toBe(200);
     await hydrated(page);

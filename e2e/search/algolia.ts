@@ -49,9 +49,6 @@ function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number
     lvl1: titleFor(number),
     lvl2: isSection ? 'Members' : null,
     lvl3: isSection ? headingFor(query) : null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
   };
   const text = (value: string) => ({value, matchLevel: 'full', matchedWords: [query]});
   return {
@@ -75,26 +72,11 @@ function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number
   };
 }
 
-/** The response to one query, in the format of Algolia's search API. */
+/** The part that the site reads of a response to one query, in the format of Algolia's search API. */
 function responseTo(query: AlgoliaQuery, nbHits: number, odd: readonly object[]) {
-  const {hitsPerPage} = query;
-  const count = Math.min(hitsPerPage, nbHits);
-  return {
-    results: [
-      {
-        hits: Array.from({length: count}, (_, at) => ({...hitFor(query, at), ...odd[at]})),
-        nbHits,
-        page: 0,
-        nbPages: Math.ceil(nbHits / hitsPerPage),
-        hitsPerPage,
-        exhaustiveNbHits: true,
-        query: query.query,
-        params: '',
-        index: query.indexName,
-        processingTimeMS: 1,
-      },
-    ],
-  };
+  const count = Math.min(query.hitsPerPage, nbHits);
+  const hits = Array.from({length: count}, (_, at) => ({...hitFor(query, at), ...odd[at]}));
+  return {results: [{hits, nbHits}]};
 }
 
 /**
@@ -119,16 +101,9 @@ export async function fakeAlgolia(
     const {requests} = request.postDataJSON() as {requests: [AlgoliaQuery]};
     queries.push({...requests[0], address: request.url()});
     const answer = answerTo(requests[0]);
-    await (answer === 'unreachable'
-      ? route.abort('connectionfailed')
-      : route.fulfill({
-          status: answer === 'failing' ? 500 : 200,
-          headers: CORS,
-          json:
-            answer === 'failing'
-              ? {message: 'Internal error', status: 500}
-              : responseTo(requests[0], answer, odd),
-        }));
+    if (answer === 'unreachable') await route.abort('connectionfailed');
+    else if (answer === 'failing') await route.fulfill({status: 500, headers: CORS, json: {}});
+    else await route.fulfill({headers: CORS, json: responseTo(requests[0], answer, odd)});
   });
   return queries;
 }

@@ -2,11 +2,11 @@
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import {programCall} from '../../lib/programs';
+import {listen} from '../support/servers';
 import {WEEKLY, expect, hydrated, test} from '../support/site';
 import {hits, search} from './modal';
 
@@ -23,8 +23,7 @@ test.describe('another site', WEEKLY, () => {
     const call = programCall('docusaurus build features/search/example --out-dir', folder);
     const {status, stderr, stdout} = spawnSync(...call, {encoding: 'utf8'});
     expect(status, `${stdout}${stderr}`).toBe(0);
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    origin = await listen(server);
   });
 
   test.afterAll(() => {

@@ -1,5 +1,6 @@
 /** Removes or changes scripts of the built site on their way to the browser. */
 import type {Page, Route} from '@playwright/test';
+import {openPage} from './site';
 
 /** Scripts that Docusaurus loads for single pages, without the two that every page loads. */
 export const CHUNKS = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
@@ -11,8 +12,7 @@ export async function chunksOf(page: Page, path: string): Promise<Set<string>> {
     if (request.resourceType() === 'script' && CHUNKS.test(request.url())) found.add(request.url());
   };
   page.on('request', collect);
-  await page.goto(path);
-  await page.locator('html[data-has-hydrated="true"]').waitFor();
+  await openPage(page, path);
   page.off('request', collect);
   return found;
 }
