@@ -16,12 +16,8 @@ import {
 } from './support/site';
 
 /** Number of pixels by which the page is wider than the window. */
-async function excessWidth(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const {scrollWidth, clientWidth} = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-}
+const excessWidth = (page: Page): Promise<number> =>
+  page.locator('html').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
 
 /** Elements that still have an animation or a transition under reduced motion. */
 async function movingElements(page: Page): Promise<string[]> {
