@@ -2,7 +2,7 @@
 import {LEARN_PATH} from '../site/pages';
 import {accessibilityProblems} from './support/accessibility';
 import {ACCEPTED, playgroundOf} from './playground/playground';
-import {ROUTES, atBase, expect, openPage, test, watchFaults} from './support/site';
+import {ROUTES, atBase, expect, openPage, test} from './support/site';
 
 const LESSON = ROUTES.find(({path}) => path.startsWith(`${LEARN_PATH}/`))!.path;
 
@@ -10,9 +10,8 @@ const COMPLETED = /^All checks pass/;
 
 test('a reader completes a lesson, opens the file in the playground, and forgets the progress', async ({
   page,
-  baseURL,
+  faults,
 }) => {
-  const faults = watchFaults(page, baseURL!);
   const {editor, verdict} = playgroundOf(page);
   const checks = page.getByRole('region', {name: 'Checks'});
   const status = checks.getByRole('status');
@@ -62,9 +61,8 @@ test('a reader completes a lesson, opens the file in the playground, and forgets
 
 test('an error that several checks find is shown once', async ({page}) => {
   const {editor} = playgroundOf(page);
-  const worker = page.waitForEvent('worker');
   await openPage(page, atBase(`${LEARN_PATH}/6-an-expression`));
-  await worker;
+  await expect(page.locator('.cm-content')).toBeVisible();
   await editor.press('Control+End');
   await page.keyboard.type('# a comment');
   await expect(editor).toContainText('# a comment');
