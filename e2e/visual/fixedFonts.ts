@@ -6,23 +6,19 @@ import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
 
 const FONTS = [
-  {family: 'Fixed Sans', weight: 400, file: 'inter/files/inter-latin-400-normal.woff2'},
-  {family: 'Fixed Sans', weight: 600, file: 'inter/files/inter-latin-600-normal.woff2'},
-  {family: 'Fixed Sans', weight: 700, file: 'inter/files/inter-latin-700-normal.woff2'},
-  {
-    family: 'Fixed Mono',
-    weight: 400,
-    file: 'jetbrains-mono/files/jetbrains-mono-latin-400-normal.woff2',
-  },
+  {family: 'Fixed Sans', weight: 400, font: 'inter'},
+  {family: 'Fixed Sans', weight: 600, font: 'inter'},
+  {family: 'Fixed Sans', weight: 700, font: 'inter'},
+  {family: 'Fixed Mono', weight: 400, font: 'jetbrains-mono'},
 ] as const;
 
 const FONT_FOLDER = '/fixed-fonts/';
 
 const STYLES = `
-${FONTS.map(
-  ({family, weight, file}) =>
-    `@font-face {font-family: '${family}'; font-weight: ${weight}; src: url('${FONT_FOLDER}${file}')}`,
-).join('\n')}
+${FONTS.map(({family, weight, font}) => {
+  const url = `${FONT_FOLDER}${font}/files/${font}-latin-${weight}-normal.woff2`;
+  return `@font-face {font-family: '${family}'; font-weight: ${weight}; src: url('${url}')}`;
+}).join('\n')}
 /* The sample application. */
 body {
   font-family: 'Fixed Sans', sans-serif;
