@@ -48,7 +48,6 @@ test('with data saver, the button fetches the page, and the next one', async ({p
     await expect(page.locator('h1')).toHaveText(titleAt(path));
     await page.getByRole('button', {name: 'Copy page'}).click();
     await expect.poll(copied).toBe(markdownOf(path));
-    await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
   }
 });
 
