@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {PricingContextManager, evaluateFeature} from 'pricing4ts/server';
 
-// The library requires a context, but it does not read it here: isOn passes all data.
+// The library requires a context, but isOn passes all data itself.
 PricingContextManager.registerContext({});
 
 // The libraries do not report keys that do not exist.
@@ -28,7 +28,7 @@ function isOn(feature, {features, usageLimits}, userContext) {
   }
   checkKeys(feature, {userContext}, 'user');
   try {
-    // A pricing token of Pricing4Java contains the result of expression, not of serverExpression.
+    // A pricing token contains the result of expression, not serverExpression.
     const plan = {features, usageLimits: usageLimits ?? {}};
     const {eval: result, error} = evaluateFeature({name, expression}, plan, userContext);
     if (error === null) {

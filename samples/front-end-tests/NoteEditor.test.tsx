@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Renders the component, waits until the features are evaluated, and returns the text of the page. */
+/** Renders the component, waits for the features, and returns the text. */
 async function render(): Promise<string> {
   await act(async () => root.render(<NoteEditor />));
   return document.body.textContent!;

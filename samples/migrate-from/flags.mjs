@@ -64,10 +64,11 @@ run('flags.mjs EXPORT PLANS PRICING', (report, exported, plansFile, pricing) => 
     return (plan) => values[(rules.find((rule) => matches(rule, plan)) ?? fallthrough).variation];
   }
 
-  /** The same for a flag of Unleash, with the lists of the export that contain it. */
+  /** The same for a flag of Unleash, with the export's lists. */
   function unleash({name, archived, variants: own}, lists) {
     const {featureStrategies, featureEnvironments = [], segments: all = [], dependencies = []} = lists;
-    // Until Unleash 5, an export contained all environments, and segments in a list of their own.
+    // Until Unleash 5, an export contained all environments, and segments in a
+    // list of their own.
     const {featureStrategySegments = []} = lists;
     if (!featureStrategies) {
       throw new Error(`${exported} contains no "featureStrategies". Export the flags with Unleash 4.22 or later`);

@@ -4,7 +4,7 @@ const WORDS = new Map([['yes', true], ['no', false], ['unlimited', true]]);
 
 run('plan-table.mjs TABLE PRICING [CURRENCY]', (report, table, pricing, currency = 'EUR') => {
   const lines = read(table).split(/\r\n?|\n/);
-  // Spreadsheets separate cells with a semicolon where the comma is the decimal separator.
+  // Spreadsheets use semicolons where the comma is the decimal separator.
   const separator = lines[0].includes(';') ? ';' : ',';
   const rows = lines
     .map((line, index) => ({line: index + 1, cells: line.split(separator).map((cell) => cell.trim())}))

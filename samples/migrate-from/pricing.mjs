@@ -3,13 +3,13 @@ import path from 'node:path';
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {parse, stringify} from 'yaml';
 
-/** Text of a file in UTF-8 or, as PowerShell writes it, in UTF-16, without the byte order mark. */
+/** A file's text, in UTF-8 or PowerShell's UTF-16, without byte order mark. */
 export function read(file) {
   const bytes = readFileSync(file);
   return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
-/** The object in a JSON file. Unlike `JSON.parse`, rejects a key that occurs twice. */
+/** The object in a JSON file. Unlike `JSON.parse`, rejects duplicate keys. */
 export function readJson(file) {
   const text = read(file);
   let content;
@@ -25,7 +25,7 @@ export function readJson(file) {
   return content;
 }
 
-/** A name that code can use: "pdf-export" becomes "pdfExport". Empty if nothing remains. */
+/** A name for code: "pdfExport" for "pdf-export". Empty if nothing remains. */
 export function identifier(name) {
   if (/^[A-Za-z_]\w*$/.test(name)) {
     return name;
@@ -40,14 +40,17 @@ const UNLIMITED = Infinity;
 /** True for the numbers that a price or a limit can have. */
 export const isAmount = (value) => Number.isFinite(value) && value >= 0;
 
-/** All prices and values pass this check, so that the file contains no `.nan`, and `.inf` only for `true`. */
+/** Checks each price and value: no `.nan`, and `.inf` only for `true`. */
 function check(value, isValid, place) {
   if (!isValid) {
     throw new Error(`${place} is ${value}, which a pricing cannot contain`);
   }
 }
 
-/** Pricing2Yaml 2.1. `plans` contains prices by plan, and each feature a boolean or a limit by plan. */
+/**
+ * Pricing2Yaml 2.1. `plans` contains prices by plan, and each feature a boolean
+ * or a limit by plan.
+ */
 function toYaml({saasName, currency, plans, features}) {
   const pricing = {
     syntaxVersion: '2.1',
@@ -98,7 +101,7 @@ function toYaml({saasName, currency, plans, features}) {
 
 /**
  * Writes the pricing, and adds new names to the report.
- * Fails if nothing can be converted, if the file exists, or if Pricing4TS rejects the result.
+ * Fails if nothing is converted, the file exists, or Pricing4TS rejects it.
  */
 export function writePricing(file, {currency, plans, features}, report) {
   const names = new Map();
@@ -129,7 +132,7 @@ export function writePricing(file, {currency, plans, features}, report) {
   console.log(`${file}: ${usable.length} features, ${Object.keys(plans).length} plans`);
 }
 
-/** Runs a converter. Prints its report, also if it fails, and the message of an error instead of its stack. */
+/** Runs a converter. Prints its report, even on failure, and error messages. */
 export function run(usage, convert) {
   const report = [];
   const options = process.argv.slice(2);

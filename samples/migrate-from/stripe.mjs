@@ -1,15 +1,16 @@
 import {isAmount, readJson, run, writePricing} from './pricing.mjs';
 
 /**
- * Decimals of Stripe's amounts, from https://docs.stripe.com/currencies. All other currencies have two, also ISK, UGX and
- * HUF. `Intl` knows the decimals that are displayed, which differ.
+ * Decimals of Stripe's amounts, from https://docs.stripe.com/currencies. All
+ * other currencies have two, also ISK, UGX and HUF. `Intl` knows the decimals
+ * that are displayed, which differ.
  */
 const DECIMALS = [
   [0, 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'],
   [3, 'bhd jod kwd omr tnd'],
 ];
 
-/** The price in the currency's main unit. NaN if the price has no fixed amount. */
+/** The price in the currency's main unit, or NaN without a fixed amount. */
 function amountOf({unit_amount, unit_amount_decimal, currency}) {
   const [decimals] = DECIMALS.find(([, currencies]) => currencies.split(' ').includes(currency.toLowerCase())) ?? [2];
   return Number((unit_amount_decimal || unit_amount) ?? NaN) / 10 ** decimals;

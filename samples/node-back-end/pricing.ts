@@ -92,7 +92,7 @@ function applyAddOns({features, usageLimits}: Subscription, names: string[]): vo
 // endregion: add-ons
 
 // region: expressions
-/** The library prefers `serverExpression`, which is written for a check after the action. */
+/** The library prefers `serverExpression`, a check for after the action. */
 function useExpressions({features}: Subscription): void {
   for (const feature of Object.values(features) as Feature[]) {
     delete feature.serverExpression;
@@ -108,7 +108,7 @@ export interface Decisions {
 
 /** Evaluates all features of a subscriber. */
 export function decide(subscriber: Subscriber): Decisions {
-  // The context is global. This function must not await anything after it registers the context.
+  // The context is global: do not await anything after registering it.
   PricingContextManager.registerContext(new SubscriberContext(subscriber));
   const token = generateUserPricingToken();
   return {token, features: PricingJwtUtils.getFeaturesFromJwtToken(token)};
@@ -118,7 +118,7 @@ export function decide(subscriber: Subscriber): Decisions {
 // region: contain
 const failures = new Map<string, number>();
 
-/** Undefined if the pricing cannot be evaluated, for example because the plan is not in the file. */
+/** Undefined if the pricing cannot be evaluated, as for an unknown plan. */
 export function tryToDecide(subscriber: Subscriber): Decisions | undefined {
   try {
     return decide(subscriber);

@@ -27,7 +27,7 @@ export async function isPassword(username: string, password: string): Promise<bo
 
 export async function subscriberOf(username: string): Promise<Subscriber> {
   const {plan, addOns, notes} = accountOf(username);
-  // The sample has no AI summaries, but an expression reads their number.
+  // An expression reads it, but the sample has no AI summaries.
   return {plan, addOns, userContext: {username, notes: notes.length, aiSummaries: 0}};
 }
 
@@ -35,7 +35,7 @@ export async function changePlan(username: string, plan: string): Promise<void> 
   accountOf(username).plan = plan;
 }
 
-/** Counts again, because parallel requests can pass the guard with the same count. */
+/** Counts again, because parallel requests can pass the guard together. */
 export async function addNote(username: string, text: string, limit: number): Promise<boolean> {
   const {notes} = accountOf(username);
   if (notes.length >= limit) {

@@ -1,5 +1,5 @@
 // Usage: node pricing-changes.mjs FILE BEFORE AFTER
-// Prints in Markdown what changes for customers between two Git revisions of a pricing file.
+// Prints in Markdown how a pricing changes between two Git revisions.
 import {execFileSync} from 'node:child_process';
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {comparePricings, comparisonMarkdown} from './compare-pricings.mjs';

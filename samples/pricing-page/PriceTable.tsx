@@ -43,7 +43,7 @@ export function PriceTable({pricing, period = 'monthly', locale}: PriceTableProp
   );
 }
 
-/** The price of one unit in a billing period, such as "€6.40 per user/month". */
+/** The price of a unit in a billing period, such as "€6.40 per user/month". */
 export function priceOf(
   {price, unit}: Offer,
   {currency, billing}: PublicPricing,

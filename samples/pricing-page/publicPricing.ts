@@ -42,7 +42,7 @@ export interface PublicPricing {
 // region: public-pricing
 type Entries = Record<string, Feature | UsageLimit>;
 
-/** Returns what customers may see. The result contains no private plan or add-on. */
+/** Returns what customers may see: no private plan or add-on. */
 export function publicPricing(yaml: string): PublicPricing {
   const pricing = retrievePricingFromYaml(yaml);
   const plans = Object.values(pricing.plans ?? {}).filter((plan) => !plan.private);
@@ -53,7 +53,7 @@ export function publicPricing(yaml: string): PublicPricing {
   });
 
   const rows = entries.filter(({name, render}) => {
-    // The type of the library contains lower case. The parser returns upper case.
+    // The library's type has lower case, but the parser returns upper case.
     const mode = render.toUpperCase();
     const isOffered =
       [...plans, ...addOns].some((offer) => allValues(offer)[name]) ||

@@ -10,8 +10,9 @@ export interface Upgrade {
 }
 
 /**
- * The cheapest subscription that includes the feature or has a higher usage limit, and loses
- * nothing. It has the same plan or another one, and at most one new add-on.
+ * The cheapest subscription that includes the feature or has a higher usage
+ * limit, and loses nothing. It has the same plan or another one, and at most
+ * one new add-on.
  */
 export function upgradeTo(
   pricing: PublicPricing,

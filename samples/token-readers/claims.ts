@@ -7,7 +7,7 @@ export interface FeatureStatus {
 
 export interface Claims {
   sub?: string;
-  /** Seconds in tokens of Pricing4Java, milliseconds in tokens of Pricing4TS. */
+  /** Seconds in tokens of Pricing4Java, milliseconds in those of Pricing4TS. */
   exp?: number;
   /** Missing if the pricing does not apply to the user. */
   features?: Record<string, FeatureStatus>;
@@ -25,13 +25,13 @@ export function claimsOf(token: string): Claims {
 
 // region: is-on
 export function isOn({features}: Claims, name: string): boolean {
-  // A string is an expression for Pricing4React. Only true itself means that the feature is on.
+  // A string is an expression for Pricing4React. Only true itself means on.
   return features?.[name]?.eval === true;
 }
 // endregion: is-on
 
 // region: expiry
-/** A number above this is a time in milliseconds: in seconds, it would be after the year 5000. */
+/** Larger numbers are milliseconds. As seconds, they pass the year 5000. */
 const MAX_SECONDS = 100_000_000_000;
 
 export function isExpired({exp}: Claims, now = Date.now()): boolean {

@@ -3,7 +3,7 @@ import {claimsOf, isExpired, type Claims} from './claims';
 
 const KEY = 'noteharbor-pricing-token';
 
-/** The claims of the stored token. Without a usable token, all features are off. */
+/** The claims of the stored token. Without one, all features are off. */
 export function currentClaims(): Claims {
   try {
     const claims = claimsOf(localStorage.getItem(KEY) ?? '');
@@ -32,7 +32,7 @@ export async function pricingFetch(url: string, init: RequestInit = {}): Promise
   }
   const response = await fetch(url, {...init, headers});
   const renewed = response.headers.get('Pricing-Token');
-  // A rejected request can also return a new token, so the status does not matter.
+  // A rejected request can return a new token: the status does not matter.
   if (renewed !== null) {
     storeToken(renewed);
   }

@@ -3,7 +3,7 @@ import {useEffect, type ReactNode} from 'react';
 import {feature, useGenericFeature} from 'pricing4react';
 import {compare} from './compare';
 
-/** The names of the features that you have switched. Load them with your configuration. */
+/** The features that you have switched. Load them with your configuration. */
 export const switched = new Set<string>();
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders its children if the feature is on, and logs if the pricing token contains a different decision. */
+/** Renders its children if the feature is on, and logs if the token differs. */
 export function Compared(props: Props) {
   const decision = (decideNew: () => boolean) => <Decision {...props} decideNew={decideNew} />;
   return useGenericFeature({

@@ -6,10 +6,10 @@ import {compare} from './compare';
 /** The flags that the pricing contains, with the names of their features. */
 export const moved = new Map([['pdf-export', 'pdfExport']]);
 
-/** The names of the features that you have switched. Load them with your configuration. */
+/** The features that you have switched. Load them with your configuration. */
 export const switched = new Set<string>();
 
-/** Reads all flags from your flag tool, and compares those that moved with the pricing. */
+/** Reads all flags, and compares those that moved with the pricing. */
 export class ComparedProvider implements Provider {
   readonly runsOn = 'client';
   readonly metadata = {name: 'compared'};
@@ -52,7 +52,7 @@ export class ComparedProvider implements Provider {
     return feature ? {...details, value: this.decide(feature, details.value, context)} : details;
   }
 
-  /** Returns the decision to use. Call it also for limits, whose old decision your code computes. */
+  /** The decision to use, also for limits, whose old one your code computes. */
   decide(feature: string, old: boolean, context: EvaluationContext): boolean {
     const decideNew = () => {
       if (this.failure) {

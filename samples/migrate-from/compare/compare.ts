@@ -7,8 +7,8 @@ export interface Comparison {
 }
 
 /**
- * Compares the old decision with the new one. The old one decides until the feature is switched, and whenever the new
- * one throws an exception.
+ * Compares the old decision with the new one. The old one decides until the
+ * feature is switched, and whenever the new one throws an exception.
  *
  * @param plan appears in the log line, and must not identify the user
  * @param switched features for which the new decision counts

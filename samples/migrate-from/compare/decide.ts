@@ -2,10 +2,13 @@
 import type {Response} from 'express';
 import {compare} from './compare';
 
-/** The names of the features that you have switched. Load them with your configuration. */
+/** The features that you have switched. Load them with your configuration. */
 export const switched = new Set<string>();
 
-/** Returns the decision to use. The middleware `evaluateFeatures` stores the new decisions in `response.locals`. */
+/**
+ * Returns the decision to use. The middleware `evaluateFeatures` stores the new
+ * decisions in `response.locals`.
+ */
 export function decide(name: string, plan: string, old: boolean, {locals}: Response): boolean {
   const decideNew = () => {
     const feature = locals.features?.[name];

@@ -37,7 +37,7 @@ export function NoteEditor() {
 }
 
 // region: toggle
-// Without memo, the form would lose what the user typed when the parent renders again.
+// Without memo, the form loses the typed text when the parent renders again.
 const NewNote = memo(function NewNote({ onSaved }: { onSaved: () => void }) {
   return (
     <Feature expression={feature("notes")}>

@@ -3,7 +3,7 @@ import { API, authToken, logOut } from "./pricing";
 
 // region: api-fetch
 export async function api(path: string, options: RequestInit = {}): Promise<Response> {
-  // Adds the header Pricing-Token, and reloads the page if the response has a new token.
+  // Adds the header Pricing-Token, and reloads the page at a new token.
   const response = await fetchWithPricingInterceptor(`${API}${path}`, {
     ...options,
     // Must be a plain object. The entries of a Headers instance are lost.

@@ -1,4 +1,4 @@
-// The development server has another origin than the back end, which serves the built page.
+// The development server has another origin than the back end.
 export const API = import.meta.env.DEV ? "http://localhost:8080" : "";
 
 interface Tokens {

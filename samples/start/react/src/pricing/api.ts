@@ -3,7 +3,7 @@ import {authHeaders, logOut} from './auth';
 
 /** Sends a request of a user who has logged in. */
 export async function api(path: string, options: RequestInit = {}): Promise<Response> {
-  // Adds the header Pricing-Token, and reloads the page if the response has a new token.
+  // Adds the header Pricing-Token, and reloads the page at a new token.
   return fetchWithPricingInterceptor(path, {
     ...options,
     // Must be a plain object. The entries of a Headers instance are lost.

@@ -27,7 +27,7 @@ public class Account {
     // endregion: plan-fields
 
     // region: subject-field
-    // The claim "sub" of the identity provider, null if the user has never logged in there.
+    // The claim "sub" of the identity provider; null before the first login.
     @Column(unique = true)
     private String subject;
     // endregion: subject-field

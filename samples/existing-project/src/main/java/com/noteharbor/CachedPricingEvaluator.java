@@ -21,7 +21,7 @@ import org.springframework.stereotype.Component;
 
 @Profile("cached-tokens")
 // region: cache
-/** Returns the last token of a user while nothing changes that the token depends on. */
+/** Returns a user's last token while nothing that it depends on changes. */
 @Component
 @Primary
 public class CachedPricingEvaluator extends PricingEvaluatorUtil {
@@ -61,14 +61,14 @@ public class CachedPricingEvaluator extends PricingEvaluatorUtil {
         return tokens.get(inputs, key -> new PricingEvaluatorUtil(new Snapshot(pricingContext, key)).generateUserToken());
     }
 
-    /** Everything that a token depends on, except the secret and the lifetime. */
+    /** What a token depends on, except the secret and the lifetime. */
     private record Inputs(Map<String, Object> userContext, String plan, List<String> addOns, Boolean affected,
             String path, FileTime changed, long size, Object fileKey) {
     }
     // endregion: cache
 
     // region: snapshot
-    /** The user at the time when the token was requested. The token must not contain later changes. */
+    /** The user when the token was requested, without later changes. */
     private static class Snapshot extends PricingContext {
 
         private final PricingContext pricingContext;

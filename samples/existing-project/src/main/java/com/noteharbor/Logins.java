@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
 
 @Profile("identity-provider")
 // region: logins
-/** Finds the account of a verified authorization token. The first login creates the account with the free plan. */
+/** Finds the account of a verified token, or creates it with the free plan. */
 @Component
 public class Logins implements Converter<Jwt, AbstractAuthenticationToken> {
 

@@ -48,7 +48,7 @@ public class NoteHarborPricingContext extends PricingContext {
         return Map.of("username", username(), "notes", notes.countByOwner(username()));
     }
 
-    // A user without a row, such as one who has just registered, has the free plan.
+    // A user without a row, such as a new one, has the free plan.
     private Account account() {
         return accounts.findById(username()).orElseGet(() -> new Account(username()));
     }

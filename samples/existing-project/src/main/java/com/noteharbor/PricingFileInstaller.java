@@ -14,7 +14,10 @@ import org.springframework.core.io.Resource;
 import org.springframework.stereotype.Component;
 
 // region: installer
-/** Copies the pricing file to the folder in which Pricing4Java reads it. An invalid file stops the application. */
+/**
+ * Copies the pricing file to the folder in which Pricing4Java reads it. An
+ * invalid file stops the application.
+ */
 @Component
 @ConditionalOnProperty("noteharbor.pricing-source")
 public class PricingFileInstaller {

@@ -14,7 +14,7 @@ import org.springframework.boot.actuate.health.HealthIndicator;
 import org.springframework.stereotype.Component;
 
 // region: pricing-health
-/** Reads the pricing file and evaluates all features of each plan, as for a user who has just registered. */
+/** Reads the file, and evaluates all features of each plan for a new user. */
 @Component
 public class PricingHealthIndicator implements HealthIndicator {
 
@@ -32,7 +32,7 @@ public class PricingHealthIndicator implements HealthIndicator {
         this.pricingContext = pricingContext;
     }
 
-    /** Evaluates once per interval, because anyone can call the URL as often as they like. */
+    /** Evaluates once per interval, because anyone can call the URL. */
     @Override
     public synchronized Health health() {
         Instant now = clock.instant();

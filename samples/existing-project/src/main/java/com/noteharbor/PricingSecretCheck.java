@@ -6,7 +6,7 @@ import io.github.isagroup.PricingContext;
 import org.springframework.stereotype.Component;
 
 // region: secret-check
-/** Stops the application if the secret is not Base64, or is shorter than HS512 requires. */
+/** Stops the application if the secret is not Base64 or too short for HS512. */
 @Component
 public class PricingSecretCheck {
 

@@ -8,7 +8,10 @@ import org.springframework.boot.actuate.health.HealthIndicator;
 import org.springframework.stereotype.Component;
 
 // region: tokens-health
-/** Reports pricing tokens that could not be issued. Not part of readiness, because one user can be the reason. */
+/**
+ * Reports pricing tokens that could not be issued. Not part of readiness,
+ * because one user can be the reason.
+ */
 @Component
 public class PricingTokensHealthIndicator implements HealthIndicator {
 

@@ -26,7 +26,7 @@ class SessionSecurity {
         return http
                 .formLogin(Customizer.withDefaults())
                 .authorizeHttpRequests(requests -> requests.anyRequest().authenticated())
-                // New: a script without a session gets status 401 instead of the login page.
+                // New: without a session, a script gets status 401.
                 .exceptionHandling(errors -> errors.defaultAuthenticationEntryPointFor(
                         new HttpStatusEntryPoint(HttpStatus.UNAUTHORIZED), new AntPathRequestMatcher("/api/**")))
                 .build();

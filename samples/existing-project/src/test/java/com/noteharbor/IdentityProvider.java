@@ -19,7 +19,10 @@ import org.springframework.security.oauth2.jwt.JwtEncoderParameters;
 import org.springframework.security.oauth2.jwt.NimbusJwtEncoder;
 
 // region: identity-provider
-/** A local identity provider: it publishes its metadata and its public key, and signs authorization tokens with RS256. */
+/**
+ * A local identity provider: it publishes its metadata and its public key, and
+ * signs authorization tokens with RS256.
+ */
 class IdentityProvider implements AutoCloseable {
 
     static final String AUDIENCE = "https://api.noteharbor.example";
@@ -43,7 +46,7 @@ class IdentityProvider implements AutoCloseable {
         return "http://localhost:" + server.getAddress().getPort();
     }
 
-    /** A token that is valid for ten minutes, apart from the claims that the caller changes. */
+    /** A token that is valid for ten minutes. The caller can change claims. */
     String authToken(String subject, Consumer<JwtClaimsSet.Builder> changes) {
         JwtClaimsSet.Builder claims = JwtClaimsSet.builder().issuer(issuer()).audience(List.of(AUDIENCE))
                 .subject(subject).expiresAt(Instant.now().plusSeconds(600));

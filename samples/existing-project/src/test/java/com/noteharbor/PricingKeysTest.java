@@ -18,7 +18,7 @@ import org.springframework.security.core.context.SecurityContextHolder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.Mockito.mock;
 
-/** Compares the keys that expressions read with those of the pricing context and of the pricing file. */
+/** Compares the keys of expressions with the context and the pricing file. */
 class PricingKeysTest {
 
     private static final Pattern KEY = Pattern.compile(
@@ -42,7 +42,7 @@ class PricingKeysTest {
         assertThat(unknownKeys(context)).isEmpty();
     }
 
-    /** Keys that are missing, such as userContext[notes], each with the feature that reads it. */
+    /** Missing keys, such as userContext[notes], each with its feature. */
     static Set<String> unknownKeys(PricingContext context) {
         PricingManager pricing = context.getPricingManager();
         Map<String, Set<String>> known = Map.of(

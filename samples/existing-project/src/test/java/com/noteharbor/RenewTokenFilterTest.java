@@ -94,7 +94,7 @@ class RenewTokenFilterTest {
         }
 
         // region: auth-secret
-        // The application signs with the characters of its secret. The library decodes the secret from Base64.
+        // Unlike the application, the library decodes the secret from Base64.
         @Override
         public String getAuthJwtSecret() {
             return Base64.getEncoder().encodeToString(authSecret.getBytes(StandardCharsets.UTF_8));

@@ -43,7 +43,10 @@ public class Payments {
                 .params(event.id(), event.created()).update() == 1;
     }
 
-    /** Stores what the provider had at this time. Returns whether the customer had another plan or other add-ons. */
+    /**
+     * Stores what the provider had at this time. Returns whether the customer
+     * had another plan or other add-ons.
+     */
     @Transactional
     public boolean change(PaidSubscription paid, long time) {
         requireKnownNames(paid);
@@ -85,7 +88,7 @@ public class Payments {
     // endregion: payments
 
     // region: customers
-    /** The customers whose plan the provider has set. Other plans, such as those of employees, stay as they are. */
+    /** Customers whose plan the provider has set. Other plans stay as they are. */
     public List<String> customersOfTheProvider() {
         return jdbc.sql("select username from subscription where changed_at > 0").query(String.class).list();
     }

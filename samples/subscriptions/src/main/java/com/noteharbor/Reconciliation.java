@@ -11,7 +11,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 // region: reconciliation
-/** Corrects the subscriptions that differ from the list of the payment provider. */
+/** Corrects subscriptions that differ from the payment provider's list. */
 @Component
 public class Reconciliation {
 
@@ -25,9 +25,13 @@ public class Reconciliation {
         this.clock = clock;
     }
 
-    /** The list contains all active subscriptions. If the provider throws an exception, nothing changes. */
+    /**
+     * The list contains all active subscriptions. If the provider throws an
+     * exception, nothing changes.
+     */
     public void run(Supplier<List<PaidSubscription>> provider) {
-        long time = clock.instant().getEpochSecond() - 1; // Events of this second can be newer than the list.
+        // Events of this second can be newer than the list.
+        long time = clock.instant().getEpochSecond() - 1;
         List<PaidSubscription> active = provider.get();
         active.forEach(subscription -> correct(subscription, time));
 

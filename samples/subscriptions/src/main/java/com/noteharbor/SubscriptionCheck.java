@@ -19,7 +19,7 @@ public class SubscriptionCheck {
         this.jdbc = jdbc;
     }
 
-    /** Returns the subscriptions whose plan or add-on is not in the pricing file of their version. */
+    /** Subscriptions whose plan or add-on is not in their version's file. */
     public List<Names> unknown() {
         Map<String, PricingManager> pricings = new HashMap<>();
         return jdbc.sql("""

@@ -43,7 +43,7 @@ public class Subscriptions {
     // endregion: subscriptions
 
     // region: lock
-    /** Makes other transactions that lock this subscription wait until the current transaction ends. */
+    /** Other transactions that lock this subscription wait for this one's end. */
     @Transactional(propagation = Propagation.MANDATORY)
     public void lock(String username) {
         jdbc.sql("select username from subscription where username = ? for update")

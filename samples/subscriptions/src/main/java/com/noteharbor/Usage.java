@@ -25,7 +25,7 @@ public class Usage {
         return jdbc.sql("select count(*) from note where owner = ?").param(username).query(Integer.class).single();
     }
 
-    /** The usage in the current period. A period without a row has no usage yet. */
+    /** The usage in the current period. Without a row, there is none yet. */
     public int inPeriod(String username, String counter) {
         return jdbc.sql("select used from usage_counter where username = ? and counter = ? and period_start = ?")
                 .params(username, counter, periodStart(username)).query(Integer.class).optional().orElse(0);

@@ -15,7 +15,10 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
 // region: signature
-/** Verifies a header such as {@code t=1738324800,v1=5f3c…}, which signs the time and the raw body. */
+/**
+ * Verifies a header such as {@code t=1738324800,v1=5f3c…}, which signs the time
+ * and the raw body.
+ */
 @Component
 public class WebhookSignature {
 
@@ -37,7 +40,7 @@ public class WebhookSignature {
         }
         long time = Long.parseLong(parts.group(1));
         return Math.abs(clock.instant().getEpochSecond() - time) <= TOLERANCE_IN_SECONDS
-                // Unlike Arrays.equals, this comparison takes the same time wherever the arrays differ.
+                // Unlike Arrays.equals, it takes the same time for any arrays.
                 && MessageDigest.isEqual(sign(time, body), HexFormat.of().parseHex(parts.group(2)));
     }
 

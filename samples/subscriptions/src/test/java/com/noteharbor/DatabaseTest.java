@@ -80,7 +80,7 @@ abstract class DatabaseTest {
     }
 
     // region: two-requests
-    /** Makes a second call while the transaction of the first call is open. Returns how many calls were accepted. */
+    /** Makes a second call during the first. Returns how many were accepted. */
     protected int acceptedOfTwo(String username, Runnable call) throws Exception {
         CompletableFuture<Integer> second = new CompletableFuture<>();
         int first = transaction.execute(status -> {

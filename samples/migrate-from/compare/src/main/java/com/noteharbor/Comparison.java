@@ -13,7 +13,10 @@ import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
-/** Compares the old decision with the pricing. The old one decides until the feature is switched. */
+/**
+ * Compares the old decision with the pricing. The old one decides until the
+ * feature is switched.
+ */
 @Component
 public class Comparison {
 

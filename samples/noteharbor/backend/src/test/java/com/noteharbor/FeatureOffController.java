@@ -14,7 +14,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestController;
 
 // region: feature-off
-/** Shows what a feature depends on, for the user who is logged in. Remove it before you deploy. */
+/** Shows what a feature of the user depends on. Remove it before deploying. */
 @RestController
 public class FeatureOffController {
 
@@ -43,7 +43,7 @@ public class FeatureOffController {
         return inputs;
     }
 
-    // Pricing4Java tries these two folders of the working directory, in this order.
+    // Pricing4Java tries these folders of the working directory in order.
     private String pricingFile() {
         return Stream.of("src/main/resources", "src/test/resources")
                 .map(folder -> Path.of(folder, pricingContext.getConfigFilePath()).toAbsolutePath().normalize())

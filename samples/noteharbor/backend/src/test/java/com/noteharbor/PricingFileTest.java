@@ -38,7 +38,7 @@ class PricingFileTest {
                 .containsEntry("eval", false);
     }
 
-    /** The features in the pricing token that a login issues to a user of a plan. */
+    /** The features in the pricing token that a login issues for a plan. */
     private static Map<String, Map<String, Object>> tokenFor(String plan, Map<String, Object> userContext) {
         PricingContext context = new PricingContext() {
             @Override

@@ -10,7 +10,7 @@ import io.github.isagroup.models.PlanContextManager;
 import io.github.isagroup.services.jwt.PricingJwtUtils;
 
 // region: test-user
-/** A user with a subscription such as STUDIO+notePack, whose counters all have the same value. */
+/** A user with a subscription such as STUDIO+notePack, and equal counters. */
 class TestUser extends PricingContext {
 
     private final List<String> subscription;
@@ -47,13 +47,13 @@ class TestUser extends PricingContext {
         return Map.of("username", "test", "notes", usage, "aiSummaries", usage);
     }
 
-    /** Returns the result of "expression" in a new pricing token, which the front end reads. */
+    /** Returns the result of "expression" in a token, for the front end. */
     boolean isOnInToken(String feature) {
         String token = new PricingEvaluatorUtil(this).generateUserToken();
         return (boolean) new PricingJwtUtils(this).getFeaturesFromJwtToken(token).get(feature).get("eval");
     }
 
-    /** Returns the result of "serverExpression", which @PricingPlanAware evaluates after the method. */
+    /** Returns the result of "serverExpression", for @PricingPlanAware. */
     boolean isOnInGuard(String feature) {
         PlanContextManager contexts = new PlanContextManager();
         contexts.setUserContext(getUserContext());

@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import org.springframework.stereotype.Component;
 
-/** The subscriptions of the two demo users. A real application stores them in its database. */
+/** The demo users' subscriptions. Real applications have them in a database. */
 @Component
 public class Accounts {
 

@@ -23,7 +23,7 @@ public class NoteService {
     }
 
     // region: guarded-service
-    // The library checks the feature after the method has run: @Transactional takes the note back if the check fails.
+    // The library checks after the method. @Transactional undoes it on failure.
     @Transactional
     @PricingPlanAware(featureName = "notes")
     public Note create(String owner, String text) {

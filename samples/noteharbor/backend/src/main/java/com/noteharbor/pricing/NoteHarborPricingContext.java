@@ -58,11 +58,11 @@ public class NoteHarborPricingContext extends PricingContext {
         return Map.of(
                 "username", username(),
                 "notes", notes.countByOwner(username()),
-                // The sample has no AI summaries, but an expression reads their number.
+                // An expression reads it, but the sample has no AI summaries.
                 "aiSummaries", 0);
     }
 
-    // The context is one object for all requests, so the user is looked up on every call.
+    // One object serves all requests, so each call looks up the user.
     private static String username() {
         return SecurityContextHolder.getContext().getAuthentication().getName();
     }

@@ -43,7 +43,7 @@ public class PlanController {
         if (!pricing.getPlans().containsKey(change.plan())) {
             throw new ResponseStatusException(HttpStatus.BAD_REQUEST);
         }
-        // Pricing4Java reads availableFor without enforcing it: add-ons that do not fit the new plan are dropped here.
+        // Drops unavailable add-ons: Pricing4Java doesn't enforce availableFor.
         List<String> addOns = accounts.of(user.getName()).addOns().stream()
                 .filter(name -> pricing.getAddOns().get(name).getAvailableFor().contains(change.plan()))
                 .toList();

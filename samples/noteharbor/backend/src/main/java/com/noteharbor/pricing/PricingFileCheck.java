@@ -8,8 +8,8 @@ import org.springframework.stereotype.Component;
 
 // region: file-check
 /**
- * Pricing4Java reads the file from src/main/resources under the working directory, not from the classpath.
- * Without this check, a wrong directory would only show at the first login.
+ * Pricing4Java reads src/main/resources in the working directory, not the
+ * classpath. Without this check, a wrong directory only shows at a login.
  */
 @Component
 class PricingFileCheck {

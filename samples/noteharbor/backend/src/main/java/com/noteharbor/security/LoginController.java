@@ -43,7 +43,7 @@ public class LoginController {
         Authentication user = authenticationManager.authenticate(UsernamePasswordAuthenticationToken
                 .unauthenticated(credentials.username(), credentials.password()));
 
-        // generateUserToken() calls the pricing context, which looks for the user here.
+        // The pricing context of generateUserToken() looks for the user here.
         SecurityContextHolder.setContext(new SecurityContextImpl(user));
 
         return new Tokens(authTokenFor(user.getName()), pricingEvaluator.generateUserToken());
@@ -51,7 +51,7 @@ public class LoginController {
     // endregion: login
 
     // region: auth-token
-    // Shorter than the 24 hours of a pricing token, so that no user who is logged in has an expired one.
+    // Expires before a pricing token, which lasts 24 hours.
     private static final Duration LIFETIME = Duration.ofHours(8);
 
     private String authTokenFor(String username) {

@@ -30,7 +30,7 @@ import org.springframework.web.cors.CorsConfigurationSource;
 public class SecurityConfig {
 
     // region: renew-filter-bean
-    // Spring Boot runs a filter bean after the security chain, so the current user is already known.
+    // A filter bean runs after the security chain, so the user is known.
     @Bean
     RenewTokenFilter renewTokenFilter() {
         return new RenewTokenFilter();
@@ -45,7 +45,7 @@ public class SecurityConfig {
                 .csrf(AbstractHttpConfigurer::disable)
                 .sessionManagement(session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .authorizeHttpRequests(requests -> requests
-                        // Without this line every server error reaches the client as 401.
+                        // Otherwise clients see each server error as 401.
                         .dispatcherTypeMatchers(DispatcherType.ERROR).permitAll()
                         .requestMatchers("/api/login").permitAll()
                         .anyRequest().authenticated())
@@ -66,7 +66,7 @@ public class SecurityConfig {
     }
     // endregion: cors
 
-    // Verifies the tokens of LoginController, and makes their subject the current user.
+    // Verifies LoginController's tokens. Their subject is the current user.
     @Bean
     JwtDecoder jwtDecoder(PricingContext pricingContext) {
         byte[] secret = Base64.getDecoder().decode(pricingContext.getAuthJwtSecret());

@@ -18,7 +18,7 @@ import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Adds a new pricing token to the response if the user or their features have changed. */
+/** Adds a pricing token to the response if the user or features changed. */
 @Component
 public class PricingTokenFilter extends OncePerRequestFilter {
 
@@ -44,7 +44,7 @@ public class PricingTokenFilter extends OncePerRequestFilter {
         chain.doFilter(request, response);
     }
 
-    /** A missing, expired or forged token contains nothing, so it is replaced. */
+    /** A missing, expired or forged token is empty, so it is replaced. */
     private List<Object> userAndFeatures(String token) {
         try {
             Claims claims = Jwts.parser().setSigningKey(pricingContext.getJwtSecret()).parseClaimsJws(token).getBody();

@@ -15,7 +15,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
-/** Issues pricing tokens. If the pricing cannot be evaluated, the user has no new token, but the request continues. */
+/**
+ * Issues pricing tokens. If the pricing cannot be evaluated, the user has no
+ * new token, but the request continues.
+ */
 @Component
 public class PricingTokens {
 
@@ -32,7 +35,7 @@ public class PricingTokens {
         this.evaluator = evaluator;
     }
 
-    /** Empty if the pricing does not apply to the current user, or cannot be evaluated. */
+    /** Empty if the pricing does not apply, or cannot be evaluated. */
     public Optional<String> forCurrentUser() {
         try {
             return pricingContext.userAffectedByPricing()
