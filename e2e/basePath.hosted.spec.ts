@@ -75,17 +75,14 @@ test('the playground opens a pricing of a page, and copies its link', async ({
   expect([faults.consoleErrors, faults.outsideRequests]).toEqual([[], []]);
 });
 
-test('an unknown path has status 404, and links to the search', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('an unknown path has status 404, and searches', async ({page, request, baseURL}) => {
   expect((await request.get('/docs')).status()).toBe(404);
   expect((await page.goto(atBase('/no/such/page')))?.status()).toBe(404);
   await hydrated(page);
   expect(await page.evaluate(addressesOutside, baseURL!)).toEqual([]);
-  await page.getByRole('main').getByRole('link', {name: 'Search the documentation'}).click();
-  await expect(page).toHaveURL(`${baseURL}search`);
+  await page.getByRole('searchbox').fill('plan');
+  await page.getByRole('main').getByRole('button', {name: 'Search'}).click();
+  await expect(page).toHaveURL(`${baseURL}search?q=plan`);
 });
 
 test('index.html is the page of its folder', async ({page, baseURL}) => {

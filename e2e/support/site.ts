@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {expect, test as base, type Locator, type Page, type Request} from '@playwright/test';
 import {ROUTES, sourceFile, type Route} from '../../site/routeList';
-import {LATEST_VERSION, docPath} from '../../site/versions';
+import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 
 /** Markdown source of a document. */
 export const sourceOf = (route: Route): string => readFileSync(sourceFile(route), 'utf8');
@@ -90,6 +90,12 @@ export async function switchColorMode(page: Page, mode: 'light' | 'dark'): Promi
   await page.locator('.navbar button[class*="toggleButton"]').first().click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 }
+
+/** The entries of the version menu. */
+export const VERSION_MENU = [
+  ...VERSIONS.map(({label}, age) => `${label} (${age === 0 ? 'latest' : 'no longer maintained'})`),
+  'All versions',
+];
 
 /** Opens the version menu with the pointer, and returns its links. */
 export async function openVersionMenu(page: Page): Promise<Locator> {

@@ -50,7 +50,7 @@ export default function DocsVersionDropdownNavbarItem({
     ...VERSIONS.map((version) => {
       const {path, isSameTopic} = targetIn(version);
       return {
-        label: version.label,
+        label: `${version.label} (${version.isLatest ? 'latest' : 'no longer maintained'})`,
         to: isSameTopic ? `${path}${hash}` : path,
         isActive: () => version === active,
         onClick: (event: MouseEvent<HTMLAnchorElement>) => {

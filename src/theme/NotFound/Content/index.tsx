@@ -9,7 +9,11 @@ import type {Props} from '@theme/NotFound/Content';
 import {LATEST_VERSION, VERSIONS, docPath, versionOfPath} from '@site/site/versions';
 import {NOT_FOUND_ATTRIBUTE, redirectTarget} from '@site/src/client/upstream/unmatchedPaths';
 import {useTopics} from '@site/src/topics/useTopics';
+import fields from '@site/src/components/FieldJump/styles.module.css';
 import styles from './styles.module.css';
+
+const HELP =
+  'There is no page at this URL. Search the Pricing4SaaS documentation, or start from the docs version that you use.';
 
 /** The docs version in the path if it does not exist, and the rest of the path. */
 function useUnknownVersion() {
@@ -42,6 +46,7 @@ function useRedirects() {
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   const {pathOf} = useTopics();
+  const searchPage = useBaseUrl('/search');
   useRedirects();
   const unknown = useUnknownVersion();
   const version = versionOfPath(pathname) ?? LATEST_VERSION;
@@ -52,34 +57,27 @@ export default function NotFoundContent({className}: Props): ReactNode {
       {...{[NOT_FOUND_ATTRIBUTE]: true}}>
       <PageMetadata
         title={translate({id: 'theme.NotFound.title', message: 'Page Not Found'})}
-        description="There is no page at this URL. Search the Pricing4SaaS documentation, or start from the docs version that you use."
+        description={HELP}
       />
       <div className={styles.column}>
         <Heading as="h1">
           <Translate id="theme.NotFound.title">Page Not Found</Translate>
         </Heading>
-        {unknown ? (
-          <p>
-            The documentation has no version “{unknown.label}”. Search for the topic, or choose one
-            of the versions that exist.
-          </p>
-        ) : (
-          <p>
-            There is no page at this URL. Pages can move when a docs version is added. Search for
-            the topic, or start from the docs version that you use.
-          </p>
-        )}
+        <p>
+          {unknown
+            ? `The documentation has no version “${unknown.label}”. Search for the topic, or choose a version.`
+            : HELP}
+        </p>
+        <form action={searchPage} role="search" className={fields.form}>
+          <input type="search" name="q" aria-label="Search the documentation" required />
+          {!version.isLatest && <input type="hidden" name="version" value={version.label} />}
+          <button className="button button--primary">Search</button>
+        </form>
         <ul>
-          <li>
-            <Link to={version.isLatest ? '/search' : `/search?version=${version.label}`}>
-              Search the documentation
-            </Link>
-          </li>
           {versions.map((each) => (
             <li key={each.label}>
               <Link to={pathOf(each.label, unknown?.id ?? '') ?? docPath(each)}>
-                Docs {each.label}
-                {each.isLatest ? ' (latest)' : ''}
+                Docs {each.label} ({each.isLatest ? 'latest' : 'no longer maintained'})
               </Link>
             </li>
           ))}
