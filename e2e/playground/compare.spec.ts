@@ -59,6 +59,8 @@ test('a second file can be a link or a file, and its problems are shown', async 
     await panel.getByRole('textbox', {name: 'Link to a second file'}).fill(link);
     await page.keyboard.press('Enter');
   };
+  await panel.getByRole('button', {name: 'Compare with NoteHarbor in syntax 1.0'}).click();
+  await expect(panel.getByRole('status')).toContainText('2 add-ons change');
   await open('https://example.org/playground');
   await expect(panel.getByRole('alert')).toHaveText('This is not a link of the playground.');
   await open(`https://example.org/playground${linkTo(NEW)}`);

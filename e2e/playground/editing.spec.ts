@@ -163,7 +163,10 @@ test('the keyboard is sufficient, and Tab leaves the editor', async ({page, play
   await page.keyboard.press('End');
   await expect(playground.panel('Compare')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await expect(playground.panel('Migrate')).toContainText('There is nothing to migrate');
+  const migration = playground.panel('Migrate');
+  await expect(migration).toContainText('There is nothing to migrate');
+  await migration.getByRole('link', {name: 'NoteHarbor in syntax 1.0'}).press('Enter');
+  await expect(migration.getByRole('heading', {name: '1.0 →'}).first()).toBeVisible();
 });
 
 test('names that contain HTML are text', async ({page, playground, faults}) => {

@@ -6,6 +6,9 @@ import {loadExtras} from './loadExtras';
 import type {PublishedFile} from './options';
 
 const SAMPLE_IDS = options.samples.flatMap(({samples}) => samples.map(({id}) => id));
+/** An example of a file to migrate, and to compare with. */
+export const OLD_SAMPLE = options.samples[0]!.samples.at(-1)!;
+
 const NO_FILES: readonly PublishedFile[] = [];
 
 let files = NO_FILES;

@@ -16,7 +16,7 @@ import {readLink, type OtherFile} from '../link';
 import OpenFileButton from '../OpenFileButton';
 import {SOURCE_LABELS} from '../parser';
 import pageStyles from '../playground.module.css';
-import {loadSample} from '../samples';
+import {loadSample, OLD_SAMPLE} from '../samples';
 import TryAgain from '../TryAgain';
 import type {Analysis, Problem, TextComparison} from '../types';
 import Diff from './Diff';
@@ -183,6 +183,14 @@ function Chooser({drafts, other, onOther}: ChooserProps): ReactNode {
           <Button type="submit">Open link</Button>
         </form>
       </div>
+      {!other && (
+        <>
+          <p>Choose a second file to see what changes for customers from that file to this one.</p>
+          <Button onClick={() => void choose(OLD_SAMPLE.id, OLD_SAMPLE.label)}>
+            Compare with {OLD_SAMPLE.label}
+          </Button>
+        </>
+      )}
       {problem !== undefined && (
         <p className="alert alert--warning" role="alert">
           {problem}
@@ -221,14 +229,8 @@ export default function ComparePanel({
   }, [text, before, after, analysis, client, other, isCurrent]);
 
   const chooser = <Chooser drafts={drafts} other={other} onOther={onOther} />;
-  if (!other) {
-    return (
-      <>
-        {chooser}
-        <p>Choose a second file to see what changes for customers from that file to this one.</p>
-      </>
-    );
-  }
+  if (!other) return chooser;
+
   const name = <bdi>{other.name}</bdi>;
   const answer = result?.other === other ? result.answer : undefined;
   return (

@@ -1,10 +1,13 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Button from '../Button';
 import type {PlaygroundClient} from '../client';
 import {download, fileNameOf} from '../download';
+import {PLAYGROUND_PATH} from '../address';
 import {nameOf} from '../drafts';
 import {PARSER} from '../parser';
+import {OLD_SAMPLE, sampleFragment} from '../samples';
 import TryAgain from '../TryAgain';
 import type {Analysis, Migration} from '../types';
 import Diff from './Diff';
@@ -96,7 +99,9 @@ export default function MigratePanel({
       <p>
         {version === undefined
           ? 'Fix the problems in the file to migrate it.'
-          : `There is nothing to migrate. The file is in syntax ${version}, and ${PARSER} migrates files only up to syntax 2.1.`}
+          : `There is nothing to migrate. The file is in syntax ${version}, and ${PARSER} migrates files only up to syntax 2.1.`}{' '}
+        To see a migration, open{' '}
+        <Link to={PLAYGROUND_PATH + sampleFragment(OLD_SAMPLE.id)}>{OLD_SAMPLE.label}</Link>.
       </p>
     );
   }
