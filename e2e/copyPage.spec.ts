@@ -66,8 +66,13 @@ test('the menu works with the keyboard, and closes', async ({page}) => {
   await page.getByRole('button', {name: 'Copy page'}).focus();
   await page.keyboard.press('Tab');
   await expect(summary).toBeFocused();
+  const top = (await page.locator('.breadcrumbs').boundingBox())!;
+  expect((await summary.boundingBox())!.y, 'in the line of the breadcrumbs').toBeLessThan(
+    top.y + top.height,
+  );
   await page.keyboard.press('Enter');
   await expect(markdown).toBeVisible();
+  await expect(markdown).toHaveCSS('text-decoration-line', 'none');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(markdown).toBeFocused();

@@ -1,7 +1,9 @@
 /** Table of contents, tabs, links to headings, code blocks, images, phones and print. */
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {accessibilityProblems} from './support/accessibility';
-import {MESSAGES_PAGE, specificationId} from '../site/pages';
+import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
+import {START_PATH} from '@pricing4saas/playground/handOver';
+import {MESSAGES_PAGE, PRICINGS_PATH, specificationId} from '../site/pages';
 import {TABS_PAGE, expect, hydrated, openPage, test} from './support/site';
 
 const LONG_PAGE = docPath(LATEST_VERSION, 'api/Pricing2Yaml/pricing2yaml-v30-specification');
@@ -339,6 +341,25 @@ test('long references are short', async ({page}) => {
     await openPage(page, path);
     expect(await page.evaluate(() => document.body.scrollHeight), path).toBeLessThan(height);
   }
+});
+
+test('tables and menus have one look on all pages', async ({page}) => {
+  const looks = new Set<string>();
+  const withTable = docPath(LATEST_VERSION, 'docs/getting-started/supported-versions');
+  for (const path of [withTable, '/docs', PRICINGS_PATH, PLAYGROUND_PATH, START_PATH, '/search']) {
+    await openPage(page, path);
+    const found = await page.locator('main :is(td, select)').evaluateAll((elements) =>
+      elements.map((element) => {
+        const {verticalAlign, appearance, borderRadius, borderColor} = getComputedStyle(element);
+        const isCell = element.matches('td');
+        return isCell
+          ? `cell ${verticalAlign}`
+          : `menu ${appearance} ${borderRadius} ${borderColor}`;
+      }),
+    );
+    found.forEach((look) => looks.add(look));
+  }
+  expect([...looks]).toEqual(['cell top', expect.stringMatching(/^menu none 8px/)]);
 });
 
 test('a wrong sample and its messages are one block with a word and an edge', async ({page}) => {

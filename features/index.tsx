@@ -167,11 +167,7 @@ export default function HomePage(): ReactNode {
                   <Link to={to}>{name}</Link>
                 </Heading>
                 <p>{text}</p>
-                {install ? (
-                  <InstallLine line={install} />
-                ) : (
-                  <p>You can write a pricing in any text editor.</p>
-                )}
+                {install && <InstallLine line={install} />}
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ const page = (id: string) => docPath(LATEST_VERSION, id);
 export const SUITE: readonly {name: string; text: string; install?: string; to: string}[] = [
   {
     name: 'Pricing2Yaml',
-    text: 'The format for plans, add-ons, features and usage limits in one YAML file.',
+    text: 'The format for plans, add-ons, features and usage limits in one YAML file, which you can write in any editor.',
     to: page('api/Pricing2Yaml/the-pricing2yaml-syntax'),
   },
   {

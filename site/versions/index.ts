@@ -65,6 +65,6 @@ export function versionOfPath(pathname: string): DocsVersion | undefined {
  *
  * @param id document id relative to the version folder; empty for the version's landing page
  */
-export function docPath(version: DocsVersion, id = ''): string {
-  return id === '' ? `/docs/${version.label}` : `/docs/${version.label}/${id}`;
+export function docPath({label}: Pick<DocsVersion, 'label'>, id = ''): string {
+  return id === '' ? `/docs/${label}` : `/docs/${label}/${id}`;
 }

@@ -58,7 +58,6 @@ export default function ChoicesForm({choices, onChange}: ChoicesFormProps): Reac
       <label className={styles.package}>
         Java base package
         <input
-          className={styles.input}
           disabled={isExpress}
           spellCheck={false}
           aria-invalid={problem !== undefined}

@@ -53,7 +53,6 @@ export default function PricingForm({pricing, refusals}: PricingFormProps): Reac
       <div className={styles.row}>
         <select
           aria-label="Sample"
-          className={styles.input}
           value={shown ?? (text === firstPricing.text ? FIRST : '')}
           onChange={({target}) => replace(loadSample(target.value), target.value)}>
           <option value="" disabled>

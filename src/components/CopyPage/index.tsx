@@ -2,13 +2,13 @@ import {useEffect, useRef, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import {FULL_TEXT_FILE, markdownPath} from '@site/site/markdownPages';
+import {FULL_TEXT_FILE} from '@site/site/markdownPages';
 import {useCopy} from '@pricing4saas/playground/useCopy';
 import styles from './styles.module.css';
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  if (!response.ok) throw new Error(address);
 
   return response.text();
 }
@@ -32,20 +32,22 @@ function Menu({children}: {readonly children: ReactNode}): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = ({type, target, key}: Event & {key?: string}) => {
-      const {current} = menu;
-      const isInside = current?.contains(target as Node) ?? false;
-      if (!current?.open || (type === 'keydown' ? key !== 'Escape' : isInside)) return;
+      const current = menu.current!;
+      const isInside = current.contains(target as Node);
+      if (!current.open || (type === 'keydown' ? key !== 'Escape' : isInside)) return;
 
       if (isInside) current.querySelector('summary')!.focus();
 
       current.open = false;
     };
-    const events = ['keydown', 'click', 'focusin'];
-    events.forEach((name) => document.addEventListener(name, close));
-    return () => events.forEach((name) => document.removeEventListener(name, close));
+    const listening = new AbortController();
+    ['keydown', 'click', 'focusin'].forEach((name) =>
+      document.addEventListener(name, close, listening),
+    );
+    return () => listening.abort();
   }, []);
   return (
-    <details ref={menu} className={styles.menu}>
+    <details ref={menu} className="dropdown dropdown--right dropdown--show">
       <summary aria-label="This page in other formats" />
       {children}
     </details>
@@ -56,7 +58,7 @@ function Menu({children}: {readonly children: ReactNode}): ReactNode {
 export default function CopyPage(): ReactNode {
   const {pathname} = useLocation();
   const {label, isLast} = useDocsVersion();
-  const address = markdownPath(pathname.replace(/(.)\/$/, '$1'));
+  const address = pathname.replace(/\/?$/, '.md');
   const read = useMarkdown(address);
   const [copy, message] = useCopy(read);
   return (
@@ -65,18 +67,17 @@ export default function CopyPage(): ReactNode {
         <span aria-live="polite">{message || 'Copy page'}</span>
       </button>
       <Menu>
-        <ul>
-          <li>
-            <a href={address}>View as Markdown</a>
-          </li>
-          <li>
-            <a
-              href={useBaseUrl((isLast ? '/' : `/docs/${label}/`) + FULL_TEXT_FILE)}
-              download={`pricing4saas-${label}.md`}>
-              Download docs {label} as one file
-            </a>
-          </li>
-        </ul>
+        <div className="dropdown__menu">
+          <a className="dropdown__link" href={address}>
+            View as Markdown
+          </a>
+          <a
+            className="dropdown__link"
+            href={useBaseUrl((isLast ? '/' : `/docs/${label}/`) + FULL_TEXT_FILE)}
+            download={`pricing4saas-${label}.md`}>
+            Download docs {label} as one file
+          </a>
+        </div>
       </Menu>
     </div>
   );

@@ -14,7 +14,7 @@ export default function MessageFilter(): ReactNode {
       const {showEntries} = await import('./entries');
       setStatus(showEntries(input.current?.value ?? ''));
     } catch {
-      setStatus('The filter could not be loaded. Check your connection, and reload the page.');
+      setStatus('The filter could not be loaded. Reload the page.');
     }
   };
   // The target of a link can be hidden.

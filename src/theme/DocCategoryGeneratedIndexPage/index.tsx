@@ -3,7 +3,6 @@ import DocCategoryGeneratedIndexPage from '@theme-original/DocCategoryGeneratedI
 import {CardDescriptions, type Descriptions} from '@site/src/topics/cardDescriptions';
 import ReportProblem from '@site/src/components/ReportProblem';
 import CanonicalTopic from '@site/src/topics/CanonicalTopic';
-import {IsDocument} from '@site/src/topics/isDocument';
 
 interface PageProps extends ComponentProps<typeof DocCategoryGeneratedIndexPage> {
   /** Added by `plugins/upstream/docs`. */
@@ -19,12 +18,12 @@ export default function DocCategoryGeneratedIndexPageWithCanonical({
   ...props
 }: PageProps): ReactNode {
   return (
-    <IsDocument value={false}>
+    <>
       <CardDescriptions value={descriptions}>
         <DocCategoryGeneratedIndexPage {...props} />
       </CardDescriptions>
       <CanonicalTopic />
       <ReportProblem {...props.categoryGeneratedIndex} />
-    </IsDocument>
+    </>
   );
 }
