@@ -25,7 +25,7 @@ test('the link in the banner stores the latest version as preferred', async ({pa
       localStorage.setItem('docs-preferred-version-default', name);
   }, older.name);
   await openPage(page, docPath(older, 'api/architecture'));
-  await page.locator('.theme-doc-version-banner').getByRole('link').click();
+  await page.locator('.theme-doc-version-banner').getByRole('link', {name: 'latest'}).click();
   await expect(page).toHaveURL(docPath(LATEST_VERSION, 'api/understanding/architecture'));
   await hydrated(page);
   expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(

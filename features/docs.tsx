@@ -38,6 +38,10 @@ export default function DocsVersionsPage(): ReactNode {
             <code>month</code> and <code>year</code> but no version key is a Yaml4SaaS file.
           </li>
         </ul>
+        <p>
+          To see what changed on a page, open the menu beside “Copy page”, and select the version to
+          compare the page with.
+        </p>
         <ReportProblem permalink={useBaseUrl('/docs')} title="Documentation versions" />
       </main>
     </Layout>

@@ -41,8 +41,14 @@ it.each(ofKind('doc', 'category'))('the topic of $path is found in other version
     '/docs',
   ]);
   const isLatest = route.version === LATEST_LABEL;
+  const others = VERSIONS.map((to) => targetIn(to, route)).filter(
+    (path) => route.kind === 'doc' && path !== route.path && !path.includes('?'),
+  );
+  // Without scripts, the links to comparisons lead to the other pages.
+  expect(attributes(page, 'main details li + li + li a[href^="/docs"]')).toEqual(others);
+  const latest = targetIn(LATEST_VERSION, route);
   expect(attributes(page, '.theme-doc-version-banner a')).toEqual(
-    isLatest ? [] : [targetIn(LATEST_VERSION, route)],
+    isLatest ? [] : [latest, ...others.filter((path) => path === latest)],
   );
 });
 

@@ -25,7 +25,7 @@ const bundle: Bundle = {
   identifiers: [`ignored|/site/.docusaurus/${prism}`, `${loader}??partials!${partial}`],
   listsJoined: true,
   chunk: (name) => [
-    `${name}.${['search', 'playground', 'start', 'learn', 'pricings'].includes(name) ? 'css' : 'js'}`,
+    `${name}.${['search', 'compare', 'playground', 'start', 'learn', 'pricings'].includes(name) ? 'css' : 'js'}`,
   ],
   chunksOf: (component) => (component === '@theme/SearchPage' ? undefined : ['frame']),
 };
@@ -68,6 +68,11 @@ it.each<[string, Partial<Bundle>, RegExp]>([
     /chunks\.ts: .*"frame".* for @theme\/DocItem/,
   ],
   ['styles have another type', withoutChunk('search'), /styleChunks\.ts: .*"search".*Adapt "type"/],
+  [
+    'styles have another type',
+    withoutChunk('compare'),
+    /styleChunks\.ts: .*"compare".*Adapt "type"/,
+  ],
   ['styles have another type', withoutChunk('playground'), /features\/playground.*"playground"/],
   ['styles have another type', withoutChunk('start'), /features\/playground.*"start"/],
   ['the hook has another path', without(hook), /breakpoint\.ts: .*useWindowSize.*Correct HOOK/],

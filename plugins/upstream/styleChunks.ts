@@ -3,29 +3,37 @@ import type {Plugin} from '@docusaurus/types';
 import type {Bundle} from './bundle';
 import {changed} from './changed';
 
-/** Styles that only the search modal needs. They arrive with the modal. */
-const MODAL_STYLES = /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$/;
+/** Styles that arrive with the code that needs them, by name of their chunk. */
+const STYLES = {
+  search: /[\\/](@docsearch[\\/]css[\\/].*|SearchBar[\\/]modal)\.css$/,
+  compare: /[\\/]Compare[\\/]styles\.module\.css$/,
+};
 
 /** Pages with their own style sheet, which the pages below them use as well. */
 export const STYLED_PAGES = ['playground', 'start', 'learn', 'pricings'];
 
 /** Names of the chunks: of this plugin, and of these pages. */
-const NAMES = ['search', ...STYLED_PAGES];
+const NAMES = [...Object.keys(STYLES), ...STYLED_PAGES];
 
 export default function styleChunksPlugin(): Plugin {
-  const searchStyles = {
-    name: 'search',
-    test: MODAL_STYLES,
-    type: 'css/mini-extract',
-    chunks: 'async' as const,
-    enforce: true,
-    // This group comes before that of the theme, which contains every style.
-    priority: 60,
-  };
+  const cacheGroups = Object.fromEntries(
+    Object.entries(STYLES).map(([name, test]) => [
+      `${name}Styles`,
+      {
+        name,
+        test,
+        type: 'css/mini-extract',
+        chunks: 'async' as const,
+        enforce: true,
+        // This group comes before that of the theme, which contains every style.
+        priority: 60,
+      },
+    ]),
+  );
   return {
     name: 'upstream-style-chunks',
     configureWebpack: (_config, isServer) =>
-      isServer ? {} : {optimization: {splitChunks: {cacheGroups: {searchStyles}}}},
+      isServer ? {} : {optimization: {splitChunks: {cacheGroups}}},
   };
 }
 
@@ -34,7 +42,7 @@ export function styleChunkProblems({chunk}: Bundle): string[] {
   return NAMES.filter((name) => !chunk(name).some((file) => file.endsWith('.css'))).map((name) =>
     changed({
       file:
-        name === 'search'
+        name in STYLES
           ? 'plugins/upstream/styleChunks.ts'
           : 'features/playground/src/pageStyles.ts',
       expected: `the bundle contains a style sheet "${name}"`,

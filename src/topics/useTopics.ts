@@ -1,6 +1,7 @@
 import {useActiveDocContext, useVersions} from '@docusaurus/plugin-content-docs/client';
-import {counterpart} from '@site/site/topics';
-import {docPath, type DocsVersion} from '@site/site/versions';
+import {useHistorySelector} from '@docusaurus/theme-common';
+import {topicIdIn} from '@site/site/topics';
+import {VERSIONS, docPath, type DocsVersion} from '@site/site/versions';
 
 /** A page of another docs version. */
 export interface TopicTarget {
@@ -18,11 +19,25 @@ export function useTopics() {
   const versions = useVersions(undefined);
   const {activeDoc, activeVersion} = useActiveDocContext(undefined);
 
-  const idsOf = (label: string): ReadonlySet<string> =>
-    new Set(versions.find((version) => version.label === label)?.docs.map(({id}) => id));
-
   const pathOf = (label: string, id: string): string | undefined =>
     versions.find((version) => version.label === label)?.docs.find((doc) => doc.id === id)?.path;
+
+  /** Path of the page on the topic in a version. Landing pages have none. */
+  const counterpartIn = (label: string): string | undefined => {
+    if (!activeDoc || !activeVersion || activeDoc.id === activeVersion.mainDocId) return undefined;
+
+    return pathOf(label, topicIdIn(activeDoc.id, activeVersion.label, label));
+  };
+
+  /** Paths of the pages on the topic in this version and in another one, newest first. */
+  const pathsIn = (other?: string | null): readonly string[] => {
+    // Category pages have no text to compare.
+    const labels = activeDoc?.id.startsWith('/') ? [] : [other, activeVersion?.label];
+    return VERSIONS.flatMap(({label}) => (labels.includes(label) && counterpartIn(label)) || []);
+  };
+  const compared = useHistorySelector(({location}) =>
+    new URLSearchParams(location.search).get('compare'),
+  );
 
   /** The page to open when the reader switches to another version. */
   const targetIn = (to: DocsVersion): TopicTarget => {
@@ -31,10 +46,7 @@ export function useTopics() {
     if (!activeDoc || !activeVersion || activeDoc.id === activeVersion.mainDocId)
       return {path: landing, isSameTopic: true};
 
-    if (activeVersion.label === to.label) return {path: activeDoc.path, isSameTopic: true};
-
-    const id = counterpart(activeDoc.id, activeVersion.label, to.label, idsOf);
-    const path = id === undefined ? undefined : pathOf(to.label, id);
+    const path = counterpartIn(to.label);
     if (path !== undefined) return {path, isSameTopic: true};
 
     const query = new URLSearchParams({
@@ -47,5 +59,8 @@ export function useTopics() {
   return {
     targetIn,
     pathOf,
+    pathsIn,
+    /** Label of the version in the address with which the page is compared. */
+    compared: pathsIn(compared)[1] && compared,
   };
 }

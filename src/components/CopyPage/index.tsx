@@ -3,7 +3,9 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {FULL_TEXT_FILE} from '@site/site/markdownPages';
+import {VERSIONS} from '@site/site/versions';
 import {useCopy} from '@pricing4saas/playground/useCopy';
+import CompareLink from '../Compare/CompareLink';
 import styles from './styles.module.css';
 
 async function fetchText(address: string): Promise<string> {
@@ -54,9 +56,9 @@ function Menu({children}: {readonly children: ReactNode}): ReactNode {
   );
 }
 
-/** Copies the page as Markdown. A menu links to its Markdown and to all pages of the docs version. */
+/** Copies the page as Markdown. A menu links to its Markdown, to all pages of the docs version, and to comparisons. */
 export default function CopyPage(): ReactNode {
-  const {pathname} = useLocation();
+  const {pathname, search} = useLocation();
   const {label, isLast} = useDocsVersion();
   const address = pathname.replace(/\/?$/, '.md');
   const read = useMarkdown(address);
@@ -66,7 +68,7 @@ export default function CopyPage(): ReactNode {
       <button type="button" onClick={copy} onFocus={read} onMouseEnter={read} onTouchStart={read}>
         <span aria-live="polite">{message || 'Copy page'}</span>
       </button>
-      <Menu>
+      <Menu key={search}>
         <div className="dropdown__menu">
           <a className="dropdown__link" href={address}>
             View as Markdown
@@ -77,6 +79,9 @@ export default function CopyPage(): ReactNode {
             download={`pricing4saas-${label}.md`}>
             Download docs {label} as one file
           </a>
+          {VERSIONS.map((version) => (
+            <CompareLink key={version.label} label={version.label} className="dropdown__link" />
+          ))}
         </div>
       </Menu>
     </div>

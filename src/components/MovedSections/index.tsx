@@ -21,5 +21,9 @@ export default function MovedSections({ids, children}: MovedSectionsProps): Reac
     const link = text.current?.querySelector('a');
     if (isMoved && link) history.replace(`${link.pathname}${hash}`);
   }, [isMoved, hash, history]);
-  return <div ref={text}>{children}</div>;
+  return (
+    <div ref={text} data-moved={ids.join(' ')}>
+      {children}
+    </div>
+  );
 }

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {useDocsPreferredVersion, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocVersionBanner';
+import CompareLink from '@site/src/components/Compare/CompareLink';
 import {LATEST_VERSION} from '@site/site/versions';
 import {useTopics} from '@site/src/topics/useTopics';
 
@@ -28,7 +29,7 @@ export default function DocVersionBanner({className}: Props): ReactNode {
           latest version ({LATEST_VERSION.label})
         </Link>
       </strong>
-      .
+      . <CompareLink label={LATEST_VERSION.label} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ import {VERSIONS, versionOfPath} from '@site/site/versions';
 import {useTopics} from '@site/src/topics/useTopics';
 
 /**
- * The version menu. Unlike the original it follows moves and renames of the topic. If the topic does not
+ * The version menu. Unlike the original it follows moves and renames of the topic, and keeps a comparison. If the topic does not
  * exist in a version, it links to a notice on that version's landing page. On narrow screens, a button opens
  * it, where the original has a link, which ignores Space.
  */
@@ -32,7 +32,7 @@ export default function DocsVersionDropdownNavbarItem({
   const pathname = useHistorySelector(({location}) => location.pathname);
   const [displayed] = useDocsVersionCandidates();
   const {savePreferredVersionName} = useDocsPreferredVersion();
-  const {targetIn} = useTopics();
+  const {targetIn, compared} = useTopics();
   const active = versionOfPath(pathname);
   const {collapsed, toggleCollapsed} = useCollapsible({initialState: active === undefined});
 
@@ -49,9 +49,10 @@ export default function DocsVersionDropdownNavbarItem({
   const items = [
     ...VERSIONS.map((version) => {
       const {path, isSameTopic} = targetIn(version);
+      const query = compared && compared !== version.label ? `?compare=${compared}` : '';
       return {
         label: `${version.label} (${version.isLatest ? 'latest' : 'no longer maintained'})`,
-        to: isSameTopic ? `${path}${hash}` : path,
+        to: isSameTopic ? path + query + hash : path,
         isActive: () => version === active,
         onClick: (event: MouseEvent<HTMLAnchorElement>) => {
           savePreferredVersionName(version.name);
