@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {accessibilityProblems} from './support/accessibility';
 import {TABS_PAGE, TEXT_PAGE, expect, openPage, saveData, test, titleAt} from './support/site';
 
-const MENU = 'This page in other formats';
+const MENU = 'This page in other formats and versions';
 
 const markdownOf = (path: string): string => readFileSync(`build${path}.md`, 'utf8');
 
