@@ -17,7 +17,7 @@ export default function Compare({paths, children}: CompareProps): ReactNode {
   return (
     code ?? (
       <>
-        {hasFailed ? <LoadFailure onRetry={load} /> : <p role="status">Comparing…</p>}
+        {hasFailed && <LoadFailure onRetry={load} />}
         {children}
       </>
     )
