@@ -22,17 +22,18 @@ export function useTopics() {
   const pathOf = (label: string, id: string): string | undefined =>
     versions.find((version) => version.label === label)?.docs.find((doc) => doc.id === id)?.path;
 
-  /** Path of the page on the topic in a version. Landing pages have none. */
-  const counterpartIn = (label: string): string | undefined => {
-    if (!activeDoc || !activeVersion || activeDoc.id === activeVersion.mainDocId) return undefined;
+  const id = activeDoc?.id ?? '';
+  const own = activeVersion?.label ?? '';
+  const isLanding = !id || id === activeVersion?.mainDocId;
 
-    return pathOf(label, topicIdIn(activeDoc.id, activeVersion.label, label));
-  };
+  /** Path of the page on the topic in a version. Landing pages have none. */
+  const counterpartIn = (label: string): string | undefined =>
+    isLanding ? undefined : pathOf(label, topicIdIn(id, own, label));
 
   /** Paths of the pages on the topic in this version and in another one, newest first. */
   const pathsIn = (other?: string | null): readonly string[] => {
     // Category pages have no text to compare.
-    const labels = activeDoc?.id.startsWith('/') ? [] : [other, activeVersion?.label];
+    const labels = id.startsWith('/') ? [] : [other, own];
     return VERSIONS.flatMap(({label}) => (labels.includes(label) && counterpartIn(label)) || []);
   };
   const compared = useHistorySelector(({location}) =>
@@ -43,15 +44,12 @@ export function useTopics() {
   const targetIn = (to: DocsVersion): TopicTarget => {
     const version = versions.find(({label}) => label === to.label)!;
     const landing = (pathOf(to.label, version.mainDocId) ?? docPath(to)).replace(/(.)\/$/, '$1');
-    if (!activeDoc || !activeVersion || activeDoc.id === activeVersion.mainDocId)
-      return {path: landing, isSameTopic: true};
-
-    const path = counterpartIn(to.label);
+    const path = isLanding ? landing : counterpartIn(to.label);
     if (path !== undefined) return {path, isSameTopic: true};
 
     const query = new URLSearchParams({
-      [TOPIC_PARAMETERS.topic]: activeDoc.id,
-      [TOPIC_PARAMETERS.from]: activeVersion.label,
+      [TOPIC_PARAMETERS.topic]: id,
+      [TOPIC_PARAMETERS.from]: own,
     });
     return {path: `${landing}?${query.toString()}`, isSameTopic: false};
   };
