@@ -45,7 +45,7 @@ it.each(ofKind('doc', 'category'))('the topic of $path is found in other version
     (path) => route.kind === 'doc' && path !== route.path && !path.includes('?'),
   );
   // Without scripts, the links to comparisons lead to the other pages.
-  expect(attributes(page, 'main details li + li + li a[href^="/docs"]')).toEqual(others);
+  expect(attributes(page, 'main details .dropdown__link:nth-child(n + 3)')).toEqual(others);
   const latest = targetIn(LATEST_VERSION, route);
   expect(attributes(page, '.theme-doc-version-banner a')).toEqual(
     isLatest ? [] : [latest, ...others.filter((path) => path === latest)],
