@@ -15,6 +15,11 @@ export function writeIn(folder: string, contents: Contents): void {
   }
 }
 
+/** Fails with problems as `file:line: problem`, which `npm run check` prints as they are. */
+export function expectNone(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
 /**
  * Creates a folder with files, and removes it after the tests.
  *

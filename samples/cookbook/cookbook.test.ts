@@ -5,6 +5,7 @@ import {retrievePricingFromYaml} from 'pricing4ts';
 import {PricingContextManager, evaluateFeature, type PricingContext} from 'pricing4ts/server';
 import {describe, expect, it} from 'vitest';
 import {root} from '../../lib/root';
+import {expectNone} from '../../lib/testing';
 import {formatPrice} from '@pricing4saas/pricing2yaml/formatPrice';
 import {extraCharge} from './extraCharge';
 
@@ -15,19 +16,40 @@ const FOLDER = 'samples/cookbook';
 const UNLIMITED = 100_000_000;
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const sections = read('docs/api/guides/modeling-cookbook.md').split(/^## /m);
+const PAGE = 'docs/api/guides/modeling-cookbook.md';
+const page = read(PAGE);
+const sections = page.split(/^## /m);
 
 // The library requires a context, but does not read it if all data is passed.
 PricingContextManager.registerContext({} as PricingContext);
 
+const textOf = (section: string, header: string): string =>
+  section.split('\n\n').find((block) => block.startsWith(`| ${header} |`)) ?? '';
+
 /** Rows of the Markdown tables of a section, by the first cell of the header. */
 function tableOf(section: string, header: string): Row[] {
-  const table = section.split('\n\n').find((block) => block.startsWith(`| ${header} |`));
-  return (table ?? '')
+  return textOf(section, header)
     .trim()
     .split('\n')
     .map((line) => line.slice(2, -2).split(' | '))
     .filter(([cell]) => cell !== '---');
+}
+
+/** Names each cell of a table that differs. */
+function expectTable(section: string, header: string, expected: readonly Row[]): void {
+  const rows = tableOf(section, header);
+  const start = page.indexOf(section) + section.indexOf(textOf(section, header));
+  const first = page.slice(0, start).split('\n').length;
+  const problems = Array.from({length: Math.max(rows.length, expected.length)}, (_, index) => {
+    const [row = [], wanted = []] = [rows[index], expected[index]];
+    const place = `${PAGE}:${first + index + (index > 0 ? 1 : 0)}: column`;
+    return Array.from({length: Math.max(row.length, wanted.length)}, (__, column) =>
+      row[column] === wanted[column]
+        ? []
+        : `${place} ${column + 1} of "${row[0] ?? wanted[0]}" is "${row[column] ?? ''}". Pricing4TS returns "${wanted[column] ?? ''}".`,
+    ).flat();
+  });
+  expectNone(problems.flat());
 }
 
 function show(value: unknown): string {
@@ -97,13 +119,13 @@ describe('the modeling cookbook', () => {
   });
 
   it.each(recipes)('has the price table of $file', ({section, pricing}) => {
-    expect(tableOf(section, 'Plan')).toEqual(priceTable(pricing));
+    expectTable(section, 'Plan', priceTable(pricing));
   });
 
   it.each(recipes)('has the results of $file', ({section, pricing}) => {
     const rows = tableOf(section, 'User with');
     expect(new Set(rows.slice(1).flatMap((row) => row.slice(2)))).toEqual(new Set(['on', 'off']));
-    expect(rows).toEqual(evaluations(pricing, rows));
+    expectTable(section, 'User with', evaluations(pricing, rows));
   });
 
   // region: same-features

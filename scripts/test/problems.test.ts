@@ -20,17 +20,21 @@ it.each([
   expect(problemsIn(output)).toEqual([expect.stringContaining(expected)]);
 });
 
-it('failedTests names the line of the assertion', () => {
+it('failedTests names the line of the assertion, or the places in the message', () => {
   const name = path.join(root, 'lib/a.test.ts');
   const failureMessages = [`AssertionError: expected 1\n    at ${name}:12:3\n    at x`];
+  const places = `Error: docs/a.md:3: One.\ndocs/a.md:5: Two.\n    at ${name}:12:3`;
   const report = {
     testResults: [
       {name, assertionResults: [{fullName: 'a b', status: 'failed', failureMessages}]},
+      {name, assertionResults: [{status: 'failed', failureMessages: [places]}]},
       {name, message: 'Cannot find x\nmore', assertionResults: []},
     ],
   };
   expect(failedTests(JSON.stringify(report))).toEqual([
     'lib/a.test.ts:12: "a b" failed: AssertionError: expected 1',
+    'docs/a.md:3: One.',
+    'docs/a.md:5: Two.',
     'lib/a.test.ts:1: Cannot find x',
   ]);
 });
