@@ -25,6 +25,7 @@ describe('samples', () => {
   });
 });
 
+// Pages in docs/api/Pricing2Yaml and docs/commonErrors.
 it('the pages that the playground links to exist, with their headings', () => {
   const {topics, specifications, hints, messages} = playground.pages;
   const paths = [

@@ -1,5 +1,5 @@
 /**
- * Provokes messages of Pricing4TS and Pricing4React that no sample or table of the documentation shows. The
+ * Provokes messages of Pricing4TS and Pricing4React in `docs/commonErrors/error-messages.mdx` that no sample or table shows. The
  * messages of the analysis need MiniZinc, and those of Pricing4React its sources, which the weekly workflow
  * fetches. The variable PRICING4REACT names their folder, inside this repository so that they find their packages.
  */

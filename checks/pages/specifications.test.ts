@@ -1,4 +1,4 @@
-/** Checks that the specification pages describe the fields of their version. */
+/** Checks that the specification pages in docs/api/Pricing2Yaml describe the fields of their version. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fieldsOf} from '@pricing4saas/pricing2yaml/fields/fields';

@@ -16,10 +16,13 @@ const repository = {
     ['blog/c.md', 'text'],
   ]),
   code: new Map([
-    ['src/a.ts', "const FOLDER = 'api/guides';"],
+    ['src/a.test.ts', "const FOLDER = 'docs/api/guides'; read(`docs/api/${name}`)"],
     ['site/footer.ts', ''],
     ['packages/a/src/data.ts', ''],
     ['checks/b.test.ts', "import '../lib/root'; read('docs/docs/b.md')"],
+    ['features/learn/d.test.ts', ''],
+    ['lib/all.test.ts', 'listMarkdownFiles(folder)'],
+    ['lib/teach.test.ts', "path.join(root, 'static/teach')"],
   ]),
   exists: () => true,
 };
@@ -27,15 +30,21 @@ const selected = (...changed: string[]) => select(changed, repository);
 const NOTHING = {types: [], lint: [], format: [], fences: [], prose: [], unit: []};
 
 describe('select', () => {
-  it('selects only the changed page, if no test names it', () => {
+  it('selects the changed page, and the tests of all pages', () => {
     const page = ['docs/docs/a.md'];
-    expect(selected(...page)).toEqual({...NOTHING, format: page, fences: page, prose: page});
+    const unit = ['lib/all.test.ts'];
+    expect(selected(...page)).toEqual({...NOTHING, format: page, fences: page, prose: page, unit});
   });
-  it('selects the tests that name a page', () => {
-    expect(selected('docs/docs/b.md').unit).toEqual(['checks/b.test.ts']);
+  it('selects only the tests that can read a page', () => {
+    expect(selected('docs/docs/b.md').unit).toEqual(['checks/b.test.ts', 'lib/all.test.ts']);
+    expect(selected('docs/api/guides/c.md').unit).toEqual(['src/a.test.ts', 'lib/all.test.ts']);
+    expect(selected('docs/api-2/c.md').unit).toEqual(['lib/all.test.ts']);
+    expect(selected('features/learn/c.mdx').unit).toContain('features/learn/d.test.ts');
   });
-  it('selects the code that names the folder of a page', () => {
-    expect(selected('docs/api/guides/c.md').unit).toEqual(['src/a.ts']);
+  it('selects no more tests for an image than for a page', () => {
+    const image = ['static/img/d.png'];
+    expect(selected(...image)).toEqual({...NOTHING, format: image});
+    expect(selected('static/teach/a.yml').unit).toEqual(['lib/teach.test.ts']);
   });
   it('selects no code blocks and no prose for a file that they do not use', () => {
     const file = ['site/footer.ts'];

@@ -1,4 +1,5 @@
 /** Selects the checks that the changes of a branch can affect. */
+import path from 'node:path';
 import type {Step} from './steps';
 
 /** The program that checks code blocks, what it imports, and what it reads. */
@@ -38,17 +39,45 @@ function names(text: string, file: string): boolean {
   );
 }
 
+/** Files that only the build turns into something else: text, and static files. */
+const isContent = (file: string): boolean => isMarkdown(file) || /^(static|blog)\//.test(file);
+
+/** Functions that read all Markdown files, and modules that read their names and front matter. */
+const READS_ALL = /\b(?:listMarkdownFiles|readFences|Globby|topicIds)\(|\/routeList'/;
+
+/**
+ * Whether the text of a test names a file or its folders, is in its folder, or reads all pages. A test that computes
+ * the name of a page names the folder in a comment.
+ */
+function canRead(test: string, text: string, file: string): boolean {
+  const [first, ...others] = file.split('/').slice(0, -1);
+  const folders = others.map((_, index) => [first, ...others.slice(0, index + 1)].join('/'));
+  return (
+    text.includes(file.replace(/\.mdx?$/, '')) ||
+    path.posix.dirname(test) === path.posix.dirname(file) ||
+    (isMarkdown(file) && READS_ALL.test(text)) ||
+    text.includes(`root, '${first}'`) ||
+    folders.some((each) => new RegExp(`\\b${each}(?!/?[\\w-])`).test(text))
+  );
+}
+
 /**
  * Code whose importers a change can affect. Vitest follows the imports: of the changed code, of code that names a
- * changed file or reads data of its workspace, and, if more than text changed, of tests that read the repository.
+ * changed file or reads data of its workspace, and of tests that read the repository. If only content changed, no
+ * code behaves differently, and only tests that can read it are affected.
  */
 function selectCode(changed: readonly string[], {code}: Repository): string[] {
-  const isOnlyText = changed.every(isMarkdown);
+  if (changed.every(isContent)) {
+    const tests = [...code].filter(([file]) => /^(?!e2e\/).*\.test\.tsx?$/.test(file));
+    return tests
+      .filter(([test, text]) => changed.some((file) => canRead(test, text, file)))
+      .map(([test]) => test);
+  }
   const workspaces = changed.flatMap((file) => WORKSPACE_DATA.exec(file)?.[0] ?? []);
   const isAffected = ([file, text]: [string, string]): boolean =>
     changed.some((each) => each === file || names(text, each)) ||
     workspaces.some((folder) => file.startsWith(folder)) ||
-    (!isOnlyText && /^(?!checks\/fences\/).*\.test\.tsx?$/.test(file) && text.includes('lib/root'));
+    (/^(?!checks\/fences\/).*\.test\.tsx?$/.test(file) && text.includes('lib/root'));
   return [...code].filter(isAffected).map(([file]) => file);
 }
 

@@ -1,4 +1,7 @@
-/** Upgrades the back ends of the older tutorials as docs/api/upgrading.md explains, and compiles the result. */
+/**
+ * Upgrades the back ends of the older tutorials as docs/api/upgrading.md explains, and compiles the result. Reads
+ * versioned_docs/version-1.4.0/docs/getting-started and versioned_docs/version-2.0.0/docs/getting-started.
+ */
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
