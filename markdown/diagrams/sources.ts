@@ -1,6 +1,7 @@
 /** Finds the Mermaid sources of the site and their images. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {
   DIAGRAM_SOURCE_FOLDER,
   DRAW_COMMAND,
@@ -10,6 +11,8 @@ import {
   imageFiles,
   readMermaidVersion,
 } from './drawing';
+import {frontMatterOf, readYaml} from '../../site/yaml';
+import type {Problem} from '../fences';
 import {listMarkdownFiles, readFences} from '../files';
 
 /** A Mermaid source in a published Markdown file. */
@@ -36,6 +39,40 @@ export function readDiagramSources(root: string): DiagramSource[] {
   return [...places.values()].map(({file, line, code}) => ({file, line, code}));
 }
 
+/** The page that lists the diagrams of the latest docs version, for slides. */
+export const DIAGRAM_LIST = 'docs/api/understanding/cite-and-reuse.md';
+
+const LIST_ROWS = /(?<=^\| Diagram \| Page \|\n\| --- \| --- \|\n)(?:\|.*\n)*/m;
+
+/** Id of the section that contains a line. */
+function sectionAt(text: string, line: number): string {
+  const slugger = createSlugger();
+  const outsideCode = text
+    .split('\n', line)
+    .join('\n')
+    .replace(/^```[^]*?^```$/gm, '');
+  const headings = outsideCode.match(/(?<=^#{2,3} ).*/gm) ?? [];
+  return headings
+    .map((heading) => parseMarkdownHeadingId(heading))
+    .map(({id, text: heading}) => id ?? slugger.slug(heading))
+    .at(-1)!;
+}
+
+/** Text of {@link DIAGRAM_LIST} with a row for each diagram. */
+export function listDiagrams(root: string, sources: readonly DiagramSource[]): string {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const rows = sources
+    .filter(({file}) => file.startsWith('docs/'))
+    .map(({file, line, code}) => {
+      const text = read(file);
+      const {title} = readYaml(frontMatterOf(text)).data;
+      const link = path.posix.relative(path.posix.dirname(DIAGRAM_LIST), file);
+      const name = diagramText(code)?.replace(/^.*?: /, '');
+      return `| ${name} | [${String(title)}](${link.replace(/^(?!\.)/, './')}#${sectionAt(text, line)}) |\n`;
+    });
+  return read(DIAGRAM_LIST).replace(LIST_ROWS, () => rows.join(''));
+}
+
 /** File names of the existing images. */
 export function existingImages(root: string): string[] {
   const folder = path.join(root, DIAGRAM_SOURCE_FOLDER);
@@ -49,23 +86,41 @@ export function staleImages(root: string, sources: readonly DiagramSource[]): st
   return existingImages(root).filter((file) => !wanted.has(file));
 }
 
-/**
- * Messages about sources without images and images without source. The checker of code blocks reports sources
- * without a title.
- */
-export function diagramProblems(root: string, sources: readonly DiagramSource[]): string[] {
+/** Messages about sources without images. The checker of code blocks reports the same. */
+export function undrawnProblems(root: string, sources: readonly DiagramSource[]): string[] {
   const version = readMermaidVersion(root);
-  const titled = sources.filter(({code}) => diagramText(code) !== undefined);
+  return sources.flatMap(({file, line, code}) => {
+    const drawing = findDrawing(root, code, version);
+    return 'problem' in drawing ? [`${file}:${line}: ${drawing.problem}`] : [];
+  });
+}
+
+/** Messages about images and rows of {@link DIAGRAM_LIST} that do not belong to the sources, which are all drawn. */
+export function staleProblems(root: string, sources: readonly DiagramSource[]): Problem[] {
+  const page = readFileSync(path.join(root, DIAGRAM_LIST), 'utf8');
+  const line = page.slice(0, page.search(LIST_ROWS)).split('\n').length;
   return [
-    ...titled.flatMap(({file, line, code}) => {
-      const drawing = findDrawing(root, code, version);
-      return 'problem' in drawing ? [`${file}:${line}: ${drawing.problem}`] : [];
-    }),
-    // A source without a title makes its images stale until it has one.
-    ...(titled.length < sources.length ? [] : staleImages(root, sources)).map(
-      (file) =>
-        `${DIAGRAM_SOURCE_FOLDER}/${file}: no diagram uses this image. Run ` +
-        `"${DRAW_COMMAND}" to remove it.`,
-    ),
+    ...staleImages(root, sources).map((file) => ({
+      file: `${DIAGRAM_SOURCE_FOLDER}/${file}`,
+      line: 1,
+      message: `No diagram uses this image. Run "${DRAW_COMMAND}" to remove it.`,
+    })),
+    ...(page === listDiagrams(root, sources)
+      ? []
+      : [
+          {
+            file: DIAGRAM_LIST,
+            line,
+            message: `The table lacks a diagram. Run "${DRAW_COMMAND}" and commit the page.`,
+          },
+        ]),
   ];
+}
+
+/** Messages about the images and the list. Without a drawing, those about its old image would repeat the cause. */
+export function diagramProblems(root: string, sources: readonly DiagramSource[]): string[] {
+  const undrawn = undrawnProblems(root, sources);
+  return undrawn.length > 0
+    ? undrawn
+    : staleProblems(root, sources).map(({file, line, message}) => `${file}:${line}: ${message}`);
 }

@@ -10,12 +10,15 @@ import {
 } from '../../../markdown/diagrams/drawing';
 import {DIAGRAM_MODES} from '../../../markdown/diagrams/settings';
 import {
+  DIAGRAM_LIST,
   diagramProblems,
   existingImages,
+  listDiagrams,
   type DiagramSource,
 } from '../../../markdown/diagrams/sources';
 import {MERMAID_VERSION, drawnFolder} from '../../../markdown/diagrams/testing';
 import {root} from '../../../lib/root';
+import {writeIn} from '../../../lib/testing';
 import {token} from '../../../lib/siteColors';
 
 describe('the diagrams of the site', () => {
@@ -44,40 +47,47 @@ describe('the diagrams of the site', () => {
 
 describe('diagramProblems', () => {
   const sources = ['a', 'b'].map((name, index) => ({
-    file: 'docs/a.md',
-    line: index + 1,
+    file: ['versioned_docs/a.md', 'docs/a.md'][index]!,
+    line: [1, 9][index]!,
     code: `flowchart TB\n  accTitle: ${name}\n  a --> b`,
   }));
   const [first, second] = sources as [DiagramSource, DiagramSource];
   const copy = drawnFolder(...sources.map(({code}) => code));
-  const images = imageFiles(drawingName(first.code, MERMAID_VERSION));
+  const table = (rows = '') => `| Diagram | Page |\n| --- | --- |\n${rows}`;
+  writeIn(copy, {
+    'docs/a.md': '---\ntitle: A\n---\n## One {#1}\n```\n## No\n```\n### Two steps\n```mermaid',
+    [DIAGRAM_LIST]: table('| b | [A](../../a.md#two-steps) |\n'),
+  });
+  const images = imageFiles(drawingName(first.code, MERMAID_VERSION)).toSorted();
   const change = (code: string): DiagramSource[] => [{...first, code}, second];
 
-  it('accepts drawn sources', () => expect(diagramProblems(copy, sources)).toEqual([]));
-  it('reports changed sources with file, line and fix, and their old images', () => {
-    const problems = diagramProblems(copy, change(`${first.code}\n%% changed`));
-    expect(problems[0]).toMatch(/^docs\/a.md:1: .*not drawn.*npm run generate -- diagrams/);
-    expect(problems.slice(1).map((problem) => problem.split(':')[0])).toEqual(
-      images.map((file) => `${DIAGRAM_SOURCE_FOLDER}/${file}`).sort(),
-    );
+  it('accepts drawn sources that are listed', () => {
+    expect(diagramProblems(copy, sources)).toEqual([]);
   });
-  it('leaves a missing name to the checker of code blocks', () => {
-    expect(diagramProblems(copy, change('flowchart TB\n  a --> b'))).toEqual([]);
+  it('reports only changed sources, whose old images and rows have the same cause', () => {
+    expect(diagramProblems(copy, change(`${first.code}\n%% changed`))).toEqual([
+      expect.stringMatching(/^versioned_docs\/a.md:1: .*not drawn.*npm run generate -- diagrams/),
+    ]);
   });
-  it('reports an image that is missing in one mode, and an image without source', () => {
-    const dark = path.join(copy, DIAGRAM_SOURCE_FOLDER, images[1]!);
+  it('reports an image that is missing in one mode', () => {
+    const dark = path.join(copy, DIAGRAM_SOURCE_FOLDER, images[0]!);
     renameSync(dark, `${dark}.away`);
-    const problems = diagramProblems(copy, sources);
-    expect(problems).toHaveLength(2);
-    expect(problems[0]).toContain('not drawn');
-    expect(problems[1]).toContain('.svg.away: no diagram uses this image');
+    expect(diagramProblems(copy, sources)).toEqual([expect.stringContaining('not drawn')]);
     renameSync(`${dark}.away`, dark);
+  });
+  it('reports an image without source, and a list without a diagram', () => {
+    const other = {...second, line: 4};
+    expect(diagramProblems(copy, [other])).toEqual([
+      ...images.map((file) =>
+        expect.stringMatching(`^${DIAGRAM_SOURCE_FOLDER}/${file}:1: No diag`),
+      ),
+      expect.stringMatching(`^${DIAGRAM_LIST}:3: The table lacks.*generate -- diagrams`),
+    ]);
+    expect(listDiagrams(copy, [other])).toBe(table('| b | [A](../../a.md#1) |\n'));
   });
   it('requires new images for another release of Mermaid', () => {
     writeFileSync(path.join(copy, 'node_modules/mermaid/package.json'), '{"version": "2.0.0"}');
-    expect(diagramProblems(copy, sources)).toHaveLength(
-      sources.length + existingImages(copy).length,
-    );
+    expect(diagramProblems(copy, sources)).toHaveLength(sources.length);
   });
 });
 

@@ -13,12 +13,18 @@ import {
   readMermaidVersion,
 } from '../../../markdown/diagrams/drawing';
 import {DIAGRAM_MODES} from '../../../markdown/diagrams/settings';
-import {existingImages, readDiagramSources, staleImages} from '../../../markdown/diagrams/sources';
+import {
+  DIAGRAM_LIST,
+  existingImages,
+  listDiagrams,
+  readDiagramSources,
+  staleImages,
+} from '../../../markdown/diagrams/sources';
 import type {GenerateOptions} from '../types';
 import type {Renderer} from './render';
 
 /**
- * Renders the diagrams that have no SVG files yet, and removes files without a source.
+ * Renders the diagrams that have no SVG files yet, removes files without a source, and lists the diagrams.
  *
  * @param options.report called for each diagram that Mermaid rejects or that lacks an `accTitle`
  */
@@ -53,5 +59,6 @@ export async function generateDiagrams({all, report}: GenerateOptions): Promise<
   for (const name of staleImages(root, sources))
     files.set(`${DIAGRAM_SOURCE_FOLDER}/${name}`, null);
 
+  files.set(DIAGRAM_LIST, listDiagrams(root, sources));
   return files;
 }
