@@ -74,12 +74,17 @@ function read({name, frontMatterLines, parsers}) {
     modules: '',
     /** Expressions of MDX. @type {Run[]} */
     expressions: [],
+    /** Names of components. @type {Run[]} */
+    components: [],
   };
   visit(parse(content, name.endsWith('.mdx'), prose), (node) => {
     const line = node.position?.start.line ?? 1;
     const end = node.position?.end.line ?? 1;
     if (node.type === 'code')
       prose.outsideCode = prose.outsideCode.filter((run) => run.line < line || run.line > end);
+
+    if ('name' in node && /^[A-Z]\w*/.test(node.name ?? ''))
+      prose.components.push({line, text: /^\w+/.exec(node.name ?? '')?.[0] ?? ''});
 
     if (node.type === 'mdxjsEsm') prose.modules += `${node.value}\n`;
 

@@ -1,27 +1,51 @@
 /**
- * Checks links to sections, imports, URLs, front matter, authors, search queries and removed pages, without a build.
+ * Checks links, imports, URLs, front matter, posts, tabs, partials, search queries, diagrams and removed pages, and the
+ * text of all files, without a build.
  *
  * Usage: npm test -- pages
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {changedFiles} from '../../lib/changes';
-import {listFiles} from '../../lib/repository';
+import {git, listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';
+import {readDiagramSources, staleProblems, undrawnProblems} from '../../markdown/diagrams/sources';
 import {listMarkdownFiles} from '../../markdown/files';
 import {missingImports} from '../../markdown/imports';
 import {QUERY_FILE, checkPages} from './pages';
 import {checkRemoved} from './removed';
+import {checkTexts} from './texts';
 
-const queries = listFiles(root, {paths: ['checks']}).filter((file) => QUERY_FILE.test(file));
-const files = [...listMarkdownFiles(root), 'blog/authors.yml', 'blog/tags.yml', ...queries];
+const all = listFiles(root);
+const files = [
+  ...listMarkdownFiles(root),
+  'blog/authors.yml',
+  'blog/tags.yml',
+  ...all.filter((file) => QUERY_FILE.test(file)),
+];
 const read = (file: string) => [file, readFileSync(path.join(root, file), 'utf8')] as const;
 const changes = changedFiles(root);
+const commit = changes?.commit ?? 'HEAD';
 const removed = changes?.files.filter((file) => !existsSync(path.join(root, file))) ?? [];
+const before = new Map(
+  changes?.files
+    .filter((file) => file.startsWith('docs/') && files.includes(file))
+    .map((file) => {
+      const isNew = git(root, 'ls-tree', commit, '--', file) === '';
+      return [file, isNew ? '' : git(root, 'show', `${commit}:${file}`)];
+    }),
+);
+// Published unchanged, except for the part of the path that names the folder.
+const assets = all.flatMap((file) => /^(?:packages\/[^/]+\/)?static(\/.*)/.exec(file)?.[1] ?? []);
+const texts = all.filter((file) => !/\.(?:gif|ico|jar|jpe?g|png|svg|webp|woff2?)$/.test(file));
+const sources = readDiagramSources(root);
 const problems = [
   ...files.flatMap((file) => missingImports(root, ...read(file))),
-  ...checkPages(new Map(files.map(read))),
-  ...checkRemoved(root, removed, changes?.commit ?? 'HEAD'),
+  ...checkPages(new Map(files.map(read)), {assets, before}),
+  ...checkRemoved(root, removed, commit),
+  ...(await checkTexts(new Map(texts.map(read)))),
+  // The step "fences" reports what is not drawn.
+  ...(undrawnProblems(root, sources).length > 0 ? [] : staleProblems(root, sources)),
 ];
 for (const {file, line, message} of problems) console.error(`${file}:${line}: ${message} [pages]`);
 

@@ -14,13 +14,21 @@ const BASE = {
   'docs/api/b.md': page('## Two {#second}\n\n## Two\n\n## Two'),
   'partials/part.mdx': '## In a part\n\n[Up](#one)',
   'blog/2025-01-02-post.md': page('', 'authors: ana\n'),
+  'blog/tags.yml': 'how-to: {}\nnews: {}\n',
   'blog/authors.yml': `ana:\n  name: Ana\n  page: true\n  description: ${DESCRIPTION}\n`,
 };
 
+const ASSETS = ['/img/plan.png', '/img/token.svg'];
+
 /** Problems of the files above and the given ones. */
-const problems = (files: Record<string, string>) =>
-  checkPages(new Map(Object.entries({...BASE, ...files}))).map(
+const problems = (files: Record<string, string>, around?: Parameters<typeof checkPages>[1]) =>
+  checkPages(new Map(Object.entries({...BASE, ...files})), {assets: ASSETS, ...around}).map(
     ({file, line, message}) => `${file}:${line}: ${message}`,
+  );
+
+const tabs = (...items: string[]) =>
+  page(
+    `<Tabs groupId="os">\n${items.map((item) => `<TabItem ${item}>A</TabItem>\n`).join('')}</Tabs>`,
   );
 
 const query = (path: string, anchor = '') =>
@@ -33,6 +41,14 @@ describe('checkPages', () => {
       {'docs/c.md': page('[A](./d.mdx#gone)'), 'docs/d.mdx': page('1 <5')},
     ],
     ['relative slugs', {'docs/api/c.md': page('', 'slug: d\n')}],
+    [
+      'absolute links',
+      {
+        'docs/c.md': page('![A](/img/plan.png#light-mode) [B](/blog/rss.xml) [C](/docs/1.4.0)'),
+        'blog/2025-01-03-x.md': page(`[A](/docs/1.4.0/api/architecture)`),
+      },
+    ],
+    ['tabs', {'docs/c.mdx': tabs('value="a" label="A"', 'value="b" label="B"')}],
   ])('accepts %s', (_, files: Record<string, string>) => expect(problems(files)).toEqual([]));
 
   it.each([
@@ -52,9 +68,9 @@ describe('checkPages', () => {
       /^docs\/c.md:4: .*\/docs\/2.0.1\/api\/a, as docs\/api\/a.mdx:2/,
     ],
     [
-      'blog/x.md',
+      'blog/2025-01-03-x.md',
       page('', 'slug: 2025/01/02/post\nauthors: ana\n'),
-      /^blog\/x.md:4: .*\/blog\/2025\/01\/02\/post/,
+      /^blog\/2025-01-03-x.md:4: .*\/blog\/2025\/01\/02\/post/,
     ],
     [
       'docs/c.md',
@@ -68,9 +84,9 @@ describe('checkPages', () => {
       /^blog\/authors.yml:3: .*"ana" is missing/,
     ],
     [
-      'blog/x.md',
+      'blog/2025-01-03-x.md',
       page('', 'authors: [ana, bob]\n'),
-      /^blog\/x.md:4: "bob" is not an author.*: ana/,
+      /^blog\/2025-01-03-x.md:4: "bob" is not in blog\/authors.yml.*: ana/,
     ],
     [
       'docs/c.md',
@@ -105,6 +121,42 @@ describe('checkPages', () => {
     ],
     ['docs/c.md', page('', 'questions:\n  - how to\n'), /^docs\/c.md:5: .*"how to" must have/],
     ['docs/c.md', page('', 'questions: how to sell it\n'), /^docs\/c.md:4: .*must be a list/],
+    ['docs/c.md', page('![A](/img/plam.png)'), /^docs\/c.md:6: .*no image.*mean \/img\/plan.png\?/],
+    ['docs/c.md', page('', 'image: /img/a.png\n'), /^docs\/c.md:4: .*no image \/img\/a.png/],
+    ['docs/c.md', page('<img src="/img/tokn.svg">'), /^docs\/c.md:6: .*mean \/img\/token.svg\?/],
+    ['docs/c.md', page('[A](/docs/2.0.1/api/bb#a)'), /^docs\/c.md:6: .*mean .\/api\/b.md\?/],
+    ['docs/c.md', page('[A](/docs/2.1.0/api/b)'), /^docs\/c.md:6: There is no page/],
+    [
+      'docs/c.md',
+      page('[A](/docs/2.0.1/docs/getting-started/installation)'),
+      /^docs\/c.md:6: .*has moved. Link to \/docs\/2.0.1\/docs\/getting-started\/instalation/,
+    ],
+    [
+      'docs/api/understanding/architecture.md',
+      page('[A](/docs/1.4.0/api/architecture)'),
+      /architecture.md:6: .*in an older docs version. Link to .\/architecture.md/,
+    ],
+    ['partials/c.mdx', 'A', /^partials\/c.mdx:1: No page imports this partial/],
+    ['docs/c.mdx', tabs('labl="A"'), /^docs\/c.mdx:7: .*no attribute "labl". Did you mean "label"/],
+    ['docs/c.mdx', tabs('value="a"', 'value="b" label="B"'), /^docs\/c.mdx:7: The tab "a" has no/],
+    [
+      'docs/c.mdx',
+      tabs('value="yrn" label="A"').replace('os', 'package-manager'),
+      /^docs\/c.mdx:7: .*no tab "yrn". Did you mean "yarn"/,
+    ],
+    ['blog/2025-02-30-x.md', page(), /^blog\/2025-02-30-x.md:1: "2025-02-30" is not a date. Begin/],
+    [
+      'blog/2025-01-03-x.md',
+      page('', 'date: 20-06-2025\n'),
+      /^blog\/2025-01-03-x.md:4: "20-06-2025" is not a date. Write .*, such as 20/,
+    ],
+    ['blog/2999-01-03-x.md', page(), /^blog\/2999-01-03-x.md:1: "2999-01-03" is in the future/],
+    [
+      'blog/2025-01-03-x.md',
+      page('', 'tags: [how-to, newss]\n'),
+      /^blog\/2025-01-03-x.md:4: "newss" is not in blog\/tags.yml. Did you mean "news"\? .*: how-to/,
+    ],
+    ['features/learn/1-c.mdx', page('', 'titel: A\n'), /^features.*:4: .*"titel".*mean "title"/],
     ['docs/c.md', page('## A\n\n[A](#a%)'), /^docs\/c.md:8: .*no section #a%/],
     ['docs/c.md', page('[A](%ff.md#a), [B](./api/b.md#%ff)'), /^docs\/c.md:6: .*no section #%ff/],
     [
@@ -120,6 +172,36 @@ describe('checkPages', () => {
   ])('reports %s with %s', (file, text, expected) => {
     expect(problems({[file]: text})).toEqual([expect.stringMatching(expected)]);
   });
+});
+
+it('checkPages reports tabs that those of another page lack', () => {
+  const files = {'docs/c.mdx': tabs('value="linux"'), 'docs/d.mdx': tabs('value="linx"')};
+  expect(problems(files)).toEqual([
+    expect.stringMatching(/^docs\/c.mdx:7: .*no tab "linux". Did you mean "linx"/),
+    expect.stringMatching(/^docs\/d.mdx:7: .*no tab "linx". Did you mean "linux"/),
+  ]);
+});
+
+it('checkPages reports a slug that hides an expected answer only once', () => {
+  const files = {
+    'docs/c.md': page('', 'slug: /api/a\n'),
+    'checks/built/golden.json': query('/docs/2.0.1/c'),
+  };
+  expect(problems(files)).toEqual([expect.stringMatching(/^docs\/c.md:4: .*has the URL/)]);
+});
+
+it('checkPages reports a keyword of another page, if the change adds it', () => {
+  const files = {
+    'docs/d.md': page('', 'sidebar_label: Start\nkeywords: [cart]\n'),
+    'docs/c.md': page('', 'keywords: [Cart, start, new]\n'),
+  };
+  const before = new Map([['docs/c.md', page('', 'keywords: [old]\n')]]);
+  expect(problems(files, {before})).toEqual([
+    expect.stringMatching(/^docs\/c.md:4: The keyword "cart" belongs to docs\/d.md/),
+    expect.stringMatching(/^docs\/c.md:4: The keyword "start" belongs to docs\/d.md/),
+  ]);
+  expect(problems(files, {before: new Map([['docs/c.md', files['docs/c.md']]])})).toEqual([]);
+  expect(problems(files)).toEqual([]);
 });
 
 it('checkRemoved reports a lost URL, and code that reads the file', () => {

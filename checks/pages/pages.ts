@@ -9,6 +9,7 @@ import {readPositions} from '@pricing4saas/pricing2yaml/places/positions';
 import {nearest} from '../../lib/nearest.mjs';
 import {parseMarkdown, type Problem} from '../../markdown/fences';
 import {attributeOf} from '../../markdown/mdx';
+import {TOOL_TABS} from '../../markdown/toolTabs/remark';
 import {remarkVersionChanges} from '../../markdown/versionChanges';
 import {
   DESCRIPTION_LENGTH,
@@ -20,14 +21,36 @@ import {
 import {addressOfFile} from '../../site/documents';
 import {questionsIn} from '../../site/questions';
 import {frontMatterOf, readYaml} from '../../site/yaml';
+import {addressProblem} from './addresses';
 
 /** Texts of files by path, relative to the root. */
 type Files = ReadonlyMap<string, string>;
 
-interface SectionLink {
+interface Link {
   readonly line: number;
   readonly url: string;
 }
+
+/** What else `checkPages` knows about the repository. */
+export interface Surroundings {
+  /** Addresses of static files. */
+  readonly assets?: readonly string[];
+  /** Earlier texts of changed files; empty for new files. */
+  readonly before?: Files;
+}
+
+/** A tab of a group, such as that for npm. */
+interface Tab {
+  readonly line: number;
+  /** Line of its `Tabs`. */
+  readonly parent: number;
+  readonly group: string;
+  readonly value: string;
+  /** Names of its attributes. */
+  readonly attributes: readonly string[];
+}
+
+const TAB_ATTRIBUTES = ['value', 'label', 'default', 'attributes', 'className', 'lazy'];
 
 /** What other files need to know about a Markdown file. */
 interface Page {
@@ -38,7 +61,9 @@ interface Page {
   readonly keyLine: (key: string) => number;
   /** Ids of its headings and elements, without those of partials. */
   readonly ids: readonly string[];
-  readonly links: readonly SectionLink[];
+  /** Links and images. */
+  readonly links: readonly Link[];
+  readonly tabs: readonly Tab[];
   readonly partials: readonly string[];
 }
 
@@ -67,7 +92,9 @@ function readPage(file: string, text: string): Page {
   tree ??= {type: 'root', children: []};
   remarkVersionChanges()(tree);
   const slugger = createSlugger();
-  const [ids, links, partials]: [string[], SectionLink[], string[]] = [[], [], []];
+  const [ids, links, partials]: [string[], Link[], string[]] = [[], [], []];
+  const tabs: Tab[] = [];
+  if (typeof data.image === 'string') links.push({line: lineOf('image'), url: data.image});
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
     const attribute = (name: string) =>
@@ -77,27 +104,47 @@ function readPage(file: string, text: string): Page {
       ids.push(id ?? slugger.slug(heading));
     } else if (node.type === 'html') {
       ids.push(...[...node.value.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id!));
+      for (const [, url] of node.value.matchAll(/\b(?:href|src)="([^"]+)"/g))
+        links.push({line, url: url!});
     } else {
       ids.push(...[attribute('id') ?? []].flat());
     }
-    const url = 'url' in node ? node.url : (attribute('to') ?? attribute('href'));
-    links.push(...(url?.includes('#') ? [{line, url}] : []));
+    const own = 'url' in node ? node.url : undefined;
+    for (const url of [own, ...['to', 'href', 'src'].map(attribute)])
+      links.push(...(url === undefined ? [] : [{line, url}]));
+
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'Tabs') {
+      // Tabs without a group have siblings, but no others.
+      const group = attribute('groupId') ?? `${file}:${line}`;
+      visit(node, (item) => {
+        if (!('attributes' in item) || item.name !== 'TabItem') return;
+
+        const attributes = item.attributes.flatMap((each) => ('name' in each ? each.name : []));
+        const [value, start] = [attributeOf(item, 'value') ?? '', item.position!.start.line];
+        tabs.push({line: start, parent: line, group, value, attributes});
+      });
+    }
     if (node.type === 'mdxjsEsm') {
       const imports = node.value.matchAll(/from\s+['"]([^'"]+\.mdx?)['"]/g);
       partials.push(...[...imports].map(([, target]) => resolveFile(file, target!)));
     }
   });
-  return {file, isReadable, frontMatter: data, keyLine: lineOf, ids, links, partials};
+  return {file, isReadable, frontMatter: data, keyLine: lineOf, ids, links, tabs, partials};
 }
 
 class PageCheck {
   readonly problems: Problem[] = [];
   private readonly pages = new Map<string, Page>();
   private readonly byAddress = new Map<string, Page>();
+  /** Addresses that files lose to the slug of another. */
+  private readonly lost = new Set<string>();
   /** File of each question. */
   private readonly askedIn = new Map<string, string>();
 
-  constructor(private readonly files: Files) {}
+  constructor(
+    private readonly files: Files,
+    private readonly around: Surroundings,
+  ) {}
 
   private report(file: string, line: number, message: string): void {
     if (!this.problems.some((each) => each.file === file && each.message === message))
@@ -115,9 +162,14 @@ class PageCheck {
     for (const page of this.byAddress.values()) {
       this.withPartials(page).forEach((part) => this.checkLinks(part, page));
       this.checkQuestions(page);
+      this.checkKeywords(page);
+      this.checkDate(page);
     }
-
+    this.checkPartials();
+    this.checkTabs();
     this.checkAuthors();
+    this.checkBlogKeys('authors');
+    this.checkBlogKeys('tags');
     for (const [file, text] of this.files) if (QUERY_FILE.test(file)) this.checkQueries(file, text);
 
     return this.problems;
@@ -149,11 +201,10 @@ class PageCheck {
       const place = `${other.file}:${other.keyLine('slug')}`;
       const fix = 'Change "slug" or the file name of one of them.';
       this.report(file, keyLine('slug'), `This page has the URL ${address}, as ${place}. ${fix}`);
+      this.lost.add(addressOfFile(file)!);
     }
     this.byAddress.set(address, other ?? page);
-    for (const message of !isYaml || file.startsWith('features/') || !isPage(file)
-      ? []
-      : frontMatterProblems(frontMatter))
+    for (const message of !isYaml || !isPage(file) ? [] : frontMatterProblems(file, frontMatter))
       this.report(file, keyLine(/^"(\w+)"/.exec(message)?.[1] ?? ''), `Front matter: ${message}`);
   }
 
@@ -197,6 +248,97 @@ class PageCheck {
             : this.pages.get(resolveFile(file, target));
       if (linked && id !== '' && this.lacks(linked, unescape(id)))
         this.report(file, line, missingSection(url, id, linked.file, this.idsOf(linked)));
+
+      const address = target.replace(/^pathname:\/\/|\?.*$/g, '');
+      const {assets = []} = this.around;
+      const targets = {pages: this.byAddress, assets};
+      const problem =
+        /^\/(?!\/)/.test(address) &&
+        addressProblem(address, addressOfFile(page.file, page.frontMatter.slug)!, file, targets);
+      if (problem) this.report(file, line, problem);
+    }
+  }
+
+  /** Checks keywords that a change adds. Two pages may share one that names neither. */
+  private checkKeywords({file, frontMatter, keyLine}: Page): void {
+    const earlier = this.around.before?.get(file);
+    if (earlier === undefined || !file.startsWith('docs/')) return;
+
+    const wordsOf = ({keywords = []}: FrontMatter) =>
+      [keywords].flat().map((word) => String(word).toLowerCase());
+    const had = wordsOf(parseYamlText(frontMatterOf(earlier)).data);
+    const others = [...this.byAddress.values()].filter(
+      (page) => page.file !== file && page.file.startsWith('docs/'),
+    );
+    for (const word of wordsOf(frontMatter).filter((each) => !had.includes(each))) {
+      const named = others.find(({frontMatter: {title, sidebar_label: label}}) =>
+        [title, label].some((name) => String(name).toLowerCase() === word),
+      );
+      const users = others.filter((page) => wordsOf(page.frontMatter).includes(word));
+      const owner = named ?? (users.length === 1 ? users[0] : undefined);
+      const fix = 'Remove it, so that the search finds that page first.';
+      if (owner) {
+        this.report(
+          file,
+          keyLine('keywords'),
+          `The keyword "${word}" belongs to ${owner.file}. ${fix}`,
+        );
+      }
+    }
+  }
+
+  /** Checks the date in the front matter or the name of a post. YAML would count February 30 as March 2. */
+  private checkDate({file, keyLine}: Page): void {
+    if (!file.startsWith('blog/')) return;
+
+    const [, given] = /^date: *["']?([^\s"']*)/m.exec(frontMatterOf(this.files.get(file)!)) ?? [];
+    const day = (given ?? path.posix.basename(file)).slice(0, 10);
+    const date = new Date(/^\d{4}-\d\d-\d\d$/.test(day) ? day : NaN);
+    const isReal = !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day);
+    const place = given === undefined ? 'Begin the file name with' : 'Write';
+    const fix = `${place} the day of publication, such as ${new Date().toISOString().slice(0, 10)}.`;
+    const state = isReal ? 'in the future' : 'not a date';
+    const line = given === undefined ? 1 : keyLine('date');
+    if (!isReal || date > new Date()) this.report(file, line, `"${day}" is ${state}. ${fix}`);
+  }
+
+  private checkPartials(): void {
+    const imported = new Set([...this.pages.values()].flatMap(({partials}) => partials));
+    const fix = 'Import it in a page, or remove it.';
+    for (const file of this.pages.keys()) {
+      if (file.startsWith('partials/') && !imported.has(file))
+        this.report(file, 1, `No page imports this partial. ${fix}`);
+    }
+  }
+
+  /** Checks that tabs of a group have the same names everywhere, because the site stores one choice for all. */
+  private checkTabs(): void {
+    const all = [...this.pages.values()].flatMap(({file, tabs}) =>
+      tabs.map((tab) => ({file, ...tab})),
+    );
+    for (const {file, line, parent, group, value, attributes} of all) {
+      const others = all.filter((tab) => tab.group === group);
+      const isSibling = (tab: (typeof all)[number]) => tab.file === file && tab.parent === parent;
+      const siblings = others.filter(isSibling);
+      const elsewhere = others.filter((tab) => !isSibling(tab)).map((tab) => tab.value);
+      const known = TOOL_TABS[group] ?? [...new Set(elsewhere)];
+      const unknown = attributes.find((name) => !TAB_ATTRIBUTES.includes(name));
+      if (unknown !== undefined) {
+        const guess = `Did you mean "${nearest(unknown, TAB_ATTRIBUTES)}"?`;
+        this.report(file, line, `A tab has no attribute "${unknown}". ${guess}`);
+      } else if (known.length > 0 && !known.includes(value)) {
+        const guess = `Did you mean "${nearest(value, known)}"? Tabs: ${known.join(', ')}.`;
+        this.report(file, line, `The group "${group}" has no tab "${value}". ${guess}`);
+      } else if (
+        siblings.some((tab) => tab.attributes.includes('label')) &&
+        !attributes.includes('label')
+      ) {
+        this.report(
+          file,
+          line,
+          `The tab "${value}" has no label, but its siblings have one. Add label="…".`,
+        );
+      }
     }
   }
 
@@ -212,12 +354,16 @@ class PageCheck {
         this.report('blog/authors.yml', line, `The description of "${key}" ${state}. ${fix}`);
       }
     }
+  }
+
+  private checkBlogKeys(key: 'authors' | 'tags'): void {
+    const list = `blog/${key}.yml`;
+    const known = Object.keys(parseYamlText(this.files.get(list) ?? '').data);
     for (const {file, frontMatter, keyLine} of this.pages.values()) {
-      const authors = file.startsWith('blog/') ? [frontMatter.authors ?? []].flat() : [];
-      for (const author of authors.filter((name) => !Object.hasOwn(data, String(name)))) {
-        const known = Object.keys(data).join(', ');
-        const fix = `Add the author to blog/authors.yml, or use one of: ${known}.`;
-        this.report(file, keyLine('authors'), `"${String(author)}" is not an author. ${fix}`);
+      const used = file.startsWith('blog/') ? [frontMatter[key] ?? []].flat().map(String) : [];
+      for (const name of used.filter((each) => !known.includes(each))) {
+        const fix = `Did you mean "${nearest(name, known)}"? Use one of: ${known.join(', ')}; or add it to ${list}.`;
+        this.report(file, keyLine(key), `"${name}" is not in ${list}. ${fix}`);
       }
     }
   }
@@ -229,6 +375,8 @@ class PageCheck {
       for (const {path: address, anchor} of expected) {
         const page = this.byAddress.get(address);
         if (address.startsWith('/docs/') && !address.includes('/category/') && !page) {
+          if (this.lost.has(address)) continue;
+
           const fix = 'If the page was renamed, write its new URL.';
           this.report(file, line, `"${query}" expects ${address}, which is not a page. ${fix}`);
         } else if (page && anchor && this.lacks(page, anchor)) {
@@ -260,6 +408,6 @@ function missingSection(url: string, id: string, file: string, ids: readonly str
 }
 
 /** Checks a set of files, by path relative to the root. */
-export function checkPages(files: Files): readonly Problem[] {
-  return new PageCheck(files).run();
+export function checkPages(files: Files, around: Surroundings = {}): readonly Problem[] {
+  return new PageCheck(files, around).run();
 }

@@ -10,7 +10,13 @@ import {visit} from 'unist-util-visit';
 import {parseFenceMetadata} from '../fenceMetadata';
 import {jsxElement} from '../mdx';
 import {toGradle} from './javaBuild';
-import {TranslationError, translations} from './packageManagers';
+import {PACKAGE_MANAGERS, TranslationError, translations} from './packageManagers';
+
+/** Tabs of each group, by the name under which Docusaurus stores the choice. */
+export const TOOL_TABS: Readonly<Record<string, readonly string[]>> = {
+  'package-manager': PACKAGE_MANAGERS,
+  'java-build': ['maven', 'gradle'],
+};
 
 /** Tabs. Docusaurus stores their choice under the name. */
 function tabs(name: string, panels: readonly (readonly [label: string, code: Code])[]) {

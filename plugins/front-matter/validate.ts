@@ -1,10 +1,22 @@
 /** The front matter that every published page must have. */
 
+import {nearest} from '../../lib/nearest.mjs';
 import {questionsIn} from '../../site/questions';
 import {frontMatterOf, readYaml} from '../../site/yaml';
 
 /** Front matter as returned by the YAML parser. */
 export type FrontMatter = Readonly<Record<string, unknown>>;
+
+/** Keys of all pages, and those of documents and posts. Docusaurus accepts any key of documents. */
+const KEYS = (
+  'title description keywords questions slug image draft unlisted last_update hide_table_of_contents ' +
+  'toc_min_heading_level toc_max_heading_level'
+).split(' ');
+const DOCUMENT_KEYS = (
+  'sidebar_position sidebar_label sidebar_class_name pagination_label pagination_next pagination_prev ' +
+  'hide_title'
+).split(' ');
+const POST_KEYS = ['authors', 'tags', 'date'];
 
 /** Length of a description that search engines show completely, in characters. */
 export const DESCRIPTION_LENGTH = {minimum: 70, maximum: 160} as const;
@@ -46,13 +58,28 @@ export function isPage(file: string): boolean {
   return !/^partials[\\/]|(^|[\\/])_[^\\/]*$/.test(file);
 }
 
+/** Keys that a page does not have, each with the most similar one. */
+function unknownKeys(file: string, frontMatter: FrontMatter): string[] {
+  const known = [
+    ...KEYS,
+    ...(/^blog[\\/]/.test(file) ? POST_KEYS : /^features[\\/]/.test(file) ? [] : DOCUMENT_KEYS),
+  ];
+  return Object.keys(frontMatter)
+    .filter((key) => !known.includes(key))
+    .map(
+      (key) =>
+        `"${key}" is not a key of this page. Did you mean "${nearest(key, known)}"? Keys: ${known.join(', ')}.`,
+    );
+}
+
 /**
  * Checks the front matter of a page.
  *
+ * @param file path of the page, relative to the site
  * @returns a message for each problem, with the expected value. Empty if there is none
  */
-export function frontMatterProblems(frontMatter: FrontMatter): string[] {
-  const problems: string[] = [];
+export function frontMatterProblems(file: string, frontMatter: FrontMatter): string[] {
+  const problems = unknownKeys(file, frontMatter);
   const {title, description, keywords, sidebar_position: position} = frontMatter;
   if (typeof title !== 'string' || title.trim() === '')
     problems.push('"title" is missing. Add a title that is unique in this docs version.');
@@ -91,6 +118,6 @@ export function assertYaml(file: string, text: string): void {
  */
 export function assertFrontMatter(file: string, frontMatter: FrontMatter): void {
   const questions = questionProblems(frontMatter).map(({message}) => message);
-  const problems = isPage(file) ? [...frontMatterProblems(frontMatter), ...questions] : [];
+  const problems = isPage(file) ? [...frontMatterProblems(file, frontMatter), ...questions] : [];
   if (problems.length > 0) throw new Error(`${file}: front matter: ${problems.join(' ')}`);
 }

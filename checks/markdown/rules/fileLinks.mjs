@@ -1,8 +1,9 @@
 // @ts-check
 /** Checks links between files of the repository. The build checks anchors and routes. */
-import {existsSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {unescape} from 'node:querystring';
+import {nearest} from '../../../lib/nearest.mjs';
 import {proseRule, root} from '../prose.mjs';
 
 /** Web and mail addresses, routes of the site, anchors of the same page, and empty links. A drive is not a scheme. */
@@ -13,7 +14,9 @@ export default proseRule('file-links', 'Links to files have existing targets', (
     const target = url.replace(/[?#].*$/s, '');
     const folder = target.startsWith('@site/') ? '' : path.dirname(file);
     const fullPath = path.join(root, folder, unescape(target.replace(/^@site\//, '')));
-    const message = `There is no file ${target}. If the file was renamed, write its new name.`;
+    const {dir, base} = path.parse(fullPath);
+    const guess = existsSync(dir) ? ` Did you mean ${nearest(base, readdirSync(dir))}?` : '';
+    const message = `There is no file ${target}.${guess} If the file was renamed, write its new name.`;
     return {line, text: target, message: !NOT_A_FILE.test(url) && !existsSync(fullPath) && message};
   }),
 );

@@ -1,12 +1,21 @@
 // @ts-check
-/** Checks that MDX can be parsed, and that its expressions use names that exist. */
+/** Checks that MDX can be parsed, and that its expressions and components have names that exist. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {Linter} from 'eslint';
-import {proseRule} from '../prose.mjs';
+import {nearest} from '../../../lib/nearest.mjs';
+import {proseRule, root} from '../prose.mjs';
 
 /** Names that Docusaurus defines in each page. */
 const NAMES = ['assets', 'contentTitle', 'frontMatter', 'metadata', 'props', 'toc'];
 const globals = Object.fromEntries(NAMES.map((name) => [name, /** @type {const} */ (false)]));
 const parserOptions = {ecmaFeatures: {jsx: true}};
+
+/** Components that pages use without an import. @type {readonly string[]} */
+const COMPONENTS =
+  readFileSync(path.join(root, 'src/theme/MDXComponents/index.tsx'), 'utf8')
+    .split('export default {')[1]
+    ?.match(/(?<=^  )[A-Z]\w*/gm) ?? [];
 
 const linter = new Linter();
 
@@ -16,16 +25,23 @@ const undefinedNames = (code) =>
     .verify(code, {rules: {'no-undef': 'error'}, languageOptions: {globals, parserOptions}})
     .map(({message}) => message);
 
-export default proseRule('mdx', 'MDX can be compiled', ({syntaxError, modules, expressions}) => [
+export default proseRule('mdx', 'MDX can be compiled', ({syntaxError, modules, ...names}) => [
   ...(syntaxError ? [syntaxError] : []).map(({line, text}) => {
     const fix = 'Put it between backticks if it is text, or write \\< or \\{.';
     return {line, text, message: `${text.replace(/\.?$/, '.')} ${fix}`};
   }),
-  ...expressions.flatMap(({line, text}) =>
+  ...names.expressions.flatMap(({line, text}) =>
     undefinedNames(`${modules}\n;(${text}\n)`).map((problem) => ({
       line,
       text: `{${text}}`,
       message: `{${text}} is code in MDX, and ${problem} Put it between backticks, or write \\{.`,
     })),
   ),
+  ...names.components.map(({line, text}) => {
+    const isKnown =
+      COMPONENTS.includes(text) || undefinedNames(`${modules}\n;(${text})`).length === 0;
+    const known = [...COMPONENTS, ...(modules.match(/\b[A-Z]\w*/g) ?? [])];
+    const fix = `Did you mean <${nearest(text, known)}>? Otherwise, import it, or put it between backticks.`;
+    return {line, text, message: !isKnown && `There is no component <${text}>. ${fix}`};
+  }),
 ]);

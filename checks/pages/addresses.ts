@@ -1,0 +1,61 @@
+/** Checks absolute links, which Docusaurus cannot update when a page moves or a version is cut. */
+import path from 'node:path';
+import {nearest} from '../../lib/nearest.mjs';
+import {REDIRECTS, ROUTES} from '../../site/routeList';
+import {topicIdIn} from '../../site/topics';
+import {VERSIONS, docPath, versionOfPath} from '../../site/versions';
+
+const ROUTE_PATHS = ROUTES.map(({path: route}) => route);
+
+/** Where an absolute link can lead. */
+export interface Targets {
+  /** Files of pages by address. */
+  readonly pages: ReadonlyMap<string, {readonly file: string}>;
+  /** Addresses of static files. */
+  readonly assets: readonly string[];
+}
+
+/** Address of the page on the same topic in the docs version of another page, if the version is newer. */
+function twinIn(from: string, address: string): string | undefined {
+  const [own, version] = [versionOfPath(from), versionOfPath(address)];
+  const id = version && address.slice(docPath(version).length + 1);
+  return own && version && id && VERSIONS.indexOf(version) > VERSIONS.indexOf(own)
+    ? docPath(own, topicIdIn(id, version.label, own.label))
+    : undefined;
+}
+
+/**
+ * Problem of an absolute link.
+ *
+ * @param from address of the page with the link
+ * @param file file with the link
+ */
+export function addressProblem(
+  address: string,
+  from: string,
+  file: string,
+  {pages, assets}: Targets,
+): string | undefined {
+  const linkTo = (target: string): string => {
+    const found = pages.get(target)?.file;
+    const link = found && path.posix.relative(path.posix.dirname(file), found);
+    const isDocument = link && /^(docs|versioned_docs)\//.test(file);
+    return isDocument ? link.replace(/^(?!\.)/, './') : target;
+  };
+  const twin = twinIn(from, address);
+  if (twin !== undefined && pages.has(twin))
+    return `${address} is in an older docs version. Link to ${linkTo(twin)}.`;
+
+  if (pages.has(address) || ROUTE_PATHS.includes(address) || assets.includes(address))
+    return undefined;
+
+  const moved = REDIRECTS.find((redirect) => redirect.from === address)?.to;
+  if (moved !== undefined) return `${address} has moved. Link to ${linkTo(moved)}.`;
+
+  const isAsset = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(address);
+  // The build writes other files, and checks the links to them.
+  if (!isAsset && /\.\w+$/.test(address)) return undefined;
+
+  const guess = linkTo(nearest(address, isAsset ? assets : [...pages.keys(), ...ROUTE_PATHS]));
+  return `There is no ${isAsset ? 'image' : 'page'} ${address}. Did you mean ${guess}?`;
+}

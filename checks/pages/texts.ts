@@ -1,0 +1,58 @@
+/** Checks any text file for secrets, Windows line endings, and marks that a version cut has left. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {lintSource} from '@secretlint/core';
+import {creator as pattern} from '@secretlint/secretlint-rule-pattern';
+import {creator as preset} from '@secretlint/secretlint-rule-preset-recommend';
+import {load} from 'js-yaml';
+import type {Problem} from '../../markdown/fences';
+
+const options = load(readFileSync(path.join(import.meta.dirname, 'secrets.yml'), 'utf8')) as object;
+
+const rules = [
+  {
+    id: '@secretlint/secretlint-rule-preset-recommend',
+    rule: preset,
+    rules: [{id: '@secretlint/secretlint-rule-aws', options: {enableIDScanRule: true}}],
+  },
+  {id: '@secretlint/secretlint-rule-pattern', rule: pattern, options},
+];
+
+/** Scans all texts at once, because secretlint measures itself, which takes long for many texts. */
+async function secrets(files: readonly (readonly [string, string])[]): Promise<Problem[]> {
+  const content = files.map(([, text]) => text).join('\n');
+  const source = {filePath: 'all', content, ext: '', contentType: 'text' as const};
+  const {messages} = await lintSource({source, options: {config: {rules}}});
+  const places = files.flatMap(([file, text]) =>
+    text.split('\n').map((_, index) => ({file, line: index + 1})),
+  );
+  return messages.map(({loc, message}) => {
+    // The rest of the message is the secret.
+    const [, kind] = /^found (?:matching )?(.*?)(?:: |$)/.exec(message) ?? [];
+    const fix =
+      'Revoke it, and write a placeholder. If it opens nothing, add it to checks/pages/secrets.yml.';
+    return {...places[loc.start.line - 1]!, message: `This looks like a secret: ${kind}. ${fix}`};
+  });
+}
+
+/** Problems of the form of a file. Prettier reports the line endings of the files that it formats. */
+function formProblems(file: string, text: string): Problem[] {
+  const problems: Problem[] = [];
+  if (text.includes('\r\n') && /\.mdx?$|^samples\/.*(?<!\.cmd)$/.test(file)) {
+    const fix = 'Set the line endings to LF in your editor, and save the file.';
+    problems.push({file, line: 1, message: `The file has Windows line endings. ${fix}`});
+  }
+  const lines = file.startsWith('site/versions/') ? text.split('\n') : [];
+  lines.forEach((line, index) => {
+    const fix = 'Follow the instruction in this line, and remove it.';
+    if (line.startsWith('// EDIT:'))
+      problems.push({file, line: index + 1, message: `The version cut is not finished. ${fix}`});
+  });
+  return problems;
+}
+
+/** Checks the texts of files, by path relative to the root. */
+export async function checkTexts(files: ReadonlyMap<string, string>): Promise<Problem[]> {
+  const forms = [...files].flatMap(([file, text]) => formProblems(file, text));
+  return [...(await secrets([...files])), ...forms];
+}
