@@ -27,6 +27,7 @@ import {footer} from './site/footer';
 import {navbar} from './site/navbar';
 import {playground} from './site/playground';
 import {search} from './site/search';
+import {vcs} from './site/vcs';
 import {REDIRECTS} from './site/routeList';
 
 assertNodeVersion(process.version);
@@ -116,7 +117,7 @@ export default {
   organizationName: 'isa-group',
   projectName: 'Pricing4SaaS-docs',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  future: {v4: true, faster: true},
+  future: {v4: true, faster: true, experimental_vcs: vcs},
   // future.v4 would rename the storage keys, which site/decisions.md fixes.
   storage: {type: 'localStorage', namespace: false},
   // `plugins/load-failure` has the warning on every page.

@@ -44,19 +44,34 @@ function tag(attribute: 'name' | 'property', name: string, content: string): str
   return element('meta', {[attribute]: name, content});
 }
 
+/** The image of a link preview. */
+export interface Preview {
+  /** Absolute URL. */
+  readonly image: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * Tags of one page.
  *
  * @param path its path below the base path
  * @param markdown the page as Markdown, if it exists
+ * @param own the image in its front matter, if there is one. Docusaurus writes its URL
  */
 export function crawlerTags(
   path: string,
   {url, baseUrl}: SiteAddress,
   markdown: MarkdownPage | undefined,
+  own?: Preview,
 ): string {
-  const {file, alt} = cardOfPath(path);
-  const image = `${url}${baseUrl}${file}`;
+  const card = cardOfPath(path);
+  const {image, alt, width, height} = own ?? {
+    ...CARD_SIZE,
+    image: `${url}${baseUrl}${card.file}`,
+    alt: card.alt,
+  };
   return [
     ...(markdown === undefined
       ? []
@@ -68,12 +83,16 @@ export function crawlerTags(
           }),
           ...structuredData(path, markdown, url + baseUrl, image),
         ]),
-    tag('property', 'og:image', image),
-    tag('property', 'og:image:type', 'image/png'),
-    tag('property', 'og:image:width', String(CARD_SIZE.width)),
-    tag('property', 'og:image:height', String(CARD_SIZE.height)),
+    ...(own
+      ? []
+      : [
+          tag('property', 'og:image', image),
+          tag('property', 'og:image:type', 'image/png'),
+          tag('name', 'twitter:image', image),
+        ]),
+    tag('property', 'og:image:width', String(width)),
+    tag('property', 'og:image:height', String(height)),
     tag('property', 'og:image:alt', alt),
-    tag('name', 'twitter:image', image),
     tag('name', 'twitter:image:alt', alt),
   ].join('');
 }

@@ -53,6 +53,24 @@ it('allows the scripts of each page, and writes the other files', () => {
   expect(read('routes.txt')).toBe('/A </script>,/docs/2.0.1/aA </script>');
 });
 
+it('keeps the preview image of a page, and adds its size and title', () => {
+  const image = '<meta property=og:image content=https://x.example/img/a.svg>';
+  write(
+    'index.html',
+    page('', `${image}<meta name=twitter:image content=https://x.example/img/a.svg>`),
+  );
+  write('img/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>');
+  run();
+  expect(read('index.html').match(/(?:og|twitter):image[:\w]*"?(?: content="[^"]*")?/g)).toEqual([
+    'og:image',
+    'twitter:image',
+    'og:image:width" content="30"',
+    'og:image:height" content="20"',
+    expect.stringContaining('og:image:alt" content="A '),
+    expect.stringContaining('twitter:image:alt" content="A '),
+  ]);
+});
+
 it('describes a document for search engines', () => {
   const article = '<article><h1>A</h1><time datetime=2026-01-02>x</time></article>';
   write('docs/2.0.1/a/index.html', page(article, '', 'https://x.example/docs/2.0.1/a'));

@@ -1,6 +1,7 @@
 /** The post-build step: reads each built page once, and writes it and what the pages yield together. */
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {imageSize} from 'image-size';
 import {buildIndexFiles} from '@pricing4saas/search/indexing/build';
 import {searchTemplate} from '@pricing4saas/search/indexing/template';
 import {INDEX_FOLDER} from '@pricing4saas/search/settings';
@@ -12,7 +13,7 @@ import type {BuiltFiles} from './siteFiles';
 import {runSteps, type MarkdownContext, type ReadPage, type SiteFacts} from './steps';
 
 /** Options of the step. */
-export interface PostbuildOptions extends Omit<SiteFacts, 'styles' | 'pageStyles'> {
+export interface PostbuildOptions extends Omit<SiteFacts, 'styles' | 'pageStyles' | 'imageSizeOf'> {
   /** Absolute path of the build folder. */
   readonly outDir: string;
   /** Paths of the code of the search below the base path. */
@@ -80,7 +81,8 @@ export function postbuild(options: PostbuildOptions): number {
   const styles = styleSheet ? read(styleSheet) : '';
   const pageStyles = Object.fromEntries(STYLED_PAGES.map((name) => [name, styleSheetOf(name)]));
   const pageFiles = files.filter((file) => file.endsWith('.html'));
-  const site = {url, baseUrl, search, mathStylesheet, modalStyle, styles, pageStyles};
+  const imageSizeOf = (file: string) => imageSize(readFileSync(path.join(outDir, file)));
+  const site = {url, baseUrl, search, mathStylesheet, modalStyle, styles, pageStyles, imageSizeOf};
   const pages = pageFiles
     .map((file) => processPage(file, read(file), site, options.markdown))
     .toSorted((one, other) => (one.route < other.route ? -1 : 1));

@@ -6,7 +6,7 @@ import {partProblems} from '../../plugins/upstream/pages';
 import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurityPolicy';
 import type {SiteAddress} from '../../site/environment';
 import {search} from '../../site/search';
-import {crawlerTags} from './crawlerTags';
+import {crawlerTags, type Preview} from './crawlerTags';
 import {hashOf, readInlineCode} from './policyHashes';
 import {convertPage, type MarkdownPage, type PageContext} from './markdown';
 import {atEndOfHead, edited, insertion, type Edit, type Page} from './page';
@@ -19,6 +19,8 @@ export interface SiteFacts extends SiteAddress, Pick<PolicyFacts, 'search' | 'ma
   readonly modalStyle: string;
   /** Paths of the style sheets of single pages and of those below them, by name of the page. */
   readonly pageStyles: Readonly<Record<string, string | undefined>>;
+  /** Size of a built image, by its path below the base path. */
+  readonly imageSizeOf: (file: string) => Pick<Preview, 'width' | 'height'>;
 }
 
 /** What the conversion to Markdown knows, besides the page. */
@@ -62,6 +64,13 @@ const attributes = ({elements}: Page, name: string, tag?: string): string[] =>
 const classNames = (page: Page): string[] => [
   ...new Set(attributes(page, 'class').flatMap((names) => names.split(/\s+/))),
 ];
+
+/** The image that the front matter of a page names. */
+function ownPreview({tree}: Page, site: SiteFacts, alt = ''): Preview | undefined {
+  const image = tree('meta[property="og:image"]').attr('content');
+  const file = image?.slice((site.url + site.baseUrl).length);
+  return image && file ? {image, alt, ...site.imageSizeOf(file)} : undefined;
+}
 
 /** A style sheet shares the connection with the scripts, so browsers would paint the page later. */
 function inlineStyles({html}: Page, {styles}: SiteFacts): Edit[] {
@@ -109,11 +118,12 @@ export function runSteps(page: Page, site: SiteFacts, context: MarkdownContext):
     throw new Error('the page has a policy already. Run "npm run build" again.');
 
   const problems = [...code.problems, ...(page.isRedirect ? [] : partProblems(page.html))];
+  const preview = ownPreview(page, site, asMarkdown?.title);
   const edits = [
     policy(page, code, site),
     ...inlineStyles(page, site),
     ...pageStyles(page, site),
-    atEndOfHead(page, crawlerTags(page.route, site, asMarkdown)),
+    atEndOfHead(page, crawlerTags(page.route, site, asMarkdown, preview)),
   ];
   const html = splitAtSearch(edited(page.html, edits));
   return {route: page.route, records, markdown: asMarkdown, links, classes, problems, html};
