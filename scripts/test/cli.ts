@@ -4,6 +4,7 @@
  * Usage: npm test [-- STEP...] (the steps of every commit, or those named, see steps.ts)
  *        npm test -- --all (also the weekly steps and tests)
  *        npm run check [-- --all] (the steps that need neither a build nor a browser)
+ *        npm run check -- --build (also the build, and the tests of its files)
  * `check` skips and lists the steps that the changes of the branch cannot affect. With `--all`, in
  * CI, and without a main branch to compare with, it skips nothing.
  * `check` prints only problems, as `file:line`, and then one line for each step. The last line of both is
@@ -22,7 +23,7 @@ import {listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';
 import {listMarkdownFiles} from '../../markdown/files';
 import {failedTests, problemsIn} from './problems';
-import {narrow, select} from './selection';
+import {describeSelection, narrow, select} from './selection';
 import {CHECKS, WEEKLY_VARIABLE, callsOf, environmentFor} from './steps';
 import {readCounts, stepsNamed} from './steps';
 import type {Counts, Step} from './steps';
@@ -44,28 +45,22 @@ const reports = mkdtempSync(path.join(tmpdir(), 'checks-'));
 
 /** Reads the command line. */
 async function plan(): Promise<Plan> {
-  const options = {check: {type: 'boolean'}, all: {type: 'boolean'}} as const;
+  const flag = {type: 'boolean'} as const;
+  const options = {check: flag, all: flag, build: flag};
   const {values, positionals} = parseArgs({options, allowPositionals: true});
   if (!values.check) return {steps: stepsNamed(positionals, values.all)};
 
+  const built = values.build ? stepsNamed(['build', 'built']) : [];
   const changes = values.all || process.env.CI ? undefined : changedFiles(root);
-  if (changes === undefined) return {steps: CHECKS, isQuiet: true};
+  if (changes === undefined) return {steps: [...CHECKS, ...built], isQuiet: true};
 
   const read = (file: string) => [file, readFileSync(path.join(root, file), 'utf8')] as const;
   const markdown = new Map(listMarkdownFiles(root).map(read));
   const code = new Map(listFiles(root, {paths: CODE}).map(read));
   const exists = (file: string) => existsSync(path.join(root, file));
   const steps = narrow(CHECKS, select(changes.files, {markdown, code, exists}));
-  const skipped = CHECKS.filter(({name}) => !steps.some((step) => step.name === name));
-  const partial = steps.filter((step) => !CHECKS.includes(step));
-  const note =
-    `Compared with ${changes.base}. Only what changes can affect: ${listNames(partial)}. ` +
-    `Skipped: ${listNames(skipped)}`;
-  return {steps, note, isQuiet: true};
+  return {steps: [...steps, ...built], note: describeSelection(changes.base, steps), isQuiet: true};
 }
-
-const listNames = (steps: readonly Step[]): string =>
-  steps.map(({name}) => name).join(', ') || 'nothing';
 
 /** Runs the commands of a step until one fails. Their output is returned if it is not shown. */
 async function runCommands(
@@ -177,7 +172,7 @@ async function run({steps, note, isQuiet}: Plan): Promise<number> {
       break;
     }
   }
-  if (note) console.log(`\n${note}. "npm run check -- --all" checks everything.`);
+  if (note) console.log(`\n${note}`);
 
   if (failures.length > 0)
     console.error(`\nFailed: ${failures.join(', ')}. Run one again with "npm test -- STEP".`);

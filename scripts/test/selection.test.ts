@@ -6,7 +6,7 @@ import {listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';
 import {temporaryFolder} from '../../lib/testing';
 import {problemsIn} from './problems';
-import {FENCE_HOSTS, narrow, select} from './selection';
+import {FENCE_HOSTS, describeSelection, narrow, select} from './selection';
 import {CHECKS, callsOf} from './steps';
 
 const repository = {
@@ -92,6 +92,14 @@ describe('narrow', () => {
     expect(narrowed).not.toHaveProperty('prose');
     expect(narrowed.types).toEqual(callsOf(CHECKS[0]!)[0]!.flat());
   });
+});
+
+it('describeSelection lists only what a run leaves out', () => {
+  expect(describeSelection('main', CHECKS)).toBe('Compared with main. Everything was checked.');
+  expect(describeSelection('main', narrow(CHECKS, {prose: [], unit: ['a.ts']}))).toBe(
+    'Compared with main. Only what changes can affect: unit. Skipped: prose. ' +
+      '"npm run check -- --all" checks everything.',
+  );
 });
 
 it('the name of a file is neither a command nor an option nor a pattern', () => {

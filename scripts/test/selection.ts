@@ -1,6 +1,6 @@
 /** Selects the checks that the changes of a branch can affect. */
 import path from 'node:path';
-import type {Step} from './steps';
+import {CHECKS, type Step} from './steps';
 
 /** The program that checks code blocks, what it imports, and what it reads. */
 export const FENCE_HOSTS =
@@ -126,4 +126,16 @@ export function narrow(steps: readonly Step[], selection: Selection): Step[] {
       ? []
       : [{...step, command: commandForFiles, files, needs: isWithJava ? needs : undefined}];
   });
+}
+
+/** What a run leaves out, for its last lines. */
+export function describeSelection(base: string, steps: readonly Step[]): string {
+  const skipped = CHECKS.filter(({name}) => !steps.some((step) => step.name === name));
+  const partial = steps.filter((step) => !CHECKS.includes(step));
+  const list = (label: string, some: readonly Step[]) =>
+    some.length > 0 ? ` ${label}: ${some.map(({name}) => name).join(', ')}.` : '';
+  const left = list('Only what changes can affect', partial) + list('Skipped', skipped);
+  const all =
+    left === '' ? ' Everything was checked.' : ' "npm run check -- --all" checks everything.';
+  return `Compared with ${base}.${left}${all}`;
 }

@@ -19,8 +19,9 @@ import * as rewrite from './rewrite';
 
 const LANDING_PAGE = 'docs/index.mdx';
 const inRoot = (file: string): string => path.join(root, file);
+// Docusaurus would print that it has created the version which the cut leaves.
 const run = (...command: Command): Buffer =>
-  execFileSync(...programCall(...command), {cwd: root, stdio: 'inherit'});
+  execFileSync(...programCall(...command), {cwd: root, stdio: ['ignore', 'ignore', 'inherit']});
 
 function applyCut(cut: rewrite.Cut): void {
   const {from, to} = cut;
@@ -51,7 +52,8 @@ function applyCut(cut: rewrite.Cut): void {
 }
 
 const remainingWork = ({from, to}: rewrite.Cut): string => `
-Docs ${from} is cut; docs/ is ${to} now. Remaining manual work:
+Docs ${to} are cut: docs/ is ${to} now, and versioned_docs/ contains ${from}. "npm run check" fails as long as a line
+with EDIT: is left. Remaining manual work:
 - site/versions/${to}/version.ts: state which releases docs ${to} documents.
 - site/versions/${to}/changes.yml: describe what changed since ${from}.
 - site/versions/${to}/: adapt the Java and TypeScript files, which are copies, to these releases.

@@ -46,6 +46,7 @@ try {
   git(copy, 'restore', '.');
 
   await expectRun(`scripts/version-cut/cut.ts ${next}`, 0, `docs/ is ${next} now`);
+  await expectRun('checks/pages/cli.ts', 1, 'The version cut is not finished.');
   await Promise.all([
     expectRun('prettier --check --ignore-unknown .'),
     expectRun('tsc --noEmit'),

@@ -10,9 +10,12 @@ import {
 
 const cut = {from: '2.0.1', previous: '2.0.0', to: '2.1.0'};
 
-it('updatePage updates links to the version, and no others', () => {
+it('updatePage updates links to the version and imports of its facts, and no others', () => {
   expect(updatePage('(/docs/2.0.1/a) /docs/2.0.1 /docs/2.0.10/a', cut)).toBe(
     '(/docs/2.1.0/a) /docs/2.1.0 /docs/2.0.10/a',
+  );
+  expect(updatePage("import a from '@site/site/versions/2.0.1/a.json'; // 2.0.1", cut)).toBe(
+    "import a from '@site/site/versions/2.1.0/a.json'; // 2.0.1",
   );
 });
 
@@ -67,7 +70,7 @@ it('markFacts and emptyChanges tell the maintainer to edit the files', () => {
     /^import 'a';\n\/\/ EDIT: a copy of docs 2\.0\.1\..*\nexport default \{\};\n$/,
   );
   expect(emptyChanges(cut, ['a', 'b/c'])).toMatch(
-    /^# EDIT: .*2\.1\.0.*\nchanges: \[\]\nunchanged: \["a","b\/c"\]\n$/,
+    /^# EDIT: .*2\.1\.0.*\n# - id: [^]*\n#   topics: \[a\]\nchanges: \[\]\nunchanged: \["a","b\/c"\]\n$/,
   );
 });
 

@@ -14,16 +14,16 @@ function labelAfter(before: string, label: string): RegExp {
   return new RegExp(`(?<=${before})${label.replaceAll('.', '\\.')}(?!\\.?\\d)`, 'g');
 }
 
-/** Updates links, and the versions in the first line of a partial. */
+/** Updates links, imports of a version's facts, and the versions in the first line of a partial. */
 export function updatePage(text: string, {from, to}: Cut): string {
   return text
-    .replace(labelAfter('/docs/', from), to)
+    .replace(labelAfter('/docs/|/site/versions/', from), to)
     .replace(labelAfter('^\\{/\\* versions: (?:[\\d.]+ )*', from), `${from} ${to}`);
 }
 
 /** Changes the landing page of the latest version into that of the new one. */
 export function updateLandingPage(text: string, {from, previous, to}: Cut): string {
-  const names = '/docs/|\\b[Dd]ocs |\\bDocumentation |\\b(?:of|only)="';
+  const names = '/docs/|/site/versions/|\\b[Dd]ocs |\\bDocumentation |\\b(?:of|only)="';
   const moved = text.replace(labelAfter(names, from), to);
   return previous ? moved.replace(labelAfter('\\bsince (?:docs )?', previous), from) : moved;
 }
@@ -43,9 +43,15 @@ export function markFacts(text: string, {from, to}: Cut): string {
   return text.replace(/^export default/m, `${mark}\n$&`);
 }
 
-/** `changes.yml` of the new version, without changes. */
+/** `changes.yml` of the new version, with an example instead of changes. */
 export function emptyChanges({to}: Cut, ids: readonly string[]): string {
   return `# EDIT: describe what docs ${to} changes, remove these topics from "unchanged", and remove this line.
+# - id: one-price
+#   kind: breaking # or added, or fixed
+#   title: The price is a single field
+#   text: '\`price\` replaces \`monthlyPrice\` and \`annualPrice\`.'
+#   action: 'Replace \`getMonthlyPrice()\` with \`getPrice()\`.' # only of breaking changes
+#   topics: [${ids[0]}]
 changes: []
 unchanged: ${JSON.stringify(ids)}
 `;
