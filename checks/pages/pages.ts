@@ -9,7 +9,6 @@ import {readPositions} from '@pricing4saas/pricing2yaml/places/positions';
 import {nearest} from '../../lib/nearest.mjs';
 import {parseMarkdown, type Problem} from '../../markdown/fences';
 import {attributeOf} from '../../markdown/mdx';
-import {TOOL_TABS} from '../../markdown/toolTabs/remark';
 import {remarkVersionChanges} from '../../markdown/versionChanges';
 import {
   DESCRIPTION_LENGTH,
@@ -22,6 +21,7 @@ import {addressOfFile} from '../../site/documents';
 import {questionsIn} from '../../site/questions';
 import {frontMatterOf, readYaml} from '../../site/yaml';
 import {addressProblem} from './addresses';
+import {readTabs, tabProblems, type Tab} from './tabs';
 
 /** Texts of files by path, relative to the root. */
 type Files = ReadonlyMap<string, string>;
@@ -38,19 +38,6 @@ export interface Surroundings {
   /** Earlier texts of changed files; empty for new files. */
   readonly before?: Files;
 }
-
-/** A tab of a group, such as that for npm. */
-interface Tab {
-  readonly line: number;
-  /** Line of its `Tabs`. */
-  readonly parent: number;
-  readonly group: string;
-  readonly value: string;
-  /** Names of its attributes. */
-  readonly attributes: readonly string[];
-}
-
-const TAB_ATTRIBUTES = ['value', 'label', 'default', 'attributes', 'className', 'lazy'];
 
 /** What other files need to know about a Markdown file. */
 interface Page {
@@ -93,7 +80,6 @@ function readPage(file: string, text: string): Page {
   remarkVersionChanges()(tree);
   const slugger = createSlugger();
   const [ids, links, partials]: [string[], Link[], string[]] = [[], [], []];
-  const tabs: Tab[] = [];
   if (typeof data.image === 'string') links.push({line: lineOf('image'), url: data.image});
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
@@ -112,23 +98,12 @@ function readPage(file: string, text: string): Page {
     const own = 'url' in node ? node.url : undefined;
     for (const url of [own, ...['to', 'href', 'src'].map(attribute)])
       links.push(...(url === undefined ? [] : [{line, url}]));
-
-    if (node.type === 'mdxJsxFlowElement' && node.name === 'Tabs') {
-      // Tabs without a group have siblings, but no others.
-      const group = attribute('groupId') ?? `${file}:${line}`;
-      visit(node, (item) => {
-        if (!('attributes' in item) || item.name !== 'TabItem') return;
-
-        const attributes = item.attributes.flatMap((each) => ('name' in each ? each.name : []));
-        const [value, start] = [attributeOf(item, 'value') ?? '', item.position!.start.line];
-        tabs.push({line: start, parent: line, group, value, attributes});
-      });
-    }
     if (node.type === 'mdxjsEsm') {
       const imports = node.value.matchAll(/from\s+['"]([^'"]+\.mdx?)['"]/g);
       partials.push(...[...imports].map(([, target]) => resolveFile(file, target!)));
     }
   });
+  const tabs = readTabs(file, tree);
   return {file, isReadable, frontMatter: data, keyLine: lineOf, ids, links, tabs, partials};
 }
 
@@ -166,7 +141,7 @@ class PageCheck {
       this.checkDate(page);
     }
     this.checkPartials();
-    this.checkTabs();
+    this.problems.push(...tabProblems([...this.pages.values()].flatMap(({tabs}) => tabs)));
     this.checkAuthors();
     this.checkBlogKeys('authors');
     this.checkBlogKeys('tags');
@@ -272,7 +247,7 @@ class PageCheck {
     );
     for (const word of wordsOf(frontMatter).filter((each) => !had.includes(each))) {
       const named = others.find(({frontMatter: {title, sidebar_label: label}}) =>
-        [title, label].some((name) => String(name).toLowerCase() === word),
+        [title, label ?? title].some((name) => String(name).toLowerCase() === word),
       );
       const users = others.filter((page) => wordsOf(page.frontMatter).includes(word));
       const owner = named ?? (users.length === 1 ? users[0] : undefined);
@@ -308,37 +283,6 @@ class PageCheck {
     for (const file of this.pages.keys()) {
       if (file.startsWith('partials/') && !imported.has(file))
         this.report(file, 1, `No page imports this partial. ${fix}`);
-    }
-  }
-
-  /** Checks that tabs of a group have the same names everywhere, because the site stores one choice for all. */
-  private checkTabs(): void {
-    const all = [...this.pages.values()].flatMap(({file, tabs}) =>
-      tabs.map((tab) => ({file, ...tab})),
-    );
-    for (const {file, line, parent, group, value, attributes} of all) {
-      const others = all.filter((tab) => tab.group === group);
-      const isSibling = (tab: (typeof all)[number]) => tab.file === file && tab.parent === parent;
-      const siblings = others.filter(isSibling);
-      const elsewhere = others.filter((tab) => !isSibling(tab)).map((tab) => tab.value);
-      const known = TOOL_TABS[group] ?? [...new Set(elsewhere)];
-      const unknown = attributes.find((name) => !TAB_ATTRIBUTES.includes(name));
-      if (unknown !== undefined) {
-        const guess = `Did you mean "${nearest(unknown, TAB_ATTRIBUTES)}"?`;
-        this.report(file, line, `A tab has no attribute "${unknown}". ${guess}`);
-      } else if (known.length > 0 && !known.includes(value)) {
-        const guess = `Did you mean "${nearest(value, known)}"? Tabs: ${known.join(', ')}.`;
-        this.report(file, line, `The group "${group}" has no tab "${value}". ${guess}`);
-      } else if (
-        siblings.some((tab) => tab.attributes.includes('label')) &&
-        !attributes.includes('label')
-      ) {
-        this.report(
-          file,
-          line,
-          `The tab "${value}" has no label, but its siblings have one. Add label="…".`,
-        );
-      }
     }
   }
 

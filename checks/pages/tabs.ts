@@ -1,0 +1,66 @@
+/** Checks tabs that authors write. The site stores one choice for all tabs of a group. */
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {nearest} from '../../lib/nearest.mjs';
+import type {Problem} from '../../markdown/fences';
+import {attributeOf} from '../../markdown/mdx';
+import {TOOL_TABS} from '../../markdown/toolTabs/remark';
+
+/** A tab of a group, such as that for npm. */
+export interface Tab {
+  readonly file: string;
+  readonly line: number;
+  /** Line of its `Tabs`. */
+  readonly parent: number;
+  readonly group: string;
+  readonly value: string;
+  /** Names of its attributes. */
+  readonly attributes: readonly string[];
+}
+
+const ATTRIBUTES = ['value', 'label', 'default', 'attributes', 'className', 'lazy'];
+
+/** The tabs of a file. */
+export function readTabs(file: string, tree: Root): Tab[] {
+  const tabs: Tab[] = [];
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    const parent = node.position!.start.line;
+    visit(node, (item) => {
+      if (node.name !== 'Tabs' || !('attributes' in item) || item.name !== 'TabItem') return;
+
+      tabs.push({
+        file,
+        line: item.position!.start.line,
+        parent,
+        // Tabs without a group have siblings, but no others.
+        group: attributeOf(node, 'groupId') ?? `${file}:${parent}`,
+        value: attributeOf(item, 'value') ?? '',
+        attributes: item.attributes.flatMap((each) => ('name' in each ? each.name : [])),
+      });
+    });
+  });
+  return tabs;
+}
+
+/** Problems of all tabs of the site. */
+export function tabProblems(tabs: readonly Tab[]): Problem[] {
+  return tabs.flatMap(({file, line, parent, group, value, attributes}) => {
+    const isSibling = (tab: Tab) => tab.file === file && tab.parent === parent;
+    const others = tabs.filter((tab) => tab.group === group && !isSibling(tab));
+    const known = TOOL_TABS[group] ?? [...new Set(others.map((tab) => tab.value))];
+    const report = (message: string): Problem[] => [{file, line, message}];
+    const unknown = attributes.find((name) => !ATTRIBUTES.includes(name));
+    if (unknown !== undefined) {
+      const guess = nearest(unknown, ATTRIBUTES);
+      return report(`A tab has no attribute "${unknown}". Did you mean "${guess}"?`);
+    }
+    if (known.length > 0 && !known.includes(value)) {
+      const guess = `Did you mean "${nearest(value, known)}"? Tabs: ${known.join(', ')}.`;
+      return report(`The group "${group}" has no tab "${value}". ${guess}`);
+    }
+    const labeled = tabs.some((tab) => isSibling(tab) && tab.attributes.includes('label'));
+    return labeled && !attributes.includes('label')
+      ? report(`The tab "${value}" has no label, but its siblings have one. Add label="…".`)
+      : [];
+  });
+}
