@@ -24,7 +24,8 @@ const ATTRIBUTES = ['value', 'label', 'default', 'attributes', 'className', 'laz
 export function readTabs(file: string, tree: Root): Tab[] {
   const tabs: Tab[] = [];
   visit(tree, 'mdxJsxFlowElement', (node) => {
-    const parent = node.position!.start.line;
+    // Nodes of plugins have no position.
+    const parent = node.position?.start.line ?? 1;
     visit(node, (item) => {
       if (node.name !== 'Tabs' || !('attributes' in item) || item.name !== 'TabItem') return;
 
