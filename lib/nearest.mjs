@@ -10,3 +10,14 @@ export const nearest = (word, known) => {
   const distance = (/** @type {string} */ other) => leven(word.toLowerCase(), other.toLowerCase());
   return known.toSorted((one, other) => distance(one) - distance(other))[0] ?? '';
 };
+
+/**
+ * The question whether the author meant the most similar word, after a space. Empty if no word is similar.
+ *
+ * @type {(word: string, known: readonly string[]) => string}
+ */
+export function didYouMean(word, known) {
+  const guess = nearest(word, known);
+  const isSimilar = guess !== '' && leven(word, guess) <= Math.max(word.length / 2, 2);
+  return isSimilar ? ` Did you mean "${guess}"?` : '';
+}

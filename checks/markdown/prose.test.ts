@@ -38,7 +38,7 @@ describe('the rules', () => {
     ['![image](/a.png)', 'labels', 'Write what it shows'],
     ['Lorem ipsum dolor.', 'template-text', 'is part of a draft'],
     ['[A](./gone.md#part)', 'file-links', 'There is no file ./gone.md.'],
-    ['[A](./Introducton.md)', 'file-links', 'Did you mean Introduction.md?'],
+    ['[A](./Introducton.md)', 'file-links', 'Did you mean "Introduction.md"?'],
     ['![A plan](plan.svg)', 'file-links', 'There is no file plan.svg.'],
     ['[A](./100%.md)', 'file-links', 'There is no file ./100%.md.'],
     ['[A](%ff.md)', 'file-links', 'There is no file %ff.md.'],
@@ -49,8 +49,8 @@ describe('the rules', () => {
     [':::note\n\nA.', 'directives', ':::note does not end'],
     ['A {name}, not {known}.\n\nexport const known = 1;', 'mdx', "'name' is not defined"],
     ['<Tabs value={name} />', 'mdx', "'name' is not defined"],
-    ['<TabItm>A</TabItm>', 'mdx', 'Did you mean <TabItem>?'],
-    ["A <Crd />\n\nimport Card from './Card';", 'mdx', 'Did you mean <Card>?'],
+    ['<TabItm>A</TabItm>', 'mdx', 'Did you mean "TabItem"?'],
+    ["A <Crd />\n\nimport Card from './Card';", 'mdx', 'Did you mean "Card"?'],
     ['A number <5.', 'mdx', 'Unexpected character `5`'],
   ])('reject %s', async (text, rule, message) => {
     const found = await problems(TITLE + text, rule === 'mdx' ? 'docs/a.mdx' : undefined);

@@ -1,6 +1,6 @@
 /** Checks absolute links, which Docusaurus cannot update when a page moves or a version is cut. */
 import path from 'node:path';
-import {nearest} from '../../lib/nearest.mjs';
+import {didYouMean} from '../../lib/nearest.mjs';
 import {REDIRECTS, ROUTES} from '../../site/routeList';
 import {topicIdIn} from '../../site/topics';
 import {VERSIONS, docPath, versionOfPath} from '../../site/versions';
@@ -56,6 +56,6 @@ export function addressProblem(
   // The build writes other files, and checks the links to them.
   if (!isAsset && /\.\w+$/.test(address)) return undefined;
 
-  const guess = linkTo(nearest(address, isAsset ? assets : [...pages.keys(), ...ROUTE_PATHS]));
-  return `There is no ${isAsset ? 'image' : 'page'} ${address}. Did you mean ${guess}?`;
+  const guess = didYouMean(address, isAsset ? assets : [...pages.keys(), ...ROUTE_PATHS]);
+  return `There is no ${isAsset ? 'image' : 'page'} ${address}.${guess || ' Correct the link.'}`;
 }

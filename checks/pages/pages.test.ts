@@ -121,10 +121,18 @@ describe('checkPages', () => {
     ],
     ['docs/c.md', page('', 'questions:\n  - how to\n'), /^docs\/c.md:5: .*"how to" must have/],
     ['docs/c.md', page('', 'questions: how to sell it\n'), /^docs\/c.md:4: .*must be a list/],
-    ['docs/c.md', page('![A](/img/plam.png)'), /^docs\/c.md:6: .*no image.*mean \/img\/plan.png\?/],
+    [
+      'docs/c.md',
+      page('![A](/img/plam.png)'),
+      /^docs\/c.md:6: .*no image.*mean "\/img\/plan.png"\?/,
+    ],
     ['docs/c.md', page('', 'image: /img/a.png\n'), /^docs\/c.md:4: .*no image \/img\/a.png/],
-    ['docs/c.md', page('<img src="/img/tokn.svg">'), /^docs\/c.md:6: .*mean \/img\/token.svg\?/],
-    ['docs/c.md', page('[A](/docs/2.0.1/api/bb#a)'), /^docs\/c.md:6: .*mean .\/api\/b.md\?/],
+    ['docs/c.md', page('<img src="/img/tokn.svg">'), /^docs\/c.md:6: .*mean "\/img\/token.svg"\?/],
+    [
+      'docs/c.md',
+      page('[A](/docs/2.0.1/api/bb#a)'),
+      /^docs\/c.md:6: .*mean "\/docs\/2.0.1\/api\/b"\?/,
+    ],
     ['docs/c.md', page('[A](/docs/2.1.0/api/b)'), /^docs\/c.md:6: There is no page/],
     [
       'docs/c.md',
@@ -175,10 +183,10 @@ describe('checkPages', () => {
 });
 
 it('checkPages reports tabs that those of another page lack', () => {
-  const files = {'docs/c.mdx': tabs('value="linux"'), 'docs/d.mdx': tabs('value="linx"')};
+  const files = {'docs/c.mdx': tabs('value="linux"'), 'docs/d.mdx': tabs('value="linux2"')};
   expect(problems(files)).toEqual([
-    expect.stringMatching(/^docs\/c.mdx:7: .*no tab "linux". Did you mean "linx"/),
-    expect.stringMatching(/^docs\/d.mdx:7: .*no tab "linx". Did you mean "linux"/),
+    expect.stringMatching(/^docs\/c.mdx:7: .*no tab "linux". Did you mean "linux2"/),
+    expect.stringMatching(/^docs\/d.mdx:7: .*no tab "linux2". Did you mean "linux"/),
   ]);
 });
 

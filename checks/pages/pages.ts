@@ -6,7 +6,7 @@ import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {readPositions} from '@pricing4saas/pricing2yaml/places/positions';
-import {nearest} from '../../lib/nearest.mjs';
+import {didYouMean, nearest} from '../../lib/nearest.mjs';
 import {parseMarkdown, type Problem} from '../../markdown/fences';
 import {attributeOf} from '../../markdown/mdx';
 import {remarkVersionChanges} from '../../markdown/versionChanges';
@@ -306,8 +306,8 @@ class PageCheck {
     for (const {file, frontMatter, keyLine} of this.pages.values()) {
       const used = file.startsWith('blog/') ? [frontMatter[key] ?? []].flat().map(String) : [];
       for (const name of used.filter((each) => !known.includes(each))) {
-        const fix = `Did you mean "${nearest(name, known)}"? Use one of: ${known.join(', ')}; or add it to ${list}.`;
-        this.report(file, keyLine(key), `"${name}" is not in ${list}. ${fix}`);
+        const fix = `${didYouMean(name, known)} Use one of: ${known.join(', ')}; or add it to the list.`;
+        this.report(file, keyLine(key), `"${name}" is not in ${list}.${fix}`);
       }
     }
   }

@@ -1,7 +1,7 @@
 /** Checks tabs that authors write. The site stores one choice for all tabs of a group. */
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {nearest} from '../../lib/nearest.mjs';
+import {didYouMean} from '../../lib/nearest.mjs';
 import type {Problem} from '../../markdown/fences';
 import {attributeOf} from '../../markdown/mdx';
 import {TOOL_TABS} from '../../markdown/toolTabs/remark';
@@ -51,13 +51,12 @@ export function tabProblems(tabs: readonly Tab[]): Problem[] {
     const known = TOOL_TABS[group] ?? [...new Set(others.map((tab) => tab.value))];
     const report = (message: string): Problem[] => [{file, line, message}];
     const unknown = attributes.find((name) => !ATTRIBUTES.includes(name));
-    if (unknown !== undefined) {
-      const guess = nearest(unknown, ATTRIBUTES);
-      return report(`A tab has no attribute "${unknown}". Did you mean "${guess}"?`);
-    }
+    if (unknown !== undefined)
+      return report(`A tab has no attribute "${unknown}".${didYouMean(unknown, ATTRIBUTES)}`);
+
     if (known.length > 0 && !known.includes(value)) {
-      const guess = `Did you mean "${nearest(value, known)}"? Tabs: ${known.join(', ')}.`;
-      return report(`The group "${group}" has no tab "${value}". ${guess}`);
+      const guess = `${didYouMean(value, known)} Tabs: ${known.join(', ')}.`;
+      return report(`The group "${group}" has no tab "${value}".${guess}`);
     }
     const labeled = tabs.some((tab) => isSibling(tab) && tab.attributes.includes('label'));
     return labeled && !attributes.includes('label')

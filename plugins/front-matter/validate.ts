@@ -1,6 +1,6 @@
 /** The front matter that every published page must have. */
 
-import {nearest} from '../../lib/nearest.mjs';
+import {didYouMean} from '../../lib/nearest.mjs';
 import {questionsIn} from '../../site/questions';
 import {frontMatterOf, readYaml} from '../../site/yaml';
 
@@ -68,7 +68,7 @@ function unknownKeys(file: string, frontMatter: FrontMatter): string[] {
     .filter((key) => !known.includes(key))
     .map(
       (key) =>
-        `"${key}" is not a key of this page. Did you mean "${nearest(key, known)}"? Keys: ${known.join(', ')}.`,
+        `"${key}" is not a key of this page.${didYouMean(key, known)} Keys: ${known.join(', ')}.`,
     );
 }
 

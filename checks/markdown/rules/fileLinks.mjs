@@ -3,7 +3,7 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {unescape} from 'node:querystring';
-import {nearest} from '../../../lib/nearest.mjs';
+import {didYouMean} from '../../../lib/nearest.mjs';
 import {proseRule, root} from '../prose.mjs';
 
 /** Web and mail addresses, routes of the site, anchors of the same page, and empty links. A drive is not a scheme. */
@@ -15,7 +15,7 @@ export default proseRule('file-links', 'Links to files have existing targets', (
     const folder = target.startsWith('@site/') ? '' : path.dirname(file);
     const fullPath = path.join(root, folder, unescape(target.replace(/^@site\//, '')));
     const {dir, base} = path.parse(fullPath);
-    const guess = existsSync(dir) ? ` Did you mean ${nearest(base, readdirSync(dir))}?` : '';
+    const guess = existsSync(dir) ? didYouMean(base, readdirSync(dir)) : '';
     const message = `There is no file ${target}.${guess} If the file was renamed, write its new name.`;
     return {line, text: target, message: !NOT_A_FILE.test(url) && !existsSync(fullPath) && message};
   }),

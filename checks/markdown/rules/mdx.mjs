@@ -3,7 +3,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Linter} from 'eslint';
-import {nearest} from '../../../lib/nearest.mjs';
+import {didYouMean} from '../../../lib/nearest.mjs';
 import {proseRule, root} from '../prose.mjs';
 
 /** Names that Docusaurus defines in each page. */
@@ -41,7 +41,7 @@ export default proseRule('mdx', 'MDX can be compiled', ({syntaxError, modules, .
     const isKnown =
       COMPONENTS.includes(text) || undefinedNames(`${modules}\n;(${text})`).length === 0;
     const known = [...COMPONENTS, ...(modules.match(/\b[A-Z]\w*/g) ?? [])];
-    const fix = `Did you mean <${nearest(text, known)}>? Otherwise, import it, or put it between backticks.`;
-    return {line, text, message: !isKnown && `There is no component <${text}>. ${fix}`};
+    const fix = `${didYouMean(text, known)} Otherwise, import it, or put it between backticks.`;
+    return {line, text, message: !isKnown && `There is no component <${text}>.${fix}`};
   }),
 ]);
