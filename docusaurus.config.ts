@@ -117,7 +117,12 @@ export default {
   organizationName: 'isa-group',
   projectName: 'Pricing4SaaS-docs',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  future: {v4: true, faster: true, experimental_vcs: vcs},
+  future: {
+    v4: true,
+    faster: true,
+    // To ask Git for each page would delay the development server.
+    experimental_vcs: process.env.NODE_ENV === 'production' ? vcs : 'hardcoded',
+  },
   // future.v4 would rename the storage keys, which site/decisions.md fixes.
   storage: {type: 'localStorage', namespace: false},
   // `plugins/load-failure` has the warning on every page.

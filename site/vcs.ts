@@ -1,20 +1,18 @@
-/** The dates of pages. */
+/** The dates of pages: Docusaurus' own, and that of the file for a page that is not committed yet. */
 import {statSync} from 'node:fs';
 import {FileNotTrackedError, getFileCommitDate, getVcsPreset} from '@docusaurus/utils';
 import type {VcsConfig} from '@docusaurus/types';
 
 const preset = getVcsPreset('default-v1');
 
-/** Docusaurus' dates, and the date of the file for a page that is not committed yet. */
 export const vcs: VcsConfig = {
-  ...preset,
-  async getFileLastUpdateInfo(file) {
-    try {
-      await getFileCommitDate(file, {age: 'newest'});
-    } catch (error) {
-      if (error instanceof FileNotTrackedError)
-        return {timestamp: statSync(file).mtimeMs, author: ''};
-    }
-    return preset.getFileLastUpdateInfo(file);
-  },
+  // Docusaurus accepts only functions of one parameter, which those of the preset are not.
+  initialize: (parameters) => preset.initialize(parameters),
+  getFileCreationInfo: (file) => preset.getFileCreationInfo(file),
+  getFileLastUpdateInfo: (file) =>
+    getFileCommitDate(file, {age: 'newest', includeAuthor: true}).catch((error: unknown) =>
+      error instanceof FileNotTrackedError
+        ? {timestamp: statSync(file).mtimeMs, author: ''}
+        : preset.getFileLastUpdateInfo(file),
+    ),
 };

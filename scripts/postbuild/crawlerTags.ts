@@ -66,12 +66,9 @@ export function crawlerTags(
   markdown: MarkdownPage | undefined,
   own?: Preview,
 ): string {
-  const card = cardOfPath(path);
-  const {image, alt, width, height} = own ?? {
-    ...CARD_SIZE,
-    image: `${url}${baseUrl}${card.file}`,
-    alt: card.alt,
-  };
+  const {file, alt: ownAlt} = cardOfPath(path);
+  const card = {image: `${url}${baseUrl}${file}`, alt: ownAlt, ...CARD_SIZE};
+  const {image, alt, width, height} = own ?? card;
   return [
     ...(markdown === undefined
       ? []
@@ -83,13 +80,7 @@ export function crawlerTags(
           }),
           ...structuredData(path, markdown, url + baseUrl, image),
         ]),
-    ...(own
-      ? []
-      : [
-          tag('property', 'og:image', image),
-          tag('property', 'og:image:type', 'image/png'),
-          tag('name', 'twitter:image', image),
-        ]),
+    ...(own ? [] : [tag('property', 'og:image', image), tag('name', 'twitter:image', image)]),
     tag('property', 'og:image:width', String(width)),
     tag('property', 'og:image:height', String(height)),
     tag('property', 'og:image:alt', alt),
