@@ -23,7 +23,7 @@ export default {
         '/\\$\\$[\\s\\S]*?\\$\\$/g',
         '/\\$[^$\\n]+\\$/g',
         '/https?:\\/\\/[^\\s)>]+/g',
-        '/^keywords:.*$/gm',
+        '/^(keywords|authors|tags):.*$/gm',
         // Words of readers.
         '/^questions:(\\n  - .*)+/gm',
         '/<\\/?[A-Za-z][^>]*>/g',

@@ -2,7 +2,7 @@
  * Checks that code fences are what their metadata says (README.md in this folder).
  *
  * Usage: npm run check:fences [-- FILE...]
- * Exit codes: 0 if there is no problem; 1 if there is a problem, or if CI lacks a tool; 2 if a file
+ * Exit codes: 0 if there is no problem; 1 if there is a problem, or if CI lacks a tool; 2 if only a file
  * cannot be read.
  */
 import path from 'node:path';
@@ -15,13 +15,15 @@ import {root} from '../../lib/root';
 const named = process.argv.slice(2).map((file) => path.relative(root, path.resolve(file)));
 
 const skipped: string[] = [];
-let fences;
-try {
-  fences = readFences(root, named.length > 0 ? named : listMarkdownFiles(root));
-} catch (error) {
-  console.error(`check:fences: ${(error as Error).message}`);
-  process.exit(2);
-}
+const unreadable: string[] = [];
+const fences = (named.length > 0 ? named : listMarkdownFiles(root)).flatMap((file) => {
+  try {
+    return readFences(root, [file]);
+  } catch (error) {
+    unreadable.push((error as Error).message);
+    return [];
+  }
+});
 const {problems, checked} = await checkFences(fences, CHECKERS, {
   root,
   requireTools: Boolean(process.env.CI),
@@ -33,9 +35,10 @@ const {problems, checked} = await checkFences(fences, CHECKERS, {
   process.exit(1);
 });
 
+unreadable.forEach((message) => console.error(message));
 for (const {file, line, message} of problems) console.error(`${file}:${line}: ${message}\n`);
 
 for (const message of new Set(skipped)) console.warn(`skipped: ${message}`);
 
 console.log(`${checked} of ${fences.length} fences checked, ${problems.length} problems.`);
-process.exitCode = problems.length > 0 ? 1 : 0;
+process.exitCode = problems.length > 0 ? 1 : unreadable.length > 0 ? 2 : 0;

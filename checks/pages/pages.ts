@@ -111,8 +111,8 @@ class PageCheck {
   readonly problems: Problem[] = [];
   private readonly pages = new Map<string, Page>();
   private readonly byAddress = new Map<string, Page>();
-  /** Addresses that files lose to the slug of another. */
-  private readonly lost = new Set<string>();
+  /** Addresses of two files, and those that one of them has without its slug. */
+  private readonly ambiguous = new Set<string>();
   /** File of each question. */
   private readonly askedIn = new Map<string, string>();
 
@@ -173,10 +173,12 @@ class PageCheck {
 
     const other = this.byAddress.get(address);
     if (other) {
-      const place = `${other.file}:${other.keyLine('slug')}`;
+      const [own, first] = frontMatter.slug === undefined ? [other, page] : [page, other];
+      const place = `${first.file}:${first.keyLine('slug')}`;
       const fix = 'Change "slug" or the file name of one of them.';
-      this.report(file, keyLine('slug'), `This page has the URL ${address}, as ${place}. ${fix}`);
-      this.lost.add(addressOfFile(file)!);
+      const message = `This page has the URL ${address}, as ${place}. ${fix}`;
+      this.report(own.file, own.keyLine('slug'), message);
+      for (const lost of [address, addressOfFile(own.file)!]) this.ambiguous.add(lost);
     }
     this.byAddress.set(address, other ?? page);
     for (const message of !isYaml || !isPage(file) ? [] : frontMatterProblems(file, frontMatter))
@@ -318,9 +320,9 @@ class PageCheck {
       const {line} = rangeOfKey([String(index), 'query']);
       for (const {path: address, anchor} of expected) {
         const page = this.byAddress.get(address);
-        if (address.startsWith('/docs/') && !address.includes('/category/') && !page) {
-          if (this.lost.has(address)) continue;
+        if (this.ambiguous.has(address)) continue;
 
+        if (address.startsWith('/docs/') && !address.includes('/category/') && !page) {
           const fix = 'If the page was renamed, write its new URL.';
           this.report(file, line, `"${query}" expects ${address}, which is not a page. ${fix}`);
         } else if (page && anchor && this.lacks(page, anchor)) {

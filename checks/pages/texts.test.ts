@@ -31,14 +31,6 @@ it.each([
   'spring.datasource.password=${PASSWORD}',
 ])('accepts %s', async (text) => expect(await problems({'docs/a.md': text})).toEqual([]));
 
-it('reports Windows line endings once', async () => {
-  const files = {'docs/a.md': 'A\r\nB\r\n', 'samples/a.yml': 'a:\r\n', 'samples/b.cmd': 'c\r\n'};
-  expect(await problems(files)).toEqual([
-    expect.stringMatching(/^docs\/a.md:1: .*Windows line endings. Set/),
-    expect.stringMatching(/^samples\/a.yml:1: /),
-  ]);
-});
-
 it('reports what a version cut left to edit', async () => {
   const text = 'a\n// EDIT: state what docs 2.1.0 documents.\n';
   expect(await problems({'site/versions/2.1.0/version.ts': text, 'docs/a.md': text})).toEqual([

@@ -1,4 +1,4 @@
-/** Checks any text file for secrets, Windows line endings, and marks that a version cut has left. */
+/** Checks text files for secrets, and for marks that a version cut has left. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {lintSource} from '@secretlint/core';
@@ -35,24 +35,22 @@ async function secrets(files: readonly (readonly [string, string])[]): Promise<P
   });
 }
 
-/** Problems of the form of a file. Prettier reports the line endings of the files that it formats. */
-function formProblems(file: string, text: string): Problem[] {
-  const problems: Problem[] = [];
-  if (text.includes('\r\n') && /\.mdx?$|^samples\/.*(?<!\.cmd)$/.test(file)) {
-    const fix = 'Set the line endings to LF in your editor, and save the file.';
-    problems.push({file, line: 1, message: `The file has Windows line endings. ${fix}`});
-  }
-  const lines = file.startsWith('site/versions/') ? text.split('\n') : [];
-  lines.forEach((line, index) => {
-    const fix = 'Follow the instruction in this line, and remove it.';
-    if (line.startsWith('// EDIT:'))
-      problems.push({file, line: index + 1, message: `The version cut is not finished. ${fix}`});
-  });
-  return problems;
+/** Marks that a version cut has left. */
+function unfinished(file: string, text: string): Problem[] {
+  const message =
+    'The version cut is not finished. Follow the instruction in this line, and remove it.';
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      line.startsWith('// EDIT:') ? [{file, line: index + 1, message}] : [],
+    );
 }
 
 /** Checks the texts of files, by path relative to the root. */
 export async function checkTexts(files: ReadonlyMap<string, string>): Promise<Problem[]> {
-  const forms = [...files].flatMap(([file, text]) => formProblems(file, text));
-  return [...(await secrets([...files])), ...forms];
+  const versions = [...files].filter(([file]) => file.startsWith('site/versions/'));
+  return [
+    ...(await secrets([...files])),
+    ...versions.flatMap(([file, text]) => unfinished(file, text)),
+  ];
 }

@@ -22,8 +22,8 @@ import {ensureJava} from '../../lib/java';
 import {listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';
 import {listMarkdownFiles} from '../../markdown/files';
-import {failedTests, problemsIn} from './problems';
-import {describeSelection, narrow, select} from './selection';
+import {failedTests, problemsIn, withoutRepetition} from './problems';
+import {describeSelection, isWindowsText, narrow, select} from './selection';
 import {CHECKS, WEEKLY_VARIABLE, callsOf, environmentFor} from './steps';
 import {readCounts, stepsNamed} from './steps';
 import type {Counts, Step} from './steps';
@@ -32,6 +32,8 @@ interface Plan {
   readonly steps: readonly Step[];
   /** Message about skipped files. */
   readonly note?: string;
+  /** What to correct before any step. */
+  readonly problems?: readonly string[];
   /** Whether to print only problems. */
   readonly isQuiet?: boolean;
 }
@@ -58,6 +60,12 @@ async function plan(): Promise<Plan> {
   const markdown = new Map(listMarkdownFiles(root).map(read));
   const code = new Map(listFiles(root, {paths: CODE}).map(read));
   const exists = (file: string) => existsSync(path.join(root, file));
+  const windows = changes.files.filter((file) => exists(file) && isWindowsText(read(file)[1]));
+  if (windows.length > 0) {
+    const fix = 'Set them to LF in your editor, save the file, and check again.';
+    const problems = windows.map((file) => `${file}:1: The file has Windows line endings. ${fix}`);
+    return {steps: [], problems, isQuiet: true};
+  }
   const steps = narrow(CHECKS, select(changes.files, {markdown, code, exists}));
   return {steps: [...steps, ...built], note: describeSelection(changes.base, steps), isQuiet: true};
 }
@@ -148,8 +156,9 @@ async function runStep(
 }
 
 /** Runs steps and returns the number of failures. */
-async function run({steps, note, isQuiet}: Plan): Promise<number> {
-  let [passed, failed] = [0, 0];
+async function run({steps, problems: first = [], note, isQuiet}: Plan): Promise<number> {
+  first.forEach((problem) => console.error(problem));
+  let [passed, failed] = [0, first.length];
   const failures: string[] = [];
   const waiting = [...steps];
   while (waiting.length > 0) {
@@ -161,7 +170,8 @@ async function run({steps, note, isQuiet}: Plan): Promise<number> {
     passed += results.reduce((sum, counts) => sum + counts.passed, 0);
     failed += results.reduce((sum, counts) => sum + counts.failed, 0);
     if (isQuiet) {
-      results.flatMap(({problems = []}) => problems).forEach((problem) => console.error(problem));
+      const problems = results.flatMap((result) => result.problems ?? []);
+      withoutRepetition(problems).forEach((problem) => console.error(problem));
       results.forEach(({line}) => console.log(line));
     }
     const failing = group.filter((_, index) => results[index]!.failed > 0);

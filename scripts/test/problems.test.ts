@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
-import {failedTests, problemsIn} from './problems';
+import {failedTests, problemsIn, withoutRepetition} from './problems';
 
 it.each([
   ["src/a.ts(3,7): error TS2322: Type 'a'.", "src/a.ts:3: TS2322: Type 'a'."],
@@ -18,6 +18,11 @@ it.each([
   ['Error: no Java\nat x', 'Error: no Java\nat x'],
 ])('problemsIn reads %j', (output, expected) => {
   expect(problemsIn(output)).toEqual([expect.stringContaining(expected)]);
+});
+
+it('withoutRepetition keeps the longest of equal problems', () => {
+  const [short, long] = ['a.mdx:1: Wrong', 'a.mdx:1: Wrong. Fix it. [mdx]'];
+  expect(withoutRepetition([long, 'b', `${short}.`, 'b', short])).toEqual([long, 'b']);
 });
 
 it('failedTests names the line of the assertion, or the places in the message', () => {

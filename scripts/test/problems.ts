@@ -57,3 +57,16 @@ export function problemsIn(output: string): string[] {
     });
   return problems.length > 0 ? problems : [output.trim()];
 }
+
+/** Problems without those that another step reports with more words. */
+export function withoutRepetition(problems: readonly string[]): string[] {
+  return problems.filter((problem, index) => {
+    const start = problem.trim().replace(/\.$/, '');
+    return !problems.some(
+      (other, place) =>
+        other.startsWith(start) &&
+        place !== index &&
+        (other.length > problem.length || place < index),
+    );
+  });
+}
