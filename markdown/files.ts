@@ -25,7 +25,7 @@ export function versionsOfFile(file: string, text: string): string[] {
   const unknown = labels.find((label) => !known.includes(label));
   if (labels.length === 0 || unknown !== undefined) {
     throw new PartialError(
-      `${file}: the first line of a partial must list the docs versions that include it, for example ` +
+      `${file}:1: The first line of a partial must list the docs versions that include it, for example ` +
         `"{/* versions: ${known.slice(1).join(' ')} */}"` +
         (unknown === undefined ? '.' : `; "${unknown}" is none of ${known.join(', ')}.`),
     );
