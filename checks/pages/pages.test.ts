@@ -40,6 +40,15 @@ describe('checkPages', () => {
       'links to a page with a syntax error, which another step reports',
       {'docs/c.md': page('[A](./d.mdx#gone)'), 'docs/d.mdx': page('1 <5')},
     ],
+    [
+      'a question in two versions',
+      Object.fromEntries(
+        ['docs', 'versioned_docs/version-1.4.0'].map((folder) => [
+          `${folder}/c.md`,
+          page('', 'questions:\n  - how do I sell it\n'),
+        ]),
+      ),
+    ],
     ['relative slugs', {'docs/api/c.md': page('', 'slug: d\n')}],
     [
       'absolute links',

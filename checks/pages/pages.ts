@@ -195,8 +195,11 @@ class PageCheck {
       report(question, `Front matter: ${message}`);
 
     for (const {id, question} of questionsIn(frontMatter)) {
-      const other = this.askedIn.get(question.toLowerCase());
-      this.askedIn.set(question.toLowerCase(), file);
+      // A version cut copies the questions.
+      const version = /^versioned_docs\/[^/]+/.exec(file)?.[0];
+      const key = `${version} ${question.toLowerCase()}`;
+      const other = this.askedIn.get(key);
+      this.askedIn.set(key, file);
       if (other !== undefined) {
         report(
           question,

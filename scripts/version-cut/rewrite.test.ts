@@ -23,12 +23,14 @@ describe('updateLandingPage', () => {
   it('updates title, links, components and the previous version', () => {
     const text = `title: Documentation 2.0.1
 description: Start page of docs 2.0.1 - what changed since docs 2.0.0.
+questions: {what-changed-since-200: what is new}
 <A of="2.0.1" /> <B only="2.0.1" />
 Docs 2.0.1 covers Pricing4React 2.0.1: [a](/docs/2.0.1/a), [b](/docs/2.0.0/b).
 ## What changed since 2.0.0
 `;
     expect(updateLandingPage(text, cut)).toBe(`title: Documentation 2.1.0
 description: Start page of docs 2.1.0 - what changed since docs 2.0.1.
+questions: {what-changed-since-201: what is new}
 <A of="2.1.0" /> <B only="2.1.0" />
 Docs 2.1.0 covers Pricing4React 2.0.1: [a](/docs/2.1.0/a), [b](/docs/2.0.0/b).
 ## What changed since 2.0.1

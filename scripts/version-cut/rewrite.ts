@@ -25,7 +25,12 @@ export function updatePage(text: string, {from, to}: Cut): string {
 export function updateLandingPage(text: string, {from, previous, to}: Cut): string {
   const names = '/docs/|/site/versions/|\\b[Dd]ocs |\\bDocumentation |\\b(?:of|only)="';
   const moved = text.replace(labelAfter(names, from), to);
-  return previous ? moved.replace(labelAfter('\\bsince (?:docs )?', previous), from) : moved;
+  if (previous === undefined) return moved;
+
+  const idOf = (label: string): string => `-since-${label.replaceAll('.', '')}`;
+  return moved
+    .replace(labelAfter('\\bsince (?:docs )?', previous), from)
+    .replaceAll(idOf(previous), idOf(from));
 }
 
 /** Copies each line of a module that contains the latest version, such as `2.0.1` or `v2_0_1`. */
