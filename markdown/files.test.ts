@@ -15,6 +15,8 @@ describe('versionsOfFile', () => {
     ]);
   });
   it.each(['text', '{/* versions: 9.9.9 */}'])('rejects a partial that begins with %s', (text) => {
-    expect(() => versionsOfFile('partials/a.mdx', text)).toThrow('partials/a.mdx:1: The first line');
+    expect(() => versionsOfFile('partials/a.mdx', text)).toThrow(
+      'partials/a.mdx:1: The first line',
+    );
   });
 });
