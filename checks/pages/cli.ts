@@ -9,7 +9,7 @@ import path from 'node:path';
 import {changedFiles} from '../../lib/changes';
 import {git, listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';
-import {readDiagramSources, staleProblems, undrawnProblems} from '../../markdown/diagrams/sources';
+import {diagramProblems, readDiagramSources} from '../../markdown/diagrams/sources';
 import {listMarkdownFiles} from '../../markdown/files';
 import {missingImports} from '../../markdown/imports';
 import {QUERY_FILE, checkPages} from './pages';
@@ -38,14 +38,12 @@ const before = new Map(
 // Published unchanged, except for the part of the path that names the folder.
 const assets = all.flatMap((file) => /^(?:packages\/[^/]+\/)?static(\/.*)/.exec(file)?.[1] ?? []);
 const texts = all.filter((file) => !/\.(?:gif|ico|jar|jpe?g|png|svg|webp|woff2?)$/.test(file));
-const sources = readDiagramSources(root);
 const problems = [
   ...files.flatMap((file) => missingImports(root, ...read(file))),
   ...checkPages(new Map(files.map(read)), {assets, before}),
   ...checkRemoved(root, removed, commit),
   ...(await checkTexts(new Map(texts.map(read)))),
-  // The step "fences" reports what is not drawn.
-  ...(undrawnProblems(root, sources).length > 0 ? [] : staleProblems(root, sources)),
+  ...diagramProblems(root, readDiagramSources(root)),
 ];
 for (const {file, line, message} of problems) console.error(`${file}:${line}: ${message} [pages]`);
 

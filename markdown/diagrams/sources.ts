@@ -86,41 +86,24 @@ export function staleImages(root: string, sources: readonly DiagramSource[]): st
   return existingImages(root).filter((file) => !wanted.has(file));
 }
 
-/** Messages about sources without images. The checker of code blocks reports the same. */
-export function undrawnProblems(root: string, sources: readonly DiagramSource[]): string[] {
+/** Problems of the images and of {@link DIAGRAM_LIST}. The checker of code blocks also reports what is not drawn. */
+export function diagramProblems(root: string, sources: readonly DiagramSource[]): Problem[] {
   const version = readMermaidVersion(root);
-  return sources.flatMap(({file, line, code}) => {
+  const undrawn = sources.flatMap(({file, line, code}) => {
     const drawing = findDrawing(root, code, version);
-    return 'problem' in drawing ? [`${file}:${line}: ${drawing.problem}`] : [];
+    return 'problem' in drawing ? [{file, line, message: drawing.problem}] : [];
   });
-}
+  // Its old image and its row have the same cause.
+  if (undrawn.length > 0) return undrawn;
 
-/** Messages about images and rows of {@link DIAGRAM_LIST} that do not belong to the sources, which are all drawn. */
-export function staleProblems(root: string, sources: readonly DiagramSource[]): Problem[] {
   const page = readFileSync(path.join(root, DIAGRAM_LIST), 'utf8');
   const line = page.slice(0, page.search(LIST_ROWS)).split('\n').length;
-  return [
-    ...staleImages(root, sources).map((file) => ({
-      file: `${DIAGRAM_SOURCE_FOLDER}/${file}`,
-      line: 1,
-      message: `No diagram uses this image. Run "${DRAW_COMMAND}" to remove it.`,
-    })),
-    ...(page === listDiagrams(root, sources)
-      ? []
-      : [
-          {
-            file: DIAGRAM_LIST,
-            line,
-            message: `The table lacks a diagram. Run "${DRAW_COMMAND}" and commit the page.`,
-          },
-        ]),
-  ];
-}
-
-/** Messages about the images and the list. Without a drawing, those about its old image would repeat the cause. */
-export function diagramProblems(root: string, sources: readonly DiagramSource[]): string[] {
-  const undrawn = undrawnProblems(root, sources);
-  return undrawn.length > 0
-    ? undrawn
-    : staleProblems(root, sources).map(({file, line, message}) => `${file}:${line}: ${message}`);
+  const stale = staleImages(root, sources).map((file) => ({
+    file: `${DIAGRAM_SOURCE_FOLDER}/${file}`,
+    line: 1,
+    message: `No diagram uses this image. Run "${DRAW_COMMAND}" to remove it.`,
+  }));
+  const message = `The table lacks a diagram. Run "${DRAW_COMMAND}" and commit the page.`;
+  const isListed = page === listDiagrams(root, sources);
+  return isListed ? stale : [...stale, {file: DIAGRAM_LIST, line, message}];
 }

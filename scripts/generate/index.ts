@@ -21,7 +21,10 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   diagrams: {
     writes: 'SVG files of the Mermaid diagrams',
     generate: generateDiagrams,
-    findProblems: () => diagramProblems(root, readDiagramSources(root)),
+    findProblems: () =>
+      diagramProblems(root, readDiagramSources(root)).map(
+        ({file, line, message}) => `${file}:${line}: ${message}`,
+      ),
   },
   brand: {
     writes: 'icons and social cards',

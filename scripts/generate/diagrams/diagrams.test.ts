@@ -59,25 +59,27 @@ describe('diagramProblems', () => {
     [DIAGRAM_LIST]: table('| b | [A](../../a.md#two-steps) |\n'),
   });
   const images = imageFiles(drawingName(first.code, MERMAID_VERSION)).toSorted();
+  const problems = (folder: string, some: readonly DiagramSource[]) =>
+    diagramProblems(folder, some).map(({file, line, message}) => `${file}:${line}: ${message}`);
   const change = (code: string): DiagramSource[] => [{...first, code}, second];
 
   it('accepts drawn sources that are listed', () => {
-    expect(diagramProblems(copy, sources)).toEqual([]);
+    expect(problems(copy, sources)).toEqual([]);
   });
   it('reports only changed sources, whose old images and rows have the same cause', () => {
-    expect(diagramProblems(copy, change(`${first.code}\n%% changed`))).toEqual([
+    expect(problems(copy, change(`${first.code}\n%% changed`))).toEqual([
       expect.stringMatching(/^versioned_docs\/a.md:1: .*not drawn.*npm run generate -- diagrams/),
     ]);
   });
   it('reports an image that is missing in one mode', () => {
     const dark = path.join(copy, DIAGRAM_SOURCE_FOLDER, images[0]!);
     renameSync(dark, `${dark}.away`);
-    expect(diagramProblems(copy, sources)).toEqual([expect.stringContaining('not drawn')]);
+    expect(problems(copy, sources)).toEqual([expect.stringContaining('not drawn')]);
     renameSync(`${dark}.away`, dark);
   });
   it('reports an image without source, and a list without a diagram', () => {
     const other = {...second, line: 4};
-    expect(diagramProblems(copy, [other])).toEqual([
+    expect(problems(copy, [other])).toEqual([
       ...images.map((file) =>
         expect.stringMatching(`^${DIAGRAM_SOURCE_FOLDER}/${file}:1: No diag`),
       ),
@@ -87,7 +89,7 @@ describe('diagramProblems', () => {
   });
   it('requires new images for another release of Mermaid', () => {
     writeFileSync(path.join(copy, 'node_modules/mermaid/package.json'), '{"version": "2.0.0"}');
-    expect(diagramProblems(copy, sources)).toHaveLength(sources.length);
+    expect(problems(copy, sources)).toHaveLength(sources.length);
   });
 });
 
