@@ -38,9 +38,8 @@ export function addressProblem(
 ): string | undefined {
   const linkTo = (target: string): string => {
     const found = pages.get(target)?.file;
-    const link = found && path.posix.relative(path.posix.dirname(file), found);
-    const isDocument = link && /^(docs|versioned_docs)\//.test(file);
-    return isDocument ? link.replace(/^(?!\.)/, './') : target;
+    const isDocument = found && /^(docs|versioned_docs)\//.test(file);
+    return isDocument ? `"${path.posix.relative(path.posix.dirname(file), found)}"` : target;
   };
   const twin = twinIn(from, address);
   if (twin !== undefined && pages.has(twin))

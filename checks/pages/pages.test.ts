@@ -151,7 +151,7 @@ describe('checkPages', () => {
     [
       'docs/api/understanding/architecture.md',
       page('[A](/docs/1.4.0/api/architecture)'),
-      /architecture.md:6: .*in an older docs version. Link to .\/architecture.md/,
+      /architecture.md:6: .*in an older docs version. Link to "architecture.md"/,
     ],
     ['partials/c.mdx', 'A', /^partials\/c.mdx:1: No page imports this partial/],
     ['docs/c.mdx', tabs('labl="A"'), /^docs\/c.mdx:7: .*no attribute "labl". Did you mean "label"/],

@@ -7,11 +7,9 @@ import {attributeOf} from '../../markdown/mdx';
 import {TOOL_TABS} from '../../markdown/toolTabs/remark';
 
 /** A tab of a group, such as that for npm. */
-export interface Tab {
-  readonly file: string;
-  readonly line: number;
-  /** Line of its `Tabs`. */
-  readonly parent: number;
+export interface Tab extends Omit<Problem, 'message'> {
+  /** File and line of its `Tabs`. */
+  readonly parent: string;
   readonly group: string;
   readonly value: string;
   /** Names of its attributes. */
@@ -24,20 +22,15 @@ const ATTRIBUTES = ['value', 'label', 'default', 'attributes', 'className', 'laz
 export function readTabs(file: string, tree: Root): Tab[] {
   const tabs: Tab[] = [];
   visit(tree, 'mdxJsxFlowElement', (node) => {
-    // Nodes of plugins have no position.
-    const parent = node.position?.start.line ?? 1;
+    const parent = `${file}:${node.position?.start.line}`;
     visit(node, (item) => {
       if (node.name !== 'Tabs' || !('attributes' in item) || item.name !== 'TabItem') return;
 
-      tabs.push({
-        file,
-        line: item.position!.start.line,
-        parent,
-        // Tabs without a group have siblings, but no others.
-        group: attributeOf(node, 'groupId') ?? `${file}:${parent}`,
-        value: attributeOf(item, 'value') ?? '',
-        attributes: item.attributes.flatMap((each) => ('name' in each ? each.name : [])),
-      });
+      const attributes = item.attributes.flatMap((each) => ('name' in each ? each.name : []));
+      // Tabs without a group have siblings, but no others.
+      const group = attributeOf(node, 'groupId') ?? parent;
+      const [{line}, value] = [item.position!.start, attributeOf(item, 'value') ?? ''];
+      tabs.push({file, line, parent, group, value, attributes});
     });
   });
   return tabs;
@@ -46,8 +39,7 @@ export function readTabs(file: string, tree: Root): Tab[] {
 /** Problems of all tabs of the site. */
 export function tabProblems(tabs: readonly Tab[]): Problem[] {
   return tabs.flatMap(({file, line, parent, group, value, attributes}) => {
-    const isSibling = (tab: Tab) => tab.file === file && tab.parent === parent;
-    const others = tabs.filter((tab) => tab.group === group && !isSibling(tab));
+    const others = tabs.filter((tab) => tab.group === group && tab.parent !== parent);
     const known = TOOL_TABS[group] ?? [...new Set(others.map((tab) => tab.value))];
     const report = (message: string): Problem[] => [{file, line, message}];
     const unknown = attributes.find((name) => !ATTRIBUTES.includes(name));
@@ -58,7 +50,7 @@ export function tabProblems(tabs: readonly Tab[]): Problem[] {
       const guess = `${didYouMean(value, known)} Tabs: ${known.join(', ')}.`;
       return report(`The group "${group}" has no tab "${value}".${guess}`);
     }
-    const labeled = tabs.some((tab) => isSibling(tab) && tab.attributes.includes('label'));
+    const labeled = tabs.some((tab) => tab.parent === parent && tab.attributes.includes('label'));
     return labeled && !attributes.includes('label')
       ? report(`The tab "${value}" has no label, but its siblings have one. Add label="…".`)
       : [];
