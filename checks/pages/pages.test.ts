@@ -142,6 +142,11 @@ describe('checkPages', () => {
       page('[A](/docs/2.0.1/api/bb#a)'),
       /^docs\/c.md:6: .*mean "\/docs\/2.0.1\/api\/b"\?/,
     ],
+    [
+      'docs/c.md',
+      page('[A](https://pricing4saas.vercel.app/docs/2.0.1/api/bb)'),
+      /^docs\/c.md:6: There is no page \/docs\/2.0.1\/api\/bb.*\/api\/b"\?/,
+    ],
     ['docs/c.md', page('[A](/docs/2.1.0/api/b)'), /^docs\/c.md:6: There is no page/],
     [
       'docs/c.md',

@@ -18,6 +18,7 @@ import {
   type FrontMatter,
 } from '../../plugins/front-matter/validate';
 import {addressOfFile} from '../../site/documents';
+import {readSiteAddress} from '../../site/environment';
 import {questionsIn} from '../../site/questions';
 import {frontMatterOf, readYaml} from '../../site/yaml';
 import {addressProblem} from './addresses';
@@ -218,8 +219,10 @@ class PageCheck {
     for (const id of page.ids.filter((each) => each.includes('%')))
       this.report(page.file, 1, `The page crashes with the id "${id}". Write it without "%".`);
 
+    const {url: site} = readSiteAddress({});
     for (const {line, url} of links) {
-      const [target = '', id = ''] = url.split('#');
+      const own = url.startsWith(`${site}/`) ? url.slice(site.length) : url;
+      const [target = '', id = ''] = own.split('#');
       const linked =
         target === ''
           ? page
