@@ -42,7 +42,7 @@ function unfinished(file: string, text: string): Problem[] {
   return text
     .split('\n')
     .flatMap((line, index) =>
-      line.startsWith('// EDIT:') ? [{file, line: index + 1, message}] : [],
+      /^(\/\/|#) EDIT:/.test(line) ? [{file, line: index + 1, message}] : [],
     );
 }
 
