@@ -88,7 +88,9 @@ function readPage(file: string, text: string): Page {
       'attributes' in node ? attributeOf(node, name) : undefined;
     if (node.type === 'heading') {
       const {id, text: heading} = parseMarkdownHeadingId(toString(node));
-      ids.push(id ?? slugger.slug(heading));
+      // The headings of changes have ids of their own.
+      const given = node.data?.hProperties?.id;
+      ids.push(id ?? (typeof given === 'string' ? given : slugger.slug(heading)));
     } else if (node.type === 'html') {
       ids.push(...[...node.value.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id!));
       for (const [, url] of node.value.matchAll(/\b(?:href|src)="([^"]+)"/g))
