@@ -88,7 +88,7 @@ function readPage(file: string, text: string): Page {
       'attributes' in node ? attributeOf(node, name) : undefined;
     if (node.type === 'heading') {
       const {id, text: heading} = parseMarkdownHeadingId(toString(node));
-      // The headings of changes have ids of their own.
+      // Headings of changes already have an id.
       const given = node.data?.hProperties?.id;
       ids.push(id ?? (typeof given === 'string' ? given : slugger.slug(heading)));
     } else if (node.type === 'html') {
