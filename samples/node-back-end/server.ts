@@ -1,5 +1,5 @@
 // region: server
 import {app} from './app';
 
-app.listen(8080, () => console.log('http://localhost:8080'));
+app.listen(8080, () => console.log('Listening on port 8080'));
 // endregion: server

@@ -1,3 +1,3 @@
 import {app} from './app';
 
-app.listen(8080, () => console.log('http://localhost:8080'));
+app.listen(8080, () => console.log('Listening on port 8080'));

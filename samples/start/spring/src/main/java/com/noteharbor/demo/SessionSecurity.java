@@ -6,6 +6,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Profile;
 // </if sample>
 import org.springframework.http.HttpStatus;
+import org.springframework.security.config.Customizer;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.core.userdetails.User;
 import org.springframework.security.core.userdetails.UserDetails;
@@ -16,13 +17,21 @@ import org.springframework.security.web.authentication.HttpStatusEntryPoint;
 import org.springframework.security.web.csrf.CookieCsrfTokenRepository;
 import org.springframework.security.web.csrf.CsrfTokenRequestAttributeHandler;
 import org.springframework.security.web.util.matcher.AntPathRequestMatcher;
+import org.springframework.web.servlet.config.annotation.ViewControllerRegistry;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /** Users log in with a form and have a session. */
 @Configuration
 // <if sample>
 @Profile("session")
 // </if sample>
-class SessionSecurity {
+class SessionSecurity implements WebMvcConfigurer {
+
+    /** A login leads to the page that the user asked for, or to /, so that / needs an answer. */
+    @Override
+    public void addViewControllers(ViewControllerRegistry registry) {
+        registry.addRedirectViewController("/", "/api/pricing-token");
+    }
 
     @Bean
     SecurityFilterChain securityFilterChain(HttpSecurity http) throws Exception {
@@ -30,8 +39,7 @@ class SessionSecurity {
         CsrfTokenRequestAttributeHandler everyRequest = new CsrfTokenRequestAttributeHandler();
         everyRequest.setCsrfRequestAttributeName(null);
         return http
-                // No controller answers /, so a login leads to the pricing token.
-                .formLogin(form -> form.defaultSuccessUrl("/api/pricing-token"))
+                .formLogin(Customizer.withDefaults())
                 .csrf(csrf -> csrf
                         .csrfTokenRepository(CookieCsrfTokenRepository.withHttpOnlyFalse())
                         .csrfTokenRequestHandler(everyRequest))

@@ -3,6 +3,7 @@ package com.noteharbor.demo;
 import java.net.CookieManager;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpClient.Redirect;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -19,7 +20,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 abstract class RealServer {
 
     final CookieManager cookies = new CookieManager();
-    private final HttpClient client = HttpClient.newBuilder().cookieHandler(cookies).build();
+    private final HttpClient client =
+            HttpClient.newBuilder().cookieHandler(cookies).followRedirects(Redirect.NORMAL).build();
 
     @LocalServerPort
     private int port;
