@@ -78,6 +78,22 @@ test('the link has the choices, and a reload keeps the file in this tab', async 
   await expect(tree(page).getByRole('button', {name: 'Toggle.tsx'})).toBeVisible();
 });
 
+for (const [choices, next] of [
+  ['', 'README.md and open http://localhost:8080.'],
+  ['#frontEnd=react', 'README.md and open http://localhost:5173.'],
+  ['#login=express&frontEnd=react', 'README.md and open http://localhost:5173.'],
+  // Its back end has no pages.
+  ['#login=own-jwt', 'README.md.'],
+  ['#project=existing&frontEnd=react', 'PRICING.md.'],
+] as const) {
+  test(`the next step and its address are beside the button: ${choices}`, async ({page}) => {
+    await openPage(page, START_PATH + choices);
+    await expect(downloadButton(page).locator('..')).toHaveText(
+      new RegExp(`files\\. Next, follow ${next.replaceAll('.', '\\.')}$`),
+    );
+  });
+}
+
 test('the colored file becomes the editor when the reader enters or points at it', async ({
   page,
 }) => {

@@ -35,6 +35,13 @@ function useChoices(): [Choices, (choices: Choices) => void] {
   return [changed ?? linked, choose];
 }
 
+/** What to do after the download, with the first address that its guide names. */
+function nextStep(files: ReadonlyMap<string, string>): string {
+  const guide = files.has('README.md') ? 'README.md' : 'PRICING.md';
+  const [, address] = /<(http:\/\/localhost.*?)>/.exec(files.get(guide)!) ?? [];
+  return `Next, follow ${guide}${address ? ` and open ${address}` : ''}.`;
+}
+
 /** The page: a pricing file and choices in, and the files of an application out. */
 export default function Start(): ReactNode {
   const pricing = usePricing(firstPricing.text);
@@ -72,7 +79,7 @@ export default function Start(): ReactNode {
           onClick={() => download(zip(files!, folder), `${folder}.zip`, 'application/zip')}>
           {files ? `Download ${folder}.zip` : 'Download'}
         </button>
-        {files && `${files.size} files`}
+        {files && `${files.size} files. ${nextStep(files)}`}
       </div>
       {files && <Files files={files} />}
     </div>
