@@ -228,6 +228,7 @@ test('the buttons of code are visible on touch screens, and do not cover the cod
     await block.scrollIntoViewIfNeeded();
     const copy = block.getByRole('button', {name: 'Copy code to clipboard'});
     await expect(copy).toHaveCSS('opacity', '1');
+    await expect(copy).toHaveCSS('height', '32px');
     const [button, code] = [
       (await copy.boundingBox())!,
       (await block.locator('pre').boundingBox())!,
@@ -253,8 +254,10 @@ test('a button wraps long lines of code, and is hidden if all lines fit', async 
   const button = block.getByRole('button', {name: 'Toggle word wrap'});
   await block.scrollIntoViewIfNeeded();
   expect(await overflow()).toBeGreaterThan(0);
+  await expect(block.locator('pre')).toHaveCSS('mask-image', /gradient/);
   await button.click();
   await expect.poll(overflow).toBe(0);
+  await expect(block.locator('pre')).toHaveCSS('mask-image', 'none');
   await button.click();
   await expect.poll(overflow).toBeGreaterThan(0);
   await page.setViewportSize({width: 1900, height: 900});
