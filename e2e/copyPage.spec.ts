@@ -1,6 +1,7 @@
 /** The button that copies a page as Markdown, and its menu. */
 import {readFileSync} from 'node:fs';
 import {accessibilityProblems} from './support/accessibility';
+import {LATEST_VERSION, docPath} from '../site/versions';
 import {TABS_PAGE, TEXT_PAGE, expect, openPage, saveData, test, titleAt} from './support/site';
 
 const MENU = 'This page in other formats and versions';
@@ -57,6 +58,18 @@ test('the button says if the page cannot be copied', async ({page}) => {
   await page.getByRole('button', {name: 'Copy page'}).click();
   await expect(page.getByRole('button', {name: 'Not copied'})).toBeVisible();
   await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
+});
+
+test('long breadcrumbs stay on the line of the button', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  for (const path of ['api/Pricing4Java/pricing-context', 'docs/getting-started/quick-start']) {
+    await openPage(page, docPath(LATEST_VERSION, path));
+    const links = page.locator('.breadcrumbs li');
+    const tops = await links.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().y),
+    );
+    expect(Math.max(...tops) - Math.min(...tops), path).toBeLessThan(10);
+  }
 });
 
 test('the menu works with the keyboard, and closes', async ({page}) => {
