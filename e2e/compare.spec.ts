@@ -11,7 +11,7 @@ const YAML_UTILS = docPath(latest, 'api/Pricing4Java/yaml-utils');
 const summary = (page: Page) => page.getByRole('heading', {name: /^What changed from/});
 
 async function chooseInMenu(page: Page, label: string): Promise<void> {
-  await page.locator('summary[aria-label="This page in other formats and versions"]').click();
+  await page.locator('summary[aria-label="Other formats and versions"]').click();
   await page
     .locator('main article')
     .getByRole('link', {name: `Compare with ${label}`})

@@ -4,7 +4,7 @@ import {accessibilityProblems} from './support/accessibility';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import {TABS_PAGE, TEXT_PAGE, expect, openPage, saveData, test, titleAt} from './support/site';
 
-const MENU = 'This page in other formats and versions';
+const MENU = 'Other formats and versions';
 
 const markdownOf = (path: string): string => readFileSync(`build${path}.md`, 'utf8');
 

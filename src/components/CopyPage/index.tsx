@@ -50,7 +50,7 @@ function Menu({children}: {readonly children: ReactNode}): ReactNode {
   }, []);
   return (
     <details ref={menu} className="dropdown dropdown--right dropdown--show">
-      <summary aria-label="This page in other formats and versions" />
+      <summary aria-label="Other formats and versions" />
       {children}
     </details>
   );
