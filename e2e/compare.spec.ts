@@ -79,7 +79,7 @@ test('an address opens a comparison, whose summary links to each section', async
   expect(targets).not.toContain(undefined);
   // A section that moved to another page.
   await expect(
-    page.locator('del:has(#root-errors)').getByRole('link', {name: 'YamlUtils messages'}),
+    page.locator('del:has(#former-root-errors)').getByRole('link', {name: 'YamlUtils messages'}),
   ).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -15,8 +15,9 @@ async function fetchArticle(path: string): Promise<Element> {
   return page.querySelector('article .markdown')!;
 }
 
-/** The first section has no heading. */
-const idOf = ({part}: Section): string => part.id || 'beginning';
+/** The first section has no heading. Another section can have the former id of a removed one. */
+const idOf = ({mark, part}: Section): string =>
+  mark === 'removed' ? `former-${part.id}` : part.id || 'beginning';
 const titleOf = ({part}: Section): string =>
   part.id ? part.parts[0]!.source.textContent!.replace('\u200b', '') : 'Beginning of the page';
 
@@ -26,6 +27,7 @@ function sectionNodes({mark, part, former}: Section, newer: Element): Node[] {
 
   const nodes = part.parts.map(({source}) => source.cloneNode(true));
   if (mark === 'added' || mark === 'removed') {
+    (nodes[0] as Element).id = idOf({mark, part, former});
     const element = wrap(mark, nodes);
     // A part of the page that moved to another page.
     const link = mark === 'removed' && newer.querySelector(`[data-moved~="${part.id}"] a`);

@@ -39,10 +39,11 @@ function partsOf(parent: Element): Part<Node>[] {
     }
     if (!(source instanceof Element)) return [];
 
-    const [kind, parts] = [source.localName, source.matches(WHOLE) ? [] : partsOf(source)];
+    const kind = source.localName;
+    const parts = source.matches(WHOLE) ? [] : partsOf(source);
     const content = source.getAttribute('src') ?? source.textContent!.replace(/[\s\u200b]+/g, ' ');
     const text = textOf(parts) || content.trim();
-    return [{kind, text, parts, source, id: kind === 'tr' ? parts[0]?.text : undefined}];
+    return [{kind, text, parts, source, ...(kind === 'tr' && {name: text, id: parts[0]?.text})}];
   });
 }
 
@@ -61,6 +62,7 @@ export function sectionsOf(article: Element): Part<Node>[] {
     kind: 'section',
     text: textOf(parts),
     parts,
+    name: id && parts[0]!.text,
     id,
     source: article,
   }));

@@ -51,6 +51,12 @@ it.each([
     section('example', 'A', 'Example') + section('example-1', 'B', 'Example'),
     'same , same example, added example-1',
   ],
+  [
+    'a heading whose id another has now, and of a longer heading',
+    section('a', 'A', 'Checks') + section('b', 'B', 'Port'),
+    section('a', 'C', 'Rules') + section('c', 'D', 'Checks') + section('d', 'E', 'Is a port used'),
+    'same , added a, changed c, changed d',
+  ],
 ])('marks the sections of %s', (_name, older, newer, marks) =>
   expect(
     compared(older, newer)
@@ -92,6 +98,12 @@ it.each([
       row('[-b-]', '[-two-]'),
       row('[+c+]', '[+three+]'),
     ),
+  ],
+  [
+    'cells of the most similar row',
+    table(row('x', 'in', 'a new token')),
+    table(row('y', 'out', 'no'), row('z', 'in', 'a new token')),
+    table(row('[+y+]', '[+out+]', '[+no+]'), row('[-x-][+z+]', 'in', 'a new token')),
   ],
   ['lines of code', code('a\nb: 2\nc'), code('a\nb: 20\nc'), code('a\n[-b: 2\n-][+b: 20\n+]c\n')],
   [

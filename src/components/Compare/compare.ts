@@ -7,7 +7,8 @@ export interface Part<Source> {
   readonly text: string;
   /** Empty for a part that is compared as a whole. */
   readonly parts: readonly Part<Source>[];
-  /** Identifies a section or row, even if its text changed or it moved. */
+  /** With the id: heading and address of a section, or text and first cell of a row. */
+  readonly name?: string | undefined;
   readonly id?: string | undefined;
   readonly source: Source;
 }
@@ -22,21 +23,46 @@ export interface MarkedPart<Source> {
 type Parts<Source> = readonly Part<Source>[];
 type Pair<Source> = readonly [old?: Part<Source>, part?: Part<Source>, isMoved?: boolean];
 
-const isMatch = <S>(one: Part<S>, other: Part<S>): boolean =>
-  one.kind === other.kind && (one.id ?? one.text) === (other.id ?? other.text);
+/** The share of common words in two texts, and in the shorter one. */
+function likeness(one: string, other: string): readonly [ofBoth: number, ofShorter: number] {
+  const [words, others] = [one, other].map((text) => new Set(text.toLowerCase().split(' ')));
+  const common = [...words!].filter((word) => others!.has(word)).length;
+  const sizes = [words!.size, others!.size] as const;
+  return [(2 * common) / (sizes[0] + sizes[1]), common / Math.min(...sizes)];
+}
+
+/** How likely a named part is the former self of another. An equal name counts more than an id. */
+function scoreOf<S>(old: Part<S>, part: Part<S>): number {
+  if (old.kind !== part.kind) return 0;
+
+  const [share, ofShorter] = likeness(old.name!, part.name!);
+  const score = old.name === part.name ? 2 : Math.max(share, ofShorter === 1 ? 0.6 : 0);
+  return old.id === part.id ? score + 0.6 : score;
+}
+
+/** Named parts with their partners, the likeliest first. */
+function partnersOf<S>(older: Parts<S>, newer: Parts<S>) {
+  const partners = new Map<Part<S>, Part<S>>();
+  const pairs = newer
+    .filter(({name}) => name !== undefined)
+    .flatMap((part) => older.map((old) => [scoreOf(old, part), old, part] as const));
+  for (const [score, old, part] of pairs.sort(([one], [other]) => other - one)) {
+    const isFree = !partners.has(old) && !partners.has(part);
+    if (score > 0.5 && isFree) partners.set(old, part).set(part, old);
+  }
+  return partners;
+}
 
 /** Whether two parts share half of their words. Otherwise, one replaces the other, except in a cell. */
 function isAlike<S>(one: Part<S>, other: Part<S>): boolean {
   if (one.kind !== other.kind || /^t[dh]$/.test(one.kind)) return one.kind === other.kind;
 
-  const [words, others] = [new Set(one.text.split(' ')), new Set(other.text.split(' '))];
-  const common = [...words].filter((word) => others.has(word)).length;
   const haveParts = one.parts.length > 0 && other.parts.length > 0;
-  return haveParts && 4 * common >= words.size + others.size;
+  return haveParts && likeness(one.text, other.text)[0] >= 0.5;
 }
 
 /** Pairs the parts that match, in order. The others are alone. */
-function align<S>(older: Parts<S>, newer: Parts<S>, comparator: typeof isMatch<S>): Pair<S>[] {
+function align<S>(older: Parts<S>, newer: Parts<S>, comparator: typeof isAlike<S>): Pair<S>[] {
   const [olds, parts] = [[...older], [...newer]];
   return diffArrays(olds, parts, {comparator}).flatMap(({value, added, removed}) =>
     value.map((): Pair<S> => [
@@ -46,21 +72,16 @@ function align<S>(older: Parts<S>, newer: Parts<S>, comparator: typeof isMatch<S
   );
 }
 
-/** Pairs what has an id and moved. */
-function withMoved<S>(pairs: readonly Pair<S>[]): Pair<S>[] {
-  const lost = pairs.flatMap(([old, part]) => (old && !part ? [old] : []));
-  const found = pairs.map((pair): Pair<S> => {
-    const [old, part] = pair;
-    const index =
-      old || part?.id === undefined ? -1 : lost.findIndex((each) => isMatch(each, part!));
-    return index === -1 ? pair : [lost.splice(index, 1)[0], part, true];
-  });
-  return found.filter(([old, part]) => part ?? lost.includes(old!));
-}
-
 /** Compares two lists of parts. Removed parts are at their former places. */
 export function compare<S>(older: Parts<S>, newer: Parts<S>): MarkedPart<S>[] {
-  const pairs = withMoved(align(older, newer, isMatch));
+  const partners = partnersOf(older, newer);
+  const isMatch: typeof isAlike<S> = (old, part) =>
+    old.kind === part.kind &&
+    (part.name === undefined ? old.text === part.text : partners.get(part) === old);
+  const pairs = align(older, newer, isMatch).flatMap((pair): Pair<S>[] => {
+    const moved = pair[0] && pair[1] ? undefined : partners.get((pair[0] ?? pair[1])!);
+    return moved ? (pair[1] ? [[moved, pair[1], true]] : []) : [pair];
+  });
   const isAlone = (index: number) => pairs[index] && !(pairs[index][0] && pairs[index][1]);
   const isBetween = (start: number, end: number) => isAlone(start) && isAlone(end);
   /** One or two unchanged words between changes would be hard to read. */
