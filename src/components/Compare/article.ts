@@ -39,7 +39,7 @@ function partsOf(parent: Element): Part<Node>[] {
     }
     if (!(source instanceof Element)) return [];
 
-    const kind = source.localName;
+    const kind = source.localName.replace(/^h[2-6]$/, 'heading');
     const parts = source.matches(WHOLE) ? [] : partsOf(source);
     const content = source.getAttribute('src') ?? source.textContent!.replace(/[\s\u200b]+/g, ' ');
     const text = textOf(parts) || content.trim();
@@ -54,7 +54,7 @@ export function sectionsOf(article: Element): Part<Node>[] {
   article.querySelectorAll('[role="tabpanel"]').forEach((panel) => panel.removeAttribute('hidden'));
   const sections: {id: string; parts: Part<Node>[]}[] = [{id: '', parts: []}];
   for (const part of partsOf(article)) {
-    if (/^h[2-6]$/.test(part.kind)) sections.push({id: (part.source as Element).id, parts: []});
+    if (part.kind === 'heading') sections.push({id: (part.source as Element).id, parts: []});
 
     sections.at(-1)!.parts.push(part);
   }

@@ -105,6 +105,12 @@ it.each([
     table(row('y', 'out', 'no'), row('z', 'in', 'a new token')),
     table(row('[+y+]', '[+out+]', '[+no+]'), row('[-x-][+z+]', 'in', 'a new token')),
   ],
+  [
+    'no level of a heading',
+    '<div><h2>Plans</h2><p>Some of it.</p></div>',
+    '<div><h3>Plans</h3><p>All of it.</p></div>',
+    '<div><h3>Plans</h3><p>[-Some-][+All+] of it.</p></div>',
+  ],
   ['lines of code', code('a\nb: 2\nc'), code('a\nb: 20\nc'), code('a\n[-b: 2\n-][+b: 20\n+]c\n')],
   [
     'items',
