@@ -100,6 +100,9 @@ export function nodesOf(marked: readonly MarkedPart<Node>[]): Node[] {
       cells.forEach((cell) => cell.replaceChildren(wrap(change!, [...cell.childNodes])));
       if (mark === 'changed') node.append(...nodesOf(compare(former!.parts, part.parts)));
 
+      const isInline = part.kind !== 'line' && part.parts.length === 0;
+      if (isInline && open === 'removed' && change === 'added') nodes.push(new Text(' '));
+
       open = cells.length > 0 ? undefined : change;
       nodes.push(open ? wrap(open, [node]) : node);
     }

@@ -74,13 +74,13 @@ it.each([
     'words, also those between changes',
     '<p>It needs Java 11 or Maven 2 to run here.</p>',
     '<p>It needs Java 17 or Maven 3 to run here.</p>',
-    '<p>It needs Java[- 11 or Maven 2-][+ 17 or Maven 3+] to run here.</p>',
+    '<p>It needs Java[- 11 or Maven 2-] [+ 17 or Maven 3+] to run here.</p>',
   ],
   [
     'code in text',
     '<p>Call <code>a b</code> at once.</p>',
     '<p>Call <code>a c</code> at once.</p>',
-    '<p>Call [-<code>a b</code>-][+<code>a c</code>+] at once.</p>',
+    '<p>Call [-<code>a b</code>-] [+<code>a c</code>+] at once.</p>',
   ],
   [
     'paragraphs that others replace',
@@ -93,7 +93,7 @@ it.each([
     table(row('a', 'one two three'), row('kept', 'too'), row('b', 'two')),
     table(row('a', '1 2 3'), row('kept', 'too'), row('c', 'three')),
     table(
-      row('a', '[-one two three-][+1 2 3+]'),
+      row('a', '[-one two three-] [+1 2 3+]'),
       row('kept', 'too'),
       row('[-b-]', '[-two-]'),
       row('[+c+]', '[+three+]'),
@@ -103,13 +103,13 @@ it.each([
     'cells of the most similar row',
     table(row('x', 'in', 'a new token')),
     table(row('y', 'out', 'no'), row('z', 'in', 'a new token')),
-    table(row('[+y+]', '[+out+]', '[+no+]'), row('[-x-][+z+]', 'in', 'a new token')),
+    table(row('[+y+]', '[+out+]', '[+no+]'), row('[-x-] [+z+]', 'in', 'a new token')),
   ],
   [
     'no level of a heading',
     '<div><h2>Plans</h2><p>Some of it.</p></div>',
     '<div><h3>Plans</h3><p>All of it.</p></div>',
-    '<div><h3>Plans</h3><p>[-Some-][+All+] of it.</p></div>',
+    '<div><h3>Plans</h3><p>[-Some-] [+All+] of it.</p></div>',
   ],
   ['lines of code', code('a\nb: 2\nc'), code('a\nb: 20\nc'), code('a\n[-b: 2\n-][+b: 20\n+]c\n')],
   [
