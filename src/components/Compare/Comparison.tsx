@@ -38,7 +38,7 @@ function sectionNodes({mark, part, former}: Section, newer: Element): Node[] {
   if (!part.id || part.parts.slice(1).every(({text}) => !text)) return nodes;
 
   const [details, summary] = [document.createElement('details'), document.createElement('summary')];
-  summary.append(nodes.shift()!);
+  summary.append(nodes.shift()!, ' unchanged');
   details.append(summary, ...nodes);
   details.className = summary.className = 'markdown';
   return [details];
@@ -62,6 +62,7 @@ export async function compareAt(paths: readonly string[]): Promise<{readonly def
     const changed = sections.filter(({mark}) => mark === kind);
     return changed.length > 0 ? [{kind, changed}] : [];
   });
+  const unchanged = sections.filter(({mark, part}) => mark === 'same' && part.text).length;
   const page = (
     <>
       <section className="alert alert--secondary margin-bottom--lg">
@@ -88,6 +89,7 @@ export async function compareAt(paths: readonly string[]): Promise<{readonly def
               ))}
             </li>
           ))}
+          {unchanged > 0 && <li>{unchanged} unchanged</li>}
         </ul>
         <Link to={paths[0]}>Show the page without marks</Link>
       </section>
