@@ -17,6 +17,9 @@ import {EXCEPTIONS} from './exceptions.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Conflicts of a merge, also those of which only one mark is left. */
+export const CONFLICT = /^<{7} (?:[^]*?^>{7} )?|^>{7} /gm;
+
 const HEADING_ID = /\s*\\?\{#[^}]*\}\s*$/;
 const VISIBLE_KEY = /^(?:title|description|sidebar_label):/;
 const VISIBLE_ATTRIBUTES = ['alt', 'description', 'label', 'text', 'title'];
@@ -149,6 +152,9 @@ export const proseRule = (name, description, check) => ({
   function: (params, onError) => {
     const prose = known.get(params.lines) ?? read(params);
     known.set(params.lines, prose);
+    // The step "pages" reports conflicts, which cause other problems.
+    if (prose.source.text.search(CONFLICT) >= 0) return;
+
     const exceptions = EXCEPTIONS.filter(({file, rule}) => file === prose.file && rule === name);
     const found = check(prose).filter(({message}) => message);
     for (const {line, text, message} of found) {

@@ -78,6 +78,10 @@ describe('the rules', () => {
     ]);
     expect(await problems('<Tabs title="A quota" id="quota" />', 'docs/a.mdx')).toHaveLength(1);
   });
+  it('ignore files with a merge conflict, which another step reports', async () => {
+    const text = 'A.\n\n<<<<<<< HEAD\n\nA quota {a}.\n\n>>>>>>> main';
+    expect((await problems(text, 'docs/a.mdx')).filter((line) => !/ MD/.test(line))).toEqual([]);
+  });
   it('report the line in a paragraph', async () => {
     expect((await problems('one\ntwo\na quota'))[0]).toMatch(/^3 terms/);
   });

@@ -37,3 +37,15 @@ it('reports what a version cut left to edit', async () => {
     expect.stringMatching(/^site\/versions\/2.1.0\/version.ts:2: The version cut is not finished/),
   ]);
 });
+
+it.each([
+  ['<<<<<<< HEAD\na\n=======\nb\n>>>>>>> main\n', [2]],
+  ['```\n<<<<<<< HEAD\na\n```\n', [3]],
+  ['a\n>>>>>>> main\n', [3]],
+  ['<<<<<<< a\n=======\n>>>>>>> b\n<<<<<<< a\n=======\n>>>>>>> b\n', [2, 5]],
+  ['A\n=======\n\n >>>>>>> b\n', []],
+])('reports conflicts once: %j', async (text, lines) => {
+  const found = await problems({'docs/a.yml': `a\n${text}`});
+  const start = (line: number) => `docs/a.yml:${line}: This merge conflict is unresolved`;
+  expect(found.map((problem) => problem.split('. ')[0])).toEqual(lines.map(start));
+});

@@ -1,4 +1,4 @@
-/** Checks text files for secrets, and for marks that a version cut has left. */
+/** Checks text files for secrets, and for marks that a version cut or a merge has left. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {lintSource} from '@secretlint/core';
@@ -6,6 +6,7 @@ import {creator as pattern} from '@secretlint/secretlint-rule-pattern';
 import {creator as preset} from '@secretlint/secretlint-rule-preset-recommend';
 import {load} from 'js-yaml';
 import type {Problem} from '../../markdown/fences';
+import {CONFLICT, search} from '../markdown/prose.mjs';
 
 const options = load(readFileSync(path.join(import.meta.dirname, 'secrets.yml'), 'utf8')) as object;
 
@@ -35,22 +36,27 @@ async function secrets(files: readonly (readonly [string, string])[]): Promise<P
   });
 }
 
-/** Marks that a version cut has left. */
-function unfinished(file: string, text: string): Problem[] {
-  const message =
-    'The version cut is not finished. Follow the instruction in this line, and remove it.';
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      /^(\/\/|#) EDIT:/.test(line) ? [{file, line: index + 1, message}] : [],
-    );
-}
+/** Marks that a version cut or a merge has left, by the paths of files. */
+const MARKS = [
+  {
+    paths: /^site\/versions\//,
+    pattern: /^(?:\/\/|#) EDIT:/gm,
+    message: 'The version cut is not finished. Follow the instruction in this line, and remove it.',
+  },
+  {
+    paths: /./,
+    pattern: CONFLICT,
+    message:
+      'This merge conflict is unresolved. Keep the correct lines, and remove those with <<<<<<<, ======= and >>>>>>>.',
+  },
+];
 
 /** Checks the texts of files, by path relative to the root. */
 export async function checkTexts(files: ReadonlyMap<string, string>): Promise<Problem[]> {
-  const versions = [...files].filter(([file]) => file.startsWith('site/versions/'));
-  return [
-    ...(await secrets([...files])),
-    ...versions.flatMap(([file, text]) => unfinished(file, text)),
-  ];
+  const marks = [...files].flatMap(([file, text]) =>
+    MARKS.filter(({paths}) => paths.test(file)).flatMap(({pattern, message}) =>
+      search([{line: 1, text}], pattern, () => '').map(({line}) => ({file, line, message})),
+    ),
+  );
+  return [...(await secrets([...files])), ...marks];
 }
