@@ -39,7 +39,7 @@ export function addressProblem(
   const linkTo = (target: string): string => {
     const found = pages.get(target)?.file;
     const isDocument = found && /^(docs|versioned_docs)\//.test(file);
-    return isDocument ? `"${path.posix.relative(path.posix.dirname(file), found)}"` : target;
+    return `"${isDocument ? path.posix.relative(path.posix.dirname(file), found) : target}"`;
   };
   const twin = twinIn(from, address);
   if (twin !== undefined && pages.has(twin))
@@ -55,6 +55,7 @@ export function addressProblem(
   // The build writes other files, and checks the links to them.
   if (!isAsset && /\.\w+$/.test(address)) return undefined;
 
-  const guess = didYouMean(address, isAsset ? assets : [...pages.keys(), ...ROUTE_PATHS]);
+  const known = isAsset ? assets : [...pages.keys(), ...ROUTE_PATHS];
+  const guess = didYouMean(address, known).replace(/"(.+)"/, (_, target: string) => linkTo(target));
   return `There is no ${isAsset ? 'image' : 'page'} ${address}.${guess || ' Correct the link.'}`;
 }

@@ -138,20 +138,21 @@ describe('checkPages', () => {
     ['docs/c.md', page('', 'image: /img/a.png\n'), /^docs\/c.md:4: .*no image \/img\/a.png/],
     ['docs/c.md', page('<img src="/img/tokn.svg">'), /^docs\/c.md:6: .*mean "\/img\/token.svg"\?/],
     [
-      'docs/c.md',
-      page('[A](/docs/2.0.1/api/bb#a)'),
-      /^docs\/c.md:6: .*mean "\/docs\/2.0.1\/api\/b"\?/,
+      'blog/2025-01-03-x.md',
+      page('[A](/docs/2.0.1/api/bb)'),
+      /^blog\/2025-01-03-x.md:6: .*mean "\/docs\/2.0.1\/api\/b"\?/,
     ],
     [
       'docs/c.md',
       page('[A](https://pricing4saas.vercel.app/docs/2.0.1/api/bb)'),
-      /^docs\/c.md:6: There is no page \/docs\/2.0.1\/api\/bb.*\/api\/b"\?/,
+      /^docs\/c.md:6: There is no page \/docs\/2.0.1\/api\/bb.*"api\/b.md"\?/,
     ],
     ['docs/c.md', page('[A](/docs/2.1.0/api/b)'), /^docs\/c.md:6: There is no page/],
+    ['docs/c.md', page('[A](/docs/2.0.1/api/bb#a)'), /^docs\/c.md:6: .*mean "api\/b.md"\?/],
     [
       'docs/c.md',
       page('[A](/docs/2.0.1/docs/getting-started/installation)'),
-      /^docs\/c.md:6: .*has moved. Link to \/docs\/2.0.1\/docs\/getting-started\/instalation/,
+      /^docs\/c.md:6: .*has moved. Link to "\/docs\/2.0.1\/docs\/getting-started\/instalation/,
     ],
     [
       'docs/api/understanding/architecture.md',
