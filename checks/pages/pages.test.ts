@@ -6,8 +6,9 @@ import {checkRemoved} from './removed';
 
 const DESCRIPTION = 'What the page explains, in a sentence that is long enough for search engines.';
 
+let pageCount = 0;
 const page = (text = '', more = '') =>
-  `---\ntitle: A page\ndescription: ${DESCRIPTION}\n${more}---\n\n${text}\n`;
+  `---\ntitle: A page\ndescription: ${DESCRIPTION} ${(pageCount += 1)}\n${more}---\n\n${text}\n\n{/* truncate */}\n`;
 
 const BASE = {
   'docs/api/a.mdx': page("import Part from '@site/partials/part.mdx';\n\n## One\n\n<Part />"),
@@ -41,14 +42,24 @@ describe('checkPages', () => {
       {'docs/c.md': page('[A](./d.mdx#gone)'), 'docs/d.mdx': page('1 <5')},
     ],
     [
-      'a question in two versions',
+      'a question and a description in two versions',
       Object.fromEntries(
         ['docs', 'versioned_docs/version-1.4.0'].map((folder) => [
           `${folder}/c.md`,
-          page('', 'questions:\n  - how do I sell it\n'),
+          page('', 'questions:\n  - how do I sell it\n').replace(/ \d+$/m, ''),
         ]),
       ),
     ],
+    [
+      'files with conflicts, which the check of texts reports',
+      {'docs/c.md': '<<<<<<< HEAD\n[A](#a)\n=======\n[A](#b)\n>>>>>>> b\n'},
+    ],
+    [
+      'fences in longer fences and in lists',
+      {'docs/c.md': page('````markdown\n```bash\na\n```\n````\n\n- ```bash\n  a\n  ```')},
+    ],
+    ['a draft that only drafts link to', {'docs/c.md': page('[A](#a)\n\n## A', 'draft: true\n')}],
+    ['the date of a folder', {'blog/2025-01-03-x/index.md': page('', 'date: 2025-01-03\n')}],
     ['relative slugs', {'docs/api/c.md': page('', 'slug: d\n')}],
     [
       'absolute links',
@@ -121,7 +132,7 @@ describe('checkPages', () => {
     [
       'docs/c.md',
       page('', 'questions:\n  - How do I sell it\n  - how do I sell it\n'),
-      /^docs\/c.md:6: "how do I sell it" is a question of docs\/c.md too\. Keep/,
+      /^docs\/c.md:6: "how do I sell it" is a question of docs\/c.md too\. Write/,
     ],
     [
       'features/learn/1-c.mdx',
@@ -137,6 +148,7 @@ describe('checkPages', () => {
     ],
     ['docs/c.md', page('', 'image: /img/a.png\n'), /^docs\/c.md:4: .*no image \/img\/a.png/],
     ['docs/c.md', page('<img src="/img/tokn.svg">'), /^docs\/c.md:6: .*mean "\/img\/token.svg"\?/],
+    ['docs/c.md', page('[A](/docs/2.0.1/api/bb#a)'), /^docs\/c.md:6: .*mean "api\/b.md"\?/],
     [
       'blog/2025-01-03-x.md',
       page('[A](/docs/2.0.1/api/bb)'),
@@ -148,7 +160,6 @@ describe('checkPages', () => {
       /^docs\/c.md:6: There is no page \/docs\/2.0.1\/api\/bb.*"api\/b.md"\?/,
     ],
     ['docs/c.md', page('[A](/docs/2.1.0/api/b)'), /^docs\/c.md:6: There is no page/],
-    ['docs/c.md', page('[A](/docs/2.0.1/api/bb#a)'), /^docs\/c.md:6: .*mean "api\/b.md"\?/],
     [
       'docs/c.md',
       page('[A](/docs/2.0.1/docs/getting-started/installation)'),
@@ -173,6 +184,24 @@ describe('checkPages', () => {
       page('', 'date: 20-06-2025\n'),
       /^blog\/2025-01-03-x.md:4: "20-06-2025" is not a date. Write .*, such as 20/,
     ],
+    [
+      'blog/2025-01-03-x/index.md',
+      page('', 'date: 2025-01-04\n'),
+      /^blog.*:4: "date" is 2025-01-04. Write 2025-01-03, as/,
+    ],
+    ['blog/2025-01-03-x.md', page().replace('trunc', 'trunk'), /^blog.*:5: .* Write <!-- truncate/],
+    ['blog/2025-01-03-x.mdx', page().replace('trunc', 'trunk'), /^blog.*:5: .* Write {\/\* trun/],
+    [
+      'docs/c.md',
+      page('```bash\na\n\n## A\n\n```bash\nb\n```\n\n[A](#a)'),
+      /^docs\/c.md:6: This code block does not end/,
+    ],
+    ['docs/c.mdx', page('<A>\n\n```bash\na\n\n</A>'), /^docs\/c.mdx:8: This code/],
+    [
+      'docs/api/b.md',
+      BASE['docs/api/a.mdx'].replace(/\n\n.*/s, ''),
+      /^docs\/api\/b.md:3: .* is a description of docs\/api\/a.mdx too/,
+    ],
     ['blog/2999-01-03-x.md', page(), /^blog\/2999-01-03-x.md:1: "2999-01-03" is in the future/],
     [
       'blog/2025-01-03-x.md',
@@ -195,6 +224,18 @@ describe('checkPages', () => {
   ])('reports %s with %s', (file, text, expected) => {
     expect(problems({[file]: text})).toEqual([expect.stringMatching(expected)]);
   });
+});
+
+it('checkPages reports a draft once, if pages link to it', () => {
+  const files = {
+    'docs/api/c.md': page('', 'draft: true\n'),
+    'docs/d.md': page('[A](api/c.md)', 'draft: true\n'),
+    'docs/e.md': page('\n[A](/docs/2.0.1/api/c)'),
+    'docs/f.md': page('[A](api/c.md)'),
+  };
+  expect(problems(files)).toEqual([
+    expect.stringMatching(/^docs\/api\/c.md:4: docs\/e.md:7 links to this draft/),
+  ]);
 });
 
 it('checkPages reports tabs that those of another page lack', () => {

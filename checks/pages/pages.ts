@@ -21,6 +21,7 @@ import {addressOfFile} from '../../site/documents';
 import {readSiteAddress} from '../../site/environment';
 import {questionsIn} from '../../site/questions';
 import {frontMatterOf, readYaml} from '../../site/yaml';
+import {CONFLICT} from '../markdown/prose.mjs';
 import {addressProblem} from './addresses';
 import {readTabs, tabProblems, type Tab} from './tabs';
 
@@ -43,7 +44,7 @@ export interface Surroundings {
 /** What other files need to know about a Markdown file. */
 interface Page {
   readonly file: string;
-  /** Whether the file has no syntax error. */
+  /** Whether the file has no syntax error, and all fences end. */
   readonly isReadable: boolean;
   readonly frontMatter: FrontMatter;
   readonly keyLine: (key: string) => number;
@@ -68,6 +69,21 @@ function resolveFile(file: string, target: string): string {
     : path.posix.join(path.posix.dirname(file), unescape(target));
 }
 
+/** Lines of fences that do not end before the next one, or before the end of the file. */
+function findUnendedFences(text: string): number[] {
+  const unended: number[] = [];
+  let open: {line: number; mark: string} | undefined;
+  for (const [index, line] of text.split('\n').entries()) {
+    const [, mark, info = ''] = /^[\s>]*(?:[-*+] +|\d+\. +)*(`{3,})([^`]*)$/.exec(line) ?? [];
+    if (mark === undefined || (open && !mark.startsWith(open.mark))) continue;
+
+    const isEnd = open !== undefined && info.trim() === '';
+    if (open && !isEnd) unended.push(open.line);
+    open = isEnd ? undefined : {line: index + 1, mark};
+  }
+  return open ? [...unended, open.line] : unended;
+}
+
 function readPage(file: string, text: string): Page {
   const {data, lineOf} = parseYamlText(frontMatterOf(text));
   let tree: Root | undefined;
@@ -76,7 +92,7 @@ function readPage(file: string, text: string): Page {
   } catch {
     // The rule "mdx" of the step "prose" reports the syntax error.
   }
-  const isReadable = tree !== undefined;
+  const isReadable = tree !== undefined && findUnendedFences(text).length === 0;
   tree ??= {type: 'root', children: []};
   remarkVersionChanges()(tree);
   const slugger = createSlugger();
@@ -116,8 +132,9 @@ class PageCheck {
   private readonly byAddress = new Map<string, Page>();
   /** Addresses of two files, and those that one of them has without its slug. */
   private readonly ambiguous = new Set<string>();
-  /** File of each question. */
-  private readonly askedIn = new Map<string, string>();
+  private readonly unlinkedDrafts = new Set<Page>();
+  /** File of each question and description. */
+  private readonly owners = new Map<string, string>();
 
   constructor(
     private readonly files: Files,
@@ -137,11 +154,12 @@ class PageCheck {
       if (/\.mdx?$/.test(file)) this.pages.set(file, readPage(file, text));
     }
     this.pages.forEach((page) => this.checkFrontMatter(page));
+    this.pages.forEach(({file}) => this.checkFences(file));
     for (const page of this.byAddress.values()) {
       this.withPartials(page).forEach((part) => this.checkLinks(part, page));
-      this.checkQuestions(page);
+      this.checkReaderTexts(page);
       this.checkKeywords(page);
-      this.checkDate(page);
+      this.checkPost(page);
     }
     this.checkPartials();
     this.problems.push(...tabProblems([...this.pages.values()].flatMap(({tabs}) => tabs)));
@@ -150,7 +168,18 @@ class PageCheck {
     this.checkBlogKeys('tags');
     for (const [file, text] of this.files) if (QUERY_FILE.test(file)) this.checkQueries(file, text);
 
-    return this.problems;
+    // The check of all texts reports conflicts, which cause other problems.
+    return this.problems.filter(({file}) => (this.files.get(file) ?? '').search(CONFLICT) < 0);
+  }
+
+  /** Checks that no other page of the docs version has the text. A version cut copies texts. */
+  private checkUnique(kind: string, file: string, text: string, line: number): void {
+    const version = /^versioned_docs\/[^/]+/.exec(file)?.[0];
+    const key = `${version} ${text.toLowerCase()}`;
+    const other = this.owners.get(key);
+    this.owners.set(key, file);
+    const message = `"${text}" is a ${kind} of ${other} too. Write it on one page only.`;
+    if (other !== undefined) this.report(file, line, message);
   }
 
   private withPartials(page: Page): Page[] {
@@ -184,34 +213,32 @@ class PageCheck {
       for (const lost of [address, addressOfFile(own.file)!]) this.ambiguous.add(lost);
     }
     this.byAddress.set(address, other ?? page);
+    if (frontMatter.draft === true) this.unlinkedDrafts.add(page);
     for (const message of !isYaml || !isPage(file) ? [] : frontMatterProblems(file, frontMatter))
       this.report(file, keyLine(/^"(\w+)"/.exec(message)?.[1] ?? ''), `Front matter: ${message}`);
   }
 
-  private checkQuestions(page: Page): void {
-    const {file, frontMatter} = page;
-    const report = (text: string, message: string) => {
-      const lines = this.files.get(file)!.split('\n');
-      this.report(file, lines.findIndex((line) => line.includes(text)) + 1, message);
-    };
+  private checkFences(file: string): void {
+    const message = 'This code block does not end. Write as many backticks below its last line.';
+    for (const line of findUnendedFences(this.files.get(file)!)) this.report(file, line, message);
+  }
+
+  private checkReaderTexts(page: Page): void {
+    const {file, frontMatter, keyLine} = page;
+    const lines = this.files.get(file)!.split('\n');
+    const lineOf = (text: string) => lines.findIndex((line) => line.includes(text)) + 1;
     for (const {question = 'questions:', message} of questionProblems(frontMatter))
-      report(question, `Front matter: ${message}`);
+      this.report(file, lineOf(question), `Front matter: ${message}`);
+
+    const {description} = frontMatter;
+    if (typeof description === 'string')
+      this.checkUnique('description', file, description, keyLine('description'));
 
     for (const {id, question} of questionsIn(frontMatter)) {
-      // A version cut copies the questions.
-      const version = /^versioned_docs\/[^/]+/.exec(file)?.[0];
-      const key = `${version} ${question.toLowerCase()}`;
-      const other = this.askedIn.get(key);
-      this.askedIn.set(key, file);
-      if (other !== undefined) {
-        report(
-          question,
-          `"${question}" is a question of ${other} too. Keep it on the page that answers it.`,
-        );
-      }
-
+      const line = lineOf(question);
+      this.checkUnique('question', file, question, line);
       if (id !== '' && this.lacks(page, id))
-        report(question, missingSection(`"${question}"`, id, file, this.idsOf(page)));
+        this.report(file, line, missingSection(`"${question}"`, id, file, this.idsOf(page)));
     }
   }
 
@@ -231,6 +258,10 @@ class PageCheck {
           : target.startsWith('/')
             ? this.byAddress.get(target)
             : this.pages.get(resolveFile(file, target));
+      if (linked && page.frontMatter.draft !== true && this.unlinkedDrafts.delete(linked)) {
+        const message = `${file}:${line} links to this draft. Remove "draft", or the links.`;
+        this.report(linked.file, linked.keyLine('draft'), message);
+      }
       if (linked && id !== '' && this.lacks(linked, unescape(id)))
         this.report(file, line, missingSection(url, id, linked.file, this.idsOf(linked)));
 
@@ -272,19 +303,35 @@ class PageCheck {
     }
   }
 
-  /** Checks the date in the front matter or the name of a post. YAML would count February 30 as March 2. */
-  private checkDate({file, keyLine}: Page): void {
+  /** Checks the preview of a post, and the date in its front matter or name. YAML would count February 30 as March 2. */
+  private checkPost({file, keyLine}: Page): void {
     if (!file.startsWith('blog/')) return;
 
-    const [, given] = /^date: *["']?([^\s"']*)/m.exec(frontMatterOf(this.files.get(file)!)) ?? [];
-    const day = (given ?? path.posix.basename(file)).slice(0, 10);
+    const text = this.files.get(file)!;
+    const frontMatter = frontMatterOf(text);
+    const mark = file.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->';
+    const message = `The post's preview does not end. Write ${mark} after the first paragraph.`;
+    if (!/(?:<!--|\{\/\*)\s*truncate\b/.test(text))
+      this.report(file, frontMatter.split('\n').length + 1, message);
+
+    const [, given] = /^date: *["']?([^\s"']*)/m.exec(frontMatter) ?? [];
+    const named = /\d{4}-\d\d-\d\d/.exec(file)?.[0];
+    const day = (given ?? named ?? path.posix.basename(file)).slice(0, 10);
     const date = new Date(/^\d{4}-\d\d-\d\d$/.test(day) ? day : NaN);
     const isReal = !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day);
     const place = given === undefined ? 'Begin the file name with' : 'Write';
     const fix = `${place} the day of publication, such as ${new Date().toISOString().slice(0, 10)}.`;
     const state = isReal ? 'in the future' : 'not a date';
     const line = given === undefined ? 1 : keyLine('date');
-    if (!isReal || date > new Date()) this.report(file, line, `"${day}" is ${state}. ${fix}`);
+    if (!isReal || date > new Date()) {
+      this.report(file, line, `"${day}" is ${state}. ${fix}`);
+    } else if ((named ?? day) !== day) {
+      this.report(
+        file,
+        line,
+        `"date" is ${day}. Write ${named}, as in the file name, or remove it.`,
+      );
+    }
   }
 
   private checkPartials(): void {
