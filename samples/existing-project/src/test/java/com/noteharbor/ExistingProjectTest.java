@@ -108,11 +108,13 @@ abstract class ExistingProjectTest {
         assertThat(notes.countByOwner("ben")).isEqualTo(50);
     }
 
+    // region: feature-test
     @Test
     void onlyAPaidPlanExports() throws Exception {
         mvc.perform(as("ada", get("/api/notes/pdf"))).andExpect(content().string("0 notes of ada"));
         mvc.perform(as("ben", get("/api/notes/pdf"))).andExpect(status().isForbidden());
     }
+    // endregion: feature-test
 
     @Test
     void aFilterRenewsTheTokenAfterAChangeOfPlanAndOnlyThen() throws Exception {
