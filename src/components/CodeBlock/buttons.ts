@@ -48,8 +48,11 @@ if (typeof document !== 'undefined') {
 /** Shows the wrap button only if lines overflow. */
 function markWideBlocks(entries: readonly ResizeObserverEntry[]): void {
   const widths = entries.map(({target}) => target.scrollWidth > target.clientWidth);
-  entries.forEach(({target}, index) =>
-    target.closest('.theme-code-block')?.toggleAttribute('data-wide', widths[index]),
+  // In the next frame, because it changes the observed size.
+  requestAnimationFrame(() =>
+    entries.forEach(({target}, index) =>
+      target.closest('.theme-code-block')?.toggleAttribute('data-wide', widths[index]),
+    ),
   );
 }
 

@@ -33,8 +33,8 @@ function useMarkdown(address: string): () => Promise<string> {
 function Menu({children}: {readonly children: ReactNode}): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
+    const current = menu.current!;
     const close = ({type, target, key}: Event & {key?: string}) => {
-      const current = menu.current!;
       const isInside = current.contains(target as Node);
       if (!current.open || (type === 'keydown' ? key !== 'Escape' : isInside)) return;
 
