@@ -60,7 +60,12 @@ const TEMPLATES: readonly Template[] = [
   {name: 'blog-post', path: first('blog-post')},
   {name: 'blog-tags', path: first('blog-tags')},
   {name: 'not-found', path: '/no/such/page'},
-  {name: 'start', path: START_PATH},
+  {
+    name: 'start',
+    path: START_PATH,
+    // The last button is enabled when the worker has read the file.
+    prepare: (page) => expect(page.locator('main button').last()).toBeEnabled(),
+  },
   {name: 'pricings', path: PRICINGS_PATH},
   {
     name: 'lesson',
