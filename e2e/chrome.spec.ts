@@ -157,6 +157,7 @@ for (const zoom of [0.9, 1.1]) {
       let isBetween = false;
       for (let width = 994; width < 1000; width++) {
         await session.send('Browser.setWindowBounds', {windowId, bounds: {width}});
+        await expect.poll(() => page.evaluate(() => outerWidth)).toBe(width);
         const sidebar = page.locator('nav[aria-label="Docs sidebar"]');
         const toggle = page.locator('.navbar__toggle');
         await expect(toggle.or(sidebar).filter({visible: true}), String(width)).toHaveCount(1);
