@@ -123,6 +123,24 @@ test('below a known version, links and search begin there', async ({page}) => {
   );
 });
 
+test('a shortcut is not lost when the router corrects the path', async ({page}) => {
+  for (const path of [docPath(OLDER, 'docs/unknown'), '/Docs/docs/Introduction']) {
+    await test.step(path, async () => {
+      const code = '**/assets/js/main.*.js';
+      let isPressed = () => {};
+      const untilPressed = new Promise<void>((resolve) => (isPressed = resolve));
+      await page.route(code, (route) => untilPressed.then(() => route.continue()));
+      await page.goto(path, {waitUntil: 'commit'});
+      await page.locator('main h1').waitFor();
+      await page.keyboard.press('Control+k');
+      isPressed();
+      await hydrated(page);
+      await expect(page.locator('.DocSearch-Input')).toBeFocused();
+      await page.unroute(code);
+    });
+  }
+});
+
 test('Back and Forward keep a path with malformed encoding', async ({page, baseURL, faults}) => {
   await page.goto(`${baseURL}/100%25`);
   await hydrated(page);

@@ -68,10 +68,10 @@ export function searchRecorder(): Pick<Recorder, 'typed' | 'isHydrated'> {
   return window.searchRecorder;
 }
 
-/** Lets the search bar handle shortcuts from now on, and calls back if one was pressed before. */
+/** Lets the search bar handle shortcuts from now on, and calls back if one waits for the modal. */
 export function handleEarlyShortcut(onShortcut: () => void): void {
   const recorder = searchRecorder();
-  if (!recorder.isHydrated && recorder.typed !== undefined) onShortcut();
+  if (recorder.typed !== undefined) onShortcut();
 
   recorder.isHydrated = true;
 }

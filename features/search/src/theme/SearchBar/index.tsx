@@ -78,7 +78,6 @@ export default function SearchBar(): ReactNode {
         return false;
       }
       const query = recorder.typed;
-      recorder.typed = undefined;
       if (query !== undefined) {
         opener.current = document.activeElement as HTMLElement;
         // Synchronously, because what is typed is no longer recorded.
@@ -86,6 +85,8 @@ export default function SearchBar(): ReactNode {
           setHasFailed(false);
           setInitialQuery(query);
         });
+        // If the router has mounted another search bar, that one opens the modal.
+        if (button.current !== null) recorder.typed = undefined;
       }
       return true;
     },
@@ -154,6 +155,14 @@ export default function SearchBar(): ReactNode {
   }, []);
 
   useEffect(() => handleEarlyShortcut(() => void open()), [open]);
+
+  // The modal stays open when the router corrects a path and mounts another search bar.
+  useEffect(() => {
+    const isMounted = () => button.current !== null;
+    return () => {
+      if (isOpen && !isMounted()) searchRecorder().typed = '';
+    };
+  }, [isOpen]);
 
   const onButtonKey = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
