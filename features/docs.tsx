@@ -1,11 +1,12 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import ReportProblem from '@site/src/components/ReportProblem';
 import VersionTable from '@site/src/components/VersionTable';
 import VersionLink from '@site/src/components/VersionTable/VersionLink';
-import {LATEST_VERSION} from '@site/site/versions';
+import {LATEST_VERSION, docPath} from '@site/site/versions';
 
 /** `/docs`: compares the docs versions and explains how to choose one. */
 export default function DocsVersionsPage(): ReactNode {
@@ -39,8 +40,12 @@ export default function DocsVersionsPage(): ReactNode {
           </li>
         </ul>
         <p>
-          To see what changed on a page, open the menu beside “Copy page”, and select the version to
-          compare the page with.
+          To update your code, see{' '}
+          <Link to={docPath(LATEST_VERSION, 'api/upgrading')}>
+            Upgrading from docs 1.4.0 and 2.0.0
+          </Link>
+          . To see what changed on a page, open the menu beside “Copy page”, and select the version
+          to compare the page with.
         </p>
         <ReportProblem permalink={useBaseUrl('/docs')} title="Documentation versions" />
       </main>

@@ -27,7 +27,8 @@ export default function PlaygroundPage(): ReactNode {
             Pricing2Yaml
           </Link>{' '}
           file or a <Link to={PRICINGS_PATH}>real pricing</Link> to see its problems, what customers
-          see, and which features they get. The file stays in your browser.
+          see, and which features they get. The file stays in your browser, unless you give somebody
+          a link to it.
         </p>
         <noscript>
           <p className="alert alert--info">

@@ -75,6 +75,14 @@ export default function Pricings(): ReactNode {
         contain current prices, and the companies have not endorsed them. Product names belong to
         their owners.
       </p>
+      <p>
+        Download all 400 files, including earlier years, as described in{' '}
+        <Link to={docPath(LATEST_VERSION, 'api/understanding/cite-and-reuse#data-set')}>
+          Cite and reuse
+        </Link>
+        . To add or correct a product, see{' '}
+        <Link to={docPath(LATEST_VERSION, 'contrib/introduction#real-pricing')}>Contributing</Link>.
+      </p>
     </div>
   );
 }

@@ -86,7 +86,7 @@ export default function SearchBar(): ReactNode {
           setInitialQuery(query);
         });
         // If the router has mounted another search bar, that one opens the modal.
-        if (button.current !== null) recorder.typed = undefined;
+        if (button.current) recorder.typed = undefined;
       }
       return true;
     },
@@ -157,12 +157,12 @@ export default function SearchBar(): ReactNode {
   useEffect(() => handleEarlyShortcut(() => void open()), [open]);
 
   // The modal stays open when the router corrects a path and mounts another search bar.
-  useEffect(() => {
-    const isMounted = () => button.current !== null;
-    return () => {
-      if (isOpen && !isMounted()) searchRecorder().typed = '';
-    };
-  }, [isOpen]);
+  useEffect(
+    () => () => {
+      if (isOpen && !button.current) searchRecorder().typed = '';
+    },
+    [isOpen],
+  );
 
   const onButtonKey = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -18,6 +18,8 @@ import io.github.isagroup.PricingEvaluatorUtil;
 import io.github.isagroup.exceptions.FilepathException;
 import io.github.isagroup.exceptions.InvalidLinkedFeatureException;
 import io.github.isagroup.exceptions.PricingPlanEvaluationException;
+import io.github.isagroup.models.FeatureStatus;
+import io.github.isagroup.models.PlanContextManager;
 import io.github.isagroup.services.jwt.PricingJwtUtils;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -125,6 +127,29 @@ class DeploymentTest {
         assertDown(FilepathException.class);
     }
     // endregion: health-tests
+
+    @Test
+    void aFeatureIsOffForEveryoneIfBothExpressionsAreFalse() throws IOException {
+        PricingContext context = contextOf(file);
+        String notes = "xpression: userContext['notes']";
+        assertThat(evaluations(context)).isEqualTo(List.of(true, true));
+
+        replace(file, notes, "xpression: \"false\" # " + notes);
+
+        assertThat(evaluations(context)).isEqualTo(List.of(false, false));
+    }
+
+    /** What the token and the guard say of the feature "notes". */
+    private static List<Object> evaluations(PricingContext context) {
+        String token = new PricingEvaluatorUtil(context).generateUserToken();
+        PlanContextManager contexts = new PlanContextManager();
+        contexts.setUserContext(context.getUserContext());
+        contexts.setPlanContext(context.getPlanContext());
+        String guard = context.getPricingManager().getFeatures().get("notes").getServerExpression();
+        return List.of(
+                new PricingJwtUtils(context).getFeaturesFromJwtToken(token).get("notes").get("eval"),
+                FeatureStatus.computeFeatureEvaluation(guard, contexts).orElseThrow());
+    }
 
     private void assertDown(Class<? extends Exception> reason) {
         Health health = new PricingHealthIndicator(contextOf(file)).health();
