@@ -6,6 +6,7 @@ import {validatePricing} from '@pricing4saas/pricing2yaml/schema/validate';
 import {CHOOSING_SCHEMA} from '@pricing4saas/pricing2yaml/schema/model';
 import {describe, expect, it} from 'vitest';
 import {root} from '../lib/root';
+import {expectNone} from '../lib/testing';
 import {playground} from './playground';
 import {LATEST_VERSION, docPath} from './versions';
 
@@ -15,7 +16,8 @@ describe('samples', () => {
   const samples = playground.samples.flatMap((group) => group.samples);
 
   it.each(samples)('$id is valid', ({file}) => {
-    expect(validatePricing(CHOOSING_SCHEMA, parseAsPricing4ts(read(file)))).toEqual([]);
+    const problems = validatePricing(CHOOSING_SCHEMA, parseAsPricing4ts(read(file)));
+    expectNone(problems.map((problem) => `${file}:1: ${problem}`));
   });
   it('are all in the menu', () => {
     const files = ['samples/playground', 'samples/pricing'].flatMap((folder) =>

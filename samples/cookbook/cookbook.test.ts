@@ -20,6 +20,15 @@ const PAGE = 'docs/api/guides/modeling-cookbook.md';
 const page = read(PAGE);
 const sections = page.split(/^## /m);
 
+/** Reads a sample. An error names its file. */
+function pricingOf(file: string): Pricing {
+  try {
+    return retrievePricingFromYaml(read(file));
+  } catch (error) {
+    throw new Error(`${file}:1: ${(error as Error).message}`, {cause: error});
+  }
+}
+
 // The library requires a context, but does not read it if all data is passed.
 PricingContextManager.registerContext({} as PricingContext);
 
@@ -107,7 +116,7 @@ function evaluations({plans, features}: Pricing, [header, ...rows]: Row[]): Row[
 
 const recipes = sections.flatMap((section) => {
   const file = new RegExp(`from=(${FOLDER}/\\S+\\.yml)`).exec(section)?.[1];
-  return file === undefined ? [] : [{file, section, pricing: retrievePricingFromYaml(read(file))}];
+  return file === undefined ? [] : [{file, section, pricing: pricingOf(file)}];
 });
 
 describe('the modeling cookbook', () => {
@@ -141,13 +150,13 @@ describe('the modeling cookbook', () => {
   // endregion: same-features
 
   it('has the price in US dollars', () => {
-    const {plans, currency} = retrievePricingFromYaml(read(`${FOLDER}/currency-usd.yml`));
+    const {plans, currency} = pricingOf(`${FOLDER}/currency-usd.yml`);
     const price = formatPrice(plans!.STUDIO!.price as number, currency);
     expect(sections.join('')).toContain(`STUDIO costs ${price} in the US`);
   });
 
   it('has the extra charge of 130 summaries', () => {
-    const pricing = retrievePricingFromYaml(read(`${FOLDER}/pay-as-you-go.yml`));
+    const pricing = pricingOf(`${FOLDER}/pay-as-you-go.yml`);
     const charge = extraCharge(pricing, 'STUDIO', 130);
     expect(sections.join('')).toContain(`For 130 summaries in STUDIO, the function returns ${charge}.`);
     expect([0, 100, 101].map((used) => extraCharge(pricing, 'STUDIO', used))).toEqual([0, 0, 0.05]);

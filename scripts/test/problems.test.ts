@@ -34,6 +34,7 @@ it('failedTests names the line of the assertion, or the places in the message', 
       {name, assertionResults: [{fullName: 'a b', status: 'failed', failureMessages}]},
       {name, assertionResults: [{status: 'failed', failureMessages: [places]}]},
       {name, message: 'Cannot find x\nmore', assertionResults: []},
+      {name, message: 'samples/a.yml:1: Not YAML\nmore', assertionResults: []},
     ],
   };
   expect(failedTests(JSON.stringify(report))).toEqual([
@@ -41,5 +42,6 @@ it('failedTests names the line of the assertion, or the places in the message', 
     'docs/a.md:3: One.',
     'docs/a.md:5: Two.',
     'lib/a.test.ts:1: Cannot find x',
+    'samples/a.yml:1: Not YAML',
   ]);
 });

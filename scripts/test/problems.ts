@@ -18,19 +18,24 @@ interface VitestReport {
 
 const relative = (file: string): string => path.relative(root, path.resolve(root, file));
 
+/** Whether a problem names its file and line itself. */
+const isPlaced = (problem: string): boolean => /^[\w./-]+:\d+: /.test(problem);
+
 /** Failed tests of a Vitest report, at the line of the assertion or at the places in the message. */
 export function failedTests(json: string): string[] {
   const {testResults} = JSON.parse(json) as VitestReport;
   return testResults.flatMap(({name, message = '', assertionResults}) => {
     const file = relative(name);
     const failed = assertionResults.filter(({status}) => status === 'failed');
-    if (failed.length === 0) return message === '' ? [] : [`${file}:1: ${message.split('\n')[0]}`];
+    const [first = ''] = message.split('\n');
+    if (failed.length === 0)
+      return first === '' ? [] : [isPlaced(first) ? first : `${file}:1: ${first}`];
 
     return failed.flatMap(({fullName, failureMessages: [text = '']}) => {
       const line = text.split(`${path.sep}${path.basename(file)}:`)[1]?.split(':')[0] ?? '1';
       const [reason = ''] = text.split(/\n\s+at /);
       const places = reason.replace(/^Error: /, '').split('\n');
-      if (places.every((place) => /^[\w./-]+:\d+: /.test(place))) return places;
+      if (places.every(isPlaced)) return places;
 
       return `${file}:${line}: "${fullName}" failed: ${reason.replace('STACK_TRACE_ERROR', 'It did not end in time.').trim()}`;
     });
