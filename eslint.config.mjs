@@ -113,9 +113,10 @@ export default tseslint.config(
     rules: {'no-restricted-imports': ['error', {patterns: ['@site/*']}]},
   },
   {
-    // These use files that pricing4ts does not export, or a sample that is a package.
+    // These use files that pricing4ts does not export, or folders of this repository that are packages.
     files: [
       'features/playground/src/worker/{library,pricing.test,serverShim}.ts',
+      'features/start/src/applications.test.ts',
       'packages/pricing2yaml/src/places/parserPath.test.ts',
       'plugins/upstream/installed.test.ts',
       'e2e/playground/results.spec.ts',

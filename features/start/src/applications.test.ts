@@ -1,38 +1,33 @@
 /** Unpacks archives for several pricings, and runs the commands that their READMEs name. */
 import assert from 'node:assert/strict';
-import {execFileSync, spawn} from 'node:child_process';
+import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs';
 import {request} from 'node:http';
-import {createServer, type AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text as textOf} from 'node:stream/consumers';
 import {setTimeout as delay} from 'node:timers/promises';
-import {strFromU8, unzipSync} from 'fflate';
-import {afterEach, beforeAll, describe, it} from 'vitest';
-import {generate, type Sample} from './generate';
+import {promisify} from 'node:util';
+import {unzipSync} from 'fflate';
+import {it, type TestContext} from 'vitest';
+import {freePort} from '../../../lib/freePort';
+import {temporaryFolder, writeIn} from '../../../lib/testing';
+import {generate} from './generate';
 import {CHOICES, DEFAULT_CHOICES, type Choices, type Model} from './model';
 import {readModel, readSample} from './sample';
-import {LARGE, SMALL} from './shapes';
+import {LARGE, MANY, SMALL} from './shapes';
 import {SAMPLES, STANDIN, fixture} from './testing';
 import {zip} from './zip';
 
 const ROOT = path.join(SAMPLES, '..');
 const isWeekly = process.env.E2E_WEEKLY !== undefined;
 
+type After = TestContext['onTestFinished'];
+
 const read = (file: string) => readFileSync(path.join(SAMPLES, file), 'utf8');
 const PRICINGS: Readonly<Record<string, string>> = {
   'one feature': SMALL,
+  '80 features without limits': MANY,
   '120 features': LARGE,
   'null as limits': `${SMALL}usageLimits: null # none\n`,
   'no entries in blocks': `${SMALL}usageLimits: {}\naddOns: {}\n`,
@@ -43,20 +38,10 @@ const PRICINGS: Readonly<Record<string, string>> = {
   freemium: read('playground/freemium.yml'),
 };
 
-let sample: Sample;
-beforeAll(async () => {
-  sample = await readSample(path.join(SAMPLES, 'start'));
-});
+const sample = await readSample(path.join(SAMPLES, 'start'));
 
-let folder = '';
-const started: (() => unknown)[] = [];
-afterEach(async () => {
-  await Promise.all(started.splice(0).map((stop) => stop()));
-  rmSync(folder, {recursive: true, force: true});
-});
-
-/** Unpacks the archive of some choices, and returns the folder. */
-async function unpack(text: string, choices: Choices): Promise<string> {
+/** Unpacks the archive of some choices until the test ends, and returns the folder. */
+async function unpack(text: string, choices: Choices, after: After): Promise<string> {
   const secret = Buffer.alloc(64, 7).toString('base64');
   const make = async (project: Choices['project']) =>
     generate(sample, {model: await readModel(text), text, secret}, {...choices, project});
@@ -66,35 +51,23 @@ async function unpack(text: string, choices: Choices): Promise<string> {
     for (const [file, content] of await make('new'))
       if (/^(?:pom\.xml|package\.json|tsconfig\.json|\.env)$/.test(file)) files.set(file, content);
   }
-  folder = mkdtempSync(path.join(tmpdir(), 'start-'));
-  for (const [file, bytes] of Object.entries(unzipSync(zip(files, 'app')))) {
-    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    writeFileSync(path.join(folder, file), strFromU8(bytes));
-  }
-  return path.join(folder, 'app');
+  const unzipped = Object.entries(unzipSync(zip(files, 'app')));
+  const contents = unzipped.map(([file, bytes]) => [file, Buffer.from(bytes)] as const);
+  return path.join(temporaryFolder(Object.fromEntries(contents), after), 'app');
 }
 
-function run(cwd: string, command: string, ...parameters: readonly string[]): void {
-  try {
-    execFileSync(command, parameters, {cwd, encoding: 'utf8', stdio: 'pipe'});
-  } catch (error) {
+async function run(cwd: string, command: string, ...parameters: readonly string[]) {
+  await promisify(execFile)(command, parameters, {cwd, maxBuffer: 1 << 28}).catch((error) => {
     const {stdout, stderr} = error as {stdout: string; stderr: string};
     throw new Error(
       `${command} ${parameters.join(' ')}\n${stdout.slice(-6000)}${stderr.slice(-3000)}`,
       {cause: error},
     );
-  }
+  });
 }
 
 /** Options of Maven. JVMs of tests end before a second compilation of their code would pay. */
 const MAVEN = ['-q', '-B', '-DargLine=-XX:TieredStopAtLevel=1'];
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen();
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Sends a request, and accepts as large headers as a browser. */
 async function send(url: string, headers: Readonly<Record<string, string>>, body?: string) {
@@ -110,6 +83,7 @@ async function start<Port extends number>(
   [command, ...parameters]: readonly string[],
   ports: Readonly<Record<Port, number>>,
   own: Port,
+  after: After,
 ): Promise<void> {
   const files = ['src/server.ts', 'vite.config.ts', 'package.json'];
   for (const file of files.map((name) => path.join(cwd, name)).filter((name) => existsSync(name))) {
@@ -119,9 +93,9 @@ async function start<Port extends number>(
   const env = {...process.env, SERVER_PORT: String(ports[own])};
   const child = spawn(command!, parameters, {cwd, env, detached: true, stdio: 'ignore'});
   const exit = once(child, 'exit');
-  started.push(() => {
+  after(async () => {
     if (child.exitCode === null) process.kill(-child.pid!);
-    return exit;
+    await exit;
   });
   while (!(await send(`http://localhost:${ports[own]}/`, {}).catch(() => undefined))) {
     assert.equal(child.exitCode, null, `${command} ${parameters.join(' ')}`);
@@ -158,65 +132,55 @@ const CASES: readonly Case[] = Object.keys(PRICINGS).flatMap((pricing) =>
   CHOICES.login.flatMap((login) => CHOICES.project.map((project) => ({pricing, login, project}))),
 );
 
-/** A small and a large one for each stack run with every commit. */
+/** Each stack runs with every commit, with a pricing whose tokens need more than the usual limits. */
 const isDaily = ({pricing, login, project}: Case) =>
-  /feature/.test(pricing) && project === 'new' && ['session', 'express'].includes(login);
+  project === 'new' &&
+  ['80 features without limits session', '120 features express'].includes(`${pricing} ${login}`);
 
 /** The packages of this repository, instead of `npm install`. A stand-in replaces Pricing4React. */
 function installPackages(app: string): void {
   const modules = path.join(app, 'node_modules');
-  mkdirSync(path.join(modules, 'pricing4react'), {recursive: true});
+  writeIn(path.join(modules, 'pricing4react'), {
+    'package.json': '{"type": "module", "exports": "./index.ts"}',
+    'index.ts': `export * from '${STANDIN}';\n`,
+  });
   for (const name of readdirSync(path.join(ROOT, 'node_modules')))
     symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
-
-  const write = (name: string, content: string) =>
-    writeFileSync(path.join(modules, 'pricing4react', name), content);
-  write('package.json', '{"type": "module", "exports": "./index.ts"}');
-  write('index.ts', `export * from '${STANDIN}';\n`);
 }
 
-describe.each(CASES.filter((each) => isWeekly || isDaily(each)))(
-  '$project application with $login for $pricing',
-  ({pricing, login, project}) => {
-    it('passes its tests, starts and guards a feature', {timeout: 180_000}, async () => {
-      const choices = {...DEFAULT_CHOICES, login, project, frontEnd: 'react'} as const;
-      const text = PRICINGS[pricing]!;
-      const app = await unpack(text, choices);
-      const isExpress = login === 'express';
-      const frontEnd = path.join(app, 'front-end');
-      // The front end is the same for each login.
-      const hasFrontEnd = project === 'new' && (isWeekly || (isExpress && text === LARGE));
-      if (hasFrontEnd) {
-        installPackages(frontEnd);
-        // The README clones Pricing4React into this folder, and with it other tests.
-        const clone = path.join(frontEnd, 'Pricing4React/tests');
-        mkdirSync(clone, {recursive: true});
-        writeFileSync(path.join(clone, 'jest.test.ts'), 'describe();');
-        run(frontEnd, 'npm', 'test', '--silent');
-      }
-      if (isExpress) {
-        installPackages(app);
-        run(app, 'npm', 'test', '--silent');
-      } else {
-        // The others ask for each feature of each plan, which takes longest.
-        const some = isWeekly || text !== LARGE ? [] : ['-Dtest=*LoginTest,PricingFileTest'];
-        run(app, 'mvn', ...MAVEN, ...some, 'test');
-      }
-      // The tests of Spring Boot also start the server.
-      if (project === 'existing' || !(isExpress || (isWeekly && login === 'own-jwt'))) return;
-      const ports = {8080: await freePort(), 5173: await freePort()};
-      await start(
-        app,
-        isExpress ? ['npm', 'start'] : ['mvn', ...MAVEN, 'spring-boot:run'],
-        ports,
-        8080,
-      );
-      if (hasFrontEnd) await start(frontEnd, ['npm', 'run', 'dev'], ports, 5173);
-      await useFeatures(await readModel(text), ports[hasFrontEnd ? 5173 : 8080]);
-    });
+it.for(CASES.filter((each) => isWeekly || isDaily(each)))(
+  '$project application with $login for $pricing passes its tests, starts and guards a feature',
+  {timeout: 180_000, concurrent: !isWeekly},
+  async ({pricing, login, project}, {onTestFinished}) => {
+    const choices = {...DEFAULT_CHOICES, login, project, frontEnd: 'react'} as const;
+    const text = PRICINGS[pricing]!;
+    const app = await unpack(text, choices, onTestFinished);
+    const isExpress = login === 'express';
+    const frontEnd = path.join(app, 'front-end');
+    // The front end is the same for each login.
+    const hasFrontEnd = project === 'new' && (isWeekly || isExpress);
+    if (hasFrontEnd) {
+      installPackages(frontEnd);
+      // The README clones Pricing4React into this folder, and with it other tests.
+      writeIn(frontEnd, {'Pricing4React/tests/jest.test.ts': 'describe();'});
+      await run(frontEnd, 'npm', 'test', '--silent');
+    }
+    if (isExpress) {
+      installPackages(app);
+      await run(app, 'npm', 'test', '--silent');
+    } else {
+      await run(app, 'mvn', ...MAVEN, 'test');
+    }
+    // The tests of Spring Boot also start the server.
+    if (project === 'existing' || !(isExpress || (isWeekly && login === 'own-jwt'))) return;
+    const ports = {8080: await freePort(), 5173: await freePort()};
+    const server = isExpress ? ['npm', 'start'] : ['mvn', ...MAVEN, 'spring-boot:run'];
+    await start(app, server, ports, 8080, onTestFinished);
+    if (hasFrontEnd) await start(frontEnd, ['npm', 'run', 'dev'], ports, 5173, onTestFinished);
+    await useFeatures(await readModel(text), ports[hasFrontEnd ? 5173 : 8080]);
   },
 );
 
-it('the sample for Express passes its tests', {timeout: 60_000}, () => {
-  run(path.join(SAMPLES, 'start/express'), 'npm', 'test', '--silent');
-});
+it.runIf(isWeekly)('the sample for Express passes its tests', {timeout: 60_000}, () =>
+  run(path.join(SAMPLES, 'start/express'), 'npm', 'test', '--silent'),
+);

@@ -29,6 +29,9 @@ const limited = featureOf(
   "userContext['seat-count'] < planContext['usageLimits']['max.seats']",
 );
 
+/** 80 features, and no limits. */
+export const MANY = SMALL.replace('plans:', `${more.slice(0, 79).join('')}plans:`);
+
 /** 120 features, `.inf`, a formula, and a price on request. */
 export const LARGE = `${SMALL.replace(/features:[^]*/, '')}variables: {base: 10}
 features:
