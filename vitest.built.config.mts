@@ -5,6 +5,7 @@ import {defineConfig} from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['checks/built/*.built.test.ts'],
+    globals: true,
     testTimeout: 20_000,
     // One worker parses each page once.
     isolate: false,

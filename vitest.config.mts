@@ -21,6 +21,7 @@ export default defineConfig({
       'samples/start/express/**',
       'checks/built/**',
     ],
+    globals: true,
     testTimeout: 20_000,
     // Many tests wait for another program. By default, one of two processors would be free.
     maxWorkers: '100%',

@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, it, onTestFinished, vi} from 'vitest';
 import {temporaryFolder} from './testing';
 import {outdatedFiles, writeFiles, type Files} from './write';
 

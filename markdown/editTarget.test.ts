@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {editTarget} from './editTarget';
 
 const IMPORT = "import Body from '@site/partials/pricing4java/plan.mdx';\n";

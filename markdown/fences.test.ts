@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {parseFenceMetadata} from './fenceMetadata';
 import {followingTexts, parseFences} from './fences';
 

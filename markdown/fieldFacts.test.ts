@@ -1,5 +1,4 @@
 import type {Root} from 'mdast';
-import {describe, expect, it} from 'vitest';
 import {remarkFieldFacts} from './fieldFacts';
 import {factSheet} from '@pricing4saas/pricing2yaml/fields/sheet';
 

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {LATEST_LABEL} from '../site/versions';
 import {versionsOfFile} from './files';
 

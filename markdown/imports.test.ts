@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {temporaryFolder} from '../lib/testing';
 import {missingImports, remarkImports} from './imports';
 

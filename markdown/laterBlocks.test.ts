@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import type {HtmlNode} from './codeBlocks/rehype';
 import {FIRST_BLOCKS, rehypeLaterBlocks} from './laterBlocks';
 

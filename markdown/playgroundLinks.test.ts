@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {describe, expect, it} from 'vitest';
 import {root} from '../lib/root';
 import {LINK_PREFIX} from '@pricing4saas/playground/address';
 import {readLink, stateOf} from '@pricing4saas/playground/link';

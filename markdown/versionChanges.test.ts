@@ -1,5 +1,4 @@
 import type {Root} from 'mdast';
-import {expect, it} from 'vitest';
 import {CHANGES} from '../site/versions/changes';
 import {LATEST_LABEL} from '../site/versions';
 import {remarkVersionChanges} from './versionChanges';

@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {brokenLinks} from './builtLinks';
 
 const PAGES = ['/', '/a', '/b', '/c', '/d', '/e', '/blog/tags/café'];

@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {outdatedFacts} from './ecosystem';
 
 it('outdatedFacts reports facts after 180 days, with the place to verify them', () => {

@@ -4,7 +4,6 @@ import {HINT_KINDS} from '@pricing4saas/playground/types';
 import {parseAsPricing4ts} from '@pricing4saas/pricing2yaml/schema/dependencies';
 import {validatePricing} from '@pricing4saas/pricing2yaml/schema/validate';
 import {CHOOSING_SCHEMA} from '@pricing4saas/pricing2yaml/schema/model';
-import {describe, expect, it} from 'vitest';
 import {root} from '../lib/root';
 import {expectNone} from '../lib/testing';
 import {playground} from './playground';

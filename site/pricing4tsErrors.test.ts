@@ -13,7 +13,6 @@ import {
   pricing2DZN,
   retrievePricingFromPath,
 } from 'pricing4ts/server';
-import {beforeEach, expect, it, vi} from 'vitest';
 import {root} from '../lib/root';
 import {temporaryFolder} from '../lib/testing';
 

@@ -2,7 +2,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import {describe, expect, it} from 'vitest';
 import {root} from '../lib/root';
 
 const FOLDER = path.join(root, 'docs/api/Pricing4TS');

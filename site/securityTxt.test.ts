@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {securityTxt} from './securityTxt';
 
 it('securityTxt has the fields of RFC 9116 and expires within a year of the commit', () => {

@@ -1,6 +1,5 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
 import cutVersions from '../versions.json';
 import {announcementId} from './announcement';
 import {assertNodeVersion, readSiteAddress} from './environment';

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {SIDEBAR_LABELS} from './navbar';
 import {ROUTES} from './routeList';
 import {cardOfPath, sectionOfPath, type Section} from './socialCards';

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {topicIds} from './canonical';
 import {counterpart, topicIdIn} from './topics';
 import {LATEST_LABEL, VERSIONS} from './versions';

@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {formatTable, medians, quantile} from './figures';
 
 it('quantile interpolates values in any order', () => {

@@ -2,7 +2,6 @@
 import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {SKILLS_FOLDER} from '../../site/agentSkills';
 import {INDEX_FILE} from '../../site/markdownPages';

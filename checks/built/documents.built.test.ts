@@ -1,7 +1,6 @@
 /** What the built pages of documents link to and show. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {topicIdOf, topicIds} from '../../site/canonical';
 import {editUrl, problemReportAddress} from '../../site/links';

@@ -1,7 +1,6 @@
 /** Files for programs, and what all pages share. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {DIAGRAM_SOURCE_FOLDER} from '../../markdown/diagrams/drawing';
 import {canonicalPath} from '../../site/canonical';

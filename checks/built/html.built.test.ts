@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {lintSite} from '../html/lint';
 import {filesWithPath} from '../html/page';

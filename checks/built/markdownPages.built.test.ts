@@ -6,7 +6,6 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {readDiagramSources} from '../../markdown/diagrams/sources';
 import {SKILLS_FOLDER} from '../../site/agentSkills';

@@ -1,7 +1,6 @@
 /** Relevance of the embedded search. Each run prints the figures. `features/search/README.md` describes the queries. */
 import {createHash} from 'node:crypto';
 import MiniSearch from 'minisearch';
-import {expect, it} from 'vitest';
 import {search as siteSearch} from '../../site/search';
 import {LATEST_VERSION, VERSIONS} from '../../site/versions';
 import {UNVERSIONED_TAG} from '@pricing4saas/search/engine/filters';

@@ -4,7 +4,6 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {root} from '../../lib/root';
 import {REPOSITORIES} from '../../site/links';

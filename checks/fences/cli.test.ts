@@ -1,6 +1,5 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {describe, expect, it, onTestFinished} from 'vitest';
 import {LATEST_LABEL} from '../../site/versions';
 import {root} from '../../lib/root';
 import {temporaryFolder} from '../../lib/testing';

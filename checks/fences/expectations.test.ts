@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {parseFences} from '../../markdown/fences';
 import {compareRun, expectationErrors, matchesExpectation} from './expectations';
 

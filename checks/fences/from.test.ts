@@ -1,4 +1,3 @@
-import {describe, expect, it, onTestFinished} from 'vitest';
 import {temporaryFolder} from '../../lib/testing';
 import {parseFences} from '../../markdown/fences';
 import {checkFrom, containsLines, quotationOf, regionOf} from './from';

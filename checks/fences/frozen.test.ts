@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {parseFences} from '../../markdown/fences';
 import {frozenProblems, hashOf} from './frozen';
 

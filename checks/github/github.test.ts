@@ -1,7 +1,6 @@
 /** Verifies that files in `.github` match the rest of the repository. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {root} from '../../lib/root';
 import {PROBLEM_FORM, problemReportAddress} from '../../site/links';

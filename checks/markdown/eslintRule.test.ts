@@ -1,6 +1,5 @@
 /* eslint prose/style-words: off -- The words are the subject of the tests. */
 import {Linter} from 'eslint';
-import {describe, expect, it} from 'vitest';
 import prose from './eslintRule.mjs';
 
 /** Problems of a source file as `line:column message`. */

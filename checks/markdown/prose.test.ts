@@ -2,7 +2,6 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {lint} from 'markdownlint/promise';
-import {describe, expect, it, vi} from 'vitest';
 import settings, {BUILT_IN} from '../../.markdownlint-cli2.mjs';
 import {root} from '../../lib/root';
 import {listMarkdownFiles} from '../../markdown/files';

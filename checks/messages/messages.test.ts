@@ -6,7 +6,6 @@ import {findMessages} from '@pricing4saas/pricing2yaml/messages/model';
 import {readMessages, type PageMessage} from '@pricing4saas/pricing2yaml/messages/page';
 import {CHOOSING_SCHEMA, SYNTAX_VERSIONS} from '@pricing4saas/pricing2yaml/schema/model';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
-import {describe, expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {MESSAGES_FILE} from '../../site/pages';
 import library from './library.json';

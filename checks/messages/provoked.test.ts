@@ -19,7 +19,6 @@ import {
 } from 'pricing4ts/server';
 import {createElement} from 'react';
 import {renderToString} from 'react-dom/server';
-import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {root} from '../../lib/root';
 import {temporaryFolder, writeIn} from '../../lib/testing';
 import {MESSAGES_FILE} from '../../site/pages';

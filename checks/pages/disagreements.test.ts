@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readCorpus} from '@pricing4saas/pricing2yaml/corpus/corpus';
 import {countFigures} from '@pricing4saas/pricing2yaml/corpus/figures';
-import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
 
 it('the post about disagreements has the figures of the corpus', () => {

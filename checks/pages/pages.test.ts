@@ -1,4 +1,3 @@
-import {describe, expect, it, onTestFinished} from 'vitest';
 import {commitAll, git} from '../../lib/repository';
 import {temporaryFolder} from '../../lib/testing';
 import {checkPages} from './pages';

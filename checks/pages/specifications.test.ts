@@ -5,7 +5,6 @@ import {fieldsOf} from '@pricing4saas/pricing2yaml/fields/fields';
 import {fieldHeadingId} from '@pricing4saas/pricing2yaml/schema/address';
 import {CHOOSING_SCHEMA, SYNTAX_VERSIONS} from '@pricing4saas/pricing2yaml/schema/model';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
-import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {specificationId} from '../../site/pages';
 

@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {checkTexts} from './texts';
 
 const problems = async (files: Record<string, string>) =>

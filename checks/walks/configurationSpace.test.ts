@@ -5,7 +5,6 @@ import {priceOf, type PricingShape} from '@pricing4saas/pricing2yaml/configurati
 import {measureSpace} from '@pricing4saas/pricing2yaml/measureSpace';
 import {listSubscriptions} from '@pricing4saas/pricing2yaml/testing';
 import {retrievePricingFromYaml} from 'pricing4ts';
-import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {root} from '../../lib/root';
 

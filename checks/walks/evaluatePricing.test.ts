@@ -6,7 +6,6 @@ import {updateWithLibrary} from '@pricing4saas/playground/library';
 import type {Selection} from '@pricing4saas/playground/types';
 import {SYNTAX_VERSIONS, isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 import {dump, load} from 'js-yaml';
-import {expect, it, vi} from 'vitest';
 import {root} from '../../lib/root';
 import {evaluatePricing} from '../../site/versions/2.0.1/standin';
 

@@ -3,7 +3,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {retrievePricingFromPath} from 'pricing4ts/server';
-import {expect, it, onTestFinished} from 'vitest';
 import {root} from '../../lib/root';
 import {temporaryFolder} from '../../lib/testing';
 

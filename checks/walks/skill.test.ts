@@ -2,7 +2,6 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync, readdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {expect, it, onTestFinished} from 'vitest';
 import {root} from '../../lib/root';
 import {temporaryFolder} from '../../lib/testing';
 import {parseFences} from '../../markdown/fences';

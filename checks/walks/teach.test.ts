@@ -1,7 +1,6 @@
 /** Does the exercises of the page for teachers as the playground shows them. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {beforeEach, expect, it, vi} from 'vitest';
 import {root} from '../../lib/root';
 import {parseFences} from '../../markdown/fences';
 import {mergeFragment} from '@pricing4saas/pricing2yaml/merge';

@@ -3,7 +3,6 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseEnv} from 'node:util';
-import {describe, expect, it, onTestFinished} from 'vitest';
 import {hostOf, resolveClasspath} from '../fences/java/host';
 import {runJava} from '../fences/java/jdk';
 import {OBSTACLE} from '../fences/java/testing';

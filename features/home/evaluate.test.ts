@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
 import {HOME_FEATURES, HOME_PRICING, readHomePricing} from './pricingLines';
 import {evaluatePricing} from '@site/site/versions/2.0.1/standin';
 import {decide, explain, formatValue, usageStops} from './evaluate';

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {describe, expect, it} from 'vitest';
 import {SUITE} from './parts';
 import {latestPosts} from './posts';
 import {HOME_FEATURES, HOME_PRICING, readHomePricing} from './pricingLines';

@@ -1,4 +1,3 @@
-import {beforeEach, expect, it, vi} from 'vitest';
 import {analyze} from '@pricing4saas/playground/analyze';
 import {installInterpreter} from '@pricing4saas/playground/library';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';

@@ -1,5 +1,4 @@
 /** Does each lesson as its page does: with the analysis of the playground. */
-import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {analyze} from '@pricing4saas/playground/analyze';
 import {installInterpreter} from '@pricing4saas/playground/library';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';

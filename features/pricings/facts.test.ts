@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {choicesOf, matching, medianOf, sorted} from './facts';
 import {factsOf} from './factsOf';
 

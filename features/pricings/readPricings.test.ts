@@ -1,6 +1,5 @@
 import {ACCEPTED} from '@pricing4saas/pricing2yaml/corpus/corpus';
 import {askPricing4ts} from '@pricing4saas/pricing2yaml/corpus/pricing4ts';
-import {describe, expect, it} from 'vitest';
 import {DATA_SET} from './dataSet';
 import {playgroundFiles, readPricings} from './readPricings';
 import {playground} from '../../site/playground';

@@ -1,5 +1,4 @@
 import {load} from 'cheerio';
-import {describe, expect, it} from 'vitest';
 import {highlight} from './highlight';
 import {readCodeBlock} from './meta';
 import {rehypeCodeHighlight, type HtmlNode} from './rehype';

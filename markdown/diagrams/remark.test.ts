@@ -2,7 +2,6 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {describe, expect, it, vi} from 'vitest';
 import {remarkDiagrams} from './remark';
 import {drawnFolder} from './testing';
 import {root} from '../../lib/root';

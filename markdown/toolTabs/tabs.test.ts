@@ -1,5 +1,4 @@
 import type {Root} from 'mdast';
-import {describe, expect, it} from 'vitest';
 import {toGradle} from './javaBuild';
 import {translations} from './packageManagers';
 import {remarkToolTabs} from './remark';

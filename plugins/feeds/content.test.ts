@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {feedContent} from './content';
 
 it('feedContent keeps the text and one image, without controls', () => {

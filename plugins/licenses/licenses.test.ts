@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {describe, expect, it, onTestFinished} from 'vitest';
 import {temporaryFolder} from '../../lib/testing';
 import {formatLicenses, isAllowed, licenseProblems, packagesOf} from './licenses';
 

@@ -1,5 +1,4 @@
 import {createRequire} from 'node:module';
-import {describe, expect, it} from 'vitest';
 import {loadFailureScript} from './script';
 
 interface Dom {

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {ROUTES} from '../../site/routeList';
 import {LATEST_VERSION, docPath} from '../../site/versions';
 import {ACCEPT_COMMAND, describeDifference, formatRoutes, lostRoutes} from './snapshot';

@@ -1,6 +1,5 @@
 import {realpathSync} from 'node:fs';
 import path from 'node:path';
-import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {mediaQueryProblems} from './breakpoint';
 import type {Bundle} from './bundle';

@@ -3,7 +3,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {StyleModule} from 'style-mod';
-import {describe, expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {PricingJwtUtils} from '../../node_modules/pricing4ts/dist/server/utils/pricing-jwt-utils';
 import {updaters} from '../../node_modules/pricing4ts/dist/server/utils/version-updaters/updaters';

@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {classProblems, partProblems, runtimeProblems, identifiersIn} from './pages';
 
 const page =

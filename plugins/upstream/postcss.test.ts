@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {withoutRepeatedWork} from './postcss';
 
 const preset = ['/site/node_modules/postcss-preset-env/dist/index.cjs', {}];

@@ -1,6 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {FAULTS} from './faults';
 import {injected, missed} from './inject';

@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {DEFAULT_GENERATORS, findOutdated} from './index';
 
 // The step "pages" checks the diagrams.

@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {LIBRARY_MESSAGES, extractMessages, messagesOf} from './extract';
 

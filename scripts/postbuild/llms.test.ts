@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {llmsFull, llmsIndex, markdownFile} from './llms';
 
 const page = {

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {parsePage} from '@pricing4saas/search/indexing/extract';
 import {convertPage, type MarkdownPage} from './markdown';
 

@@ -1,4 +1,3 @@
-import {expect, it, onTestFinished} from 'vitest';
 import {temporaryFolder, writeIn} from '../../lib/testing';
 import {CACHE_FILE, CONVERTER_FILES, contentCache} from './markdownContext';
 

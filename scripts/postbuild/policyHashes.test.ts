@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {hashOf, readInlineCode} from './policyHashes';
 import {readPage} from './page';
 

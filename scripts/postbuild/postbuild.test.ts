@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {beforeEach, expect, it, onTestFinished} from 'vitest';
 import {temporaryFolder, writeIn} from '../../lib/testing';
 import {hashOf} from './policyHashes';
 import {postbuild} from './postbuild';

@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {DEFAULT_SITE_URL} from '../../site/environment';
 import {readSkill} from './skill';
 

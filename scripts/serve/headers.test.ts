@@ -1,7 +1,6 @@
 /** Verifies that the configurations of all hosts set the same headers. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {SKILLS_FOLDER, skillPath} from '../../site/agentSkills';
 import {INDEX_FOLDER, SHARDS_FOLDER} from '@pricing4saas/search/settings';

@@ -5,7 +5,6 @@ import {connect, type AddressInfo, type Socket} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {temporaryFolder, writeIn} from '../../lib/testing';
 import {createStaticServer} from './server';
 

@@ -1,7 +1,6 @@
 /** A package that two workspaces pin to different versions is installed and bundled twice. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, it} from 'vitest';
 import {listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';
 

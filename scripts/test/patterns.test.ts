@@ -2,7 +2,6 @@
 import path from 'node:path';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {Globby} from '@docusaurus/utils';
-import {expect, it} from 'vitest';
 import eslintConfig from '../../eslint.config.mjs';
 import {git, listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {failedTests, problemsIn, withoutRepetition} from './problems';
 

@@ -1,7 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync, readdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
 import {listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';
 import {temporaryFolder} from '../../lib/testing';

@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
 import {root} from '../../lib/root';
 import {CHECKS, HOSTED_VARIABLES, STEPS, WEEKLY_VARIABLE} from './steps';
 import {environmentFor, readCounts, stepsNamed} from './steps';

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {assertCleanTree, assertNewLabel} from './refusals';
 
 const LABELS = ['2.10.1', '2.9.0', '1.4.0'];

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {TOKEN_KINDS} from '../../markdown/codeBlocks/highlight';
 import {contrast} from './contrast';
 import {token} from '../../lib/siteColors';

@@ -1,6 +1,5 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {expect, it} from 'vitest';
 import {root} from '../../lib/root';
 
 const themeDir = path.join(root, 'src/theme');

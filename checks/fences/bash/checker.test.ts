@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {temporaryFolder} from '../../../lib/testing';
 import {problemsIn} from '../fixture';
 import {bashChecker} from './checker';

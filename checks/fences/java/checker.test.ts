@@ -1,5 +1,4 @@
 /** Runs the Java checker on fixtures in which each kind of metadata passes and fails. */
-import {describe, expect, it} from 'vitest';
 import {checkFixture} from '../fixture';
 import {javaChecker} from './checker';
 import {OBSTACLE} from './testing';

@@ -1,5 +1,4 @@
 /** What the fixtures do not show: rare metadata, lines of sources, and messages of programs. */
-import {expect, it} from 'vitest';
 import {parseFences, type Fence} from '../../../markdown/fences';
 import {hostOf} from './host';
 import {mavenErrors} from './jdk';

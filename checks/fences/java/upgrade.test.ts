@@ -4,7 +4,6 @@
  */
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
 import {root} from '../../../lib/root';
 import {parseFences} from '../../../markdown/fences';
 import {checkFences} from '../check';

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
 import {parseFences} from '../../../markdown/fences';
 import {COMPILE_FIX} from '../checker';
 import {problemsIn} from '../fixture';

@@ -1,7 +1,6 @@
 /** Pages quote the front end of NoteHarbor, so it must type-check with the declarations. */
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {expect, it} from 'vitest';
 import {environmentOf} from './packages';
 import {createProject, messageOf} from './project';
 import {root} from '../../../lib/root';

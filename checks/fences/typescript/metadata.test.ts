@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {parseFences} from '../../../markdown/fences';
 import {hasMetadata, metadataErrors} from './metadata';
 

@@ -1,7 +1,6 @@
 /** Compares the stand-in for Pricing4React with the declarations of the releases, which pages quote. */
 import path from 'node:path';
 import ts from 'typescript';
-import {describe, expect, it} from 'vitest';
 import {VERSIONS} from '../../../site/versions';
 import {isFrozen} from '../frozen';
 import {environmentOf} from './packages';

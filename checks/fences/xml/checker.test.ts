@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {problemsIn} from '../fixture';
 import {xmlChecker} from './checker';
 

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {checkFixture, problemsIn} from '../fixture';
 import {jsonChecker} from '../json/checker';
 import {yamlChecker} from './checker';

@@ -1,4 +1,3 @@
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {LOADED_AFTER, PAUSE, STUCK_AFTER, createClient} from './client';
 import {NO_SELECTION} from './link';
 import type {Analysis, PlaygroundAnswer, PlaygroundMessage} from './types';

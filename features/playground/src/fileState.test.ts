@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {MAX_DRAFTS, type Draft, type SavedDraft} from './drafts';
 import {edited, isUnstored, named, opened, stored, type FileState} from './fileState';
 

@@ -1,5 +1,4 @@
 import {deflateRawSync} from 'node:zlib';
-import {describe, expect, it, vi} from 'vitest';
 import {randomNumbers, readSample} from '@pricing4saas/pricing2yaml/testing';
 import {LINK_PREFIX} from './address';
 import {encodeLink} from './encodeLink';

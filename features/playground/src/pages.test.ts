@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import type {Pages} from './options';
 import {pageLink} from './pages';
 

@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import packages from '../package.json';
 import {PARSER} from './parser';
 

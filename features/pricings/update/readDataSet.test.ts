@@ -1,4 +1,3 @@
-import {expect, it, onTestFinished} from 'vitest';
 import {temporaryFolder} from '../../../lib/testing';
 import {publishedText, readDataSet} from './readDataSet';
 

@@ -9,7 +9,7 @@ import {text as textOf} from 'node:stream/consumers';
 import {setTimeout as delay} from 'node:timers/promises';
 import {promisify} from 'node:util';
 import {unzipSync} from 'fflate';
-import {it, type TestContext} from 'vitest';
+import type {TestContext} from 'vitest';
 import {freePort} from '../../../lib/freePort';
 import {temporaryFolder, writeIn} from '../../../lib/testing';
 import {generate} from './generate';

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import {strFromU8, unzipSync} from 'fflate';
-import {beforeAll, describe, expect, it} from 'vitest';
 import {generate, type Sample} from './generate';
 import {choicesOf, fragmentOf} from './link';
 import {DEFAULT_CHOICES, modelOf, refusalsOf, type Choices} from './model';

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {QUOTED, nameAll, packageProblem, slugOf} from './names';
 
 describe('nameAll', () => {

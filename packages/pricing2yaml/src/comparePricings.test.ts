@@ -1,5 +1,4 @@
 import {retrievePricingFromYaml} from 'pricing4ts';
-import {describe, expect, it} from 'vitest';
 import {comparePricings, comparisonMarkdown, titleOf} from './comparePricings';
 import {readSample} from './testing';
 

@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {formatPrice} from './formatPrice';
 
 it.each([

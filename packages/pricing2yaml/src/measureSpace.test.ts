@@ -1,5 +1,4 @@
 import {load} from 'js-yaml';
-import {describe, expect, it} from 'vitest';
 import {endsOf, priceOf, type AddOnShape, type PricingShape} from './configurationSpace';
 import {readCorpus} from './corpus/corpus';
 import {measureSpace} from './measureSpace';

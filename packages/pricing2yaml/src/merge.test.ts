@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {YamlTextError, mergeFragment} from './merge';
 
 const host = `version: "2.1"\nplans:\n  A:\n    price: 0.0\n    features: null\n  B:\n    price: 2\n`;

@@ -1,5 +1,4 @@
 import type {RouteConfig} from '@docusaurus/types';
-import {expect, it} from 'vitest';
 import {descriptionProblems, moveDescriptions} from './descriptions';
 import {landingProblems, withoutTrailingSlash} from './landing';
 

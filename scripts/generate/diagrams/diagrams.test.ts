@@ -1,6 +1,5 @@
 import {readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
 import {
   DIAGRAM_SOURCE_FOLDER,
   diagramText,

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {decodable, isDecodable, isSamePath, pageFinder, withoutNoise} from './paths';
 
 describe('pageFinder', () => {

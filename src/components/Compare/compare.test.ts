@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import {expect, it} from 'vitest';
 import {nodesOf, sectionsOf} from './article';
 import {compare} from './compare';
 

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import type {Disagreements} from '@pricing4saas/pricing2yaml/corpus/disagreements';
 import data from './disagreements.json';
 import {NO_FILTER, SIDES, applyFilter, countDocuments, selectDocuments} from './filter';

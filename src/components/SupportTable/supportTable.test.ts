@@ -1,6 +1,5 @@
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {expect, it} from 'vitest';
 import SupportTable from './index';
 
 it('SupportTable shows passed, failed, unbuilt and missing runs', () => {

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {fitScale, nextScale, startScale} from './scale';
 import {canEnlarge} from './canEnlarge';
 

@@ -1,5 +1,4 @@
 import {renderToStaticMarkup} from 'react-dom/server';
-import {expect, it} from 'vitest';
 import {breakable} from './breakable';
 
 it.each([

@@ -2,7 +2,6 @@
 import {act} from 'react';
 import {createRoot} from 'react-dom/client';
 import Loadable from 'react-loadable';
-import {expect, it, vi} from 'vitest';
 import Loading from './index';
 
 /** Text of the component; the page that it replaces has the text "The page". */

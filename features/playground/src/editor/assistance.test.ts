@@ -1,6 +1,5 @@
 import {forEachDiagnostic} from '@codemirror/lint';
 import {EditorState} from '@codemirror/state';
-import {expect, it} from 'vitest';
 import {showProblems} from './assistance';
 
 it.each([

@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {indentAfter} from './indentation';
 
 it.each([

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import {describe, expect, it} from 'vitest';
 import {markdownElement} from './markdown';
 
 const html = (markdown: string) => markdownElement(markdown).innerHTML;

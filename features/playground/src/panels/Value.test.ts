@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {wordsOf} from './Value';
 
 it.each([

@@ -1,5 +1,4 @@
 import {load} from 'js-yaml';
-import {expect, it} from 'vitest';
 import {withExpressions, withUsageLimits} from './additions';
 
 it('withExpressions changes only features without an expression', () => {

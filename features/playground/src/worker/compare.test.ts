@@ -1,5 +1,4 @@
 import {readSample} from '@pricing4saas/pricing2yaml/testing';
-import {beforeAll, expect, it, vi} from 'vitest';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import {compareTexts} from './compare';
 import {installInterpreter} from './library';

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {complete} from './complete';
 import {hover} from './hover';
 import {versionIn} from './outline';

@@ -1,6 +1,5 @@
 import {load} from 'js-yaml';
 import {readSample} from '@pricing4saas/pricing2yaml/testing';
-import {describe, expect, it} from 'vitest';
 import type {KeyPath} from '@pricing4saas/pricing2yaml/places/data';
 import {findHints} from './hints';
 import {readPricing} from './library';

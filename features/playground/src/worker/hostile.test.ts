@@ -1,6 +1,5 @@
 /** Files with mappings and lists in the place of texts and numbers. */
 import {dump, load} from 'js-yaml';
-import {expect, it, vi} from 'vitest';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import {readSample} from '@pricing4saas/pricing2yaml/testing';
 import {NO_SELECTION} from '../link';

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {MAX_LENGTH, readInput} from './input';
 
 function messages(text: string): readonly string[] {

@@ -1,5 +1,4 @@
 import {load, type YAMLException} from 'js-yaml';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {readCorpus, type CorpusCase} from '@pricing4saas/pricing2yaml/corpus/corpus';
 import {readSample} from '@pricing4saas/pricing2yaml/testing';
 import {installInterpreter, readPricing, updateWithLibrary} from './library';

@@ -1,5 +1,4 @@
 import {dump, load} from 'js-yaml';
-import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {describeChange} from '@pricing4saas/pricing2yaml/corpus/change';
 import {readCorpus} from '@pricing4saas/pricing2yaml/corpus/corpus';
 import {

@@ -1,7 +1,6 @@
 import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {load} from 'js-yaml';
 import {decode} from 'jwt-simple';
 import {generateUserPricingToken, PricingContext} from 'pricing4ts/server';

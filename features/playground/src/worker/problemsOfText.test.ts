@@ -1,4 +1,3 @@
-import {describe, expect, it, vi} from 'vitest';
 import {judge} from '@pricing4saas/pricing2yaml/corpus/agreement';
 import {ACCEPTED, PARSERS, readCorpus} from '@pricing4saas/pricing2yaml/corpus/corpus';
 import {readThemes} from '@pricing4saas/pricing2yaml/corpus/disagreements';

@@ -1,5 +1,4 @@
 import {createRequire} from 'node:module';
-import {expect, it} from 'vitest';
 import shim from './semverShim';
 
 it('parses and compares as semver does', () => {

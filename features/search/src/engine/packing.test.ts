@@ -1,5 +1,4 @@
 import MiniSearch from 'minisearch';
-import {describe, expect, it} from 'vitest';
 import {packIndex, unpackIndex, type PackedIndex} from './packing';
 
 describe('packing', () => {

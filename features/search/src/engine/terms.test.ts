@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {escapeHtml, markWords, snippet} from './highlight';
 import {MAX_TERMS, slugOf, termOf, tokenize, topicalTerms} from './terms';
 

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {ALGOLIA_SETTINGS, algoliaRecords} from './algolia';
 import {testRecord} from './testRecord';
 

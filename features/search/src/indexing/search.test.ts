@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {buildIndexFiles} from './build';
 import {extractRecords, parsePage} from './extract';
 import {testRecord} from './testRecord';

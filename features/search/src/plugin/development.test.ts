@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {expect, it} from 'vitest';
 import {indexOfLastBuild} from './development';
 
 it('serves the index at the URL that the browser requests, below the base path', () => {

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {createModalClient} from './docsearch';
 import {adaptHit} from '../client/hosted';
 import type {SearchBackend, SearchResponse} from '../engine/types';

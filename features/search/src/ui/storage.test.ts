@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {isStorageFull} from './storage';
 
 /** A storage with a maximum length of entries, in characters. */

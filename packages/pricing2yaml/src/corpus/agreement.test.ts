@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {agrees, isSemantic, judge, readDifferences, type DifferenceKind} from './agreement';
 import {ACCEPTED, readCorpus} from './corpus';
 

@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {mergeFragment} from '../merge';
 import {parseAsPricing4ts} from '../schema/dependencies';
 import {validatePricing} from '../schema/validate';

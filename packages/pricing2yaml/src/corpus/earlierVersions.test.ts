@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {stringify} from 'yaml';
 import {isSemantic, readDifferences} from './agreement';
 import {readCorpus} from './corpus';

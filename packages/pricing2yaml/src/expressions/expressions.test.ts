@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {randomNumbers} from '../testing';
 import {evaluate} from './evaluate';
 import {ExpressionError, MAX_DEPTH, MAX_LENGTH, parseExpression} from './parse';

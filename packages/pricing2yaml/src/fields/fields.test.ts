@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {SYNTAX_VERSIONS} from '../schema/model';
 import {fieldHeadingId} from '../schema/address';
 import {fieldsOf, findField} from './fields';

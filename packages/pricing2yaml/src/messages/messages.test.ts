@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {causeOf} from './model';
 import {readMessages} from './page';
 

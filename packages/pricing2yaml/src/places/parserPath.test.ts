@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {update} from '../../../../node_modules/pricing4ts/dist/server/utils/version-manager';
 import {describeChange} from '../corpus/change';
 import {ACCEPTED, readCorpus, type CorpusCase} from '../corpus/corpus';

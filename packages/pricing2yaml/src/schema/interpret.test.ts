@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {readCorpus} from '../corpus/corpus';
 import {EARLIER_VERSIONS, inEarlierVersion} from '../corpus/earlierVersions';
 import {parseAsPricing4ts} from './dependencies';

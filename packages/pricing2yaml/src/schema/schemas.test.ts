@@ -1,5 +1,4 @@
 import {Ajv} from 'ajv';
-import {describe, expect, it} from 'vitest';
 import {fieldsOf} from '../fields/fields';
 import {parseAsPricing4ts} from './dependencies';
 import observed from '../fields/observed.json';

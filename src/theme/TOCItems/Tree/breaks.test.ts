@@ -1,4 +1,3 @@
-import {expect, it} from 'vitest';
 import {breakableCode, withoutMessage} from './breaks';
 
 it.each([

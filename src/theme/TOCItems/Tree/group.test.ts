@@ -1,4 +1,3 @@
-import {describe, expect, it} from 'vitest';
 import {nestFields} from './group';
 
 type Entry = Parameters<typeof nestFields>[0][number];
