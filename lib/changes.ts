@@ -1,7 +1,6 @@
 /** Files that the current Git branch changes. */
 import {git, listFiles} from './repository';
 
-/** The changes of a branch. */
 export interface Changes {
   /** Start of the branch, as name and short hash for messages. */
   readonly base: string;

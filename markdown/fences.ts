@@ -15,7 +15,6 @@ export interface Fence extends FenceMetadata {
   readonly line: number;
   /** Label of the docs version of the file; the latest one outside versioned folders. */
   readonly version: string;
-  /** Language in the fence, or an empty string. */
   readonly language: string;
   readonly code: string;
   /** The next fence in the same file, if only text is in between. */

@@ -10,7 +10,6 @@ import {attributeOf, jsxElement} from './mdx';
 
 const COMPONENT = 'VersionChanges';
 
-/** Parses inline Markdown. */
 function parseInline(text: string): PhrasingContent[] {
   const [paragraph] = unified().use(remarkParse).parse(text).children;
   return (paragraph as Paragraph).children;

@@ -2,7 +2,6 @@
 import {sep} from 'node:path';
 import {unescape} from 'node:querystring';
 
-/** The site of the links. */
 export interface LinkedSite {
   readonly url: string;
   readonly baseUrl: string;

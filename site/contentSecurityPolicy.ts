@@ -2,7 +2,6 @@
 import type {MathStylesheetLink} from './mathStylesheet';
 import type {SearchSettings} from '@pricing4saas/search/settings';
 
-/** Inputs of the policy. */
 export interface PolicyFacts {
   /** Hashes of inline scripts in policy syntax: `sha256-` and Base64. */
   readonly scriptHashes: readonly string[];

@@ -41,7 +41,6 @@ export function newIssueAddress(title: string, body: string): string {
 /** Issue form for errors in the docs, in `.github/ISSUE_TEMPLATE`. */
 export const PROBLEM_FORM = 'docs-error.yml';
 
-/** A page in a problem report. */
 export interface ReportedPage {
   /** Absolute URL. */
   readonly address: string;

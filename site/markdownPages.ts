@@ -3,7 +3,6 @@
 /** File with all pages of a docs version as Markdown, in the folder of the version or of the site. */
 export const FULL_TEXT_FILE = 'llms-full.txt';
 
-/** Index of the Markdown pages. */
 export const INDEX_FILE = 'llms.txt';
 
 /**

@@ -1,6 +1,5 @@
 /** Pages that code links to: documents, by id, the lessons and the pricings of real products. */
 
-/** Path of the lessons. */
 export const LEARN_PATH = '/learn';
 
 /** Path of the pricings, and of the folder with their files. */

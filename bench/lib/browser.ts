@@ -10,7 +10,6 @@ import {createStaticServer} from '../../scripts/serve/server';
 /** Conditions of the budgets: a mid-range phone on a mobile network. Latency in milliseconds. */
 const SLOW = {cpu: 4, latency: 150, bytesPerSecond: 200_000} as const;
 
-/** Description of the slow conditions. */
 export const SLOW_CONDITIONS = '4x slower processor, 1.6 Mbit/s, 150 ms';
 
 /** Milliseconds without long tasks and requests after which a page is settled. */
@@ -20,7 +19,6 @@ const MAX_WAIT = 120_000;
 
 declare global {
   interface Window {
-    /** Ends of the long tasks in the page. */
     longTaskEnds: number[];
   }
 }

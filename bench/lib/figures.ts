@@ -30,7 +30,6 @@ export function medians<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
-/** Unit of a figure. */
 export type Unit = 'ms' | 's' | 'KiB';
 
 /** Formats a figure with its unit. Sizes are in bytes, times in milliseconds. */
@@ -57,10 +56,8 @@ export interface Row {
   readonly values: readonly number[];
 }
 
-/** Results of a benchmark. */
 export interface Result {
   readonly title: string;
-  /** Number of interleaved runs. */
   readonly runs: number;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];

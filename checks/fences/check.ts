@@ -7,7 +7,6 @@ import {frozenProblems, isFrozen} from './frozen';
 /** What a run found. */
 export interface FenceReport {
   readonly problems: readonly Problem[];
-  /** Number of fences that were checked. */
   readonly checked: number;
 }
 

@@ -14,7 +14,6 @@ export interface CheckContext {
   readonly skip: (message: string) => void;
 }
 
-/** Checks the fences of some languages. */
 export interface FenceChecker {
   readonly languages: readonly string[];
   /** Other names of these languages, with the name to use instead. */
@@ -26,7 +25,6 @@ export interface FenceChecker {
    * require metadata.
    */
   readonly choices?: readonly string[];
-  /** Whether a fence has one of the choices. */
   readonly accepts?: (fence: Fence) => boolean;
   /** Checks all fences of these languages at once, so that slow tools start only once. */
   readonly check: (fences: readonly Fence[], context: CheckContext) => Promise<Problem[]>;

@@ -2,7 +2,6 @@
 /** The words of `styleWords.txt`, for Markdown (rule `terms`) and for source files (`eslintRule.mjs`). */
 import {readFileSync} from 'node:fs';
 
-/** The file as text. */
 export const STYLE_WORDS_TEXT = readFileSync(new URL('styleWords.txt', import.meta.url), 'utf8');
 
 /** @type {[use: string, not: RegExp][]} */

@@ -50,7 +50,6 @@ interface Page {
   readonly keyLine: (key: string) => number;
   /** Ids of its headings and elements, without those of partials. */
   readonly ids: readonly string[];
-  /** Links and images. */
   readonly links: readonly Link[];
   readonly tabs: readonly Tab[];
   readonly partials: readonly string[];

@@ -9,7 +9,6 @@ import type {HomeFeature, HomePlan, SourcedValue} from './pricingLines';
 /** Counts of the user by name, for example `{notes: 48}`. */
 export type UserContext = Readonly<Record<string, number>>;
 
-/** Whether a feature is on, and why. */
 export interface Decision {
   readonly feature: HomeFeature;
   readonly isOn: boolean;

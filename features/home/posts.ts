@@ -1,6 +1,5 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 
-/** A blog post. */
 export interface HomePost {
   readonly title: string;
   readonly description: string;

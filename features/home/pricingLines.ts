@@ -17,7 +17,6 @@ export const HOME_PRICING = 'samples/pricing/noteharbor-2.1.yml';
 /** The features on the home page: one depends on usage, one on the plan. */
 export const HOME_FEATURES = ['notes', 'pdfExport'] as const;
 
-/** A value and its line in the file. */
 export interface SourcedValue {
   readonly value: PricingValue;
   /** Line in the file, from 1. */
@@ -36,7 +35,6 @@ export interface HomePlan {
   readonly usageLimits: Readonly<Record<string, SourcedValue>>;
 }
 
-/** A feature on the home page. */
 export interface HomeFeature {
   readonly name: string;
   readonly expression: Expression;
@@ -53,7 +51,6 @@ export interface HomeLimit {
   readonly counts: string;
 }
 
-/** A line of the excerpt. */
 export interface ExcerptLine {
   /** Line in the file, from 1. */
   readonly number: number;
@@ -68,7 +65,6 @@ export interface HomePricing {
   /** Path of the file in the repository. */
   readonly file: string;
   readonly saasName: string;
-  /** Number of lines in the file. */
   readonly lineCount: number;
   readonly plans: readonly HomePlan[];
   readonly features: readonly HomeFeature[];

@@ -6,7 +6,6 @@ import type {
   Selection,
 } from '@pricing4saas/playground/types';
 
-/** A subscription and its user. */
 interface Subscriber {
   readonly plan: string;
   readonly addOns?: readonly string[];
@@ -27,7 +26,6 @@ type Condition =
   /** Whether a feature is on. */
   | ({readonly kind: 'decision'; readonly feature: string; readonly is: boolean} & Subscriber);
 
-/** A check of a lesson. */
 export type Check = Condition & {
   /** An edit of the reader's file before it is checked. */
   readonly after?: {readonly replace: string; readonly with: string};

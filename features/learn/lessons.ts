@@ -6,7 +6,6 @@ import {parseFences} from '../../markdown/fences';
 import {LATEST_LABEL} from '../../site/versions';
 import type {Check} from './checks';
 
-/** A lesson in lists. */
 export interface LessonLink {
   /** Last part of its path. */
   readonly id: string;
@@ -16,7 +15,6 @@ export interface LessonLink {
 /** What a lesson needs in the browser. */
 export interface Exercise {
   readonly id: string;
-  /** The file to start with. */
   readonly start: string;
   readonly checks: readonly Check[];
   /** The results beside the editor. */
@@ -29,7 +27,6 @@ export type LessonCheck = Check & {
   readonly wrong: Readonly<Record<string, string>>;
 };
 
-/** A lesson, with its checks. */
 export interface Lesson extends LessonLink, Omit<Exercise, 'checks'> {
   readonly solution: string;
   readonly checks: readonly LessonCheck[];

@@ -31,7 +31,6 @@ export interface PricingFacts {
   readonly units: string;
   /** Size of the configuration space. */
   readonly space: number;
-  /** Value by filter. */
   readonly values: Readonly<Record<Filter, string>>;
 }
 

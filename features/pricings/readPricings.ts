@@ -19,7 +19,6 @@ export interface Product {
 
 /** What the data set contains. */
 export interface Summary {
-  /** Number of files. */
   readonly files: number;
   /** Files that pricing4ts rejects, with its messages. */
   readonly refused: readonly {readonly file: string; readonly message: string}[];

@@ -1,7 +1,6 @@
 /** Reads the presentation of a code block from its metadata and its magic comments. */
 import {parseFenceMetadata} from '../fenceMetadata';
 
-/** How a code block is presented. */
 export interface CodeBlockMetadata {
   readonly title?: string;
   /** Lines to highlight, from 1. */

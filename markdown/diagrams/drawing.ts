@@ -20,7 +20,6 @@ export const DIAGRAM_FOLDER = 'assets/diagrams';
 /** Folder of the images in the repository. */
 export const DIAGRAM_SOURCE_FOLDER = `static/${DIAGRAM_FOLDER}`;
 
-/** Command that draws the images. */
 export const DRAW_COMMAND = 'npm run generate -- diagrams';
 
 export function readMermaidVersion(root: string): string {

@@ -4,7 +4,6 @@ import {token} from '../../lib/siteColors';
 /** Color modes of the site, each with its Mermaid theme from `site/decisions.md`. */
 export const DIAGRAM_THEMES = {light: 'default', dark: 'dark'} as const;
 
-/** A color mode. */
 export type DiagramMode = keyof typeof DIAGRAM_THEMES;
 
 /** All color modes, in order. */

@@ -36,7 +36,6 @@ function chunkOf(name: string, ...components: readonly string[]) {
   };
 }
 
-/** The chunks, by name. */
 const CHUNKS = {
   frame: FRAME,
   docs: chunkOf('docs', '@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot'),

@@ -5,7 +5,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Bundle} from './bundle';
 import {changed} from './changed';
 
-/** The Markdown plugins for partials. */
 export interface PartialsOptions {
   readonly beforeDefaultRemarkPlugins: MDXPlugin[];
   readonly remarkPlugins: MDXPlugin[];

@@ -1,6 +1,5 @@
 import type {Files} from '../../lib/write';
 
-/** Options of a run. */
 export interface GenerateOptions {
   /** Whether to render files that are up to date again. */
   readonly all: boolean;

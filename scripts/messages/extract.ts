@@ -2,10 +2,8 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
-/** The file with the messages. */
 export const LIBRARY_MESSAGES = 'checks/messages/library.json';
 
-/** A message of a library. */
 export interface LibraryMessage {
   readonly library: string;
   /** The source file that contains the message. */

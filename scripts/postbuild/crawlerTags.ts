@@ -17,7 +17,6 @@ function element(name: 'meta' | 'link', attributes: Readonly<Record<string, stri
   return document(`<${name}>`).attr(attributes).toString();
 }
 
-/** A script element with structured data. */
 function dataElement(data: object): string {
   // "</script>" in a string would end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');

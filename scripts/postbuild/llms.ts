@@ -5,7 +5,6 @@
  */
 import type {MarkdownPage} from './markdown';
 
-/** A page in an index. */
 export type IndexedPage = Pick<MarkdownPage, 'title' | 'description'> & {
   /** Full address of its Markdown. */
   readonly address: string;

@@ -15,13 +15,11 @@ import {EXIT, SKIP, visit} from 'unist-util-visit';
 import {LINK_PREFIX, PLAYGROUND_PATH, SAMPLE_PREFIX} from '@pricing4saas/playground/address';
 import {CHROME_CLASSES} from '@pricing4saas/search/indexing/extract';
 
-/** A page as Markdown. */
 export interface MarkdownPage {
   readonly title: string;
   readonly description: string;
   /** Date of a post or of the last change, as YYYY-MM-DD; `undefined` if the page shows none. */
   readonly date: string | undefined;
-  /** Canonical address. */
   readonly canonical: string;
   /** Content with its main heading. */
   readonly content: string;

@@ -4,13 +4,11 @@ import type {Element} from 'domhandler';
 import {parsePage} from '@pricing4saas/search/indexing/extract';
 import {routeOf} from '../../site/builtLinks';
 
-/** A built page. */
 export interface Page {
   /** Path below the base path. */
   readonly route: string;
   readonly html: string;
   readonly tree: CheerioAPI;
-  /** All elements, in order. */
   readonly elements: readonly Element[];
   /** Whether the site has no such page, but an old address leads to another. */
   readonly isRedirect: boolean;

@@ -3,7 +3,6 @@ import {createHash} from 'node:crypto';
 import {isText, type Element} from 'domhandler';
 import type {Page} from './page';
 
-/** The inline code of a page. */
 export interface InlineCode {
   /** Hashes in the format of a policy, in the order of the page. */
   readonly scriptHashes: readonly string[];

@@ -12,7 +12,6 @@ import {readPage} from './page';
 import type {BuiltFiles} from './siteFiles';
 import {runSteps, type MarkdownContext, type ReadPage, type SiteFacts} from './steps';
 
-/** Options of the step. */
 export interface PostbuildOptions extends Omit<SiteFacts, 'styles' | 'pageStyles' | 'imageSizeOf'> {
   /** Absolute path of the build folder. */
   readonly outDir: string;

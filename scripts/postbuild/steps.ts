@@ -26,7 +26,6 @@ export interface SiteFacts extends SiteAddress, Pick<PolicyFacts, 'search' | 'ma
 /** What the conversion to Markdown knows, besides the page. */
 export type MarkdownContext = Omit<PageContext, 'address'>;
 
-/** What the steps found on a page. */
 export interface ReadPage {
   readonly route: string;
   readonly records: readonly SearchRecord[];

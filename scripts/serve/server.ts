@@ -7,7 +7,6 @@ import compression from 'compression';
 import express, {type ErrorRequestHandler} from 'express';
 import {HEADERS_FILE, REVALIDATE, headersFor, parseHeaders} from './headers';
 
-/** Options of a server. */
 export interface ServeOptions {
   /** Absolute path of the built site. */
   readonly root: string;

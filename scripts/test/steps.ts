@@ -146,7 +146,6 @@ export function environmentFor(environment: NodeJS.ProcessEnv, own: Step['enviro
   return {...environment, ...withoutAlgolia, ...own};
 }
 
-/** Results of a step. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;

@@ -24,7 +24,6 @@ const FACTS: Readonly<Record<string, VersionFacts>> = {
   '1.4.0': v1_4_0,
 };
 
-/** A docs version. */
 export interface DocsVersion extends VersionFacts {
   /** Docusaurus version name: `current`, or the label of an older version. */
   readonly name: string;

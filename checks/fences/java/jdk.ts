@@ -162,7 +162,6 @@ export interface RunnerJob {
   readonly records: readonly (readonly string[])[];
 }
 
-/** The output of the runner. */
 export interface RunnerResult extends Finished {
   readonly records: readonly (readonly string[])[];
 }

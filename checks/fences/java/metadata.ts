@@ -7,7 +7,6 @@ export const MODES = ['unit', 'statements'] as const;
 
 export type Mode = (typeof MODES)[number];
 
-/** Words in the metadata of Java fences. */
 export const JAVA_WORDS: readonly string[] = [...MODES, 'run', 'continues'];
 
 /** The mode in which a fence is compiled, or `undefined` for signatures and unchecked fences. */

@@ -7,7 +7,6 @@ const PACKAGE = 'fences.sample';
 /** Method around statements, which the runner calls. */
 const METHOD = 'statements';
 
-/** A source for javac. */
 export interface JavaSource {
   readonly text: string;
   /** For each line of the text, the line of the Markdown file that contains it, if any. */

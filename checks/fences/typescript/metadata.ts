@@ -2,7 +2,6 @@
 import type {Fence} from '../../../markdown/fences';
 import {expectationErrors} from '../expectations';
 
-/** Words in the metadata of these fences. */
 export const MODULE_WORDS: readonly string[] = ['module', 'run'];
 
 function isModule({words, values}: Fence): boolean {

@@ -3,7 +3,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseFences, type Fence} from '../../../markdown/fences';
 
-/** Languages whose fences are modules. */
 export const MODULE_LANGUAGES: readonly string[] = ['ts', 'tsx', 'js'];
 
 /** A relative path without its module extension. */

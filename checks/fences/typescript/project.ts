@@ -4,7 +4,6 @@ import path from 'node:path';
 import ts from 'typescript';
 import {installedName, packageOf, type Environment} from './packages';
 
-/** A module of a project. */
 export interface SourceText {
   /** Virtual absolute path of the module. */
   readonly path: string;

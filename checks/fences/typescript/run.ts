@@ -20,7 +20,6 @@ import {quotationOf} from '../from';
 import {installedName, type Environment} from './packages';
 import {titleOf} from './page';
 
-/** The result of a run. */
 export interface RunResult extends RunOutcome {
   /** The reason if there is no result: a time limit, or a crash outside of the module. */
   readonly failure: string | undefined;

@@ -14,7 +14,6 @@ import {PARSED_SYNTAX_VERSIONS, askSchema, ignoredKeys} from './parsers';
 /** Metadata keys of pricings. The value of each is a syntax version. */
 const PRICING_FENCES = ['pricing', 'fragment', 'invalid-pricing', 'invalid-fragment'] as const;
 
-/** A fence and the complete pricing that is checked. */
 interface PricingSample {
   readonly fence: Fence;
   readonly kind: (typeof PRICING_FENCES)[number];

@@ -62,7 +62,6 @@ function useFragment(
   return fragment;
 }
 
-/** Properties of the playground. */
 export interface PlaygroundProps {
   /** Fragment of the file to open, inside another page; its URL and the drafts are not used. */
   readonly fragment?: string;

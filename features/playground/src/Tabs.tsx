@@ -2,7 +2,6 @@ import {useId, useRef, type KeyboardEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './playground.module.css';
 
-/** A tab and its panel. */
 export interface Tab<T extends string> {
   readonly value: T;
   readonly label: string;

@@ -8,7 +8,6 @@ export type View = 'file' | 'results';
 interface ViewSwitchProps {
   readonly value: View;
   readonly onChange: (view: View) => void;
-  /** Number of problems in the file. */
   readonly problems: number;
 }
 

@@ -12,7 +12,6 @@ export interface Draft {
   readonly text: string;
 }
 
-/** Key in the storage. */
 export const DRAFTS_KEY = 'playground.drafts';
 
 /** Key of the ids of the drafts that the page has begun to open, but not shown. */
@@ -38,7 +37,6 @@ export function readDrafts(storage = local): readonly Draft[] {
 
 /** What {@link saveDraft} has stored. */
 export interface SavedDraft {
-  /** The id of the draft. */
   readonly id: string;
   /** All stored drafts, the latest first. */
   readonly drafts: readonly Draft[];

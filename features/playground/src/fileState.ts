@@ -2,7 +2,6 @@
 import {MAX_DRAFTS, type Draft, type SavedDraft} from './drafts';
 import * as notices from './notices';
 
-/** The file in the editor. */
 export interface OpenFile {
   /** Differs for each file that is opened. */
   readonly key: number;

@@ -21,7 +21,6 @@ function noticeOf(kind: Notice['kind'], text: string, ...actions: Action[]): Not
 export const warning = (text: string, ...actions: Action[]) =>
   noticeOf('warning', text, ...actions);
 
-/** Downloads drafts that are not in the editor. */
 function downloadAction(...drafts: readonly Draft[]): Action {
   const run = () => drafts.forEach(({text}) => download(text, fileNameOf(nameOf(text), undefined)));
   return {label: 'Download it', run};

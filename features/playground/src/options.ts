@@ -36,7 +36,6 @@ export interface Pages {
   readonly messages: string;
 }
 
-/** Options that browsers need. */
 export interface BrowserOptions {
   readonly samples: readonly SampleGroup[];
   readonly pages: Pages;
@@ -44,7 +43,6 @@ export interface BrowserOptions {
   readonly problemReport: string;
 }
 
-/** Options of the plugin. */
 export interface PlaygroundOptions extends BrowserOptions {
   /** The samples, with paths relative to the site. The page contains the first one. */
   readonly samples: readonly SampleGroup<Sample & {readonly file: string}>[];

@@ -3,7 +3,6 @@ import {fieldHeadingId} from '@pricing4saas/pricing2yaml/schema/address';
 import type {Pages} from './options';
 import type {ExplainedBy, Topic} from './types';
 
-/** A link to a page of the docs. */
 export interface PageLink {
   readonly label: string;
   /** Path below the base path. */

@@ -28,7 +28,6 @@ export type ExplainedBy =
  */
 export type ProblemSource = 'yaml' | 'schema' | 'parser' | 'expression' | 'playground';
 
-/** A problem of the file. */
 export interface Problem extends TextRange {
   readonly source: ProblemSource;
   /** `info`: the file is valid, but another library reads it differently. */
@@ -120,14 +119,12 @@ export interface Selection {
   readonly userContext: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** A subscription with its formatted price. */
 export interface PricedSubscription {
   readonly plan: string | undefined;
   readonly addOns: readonly string[];
   readonly price: string;
 }
 
-/** The configuration space of a pricing. */
 export interface ConfigurationSpace {
   /** Number of valid subscriptions; `undefined` if it takes too long to count. */
   readonly size: number | undefined;
@@ -138,7 +135,6 @@ export interface ConfigurationSpace {
   readonly mostExpensive: PricedSubscription | undefined;
 }
 
-/** A value that an expression has read. */
 export interface ReadValue {
   /** As in the expression: `planContext.usageLimits.maxNotes`. */
   readonly path: string;
@@ -148,7 +144,6 @@ export interface ReadValue {
   readonly range: TextRange | undefined;
 }
 
-/** Whether a feature is on, and why. */
 export interface FeatureDecision {
   readonly name: string;
   /** `undefined` if the playground does not run the expression. */
@@ -201,7 +196,6 @@ export interface UserContextKey {
   readonly features: readonly string[];
 }
 
-/** A pricing that can be read. */
 export interface PricingResult {
   readonly saasName: string;
   readonly syntaxVersion: string;
@@ -293,7 +287,6 @@ export interface PlaygroundResults {
   readonly hover: HoverText | undefined;
 }
 
-/** A message to the worker. */
 export interface PlaygroundMessage {
   readonly id: number;
   readonly request: PlaygroundRequest;

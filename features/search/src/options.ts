@@ -2,7 +2,6 @@
 import type {PageFacts} from './indexing/extract';
 import type {SearchSettings} from './settings';
 
-/** A docs version. */
 export interface SearchVersion {
   /** Docusaurus version name. */
   readonly name: string;
@@ -32,7 +31,6 @@ export interface SearchTexts {
 /** What the index contains about a page besides its text. */
 export type PageDescription = Pick<PageFacts, 'area' | 'kind' | 'questions'>;
 
-/** Options of the theme. */
 export interface SearchOptions extends BrowserOptions, SearchTexts {
   /** Description of the search page, which alone loads it. */
   readonly description: string;

@@ -117,7 +117,6 @@ function regionOf(text: string, name: string): string {
   return found[1]!.replace(/^ {4}/gm, '');
 }
 
-/** A heading in Markdown. */
 function heading(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#&]/g, '\\$&');
 }

@@ -1,13 +1,11 @@
 /** What differs from site to site. */
 import type {PlaygroundOptions} from '@pricing4saas/playground';
 
-/** Options that browsers need. */
 export interface BrowserOptions {
   /** Pricing files with code, by the id of the playground's sample. */
   readonly samples: readonly {readonly id: string; readonly label: string}[];
 }
 
-/** Options of the plugin. */
 export interface StartOptions {
   /** Options of the playground, whose samples the page offers. */
   readonly playground: Pick<PlaygroundOptions, 'samples'>;

@@ -1,6 +1,5 @@
 /** The subscriptions of a pricing, and their prices. */
 
-/** Value of a feature in a pricing file. */
 export type FeatureValue = boolean | number | string | readonly string[];
 
 /** The prices and features of a plan or an add-on. */
@@ -81,7 +80,6 @@ export function priceOf(pricing: PricingShape, subscription: Subscription): numb
   return total;
 }
 
-/** A subscription with its price. */
 export interface PricedSubscription {
   readonly subscription: Subscription;
   readonly price: number;

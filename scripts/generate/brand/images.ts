@@ -6,7 +6,6 @@ import {ROUTES} from '../../../site/routeList';
 import {CARD_SIZE, cardsOfPaths, type SocialCard} from '../../../site/socialCards';
 import {root} from '../../../lib/root';
 
-/** One image. */
 export interface BrandImage {
   /** PNG or ICO, relative to the repository. */
   readonly file: string;

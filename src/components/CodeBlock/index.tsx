@@ -6,7 +6,6 @@ import {watchWidth} from './buttons';
 export interface CodeBlockProps {
   readonly language?: string;
   readonly title?: string;
-  /** Highlighted code, as HTML. */
   readonly html?: string;
   /** What parsers do with a wrong sample. */
   readonly verdict?: 'Rejected' | 'Ignored';

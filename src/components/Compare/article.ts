@@ -8,7 +8,6 @@ import styles from './styles.module.css';
 const CHROME =
   'header, noscript, form, button, .code-buttons, [data-search-ignore], .theme-doc-toc-mobile, [role="tablist"]';
 
-/** Elements that are compared as a whole. */
 const WHOLE = 'a, img, svg, kbd, .katex, :not(pre) > code';
 
 /** A word with the space before it, and with that at the end of the text. */

@@ -19,7 +19,6 @@ export function findEntries<T extends Entry>(line: string, entries: readonly T[]
   return entries.filter(({text}) => words.every((word) => text.includes(word)));
 }
 
-/** A heading and what belongs to it. */
 function sectionOf(heading: Element): readonly HTMLElement[] {
   const elements = [heading];
   let next = heading.nextElementSibling;

@@ -6,7 +6,6 @@ function verdictsOf({answers}: ShownDocument): readonly boolean[] {
   return answers.map((answer) => answer === 0);
 }
 
-/** Kinds of disagreement. */
 export const SIDES = [
   {key: 'any', label: 'Any disagreement', matches: () => true},
   {
@@ -35,7 +34,6 @@ export const SIDES = [
   },
 ] as const;
 
-/** The selected filter. */
 export interface DisagreementFilter {
   /** Title of a theme; empty for all themes. */
   readonly theme: string;

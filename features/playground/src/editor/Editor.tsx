@@ -22,7 +22,6 @@ import {indentation} from './indentation';
 import './styleMod';
 import styles from './Editor.module.css';
 
-/** Commands for the editor. */
 export interface EditorHandle {
   /** Selects a range and scrolls to it. Does not move the focus. */
   reveal(range: Pick<TextRange, 'from' | 'to'>): void;

@@ -41,7 +41,6 @@ const SOURCES: Readonly<Record<ReadValue['source'], string>> = {
   missing: 'missing',
 };
 
-/** Properties of the panel. */
 export interface AccessProps {
   readonly pricing: PricingResult;
   readonly selection: Selection;

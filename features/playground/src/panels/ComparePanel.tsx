@@ -23,7 +23,6 @@ import Diff from './Diff';
 import {BreakableName} from './Value';
 import styles from './panels.module.css';
 
-/** Properties of the panel. */
 export interface ComparePanelProps {
   readonly text: string;
   /** Changes after `text`, when the worker has checked it. */

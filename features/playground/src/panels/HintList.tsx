@@ -18,10 +18,8 @@ const LABELS: Readonly<Record<HintKind, string>> = {
   'unit-spelling': 'Units that differ in spelling',
 };
 
-/** Key in the storage. */
 const HIDDEN_KEY = 'playground.reviewHidden';
 
-/** Properties of the list. */
 export interface HintListProps {
   readonly hints: readonly Hint[];
   readonly onReveal: (range: TextRange) => void;

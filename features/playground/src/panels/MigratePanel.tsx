@@ -54,7 +54,6 @@ function Step({text, migration, onOpen}: StepProps): ReactNode {
   );
 }
 
-/** Properties of the panel. */
 export interface MigratePanelProps {
   readonly text: string;
   /** Changes after `text`, when the worker has checked it. */

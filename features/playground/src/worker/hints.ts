@@ -16,13 +16,11 @@ import {namesIn} from './priceTable';
 import {UNLIMITED} from './userContext';
 import {entriesOf, Places, planValues, type Group, type RangeOf, type Values} from './values';
 
-/** A plan with its values. */
 interface ValuedPlan {
   readonly plan: Plan;
   readonly values: Values;
 }
 
-/** What the hints are about. */
 interface Review {
   readonly data: unknown;
   readonly features: readonly Feature[];

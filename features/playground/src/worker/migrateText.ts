@@ -5,7 +5,6 @@ import type {Migration} from '../types';
 import {readInput} from './input';
 import {editText, type TextEditor} from './textEdits';
 
-/** The updaters of the library. */
 export interface Updaters {
   /**
    * Migrates parsed YAML, which is not changed.

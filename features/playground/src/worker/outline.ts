@@ -8,7 +8,6 @@ const ENTRY = /^(\s*(?:- +)*)("[^"]*"|'[^']*'|[^\s#"'[\]{}-][^#]*?|-[^\s#][^#]*?
 /** Longer keys are not found. This bounds the time for a line. */
 const MAX_KEY = 500;
 
-/** A key with its place in its line. */
 export interface LineKey {
   readonly name: string;
   /** Column of the key, from 0. */
@@ -17,7 +16,6 @@ export interface LineKey {
   readonly end: number;
 }
 
-/** A line of the text. */
 export interface Line {
   readonly text: string;
   /** Column of the first character that is not a space, from 0. */

@@ -17,5 +17,4 @@ export function problemsOf(text: string): readonly Problem[] {
   });
 }
 
-/** The updaters of the library. */
 export const UPDATERS: Updaters = {update: updateWithLibrary, write: writeWithLibrary};

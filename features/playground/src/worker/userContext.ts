@@ -64,7 +64,6 @@ class KeyCollector {
     return node.operator === '[]' ? undefined : this.typeOf(node.operands.at(-1)!);
   }
 
-  /** Visits an expression of a feature. */
   visitFeature(feature: string, expression: Expression): void {
     this.feature = feature;
     this.visit(expression, {type: 'boolean', limits: []});

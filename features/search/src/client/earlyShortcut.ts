@@ -27,7 +27,6 @@ export function isSearchShortcut(event: KeyboardEvent): boolean {
   return isK && ctrlKey !== metaKey && !altKey && !shiftKey && !event.getModifierState('AltGraph');
 }
 
-/** Installs the listener. */
 function installRecorder(isShortcut: typeof isSearchShortcut): void {
   const recorder: Recorder = (event) => {
     const {key, target} = event;

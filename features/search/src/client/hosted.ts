@@ -33,7 +33,6 @@ export interface AlgoliaHit {
   readonly _snippetResult?: {readonly content?: AlgoliaText};
 }
 
-/** Attributes to retrieve. */
 const ATTRIBUTES = [
   'anchor',
   'content',

@@ -22,7 +22,6 @@ export interface PackedIndex {
   readonly postings: readonly string[];
   /** For each field, the first document that has it. */
   readonly firsts: readonly number[];
-  /** Number of documents. */
   readonly documents: number;
 }
 

@@ -29,14 +29,12 @@ export interface Shard {
   readonly anchors: readonly string[];
   /** Number of parent headings, as one digit each. */
   readonly depths: string;
-  /** Number of questions. */
   readonly questions: readonly number[];
   /** Variant of each section among the sections on its topic: a letter. */
   readonly variants: string;
   readonly index: PackedIndex;
 }
 
-/** A searchable section. */
 export interface Section extends Pick<
   SearchRecord,
   'path' | 'trail' | 'kind' | 'anchor' | 'heading' | 'parents'
@@ -50,14 +48,12 @@ export interface Section extends Pick<
   readonly variant: string;
 }
 
-/** A loaded shard. */
 export interface LoadedShard extends Pick<Shard, 'name' | 'tag' | 'version'> {
   readonly sections: readonly Section[];
   /** The section of each question. */
   readonly questions: readonly Section[];
   /** Its document ids are indices of `sections`, followed by those of `questions`. */
   readonly index: MiniSearch;
-  /** All terms of the index. */
   readonly terms: ReadonlySet<string>;
 }
 

@@ -36,7 +36,6 @@ export interface SearchRequest {
 export interface SearchResponse {
   readonly query: string;
   readonly hits: readonly SearchHit[];
-  /** Number of all hits. */
   readonly nbHits: number;
   /** Whether nothing fits the query well. */
   readonly isPoor?: boolean;
@@ -92,7 +91,6 @@ export interface SearchRecord {
   readonly kind: 'doc' | 'category' | 'glossary' | 'blog' | 'page' | 'edition' | 'error' | 'tool';
 }
 
-/** A shard in the manifest. */
 export interface ManifestShard {
   /** Unique: the tag, or the tag and a suffix. */
   readonly name: string;

@@ -12,7 +12,6 @@ import type {SearchManifest, SearchRecord, SearchRequest} from '../engine/types'
 /** Origin of hits outside a browser. */
 export const ORIGIN = 'https://site.example';
 
-/** Index of a built site. */
 export interface BuiltIndex {
   readonly shards: readonly Shard[];
   /** Texts for snippets, by path of the page. */

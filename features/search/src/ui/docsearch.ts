@@ -5,7 +5,6 @@ import {escapeHtml} from '../engine/highlight';
 import type {SearchBackend, SearchHit, SearchResponse} from '../engine/types';
 import {wholeQuery} from './wholeQuery';
 
-/** A request of the modal. */
 interface ModalRequest {
   readonly requests: readonly [{readonly query: string}];
 }
@@ -13,7 +12,6 @@ interface ModalRequest {
 /** Maximum number of hits in the modal, which groups them by page. */
 const MAX_HITS = 20;
 
-/** The outcome of a query. */
 export type Outcome = Pick<SearchResponse, 'query' | 'nbHits' | 'isPoor' | 'unknown' | 'guess'>;
 
 interface ModalClientOptions {

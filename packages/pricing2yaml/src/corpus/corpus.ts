@@ -8,13 +8,11 @@ import {SYNTAX_VERSIONS, type SyntaxVersion} from '../schema/model';
 /** Parsers whose results are recorded. */
 export const PARSERS = ['pricing4ts@0.9.5', 'pricing4ts@0.10.4', 'Pricing4Java@5.5.2'] as const;
 
-/** Name of a parser, with its release. */
 export type ParserName = (typeof PARSERS)[number];
 
 /** The result of a parser that accepts a document; any other result is its error message. */
 export const ACCEPTED = 'OK';
 
-/** A document of the corpus. */
 export interface CorpusCase {
   readonly id: string;
   /** Syntax version of the valid document that this one changes, or `raw` for hand-written text. */

@@ -16,7 +16,6 @@ export interface CorpusFigures {
   readonly sameTextInBothLanguages: number;
   /** Messages of the language runtime, for mistakes that the parser does not check. */
   readonly runtimeMessages: Readonly<Record<ParserName, number>>;
-  /** Documents in syntax 3.0. */
   readonly syntax30: {
     readonly documents: number;
     readonly acceptedBy095: number;

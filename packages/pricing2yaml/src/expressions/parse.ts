@@ -14,7 +14,6 @@ export const MAX_DEPTH = 60;
 export class ExpressionError extends Error {
   constructor(
     message: string,
-    /** Offset in the expression. */
     readonly at: number,
     /** Whether JavaScript may accept the expression. */
     readonly mayBeJavaScript = true,

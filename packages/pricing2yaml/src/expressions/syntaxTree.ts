@@ -3,7 +3,6 @@
 /** A value of a feature or of a usage limit. */
 export type PricingValue = string | number | boolean;
 
-/** A literal. */
 export interface Literal {
   readonly value?: PricingValue | null;
 }

@@ -2,7 +2,6 @@
 
 /** An entry of a page that explains messages. */
 export interface ErrorMessage {
-  /** Id of its heading. */
   readonly id: string;
   /** The forms of the message. Placeholders such as `<name>` stand for any text. */
   readonly forms: readonly string[];

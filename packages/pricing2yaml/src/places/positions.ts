@@ -10,7 +10,6 @@ export interface TextRange {
   readonly column: number;
 }
 
-/** Places in YAML text. */
 export interface Positions {
   /**
    * The range of a value: the value itself if it is a scalar, else its key. If the text does not have

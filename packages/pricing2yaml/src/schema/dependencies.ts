@@ -4,7 +4,6 @@ import {createRequire} from 'node:module';
 const require = createRequire(import.meta.url);
 const requireAsPricing4ts = createRequire(require.resolve('pricing4ts'));
 
-/** A currency of ISO 4217. */
 export interface Currency {
   readonly code: string;
   /** Name in English. */
