@@ -133,8 +133,5 @@ export default tseslint.config(
   {plugins: {prose}},
   {files: ['**/*.css'], processor: 'prose/css'},
   {files: TEXTS, processor: 'prose/yaml'},
-  {
-    files: ['**/*.{ts,tsx,mjs,css}', ...TEXTS],
-    rules: {'prose/style-words': 'error'},
-  },
+  {files: ['**/*.{ts,tsx,mjs,css}', ...TEXTS], rules: {'prose/style-words': 'error'}},
 );

@@ -18,13 +18,7 @@ const sidebarItem = (sidebarId: string) => ({
 
 export const navbar: Navbar = {
   title: 'Pricing4SaaS',
-  logo: {
-    alt: '',
-    src: 'img/logo.svg',
-    srcDark: 'img/logo-dark.svg',
-    width: 32,
-    height: 32,
-  },
+  logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32},
   hideOnScroll: false,
   items: [
     sidebarItem('docs'),

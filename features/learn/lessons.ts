@@ -59,13 +59,6 @@ export function readLessons(): Lesson[] {
         readonly checks: readonly LessonCheck[];
       };
       const text = source.replace(/^---[^]*?\n---\n/, '').replace(/^```[^]*?^```$/gm, '');
-      return {
-        ...data,
-        id,
-        title,
-        start: blockWith('other'),
-        solution: blockWith('pricing'),
-        text,
-      };
+      return {...data, id, title, start: blockWith('other'), solution: blockWith('pricing'), text};
     });
 }

@@ -96,11 +96,7 @@ describe('rehypeCodeHighlight', () => {
     expect(fence).toEqual({
       type: 'element',
       tagName: 'pre',
-      properties: {
-        language: 'yaml',
-        title: 'a.yml',
-        html: highlight('a: 1', 'yaml', PLAIN),
-      },
+      properties: {language: 'yaml', title: 'a.yml', html: highlight('a: 1', 'yaml', PLAIN)},
       children: [],
     });
   });

@@ -51,11 +51,5 @@ export function readCodeBlock(meta: string, source: string): CodeBlock {
   const {code, highlighted} = highlightedLines
     ? {code: source, highlighted: highlightedLines}
     : readMagicComments(source);
-  return {
-    code,
-    metadata: {
-      highlighted,
-      ...(title !== undefined && {title}),
-    },
-  };
+  return {code, metadata: {highlighted, ...(title !== undefined && {title})}};
 }

@@ -60,9 +60,7 @@ export default function moduleSizesPlugin({siteDir}: LoadContext): Plugin {
     mkdirSync(path.join(siteDir, path.dirname(MODULES_FILE)), {recursive: true});
     writeFileSync(path.join(siteDir, MODULES_FILE), JSON.stringify(Object.fromEntries(scripts)));
   };
-  const plugin = {
-    apply: ({hooks}: Compiler) => hooks.done.tap('module-sizes', store),
-  };
+  const plugin = {apply: ({hooks}: Compiler) => hooks.done.tap('module-sizes', store)};
   return {
     name: 'module-sizes',
     configureWebpack: ({mode}, isServer) =>

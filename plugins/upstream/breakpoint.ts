@@ -42,9 +42,7 @@ export default function breakpointPlugin(): Plugin {
       ...options,
       plugins: [...plugins, oneBreakpoint],
     }),
-    configureWebpack: () => ({
-      resolve: {alias: {[HOOK]: REPLACEMENT}},
-    }),
+    configureWebpack: () => ({resolve: {alias: {[HOOK]: REPLACEMENT}}}),
   };
 }
 

@@ -122,9 +122,7 @@ it('kindOf rejects an unknown component of the theme', () => {
 });
 
 describe('classicPresetWith', () => {
-  const context = {
-    siteConfig: {themeConfig: {}, future: {v4: {}}},
-  } as unknown as LoadContext;
+  const context = {siteConfig: {themeConfig: {}, future: {v4: {}}}} as unknown as LoadContext;
   const docs = ['./docs.ts', {}] as const;
   it('adds the docs plugin to the plugins of the preset', () => {
     expect(classicPresetWith([...docs], context, {}).plugins?.at(-1)).toEqual(docs);

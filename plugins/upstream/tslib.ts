@@ -12,9 +12,7 @@ const INTEROP = path.join(__dirname, 'tslibInterop.js');
 export default function tslibPlugin(): Plugin {
   return {
     name: 'upstream-tslib',
-    configureWebpack: () => ({
-      module: {rules: [{test: USER, resolve: {alias: {tslib: INTEROP}}}]},
-    }),
+    configureWebpack: () => ({module: {rules: [{test: USER, resolve: {alias: {tslib: INTEROP}}}]}}),
   };
 }
 

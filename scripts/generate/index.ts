@@ -26,11 +26,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
         ({file, line, message}) => `${file}:${line}: ${message}`,
       ),
   },
-  brand: {
-    writes: 'icons and social cards',
-    generate: generateBrand,
-    findProblems: brandProblems,
-  },
+  brand: {writes: 'icons and social cards', generate: generateBrand, findProblems: brandProblems},
   'front-end': {writes: 'the built front end of NoteHarbor', generate: generateFrontEnd},
   'pricing-ci': {writes: 'the comparison of pricings as a sample', generate: generatePricingCi},
   routes: {

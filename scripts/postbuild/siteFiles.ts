@@ -86,10 +86,7 @@ function markdownFiles(
         })),
       },
       {heading: 'Blog', pages: indexed(posts)},
-      {
-        heading: 'Optional',
-        pages: fullTexts.map((text) => ({...text, address: site + text.file})),
-      },
+      {heading: 'Optional', pages: fullTexts.map((text) => ({...text, address: site + text.file}))},
     ],
   );
   return [

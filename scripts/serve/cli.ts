@@ -17,10 +17,7 @@ function fail(error: Error): never {
 
 try {
   const {values} = parseArgs({
-    options: {
-      port: {type: 'string', default: '3000'},
-      dir: {type: 'string', default: 'build'},
-    },
+    options: {port: {type: 'string', default: '3000'}, dir: {type: 'string', default: 'build'}},
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

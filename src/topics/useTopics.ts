@@ -47,10 +47,7 @@ export function useTopics() {
     const path = isLanding ? landing : counterpartIn(to.label);
     if (path !== undefined) return {path, isSameTopic: true};
 
-    const query = new URLSearchParams({
-      [TOPIC_PARAMETERS.topic]: id,
-      [TOPIC_PARAMETERS.from]: own,
-    });
+    const query = new URLSearchParams({[TOPIC_PARAMETERS.topic]: id, [TOPIC_PARAMETERS.from]: own});
     return {path: `${landing}?${query.toString()}`, isSameTopic: false};
   };
 

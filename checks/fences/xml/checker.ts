@@ -15,7 +15,4 @@ function xmlErrors(code: string): CodeError[] {
   return errors.slice(0, 1);
 }
 
-export const xmlChecker: FenceChecker = {
-  ...syntaxChecker('xml', xmlErrors),
-  words: ['java-build'],
-};
+export const xmlChecker: FenceChecker = {...syntaxChecker('xml', xmlErrors), words: ['java-build']};

@@ -1,10 +1,7 @@
 import type {Pages} from './options';
 import {pageLink} from './pages';
 
-const PAGES = {
-  topics: {yaml: '/syntax#yaml'},
-  specifications: {'2.1': '/v21'},
-} as unknown as Pages;
+const PAGES = {topics: {yaml: '/syntax#yaml'}, specifications: {'2.1': '/v21'}} as unknown as Pages;
 
 it.each([
   [{topic: 'yaml'}, 'YAML pitfalls', '/syntax#yaml'],

@@ -136,10 +136,7 @@ export default function Controls({
                   : undefined
               }
               onChange={(value) =>
-                onChange({
-                  ...selection,
-                  userContext: {...selection.userContext, [key.name]: value},
-                })
+                onChange({...selection, userContext: {...selection.userContext, [key.name]: value}})
               }
             />
           ))}

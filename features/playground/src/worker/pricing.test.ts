@@ -394,11 +394,7 @@ plans:
       {price: '€15', billed: [{period: 'annual', price: '€12'}], isPrivate: true, unit: undefined},
       {price: 'Contact us', billed: [], isPrivate: false, unit: 'month'},
     ]);
-    expect(space).toMatchObject({
-      size: 3,
-      mostExpensive: {plan: 'ONE'},
-      unpriced: ['NONE', 'TWO'],
-    });
+    expect(space).toMatchObject({size: 3, mostExpensive: {plan: 'ONE'}, unpriced: ['NONE', 'TWO']});
   });
 
   it('lists the texts that a key of the user context is compared with', () => {
@@ -449,10 +445,7 @@ plans:
     );
     const {table} = describeText(text);
     expect(table.offers[0]!.range).toBe('plans.0');
-    expect(table.groups[0]!.rows[0]!.cells[0]).toEqual({
-      value: false,
-      source: 'plan',
-    });
+    expect(table.groups[0]!.rows[0]!.cells[0]).toEqual({value: false, source: 'plan'});
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(

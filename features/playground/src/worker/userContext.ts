@@ -33,12 +33,7 @@ const TYPES: Readonly<Record<string, Type>> = {
 class KeyCollector {
   readonly keys = new Map<
     string,
-    {
-      type: Type | undefined;
-      limits: Set<string>;
-      choices: Set<string>;
-      features: Set<string>;
-    }
+    {type: Type | undefined; limits: Set<string>; choices: Set<string>; features: Set<string>}
   >();
 
   /** The feature whose expression is visited. */

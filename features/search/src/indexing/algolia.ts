@@ -62,11 +62,7 @@ export function algoliaRecords(records: readonly SearchRecord[], siteAddress: st
         // At most two records with the same topic are listed.
         topic: topic + suffix,
         // Order of records that match equally well: lists of pages last, and introductions first.
-        weight: {
-          page: PAGE_WEIGHTS[record.kind],
-          level: 110 - 10 * levels.length,
-          position,
-        },
+        weight: {page: PAGE_WEIGHTS[record.kind], level: 110 - 10 * levels.length, position},
       };
     });
   });

@@ -70,13 +70,7 @@ export function requestFor(
   versions: readonly Pick<SearchVersion, 'name'>[],
   maxHits = 5,
 ): SearchRequest {
-  return {
-    query,
-    tags: tagsOf(versions),
-    preferred: tagOf(reading),
-    maxHits,
-    isComplete: true,
-  };
+  return {query, tags: tagsOf(versions), preferred: tagOf(reading), maxHits, isComplete: true};
 }
 
 /**

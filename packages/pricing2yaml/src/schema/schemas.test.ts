@@ -107,9 +107,7 @@ describe('the choosing schema', () => {
 });
 
 describe('validatePricing', () => {
-  const features = {
-    notes: {type: 'DOMAIN', valueType: 'BOOLEAN', defaultValue: true},
-  };
+  const features = {notes: {type: 'DOMAIN', valueType: 'BOOLEAN', defaultValue: true}};
   const pricing = {
     syntaxVersion: '2.1',
     saasName: 'NoteHarbor',

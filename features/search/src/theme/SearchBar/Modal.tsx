@@ -107,9 +107,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     repeatQuery();
   };
   const navigator = useMemo(
-    () => ({
-      navigate: ({itemUrl}: {readonly itemUrl: string}) => openHit(history, itemUrl),
-    }),
+    () => ({navigate: ({itemUrl}: {readonly itemUrl: string}) => openHit(history, itemUrl)}),
     [history],
   );
   const [transformItems] = useState(
