@@ -15,7 +15,6 @@ const GUIDES = {
   'A Node.js back end with Pricing4TS': 'api/guides/node-back-end',
 };
 
-/** The guides that explain the code. */
 const guides = Object.entries(GUIDES).map(([title, id], index) => (
   <span key={id}>
     {index > 0 && ' and '}

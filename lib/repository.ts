@@ -33,7 +33,6 @@ export function git(root: string, ...args: readonly string[]): string {
 export interface FileSelection {
   /** Files and folders to list, relative to the root. Default: all. */
   readonly paths?: readonly string[];
-  /** Whether to list only untracked files. */
   readonly untracked?: boolean;
 }
 

@@ -4,7 +4,6 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll} from 'vitest';
 
-/** Contents of files by path. */
 type Contents = Readonly<Record<string, string | Buffer>>;
 
 /** Writes files into a folder. */

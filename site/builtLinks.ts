@@ -11,7 +11,6 @@ export interface LinkedSite {
   readonly hasFile: (pathname: string) => boolean;
 }
 
-/** A page or file of the site. */
 export interface LinkTarget {
   /** Path below the base path. */
   readonly route: string;

@@ -7,7 +7,6 @@ import path from 'node:path';
 /** Attributes of a `<link>` to the stylesheet. */
 export interface MathStylesheetLink {
   readonly href: string;
-  /** Subresource integrity hash of the stylesheet. */
   readonly integrity: string;
 }
 

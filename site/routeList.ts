@@ -11,7 +11,6 @@ import {frontMatterOf, readYaml} from './yaml';
 // Not `lib/root`, which is an ES module: Playwright loads this file as CommonJS.
 const root = path.dirname(__dirname);
 
-/** A page of the site. */
 export interface Route {
   /** Path below the base path. */
   readonly path: string;
@@ -92,7 +91,6 @@ export function sourceFile({version, id}: Route): string {
   return file;
 }
 
-/** All routes, sorted by path. */
 export const ROUTES: readonly Route[] = [
   ...PUBLISHED.filter(({kind}) => !DERIVED.includes(kind)),
   ...blogRoutes(),

@@ -69,7 +69,6 @@ export function sectionOfPath(path: string): Section {
   return PAGES_WITH_CARD.find((section) => section === first) ?? 'home';
 }
 
-/** A card: its image and the text on it. */
 export interface SocialCard extends Wording {
   /** File below the base path, for example `img/social/pricing4java-1.4.0.png`. */
   readonly file: string;

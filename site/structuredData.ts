@@ -23,7 +23,6 @@ export interface ArticleFacts {
   readonly image: string;
   /** Day of the last change, as YYYY-MM-DD. */
   readonly date: string;
-  /** Label of the docs version. */
   readonly version: string;
 }
 

@@ -33,7 +33,6 @@ function observeLongTasks(): void {
   ).observe({type: 'longtask', buffered: true});
 }
 
-/** The built site in a browser. */
 export interface Bench {
   readonly origin: string;
   /** Calls `work` with a new page with an empty cache. */

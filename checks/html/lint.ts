@@ -13,7 +13,6 @@ import {idOf} from '@pricing4saas/search/fragment';
 import {targetOf, type LinkedSite} from '../../site/builtLinks';
 import {elements, type BuiltPage} from './page';
 
-/** The site of the pages. */
 export interface BuiltSite extends LinkedSite {
   readonly pages: ReadonlyMap<string, BuiltPage>;
 }
@@ -96,7 +95,6 @@ export const images: Rule = (page) =>
     ...when(!width || !height, `image ${src} has no width and height. Add both.`),
   ]);
 
-/** Attributes with text for readers. */
 const TEXT_ATTRIBUTES = ['alt', 'title', 'aria-label', 'aria-description', 'placeholder'];
 
 /** Text in the head and in attributes is escaped only once. */

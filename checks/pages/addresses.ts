@@ -10,7 +10,6 @@ const ROUTE_PATHS = ROUTES.map(({path: route}) => route);
 /** Where an absolute link can lead. */
 export interface Targets {
   readonly pages: ReadonlyMap<string, {readonly file: string}>;
-  /** Addresses of static files. */
   readonly assets: readonly string[];
 }
 

@@ -60,9 +60,7 @@ export interface ExcerptLine {
   readonly afterGap: boolean;
 }
 
-/** Data of the sample pricing. */
 export interface HomePricing {
-  /** Path of the file in the repository. */
   readonly file: string;
   readonly saasName: string;
   readonly lineCount: number;

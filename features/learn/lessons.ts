@@ -12,7 +12,6 @@ export interface LessonLink {
   readonly title: string;
 }
 
-/** What a lesson needs in the browser. */
 export interface Exercise {
   readonly id: string;
   readonly start: string;

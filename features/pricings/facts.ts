@@ -15,13 +15,11 @@ export type Filter = keyof typeof FILTERS;
 
 export const FILTER_NAMES = Object.keys(FILTERS) as Filter[];
 
-/** The pricing of a product in a year. */
 export interface PricingFacts {
   readonly id: string;
   readonly product: string;
   readonly year: number;
   readonly plans: number;
-  /** Names and prices of the plans. */
   readonly names?: string;
   readonly addOns: number;
   readonly features: number;
@@ -29,7 +27,6 @@ export interface PricingFacts {
   /** From the cheapest to the most expensive plan. */
   readonly prices: string;
   readonly units: string;
-  /** Size of the configuration space. */
   readonly space: number;
   readonly values: Readonly<Record<Filter, string>>;
 }
@@ -76,7 +73,6 @@ export function matching(
   }, named);
 }
 
-/** A column by which readers can sort. */
 export type SortKey = 'product' | 'year' | 'plans' | 'addOns' | 'features' | 'limits' | 'space';
 
 /** Sorts pricings. Those with the same value keep their order. */

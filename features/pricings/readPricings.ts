@@ -9,7 +9,6 @@ import {PRICINGS_PATH} from '../../site/pages';
 /** The pricings as compressed YAML documents, after a {@link Summary}. `update/` writes it. */
 export const PRICINGS_FILE = path.join(__dirname, 'pricings.yml.gz');
 
-/** A product of the data set. */
 export interface Product {
   readonly id: string;
   readonly name: string;
@@ -25,7 +24,6 @@ export interface Summary {
   readonly products: readonly Product[];
 }
 
-/** The pricing of a product in a year. */
 export interface RealPricing {
   /** Name in links to the playground, for example `slack-2025`. */
   readonly id: string;

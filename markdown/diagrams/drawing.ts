@@ -17,7 +17,6 @@ import {
  */
 export const DIAGRAM_FOLDER = 'assets/diagrams';
 
-/** Folder of the images in the repository. */
 export const DIAGRAM_SOURCE_FOLDER = `static/${DIAGRAM_FOLDER}`;
 
 export const DRAW_COMMAND = 'npm run generate -- diagrams';

@@ -6,7 +6,6 @@ export const DIAGRAM_THEMES = {light: 'default', dark: 'dark'} as const;
 
 export type DiagramMode = keyof typeof DIAGRAM_THEMES;
 
-/** All color modes, in order. */
 export const DIAGRAM_MODES = Object.keys(DIAGRAM_THEMES) as readonly DiagramMode[];
 
 /**

@@ -24,7 +24,6 @@ export interface DiagramSource {
   readonly code: string;
 }
 
-/** Folders with the Markdown of pages. */
 const PUBLISHED = /^(docs|versioned_docs|partials|blog|src)\//;
 
 /** All Mermaid sources of the site. Those in partials count once. */

@@ -4,7 +4,6 @@ import path from 'node:path';
 import {DATA_SET} from '../../features/pricings/dataSet';
 import {PRICINGS_PATH} from '../../site/pages';
 
-/** A package in a bundle of the browser. */
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;

@@ -6,7 +6,6 @@ import {changed} from './changed';
 /** A concatenated module contains the modules that the bundler joined. */
 type BundledModule = Module & {readonly modules?: Iterable<BundledModule>};
 
-/** The bundle of browsers. */
 export interface Bundle {
   /** Absolute paths of all modules. */
   readonly files: readonly string[];

@@ -41,7 +41,6 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   },
 };
 
-/** Generators that run by default. */
 export const DEFAULT_GENERATORS: readonly string[] = Object.keys(GENERATORS).filter(
   (name) => GENERATORS[name]!.needs === undefined,
 );

@@ -6,7 +6,6 @@ export const LIBRARY_MESSAGES = 'checks/messages/library.json';
 
 export interface LibraryMessage {
   readonly library: string;
-  /** The source file that contains the message. */
   readonly file: string;
   /** The text, with `<>` for each part that is not constant. */
   readonly message: string;

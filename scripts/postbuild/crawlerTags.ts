@@ -43,7 +43,6 @@ function tag(attribute: 'name' | 'property', name: string, content: string): str
   return element('meta', {[attribute]: name, content});
 }
 
-/** The image of a link preview. */
 export interface Preview {
   /** Absolute URL. */
   readonly image: string;

@@ -6,7 +6,6 @@
 import type {MarkdownPage} from './markdown';
 
 export type IndexedPage = Pick<MarkdownPage, 'title' | 'description'> & {
-  /** Full address of its Markdown. */
   readonly address: string;
 };
 

@@ -21,7 +21,6 @@ export interface MarkdownPage {
   /** Date of a post or of the last change, as YYYY-MM-DD; `undefined` if the page shows none. */
   readonly date: string | undefined;
   readonly canonical: string;
-  /** Content with its main heading. */
   readonly content: string;
 }
 
@@ -105,7 +104,6 @@ function isFileBeside({properties: {href}}: Element): boolean {
   );
 }
 
-/** Whether an image is the dark one of two. */
 function isDarkImage({properties: {src, hidden}}: Element): boolean {
   return hidden === true || String(src).endsWith('#dark-mode');
 }

@@ -14,7 +14,6 @@ export interface Page {
   readonly isRedirect: boolean;
 }
 
-/** A change of the text of a page. */
 export interface Edit {
   /** Offset of the first character that the text replaces. */
   readonly start: number;

@@ -18,7 +18,6 @@ export interface PostbuildOptions extends Omit<SiteFacts, 'styles' | 'pageStyles
   /** Paths of the code of the search below the base path. */
   readonly searchCode: readonly string[];
   readonly markdown: MarkdownContext;
-  /** Returns other files of the site. */
   readonly filesFor: (pages: readonly ReadPage[]) => BuiltFiles;
   /** Returns messages about the whole build. */
   readonly verify: (pages: readonly ReadPage[]) => readonly string[];

@@ -14,7 +14,6 @@ const MAX_DESCRIPTION = 1024;
 /** Agents read the whole file. The format recommends fewer than 500 lines. */
 const MAX_LINES = 300;
 
-/** A skill as the site publishes it. */
 export interface Skill {
   readonly name: string;
   readonly description: string;

@@ -11,7 +11,6 @@ import {hashOf, readInlineCode} from './policyHashes';
 import {convertPage, type MarkdownPage, type PageContext} from './markdown';
 import {atEndOfHead, edited, insertion, type Edit, type Page} from './page';
 
-/** What the steps know about the site. */
 export interface SiteFacts extends SiteAddress, Pick<PolicyFacts, 'search' | 'mathStylesheet'> {
   /** Styles of all pages; empty without a style sheet. */
   readonly styles: string;
@@ -33,7 +32,6 @@ export interface ReadPage {
   readonly markdown: MarkdownPage | undefined;
   /** The values of `href` of its links. */
   readonly links: readonly string[];
-  /** Names of the classes of its elements. */
   readonly classes: readonly string[];
   /** Messages with the fix. */
   readonly problems: readonly string[];

@@ -6,7 +6,6 @@ export const HEADERS_FILE = '_headers';
 /** Default `Cache-Control` of these hosts and of Vercel. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Response headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
 /** Headers for the paths that a pattern matches. */

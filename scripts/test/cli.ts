@@ -131,7 +131,6 @@ async function execute(step: Step, isShown: boolean, isQuiet: boolean): Promise<
   return {...counts, problems: report === 'vitest' ? failedTests(json) : []};
 }
 
-/** Runs a step and prints its result. */
 async function runStep(
   step: Step,
   isAlone: boolean,

@@ -24,7 +24,6 @@ export interface Repository {
   readonly markdown: ReadonlyMap<string, string>;
   /** All modules and unit tests, with their text. */
   readonly code: ReadonlyMap<string, string>;
-  /** Whether a changed file still exists. */
   readonly exists: (file: string) => boolean;
 }
 

@@ -1,6 +1,5 @@
 import {createContext} from 'react';
 
-/** Descriptions of documents, by id. */
 export type Descriptions = Readonly<Record<string, string>>;
 
 /** Descriptions of the documents whose cards a page shows. */

@@ -7,7 +7,6 @@ import {JavaUnavailableError, cacheFolder, fingerprint, mavenErrors, runMaven} f
 
 /** The environment of the Java fences of a docs version. */
 export interface Host {
-  /** Label of the docs version. */
   readonly label: string;
   /** Folder with `pom.xml` and `Host.java`. */
   readonly folder: string;

@@ -153,7 +153,6 @@ async function compileRunner(root: string): Promise<string> {
   return folder;
 }
 
-/** The arguments of a run of the runner. */
 export interface RunnerJob {
   /** Class in `runner/src` with a `main` method. */
   readonly main: string;

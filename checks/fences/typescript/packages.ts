@@ -17,7 +17,6 @@ export function packageOf(moduleName: string): string {
 
 /** The environment of the samples of one docs version. */
 export interface Environment {
-  /** Label of the docs version. */
   readonly version: string;
   readonly packages: readonly string[];
   /** File with the declarations of `pricing4react`, relative to the repository. */

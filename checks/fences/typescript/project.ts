@@ -20,7 +20,6 @@ export type RelativeResolver = (importer: string, moduleName: string) => string 
 /** A program and its errors. */
 export interface Project {
   readonly program: ts.Program;
-  /** Errors of one module, in its order. */
   readonly errorsOf: (source: SourceText) => readonly ts.Diagnostic[];
 }
 

@@ -23,10 +23,8 @@ export type ClientProblem =
   | {readonly kind: 'failed'}
   /** The text took too long. It is not sent again. */
   | {readonly kind: 'stuck'}
-  /** The worker reported an error. */
   | {readonly kind: 'error'; readonly message: string};
 
-/** Called when the client has news. */
 export interface ClientEvents {
   /** Result of the latest call of `analyze`. */
   readonly onAnalysis: (analysis: Analysis, text: string) => void;

@@ -17,7 +17,6 @@ export const DRAFTS_KEY = 'playground.drafts';
 /** Key of the ids of the drafts that the page has begun to open, but not shown. */
 const OPENING_KEY = 'playground.opening';
 
-/** Number of drafts that are kept. */
 export const MAX_DRAFTS = 10;
 
 function isDraft(value: unknown): value is Draft {

@@ -12,7 +12,6 @@ declare module '@generated/playground/default/sample.json' {
 }
 
 declare module '@generated/playground/default/samples.json' {
-  /** Text of each sample, by id. */
   const samples: Readonly<Record<string, string>>;
   export default samples;
 }

@@ -38,7 +38,6 @@ const NO_EVALUATION: Evaluation = {
 
 /** Data of the page. */
 interface Content {
-  /** Text of each sample, by id. */
   readonly samples: Readonly<Record<string, string>>;
   /** The first sample, which the page contains. */
   readonly sample: {readonly text: string; readonly analysis: Analysis};

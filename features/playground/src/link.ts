@@ -18,7 +18,6 @@ const LINK = new RegExp(`^(${SAMPLE_PREFIX}|${FILE_PREFIX}|#v\\d+\\.)([\\w-]*(?:
 /** Maximum number of compressed bytes that are decompressed at a time: deflate makes at most 4 MB of them. */
 const SLICE = 4096;
 
-/** The panels beside the editor. */
 export const PANELS = ['table', 'access', 'migrate', 'compare'] as const;
 
 export type Panel = (typeof PANELS)[number];
@@ -31,7 +30,6 @@ export interface OtherFile {
   readonly isNewer: boolean;
 }
 
-/** What a link restores. */
 export interface SharedState {
   readonly text: string;
   readonly selection: Selection;
@@ -39,7 +37,6 @@ export interface SharedState {
   readonly other?: OtherFile | undefined;
 }
 
-/** Result of reading a fragment. */
 export type LinkResult =
   | {readonly kind: 'none'}
   | {readonly kind: 'sample'; readonly id: string}

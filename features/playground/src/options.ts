@@ -9,7 +9,6 @@ export interface Sample {
   readonly label: string;
 }
 
-/** Samples with a common label. */
 export interface SampleGroup<T extends Sample = Sample> {
   readonly label: string;
   readonly samples: readonly T[];

@@ -1,6 +1,5 @@
 /** The storage of the browser, which throws if the reader forbids it or if it is full. */
 
-/** Returns a storage. */
 export type StorageSource = () => Pick<Storage, 'getItem' | 'setItem'>;
 
 export const local: StorageSource = () => window.localStorage;

@@ -85,12 +85,10 @@ export interface Cell {
   readonly source: 'plan' | 'addOn' | 'default' | 'extension' | 'none';
 }
 
-/** A feature or a usage limit. */
 export interface TableRow {
   readonly kind: 'feature' | 'usageLimit';
   readonly name: string;
   readonly description: string | undefined;
-  /** Unit of a usage limit. */
   readonly unit: string | undefined;
   /** One for each offer, in the order of {@link PriceTable.offers}. */
   readonly cells: readonly Cell[];
@@ -276,7 +274,6 @@ export type PlaygroundRequest =
   | {readonly kind: 'complete'; readonly text: string; readonly position: number}
   | {readonly kind: 'hover'; readonly text: string; readonly position: number};
 
-/** Result by kind of request. */
 export interface PlaygroundResults {
   readonly ping: true;
   readonly analyze: Analysis;

@@ -51,7 +51,6 @@ function actionsOf(
   const isOwnPage = embedded === undefined;
   const say = (notice: notices.Notice | undefined) => write({...read(), notice});
 
-  /** Stores the text as a draft. */
   function store(): void {
     const {file, base} = read();
     const id = file.draft ?? newDraftId();

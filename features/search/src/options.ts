@@ -3,7 +3,6 @@ import type {PageFacts} from './indexing/extract';
 import type {SearchSettings} from './settings';
 
 export interface SearchVersion {
-  /** Docusaurus version name. */
   readonly name: string;
   /** Visible label. */
   readonly label: string;

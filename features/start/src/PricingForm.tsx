@@ -8,7 +8,6 @@ import PricingEditor from './PricingEditor';
 import styles from './start.module.css';
 import type {OpenPricing} from './usePricing';
 
-/** The sample that the page contains. */
 const FIRST = options.samples[0]!.id;
 
 const UNREADABLE = 'The file could not be read. Open a UTF-8 text file.';

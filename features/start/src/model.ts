@@ -44,7 +44,6 @@ export interface Refusal {
   readonly message: string;
   /** Line in the file, from 1. */
   readonly line?: number;
-  /** Whether the usual expressions are the remedy. */
   readonly needsExpressions?: boolean;
 }
 

@@ -9,7 +9,6 @@ import {root} from '../../../lib/root';
 export interface BrandImage {
   /** PNG or ICO, relative to the repository. */
   readonly file: string;
-  /** In pixels. */
   readonly width: number;
   readonly height: number;
   readonly html: string;
@@ -114,7 +113,6 @@ function card({file, title, subtitle, version}: SocialCard): BrandImage {
   };
 }
 
-/** The images that are rendered and committed. */
 export const IMAGES: readonly BrandImage[] = [
   icon('static/favicon.ico', 48),
   icon('static/img/icon-192.png', 192),

@@ -5,7 +5,6 @@ import {useTopics} from '@site/src/topics/useTopics';
 import {versionOfPath} from '@site/site/versions';
 
 interface Props {
-  /** Label of the other docs version. */
   readonly label: string;
   readonly className?: string;
 }

@@ -14,7 +14,6 @@ import styles from './styles.module.css';
 // `npm run generate -- disagreements` writes this shape. The cast adds the literal types that JSON lacks.
 const {figures, parsers, answers, bases, themes} = data as Disagreements;
 
-/** Figures about the corpus. */
 export const FIGURES = figures;
 
 function Document({document}: {readonly document: ShownDocument}): ReactNode {

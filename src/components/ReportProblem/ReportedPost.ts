@@ -1,6 +1,5 @@
 import {createContext} from 'react';
 
-/** A page that readers can report. */
 export interface Reported {
   readonly permalink: string;
   readonly title: string;

@@ -4,7 +4,6 @@ export interface ImageOnPage {
   readonly naturalWidth: number;
   /** Width on the page in CSS pixels. */
   readonly shownWidth: number;
-  /** Whether the image is inside a link. */
   readonly isLink: boolean;
 }
 

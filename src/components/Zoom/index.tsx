@@ -13,9 +13,7 @@ export interface ZoomProps {
   readonly height: number;
   /** Whether the image can be scaled without loss. */
   readonly isVector?: boolean;
-  /** Whether the image has a zoom button. */
   readonly isEnabled?: boolean;
-  /** Class of the outermost element. */
   readonly className?: string;
   /** Class of the element around the image. */
   readonly viewClassName?: string;

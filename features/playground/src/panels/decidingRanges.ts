@@ -1,6 +1,5 @@
 import type {Evaluation, TextRange} from '../types';
 
-/** The library whose evaluation is shown. */
 export type Library = 'token' | 'react';
 
 /** The places of the file that decide about a feature; none without one. */

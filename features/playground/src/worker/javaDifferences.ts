@@ -221,7 +221,6 @@ const DIFFERENCES: readonly Difference[] = [
   },
 ];
 
-/** A difference at a place of a pricing. */
 export interface FoundDifference {
   readonly path: KeyPath;
   readonly message: string;

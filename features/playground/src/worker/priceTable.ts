@@ -42,7 +42,6 @@ function describeOffer(
   };
 }
 
-/** A cell, and where its value is set. */
 type PlacedCell = Cell & Pick<SourcedValue, 'range'>;
 
 function addOnCell(addOn: AddOn, group: Group, name: string, places: Places): PlacedCell {

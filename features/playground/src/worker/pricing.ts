@@ -78,7 +78,6 @@ function whyInvalid(plan: string | undefined, addOns: readonly AddOn[]): string 
     : undefined;
 }
 
-/** Evaluates all features of a pricing with some values. */
 type Evaluate = (values: Values) => Decisions;
 
 function evaluateToken(

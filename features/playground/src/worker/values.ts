@@ -6,7 +6,6 @@ import type {AddOn, Pricing} from './library';
 /** Looks up the place of a key or value in the text; the closest one if the path does not exist. */
 export type RangeOf = (path: KeyPath) => TextRange;
 
-/** The two kinds of values. */
 export type Group = 'features' | 'usageLimits';
 
 export function isGroup(text: unknown): text is Group {
@@ -23,7 +22,6 @@ export interface SourcedValue {
   readonly range: TextRange | undefined;
 }
 
-/** The values of a subscription, by name. */
 export type Values = Readonly<Record<Group, ReadonlyMap<string, SourcedValue>>>;
 
 /** Values that add-ons change. */

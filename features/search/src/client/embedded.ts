@@ -106,7 +106,6 @@ export class EmbeddedSearch {
     );
   }
 
-  /** Whether any of the loads succeeds. */
   private async loadSome(loads: readonly Promise<void>[]): Promise<boolean> {
     const outcomes = await Promise.allSettled(loads);
     return outcomes.some(({status}) => status === 'fulfilled');

@@ -38,7 +38,6 @@ export class SearchEngine {
     return this.shards.has(name);
   }
 
-  /** Searches the loaded shards. */
   search({query, tags, preferred, maxHits}: SearchRequest): SearchResponse {
     // Sorted, so that the order of equal scores does not depend on loading order.
     const shards = [...this.shards.values()]

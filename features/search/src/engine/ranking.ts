@@ -23,7 +23,6 @@ const QUESTION_WEIGHT = 0.5;
 const PAGE_SHARE = 0.2;
 const BEST_SECTIONS = 4;
 
-/** Factors on the score of a section. */
 const FACTOR = {
   /** Introductions summarize their page. */
   opening: 1.1,
@@ -47,7 +46,6 @@ export interface Ranked {
   readonly shard: LoadedShard;
   readonly section: Section;
   score: number;
-  /** Terms of the section that match. */
   readonly terms: readonly string[];
   /** The share of the query's rarity that it contains. */
   readonly coverage: number;

@@ -17,7 +17,6 @@ export type Outcome = Pick<SearchResponse, 'query' | 'nbHits' | 'isPoor' | 'unkn
 interface ModalClientOptions {
   readonly backend: () => Promise<SearchBackend>;
   readonly indexName: string;
-  /** All docs versions. */
   readonly versions: readonly SearchVersion[];
   /** The docs version being read. */
   readonly reading: SearchVersion;

@@ -5,7 +5,6 @@
 import {readFileSync} from 'node:fs';
 import {SYNTAX_VERSIONS, type SyntaxVersion} from '../schema/model';
 
-/** Parsers whose results are recorded. */
 export const PARSERS = ['pricing4ts@0.9.5', 'pricing4ts@0.10.4', 'Pricing4Java@5.5.2'] as const;
 
 export type ParserName = (typeof PARSERS)[number];

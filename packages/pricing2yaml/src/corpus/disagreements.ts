@@ -16,7 +16,6 @@ export interface Theme {
   readonly advice: string;
   /** The advice as part of a pricing, if a sample can show it. */
   readonly write?: string;
-  /** What each document tests, by id. */
   readonly documents: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +24,6 @@ export interface ShownDocument {
   readonly label: string;
   /** The version in which the document is meant to be written. */
   readonly syntax: SyntaxVersion;
-  /** Index of the base document. */
   readonly base: number;
   /** Difference from the base document, in the form of a patch. */
   readonly change: string;
@@ -38,7 +36,6 @@ export interface ShownTheme extends Omit<Theme, 'documents'> {
   readonly documents: readonly ShownDocument[];
 }
 
-/** A document that others are compared with. */
 export interface BaseDocument {
   /** Noun without article. */
   readonly name: string;

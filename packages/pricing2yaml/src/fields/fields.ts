@@ -15,7 +15,6 @@ import {listedValues} from '../schema/schemaProblems';
 /** An allowed value of a field, with its meaning; code between backticks. */
 export type AllowedValue = readonly [value: string, meaning?: string];
 
-/** One field in one syntax version. */
 export interface Field extends Omit<FieldFacts, 'values'> {
   readonly description: string;
   readonly values: readonly AllowedValue[];

@@ -7,7 +7,6 @@ export interface PageMessage extends ErrorMessage {
   readonly section: string;
   /** The heading, which can be shorter than the message. */
   readonly heading: string;
-  /** Classes of the exceptions in Java. */
   readonly exceptions: readonly string[];
   /** Where another program creates the message, for one that no test receives. */
   readonly source: string | undefined;

@@ -56,7 +56,6 @@ export function contextNames(version: unknown): ContextNames {
 /** A version that its authors describe. It has no schema until we can try a parser that reads it. */
 export const DESCRIBED_VERSION = '3.1';
 
-/** The note about it in messages. */
 export const DESCRIBED_NOTE = `Pricing2Yaml ${DESCRIBED_VERSION} is described, but no parser that we could try reads it.`;
 
 /**
@@ -88,7 +87,6 @@ export type JsonSchema = {readonly [keyword: string]: unknown};
 /** Whether an author must write a field. */
 export type FieldStatus = 'required' | 'optional' | 'conditional';
 
-/** How one library treats a field. */
 export interface LibrarySupport {
   readonly reads: boolean;
   /** Releases that read the field in this syntax version, if any. */

@@ -1,7 +1,6 @@
 /** The words for what violates a schema. They do not depend on the validator that found it. */
 import type {JsonSchema} from './model';
 
-/** A value that violates the schema. */
 export interface SchemaProblem {
   /** Keys and list indexes of the value; empty for the root. */
   readonly path: readonly string[];

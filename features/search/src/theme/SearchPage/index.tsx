@@ -72,7 +72,6 @@ function useResults(query: string, version: SearchVersion | undefined) {
   const question = JSON.stringify([query.trim(), version?.label, attempt]);
   /** Number of the newest request, which alone may change the state. */
   const asked = useRef(0);
-  /** Number of hits to show. */
   const wanted = useRef(HITS_PER_PAGE);
 
   const ask = useCallback(async () => {
