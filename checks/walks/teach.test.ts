@@ -5,9 +5,9 @@ import {root} from '../../lib/root';
 import {parseFences} from '../../markdown/fences';
 import {mergeFragment} from '@pricing4saas/pricing2yaml/merge';
 import {LATEST_LABEL} from '../../site/versions';
-import {analyze} from '@pricing4saas/playground/analyze';
-import {installInterpreter} from '@pricing4saas/playground/library';
-import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
+import {analyzeText} from '@pricing4saas/playground/analyzeText';
+import {withInterpreter} from '@pricing4saas/playground/testing';
+import {NO_SELECTION} from '@pricing4saas/playground/link';
 import type {Selection} from '@pricing4saas/playground/types';
 import {runChecks} from '../../features/learn/checks';
 
@@ -16,11 +16,7 @@ const text = readFileSync(path.join(root, PAGE), 'utf8');
 const fences = parseFences(PAGE, text, LATEST_LABEL);
 const noteHarbor = readFileSync(path.join(root, 'samples/pricing/noteharbor-2.1.yml'), 'utf8');
 
-beforeEach(() => {
-  vi.stubGlobal('eval', eval);
-  vi.stubGlobal('console', {...console});
-  installInterpreter();
-});
+withInterpreter();
 
 /** The file that readers download to compare theirs. */
 const solution = (exercise: number) =>
@@ -32,11 +28,8 @@ const choose = (plan?: string, userContext: Selection['userContext'] = {}): Sele
   userContext,
 });
 
-const analysisOf = (file: string, selection = choose()) =>
-  analyze(file, selection, (version) => Promise.resolve(readSchema(version)));
-
-async function pricingOf(file: string, selection = choose()) {
-  const {pricing, problems} = await analysisOf(file, selection);
+async function pricingOf(file: string, selection = NO_SELECTION) {
+  const {pricing, problems} = await analyzeText(file, selection);
   expect(problems).toEqual([]);
   return pricing!;
 }
@@ -90,7 +83,7 @@ it('exercise 2: the playground shows each mistake after the fix of the one befor
   ] as const;
   expect(messages).toHaveLength(fixes.length);
   for (const [index, [mistake, fix]] of fixes.entries()) {
-    expect((await analysisOf(file)).problems.map(({message}) => message)).toEqual([
+    expect((await analyzeText(file)).problems.map(({message}) => message)).toEqual([
       messages[index]!.code,
     ]);
     file = file.replace(mistake, fix);
@@ -149,7 +142,7 @@ it('exercise 5: the solution has the properties of the exercise', async () => {
       {...pro, feature: 'passwords', is: true},
     ],
     solution(5),
-    analysisOf,
+    analyzeText,
   );
   expect(found.filter((finding) => finding !== undefined)).toEqual([]);
 });

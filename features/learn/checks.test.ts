@@ -1,6 +1,5 @@
-import {analyze} from '@pricing4saas/playground/analyze';
-import {installInterpreter} from '@pricing4saas/playground/library';
-import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
+import {analyzeText} from '@pricing4saas/playground/analyzeText';
+import {withInterpreter} from '@pricing4saas/playground/testing';
 import {goalOf, runChecks, type Check} from './checks';
 
 const FILE = `syntaxVersion: "2.1"
@@ -25,16 +24,10 @@ addOns:
   more: {availableFor: [PRO], price: 2, usageLimitsExtensions: {maxFiles: {value: 10}}}
 `;
 
-beforeEach(() => {
-  vi.stubGlobal('eval', eval);
-  vi.stubGlobal('console', {...console});
-  installInterpreter();
-});
+withInterpreter();
 
 async function find(check: Check, text = FILE): Promise<string | undefined> {
-  const [found] = await runChecks([check], text, (edited, selection) =>
-    analyze(edited, selection, (version) => Promise.resolve(readSchema(version))),
-  );
+  const [found] = await runChecks([check], text, analyzeText);
   return found;
 }
 

@@ -1,20 +1,12 @@
 /** Does each lesson as its page does: with the analysis of the playground. */
-import {analyze} from '@pricing4saas/playground/analyze';
-import {installInterpreter} from '@pricing4saas/playground/library';
-import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
+import {analyzeText} from '@pricing4saas/playground/analyzeText';
+import {withInterpreter} from '@pricing4saas/playground/testing';
 import {goalOf, runChecks, type Check} from './checks';
 import {readLessons} from './lessons';
 
-beforeEach(() => {
-  vi.stubGlobal('eval', eval);
-  vi.stubGlobal('console', {...console});
-  installInterpreter();
-});
+withInterpreter();
 
-const run = (checks: readonly Check[], text: string) =>
-  runChecks(checks, text, (edited, selection) =>
-    analyze(edited, selection, (version) => Promise.resolve(readSchema(version))),
-  );
+const run = (checks: readonly Check[], text: string) => runChecks(checks, text, analyzeText);
 
 describe.each(readLessons())('lesson $id', ({id, checks, start, solution, text}) => {
   it('has at most 200 words', () => {

@@ -2,6 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
+import {load} from 'js-yaml';
 import {StyleModule} from 'style-mod';
 import {root} from '../../lib/root';
 import {PricingJwtUtils} from '../../node_modules/pricing4ts/dist/server/utils/pricing-jwt-utils';
@@ -13,70 +14,9 @@ import {modalStyle} from './docsearchStyle';
 
 const packageFile = (file: string) => path.join(root, 'node_modules', file);
 
-const CORE = '@docusaurus/core/lib';
-const THEME = '@docusaurus/theme-classic/lib';
-const DROPDOWN = `${THEME}/theme/NavbarItem/DropdownNavbarItem/Desktop/index.js`;
-const BAR = '@docusaurus/theme-common/lib/contexts/announcementBar.js';
-const EVALUATOR = 'pricing4ts/dist/server/utils/pricing-evaluator.js';
-
-/** File of the site → files of packages, each with a string that it contains. */
-const PARTS: Readonly<Record<string, readonly (readonly [part: string, text: string])[]>> = {
-  'src/client/upstream/prefetch.ts': [
-    [`${CORE}/client/docusaurus.js`, 'const prefetch = (routePath)'],
-    [`${CORE}/client/exports/Link.js`, 'window.docusaurus.prefetch('],
-  ],
-  'src/theme/Error': [[`${CORE}/client/docusaurus.js`, 'const preload = (routePath)']],
-  'plugins/load-failure/script.ts': [
-    [`${CORE}/client/clientEntry.js`, 'window.docusaurus ='],
-    [`${CORE}/client/hasHydratedDataAttribute.js`, 'data-has-hydrated={isBrowser}'],
-  ],
-  'src/client/upstream/announcement.ts': [
-    [BAR, "createStorageSlot('docusaurus.announcement.id')"],
-    [BAR, "createStorageSlot('docusaurus.announcement.dismiss')"],
-    [BAR, 'const { id } = announcementBar'],
-    [`${THEME}/inlineScripts.js`, 'data-announcement-bar-initially-dismissed'],
-  ],
-  'src/client/upstream/dropdowns.ts': [
-    [DROPDOWN, "document.addEventListener('mousedown', handleClickOutside)"],
-    [DROPDOWN, "e.key === 'Enter'"],
-    [DROPDOWN, 'aria-expanded={showDropdown}'],
-  ],
-  'plugins/upstream/colorMode.ts': [
-    [`${THEME}/inlineScripts.js`, "setAttribute('data-theme', initialTheme"],
-    [`${THEME}/inlineScripts.js`, "setAttribute('data-theme-choice', initialTheme"],
-  ],
-  'src/client/upstream/pendingNavigation.ts': [
-    [`${THEME}/nprogress.js`, 'onRouteUpdate({'],
-    [`${CORE}/client/preload.js`, 'match.route.component.preload?.()'],
-  ],
-  'src/client/upstream/unmatchedPaths.ts': [
-    [`${CORE}/client/clientEntry.js`, 'preload(window.location.pathname)'],
-    [`${CORE}/client/PendingNavigation.js`, 'location: nextLocation,'],
-    [`${CORE}/client/ClientLifecyclesDispatcher.js`, 'decodeURIComponent(hash.substring(1))'],
-  ],
-  'src/theme/NavbarItem/DocsVersionDropdownNavbarItem': [
-    [
-      '@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js',
-      '`docs-preferred-version-${pluginId}`',
-    ],
-  ],
-  'src/theme/Navbar/MobileSidebar/Layout': [
-    [`${THEME}/theme/Navbar/MobileSidebar/Layout/index.js`, 'navbar-sidebar'],
-  ],
-  'src/theme/TabItem': [[`${THEME}/theme/TabItem/index.js`, 'hidden={!isSelected}']],
-  'plugins/upstream/chunks.ts': [
-    [
-      `${CORE}/server/codegen/codegenRoutes.js`,
-      'chunkName = (0, utils_1.simpleHash)(modulePath, 8)',
-    ],
-  ],
-  'plugins/upstream/styleChunks.ts': [[`${CORE}/webpack/base.js`, "type: 'css/mini-extract'"]],
-  'features/search/src/ui': [['@docsearch/react/dist/esm/index.js', 'nbHits']],
-  'features/playground/src/worker/library.ts': [
-    [EVALUATOR, 'eval(featureExpression)'],
-    [EVALUATOR, 'PricingJwtUtils.encodeToken(claims)'],
-  ],
-};
+const PARTS = load(
+  readFileSync(path.join(import.meta.dirname, 'installed.yml'), 'utf8'),
+) as Readonly<Record<string, readonly (readonly [part: string, text: string])[]>>;
 
 it.each(
   Object.entries(PARTS).flatMap(([file, parts]) => parts.map((part) => [file, ...part] as const)),

@@ -1,39 +1,11 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {parseFences} from '../../../markdown/fences';
 import {importedFence} from './page';
 import {filesAt} from './run';
 
-const PAGE = parseFences(
-  'page.md',
-  `
-\`\`\`ts module title="src/pricing.ts"
-export const first = 1;
-\`\`\`
-
-\`\`\`tsx module title="src/views/Note.tsx"
-import {first} from '../pricing';
-\`\`\`
-
-\`\`\`ts module
-import './main';
-\`\`\`
-
-\`\`\`ts module title="src/pricing.ts"
-export const second = 1;
-\`\`\`
-
-\`\`\`ts module title="main.ts"
-import './pricing';
-\`\`\`
-
-\`\`\`ts module title="src/last.ts"
-\`\`\`
-
-\`\`\`json title="data.json"
-{}
-\`\`\`
-`,
-  '2.0.1',
-);
+const text = readFileSync(path.join(import.meta.dirname, 'fixtures/page.md'), 'utf8');
+const PAGE = parseFences('page.md', text, '2.0.1');
 
 const [first, note, untitled, second, main, last, data] = PAGE;
 

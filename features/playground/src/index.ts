@@ -6,12 +6,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ErrorMessage} from '@pricing4saas/pricing2yaml/messages/model';
 import {readMessages} from '@pricing4saas/pricing2yaml/messages/page';
 import {CURRENCIES} from '@pricing4saas/pricing2yaml/schema/dependencies';
-import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
-import {NO_SELECTION} from './link';
 import type {BrowserOptions, PlaygroundOptions, PublishedFile} from './options';
 import {pageStyles} from './pageStyles';
 import type {Analysis, Evaluation} from './types';
-import {analyze} from './worker/analyze';
+import {analyzeText} from './worker/analyzeText';
 
 export type {BrowserOptions, PlaygroundOptions, PublishedFile};
 
@@ -79,7 +77,7 @@ export default function playgroundPlugin(
         const samples = Object.fromEntries(files.map(({id, file}) => [id, read(file)]));
         const text = samples[files[0]!.id]!;
         // These are our files, so that the library can evaluate them as it does on a server.
-        const found = await analyze(text, NO_SELECTION, async (version) => readSchema(version));
+        const found = await analyzeText(text);
         const unevaluated = {userContextKeys: [], evaluation: NO_EVALUATION};
         const pricing = found.pricing && {...found.pricing, ...unevaluated};
         const analysis = {...found, pricing};

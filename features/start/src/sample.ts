@@ -1,21 +1,13 @@
 /** Reads the sample from its folder. For Node.js. */
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
-import {analyze} from '@pricing4saas/playground/analyze';
-import {NO_SELECTION} from '@pricing4saas/playground/link';
-import type {Analysis} from '@pricing4saas/playground/types';
+import {analyzeText} from '@pricing4saas/playground/analyzeText';
 import type {Sample} from './generate';
 import {DEFAULT_CHOICES, modelOf, refusalsOf, type Model} from './model';
 
 /** What programs write into the folder, and files that only the sample has. */
 const IGNORED =
   /(?:^|\/)(?:target|build|dist|node_modules|package-lock\.json|\.gradle)(?:\/|$)|\/NoteLimitTest\.java$|\/auth\.ts$/;
-
-/** Analyzes a pricing file as the page does. */
-export function analyzeText(text: string): Promise<Analysis> {
-  return analyze(text, NO_SELECTION, async (version) => readSchema(version));
-}
 
 /**
  * Reads the names of a pricing file.

@@ -1,16 +1,12 @@
 import {readSample} from '@pricing4saas/pricing2yaml/testing';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import {compareTexts} from './compare';
-import {installInterpreter} from './library';
+import {withInterpreter} from './testing';
 
 const compare = (before: string, after: string) =>
   compareTexts(before, after, async (version) => readSchema(version));
 
-beforeAll(() => {
-  vi.stubGlobal('eval', eval);
-  vi.stubGlobal('console', {...console});
-  installInterpreter();
-});
+withInterpreter();
 
 it('compares files in different syntax versions, as pricing4ts reads them', async () => {
   const newer = readSample('2.1').replace('value: 20000', 'value: 10000');

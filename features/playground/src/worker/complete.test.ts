@@ -1,38 +1,14 @@
 import {complete} from './complete';
 import {hover} from './hover';
 import {versionIn} from './outline';
+import {readFixture} from './testing';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import {readSample} from '@pricing4saas/pricing2yaml/testing';
 
 const SCHEMA = readSchema('2.1');
 
 /** A small pricing; each test writes its part below it. */
-const FILE = `syntaxVersion: "2.1"
-tags: [Writing, "Working: together"]
-variables:
-  baseFee: 8
-features:
-  notes:
-    description: Write notes
-    valueType: BOOLEAN
-    tag: Writing
-  helpDesk:
-    valueType: TEXT
-usageLimits:
-  maxNotes:
-    valueType: NUMERIC
-    linkedFeatures:
-    - notes
-plans:
-  STARTER: {price: 0, features: null}
-  STUDIO:
-    price: 8
-addOns:
-  notePack:
-    price: 1
-  noteVault:
-    price: 2
-`;
+const FILE = readFixture('unfinished');
 
 /** Completions at the mark `|`. */
 function at(marked: string, schema = SCHEMA) {

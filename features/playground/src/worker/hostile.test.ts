@@ -1,9 +1,7 @@
 /** Files with mappings and lists in the place of texts and numbers. */
 import {dump, load} from 'js-yaml';
-import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import {readSample} from '@pricing4saas/pricing2yaml/testing';
-import {NO_SELECTION} from '../link';
-import {analyze} from './analyze';
+import {analyzeText} from './analyzeText';
 
 type Mapping = Record<string, unknown>;
 
@@ -27,9 +25,7 @@ it('an object without a form as text never stops the analysis, and the page show
       node[key] = hostile;
       const place = `${key}: ${JSON.stringify(hostile)}`;
       try {
-        const {problems, pricing} = await analyze(dump(data), NO_SELECTION, async (version) =>
-          readSchema(version),
-        );
+        const {problems, pricing} = await analyzeText(dump(data));
         // Claims are shown as JSON.
         const shown = pricing && {...pricing, evaluation: {...pricing.evaluation, token: {}}};
         if (JSON.stringify(shown)?.includes('"toString"')) failures.add(`${place} is shown`);

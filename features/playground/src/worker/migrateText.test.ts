@@ -9,7 +9,7 @@ import {interpretSchema} from '@pricing4saas/pricing2yaml/schema/interpret';
 import {migrate} from './migrateText';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import {readSample} from '@pricing4saas/pricing2yaml/testing';
-import {UPDATERS} from './testing';
+import {UPDATERS, readFixture} from './testing';
 
 // The updaters warn about prices.
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
@@ -19,61 +19,9 @@ function migrated(text: string, to = '2.1') {
 }
 
 /** A small pricing in 1.0 with everything that an editor of text can break. */
-const OLD = `# Prices of spring
-version: '1.0' # the syntax
-saasName: "NoteHarbor"
-day: 1   # first of
-month: 3
-year: 2025
-currency: EUR
-hasAnnualPayment: true
+const OLD = readFixture('edited-1.0');
 
-features:
-  notes: {valueType: BOOLEAN, type: DOMAIN, defaultValue: true}
-plans:
-  STARTER: {monthlyPrice: 0, annualPrice: 0, features: null}
-  # For writers
-  STUDIO:
-    monthlyPrice: 8.0 # per month
-    annualPrice: 6
-    features: null # nothing
-  TEAM:
-    annualPrice: "Contact us"
-    features: null
-addOns:
-  pack:
-    price: 2
-    features: {notes: {value: true}}
-  vault: {annualPrice: 5, features: {notes: {value: true}}}
-`;
-
-const NEW = `# Prices of spring
-syntaxVersion: "2.1"
-version: '2025-3-1' # the syntax
-saasName: "NoteHarbor"
-createdAt: "2025-03-01"
-currency: EUR
-billing:
-  monthly: 1
-  annual: 0.75
-
-features:
-  notes: {valueType: BOOLEAN, type: DOMAIN, defaultValue: true}
-plans:
-  STARTER: {price: 0, features: null}
-  # For writers
-  STUDIO:
-    price: 8.0 # per month
-    features: null # nothing
-  TEAM:
-    price: "Contact us"
-    features: null
-addOns:
-  pack:
-    price: 2
-    features: {notes: {value: true}}
-  vault: {price: 5, features: {notes: {value: true}}}
-`;
+const NEW = readFixture('edited-2.1');
 
 describe('migrate', () => {
   it.each([

@@ -1,11 +1,27 @@
 /** For tests of the worker. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {parseExpression} from '@pricing4saas/pricing2yaml/expressions/parse';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import type {Problem} from '../types';
 import {readInput} from './input';
 import type {Updaters} from './migrateText';
-import {readPricing, updateWithLibrary, writeWithLibrary} from './library';
+import {installInterpreter, readPricing, updateWithLibrary, writeWithLibrary} from './library';
 import {findProblems} from './problemsOfText';
+
+/** Text of a pricing in `fixtures`. */
+export function readFixture(name: string): string {
+  return readFileSync(path.join(import.meta.dirname, `fixtures/${name}.yml`), 'utf8');
+}
+
+/** Gives each test the interpreter, which replaces `eval` and parts of the console. */
+export function withInterpreter(): void {
+  beforeEach(() => {
+    vi.stubGlobal('eval', eval);
+    vi.stubGlobal('console', {...console});
+    installInterpreter();
+  });
+}
 
 /** All problems of the text. */
 export function problemsOf(text: string): readonly Problem[] {
