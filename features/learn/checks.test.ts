@@ -1,28 +1,10 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {analyzeText} from '@pricing4saas/playground/analyzeText';
 import {withInterpreter} from '@pricing4saas/playground/testing';
 import {goalOf, runChecks, type Check} from './checks';
 
-const FILE = `syntaxVersion: "2.1"
-saasName: Acme
-createdAt: "2025-03-01"
-currency: EUR
-features:
-  files:
-    type: DOMAIN
-    valueType: BOOLEAN
-    defaultValue: true
-    expression: userContext['files'] < planContext['usageLimits']['maxFiles']
-usageLimits:
-  maxFiles: {type: NON_RENEWABLE, valueType: NUMERIC, defaultValue: 5, unit: file}
-plans:
-  FREE: {price: 0, features: null}
-  PRO:
-    price: 8
-    features: null
-    usageLimits: {maxFiles: {value: 50}}
-addOns:
-  more: {availableFor: [PRO], price: 2, usageLimitsExtensions: {maxFiles: {value: 10}}}
-`;
+const FILE = readFileSync(path.join(import.meta.dirname, 'fixtures/acme.yml'), 'utf8');
 
 withInterpreter();
 

@@ -48,29 +48,12 @@ const random = randomNumbers(20);
 const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
 
 const ATOMS = [
-  ...["planContext['usageLimits']['max']", 'planContext.usageLimits.half', 'missing.name'],
-  ...["userContext['notes']", 'userContext["isNew"]', 'planContext.features', 'planContext'],
-  ...[
-    "planContext['usageLimits'][userContext.max]",
-    'planContext.features.pay[1]',
-    'userContext.x',
-  ],
-  ...['planContext.features.none.x', 'planContext.features.pay.length', "'ab'.length", 'undefined'],
-  ...[
-    '1',
-    '0',
-    '2.50',
-    '.5',
-    '5.',
-    '1e3',
-    "'4h'",
-    '"50"',
-    "'it\\'s \\u0041\\X41\\n'",
-    'true',
-    'null',
-    'NaN',
-  ],
-];
+  "planContext['usageLimits']['max']; planContext.usageLimits.half; missing.name",
+  `userContext['notes']; userContext["isNew"]; planContext.features; planContext`,
+  "planContext['usageLimits'][userContext.max]; planContext.features.pay[1]; userContext.x",
+  "planContext.features.none.x; planContext.features.pay.length; 'ab'.length; undefined",
+  `1; 0; 2.50; .5; 5.; 1e3; '4h'; "50"; 'it\\'s \\u0041\\X41\\n'; true; null; NaN`,
+].flatMap((atoms) => atoms.split('; '));
 const BINARY = '&& || ?? == != === !== < <= > >= + - * / %'.split(' ');
 
 function generate(depth: number): string {
