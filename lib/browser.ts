@@ -12,63 +12,54 @@ import {programCall} from './programs';
 /** Headless Chromium: a third faster than Chromium, and its text rendering is deterministic. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-const CANDIDATES = [
-  process.env.CHROMIUM_PATH,
-  HEADLESS_SHELL,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
-const FIREFOX_CANDIDATES = [
-  process.env.FIREFOX_PATH,
-  '/usr/bin/firefox-esr',
-  '/usr/bin/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-];
+const firstOf = (...candidates: readonly (string | undefined)[]): string | undefined =>
+  candidates.find((candidate) => candidate !== undefined && existsSync(candidate));
 
 /** Path of an installed Firefox, or `undefined`. */
-export function findFirefox(): string | undefined {
-  return FIREFOX_CANDIDATES.find((candidate) => candidate !== undefined && existsSync(candidate));
-}
+export const findFirefox = (): string | undefined =>
+  firstOf(
+    process.env.FIREFOX_PATH,
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+  );
 
-/** MiniBrowser, the browser of WebKitGTK, in the folders of Debian, Ubuntu and Fedora. */
-const WEBKIT_CANDIDATES = [
-  process.env.WEBKIT_PATH,
-  '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-  '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-  '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
-];
-
-/** Path of the browser of an installed WebKitGTK, or `undefined` if it or its driver is missing. */
+/**
+ * Path of MiniBrowser, the browser of WebKitGTK, in the folders of Debian, Ubuntu and Fedora, or `undefined` if it or
+ * its driver is missing.
+ */
 export function findWebKit(): string | undefined {
   if (!existsSync('/usr/bin/WebKitWebDriver') || !existsSync('/usr/bin/Xvfb')) return undefined;
 
-  return WEBKIT_CANDIDATES.find((candidate) => candidate !== undefined && existsSync(candidate));
-}
-
-/** Whether nginx is installed. One test serves the site with it. */
-export function hasNginx(): boolean {
-  return existsSync('/usr/sbin/nginx');
-}
-
-/** Path of an installed Chromium, including that of Playwright, or `undefined`. */
-export function findBrowser(): string | undefined {
-  return [...CANDIDATES, chromium.executablePath()].find(
-    (candidate) => candidate !== undefined && existsSync(candidate),
+  return firstOf(
+    process.env.WEBKIT_PATH,
+    '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+    '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+    '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
   );
 }
 
+/** Whether nginx is installed. One test serves the site with it. */
+export const hasNginx = (): boolean => existsSync('/usr/sbin/nginx');
+
+/** Path of an installed Chromium, including that of Playwright, or `undefined`. */
+export const findBrowser = (): string | undefined =>
+  firstOf(
+    process.env.CHROMIUM_PATH,
+    HEADLESS_SHELL,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    chromium.executablePath(),
+  );
+
 /** Whether the browser is the one that rendered the visual baselines. */
-export function rendersBaselines(): boolean {
-  return findBrowser() === HEADLESS_SHELL;
-}
+export const rendersBaselines = (): boolean => findBrowser() === HEADLESS_SHELL;
 
 /** Whether packages can be installed with apt without a prompt. */
-export function canInstallWithApt(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-}
+export const canInstallWithApt = (): boolean =>
+  process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Updates the package list, which a new machine lacks, and installs Debian packages. */
 export function installWithApt(...packages: readonly string[]): void {
@@ -80,29 +71,23 @@ export function installWithApt(...packages: readonly string[]): void {
   });
 }
 
-/** Debian packages of the programs that only some browser tests need, if they are missing. */
-function missingPackages(withNginx: boolean): string[] {
-  return [
+/** Installs Firefox, WebKitGTK and nginx with apt, or reports what is missing. */
+function ensureOtherPrograms(withNginx: boolean): void {
+  const missing = () => [
     ...(findFirefox() === undefined ? ['firefox-esr'] : []),
     ...(findWebKit() === undefined ? ['webkit2gtk-driver', 'xvfb'] : []),
     ...(hasNginx() || !withNginx ? [] : ['nginx-light']),
   ];
-}
-
-/** Installs Firefox, WebKitGTK and nginx with apt, or reports what is missing. */
-function ensureOtherPrograms(withNginx: boolean): void {
-  const packages = missingPackages(withNginx);
-  if (packages.length > 0 && canInstallWithApt()) {
-    console.log(`Installing ${packages.join(', ')} with apt.`);
+  if (missing().length > 0 && canInstallWithApt()) {
+    console.log(`Installing ${missing().join(', ')} with apt.`);
     try {
-      installWithApt(...packages);
+      installWithApt(...missing());
     } catch {
       console.log('apt could not install all of these packages.');
     }
   }
-  const missing = missingPackages(withNginx);
-  if (missing.length > 0)
-    console.log(`Some browser tests need these packages: ${missing.join(', ')}.`);
+  if (missing().length > 0)
+    console.log(`Some browser tests need these packages: ${missing().join(', ')}.`);
 }
 
 /**
