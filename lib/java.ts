@@ -10,9 +10,7 @@ export const MAVEN = process.platform === 'win32' ? 'cmd /c mvn' : 'mvn';
 export const MIN_JDK = 17;
 
 /** Major version in the output of `javac -version`, such as `javac 17.0.15`, or 0 without a JDK. */
-export function jdkMajor(output: string): number {
-  return Number(/javac (\d+)/.exec(output)?.[1] ?? 0);
-}
+export const jdkMajor = (output: string): number => Number(/javac (\d+)/.exec(output)?.[1] ?? 0);
 
 function isInstalled(): boolean {
   const javac = spawnSync('javac', ['-version'], {encoding: 'utf8'});

@@ -59,9 +59,8 @@ const ROOTS = [
 ];
 
 /** All Markdown files for readers and contributors, relative to the repository. */
-export function listMarkdownFiles(root: string): string[] {
-  return listFiles(root, {paths: ROOTS}).filter((file) => /\.mdx?$/.test(file));
-}
+export const listMarkdownFiles = (root: string): string[] =>
+  listFiles(root, {paths: ROOTS}).filter((file) => /\.mdx?$/.test(file));
 
 /** Fences of the given files, in order, for each docs version of a file. */
 export function readFences(root: string, files: readonly string[]): Fence[] {

@@ -15,9 +15,8 @@ const COMPONENT = 'OpenInPlayground';
 const WORD = 'playground';
 
 /** Whether the text has the two keys that every pricing must have, also one with mistakes. */
-function isWholePricing(text: string): boolean {
-  return /^saasName:/m.test(text) && /^features:/m.test(text);
-}
+const isWholePricing = (text: string): boolean =>
+  /^saasName:/m.test(text) && /^features:/m.test(text);
 
 let samples: ReadonlyMap<string, string> | undefined;
 

@@ -18,6 +18,5 @@ export function announcementId(message: string): string {
  *
  * @param baseUrl base path of the site, for the links, which Docusaurus does not resolve here
  */
-export function announcementMessage(baseUrl: string): string {
-  return `New here? <a href="${baseUrl}${LEARN_PATH.slice(1)}">Learn Pricing2Yaml in eight lessons</a>`;
-}
+export const announcementMessage = (baseUrl: string): string =>
+  `New here? <a href="${baseUrl}${LEARN_PATH.slice(1)}">Learn Pricing2Yaml in eight lessons</a>`;

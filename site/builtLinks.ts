@@ -20,9 +20,8 @@ export interface LinkTarget {
 const MAX_NAMED_PAGES = 3;
 
 /** Path of a built page below the base path. Its file is relative to the build folder. */
-export function routeOf(file: string): string {
-  return `/${file.replaceAll(sep, '/').replace(/(^|\/)index\.html$/, '')}`;
-}
+export const routeOf = (file: string): string =>
+  `/${file.replaceAll(sep, '/').replace(/(^|\/)index\.html$/, '')}`;
 
 /**
  * Finds the target of a link.

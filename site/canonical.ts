@@ -4,9 +4,8 @@ import {counterpart} from './topics';
 import {LATEST_VERSION, docPath} from './versions';
 
 /** Topic id of a docs page: its document id, or `/category/{slug}`. */
-export function topicIdOf({path, version, id}: Route): string {
-  return id ?? path.slice(`/docs/${version}`.length);
-}
+export const topicIdOf = ({path, version, id}: Route): string =>
+  id ?? path.slice(`/docs/${version}`.length);
 
 /** Topic ids of a docs version: document ids, and `/category/{slug}` for generated category pages. */
 export function topicIds(label: string): ReadonlySet<string> {

@@ -21,9 +21,7 @@ function searchHosts(search: SearchSettings): string[] {
       ];
 }
 
-function quoted(hashes: readonly string[]): string[] {
-  return hashes.map((hash) => `'${hash}'`);
-}
+const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
 
 /**
  * Builds the policy of a page.

@@ -15,18 +15,16 @@ const DOCS_BRANCH = 'main';
  *
  * @param file path in the repository, with forward slashes
  */
-export function editUrl(file: string): string {
-  return encodeURI(`${REPOSITORIES.docs}/edit/${DOCS_BRANCH}/${file}`);
-}
+export const editUrl = (file: string): string =>
+  encodeURI(`${REPOSITORIES.docs}/edit/${DOCS_BRANCH}/${file}`);
 
 /**
  * URL to read a file of this site's repository.
  *
  * @param file path in the repository, with forward slashes
  */
-export function sourceAddress(file: string): string {
-  return `${REPOSITORIES.docs}/blob/${DOCS_BRANCH}/${file}`;
-}
+export const sourceAddress = (file: string): string =>
+  `${REPOSITORIES.docs}/blob/${DOCS_BRANCH}/${file}`;
 
 /**
  * URL of a new, pre-filled issue in the docs repository.

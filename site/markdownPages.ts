@@ -10,6 +10,5 @@ export const INDEX_FILE = 'llms.txt';
  *
  * @param path path of the page, with or without the base path
  */
-export function markdownPath(path: string): string {
-  return path.endsWith('/') ? `${path}index.md` : `${path}.md`;
-}
+export const markdownPath = (path: string): string =>
+  path.endsWith('/') ? `${path}index.md` : `${path}.md`;

@@ -16,6 +16,5 @@ export const MESSAGES_FILE = `docs/${MESSAGES_PAGE}.mdx`;
  *
  * @param version for example `2.1`
  */
-export function specificationId(version: string): string {
-  return `api/Pricing2Yaml/pricing2yaml-v${version.replace('.', '')}-specification`;
-}
+export const specificationId = (version: string): string =>
+  `api/Pricing2Yaml/pricing2yaml-v${version.replace('.', '')}-specification`;

@@ -17,13 +17,10 @@ function noteHarbor(version: SyntaxVersion, remark = '') {
   };
 }
 
-function model(id: string, label: string) {
-  return {id, label, file: `samples/playground/${id}.yml`};
-}
+const model = (id: string, label: string) => ({id, label, file: `samples/playground/${id}.yml`});
 
-function page(id: string, anchor: string): string {
-  return `${docPath(LATEST_VERSION, `api/Pricing2Yaml/${id}`)}#${anchor}`;
-}
+const page = (id: string, anchor: string): string =>
+  `${docPath(LATEST_VERSION, `api/Pricing2Yaml/${id}`)}#${anchor}`;
 
 export const playground: Omit<PlaygroundOptions, 'files'> = {
   samples: [

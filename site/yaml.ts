@@ -4,9 +4,8 @@ import {load, type YAMLException} from 'js-yaml';
 type Mapping = Readonly<Record<string, unknown>>;
 
 /** Front matter of a Markdown file, at its lines. If it does not end, it is the rest of the file. */
-export function frontMatterOf(text: string): string {
-  return /(?<![^])---(\r?\n[^]*?)(?:^---|$(?![^]))/m.exec(text)?.[1] ?? '';
-}
+export const frontMatterOf = (text: string): string =>
+  /(?<![^])---(\r?\n[^]*?)(?:^---|$(?![^]))/m.exec(text)?.[1] ?? '';
 
 /** Parses a mapping. If the text is not YAML, the mapping is empty, and `problem` has the cause and the fix. */
 export function readYaml(text: string): {data: Mapping; problem?: {line: number; message: string}} {

@@ -35,9 +35,7 @@ export function pageAt(route: string): BuiltPage {
 }
 
 /** Text of a built file, such as `robots.txt`. */
-export function readBuilt(file: string): string {
-  return readFileSync(path.join(BUILD, file), 'utf8');
-}
+export const readBuilt = (file: string): string => readFileSync(path.join(BUILD, file), 'utf8');
 
 /** Values of an attribute of the elements of a page. */
 export function attributes(

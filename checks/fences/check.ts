@@ -36,9 +36,8 @@ function metadataErrors(
   return errors;
 }
 
-function choicesOf({choices = []}: FenceChecker): string {
-  return [...choices, 'from=PATH#REGION'].map((choice) => `  - ${choice}`).join('\n');
-}
+const choicesOf = ({choices = []}: FenceChecker): string =>
+  [...choices, 'from=PATH#REGION'].map((choice) => `  - ${choice}`).join('\n');
 
 /**
  * Checks the metadata of fences, then their code with `from=` or the checker of the language. A fence

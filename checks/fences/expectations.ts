@@ -10,9 +10,8 @@ export interface RunOutcome {
   readonly exception: string | undefined;
 }
 
-function expectationsOf(fence: Fence): Fence[] {
-  return followingTexts(fence, ({words}) => EXPECTATIONS.some((kind) => words.has(kind)));
-}
+const expectationsOf = (fence: Fence): Fence[] =>
+  followingTexts(fence, ({words}) => EXPECTATIONS.some((kind) => words.has(kind)));
 
 /** Errors in the combination of a fence and its expectations. */
 export function expectationErrors(fence: Fence): string[] {
@@ -25,9 +24,7 @@ export function expectationErrors(fence: Fence): string[] {
     : errors;
 }
 
-function withoutTrailingSpace(text: string): string {
-  return text.trimEnd().replace(/[^\S\n]+$/gm, '');
-}
+const withoutTrailingSpace = (text: string): string => text.trimEnd().replace(/[^\S\n]+$/gm, '');
 
 /**
  * Whether the actual text matches the expected text. White space at the ends of lines and empty lines at the

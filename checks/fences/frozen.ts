@@ -15,9 +15,7 @@ export interface Frozen {
 }
 
 /** Whether the code blocks of a docs version may not change. */
-export function isFrozen(version: string): boolean {
-  return Object.hasOwn(frozen.versions, version);
-}
+export const isFrozen = (version: string): boolean => Object.hasOwn(frozen.versions, version);
 
 /** Hash of a code block: its language, metadata and code. */
 export function hashOf({language, words, values, code}: Fence): string {

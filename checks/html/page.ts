@@ -16,9 +16,8 @@ export interface BuiltPage {
 }
 
 /** Elements of a page, in order. */
-export function elements({document}: Pick<BuiltPage, 'document'>, selector: string): Element[] {
-  return document(selector).toArray() as Element[];
-}
+export const elements = ({document}: Pick<BuiltPage, 'document'>, selector: string): Element[] =>
+  document(selector).toArray() as Element[];
 
 /** Parses a built file, whose path is relative to the build folder. */
 export function readPage(file: string, html: string): BuiltPage {

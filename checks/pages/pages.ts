@@ -408,6 +408,5 @@ function missingSection(url: string, id: string, file: string, ids: readonly str
 }
 
 /** Checks a set of files, by path relative to the root. */
-export function checkPages(files: Files, around: Surroundings = {}): readonly Problem[] {
-  return new PageCheck(files, around).run();
-}
+export const checkPages = (files: Files, around: Surroundings = {}): readonly Problem[] =>
+  new PageCheck(files, around).run();

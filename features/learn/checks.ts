@@ -36,9 +36,8 @@ export type Analyze = (text: string, selection: Selection) => Promise<Analysis |
 
 const code = (value: unknown): string => `\`${String(value)}\``;
 
-function subscription({plan, addOns = []}: Subscriber): string {
-  return [plan, ...addOns].map(code).join(' with ');
-}
+const subscription = ({plan, addOns = []}: Subscriber): string =>
+  [plan, ...addOns].map(code).join(' with ');
 
 function user({user: context = {}}: Subscriber): string {
   const keys = Object.entries(context).map(([key, value]) => `${code(key)} = ${code(value)}`);
@@ -73,9 +72,8 @@ export function goalOf(check: Check): string {
 }
 
 /** A wrong indentation often passes the parser, which ignores names that it does not expect. */
-function absent(kind: string, name: string): string {
-  return `The file has no ${kind} ${code(name)}. If you have written it, check its indentation.`;
-}
+const absent = (kind: string, name: string): string =>
+  `The file has no ${kind} ${code(name)}. If you have written it, check its indentation.`;
 
 /** Why the pricing does not have a subscription. */
 function findUnknown({table}: PricingResult, {plan, addOns = []}: Subscriber): string | undefined {

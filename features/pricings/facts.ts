@@ -88,6 +88,5 @@ export function sorted(
 }
 
 /** The middle number; of an even count, the lower one of the two in the middle. */
-export function medianOf(numbers: readonly number[]): number {
-  return [...numbers].sort((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)]!;
-}
+export const medianOf = (numbers: readonly number[]): number =>
+  [...numbers].sort((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)]!;

@@ -95,6 +95,5 @@ function highlightBlocks(node: HtmlNode): void {
 }
 
 /** Rehype plugin. */
-export function rehypeCodeHighlight(): (tree: object) => void {
-  return (tree) => highlightBlocks(tree as HtmlNode);
-}
+export const rehypeCodeHighlight = (): ((tree: object) => void) => (tree) =>
+  highlightBlocks(tree as HtmlNode);

@@ -44,14 +44,11 @@ export function drawingName(source: string, mermaidVersion: string): string {
 }
 
 /** File name of an image. */
-export function imageFile(drawing: string, mode: DiagramMode): string {
-  return `${mode}-${drawing}.svg`;
-}
+export const imageFile = (drawing: string, mode: DiagramMode): string => `${mode}-${drawing}.svg`;
 
 /** File names of both images of a drawing. */
-export function imageFiles(drawing: string): string[] {
-  return DIAGRAM_MODES.map((mode) => imageFile(drawing, mode));
-}
+export const imageFiles = (drawing: string): string[] =>
+  DIAGRAM_MODES.map((mode) => imageFile(drawing, mode));
 
 const DIAGRAM_NAMES: readonly (readonly [start: RegExp, name: string])[] = [
   [/^flowchart\b|^graph\b/, 'Flowchart'],

@@ -54,9 +54,7 @@ export function questionProblems(frontMatter: FrontMatter): {question?: string; 
 }
 
 /** Whether a Markdown file is a page. Partials, which pages include, are not. */
-export function isPage(file: string): boolean {
-  return !/^partials[\\/]|(^|[\\/])_[^\\/]*$/.test(file);
-}
+export const isPage = (file: string): boolean => !/^partials[\\/]|(^|[\\/])_[^\\/]*$/.test(file);
 
 /** Keys that a page does not have, each with the most similar one. */
 function unknownKeys(file: string, frontMatter: FrontMatter): string[] {

@@ -44,9 +44,8 @@ const WITH_MODULES = {
   nestedModulesSpace: Number.MAX_SAFE_INTEGER,
 };
 
-function partsOf({name = '', size = 0, modules}: Module): [string, number][] {
-  return modules ? modules.flatMap(partsOf) : [[name.replace(/^.*!/, ''), size]];
-}
+const partsOf = ({name = '', size = 0, modules}: Module): [string, number][] =>
+  modules ? modules.flatMap(partsOf) : [[name.replace(/^.*!/, ''), size]];
 
 export default function moduleSizesPlugin({siteDir}: LoadContext): Plugin {
   const store = (stats: Stats): void => {

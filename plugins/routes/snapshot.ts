@@ -44,14 +44,12 @@ export function readRoutes(routes: readonly RouteConfig[], baseUrl: string): Rou
 }
 
 /** Routes in the order of the snapshot. */
-export function sortRoutes(routes: readonly Route[]): Route[] {
-  return routes.toSorted((one, other) => (one.path < other.path ? -1 : 1));
-}
+export const sortRoutes = (routes: readonly Route[]): Route[] =>
+  routes.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 
 /** Text of the snapshot, with one route on each line. */
-export function formatRoutes(routes: readonly Route[]): string {
-  return `[\n${routes.map((route) => `  ${JSON.stringify(route)}`).join(',\n')}\n]\n`;
-}
+export const formatRoutes = (routes: readonly Route[]): string =>
+  `[\n${routes.map((route) => `  ${JSON.stringify(route)}`).join(',\n')}\n]\n`;
 
 /** Differences of a build from the snapshot, one line for each route, or `undefined` if there are none. */
 export function describeDifference(

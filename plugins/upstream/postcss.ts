@@ -4,9 +4,7 @@ import {changed} from './changed';
 /** Transforms modern CSS for older browsers, with about forty PostCSS plugins. */
 const PRESET = /[\\/]postcss-preset-env[\\/]/;
 
-function moduleOf(plugin: unknown): string {
-  return String(Array.isArray(plugin) ? plugin[0] : plugin);
-}
+const moduleOf = (plugin: unknown): string => String(Array.isArray(plugin) ? plugin[0] : plugin);
 
 /**
  * The settings of PostCSS without work that has no effect here:

@@ -9,9 +9,8 @@ import {
 } from '@pricing4saas/pricing2yaml/corpus/disagreements';
 
 /** Code as `src/components/CodeBlock` shows it. */
-function highlighted(code: string, language: 'yaml' | 'diff'): string {
-  return highlight(code.trimEnd(), language, {highlighted: new Set()});
-}
+const highlighted = (code: string, language: 'yaml' | 'diff'): string =>
+  highlight(code.trimEnd(), language, {highlighted: new Set()});
 
 function withHighlightedCode({bases, themes, ...rest}: Disagreements): Disagreements {
   return {

@@ -104,9 +104,8 @@ function isFileBeside({properties: {href}}: Element): boolean {
   );
 }
 
-function isDarkImage({properties: {src, hidden}}: Element): boolean {
-  return hidden === true || String(src).endsWith('#dark-mode');
-}
+const isDarkImage = ({properties: {src, hidden}}: Element): boolean =>
+  hidden === true || String(src).endsWith('#dark-mode');
 
 /**
  * Removes what is not content, replaces interactive elements with their text, and makes addresses

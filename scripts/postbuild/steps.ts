@@ -39,9 +39,8 @@ export interface ReadPage {
   readonly html: readonly [start: string, end: string];
 }
 
-function searchRecords({route, tree}: Page, site: SiteFacts): SearchRecord[] {
-  return site.search.mode === 'embedded' ? recordsOf(route, tree, 'en', search) : [];
-}
+const searchRecords = ({route, tree}: Page, site: SiteFacts): SearchRecord[] =>
+  site.search.mode === 'embedded' ? recordsOf(route, tree, 'en', search) : [];
 
 function markdown(
   {route, html, tree, isRedirect}: Page,

@@ -128,9 +128,8 @@ export function narrow(steps: readonly Step[], selection: Selection): Step[] {
 }
 
 /** Whether a file is text with Windows line endings, apart from scripts for Windows. */
-export function isWindowsText(text: string): boolean {
-  return text.includes('\r\n') && !text.includes('\0') && !/^(?:@|<# : batch)/.test(text);
-}
+export const isWindowsText = (text: string): boolean =>
+  text.includes('\r\n') && !text.includes('\0') && !/^(?:@|<# : batch)/.test(text);
 
 /** What a run leaves out, for its last lines. */
 export function describeSelection(base: string, steps: readonly Step[]): string {

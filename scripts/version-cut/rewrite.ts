@@ -10,9 +10,8 @@ export interface Cut {
 }
 
 /** Pattern of a complete label after a match of `before`. */
-function labelAfter(before: string, label: string): RegExp {
-  return new RegExp(`(?<=${before})${label.replaceAll('.', '\\.')}(?!\\.?\\d)`, 'g');
-}
+const labelAfter = (before: string, label: string): RegExp =>
+  new RegExp(`(?<=${before})${label.replaceAll('.', '\\.')}(?!\\.?\\d)`, 'g');
 
 /** Updates links, imports of a version's facts, and the versions in the first line of a partial. */
 export function updatePage(text: string, {from, to}: Cut): string {

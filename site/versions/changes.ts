@@ -21,9 +21,8 @@ export const CHANGES: Readonly<Record<string, VersionChanges>> = Object.fromEntr
 );
 
 /** Changes of a version that affect a document. */
-export function changesOf(label: string, id: string): readonly Change[] {
-  return CHANGES[label]?.changes.filter(({topics}) => topics.includes(id)) ?? [];
-}
+export const changesOf = (label: string, id: string): readonly Change[] =>
+  CHANGES[label]?.changes.filter(({topics}) => topics.includes(id)) ?? [];
 
 /**
  * Front matter with the changes of a document, so that pages do not load the changes of all others.

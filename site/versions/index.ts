@@ -55,15 +55,13 @@ export const LATEST_LABEL = LATEST_VERSION.label;
  * @param pathname path with or without a base path before `/docs/`
  * @returns the version, or `undefined` outside the docs
  */
-export function versionOfPath(pathname: string): DocsVersion | undefined {
-  return VERSIONS.find(({label}) => `${pathname}/`.includes(`/docs/${label}/`));
-}
+export const versionOfPath = (pathname: string): DocsVersion | undefined =>
+  VERSIONS.find(({label}) => `${pathname}/`.includes(`/docs/${label}/`));
 
 /**
  * Path of a document in a docs version.
  *
  * @param id document id relative to the version folder; empty for the version's landing page
  */
-export function docPath({label}: Pick<DocsVersion, 'label'>, id = ''): string {
-  return id === '' ? `/docs/${label}` : `/docs/${label}/${id}`;
-}
+export const docPath = ({label}: Pick<DocsVersion, 'label'>, id = ''): string =>
+  id === '' ? `/docs/${label}` : `/docs/${label}/${id}`;

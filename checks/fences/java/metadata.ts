@@ -10,18 +10,16 @@ export type Mode = (typeof MODES)[number];
 export const JAVA_WORDS: readonly string[] = [...MODES, 'run', 'continues'];
 
 /** The mode in which a fence is compiled, or `undefined` for signatures and unchecked fences. */
-export function modeOf(fence: Fence): Mode | undefined {
-  return MODES.find((mode) => fence.words.has(mode));
-}
+export const modeOf = (fence: Fence): Mode | undefined =>
+  MODES.find((mode) => fence.words.has(mode));
 
 /**
  * The unit that a `continues` fence continues: the nearest one before it.
  *
  * @param page Java fences of the page, in order
  */
-export function unitBefore(fence: Fence, page: readonly Fence[]): Fence | undefined {
-  return page.slice(0, page.indexOf(fence)).findLast((other) => modeOf(other) === 'unit');
-}
+export const unitBefore = (fence: Fence, page: readonly Fence[]): Fence | undefined =>
+  page.slice(0, page.indexOf(fence)).findLast((other) => modeOf(other) === 'unit');
 
 /**
  * Checks the metadata of a Java fence.

@@ -1,9 +1,8 @@
 /** Records that the checkers exchange with the Java runner. See `runner/src/Records.java`. */
 
 /** Writes one record on each line, with percent-encoded fields separated by tabs. */
-export function encodeRecords(records: readonly (readonly string[])[]): string {
-  return records.map((fields) => `${fields.map(encodeURIComponent).join('\t')}\n`).join('');
-}
+export const encodeRecords = (records: readonly (readonly string[])[]): string =>
+  records.map((fields) => `${fields.map(encodeURIComponent).join('\t')}\n`).join('');
 
 /** Reads the records of `encodeRecords` or the runner. The last line is ignored, as it may be incomplete. */
 export function decodeRecords(text: string): string[][] {

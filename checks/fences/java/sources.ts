@@ -20,9 +20,8 @@ interface Line {
   readonly line?: number;
 }
 
-function linesOf(fence: Fence): Line[] {
-  return fence.code.split('\n').map((text, index) => ({text, line: fence.line + 1 + index}));
-}
+const linesOf = (fence: Fence): Line[] =>
+  fence.code.split('\n').map((text, index) => ({text, line: fence.line + 1 + index}));
 
 /** Separates the imports at the start of a fence, which move to the top of the source. */
 function splitImports(lines: readonly Line[]): {imports: Line[]; rest: Line[]} {
@@ -33,9 +32,8 @@ function splitImports(lines: readonly Line[]): {imports: Line[]; rest: Line[]} {
 }
 
 /** The import lines of a host class. */
-export function importsOf(hostSource: string): string[] {
-  return hostSource.split('\n').filter((line) => line.startsWith('import '));
-}
+export const importsOf = (hostSource: string): string[] =>
+  hostSource.split('\n').filter((line) => line.startsWith('import '));
 
 function packageOf(code: string): string {
   return /^\s*package\s+([\w.]+)\s*;/m.exec(code)?.[1] ?? '';
@@ -50,9 +48,7 @@ function toSource(lines: readonly Line[], className: string): JavaSource {
 }
 
 /** Source of a fence that is a whole unit. */
-export function unitSource(fence: Fence): JavaSource {
-  return toSource(linesOf(fence), '');
-}
+export const unitSource = (fence: Fence): JavaSource => toSource(linesOf(fence), '');
 
 /**
  * Source of a fence of statements.
@@ -92,9 +88,8 @@ export function statementsSource(
  * @param line from 1, or 0 if the message contains no line
  * @param fallback the line of the fence
  */
-export function markdownLine(source: JavaSource, line: number, fallback: number): number {
-  return source.lines.slice(0, line).findLast((place) => place !== undefined) ?? fallback;
-}
+export const markdownLine = (source: JavaSource, line: number, fallback: number): number =>
+  source.lines.slice(0, line).findLast((place) => place !== undefined) ?? fallback;
 
 /**
  * Message of javac with simple type names, and without the names of the classes that contain the

@@ -4,14 +4,11 @@ import {expectationErrors} from '../expectations';
 
 export const MODULE_WORDS: readonly string[] = ['module', 'run'];
 
-function isModule({words, values}: Fence): boolean {
-  return words.has('module') || values.has('fails');
-}
+const isModule = ({words, values}: Fence): boolean => words.has('module') || values.has('fails');
 
 /** Whether the metadata defines what a fence is. */
-export function hasMetadata(fence: Fence): boolean {
-  return isModule(fence) || fence.values.has('unchecked');
-}
+export const hasMetadata = (fence: Fence): boolean =>
+  isModule(fence) || fence.values.has('unchecked');
 
 /**
  * Checks the metadata of a fence.

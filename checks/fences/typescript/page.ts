@@ -6,23 +6,17 @@ import {parseFences, type Fence} from '../../../markdown/fences';
 export const MODULE_LANGUAGES: readonly string[] = ['ts', 'tsx', 'js'];
 
 /** A relative path without its module extension. */
-function stem(file: string): string {
-  return path.posix.normalize(file).replace(/\.[cm]?[jt]sx?$/, '');
-}
+const stem = (file: string): string => path.posix.normalize(file).replace(/\.[cm]?[jt]sx?$/, '');
 
 /** File of a fence, relative to the folder of the reader's project. */
-export function titleOf(fence: Fence): string | undefined {
-  return fence.values.get('title');
-}
+export const titleOf = (fence: Fence): string | undefined => fence.values.get('title');
 
-function isModule(fence: Fence): boolean {
-  return titleOf(fence) !== undefined && MODULE_LANGUAGES.includes(fence.language);
-}
+const isModule = (fence: Fence): boolean =>
+  titleOf(fence) !== undefined && MODULE_LANGUAGES.includes(fence.language);
 
 /** The nearest fence above a line, or the first one below it. */
-function nearest(fences: readonly Fence[], line: number): Fence | undefined {
-  return fences.findLast((fence) => fence.line < line) ?? fences[0];
-}
+const nearest = (fences: readonly Fence[], line: number): Fence | undefined =>
+  fences.findLast((fence) => fence.line < line) ?? fences[0];
 
 /**
  * All fences of the page that contains a fence.
@@ -62,6 +56,6 @@ export function importedFence(
 }
 
 /** The titles of the files on a page, for messages. */
-export function shownFiles(page: readonly Fence[]): string[] {
-  return [...new Set(page.filter(isModule).map((fence) => titleOf(fence)!))];
-}
+export const shownFiles = (page: readonly Fence[]): string[] => [
+  ...new Set(page.filter(isModule).map((fence) => titleOf(fence)!)),
+];

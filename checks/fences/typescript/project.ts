@@ -145,11 +145,9 @@ export function createProject(
 }
 
 /** Message of an error, with all of its explanations. */
-export function messageOf(error: ts.Diagnostic): string {
-  return `${ts.flattenDiagnosticMessageText(error.messageText, '\n')} (TS${error.code})`;
-}
+export const messageOf = (error: ts.Diagnostic): string =>
+  `${ts.flattenDiagnosticMessageText(error.messageText, '\n')} (TS${error.code})`;
 
 /** Line of an error in its file, from 0. */
-export function lineOf(error: ts.Diagnostic): number {
-  return error.file?.getLineAndCharacterOfPosition(error.start ?? 0).line ?? 0;
-}
+export const lineOf = (error: ts.Diagnostic): number =>
+  error.file?.getLineAndCharacterOfPosition(error.start ?? 0).line ?? 0;

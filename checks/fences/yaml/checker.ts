@@ -24,9 +24,8 @@ interface PricingSample {
 /** Parsers that `answer=` can name. */
 const PARSERS: readonly string[] = ['schema', 'pricing4ts', 'pricing4java'];
 
-function kindOf(fence: Fence): PricingSample['kind'] | undefined {
-  return PRICING_FENCES.find((kind) => fence.values.has(kind));
-}
+const kindOf = (fence: Fence): PricingSample['kind'] | undefined =>
+  PRICING_FENCES.find((kind) => fence.values.has(kind));
 
 function completeSample(fence: Fence, root: string): PricingSample | Problem {
   const kind = kindOf(fence)!;
@@ -58,13 +57,11 @@ function completeSample(fence: Fence, root: string): PricingSample | Problem {
 /** Returns the result of a parser, or `undefined` if it could not run here. */
 type Ask = (parser: string) => string | undefined;
 
-function parsersOf({syntaxVersion}: PricingSample): readonly string[] {
-  return PARSED_SYNTAX_VERSIONS.includes(syntaxVersion) ? PARSERS : ['schema'];
-}
+const parsersOf = ({syntaxVersion}: PricingSample): readonly string[] =>
+  PARSED_SYNTAX_VERSIONS.includes(syntaxVersion) ? PARSERS : ['schema'];
 
-function excerpt(message: string): string {
-  return message.length > 600 ? `${message.slice(0, 600)}…` : message;
-}
+const excerpt = (message: string): string =>
+  message.length > 600 ? `${message.slice(0, 600)}…` : message;
 
 /** Checks a valid sample with the parsers that read its syntax version. */
 function checkValid(sample: PricingSample, ask: Ask): Problem[] {

@@ -50,9 +50,7 @@ interface Pending {
   readonly resolve: (answer: PlaygroundAnswer | undefined) => void;
 }
 
-function startWorker(): Worker {
-  return new Worker(new URL('./worker/worker.ts', import.meta.url));
-}
+const startWorker = (): Worker => new Worker(new URL('./worker/worker.ts', import.meta.url));
 
 /**
  * Starts the worker.

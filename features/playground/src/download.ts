@@ -13,9 +13,8 @@ export async function readFile(file: File): Promise<string | undefined> {
 }
 
 /** Why {@link readFile} did not read a file. */
-export function refusalOf({name}: File): string {
-  return `${name} was not opened. Choose a UTF-8 text file of at most ${MAX_STATE / 1024} KiB.`;
-}
+export const refusalOf = ({name}: File): string =>
+  `${name} was not opened. Choose a UTF-8 text file of at most ${MAX_STATE / 1024} KiB.`;
 
 /** Lets the reader save content as a file. */
 export function download(content: BlobPart, name: string, type = 'application/yaml'): void {

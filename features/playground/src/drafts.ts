@@ -46,9 +46,7 @@ export interface SavedDraft {
 }
 
 /** An id for a new draft. */
-export function newDraftId(): string {
-  return `${Date.now()}-${Math.random()}`;
-}
+export const newDraftId = (): string => `${Date.now()}-${Math.random()}`;
 
 /**
  * Stores a draft in the place of the one with its id. If the storage is full, removes the oldest drafts.
@@ -79,9 +77,8 @@ export function deleteDraft(id: string, storage = local): readonly Draft[] {
 }
 
 /** The drafts that the page has begun to open, but not shown, unless another tab is about to show them. */
-function openingIds(storage: StorageSource): readonly string[] {
-  return readStored(OPENING_KEY, storage)?.split(' ') ?? [];
-}
+const openingIds = (storage: StorageSource): readonly string[] =>
+  readStored(OPENING_KEY, storage)?.split(' ') ?? [];
 
 /** Remembers a draft that is being opened, or forgets it when the page shows it. */
 export function setOpening(id: string, isOpening: boolean, storage = local): void {
@@ -90,14 +87,12 @@ export function setOpening(id: string, isOpening: boolean, storage = local): voi
 }
 
 /** Whether the page was opening this draft when it crashed. */
-export function hasCrashed({id}: Draft, storage = local): boolean {
-  return openingIds(storage).includes(id);
-}
+export const hasCrashed = ({id}: Draft, storage = local): boolean =>
+  openingIds(storage).includes(id);
 
 /** The name that a pricing declares, without reading the file as YAML. */
-export function nameOf(text: string): string | undefined {
-  return /^saasName:[ \t]*['"]?([^'"#\n]{1,60})/m.exec(text)?.[1]?.trim() || undefined;
-}
+export const nameOf = (text: string): string | undefined =>
+  /^saasName:[ \t]*['"]?([^'"#\n]{1,60})/m.exec(text)?.[1]?.trim() || undefined;
 
 /** A draft as the menu lists it. A name from right to left does not turn the rest. */
 export function draftLabel({text, time}: Draft): string {

@@ -72,6 +72,5 @@ export function stored(state: FileState, {id, drafts, removed, foreign}: SavedDr
 }
 
 /** Whether the text of the draft is not stored. */
-export function isUnstored({file, base}: FileState): boolean {
-  return file.draft !== undefined && file.text !== base;
-}
+export const isUnstored = ({file, base}: FileState): boolean =>
+  file.draft !== undefined && file.text !== base;

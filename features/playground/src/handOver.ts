@@ -14,6 +14,4 @@ export function handOver(text: string | undefined): void {
 }
 
 /** The stored file. */
-export function handedOver(): string | undefined {
-  return readStored(KEY, session) || undefined;
-}
+export const handedOver = (): string | undefined => readStored(KEY, session) || undefined;

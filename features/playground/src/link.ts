@@ -47,9 +47,11 @@ export type LinkResult =
 export const NO_SELECTION: Selection = {plan: undefined, addOns: [], userContext: {}};
 
 /** The state of a link that contains only a file. */
-export function stateOf(text: string): SharedState {
-  return {text, selection: NO_SELECTION, panel: 'table'};
-}
+export const stateOf = (text: string): SharedState => ({
+  text,
+  selection: NO_SELECTION,
+  panel: 'table',
+});
 
 /**
  * Reads the fragment of a URL, which anyone can write. Fragments that are not links, such as those of

@@ -14,9 +14,11 @@ export interface Notice {
   readonly actions: readonly Action[];
 }
 
-function noticeOf(kind: Notice['kind'], text: string, ...actions: Action[]): Notice {
-  return {kind, text, actions};
-}
+const noticeOf = (kind: Notice['kind'], text: string, ...actions: Action[]): Notice => ({
+  kind,
+  text,
+  actions,
+});
 
 export const warning = (text: string, ...actions: Action[]) =>
   noticeOf('warning', text, ...actions);

@@ -35,9 +35,8 @@ export function useFiles(): readonly PublishedFile[] {
 }
 
 /** Fragment of a link to a sample or a published file. */
-export function sampleFragment(id: string): string {
-  return `${SAMPLE_IDS.includes(id) ? SAMPLE_PREFIX : FILE_PREFIX}${id}`;
-}
+export const sampleFragment = (id: string): string =>
+  `${SAMPLE_IDS.includes(id) ? SAMPLE_PREFIX : FILE_PREFIX}${id}`;
 
 /**
  * Loads the text of a sample or a published file.

@@ -117,6 +117,5 @@ function regionOf(text: string, name: string): string {
   return found[1]!.replace(/^ {4}/gm, '');
 }
 
-function heading(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#&]/g, '\\$&');
-}
+const heading = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#&]/g, '\\$&');

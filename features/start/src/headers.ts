@@ -22,6 +22,5 @@ export function tokenKiB(claims: unknown, login: Choices['login']): number {
 }
 
 /** The limit for all headers of a request or a response: a power of two, with room for other headers and plans. */
-export function headerKiB(token: number): number {
-  return Math.max(SAMPLE_KIB, 2 ** Math.ceil(Math.log2(token * 1.5)));
-}
+export const headerKiB = (token: number): number =>
+  Math.max(SAMPLE_KIB, 2 ** Math.ceil(Math.log2(token * 1.5)));

@@ -10,6 +10,5 @@ export const SAMPLES = path.join(import.meta.dirname, '../../../samples');
  */
 export const STANDIN = path.join(SAMPLES, '../site/versions/2.0.1/standin');
 
-export function fixture(name: string): string {
-  return readFileSync(path.join(import.meta.dirname, 'fixtures', name), 'utf8');
-}
+export const fixture = (name: string): string =>
+  readFileSync(path.join(import.meta.dirname, 'fixtures', name), 'utf8');

@@ -4,14 +4,11 @@ import {fileURLToPath} from 'node:url';
 import type {PricingShape, Subscription} from './configurationSpace';
 
 /** Absolute path of the pricing in a syntax version. */
-export function samplePath(version: string): string {
-  return fileURLToPath(new URL(`../fixtures/noteharbor-${version}.yml`, import.meta.url));
-}
+export const samplePath = (version: string): string =>
+  fileURLToPath(new URL(`../fixtures/noteharbor-${version}.yml`, import.meta.url));
 
 /** Text of the pricing in a syntax version. */
-export function readSample(version: string): string {
-  return readFileSync(samplePath(version), 'utf8');
-}
+export const readSample = (version: string): string => readFileSync(samplePath(version), 'utf8');
 
 /** The subscriptions that the rules of add-ons allow, found by trying each combination. */
 export function listSubscriptions({plans, addOns}: PricingShape): Subscription[] {

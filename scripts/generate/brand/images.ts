@@ -18,9 +18,8 @@ const BLUE = '#1b4f9c';
 const OCHRE = '#e3a72f';
 const LOGO = readFileSync(path.join(root, 'static/img/logo.svg'), 'utf8');
 
-function logo(size: number): string {
-  return LOGO.replace('width="64" height="64"', `width="${size}" height="${size}"`);
-}
+const logo = (size: number): string =>
+  LOGO.replace('width="64" height="64"', `width="${size}" height="${size}"`);
 
 function page({width, height}: {width: number; height: number}, style: string, body: string) {
   return `<!doctype html><body style="margin:0;width:${width}px;height:${height}px;${style}">${body}</body>`;

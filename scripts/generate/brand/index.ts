@@ -15,13 +15,11 @@ import {IMAGES, toIco, type BrandImage} from './images';
 const RECORD_FILE = 'scripts/generate/brand/rendered.json';
 const COMMAND = 'npm run generate -- brand';
 
-function readRecord(): Readonly<Record<string, string>> {
-  return JSON.parse(readFileSync(path.join(root, RECORD_FILE), 'utf8')) as Record<string, string>;
-}
+const readRecord = (): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(path.join(root, RECORD_FILE), 'utf8')) as Record<string, string>;
 
-function hashOf({html}: BrandImage, image: Buffer): string {
-  return createHash('sha256').update(html).update(image).digest('hex').slice(0, 16);
-}
+const hashOf = ({html}: BrandImage, image: Buffer): string =>
+  createHash('sha256').update(html).update(image).digest('hex').slice(0, 16);
 
 function isCurrent(image: BrandImage, record: Readonly<Record<string, string>>): boolean {
   const target = path.join(root, image.file);

@@ -59,6 +59,5 @@ export function pageFinder(pages: readonly string[]): (path: string) => string |
 }
 
 /** Whether two paths differ at most in a slash at the end. */
-export function isSamePath(one: string, other: string): boolean {
-  return one.replace(/\/$/, '') === other.replace(/\/$/, '');
-}
+export const isSamePath = (one: string, other: string): boolean =>
+  one.replace(/\/$/, '') === other.replace(/\/$/, '');

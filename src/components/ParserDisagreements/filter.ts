@@ -2,9 +2,8 @@
 import type {ShownDocument, ShownTheme} from '@pricing4saas/pricing2yaml/corpus/disagreements';
 
 /** Whether pricing4ts 0.9.5, pricing4ts 0.10.4 and Pricing4Java accept a document, in this order. */
-function verdictsOf({answers}: ShownDocument): readonly boolean[] {
-  return answers.map((answer) => answer === 0);
-}
+const verdictsOf = ({answers}: ShownDocument): readonly boolean[] =>
+  answers.map((answer) => answer === 0);
 
 export const SIDES = [
   {key: 'any', label: 'Any disagreement', matches: () => true},
@@ -65,6 +64,5 @@ export function applyFilter(
 }
 
 /** Total number of documents. */
-export function countDocuments(themes: readonly ShownTheme[]): number {
-  return themes.reduce((sum, {documents}) => sum + documents.length, 0);
-}
+export const countDocuments = (themes: readonly ShownTheme[]): number =>
+  themes.reduce((sum, {documents}) => sum + documents.length, 0);

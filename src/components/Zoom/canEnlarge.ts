@@ -11,6 +11,5 @@ export interface ImageOnPage {
 const MIN_GAIN = 1.05;
 
 /** Whether the page shows an image smaller than its natural size, so that it has a zoom button. */
-export function canEnlarge({naturalWidth, shownWidth, isLink}: ImageOnPage): boolean {
-  return !isLink && shownWidth > 0 && naturalWidth > shownWidth * MIN_GAIN;
-}
+export const canEnlarge = ({naturalWidth, shownWidth, isLink}: ImageOnPage): boolean =>
+  !isLink && shownWidth > 0 && naturalWidth > shownWidth * MIN_GAIN;

@@ -16,9 +16,8 @@ const STEP = 1.25;
 const MAX_SCALE = 5;
 
 /** Scale at which the whole image is visible. */
-export function fitScale(image: Size, room: Size): number {
-  return Math.min(room.width / image.width, room.height / image.height);
-}
+export const fitScale = (image: Size, room: Size): number =>
+  Math.min(room.width / image.width, room.height / image.height);
 
 /** Initial scale: the whole image if it is then readable, otherwise a readable scale with scrolling. */
 export function startScale(image: Size, room: Size, isVector: boolean): number {

@@ -44,9 +44,7 @@ const OVERRIDES: Readonly<Record<string, string>> = {
 };
 
 /** The scalar in a form that YAML reads as this string. */
-function quoted(text: string): string {
-  return stringify(text, {lineWidth: 0}).trimEnd();
-}
+const quoted = (text: string): string => stringify(text, {lineWidth: 0}).trimEnd();
 
 function option(
   kind: Completion['kind'],
@@ -56,13 +54,9 @@ function option(
   return {kind, label, insert: label, detail: undefined, info: undefined, ...more};
 }
 
-function typesOf(schema: JsonSchema): readonly unknown[] {
-  return [schema.type].flat();
-}
+const typesOf = (schema: JsonSchema): readonly unknown[] => [schema.type].flat();
 
-function isDeprecated(schema: JsonSchema): boolean {
-  return 'deprecationMessage' in schema;
-}
+const isDeprecated = (schema: JsonSchema): boolean => 'deprecationMessage' in schema;
 
 /** Whether a path is a block of overrides, such as `plans.STUDIO.features`. */
 function overriddenBlock([block, , key, ...rest]: KeyPath): string | undefined {
@@ -85,13 +79,10 @@ export function infoOf(schema: JsonSchema): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-function declaredFacts(schema: JsonSchema): FieldFacts | undefined {
-  return schema['x-pricing2yaml'] as FieldFacts | undefined;
-}
+const declaredFacts = (schema: JsonSchema): FieldFacts | undefined =>
+  schema['x-pricing2yaml'] as FieldFacts | undefined;
 
-function isRequired(schema: JsonSchema): boolean {
-  return declaredFacts(schema)?.status === 'required';
-}
+const isRequired = (schema: JsonSchema): boolean => declaredFacts(schema)?.status === 'required';
 
 function filled(body: unknown): unknown {
   const fill = (text: string) => text.replaceAll(/\$\{\d+:([^}]*)\}/g, '$1');
@@ -152,9 +143,8 @@ function keyOptions(
 }
 
 /** The values that a schema lists. */
-export function choicesOf(schema: JsonSchema): readonly Completion[] {
-  return listedValues(schema).map(([value, info]) => option('value', String(value), {info}));
-}
+export const choicesOf = (schema: JsonSchema): readonly Completion[] =>
+  listedValues(schema).map(([value, info]) => option('value', String(value), {info}));
 
 function schemaValues(schema: JsonSchema): readonly Completion[] {
   if (typeof schema.const === 'string')

@@ -7,13 +7,11 @@ import {parseOnce} from './parseOnce';
 import {isGroup, textOf, type Group, type Places, type Values} from './values';
 
 /** The expression that the libraries evaluate, which is not always text. */
-function expressionOf({serverExpression, expression}: Feature): unknown {
-  return serverExpression ?? expression;
-}
+const expressionOf = ({serverExpression, expression}: Feature): unknown =>
+  serverExpression ?? expression;
 
-function isPricingValue(value: unknown): value is PricingValue {
-  return /^(?:string|number|boolean)$/.test(typeof value) || Array.isArray(value);
-}
+const isPricingValue = (value: unknown): value is PricingValue =>
+  /^(?:string|number|boolean)$/.test(typeof value) || Array.isArray(value);
 
 function describeRead(
   path: readonly string[],

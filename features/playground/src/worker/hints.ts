@@ -75,9 +75,11 @@ function upgrades(plans: readonly ValuedPlan[]): readonly (readonly [ValuedPlan,
 }
 
 /** What a more expensive plan lacks. */
-function lacking(cheaper: ValuedPlan, {plan: {name}}: ValuedPlan, what: string): Finding {
-  return ['plans', name, `${name} costs more than ${cheaper.plan.name}, but ${what}.`];
-}
+const lacking = (cheaper: ValuedPlan, {plan: {name}}: ValuedPlan, what: string): Finding => [
+  'plans',
+  name,
+  `${name} costs more than ${cheaper.plan.name}, but ${what}.`,
+];
 
 /** Whether a limit counts what customers buy, such as channels of a price per channel, or is a delay or a rate. */
 function isNotComparable(limit: UsageLimit, {plan}: ValuedPlan, value: number): boolean {

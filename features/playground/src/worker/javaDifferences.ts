@@ -15,17 +15,14 @@ interface Difference {
   readonly find: (data: Mapping) => readonly KeyPath[];
 }
 
-function isMapping(value: unknown): value is Mapping {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
+const isMapping = (value: unknown): value is Mapping =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 
-function entriesOf(value: unknown, path: KeyPath): readonly (readonly [KeyPath, unknown])[] {
-  return isMapping(value) ? Object.entries(value).map(([key, each]) => [[...path, key], each]) : [];
-}
+const entriesOf = (value: unknown, path: KeyPath): readonly (readonly [KeyPath, unknown])[] =>
+  isMapping(value) ? Object.entries(value).map(([key, each]) => [[...path, key], each]) : [];
 
-function blockEntries(data: Mapping, ...blocks: readonly string[]) {
-  return blocks.flatMap((block) => entriesOf(own(data, block), [block]));
-}
+const blockEntries = (data: Mapping, ...blocks: readonly string[]) =>
+  blocks.flatMap((block) => entriesOf(own(data, block), [block]));
 
 /** Fields of the entries of some blocks whose values a predicate accepts. */
 function fields(blocks: KeyPath, keys: KeyPath, accepts: (value: unknown) => boolean) {
@@ -35,13 +32,13 @@ function fields(blocks: KeyPath, keys: KeyPath, accepts: (value: unknown) => boo
     );
 }
 
-function rootField(key: string, accepts: (value: unknown) => boolean) {
-  return (data: Mapping): readonly KeyPath[] => (accepts(own(data, key)) ? [[key]] : []);
-}
+const rootField =
+  (key: string, accepts: (value: unknown) => boolean) =>
+  (data: Mapping): readonly KeyPath[] =>
+    accepts(own(data, key)) ? [[key]] : [];
 
-function matches(pattern: RegExp) {
-  return (value: unknown) => typeof value === 'string' && pattern.test(value);
-}
+const matches = (pattern: RegExp) => (value: unknown) =>
+  typeof value === 'string' && pattern.test(value);
 
 /** An expression or formula whose code outside strings matches. */
 function codeMatches(pattern: RegExp) {

@@ -36,9 +36,8 @@ const NOT_COMPUTED = -Number.MAX_VALUE;
 export const RUNS_JAVASCRIPT = 'pricing4ts runs this as JavaScript. The playground does not.';
 
 /** Whether an error is about code that the library would run. */
-export function isJavaScript(error: unknown): boolean {
-  return error instanceof ExpressionError && error.mayBeJavaScript;
-}
+export const isJavaScript = (error: unknown): boolean =>
+  error instanceof ExpressionError && error.mayBeJavaScript;
 
 /** The message of an error, after the one about code that the library would run. */
 export function messageOf(error: unknown): string {
@@ -196,6 +195,5 @@ export function updateWithLibrary(
 }
 
 /** What the library writes to disk for migrated data, which it changes. */
-export function writeWithLibrary(data: unknown): string {
-  return dump(serializePricing(data as Parameters<typeof serializePricing>[0]));
-}
+export const writeWithLibrary = (data: unknown): string =>
+  dump(serializePricing(data as Parameters<typeof serializePricing>[0]));

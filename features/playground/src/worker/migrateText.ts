@@ -24,9 +24,7 @@ type Step = (editor: TextEditor, data: Mapping) => void;
 
 const VERSIONS = ['1.0', '1.1', '2.0', '2.1'] as const;
 
-function pad(value: unknown): string {
-  return String(value).padStart(2, '0');
-}
+const pad = (value: unknown): string => String(value).padStart(2, '0');
 
 /** From `day`, `month` and `year` to `createdAt`. */
 function toVersion11(editor: TextEditor, data: Mapping): void {

@@ -5,14 +5,12 @@ import type {AddOn, Feature, Plan, Pricing, UsageLimit} from './library';
 import {entriesOf, textOf, type Group, type Places, type SourcedValue, type Values} from './values';
 
 /** A price in the currency of the pricing; text as it is. */
-export function priceText(price: number | string, {currency}: Pricing): string {
-  return typeof price === 'number' ? formatPrice(price, currency.trim()) : price;
-}
+export const priceText = (price: number | string, {currency}: Pricing): string =>
+  typeof price === 'number' ? formatPrice(price, currency.trim()) : price;
 
 /** Names of a field that should be a list. The library accepts other values. */
-export function namesIn(names: unknown): readonly string[] {
-  return Array.isArray(names) ? names.flatMap((name) => textOf(name) ?? []) : [];
-}
+export const namesIn = (names: unknown): readonly string[] =>
+  Array.isArray(names) ? names.flatMap((name) => textOf(name) ?? []) : [];
 
 function describeOffer(
   offer: Plan | AddOn,

@@ -60,13 +60,11 @@ function explain({path, missing, message}: SchemaProblem): string {
 }
 
 /** The place that is wrong: a missing key does not have a place, but it has a path. */
-function subjectOf({path, missing}: SchemaProblem): KeyPath {
-  return missing === undefined ? path : [...path, missing];
-}
+const subjectOf = ({path, missing}: SchemaProblem): KeyPath =>
+  missing === undefined ? path : [...path, missing];
 
-function isSame(a: KeyPath, b: KeyPath): boolean {
-  return a.length === b.length && a.every((key, index) => key === b[index]);
-}
+const isSame = (a: KeyPath, b: KeyPath): boolean =>
+  a.length === b.length && a.every((key, index) => key === b[index]);
 
 /** The first problem of the parser, which reads a version that is newer than it like 2.1. */
 function parserProblem({data}: Input, reading: Reading): FoundProblem | undefined {

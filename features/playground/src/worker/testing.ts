@@ -10,9 +10,8 @@ import {installInterpreter, readPricing, updateWithLibrary, writeWithLibrary} fr
 import {findProblems} from './problemsOfText';
 
 /** Text of a pricing in `fixtures`. */
-export function readFixture(name: string): string {
-  return readFileSync(path.join(import.meta.dirname, `fixtures/${name}.yml`), 'utf8');
-}
+export const readFixture = (name: string): string =>
+  readFileSync(path.join(import.meta.dirname, `fixtures/${name}.yml`), 'utf8');
 
 /** Gives each test the interpreter, which replaces `eval` and parts of the console. */
 export function withInterpreter(): void {

@@ -35,9 +35,8 @@ function find(document: Document, path: KeyPath): Found | undefined {
 }
 
 /** The text of a scalar between the quotes that are around another one. */
-function quoted(text: string, like: string): string {
-  return like.startsWith("'") ? `'${text}'` : `"${text}"`;
-}
+const quoted = (text: string, like: string): string =>
+  like.startsWith("'") ? `'${text}'` : `"${text}"`;
 
 function applyEdits(text: string, edits: readonly Edit[]): string {
   // An alias can lead to the same key twice.

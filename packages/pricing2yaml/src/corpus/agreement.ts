@@ -53,9 +53,8 @@ const SEMANTIC_ANSWERS: readonly RegExp[] = [
 ];
 
 /** Whether a result of pricing4ts reports a problem that no schema can express. */
-export function isSemantic(answer: string): boolean {
-  return SEMANTIC_ANSWERS.some((pattern) => pattern.test(answer));
-}
+export const isSemantic = (answer: string): boolean =>
+  SEMANTIC_ANSWERS.some((pattern) => pattern.test(answer));
 
 function versionOf(document: CorpusCase, data: unknown): SyntaxVersion {
   const declared = (data as {syntaxVersion?: unknown} | null | undefined)?.syntaxVersion;
@@ -82,6 +81,5 @@ export function judge(document: CorpusCase): Outcome {
 }
 
 /** Whether schema and parser agree. */
-export function agrees({answer, errors}: Outcome): boolean {
-  return (answer === ACCEPTED) === (errors.length === 0);
-}
+export const agrees = ({answer, errors}: Outcome): boolean =>
+  (answer === ACCEPTED) === (errors.length === 0);

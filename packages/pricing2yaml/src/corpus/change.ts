@@ -10,9 +10,7 @@ interface Line {
   readonly text: string;
 }
 
-function linesOf(text: string): string[] {
-  return text.replace(/\n+$/, '').split('\n');
-}
+const linesOf = (text: string): string[] => text.replace(/\n+$/, '').split('\n');
 
 function compare(before: string, after: string): Line[] {
   return diffArrays(linesOf(before), linesOf(after)).flatMap(({value, added, removed}) =>
@@ -20,9 +18,7 @@ function compare(before: string, after: string): Line[] {
   );
 }
 
-function indentation(text: string): number {
-  return text.length - text.trimStart().length;
-}
+const indentation = (text: string): number => text.length - text.trimStart().length;
 
 /** Positions of the keys that contain the line at a position. */
 function keysAbove(lines: readonly Line[], position: number): number[] {

@@ -29,16 +29,13 @@ export function readCorpus(): readonly CorpusCase[] {
 }
 
 /** The syntax version in which a document is meant to be written. */
-export function syntaxOf({group}: Pick<CorpusCase, 'group'>): SyntaxVersion {
-  return SYNTAX_VERSIONS.find((version) => version === group) ?? '2.1';
-}
+export const syntaxOf = ({group}: Pick<CorpusCase, 'group'>): SyntaxVersion =>
+  SYNTAX_VERSIONS.find((version) => version === group) ?? '2.1';
 
 /** Whether each of {@link PARSERS} accepts a document. */
-export function verdictsOf({observed}: Pick<CorpusCase, 'observed'>): readonly boolean[] {
-  return PARSERS.map((parser) => observed[parser] === ACCEPTED);
-}
+export const verdictsOf = ({observed}: Pick<CorpusCase, 'observed'>): readonly boolean[] =>
+  PARSERS.map((parser) => observed[parser] === ACCEPTED);
 
 /** The documents that some parsers accept and others reject. */
-export function findDisagreements(cases: readonly CorpusCase[]): CorpusCase[] {
-  return cases.filter((document) => new Set(verdictsOf(document)).size > 1);
-}
+export const findDisagreements = (cases: readonly CorpusCase[]): CorpusCase[] =>
+  cases.filter((document) => new Set(verdictsOf(document)).size > 1);

@@ -59,9 +59,8 @@ const BASES: readonly {readonly id: string; readonly name: string; readonly grou
 ];
 
 /** Reads the themes. */
-export function readThemes(): readonly Theme[] {
-  return JSON.parse(readFileSync(new URL('./themes.json', import.meta.url), 'utf8')) as Theme[];
-}
+export const readThemes = (): readonly Theme[] =>
+  JSON.parse(readFileSync(new URL('./themes.json', import.meta.url), 'utf8')) as Theme[];
 
 /**
  * Compares the themes with the corpus.

@@ -15,13 +15,11 @@ const KEYS_OF_2_0 = {
   priced: ['private', 'excludes'],
 } as const;
 
-function isMapping(value: unknown): value is Mapping {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
+const isMapping = (value: unknown): value is Mapping =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 
-function without(mapping: Mapping, keys: readonly string[]): Mapping {
-  return Object.fromEntries(Object.entries(mapping).filter(([key]) => !keys.includes(key)));
-}
+const without = (mapping: Mapping, keys: readonly string[]): Mapping =>
+  Object.fromEntries(Object.entries(mapping).filter(([key]) => !keys.includes(key)));
 
 /** Changes the entries of a map or list that are maps; returns anything else unchanged. */
 function eachEntry(value: unknown, rewrite: (entry: Mapping) => Mapping): unknown {

@@ -116,9 +116,7 @@ function unquote({text, from}: Token): string {
 }
 
 /** Whether JavaScript may not evaluate what follows an operator. */
-function skips({text}: Token): boolean {
-  return /^(?:\?\??|&&|\|\|)$/.test(text);
-}
+const skips = ({text}: Token): boolean => /^(?:\?\??|&&|\|\|)$/.test(text);
 
 class Parser {
   private readonly tokens: Token[];

@@ -18,9 +18,8 @@ export interface FactSheet extends Pick<Field, 'path' | 'status' | 'type' | 'def
 }
 
 /** The releases of a library that read a field, and how they differ. */
-function supportSentence({reads, releases, note}: LibrarySupport): string {
-  return `${reads ? releases : 'Not read'}.${note ? ` ${note}` : ''}`;
-}
+const supportSentence = ({reads, releases, note}: LibrarySupport): string =>
+  `${reads ? releases : 'Not read'}.${note ? ` ${note}` : ''}`;
 
 /** Which libraries read a field, and whether there is more to know about them. */
 function supportSummary({pricing4ts, pricing4java}: Field['support']): string {

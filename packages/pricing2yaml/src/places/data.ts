@@ -11,11 +11,8 @@ export function own(value: unknown, key: string): unknown {
 }
 
 /** The value at a path; `undefined` if there is none. */
-export function at(data: unknown, path: KeyPath): unknown {
-  return path.reduce(own, data);
-}
+export const at = (data: unknown, path: KeyPath): unknown => path.reduce(own, data);
 
 /** The entries of a mapping or a list; none of other values. */
-export function entriesOf(value: unknown): [string, unknown][] {
-  return value !== null && typeof value === 'object' ? Object.entries(value) : [];
-}
+export const entriesOf = (value: unknown): [string, unknown][] =>
+  value !== null && typeof value === 'object' ? Object.entries(value) : [];

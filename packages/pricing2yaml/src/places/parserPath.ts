@@ -25,9 +25,8 @@ const CAUSES: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 /** The text of a scalar. A mapping may have a key toString, so it is not converted. */
-function printed(value: unknown): string {
-  return value !== null && typeof value === 'object' ? '' : String(value);
-}
+const printed = (value: unknown): string =>
+  value !== null && typeof value === 'object' ? '' : String(value);
 
 /** The path of a list item, or of the list if it does not contain the item. */
 function itemPath(

@@ -34,9 +34,8 @@ export interface Entry {
   readonly value?: Node;
 }
 
-function resolve(node: unknown, document: Document): unknown {
-  return isAlias(node) ? node.resolve(document) : node;
-}
+const resolve = (node: unknown, document: Document): unknown =>
+  isAlias(node) ? node.resolve(document) : node;
 
 function keyText(pair: Pair): string | undefined {
   if (!isScalar(pair.key)) return undefined;

@@ -5,6 +5,5 @@
  * @param path path of the field, for example `features.<name>.type`
  * @returns for example `features-name-type`
  */
-export function fieldHeadingId(path: string): string {
-  return path.replaceAll(/[<>]/g, '').replaceAll('.', '-');
-}
+export const fieldHeadingId = (path: string): string =>
+  path.replaceAll(/[<>]/g, '').replaceAll('.', '-');

@@ -161,11 +161,9 @@ export function snippetsOf(name: string, version: SyntaxVersion): unknown {
 }
 
 /** A field with the values of one version. */
-export function inVersion(field: FieldHistory, version: SyntaxVersion): FieldSource {
-  return valueIn(field, version) as FieldSource;
-}
+export const inVersion = (field: FieldHistory, version: SyntaxVersion): FieldSource =>
+  valueIn(field, version) as FieldSource;
 
 /** Whether a version of the syntax has a field. */
-export function hasField({since = '1.0', removed}: FieldHistory, version: SyntaxVersion): boolean {
-  return isAtLeast(version, since) && (removed === undefined || !isAtLeast(version, removed));
-}
+export const hasField = ({since = '1.0', removed}: FieldHistory, version: SyntaxVersion): boolean =>
+  isAtLeast(version, since) && (removed === undefined || !isAtLeast(version, removed));

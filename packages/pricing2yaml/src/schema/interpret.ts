@@ -30,9 +30,8 @@ function schemaWith(root: JsonSchema, keywordLocation: string): JsonSchema {
 }
 
 /** Messages of the validator contain the key that is missing, which no other field does. */
-function missingKey({keyword, error}: OutputUnit): string | undefined {
-  return keyword === 'required' ? /"(.*)"\.$/s.exec(error)?.[1] : undefined;
-}
+const missingKey = ({keyword, error}: OutputUnit): string | undefined =>
+  keyword === 'required' ? /"(.*)"\.$/s.exec(error)?.[1] : undefined;
 
 /** The errors, or `undefined` if the validator cannot encode a name as a URI. */
 function errorsOf(validator: Validator, data: unknown): readonly OutputUnit[] | undefined {

@@ -10,9 +10,8 @@ export type SyntaxVersion = (typeof SYNTAX_VERSIONS)[number];
  *
  * @param version what a file declares, which can be anything
  */
-export function isAtLeast(version: unknown, first: SyntaxVersion): boolean {
-  return SYNTAX_VERSIONS.indexOf(version as SyntaxVersion) >= SYNTAX_VERSIONS.indexOf(first);
-}
+export const isAtLeast = (version: unknown, first: SyntaxVersion): boolean =>
+  SYNTAX_VERSIONS.indexOf(version as SyntaxVersion) >= SYNTAX_VERSIONS.indexOf(first);
 
 /** The first version with each capability, which code asks for by name. */
 const FIRST_VERSIONS = {
@@ -23,18 +22,16 @@ const FIRST_VERSIONS = {
 } as const satisfies Readonly<Record<string, SyntaxVersion>>;
 
 /** Whether a version has a capability. */
-export function supports(version: unknown, capability: keyof typeof FIRST_VERSIONS): boolean {
-  return isAtLeast(version, FIRST_VERSIONS[capability]);
-}
+export const supports = (version: unknown, capability: keyof typeof FIRST_VERSIONS): boolean =>
+  isAtLeast(version, FIRST_VERSIONS[capability]);
 
 /**
  * Whether pricing4ts 0.9.5 and Pricing4Java 5.5.2 do not read a version because it is newer.
  *
  * @param version what a file declares, which can be anything
  */
-export function isNewerThanParsers(version: unknown): boolean {
-  return isAtLeast(version, FIRST_VERSIONS.newParser);
-}
+export const isNewerThanParsers = (version: unknown): boolean =>
+  isAtLeast(version, FIRST_VERSIONS.newParser);
 
 /** The names that expressions read. */
 export interface ContextNames {
@@ -63,9 +60,8 @@ export const DESCRIBED_NOTE = `Pricing2Yaml ${DESCRIBED_VERSION} is described, b
  *
  * @param version what a file or page declares, other than one of `SYNTAX_VERSIONS`
  */
-export function unknownVersion(version: string): string {
-  return version === DESCRIBED_VERSION ? DESCRIBED_NOTE : `There is no Pricing2Yaml ${version}.`;
-}
+export const unknownVersion = (version: string): string =>
+  version === DESCRIBED_VERSION ? DESCRIBED_NOTE : `There is no Pricing2Yaml ${version}.`;
 
 /** Releases that read each syntax version; Pricing4Java does not read 3.0. */
 export const RELEASES: Readonly<

@@ -14,6 +14,5 @@ export const SCHEMA_FOLDER = fileURLToPath(
  *
  * @param name the version, such as `2.1`, or `CHOOSING_SCHEMA`
  */
-export function readSchema(name: string): JsonSchema {
-  return JSON.parse(readFileSync(path.join(SCHEMA_FOLDER, `${name}.json`), 'utf8')) as JsonSchema;
-}
+export const readSchema = (name: string): JsonSchema =>
+  JSON.parse(readFileSync(path.join(SCHEMA_FOLDER, `${name}.json`), 'utf8')) as JsonSchema;

@@ -112,9 +112,7 @@ interface Place {
   anyKey?: Place;
 }
 
-function isAnyKey(segment: string): boolean {
-  return segment.startsWith('<');
-}
+const isAnyKey = (segment: string): boolean => segment.startsWith('<');
 
 function placesOf(version: SyntaxVersion): Place {
   const root: Place = {path: '', keys: new Map()};
@@ -133,13 +131,10 @@ function placesOf(version: SyntaxVersion): Place {
   return root;
 }
 
-function lastSegment(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1);
-}
+const lastSegment = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-function parentPath(path: string): string {
-  return path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '';
-}
+const parentPath = (path: string): string =>
+  path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '';
 
 function absence(field: (typeof FIELDS)[number], version: SyntaxVersion): string {
   const key = lastSegment(field.path);
@@ -274,13 +269,11 @@ export function buildSchema(version: SyntaxVersion, urls: SchemaUrls): JsonSchem
   };
 }
 
-function versionKey(version: SyntaxVersion): 'syntaxVersion' | 'version' {
-  return isAtLeast(version, '2.1') ? 'syntaxVersion' : 'version';
-}
+const versionKey = (version: SyntaxVersion): 'syntaxVersion' | 'version' =>
+  isAtLeast(version, '2.1') ? 'syntaxVersion' : 'version';
 
-function quotedList(versions: readonly SyntaxVersion[]): string {
-  return versions.map((version) => `"${version}"`).join(', ');
-}
+const quotedList = (versions: readonly SyntaxVersion[]): string =>
+  versions.map((version) => `"${version}"`).join(', ');
 
 /** The JSON Schema that chooses another one by the version that a file declares. */
 export function buildChoosingSchema(urls: SchemaUrls): JsonSchema {

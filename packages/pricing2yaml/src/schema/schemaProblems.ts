@@ -88,9 +88,7 @@ function messageOf({keyword, schema, missing}: KeywordError): string {
   return limit ? `${limit} ${String(schema[keyword])}` : 'is not valid';
 }
 
-function pathKey({path}: Pick<KeywordError, 'path'>): string {
-  return JSON.stringify(path);
-}
+const pathKey = ({path}: Pick<KeywordError, 'path'>): string => JSON.stringify(path);
 
 /** Whether an error adds information. Others only report that another error, which is kept, exists. */
 function isInformative(error: KeywordError, choices: readonly string[]): boolean {

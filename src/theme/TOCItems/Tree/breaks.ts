@@ -14,9 +14,8 @@ export function breakableCode(html: string): string {
 }
 
 /** Omits the message at the end of a heading such as "The file is in syntax 3.0: `Unsupported …`". */
-export function withoutMessage(html: string): string {
-  return html.replace(/: <code>[^<]{25,}<\/code>$/, '');
-}
+export const withoutMessage = (html: string): string =>
+  html.replace(/: <code>[^<]{25,}<\/code>$/, '');
 
 /** Applies `breakableCode` and `withoutMessage` to all entries of a table of contents. */
 export function withBreaks(toc: readonly TOCTreeNode[]): readonly TOCTreeNode[] {

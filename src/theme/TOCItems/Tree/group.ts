@@ -7,14 +7,12 @@ type TOCTreeNode = Props['toc'][number];
 export const LONG = 40;
 
 /** Number of entries of a table of contents, on all levels. */
-export function countEntries(toc: readonly TOCTreeNode[]): number {
-  return toc.reduce((count, {children}) => count + 1 + countEntries(children), 0);
-}
+export const countEntries = (toc: readonly TOCTreeNode[]): number =>
+  toc.reduce((count, {children}) => count + 1 + countEntries(children), 0);
 
 /** Path of a field as HTML, if the heading is only that path in code. */
-function fieldPath({value}: TOCTreeNode): string | undefined {
-  return /^<code>([^<\s]+)<\/code>$/.exec(value)?.[1];
-}
+const fieldPath = ({value}: TOCTreeNode): string | undefined =>
+  /^<code>([^<\s]+)<\/code>$/.exec(value)?.[1];
 
 /**
  * Visually hides the path of the parent entry. Screen readers and the search of the browser still find
