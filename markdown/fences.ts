@@ -33,13 +33,11 @@ export interface Problem {
  *
  * @param codeLine line of its code, from 1; default: the opening fence
  */
-export function problemAt(
+export const problemAt = (
   {file, line}: Pick<Fence, 'file' | 'line'>,
   message: string,
   codeLine = 0,
-): Problem {
-  return {file, line: line + codeLine, message};
-}
+): Problem => ({file, line: line + codeLine, message});
 
 /**
  * Parses a Markdown text with front matter.

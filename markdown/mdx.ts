@@ -4,22 +4,20 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 
 /** A block element such as `<Tabs groupId="a">`. */
-export function jsxElement(
+export const jsxElement = (
   name: string,
   attributes: Readonly<Record<string, string>> = {},
   children: readonly RootContent[] = [],
-): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children: [...children] as MdxJsxFlowElement['children'],
-  };
-}
+): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes).map(([key, value]) => ({
+    type: 'mdxJsxAttribute',
+    name: key,
+    value,
+  })),
+  children: [...children] as MdxJsxFlowElement['children'],
+});
 
 /** Text of an attribute, or `undefined` if it does not exist or is an expression. */
 export function attributeOf(

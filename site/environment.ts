@@ -52,13 +52,11 @@ function readBaseUrl(value: string): string {
  *
  * @throws Error with the variable, its value and the fix, if a variable is malformed
  */
-export function readSiteAddress(environment: Environment): SiteAddress {
-  return {
-    // A workflow without the setting sets it to an empty string.
-    url: readSiteUrl(environment.SITE_URL || DEFAULT_SITE_URL),
-    baseUrl: readBaseUrl(environment.BASE_URL ?? '/'),
-  };
-}
+export const readSiteAddress = (environment: Environment): SiteAddress => ({
+  // A workflow without the setting sets it to an empty string.
+  url: readSiteUrl(environment.SITE_URL || DEFAULT_SITE_URL),
+  baseUrl: readBaseUrl(environment.BASE_URL ?? '/'),
+});
 
 /** Oldest supported Node.js release line; the same as `engines` in package.json. */
 export const MINIMUM_NODE: readonly [major: number, minor: number] = [20, 19];

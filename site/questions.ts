@@ -14,15 +14,14 @@ export interface Question {
 }
 
 /** The questions in a front matter: a string belongs to the page, `id: text` to the section with this id. */
-export function questionsIn({questions = []}: Readonly<Record<string, unknown>>): Question[] {
-  return [questions]
+export const questionsIn = ({questions = []}: Readonly<Record<string, unknown>>): Question[] =>
+  [questions]
     .flat()
     .flatMap((entry: unknown) =>
       Object.entries(typeof entry === 'string' ? {'': entry} : (entry ?? {})).map(
         ([id, question]) => ({id, question: String(question)}),
       ),
     );
-}
 
 const byRoute = new Map<string, Question[]>();
 

@@ -56,10 +56,8 @@ function movedDocuments(paths: ReadonlySet<string>): Redirect[] {
  *
  * @param paths paths of its pages
  */
-export function redirectsFor(paths: ReadonlySet<string>): Redirect[] {
-  return [
-    ...categoryRedirects(paths),
-    ...movedDocuments(paths),
-    ...Object.entries(MOVED_ADDRESSES).map(([from, to]) => ({from, to})),
-  ];
-}
+export const redirectsFor = (paths: ReadonlySet<string>): Redirect[] => [
+  ...categoryRedirects(paths),
+  ...movedDocuments(paths),
+  ...Object.entries(MOVED_ADDRESSES).map(([from, to]) => ({from, to})),
+];

@@ -38,13 +38,11 @@ export function pageAt(route: string): BuiltPage {
 export const readBuilt = (file: string): string => readFileSync(path.join(BUILD, file), 'utf8');
 
 /** Values of an attribute of the elements of a page. */
-export function attributes(
+export const attributes = (
   page: BuiltPage,
   selector: string,
   name = 'href',
-): (string | undefined)[] {
-  return elements(page, selector).map(({attribs}) => attribs[name]);
-}
+): (string | undefined)[] => elements(page, selector).map(({attribs}) => attribs[name]);
 
 /** Texts of the elements of a page, as readers see them. */
 export function texts(page: BuiltPage, selector: string): string[] {

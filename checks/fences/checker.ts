@@ -41,17 +41,15 @@ export const COMPILE_FIX =
   'Correct the code. If it cannot be compiled here, add unchecked="reason".';
 
 /** A checker of a language whose fences are independent and need no metadata. */
-export function syntaxChecker(
+export const syntaxChecker = (
   language: string,
   errorsIn: (code: string, root: string) => readonly CodeError[],
-): FenceChecker {
-  return {
-    languages: [language],
-    check: (fences, {root}) =>
-      Promise.resolve(
-        fences.flatMap((fence) =>
-          errorsIn(fence.code, root).map(({line, message}) => problemAt(fence, message, line)),
-        ),
+): FenceChecker => ({
+  languages: [language],
+  check: (fences, {root}) =>
+    Promise.resolve(
+      fences.flatMap((fence) =>
+        errorsIn(fence.code, root).map(({line, message}) => problemAt(fence, message, line)),
       ),
-  };
-}
+    ),
+});

@@ -15,9 +15,8 @@ import {readPage} from './page';
 type Rule = typeof links;
 
 /** Messages of a rule about the page `/a`. */
-function check(rule: Rule, html: string, others: Readonly<Record<string, string>> = {}) {
-  return rule(...pageAndSite({a: html, ...others})).join('\n');
-}
+const check = (rule: Rule, html: string, others: Readonly<Record<string, string>> = {}) =>
+  rule(...pageAndSite({a: html, ...others})).join('\n');
 
 function pageAndSite(files: Readonly<Record<string, string>>) {
   const pages = new Map(

@@ -202,10 +202,9 @@ const CONTENT_RULES = [links, ids, images, tableOfContents, codeBlocks, paginati
 const HEAD_RULES = [metadata, escapes, security, socialCard];
 
 /** Problems of all pages, as `route: message`. Redirect pages only need a policy. */
-export function lintSite(site: BuiltSite): string[] {
-  return [...site.pages.values()].flatMap((page) =>
+export const lintSite = (site: BuiltSite): string[] =>
+  [...site.pages.values()].flatMap((page) =>
     (page.isRedirect ? [security] : [...CONTENT_RULES, ...HEAD_RULES])
       .flatMap((rule) => rule(page, site))
       .map((message) => `${page.route}: ${message}`),
   );
-}

@@ -27,9 +27,8 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
 
 const CORPUS = readCorpus();
 
-function recorded(parser: ParserName): readonly string[] {
-  return CORPUS.map(({observed}) => observed[parser]).filter((answer) => answer !== ACCEPTED);
-}
+const recorded = (parser: ParserName): readonly string[] =>
+  CORPUS.map(({observed}) => observed[parser]).filter((answer) => answer !== ACCEPTED);
 
 /** Messages of the parser in the tables of its reference page, with the placeholders as names. */
 function documented(): readonly string[] {

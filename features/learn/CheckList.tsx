@@ -3,9 +3,8 @@ import {goalOf, type Check} from './checks';
 import styles from './learn.module.css';
 
 /** Text with code between backticks. */
-function withCode(text: string): ReactNode {
-  return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
-}
+const withCode = (text: string): ReactNode =>
+  text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
 
 interface CheckListProps {
   readonly checks: readonly Check[];

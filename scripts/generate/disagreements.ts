@@ -12,20 +12,18 @@ import {
 const highlighted = (code: string, language: 'yaml' | 'diff'): string =>
   highlight(code.trimEnd(), language, {highlighted: new Set()});
 
-function withHighlightedCode({bases, themes, ...rest}: Disagreements): Disagreements {
-  return {
-    ...rest,
-    bases: bases.map(({name, yaml}) => ({name, yaml: highlighted(yaml, 'yaml')})),
-    themes: themes.map(({write, documents, ...theme}) => ({
-      ...theme,
-      ...(write === undefined ? {} : {write: highlighted(write, 'yaml')}),
-      documents: documents.map((document) => ({
-        ...document,
-        change: highlighted(document.change, 'diff'),
-      })),
+const withHighlightedCode = ({bases, themes, ...rest}: Disagreements): Disagreements => ({
+  ...rest,
+  bases: bases.map(({name, yaml}) => ({name, yaml: highlighted(yaml, 'yaml')})),
+  themes: themes.map(({write, documents, ...theme}) => ({
+    ...theme,
+    ...(write === undefined ? {} : {write: highlighted(write, 'yaml')}),
+    documents: documents.map((document) => ({
+      ...document,
+      change: highlighted(document.change, 'diff'),
     })),
-  };
-}
+  })),
+});
 
 /** The data of `src/components/ParserDisagreements`. */
 export function generateDisagreements(): Files {

@@ -12,9 +12,8 @@ const convertHtml = (html: string): MarkdownPage =>
     contentOf: (_, contentOf) => contentOf(),
   });
 
-function convert(content: string): MarkdownPage {
-  return convertHtml(`${HEAD}<body><main>${content}</main></body></html>`);
-}
+const convert = (content: string): MarkdownPage =>
+  convertHtml(`${HEAD}<body><main>${content}</main></body></html>`);
 
 /** Markdown of content below a heading. */
 const markdown = (content: string): string =>

@@ -98,11 +98,8 @@ function isChrome(element: Element): boolean {
 }
 
 /** Whether a link to the playground opens the code block before it. */
-function isFileBeside({properties: {href}}: Element): boolean {
-  return [LINK_PREFIX, SAMPLE_PREFIX].some((prefix) =>
-    String(href).includes(PLAYGROUND_PATH + prefix),
-  );
-}
+const isFileBeside = ({properties: {href}}: Element): boolean =>
+  [LINK_PREFIX, SAMPLE_PREFIX].some((prefix) => String(href).includes(PLAYGROUND_PATH + prefix));
 
 const isDarkImage = ({properties: {src, hidden}}: Element): boolean =>
   hidden === true || String(src).endsWith('#dark-mode');

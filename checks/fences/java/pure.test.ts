@@ -6,9 +6,8 @@ import {metadataErrors, unitBefore} from './metadata';
 import {decodeRecords} from './records';
 import {cleanMessage, markdownLine, statementsSource, unitSource} from './sources';
 
-function javaFences(markdown: string): Fence[] {
-  return parseFences('page.md', markdown, '2.0.1').filter(({language}) => language === 'java');
-}
+const javaFences = (markdown: string): Fence[] =>
+  parseFences('page.md', markdown, '2.0.1').filter(({language}) => language === 'java');
 
 it.each([
   ['```java unit signature=A\n```', 'use only one of'],

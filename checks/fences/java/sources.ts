@@ -35,17 +35,13 @@ function splitImports(lines: readonly Line[]): {imports: Line[]; rest: Line[]} {
 export const importsOf = (hostSource: string): string[] =>
   hostSource.split('\n').filter((line) => line.startsWith('import '));
 
-function packageOf(code: string): string {
-  return /^\s*package\s+([\w.]+)\s*;/m.exec(code)?.[1] ?? '';
-}
+const packageOf = (code: string): string => /^\s*package\s+([\w.]+)\s*;/m.exec(code)?.[1] ?? '';
 
-function toSource(lines: readonly Line[], className: string): JavaSource {
-  return {
-    text: lines.map(({text}) => text).join('\n'),
-    lines: lines.map(({line}) => line),
-    className,
-  };
-}
+const toSource = (lines: readonly Line[], className: string): JavaSource => ({
+  text: lines.map(({text}) => text).join('\n'),
+  lines: lines.map(({line}) => line),
+  className,
+});
 
 /** Source of a fence that is a whole unit. */
 export const unitSource = (fence: Fence): JavaSource => toSource(linesOf(fence), '');

@@ -24,9 +24,7 @@ async function problemsOf(...blocks: readonly string[]): Promise<string[]> {
   );
 }
 
-function block(info: string, code: string): string {
-  return `\`\`\`${info}\n${code}\n\`\`\`\n`;
-}
+const block = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 
 const WRONG = "import {feature} from 'pricing4react';\nfeature(1);";
 const NOT_A_STRING =

@@ -15,9 +15,8 @@ import {usePricing} from './usePricing';
 import {zip} from './zip';
 
 /** 64 random bytes, which HS512 requires. */
-function newSecret(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(64))));
-}
+const newSecret = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(64))));
 
 /** The choices, which the fragment of the URL keeps. */
 function useChoices(): [Choices, (choices: Choices) => void] {

@@ -15,16 +15,14 @@ const PART =
 const REGION = /^[ \t]*(?:\/\/|#|<!--) (?:end)?region: .*\n/gm;
 
 /** Each form of a name in a file, with the form of another name that replaces it. */
-function formsOf(from: Name, to: Name): readonly (readonly [string, string])[] {
-  return [
-    ...Object.values(QUOTED).map((quote) => [quote(from.text), quote(to.text)] as const),
-    [from.constant, to.constant],
-    // A plan is a user name in files, and a feature or key is a method.
-    ...(from.slug === from.identifier && from.text !== from.identifier
-      ? [[from.slug, to.slug] as const]
-      : [[from.identifier, to.identifier] as const, [from.slug, to.slug] as const]),
-  ];
-}
+const formsOf = (from: Name, to: Name): readonly (readonly [string, string])[] => [
+  ...Object.values(QUOTED).map((quote) => [quote(from.text), quote(to.text)] as const),
+  [from.constant, to.constant],
+  // A plan is a user name in files, and a feature or key is a method.
+  ...(from.slug === from.identifier && from.text !== from.identifier
+    ? [[from.slug, to.slug] as const]
+    : [[from.identifier, to.identifier] as const, [from.slug, to.slug] as const]),
+];
 
 function rename(text: string, from: readonly Name[], to: readonly Name[]): string {
   const forms = new Map<string, string>();

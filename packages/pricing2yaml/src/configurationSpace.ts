@@ -58,12 +58,10 @@ export function checkReferences(pricing: PricingShape): void {
   }
 }
 
-function offersOf(pricing: PricingShape, {plan, addOns}: Subscription): OfferShape[] {
-  return [
-    ...(plan === undefined ? [] : [pricing.plans![plan]!]),
-    ...addOns.map((name) => pricing.addOns![name]!),
-  ];
-}
+const offersOf = (pricing: PricingShape, {plan, addOns}: Subscription): OfferShape[] => [
+  ...(plan === undefined ? [] : [pricing.plans![plan]!]),
+  ...addOns.map((name) => pricing.addOns![name]!),
+];
 
 /**
  * Price of a subscription for one billing period.

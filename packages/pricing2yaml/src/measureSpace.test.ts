@@ -5,19 +5,17 @@ import {measureSpace} from './measureSpace';
 import {listSubscriptions, randomNumbers, readSample} from './testing';
 
 /** A pricing with `count` add-ons that have the given fields. */
-function pricingOf(
+const pricingOf = (
   plans: number,
   count: number,
   fields: (index: number) => Partial<AddOnShape>,
-): PricingShape {
-  return {
-    features: {},
-    plans: Object.fromEntries(Array.from({length: plans}, (_, at) => [`P${at}`, {price: at}])),
-    addOns: Object.fromEntries(
-      Array.from({length: count}, (_, at) => [`a${at}`, {price: 1, ...fields(at)}]),
-    ),
-  };
-}
+): PricingShape => ({
+  features: {},
+  plans: Object.fromEntries(Array.from({length: plans}, (_, at) => [`P${at}`, {price: at}])),
+  addOns: Object.fromEntries(
+    Array.from({length: count}, (_, at) => [`a${at}`, {price: 1, ...fields(at)}]),
+  ),
+});
 
 function expectEqualToListing(pricing: PricingShape, label: string): void {
   const listed = listSubscriptions(pricing);

@@ -32,13 +32,11 @@ function lower(one: Choice, other: Choice, isCheaper = one.price < other.price):
 
 const higher = (one: Choice, other: Choice) => lower(one, other, one.price > other.price);
 
-function either(one: Choices, other: Choices): Choices {
-  return {
-    count: one.count + other.count,
-    cheapest: lower(one.cheapest, other.cheapest),
-    mostExpensive: higher(one.mostExpensive, other.mostExpensive),
-  };
-}
+const either = (one: Choices, other: Choices): Choices => ({
+  count: one.count + other.count,
+  cheapest: lower(one.cheapest, other.cheapest),
+  mostExpensive: higher(one.mostExpensive, other.mostExpensive),
+});
 
 const together = (one: Choice, other: Choice): Choice => ({
   bits: one.bits | other.bits,
@@ -46,13 +44,11 @@ const together = (one: Choice, other: Choice): Choice => ({
 });
 
 /** Choices of both, which do not depend on each other. */
-function combined(one: Choices, other: Choices): Choices {
-  return {
-    count: one.count * other.count,
-    cheapest: together(one.cheapest, other.cheapest),
-    mostExpensive: together(one.mostExpensive, other.mostExpensive),
-  };
-}
+const combined = (one: Choices, other: Choices): Choices => ({
+  count: one.count * other.count,
+  cheapest: together(one.cheapest, other.cheapest),
+  mostExpensive: together(one.mostExpensive, other.mostExpensive),
+});
 
 class TooLarge extends Error {}
 

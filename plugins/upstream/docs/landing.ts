@@ -5,13 +5,11 @@ import {changed} from '../changed';
  * The route without the slash that Docusaurus adds to landing pages. Hosts redirect to the URL without it, and
  * crawlers would read it in the tags of the page, which Docusaurus derives from the route.
  */
-export function withoutTrailingSlash(route: RouteConfig): RouteConfig {
-  return {
-    ...route,
-    path: route.path.replace(/(.)\/$/, '$1'),
-    ...(route.routes && {routes: route.routes.map(withoutTrailingSlash)}),
-  };
-}
+export const withoutTrailingSlash = (route: RouteConfig): RouteConfig => ({
+  ...route,
+  path: route.path.replace(/(.)\/$/, '$1'),
+  ...(route.routes && {routes: route.routes.map(withoutTrailingSlash)}),
+});
 
 const hasTrailingSlash = ({path, routes}: RouteConfig): boolean =>
   /.\/$/.test(path) || (routes ?? []).some(hasTrailingSlash);

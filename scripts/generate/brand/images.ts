@@ -21,9 +21,8 @@ const LOGO = readFileSync(path.join(root, 'static/img/logo.svg'), 'utf8');
 const logo = (size: number): string =>
   LOGO.replace('width="64" height="64"', `width="${size}" height="${size}"`);
 
-function page({width, height}: {width: number; height: number}, style: string, body: string) {
-  return `<!doctype html><body style="margin:0;width:${width}px;height:${height}px;${style}">${body}</body>`;
-}
+const page = ({width, height}: {width: number; height: number}, style: string, body: string) =>
+  `<!doctype html><body style="margin:0;width:${width}px;height:${height}px;${style}">${body}</body>`;
 
 function icon(file: string, size: number, style = '', inner = size): BrandImage {
   const square = {width: size, height: size};

@@ -5,9 +5,7 @@ import Loadable from 'react-loadable';
 import Loading from './index';
 
 /** Text of the component; the page that it replaces has the text "The page". */
-function text(): string {
-  return document.body.textContent ?? '';
-}
+const text = (): string => document.body.textContent ?? '';
 
 it('shows the error of a chunk and Retry, which loads the chunk again', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

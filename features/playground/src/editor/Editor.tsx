@@ -54,9 +54,8 @@ export interface EditorProps extends Assistant {
 }
 
 /** A range of the text, which can be shorter than the one that was analyzed. */
-function rangeIn({doc}: EditorState, from: number, to: number): SelectionRange {
-  return EditorSelection.range(Math.min(from, doc.length), Math.min(to, doc.length));
-}
+const rangeIn = ({doc}: EditorState, from: number, to: number): SelectionRange =>
+  EditorSelection.range(Math.min(from, doc.length), Math.min(to, doc.length));
 
 const loadSearch = () => import('./search');
 
@@ -72,9 +71,7 @@ const startSearch: Command = (view) => {
 };
 
 /** Scrolls to a range, with a margin of more than the height of the navbar. */
-function scrollTo(range: SelectionRange) {
-  return EditorView.scrollIntoView(range, {yMargin: 96});
-}
+const scrollTo = (range: SelectionRange) => EditorView.scrollIntoView(range, {yMargin: 96});
 
 /**
  * YAML editor that fills its parent, whose height must be set. It replaces a `<textarea>` with the same

@@ -16,14 +16,12 @@ import {BreakableName, Mark, Place, formatValue} from './Value';
 import styles from './panels.module.css';
 
 /** `undefined`: the playground does not run the expression. */
-function wordOf(isOn: boolean | undefined): string {
-  return {true: 'on', false: 'off'}[String(isOn)] ?? 'unknown';
-}
+const wordOf = (isOn: boolean | undefined): string =>
+  ({true: 'on', false: 'off'})[String(isOn)] ?? 'unknown';
 
 /** A value as in an expression: text with quotes. */
-function formatRead({value}: ReadValue): string {
-  return typeof value === 'string' ? `'${value}'` : formatValue(value);
-}
+const formatRead = ({value}: ReadValue): string =>
+  typeof value === 'string' ? `'${value}'` : formatValue(value);
 
 /** Price of the subscription, or the prices of its parts if they are not all numbers. */
 function priceOf({table, evaluation: {plan, addOns, price}}: PricingResult): string {

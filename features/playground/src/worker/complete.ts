@@ -46,13 +46,11 @@ const OVERRIDES: Readonly<Record<string, string>> = {
 /** The scalar in a form that YAML reads as this string. */
 const quoted = (text: string): string => stringify(text, {lineWidth: 0}).trimEnd();
 
-function option(
+const option = (
   kind: Completion['kind'],
   label: string,
   more: Partial<Completion> = {},
-): Completion {
-  return {kind, label, insert: label, detail: undefined, info: undefined, ...more};
-}
+): Completion => ({kind, label, insert: label, detail: undefined, info: undefined, ...more});
 
 const typesOf = (schema: JsonSchema): readonly unknown[] => [schema.type].flat();
 

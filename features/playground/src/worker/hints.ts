@@ -49,11 +49,10 @@ function expressionsOf({expression, serverExpression}: Partial<Feature>): readon
   return written.filter((each) => each === true || (typeof each === 'string' && each)).map(String);
 }
 
-function lostFeatures(cheaper: ValuedPlan, dearer: ValuedPlan): readonly string[] {
-  return [...cheaper.values.features].flatMap(([name, {value}]) =>
+const lostFeatures = (cheaper: ValuedPlan, dearer: ValuedPlan): readonly string[] =>
+  [...cheaper.values.features].flatMap(([name, {value}]) =>
     value === true && valueIn(dearer, 'features', name) === false ? [name] : [],
   );
-}
 
 /** Each plan with the next more expensive one for the same customers. */
 function upgrades(plans: readonly ValuedPlan[]): readonly (readonly [ValuedPlan, ValuedPlan])[] {

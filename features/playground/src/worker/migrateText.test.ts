@@ -14,9 +14,8 @@ import {UPDATERS, readFixture} from './testing';
 // The updaters warn about prices.
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
 
-function migrated(text: string, to = '2.1') {
-  return migrate(text, UPDATERS).find((migration) => migration.to === to);
-}
+const migrated = (text: string, to = '2.1') =>
+  migrate(text, UPDATERS).find((migration) => migration.to === to);
 
 /** A small pricing in 1.0 with everything that an editor of text can break. */
 const OLD = readFixture('edited-1.0');

@@ -22,9 +22,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   c165: 'addOns.pier.availableFor.0',
 };
 
-function yamlOf(id: string): string {
-  return CORPUS.find((document) => document.id === id)!.yaml;
-}
+const yamlOf = (id: string): string => CORPUS.find((document) => document.id === id)!.yaml;
 
 function parse({yaml}: Pick<CorpusCase, 'yaml'>): {readonly data: unknown} | undefined {
   try {

@@ -8,13 +8,11 @@ import {CHOOSING_SCHEMA, SYNTAX_VERSIONS, type SyntaxVersion} from './model';
 import {readSchema} from './published';
 import {validatePricing} from './validate';
 
-function pathsIn(version: SyntaxVersion): string[] {
-  return fieldsOf(version).map(({path: field}) => field);
-}
+const pathsIn = (version: SyntaxVersion): string[] =>
+  fieldsOf(version).map(({path: field}) => field);
 
-function sample(version: string): Record<string, unknown> {
-  return parseAsPricing4ts(readSample(version)) as Record<string, unknown>;
-}
+const sample = (version: string): Record<string, unknown> =>
+  parseAsPricing4ts(readSample(version)) as Record<string, unknown>;
 
 it.each([...SYNTAX_VERSIONS, CHOOSING_SCHEMA])(
   'committed schemas %s is a draft-07 schema',

@@ -2,16 +2,18 @@ import {nestFields} from './group';
 
 type Entry = Parameters<typeof nestFields>[0][number];
 
-function entry(value: string, children: readonly Entry[] = []): Entry {
-  return {value, id: value, level: 3, children};
-}
+const entry = (value: string, children: readonly Entry[] = []): Entry => ({
+  value,
+  id: value,
+  level: 3,
+  children,
+});
 
 const field = (path: string) => entry(`<code>${path}</code>`);
 
 /** Ids of a tree; the children are an array after their parent. */
-function shape(entries: readonly Entry[]): unknown[] {
-  return entries.flatMap(({id, children}) => (children.length > 0 ? [id, shape(children)] : [id]));
-}
+const shape = (entries: readonly Entry[]): unknown[] =>
+  entries.flatMap(({id, children}) => (children.length > 0 ? [id, shape(children)] : [id]));
 
 describe('nestFields', () => {
   it('nests fields below their object, to any depth', () => {
