@@ -1,10 +1,6 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {root} from './root';
+import {readText} from './root';
 
-const [LIGHT = '', DARK = ''] = readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8').split(
-  "[data-theme='dark']",
-);
+const [LIGHT = '', DARK = ''] = readText('src/css/tokens.css').split("[data-theme='dark']");
 
 /** Color of a token in a mode; the dark theme falls back to `:root`. */
 export function token(name: string, mode: 'light' | 'dark'): string {

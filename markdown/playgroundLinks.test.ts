@@ -1,9 +1,7 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {root} from '../lib/root';
+import {readText} from '../lib/root';
 import {LINK_PREFIX} from '@pricing4saas/playground/address';
 import {readLink, stateOf} from '@pricing4saas/playground/link';
 import {playgroundFragment, remarkPlaygroundLinks} from './playgroundLinks';
@@ -42,7 +40,7 @@ describe('remarkPlaygroundLinks', () => {
   });
   it('opens the quoted file of a block with the word "playground"', () => {
     const file = 'samples/pricing/noteharbor-2.1.yml';
-    const [line] = readFileSync(path.join(root, file), 'utf8').split('\n');
+    const [line] = readText(file).split('\n');
     expect(linksIn(`\`\`\`yaml from=${file} playground\n${line}\n\`\`\``)[1]).toEqual({
       fragment: '#sample=noteharbor-2.1',
       embedded: 'true',

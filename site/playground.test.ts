@@ -1,21 +1,19 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {HINT_KINDS} from '@pricing4saas/playground/types';
 import {parseAsPricing4ts} from '@pricing4saas/pricing2yaml/schema/dependencies';
 import {validatePricing} from '@pricing4saas/pricing2yaml/schema/validate';
 import {CHOOSING_SCHEMA} from '@pricing4saas/pricing2yaml/schema/model';
-import {root} from '../lib/root';
+import {readText, root} from '../lib/root';
 import {expectNone} from '../lib/testing';
 import {playground} from './playground';
 import {LATEST_VERSION, docPath} from './versions';
-
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 describe('samples', () => {
   const samples = playground.samples.flatMap((group) => group.samples);
 
   it.each(samples)('$id is valid', ({file}) => {
-    const problems = validatePricing(CHOOSING_SCHEMA, parseAsPricing4ts(read(file)));
+    const problems = validatePricing(CHOOSING_SCHEMA, parseAsPricing4ts(readText(file)));
     expectNone(problems.map((problem) => `${file}:1: ${problem}`));
   });
   it('are all in the menu', () => {
@@ -40,6 +38,6 @@ it('the pages that the playground links to exist, with their headings', () => {
     const base = `docs/${path.posix.relative(docPath(LATEST_VERSION), page!)}`;
     const file = [`${base}.md`, `${base}.mdx`].find((each) => existsSync(path.join(root, each)));
     expect(file, target).toBeDefined();
-    if (heading) expect(read(file!), target).toMatch(new RegExp(`#${heading}\\s*(\\*/)?\\}`));
+    if (heading) expect(readText(file!), target).toMatch(new RegExp(`#${heading}\\s*(\\*/)?\\}`));
   }
 });

@@ -1,5 +1,5 @@
 /** Provokes each error in the tables of the Pricing4TS reference. */
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {retrievePricingFromYaml, type Feature, type Plan, type Pricing} from 'pricing4ts';
 import {
@@ -13,12 +13,11 @@ import {
   pricing2DZN,
   retrievePricingFromPath,
 } from 'pricing4ts/server';
-import {root} from '../lib/root';
+import {readText, root} from '../lib/root';
 import {temporaryFolder} from '../lib/testing';
 
 const folder = temporaryFolder();
-const noteHarbor = (version: string) =>
-  readFileSync(path.join(root, `samples/pricing/noteharbor-${version}.yml`), 'utf8');
+const noteHarbor = (version: string) => readText(`samples/pricing/noteharbor-${version}.yml`);
 const text = noteHarbor('2.1');
 const read = (name: string, content?: string) => {
   const file = path.join(folder, name);
@@ -151,9 +150,7 @@ function outcome(provoke: () => unknown): string {
 
 it.each(Object.entries(PROVOKE))('provokes each row of %s', (place, conditions) => {
   const [page, id] = place.split('#');
-  const section = readFileSync(path.join(root, 'docs/api/Pricing4TS', page!), 'utf8')
-    .split(`{#${id}}\n`)[1]!
-    .split(/^#/m)[0]!;
+  const section = readText('docs/api/Pricing4TS', page!).split(`{#${id}}\n`)[1]!.split(/^#/m)[0]!;
   const table = section.split('| Condition |')[1]!.split('\n\n')[0]!;
   const rows = [...table.matchAll(/^\| (?!---)(.+?) \| (.+) \|$/gm)];
   expect(rows.map(([, condition]) => condition)).toEqual(Object.keys(conditions));

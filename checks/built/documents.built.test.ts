@@ -1,7 +1,7 @@
 /** What the built pages of documents link to and show. */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
 import {topicIdOf, topicIds} from '../../site/canonical';
 import {editUrl, problemReportAddress} from '../../site/links';
 import {FULL_TEXT_FILE, markdownPath} from '../../site/markdownPages';
@@ -100,7 +100,7 @@ it.each(DOCUMENTS)('a reader of $path can edit and copy it, and sees its date', 
 });
 
 it.each(DOCUMENTS)('admonitions of $path have the titles of its source', (route) => {
-  const source = readFileSync(path.join(root, sourceFile(route)), 'utf8');
+  const source = readText(sourceFile(route));
   const titles = [...source.matchAll(/^:::\w+\[([^\]`]+)\]$/gm)].map(([, title]) => title);
   const shown = texts(pageAt(route.path), '[class*="admonitionHeading"]');
   expect(shown).toEqual(expect.arrayContaining(titles));
@@ -124,7 +124,7 @@ it.each(Object.entries(SIDEBAR_LABELS))(
 );
 
 it('the page about citing has the DOI of CITATION.cff', () => {
-  const [, doi] = /doi: (\S+)/.exec(readFileSync(path.join(root, 'CITATION.cff'), 'utf8'))!;
+  const [, doi] = /doi: (\S+)/.exec(readText('CITATION.cff'))!;
   expect(attributes(pageAt(CITE), 'main a')).toContain(`https://doi.org/${doi}`);
 });
 
@@ -160,7 +160,7 @@ it.each(ROUTES.filter((route) => pageAt(route.path).document(OPEN).length > 0))(
       const link = await readLink(hash);
       const text =
         link.kind === 'sample'
-          ? readFileSync(path.join(root, `samples/pricing/${link.id}.yml`), 'utf8')
+          ? readText(`samples/pricing/${link.id}.yml`)
           : link.kind === 'state' && link.state.text;
       if (/^features:/m.test(code)) expect(text).toBe(`${code.trimEnd()}\n`);
       else expect(isExcerpt(code, String(text)), code).toBe(true);

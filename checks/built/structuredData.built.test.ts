@@ -2,10 +2,8 @@
  * Structured data of the built pages. TypeScript checks the vocabulary of the data that the site adds
  * (`site/structuredData.ts`); these tests compare the data with what the pages show.
  */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {parse} from 'yaml';
-import {root} from '../../lib/root';
+import {readText} from '../../lib/root';
 import {REPOSITORIES} from '../../site/links';
 import {ROUTES} from '../../site/routeList';
 import {LATEST_VERSION} from '../../site/versions';
@@ -88,7 +86,7 @@ it.each(ROUTES)('search engines find in $path the data that it shows', (route) =
 
 it('search engines find on the home page the libraries and who publishes the site', () => {
   const [website, ...libraries] = dataOf(pageAt('/'));
-  const authors = parse(readFileSync(path.join(root, 'blog/authors.yml'), 'utf8'));
+  const authors = parse(readText('blog/authors.yml'));
   const {name, url} = authors['isa-group'];
   expect(website).toMatchObject({url: SITE, name: 'Pricing4SaaS', publisher: {name, url}});
   expect(libraries).toMatchObject(

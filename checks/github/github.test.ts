@@ -1,14 +1,12 @@
 /** Verifies that files in `.github` match the rest of the repository. */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {parse} from 'yaml';
-import {root} from '../../lib/root';
+import {readText} from '../../lib/root';
 import {PROBLEM_FORM, problemReportAddress} from '../../site/links';
 
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-
 it('the issue form has the fields that "Report a problem with this page" prefills', () => {
-  const {body} = parse(read(`.github/ISSUE_TEMPLATE/${PROBLEM_FORM}`)) as {body: {id: string}[]};
+  const {body} = parse(readText(`.github/ISSUE_TEMPLATE/${PROBLEM_FORM}`)) as {
+    body: {id: string}[];
+  };
   const address = problemReportAddress({address: 'a', version: '1', title: 't'});
   const fields = [...new URL(address).searchParams.keys()];
   const known = ['template', 'title', ...body.map(({id}) => id)];
@@ -16,10 +14,10 @@ it('the issue form has the fields that "Report a problem with this page" prefill
 });
 
 it('Dependabot groups only contain installed packages', () => {
-  const {updates} = parse(read('.github/dependabot.yml')) as {
+  const {updates} = parse(readText('.github/dependabot.yml')) as {
     updates: {groups: Record<string, {patterns: string[]}>}[];
   };
-  const manifest = JSON.parse(read('package.json')) as Record<string, object>;
+  const manifest = JSON.parse(readText('package.json')) as Record<string, object>;
   const names = Object.keys({...manifest.dependencies, ...manifest.devDependencies});
   const patterns = Object.values(updates[0]!.groups).flatMap((group) => group.patterns);
   const unused = patterns.filter((pattern) => {

@@ -3,7 +3,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {lint} from 'markdownlint/promise';
 import settings, {BUILT_IN} from '../../.markdownlint-cli2.mjs';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
 import {listMarkdownFiles} from '../../markdown/files';
 import {EXCEPTIONS} from './exceptions.mjs';
 import {STYLE_WORDS, messageFor} from './styleWords.mjs';
@@ -199,7 +199,7 @@ describe('words.txt', () => {
   });
   it('has only words that pages use', () => {
     const all = listMarkdownFiles(root)
-      .map((file) => readFileSync(path.join(root, file), 'utf8').toLowerCase())
+      .map((file) => readText(file).toLowerCase())
       .join('\n');
     expect(words.filter((word) => !all.includes(word))).toEqual([]);
   });

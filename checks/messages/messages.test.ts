@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {judge} from '@pricing4saas/pricing2yaml/corpus/agreement';
 import {ACCEPTED, readCorpus, type ParserName} from '@pricing4saas/pricing2yaml/corpus/corpus';
@@ -6,14 +6,12 @@ import {findMessages} from '@pricing4saas/pricing2yaml/messages/model';
 import {readMessages, type PageMessage} from '@pricing4saas/pricing2yaml/messages/page';
 import {CHOOSING_SCHEMA, SYNTAX_VERSIONS} from '@pricing4saas/pricing2yaml/schema/model';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
 import {MESSAGES_FILE} from '../../site/pages';
 import library from './library.json';
 import unreachable from './unreachable.json';
 
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-
-const MESSAGES = readMessages(read(MESSAGES_FILE));
+const MESSAGES = readMessages(readText(MESSAGES_FILE));
 
 const inSections = (sections: readonly string[]) =>
   MESSAGES.filter(({section}) => sections.includes(section));
@@ -32,7 +30,7 @@ const recorded = (parser: ParserName): readonly string[] =>
 
 /** Messages of the parser in the tables of its reference page, with the placeholders as names. */
 function documented(): readonly string[] {
-  const page = read('docs/api/Pricing4Java/yaml-utils-messages.md');
+  const page = readText('docs/api/Pricing4Java/yaml-utils-messages.md');
   const tables = page.slice(page.indexOf('{#root-errors}'), page.indexOf('{#other-releases}'));
   const cells = [...tables.matchAll(/^\| .* \| (.* .*) \|$/gm)].map(([, cell]) => cell!);
   return cells
@@ -59,7 +57,7 @@ function shown(): readonly string[] {
   return (readdirSync(path.join(root, 'docs'), {recursive: true}) as string[])
     .filter((file) => /\.mdx?$/.test(file))
     .flatMap((file) => [
-      ...read(`docs/${file}`).matchAll(
+      ...readText(`docs/${file}`).matchAll(
         /^```text (?:answer=pricing4|exception|output).*\n([^]*?)\n```$/gm,
       ),
     ])
@@ -68,7 +66,7 @@ function shown(): readonly string[] {
 
 /** Messages in the tables of Pricing4TS, whose rows `site/pricing4tsErrors.test.ts` provokes. */
 const IN_TABLES = ['read-and-write', 'pricing-tokens', 'analysis'].flatMap((name) =>
-  read(`docs/api/Pricing4TS/${name}.md`)
+  readText(`docs/api/Pricing4TS/${name}.md`)
     .split('| Condition |')
     .slice(1)
     .flatMap((part) => [...part.split('\n\n')[0]!.matchAll(/`([^`]* [^`]*)`[^`|]*\|$/gm)])
@@ -77,7 +75,7 @@ const IN_TABLES = ['read-and-write', 'pricing-tokens', 'analysis'].flatMap((name
 
 /** Messages that the tests of NoteHarbor provoke: id of the entry and message. */
 function provokedInJava(): readonly (readonly [string, string])[] {
-  const test = read(
+  const test = readText(
     'samples/noteharbor/backend/src/test/java/com/noteharbor/ErrorMessagesTest.java',
   );
   return [...test.matchAll(/cause\("([\w-]+)", ("(?:\\.|[^"\\])*")/g)].map(([, id, text]) => [
@@ -87,9 +85,9 @@ function provokedInJava(): readonly (readonly [string, string])[] {
 }
 
 /** Entries that the test beside this one provokes. */
-const PROVOKED = [...read('checks/messages/provoked.test.ts').matchAll(/\[\s*'([\w-]+)',/g)].map(
-  ([, id]) => id!,
-);
+const PROVOKED = [
+  ...readText('checks/messages/provoked.test.ts').matchAll(/\[\s*'([\w-]+)',/g),
+].map(([, id]) => id!);
 
 /** Received messages, of which each has exactly one entry. */
 const RECEIVED: readonly (readonly [string, readonly string[], readonly string[]])[] = [

@@ -4,7 +4,6 @@
  * fetches. The variable PRICING4REACT names their folder, inside this repository so that they find their packages.
  */
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {findMessages} from '@pricing4saas/pricing2yaml/messages/model';
 import {readMessages} from '@pricing4saas/pricing2yaml/messages/page';
@@ -19,19 +18,18 @@ import {
 } from 'pricing4ts/server';
 import {createElement} from 'react';
 import {renderToString} from 'react-dom/server';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
 import {temporaryFolder, writeIn} from '../../lib/testing';
 import {MESSAGES_FILE} from '../../site/pages';
 import type * as standin from '../../site/versions/2.0.1/standin';
 
 const SOURCES = process.env.PRICING4REACT;
 
-const MESSAGES = readMessages(readFileSync(path.join(root, MESSAGES_FILE), 'utf8'));
+const MESSAGES = readMessages(readText(MESSAGES_FILE));
 
 const IN_TYPESCRIPT = ['pricing4ts', 'node', 'analysis'];
 
-const readSample = (version: string) =>
-  readFileSync(path.join(root, `samples/pricing/noteharbor-${version}.yml`), 'utf8');
+const readSample = (version: string) => readText(`samples/pricing/noteharbor-${version}.yml`);
 
 const NOTEHARBOR = readSample('2.1');
 

@@ -4,11 +4,11 @@
  *
  * Usage: npm test -- pages
  */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {changedFiles} from '../../lib/changes';
 import {git, listFiles} from '../../lib/repository';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
 import {diagramProblems, readDiagramSources} from '../../markdown/diagrams/sources';
 import {listMarkdownFiles} from '../../markdown/files';
 import {missingImports} from '../../markdown/imports';
@@ -23,7 +23,7 @@ const files = [
   'blog/tags.yml',
   ...all.filter((file) => QUERY_FILE.test(file)),
 ];
-const read = (file: string) => [file, readFileSync(path.join(root, file), 'utf8')] as const;
+const read = (file: string) => [file, readText(file)] as const;
 const changes = changedFiles(root);
 const commit = changes?.commit ?? 'HEAD';
 const removed = changes?.files.filter((file) => !existsSync(path.join(root, file))) ?? [];

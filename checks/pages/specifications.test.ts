@@ -1,11 +1,9 @@
 /** Checks that the specification pages in docs/api/Pricing2Yaml describe the fields of their version. */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {fieldsOf} from '@pricing4saas/pricing2yaml/fields/fields';
 import {fieldHeadingId} from '@pricing4saas/pricing2yaml/schema/address';
 import {CHOOSING_SCHEMA, SYNTAX_VERSIONS} from '@pricing4saas/pricing2yaml/schema/model';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
-import {root} from '../../lib/root';
+import {readText} from '../../lib/root';
 import {specificationId} from '../../site/pages';
 
 it.each([...SYNTAX_VERSIONS, CHOOSING_SCHEMA])('the id of schema %s is its URL', (name) => {
@@ -16,7 +14,7 @@ it.each([...SYNTAX_VERSIONS, CHOOSING_SCHEMA])('the id of schema %s is its URL',
 
 it.each(SYNTAX_VERSIONS)('the specification of %s describes exactly its fields', (version) => {
   const file = `docs/${specificationId(version)}.mdx`;
-  const text = readFileSync(path.join(root, file), 'utf8');
+  const text = readText(file);
   const idsIn = (fields: ReturnType<typeof fieldsOf>) =>
     fields.map((field) => fieldHeadingId(field.path)).sort();
   const ofAllVersions = new Set(idsIn(SYNTAX_VERSIONS.flatMap(fieldsOf)));

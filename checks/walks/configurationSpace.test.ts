@@ -1,16 +1,14 @@
 /** Computes the figures of the worked example again. */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {priceOf, type PricingShape} from '@pricing4saas/pricing2yaml/configurationSpace';
 import {measureSpace} from '@pricing4saas/pricing2yaml/measureSpace';
 import {listSubscriptions} from '@pricing4saas/pricing2yaml/testing';
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {parse} from 'yaml';
-import {root} from '../../lib/root';
+import {readText} from '../../lib/root';
 
 describe('the worked example in docs/api/understanding/Pricing.md', () => {
-  const page = readFileSync(path.join(root, 'docs/api/understanding/Pricing.md'), 'utf8');
-  const text = readFileSync(path.join(root, 'samples/pricing/noteharbor-2.1.yml'), 'utf8');
+  const page = readText('docs/api/understanding/Pricing.md');
+  const text = readText('samples/pricing/noteharbor-2.1.yml');
   const pricing = parse(text) as PricingShape & {currency: string; usageLimits: object};
   const plans = Object.keys(pricing.plans!);
   const addOns = Object.keys(pricing.addOns!);

@@ -1,12 +1,10 @@
 /** The playground decides as `evaluatePricing` of Pricing4React, of which the site has a stand-in. */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {analyze} from '@pricing4saas/playground/analyze';
 import {updateWithLibrary} from '@pricing4saas/playground/library';
 import type {Selection} from '@pricing4saas/playground/types';
 import {SYNTAX_VERSIONS, isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 import {dump, load} from 'js-yaml';
-import {root} from '../../lib/root';
+import {readText} from '../../lib/root';
 import {evaluatePricing} from '../../site/versions/2.0.1/standin';
 
 const PLANS = ['STARTER', 'STUDIO', 'TEAM'];
@@ -27,7 +25,7 @@ async function decide(text: string, selection: Selection) {
 it.each(SYNTAX_VERSIONS)('syntax %s: all plans and add-ons', async (version) => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const sample = readFileSync(path.join(root, `samples/pricing/noteharbor-${version}.yml`), 'utf8');
+  const sample = readText(`samples/pricing/noteharbor-${version}.yml`);
   // The stand-in does not migrate, and knows the names before 3.0.
   const text = isNewerThanParsers(version)
     ? sample

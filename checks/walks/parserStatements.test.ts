@@ -1,12 +1,9 @@
 /** Finds statements about Pricing4TS on their pages, and proves them with an edited pricing. */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {retrievePricingFromPath} from 'pricing4ts/server';
-import {root} from '../../lib/root';
+import {readText} from '../../lib/root';
 import {temporaryFolder} from '../../lib/testing';
-
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const LESSON = 'features/learn';
 const YAML = 'docs/api/Pricing4TS/read-and-write.md';
@@ -30,11 +27,14 @@ ${OPEN_FEATURE} | A 3.0 file is accepted | syntaxVersion: "2.1" | syntaxVersion:
 `;
 
 // Overrides on one line, so that one replacement removes the mapping.
-const VALID = read('samples/pricing/noteharbor-2.1.yml').replaceAll(/:\n +(value: .*)/g, ': {$1}');
+const VALID = readText('samples/pricing/noteharbor-2.1.yml').replaceAll(
+  /:\n +(value: .*)/g,
+  ': {$1}',
+);
 
 it.each(STATEMENTS.trim().split('\n'))('%s', (row) => {
   const [page = '', statement, from = '', to = '', expected = ''] = row.split(' | ');
-  expect(read(page).replaceAll(/\s+/g, ' ')).toContain(statement);
+  expect(readText(page).replaceAll(/\s+/g, ' ')).toContain(statement);
   expect(VALID).toContain(from);
   let result;
   try {
@@ -46,9 +46,9 @@ it.each(STATEMENTS.trim().split('\n'))('%s', (row) => {
 });
 
 it('the upgrade from 1.0 names other versions if a part of the date is missing', () => {
-  const text = read('samples/pricing/noteharbor-1.0.yml').replace('month: 3\n', '');
+  const text = readText('samples/pricing/noteharbor-1.0.yml').replace('month: 3\n', '');
   const folder = temporaryFolder({'old.yml': text}, onTestFinished);
-  expect(read('docs/commonErrors/error-messages.mdx')).toContain('`1.0 to 1.1` and `1.0`');
+  expect(readText('docs/commonErrors/error-messages.mdx')).toContain('`1.0 to 1.1` and `1.0`');
   const upgrade = () => retrievePricingFromPath(path.join(folder, 'old.yml'));
   expect(upgrade).toThrow(/from version 1.0 to 1.1. .* saved at version 1.0. /);
 });

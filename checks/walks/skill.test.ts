@@ -1,15 +1,15 @@
 /** Follows the proof in each skill for coding agents, in a folder with only its files. */
 import {spawnSync} from 'node:child_process';
-import {readFileSync, readdirSync, symlinkSync} from 'node:fs';
+import {readdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
 import {temporaryFolder} from '../../lib/testing';
 import {parseFences} from '../../markdown/fences';
 import {LATEST_LABEL} from '../../site/versions';
 
 it.each(readdirSync(path.join(root, 'skills')))('the commands of %s print its output', (name) => {
   const file = `skills/${name}/SKILL.md`;
-  const fences = parseFences(file, readFileSync(path.join(root, file), 'utf8'), LATEST_LABEL);
+  const fences = parseFences(file, readText(file), LATEST_LABEL);
   const titled = fences.flatMap(({values, code}): [string, string][] => {
     const title = values.get('title');
     return title?.includes('.') ? [[title, code]] : [];

@@ -1,7 +1,5 @@
 /** Does the exercises of the page for teachers as the playground shows them. */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {root} from '../../lib/root';
+import {readText} from '../../lib/root';
 import {parseFences} from '../../markdown/fences';
 import {mergeFragment} from '@pricing4saas/pricing2yaml/merge';
 import {LATEST_LABEL} from '../../site/versions';
@@ -12,15 +10,14 @@ import type {Selection} from '@pricing4saas/playground/types';
 import {runChecks} from '../../features/learn/checks';
 
 const PAGE = 'docs/docs/teach.md';
-const text = readFileSync(path.join(root, PAGE), 'utf8');
+const text = readText(PAGE);
 const fences = parseFences(PAGE, text, LATEST_LABEL);
-const noteHarbor = readFileSync(path.join(root, 'samples/pricing/noteharbor-2.1.yml'), 'utf8');
+const noteHarbor = readText('samples/pricing/noteharbor-2.1.yml');
 
 withInterpreter();
 
 /** The file that readers download to compare theirs. */
-const solution = (exercise: number) =>
-  readFileSync(path.join(root, `static/teach/exercise-${exercise}.yml`), 'utf8');
+const solution = (exercise: number) => readText(`static/teach/exercise-${exercise}.yml`);
 
 const choose = (plan?: string, userContext: Selection['userContext'] = {}): Selection => ({
   plan,

@@ -6,7 +6,7 @@ import {parseEnv} from 'node:util';
 import {hostOf, resolveClasspath} from '../fences/java/host';
 import {runJava} from '../fences/java/jdk';
 import {OBSTACLE} from '../fences/java/testing';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
 import {temporaryFolder} from '../../lib/testing';
 import {parseFences} from '../../markdown/fences';
 import {LATEST_LABEL} from '../../site/versions';
@@ -21,8 +21,7 @@ const CODE = 'samples/existing-project/src/main/java/com/noteharbor';
 /** What the application of the guide for existing projects consists of before the guide. */
 const EXISTING = ['Note.java', 'NoteRepository.java', 'Account.java', 'AccountRepository.java'];
 
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const fencesOf = (page: string) => parseFences(page, read(page), LATEST_LABEL);
+const fencesOf = (page: string) => parseFences(page, readText(page), LATEST_LABEL);
 
 const ofTutorial = fencesOf(TUTORIAL).flatMap(({code, values}) => {
   const file = values.get('title') ?? '';
@@ -30,7 +29,7 @@ const ofTutorial = fencesOf(TUTORIAL).flatMap(({code, values}) => {
 });
 
 const ofExistingProject = [
-  ...EXISTING.map((file) => ({file, code: read(`${CODE}/${file}`)})),
+  ...EXISTING.map((file) => ({file, code: readText(`${CODE}/${file}`)})),
   ...fencesOf(EXISTING_PROJECT)
     .filter(({values}) => /^samples\/[\w/-]+\/main\/[\w/]+\.java$/.test(values.get('from') ?? ''))
     .map(({values, code}) => ({file: values.get('title')!, code})),
@@ -80,7 +79,7 @@ it.each(['pricing.ts', 'store.ts', 'app.ts', 'server.ts'])(
   'the guide for Node.js shows all of %s in order',
   (file) => {
     const blocks = fencesOf(NODE).filter(({values}) => values.get('title') === file);
-    const withoutMarks = read(`samples/node-back-end/${file}`).replace(
+    const withoutMarks = readText(`samples/node-back-end/${file}`).replace(
       /^\/\/ (end)?region: .*\n/gm,
       '',
     );

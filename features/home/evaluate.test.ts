@@ -1,11 +1,9 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {HOME_FEATURES, HOME_PRICING, readHomePricing} from './pricingLines';
 import {evaluatePricing} from '@site/site/versions/2.0.1/standin';
 import {decide, explain, formatValue, usageStops} from './evaluate';
-import {root} from '../../lib/root';
+import {readText} from '../../lib/root';
 
-const source = readFileSync(path.join(root, HOME_PRICING), 'utf8');
+const source = readText(HOME_PRICING);
 const pricing = readHomePricing(HOME_PRICING, source, HOME_FEATURES);
 const lines = source.split('\n');
 

@@ -1,12 +1,10 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {load} from 'cheerio';
 import {SUITE} from './parts';
 import {latestPosts} from './posts';
 import {HOME_FEATURES, HOME_PRICING, readHomePricing} from './pricingLines';
-import {root} from '../../lib/root';
+import {readText} from '../../lib/root';
 
-const source = readFileSync(path.join(root, HOME_PRICING), 'utf8');
+const source = readText(HOME_PRICING);
 
 describe('the excerpt', () => {
   const {excerpt} = readHomePricing(HOME_PRICING, source, HOME_FEATURES);
@@ -67,7 +65,7 @@ it('latestPosts selects the newest listed posts', () => {
   ]);
 });
 
-const page = readFileSync(path.join(root, 'docs/docs/getting-started/instalation.mdx'), 'utf8');
+const page = readText('docs/docs/getting-started/instalation.mdx');
 it.each(SUITE.flatMap(({install}) => install ?? []))(
   'the parts of the suite %s is on the installation page',
   (line) => {

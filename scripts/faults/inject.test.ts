@@ -1,6 +1,6 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
 import {FAULTS} from './faults';
 import {injected, missed} from './inject';
 
@@ -24,8 +24,6 @@ it('missed requires a failure and the expected output', () => {
 it.each(FAULTS.map((each) => [each.name, each] as const))('"%s" finds its place', (_, each) => {
   const [specs] = /e2e\/\S+/.exec(each.check[0]) ?? [];
   expect(existsSync(path.join(root, specs ?? ''))).toBe(true);
-  for (const edit of [each, ...(each.also ?? [])]) {
-    if (!edit.file.startsWith('build/'))
-      injected(each.name, edit, readFileSync(path.join(root, edit.file), 'utf8'));
-  }
+  for (const edit of [each, ...(each.also ?? [])])
+    if (!edit.file.startsWith('build/')) injected(each.name, edit, readText(edit.file));
 });

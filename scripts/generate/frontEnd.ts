@@ -1,8 +1,7 @@
 /** The built front end of NoteHarbor, with which the quick start needs no package registry. */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
 import type {Files} from '../../lib/write';
 import {LATEST_VERSION} from '../../site/versions';
 
@@ -30,7 +29,7 @@ export async function generateFrontEnd(): Promise<Files> {
     },
     define: {'import.meta.env.DEV': 'false', 'process.env.NODE_ENV': '"production"'},
   });
-  const page = readFileSync(path.join(root, FOLDER, 'index.html'), 'utf8')
+  const page = readText(FOLDER, 'index.html')
     .replace('/src/main.tsx', '/assets/app.js')
     .replace('</title>\n', '</title>\n    <link rel="stylesheet" href="/assets/app.css" />\n');
   return new Map([

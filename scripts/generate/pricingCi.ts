@@ -1,9 +1,8 @@
 /** The comparison of pricings as a sample, which readers copy into their repositories. */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {format, resolveConfig} from 'prettier';
 import {ModuleKind, ScriptTarget, transpileModule} from 'typescript';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
 import type {Files} from '../../lib/write';
 
 const SOURCE = 'packages/pricing2yaml/src/comparePricings.ts';
@@ -11,7 +10,7 @@ const TARGET = 'samples/pricing-ci/compare-pricings.mjs';
 
 /** The module as JavaScript. TypeScript keeps the comments, but removes blank lines. */
 export async function generatePricingCi(): Promise<Files> {
-  const source = readFileSync(path.join(root, SOURCE), 'utf8').replaceAll(/^$/gm, '//BLANK');
+  const source = readText(SOURCE).replaceAll(/^$/gm, '//BLANK');
   const {outputText} = transpileModule(source, {
     compilerOptions: {module: ModuleKind.ESNext, target: ScriptTarget.ES2023},
   });

@@ -1,15 +1,14 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
 import {LIBRARY_MESSAGES, extractMessages, messagesOf} from './extract';
 
 it('the list contains the messages of the installed pricing4ts', () => {
-  const list = JSON.parse(readFileSync(path.join(root, LIBRARY_MESSAGES), 'utf8')) as {
+  const list = JSON.parse(readText(LIBRARY_MESSAGES)) as {
     library: string;
   }[];
-  const manifest = JSON.parse(
-    readFileSync(path.join(root, 'node_modules/pricing4ts/package.json'), 'utf8'),
-  ) as {version: string};
+  const manifest = JSON.parse(readText('node_modules/pricing4ts/package.json')) as {
+    version: string;
+  };
   const name = `pricing4ts@${manifest.version}`;
   expect(list.filter(({library}) => library === name)).toEqual(
     messagesOf(name, path.join(root, 'node_modules/pricing4ts/src')),

@@ -9,11 +9,11 @@
  * expected, or there is no build.
  */
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {CODE_FILE} from '@pricing4saas/search/indexing/template';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
 import {SIDEBARS_FILE, type SidebarPaths} from '../../plugins/routes';
 import {modalStyle} from '../../plugins/upstream/docsearchStyle';
 import {buildProblems} from '../../plugins/upstream/verify';
@@ -25,8 +25,7 @@ import {contentCache, diagramFinder} from './markdownContext';
 import {postbuild} from './postbuild';
 import {siteFiles} from './siteFiles';
 
-const readGenerated = (file: string): unknown =>
-  JSON.parse(readFileSync(path.join(root, '.docusaurus', file), 'utf8'));
+const readGenerated = (file: string): unknown => JSON.parse(readText('.docusaurus', file));
 
 /** Date of the last commit. Without Git, `SOURCE_DATE_EPOCH` or the current date. */
 function lastCommit(): Date {
@@ -50,7 +49,7 @@ try {
     throw new Error(`${outDir} does not contain a built site. Run "npm run build".`);
 
   // "npm test" rejects a "[WARNING]". The date must not stop changes that are not related to the facts.
-  const ecosystem = readFileSync(path.join(root, ECOSYSTEM_PAGE), 'utf8');
+  const ecosystem = readText(ECOSYSTEM_PAGE);
   outdatedFacts(ecosystem, new Date()).forEach((fact) => console.warn(`[OUTDATED] ${fact}`));
   const {settings} = search;
   const address = readSiteAddress(process.env);

@@ -1,18 +1,14 @@
 /** Verifies that the configurations of all hosts set the same headers. */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {root} from '../../lib/root';
+import {readText} from '../../lib/root';
 import {SKILLS_FOLDER, skillPath} from '../../site/agentSkills';
 import {INDEX_FOLDER, SHARDS_FOLDER} from '@pricing4saas/search/settings';
 import {REVALIDATE, headersFor, parseHeaders, type Headers} from './headers';
 
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-
-const rules = parseHeaders(read('static/_headers'));
+const rules = parseHeaders(readText('static/_headers'));
 
 /** On Vercel, the last matching rule overrides the others. */
 function vercelHeaders(pathname: string): Headers {
-  const {headers} = JSON.parse(read('vercel.json')) as {
+  const {headers} = JSON.parse(readText('vercel.json')) as {
     headers: {source: string; headers: {key: string; value: string}[]}[];
   };
   const matching = headers.filter(({source}) => new RegExp(`^${source}$`).test(pathname));
@@ -21,7 +17,7 @@ function vercelHeaders(pathname: string): Headers {
 }
 
 function nginxHeaders(pathname: string): Headers {
-  const text = read('deploy/nginx.conf');
+  const text = readText('deploy/nginx.conf');
   const variables = new Map<string, string>();
   for (const [, name, block] of text.matchAll(/map \$uri (\$\w+) \{\n([\s\S]*?)\n\}/g)) {
     const lines = [...block!.matchAll(/^ +(default|"~(.*?)") "(.*)";$/gm)];

@@ -4,9 +4,9 @@
  * Usage: tsx scripts/serve/nginx.ts PORT
  */
 import {spawn} from 'node:child_process';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
 
 /**
  * Replaces the lines of `deploy/nginx.conf` that differ between hosts.
@@ -30,7 +30,7 @@ if (port === undefined) throw new Error('Usage: tsx scripts/serve/nginx.ts PORT'
 
 const folder = path.join(root, '.cache/nginx');
 mkdirSync(folder, {recursive: true});
-const site = adapted(readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8'), port);
+const site = adapted(readText('deploy/nginx.conf'), port);
 // As root, nginx would read the files as another user.
 const user = process.getuid?.() === 0 ? 'user root;' : '';
 const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -1,16 +1,15 @@
 /** A package that two workspaces pin to different versions is installed and bundled twice. */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {listFiles} from '../../lib/repository';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
 
 it('the root and its workspaces pin each package to the same version', () => {
   const folders = ['packages', 'features'].map((folder) => `:(glob)${folder}/*/package.json`);
   const manifests = listFiles(root, {paths: ['package.json', ...folders]});
   const pins = manifests.flatMap((file) => {
-    const {dependencies, devDependencies} = JSON.parse(
-      readFileSync(path.join(root, file), 'utf8'),
-    ) as Record<string, Record<string, string> | undefined>;
+    const {dependencies, devDependencies} = JSON.parse(readText(file)) as Record<
+      string,
+      Record<string, string> | undefined
+    >;
     return Object.entries({...dependencies, ...devDependencies}).map(([name, version]) => ({
       file,
       name,

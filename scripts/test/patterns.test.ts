@@ -1,10 +1,10 @@
 /** A pattern that no longer matches a file after a move breaks silently. */
 import path from 'node:path';
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import {Globby} from '@docusaurus/utils';
 import eslintConfig from '../../eslint.config.mjs';
 import {git, listFiles} from '../../lib/repository';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
 import {FRAME} from '../../plugins/upstream/chunks';
 import {watchSettings, watchSources} from '../../plugins/watch';
 import vitestConfig from '../../vitest.config.mjs';
@@ -79,7 +79,7 @@ it.each<[string, () => readonly string[] | undefined]>([
 });
 
 it('each path in .prettierignore matches a file', () => {
-  const paths = readFileSync(path.join(root, '.prettierignore'), 'utf8')
+  const paths = readText('.prettierignore')
     .split('\n')
     .filter((line) => /^\w.*\//.test(line));
   const unused = paths.filter(
@@ -99,7 +99,7 @@ it('each path in a README exists', async () => {
     ignore: ['**/node_modules/**'],
   });
   const named = readmes.flatMap((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8').replace(/```[^]*?```/g, '');
+    const text = readText(file).replace(/```[^]*?```/g, '');
     return Array.from(text.matchAll(PATH), ([, place, link]) => ({file, place: place ?? link!}));
   });
   const missing = named.filter(
@@ -119,7 +119,7 @@ it('each path in a comment exists', () => {
   const named = listFiles(root, {paths: ['*.ts', '*.tsx', '*.mjs', '*.css', ':!samples']}).flatMap(
     (file) =>
       Array.from(
-        readFileSync(path.join(root, file), 'utf8').matchAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*$/gm),
+        readText(file).matchAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*$/gm),
         ([comment]) => comment.match(PATH_IN_COMMENT) ?? [],
       )
         .flat()

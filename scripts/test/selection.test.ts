@@ -1,8 +1,8 @@
 import {spawnSync} from 'node:child_process';
-import {readFileSync, readdirSync, symlinkSync} from 'node:fs';
+import {readdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '../../lib/repository';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
 import {temporaryFolder} from '../../lib/testing';
 import {problemsIn} from './problems';
 import {FENCE_HOSTS, describeSelection, isWindowsText, narrow, select} from './selection';
@@ -130,12 +130,10 @@ it('a change of what checks/fences imports affects all code blocks', () => {
   const imported = modules
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
     .flatMap((file) =>
-      Array.from(
-        readFileSync(path.join(root, file), 'utf8').matchAll(/ from '(\..*|@pricing4saas.*)';/g),
-        ([, from]) =>
-          from!.startsWith('.')
-            ? path.posix.join(path.dirname(file), from!)
-            : from!.replace('@pricing4saas', 'packages'),
+      Array.from(readText(file).matchAll(/ from '(\..*|@pricing4saas.*)';/g), ([, from]) =>
+        from!.startsWith('.')
+          ? path.posix.join(path.dirname(file), from!)
+          : from!.replace('@pricing4saas', 'packages'),
       ),
     );
   expect(imported).toContain('markdown/fences');

@@ -1,6 +1,4 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {root} from '../../lib/root';
+import {readText} from '../../lib/root';
 import {CHECKS, HOSTED_VARIABLES, STEPS, WEEKLY_VARIABLE} from './steps';
 import {environmentFor, readCounts, stepsNamed} from './steps';
 
@@ -49,7 +47,7 @@ it('the steps of CHECKS need neither a build nor a browser', () => {
 });
 
 it('the workflow of pull requests runs each step of every commit', () => {
-  const workflow = readFileSync(path.join(root, '.github/workflows/check.yml'), 'utf8');
+  const workflow = readText('.github/workflows/check.yml');
   const commands = workflow.match(/(npm test --|STEPS:|playwright test).*/g)!.join(' ');
   const expected = stepsNamed([]).map(({name}) => (name === 'browser' ? 'playwright' : name));
   expect(commands.match(/[\w-]+/g)).toEqual(expect.arrayContaining(expected));

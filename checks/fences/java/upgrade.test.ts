@@ -4,7 +4,7 @@
  */
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {root} from '../../../lib/root';
+import {readText, root} from '../../../lib/root';
 import {parseFences} from '../../../markdown/fences';
 import {checkFences} from '../check';
 import {javaChecker} from './checker';
@@ -15,9 +15,9 @@ const VERSIONS = ['1.4.0', '2.0.0'];
 const ROW = /^\| `([^`]+)` \| `([^`]+)` \| Java/gm;
 
 /** "Search" and "Replace with" of the table for Java. */
-const replacements = [
-  ...readFileSync(path.join(root, 'docs/api/upgrading.md'), 'utf8').matchAll(ROW),
-].map(([, search = '', replacement = '']) => [search, replacement] as const);
+const replacements = [...readText('docs/api/upgrading.md').matchAll(ROW)].map(
+  ([, search = '', replacement = '']) => [search, replacement] as const,
+);
 
 function tutorialOf(version: string): string {
   const folder = path.join(root, `versioned_docs/version-${version}/docs/getting-started`);

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {root} from '../../../lib/root';
+import {readText, root} from '../../../lib/root';
 
 it('the manifest lists existing icons with their sizes, and one is maskable', () => {
-  const manifest = JSON.parse(
-    readFileSync(path.join(root, 'static/manifest.webmanifest'), 'utf8'),
-  ) as {icons: {src: string; sizes: string; type: string; purpose?: string}[]};
+  const manifest = JSON.parse(readText('static/manifest.webmanifest')) as {
+    icons: {src: string; sizes: string; type: string; purpose?: string}[];
+  };
   for (const {src, sizes, type} of manifest.icons) {
     const content = readFileSync(path.join(root, 'static', src));
     if (type === 'image/png') {

@@ -1,10 +1,8 @@
 /** The icons and social cards as HTML. Needs no browser. */
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {ROUTES} from '../../../site/routeList';
 import {CARD_SIZE, cardsOfPaths, type SocialCard} from '../../../site/socialCards';
-import {root} from '../../../lib/root';
+import {readText} from '../../../lib/root';
 
 export interface BrandImage {
   /** PNG or ICO, relative to the repository. */
@@ -16,7 +14,7 @@ export interface BrandImage {
 
 const BLUE = '#1b4f9c';
 const OCHRE = '#e3a72f';
-const LOGO = readFileSync(path.join(root, 'static/img/logo.svg'), 'utf8');
+const LOGO = readText('static/img/logo.svg');
 
 const logo = (size: number): string =>
   LOGO.replace('width="64" height="64"', `width="${size}" height="${size}"`);

@@ -7,7 +7,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser} from '@playwright/test';
 import type {Files} from '../../../lib/write';
-import {root} from '../../../lib/root';
+import {readText, root} from '../../../lib/root';
 import {CARD_FOLDER} from '../../../site/socialCards';
 import type {GenerateOptions} from '../types';
 import {IMAGES, toIco, type BrandImage} from './images';
@@ -16,7 +16,7 @@ const RECORD_FILE = 'scripts/generate/brand/rendered.json';
 const COMMAND = 'npm run generate -- brand';
 
 const readRecord = (): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(path.join(root, RECORD_FILE), 'utf8')) as Record<string, string>;
+  JSON.parse(readText(RECORD_FILE)) as Record<string, string>;
 
 const hashOf = ({html}: BrandImage, image: Buffer): string =>
   createHash('sha256').update(html).update(image).digest('hex').slice(0, 16);

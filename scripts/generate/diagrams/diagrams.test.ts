@@ -1,4 +1,4 @@
-import {readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {
   DIAGRAM_SOURCE_FOLDER,
@@ -16,7 +16,7 @@ import {
   type DiagramSource,
 } from '../../../markdown/diagrams/sources';
 import {MERMAID_VERSION, drawnFolder} from '../../../markdown/diagrams/testing';
-import {root} from '../../../lib/root';
+import {readText, root} from '../../../lib/root';
 import {writeIn} from '../../../lib/testing';
 import {token} from '../../../lib/siteColors';
 
@@ -28,7 +28,7 @@ describe('the diagrams of the site', () => {
       return `rgb(${Buffer.from(hex, 'hex').join(', ')})`;
     });
     for (const file of existingImages(root).filter((name) => name.startsWith(mode))) {
-      const svg = readFileSync(path.join(root, DIAGRAM_SOURCE_FOLDER, file), 'utf8');
+      const svg = readText(DIAGRAM_SOURCE_FOLDER, file);
       const used = svg.match(/(?<=(?:fill|stroke|color): )(rgb\([^)]*\)|#?\w+)/g) ?? [];
       expect(used.length, file).toBeGreaterThan(5);
       expect([...colors, 'none', 'transparent'], file).toEqual(expect.arrayContaining(used));
@@ -36,7 +36,7 @@ describe('the diagrams of the site', () => {
   });
   it('keep the measured line widths and load no files', () => {
     for (const file of existingImages(root)) {
-      const svg = readFileSync(path.join(root, DIAGRAM_SOURCE_FOLDER, file), 'utf8');
+      const svg = readText(DIAGRAM_SOURCE_FOLDER, file);
       expect(svg, file).toContain('textLength=');
       expect(svg, file).not.toMatch(/<(script|foreignObject|image)\b|@import|url\((?!"?#)/);
       expect(svg.replace('http://www.w3.org/2000/svg', ''), file).not.toMatch(/https?:/);
