@@ -120,12 +120,6 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('says that the products differ', () => {
-    expect(compare(edited(['saasName: NoteHarbor', 'saasName: Other'])).summary).toBe(
-      'NoteHarbor and Other are different products. 1 general setting changes.',
-    );
-  });
-
   it('counts no plans if the pricings have none in common', () => {
     const after = edited(
       [
