@@ -10,6 +10,7 @@ import {createStaticServer} from '../../scripts/serve/server';
 /** Conditions of the budgets: a mid-range phone on a mobile network. Latency in milliseconds. */
 const SLOW = {cpu: 4, latency: 150, bytesPerSecond: 200_000} as const;
 
+/** Description of the slow conditions. */
 export const SLOW_CONDITIONS = '4x slower processor, 1.6 Mbit/s, 150 ms';
 
 /** Milliseconds without long tasks and requests after which a page is settled. */
@@ -19,6 +20,7 @@ const MAX_WAIT = 120_000;
 
 declare global {
   interface Window {
+    /** Ends of the long tasks in the page. */
     longTaskEnds: number[];
   }
 }
@@ -33,6 +35,7 @@ function observeLongTasks(): void {
   ).observe({type: 'longtask', buffered: true});
 }
 
+/** The built site in a browser. */
 export interface Bench {
   readonly origin: string;
   /** Calls `work` with a new page with an empty cache. */
