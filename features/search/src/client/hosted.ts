@@ -59,9 +59,8 @@ function safeText(text: AlgoliaText | undefined, plain: string): MarkedText {
 }
 
 /** The docs version. The crawler writes lists, and also sets a version on blog posts and pages, which is ignored. */
-function docsVersion({version}: AlgoliaHit, versions: Labels): string | null {
-  return versions.find(({label}) => [version].flat().includes(label))?.label ?? null;
-}
+const docsVersion = ({version}: AlgoliaHit, versions: Labels): string | null =>
+  versions.find(({label}) => [version].flat().includes(label))?.label ?? null;
 
 type Labels = readonly Pick<SearchVersion, 'label'>[];
 

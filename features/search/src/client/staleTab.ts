@@ -1,9 +1,8 @@
 /** Handles tabs that are older than the deployed site, whose code no longer exists. */
 
 /** Whether an error is a failed load of code, not of the index. */
-export function isMissingCode(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError';
-}
+export const isMissingCode = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
  * Reloads the page if its host responds. Call it if a retry failed as well: if the host is reachable but

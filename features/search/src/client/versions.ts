@@ -7,6 +7,5 @@ export const VERSIONS = options.versions;
 export const LATEST_VERSION = VERSIONS[0]!;
 
 /** The docs version of a path with or without a base path; undefined outside the docs. */
-export function versionOfPath(pathname: string): SearchVersion | undefined {
-  return versionOf(VERSIONS, pathname);
-}
+export const versionOfPath = (pathname: string): SearchVersion | undefined =>
+  versionOf(VERSIONS, pathname);

@@ -3,9 +3,7 @@ import type {SearchVersion} from '../options';
 import type {ManifestShard} from './types';
 
 /** Docusaurus tag of a docs version. */
-export function tagOf({name}: Pick<SearchVersion, 'name'>): string {
-  return `docs-default-${name}`;
-}
+export const tagOf = ({name}: Pick<SearchVersion, 'name'>): string => `docs-default-${name}`;
 
 /** Tag of blog and pages, which belong to no docs version. */
 export const UNVERSIONED_TAG = 'default';
@@ -14,11 +12,11 @@ export const UNVERSIONED_TAG = 'default';
 export const ALL_VERSIONS = 'all';
 
 /** Whether results of a shard rank first: those of the preferred docs version, or of blog and pages. */
-export function isPreferred({tag}: Pick<ManifestShard, 'tag'>, preferred: string): boolean {
-  return tag === UNVERSIONED_TAG || tag === preferred;
-}
+export const isPreferred = ({tag}: Pick<ManifestShard, 'tag'>, preferred: string): boolean =>
+  tag === UNVERSIONED_TAG || tag === preferred;
 
 /** Tags of a search in docs versions. Blog and pages are always included. */
-export function tagsOf(versions: readonly Pick<SearchVersion, 'name'>[]): string[] {
-  return [UNVERSIONED_TAG, ...versions.map(tagOf)];
-}
+export const tagsOf = (versions: readonly Pick<SearchVersion, 'name'>[]): string[] => [
+  UNVERSIONED_TAG,
+  ...versions.map(tagOf),
+];

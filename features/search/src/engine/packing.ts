@@ -33,9 +33,8 @@ const BASE = 36;
  */
 const ZERO = 34;
 
-function packIds(ids: readonly number[], first: number): string {
-  return ids.map((id, at) => String.fromCharCode(ZERO + id - (ids[at - 1] ?? first - 1))).join('');
-}
+const packIds = (ids: readonly number[], first: number): string =>
+  ids.map((id, at) => String.fromCharCode(ZERO + id - (ids[at - 1] ?? first - 1))).join('');
 
 /** The number of letters that two terms share at the beginning, at most one digit. */
 function sharedLetters(term: string, other: string): number {

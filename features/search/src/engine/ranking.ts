@@ -176,9 +176,7 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
   };
 }
 
-function best(hits: Ranked[]): Ranked[] {
-  return hits.sort((one, other) => other.score - one.score);
-}
+const best = (hits: Ranked[]): Ranked[] => hits.sort((one, other) => other.score - one.score);
 
 /** Adds the scores of the best sections of its page to that of a section. */
 function withPage(sorted: Ranked[]): Ranked[] {

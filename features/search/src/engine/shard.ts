@@ -88,9 +88,8 @@ export function topicOf(title: string, heading: string): string {
 }
 
 /** Name of the shard that contains a record. */
-export function shardNameOf({tag, kind}: Pick<SearchRecord, 'tag' | 'kind'>): string {
-  return kind === 'edition' ? `${tag}-editions` : tag;
-}
+export const shardNameOf = ({tag, kind}: Pick<SearchRecord, 'tag' | 'kind'>): string =>
+  kind === 'edition' ? `${tag}-editions` : tag;
 
 /**
  * File with the texts of a page, one for each section.
@@ -98,9 +97,8 @@ export function shardNameOf({tag, kind}: Pick<SearchRecord, 'tag' | 'kind'>): st
  * @param folder folder of the texts, from the manifest
  * @param path path of the page below the base path
  */
-export function textsFile(folder: string, path: string): string {
-  return `${folder}${path === '/' ? '/index' : path}.json`;
-}
+export const textsFile = (folder: string, path: string): string =>
+  `${folder}${path === '/' ? '/index' : path}.json`;
 
 /** Words of two or more sections. */
 function repeatedWords(records: readonly SearchRecord[]): Set<string> {

@@ -26,9 +26,7 @@ export function cached<T>(compute: (text: string) => T): (text: string) => T {
 }
 
 /** Words of a string, with their positions. */
-export function placesOfWords(text: string): Iterable<RegExpExecArray> {
-  return text.matchAll(WORD);
-}
+export const placesOfWords = (text: string): Iterable<RegExpExecArray> => text.matchAll(WORD);
 
 /** Parts of a compound name: `retrieveManagerFromYaml` → retrieve, Manager, From, Yaml. */
 function nameParts(word: string): string[] {
@@ -37,9 +35,8 @@ function nameParts(word: string): string[] {
 }
 
 /** Words of a string, each followed by its parts if it is a compound name. */
-export function tokenize(text: string): string[] {
-  return (text.match(WORD) ?? []).flatMap((word) => [word, ...nameParts(word)]);
-}
+export const tokenize = (text: string): string[] =>
+  (text.match(WORD) ?? []).flatMap((word) => [word, ...nameParts(word)]);
 
 /** Text without the words of a heading. */
 export function withoutWordsOf(heading: string, text: string): string {
@@ -99,9 +96,7 @@ export function termOf(word: string): string {
       stem.replace(/([bdgmnprt])\1$/, '$1');
 }
 
-export function isStopWord(word: string): boolean {
-  return STOP_WORDS.has(word.toLowerCase());
-}
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word.toLowerCase());
 
 /** Distinct terms of a heading or query, without stop words and placeholders such as `<name>`. */
 export function topicalTerms(text: string): Set<string> {

@@ -9,9 +9,8 @@ export interface IndexFile {
   readonly content: string;
 }
 
-function hash(text: string, length = 10): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, length);
-}
+const hash = (text: string, length = 10): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, length);
 
 /** A letter for each record; equal for sections on one topic with the same text, over versions and editions. */
 function variantsOf(records: readonly SearchRecord[]): Map<SearchRecord, string> {

@@ -87,6 +87,5 @@ export function readBuiltRecords(buildFolder: string, options: IndexOptions): Se
   return collectRecords(buildFolder, LANGUAGE, options);
 }
 
-export function hasBuiltIndex(buildFolder: string): boolean {
-  return existsSync(path.join(buildFolder, INDEX_FOLDER, 'manifest.json'));
-}
+export const hasBuiltIndex = (buildFolder: string): boolean =>
+  existsSync(path.join(buildFolder, INDEX_FOLDER, 'manifest.json'));

@@ -54,25 +54,20 @@ interface Section {
 }
 
 /** Lists of links answer nothing. */
-function isAnswer({heading}: Section): boolean {
-  return heading !== 'Next steps';
-}
+const isAnswer = ({heading}: Section): boolean => heading !== 'Next steps';
 
-function clean(text: string): string {
-  return text.replace(/[\s\u200b]+/g, ' ').trim();
-}
+const clean = (text: string): string => text.replace(/[\s\u200b]+/g, ' ').trim();
 
 /** Distinct compound names in a code block, such as `getUserPlan`, that the text does not contain. */
-function compoundNames(code: string): string[] {
-  return [...new Set(code.match(/\b[\p{L}]+[\p{Ll}\p{N}]\p{Lu}[\p{L}\p{N}]*\b/gu) ?? [])];
-}
+const compoundNames = (code: string): string[] => [
+  ...new Set(code.match(/\b[\p{L}]+[\p{Ll}\p{N}]\p{Lu}[\p{L}\p{N}]*\b/gu) ?? []),
+];
 
 /** Languages of code blocks that are indexed as text: messages and output, which readers paste. */
 const TEXT_BLOCK_CLASSES = new Set(['language-text', 'language-http', 'language-txt']);
 
-function hasClassOf(element: Element, classes: ReadonlySet<string>): boolean {
-  return element.attribs.class?.split(' ').some((name) => classes.has(name)) ?? false;
-}
+const hasClassOf = (element: Element, classes: ReadonlySet<string>): boolean =>
+  element.attribs.class?.split(' ').some((name) => classes.has(name)) ?? false;
 
 function isLeftOut(element: Element): boolean {
   return (

@@ -18,6 +18,5 @@ export function noteQuery(value: string): void {
 }
 
 /** The full query for a query of the modal. */
-export function wholeQuery(query: string): string {
-  return query.length === MODAL_LENGTH && written.startsWith(query) ? written : query;
-}
+export const wholeQuery = (query: string): string =>
+  query.length === MODAL_LENGTH && written.startsWith(query) ? written : query;
