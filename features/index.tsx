@@ -67,11 +67,10 @@ const FACTS = {
   'Teach with it': doc('docs/teach'),
 };
 
-function releasesOf({libraries}: DocsVersion): string {
-  return Object.entries(libraries)
+const releasesOf = ({libraries}: DocsVersion): string =>
+  Object.entries(libraries)
     .map(([name, release]) => `${name} ${describeRange(release)}`)
     .join(', ');
-}
 
 function Hero(): ReactNode {
   const {siteConfig} = useDocusaurusContext();

@@ -136,9 +136,8 @@ export function ensureTestBrowsers(withNginx = false): void {
 }
 
 /** Starts an installed browser, or that of {@link ensureBrowser}. */
-export function launchBrowser(...args: readonly string[]): Promise<Browser> {
-  return chromium.launch({
+export const launchBrowser = (...args: readonly string[]): Promise<Browser> =>
+  chromium.launch({
     executablePath: findBrowser() ?? ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu', ...args],
   });
-}

@@ -20,14 +20,13 @@ const SCOPE = '@pricing4saas';
  *
  * @throws Error with what Git reports when it fails
  */
-export function git(root: string, ...args: readonly string[]): string {
-  return execFileSync('git', args, {
+export const git = (root: string, ...args: readonly string[]): string =>
+  execFileSync('git', args, {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-}
 
 /** Options of `listFiles`. */
 export interface FileSelection {

@@ -10,15 +10,14 @@ export interface FenceMetadata {
 }
 
 /** Numbers of a list such as `2,5-7`. */
-function parseRanges(ranges: string): number[] {
-  return ranges
+const parseRanges = (ranges: string): number[] =>
+  ranges
     .split(',')
     .filter((range) => range !== '')
     .flatMap((range) => {
       const [first, last = first] = range.split('-').map(Number);
       return Array.from({length: last! - first! + 1}, (_, offset) => first! + offset);
     });
-}
 
 /**
  * Parses metadata such as `title="a b" {1,3} fragment=2.1 at=plans.STUDIO`. Values may be quoted

@@ -63,8 +63,8 @@ export const listMarkdownFiles = (root: string): string[] =>
   listFiles(root, {paths: ROOTS}).filter((file) => /\.mdx?$/.test(file));
 
 /** Fences of the given files, in order, for each docs version of a file. */
-export function readFences(root: string, files: readonly string[]): Fence[] {
-  return files.flatMap((file) => {
+export const readFences = (root: string, files: readonly string[]): Fence[] =>
+  files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     try {
       return versionsOfFile(file, text).flatMap((version) => parseFences(file, text, version));
@@ -73,4 +73,3 @@ export function readFences(root: string, files: readonly string[]): Fence[] {
       throw new Error(message.startsWith(file) ? message : `${file}:${line}: ${message}`);
     }
   });
-}

@@ -3,14 +3,13 @@ import {brokenLinks} from './builtLinks';
 const PAGES = ['/', '/a', '/b', '/c', '/d', '/e', '/blog/tags/café'];
 
 /** Messages about links on all pages. */
-function check(baseUrl: string, ...hrefs: string[]): string[] {
-  return brokenLinks(new Map(PAGES.map((page) => [page, hrefs])), {
+const check = (baseUrl: string, ...hrefs: string[]): string[] =>
+  brokenLinks(new Map(PAGES.map((page) => [page, hrefs])), {
     url: 'https://x.example',
     baseUrl,
     pages: new Set(PAGES),
     hasFile: (file) => file === '/img/é.svg',
   });
-}
 
 it('brokenLinks reports a link once, with the first pages and the number of others', () => {
   expect(check('/', '/a', '/gone', '/gone#x')).toEqual([

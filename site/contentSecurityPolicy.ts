@@ -12,14 +12,13 @@ export interface PolicyFacts {
 }
 
 /** Hosts that Algolia's client requests: the nearest host first, then its fallbacks. */
-function searchHosts(search: SearchSettings): string[] {
-  return search.mode === 'embedded'
+const searchHosts = (search: SearchSettings): string[] =>
+  search.mode === 'embedded'
     ? []
     : [
         `https://${search.appId}-dsn.algolia.net`,
         ...[1, 2, 3].map((number) => `https://${search.appId}-${number}.algolianet.com`),
       ];
-}
 
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
 

@@ -45,12 +45,11 @@ export const attributes = (
 ): (string | undefined)[] => elements(page, selector).map(({attribs}) => attribs[name]);
 
 /** Texts of the elements of a page, as readers see them. */
-export function texts(page: BuiltPage, selector: string): string[] {
-  return elements(page, selector).map((element) =>
+export const texts = (page: BuiltPage, selector: string): string[] =>
+  elements(page, selector).map((element) =>
     page
       .document(element)
       .text()
       .replace(/[\s\u200b]+/g, ' ')
       .trim(),
   );
-}

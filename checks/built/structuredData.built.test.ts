@@ -21,14 +21,13 @@ interface Data {
 }
 
 /** The data of a page, with the members of graphs. */
-function dataOf(page: BuiltPage): Data[] {
-  return texts(page, 'script[type="application/ld+json"]')
+const dataOf = (page: BuiltPage): Data[] =>
+  texts(page, 'script[type="application/ld+json"]')
     .map((json) => JSON.parse(json) as Data & {'@graph'?: Data[]})
     .flatMap((data) => {
       expect(data['@context']).toBe('https://schema.org');
       return data['@graph'] ?? [data];
     });
-}
 
 /** Paths of all strings in a value that are addresses on this site. */
 function ownPaths(value: unknown): string[] {

@@ -53,8 +53,8 @@ function schemaMessages(): readonly string[] {
 }
 
 /** Results that the code block checks compare with those of the libraries. */
-function shown(): readonly string[] {
-  return (readdirSync(path.join(root, 'docs'), {recursive: true}) as string[])
+const shown = (): readonly string[] =>
+  (readdirSync(path.join(root, 'docs'), {recursive: true}) as string[])
     .filter((file) => /\.mdx?$/.test(file))
     .flatMap((file) => [
       ...readText(`docs/${file}`).matchAll(
@@ -62,7 +62,6 @@ function shown(): readonly string[] {
       ),
     ])
     .flatMap(([, text]) => [text!, ...text!.split('\n')]);
-}
 
 /** Messages in the tables of Pricing4TS, whose rows `site/pricing4tsErrors.test.ts` provokes. */
 const IN_TABLES = ['read-and-write', 'pricing-tokens', 'analysis'].flatMap((name) =>

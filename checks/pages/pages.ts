@@ -62,11 +62,10 @@ function parseYamlText(text: string) {
 }
 
 /** Path of a linked file, relative to the root. */
-function resolveFile(file: string, target: string): string {
-  return target.startsWith('@site/')
+const resolveFile = (file: string, target: string): string =>
+  target.startsWith('@site/')
     ? target.slice('@site/'.length)
     : path.posix.join(path.posix.dirname(file), unescape(target));
-}
 
 /** Lines of fences that do not end before the next one, or before the end of the file. */
 function findUnendedFences(text: string): number[] {

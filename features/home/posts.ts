@@ -19,11 +19,11 @@ const DAY = new Intl.DateTimeFormat('en', {
 });
 
 /** The newest listed posts, newest first. */
-export function latestPosts(
+export const latestPosts = (
   posts: readonly Pick<BlogPost, 'metadata'>[],
   count: number,
-): readonly HomePost[] {
-  return posts
+): readonly HomePost[] =>
+  posts
     .map(({metadata}) => metadata)
     .filter(({unlisted}) => !unlisted)
     .sort((a, b) => b.date.valueOf() - a.date.valueOf())
@@ -35,4 +35,3 @@ export function latestPosts(
       date: date.toISOString().slice(0, 10),
       day: DAY.format(date),
     }));
-}

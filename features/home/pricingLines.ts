@@ -168,13 +168,12 @@ function readFeature(file: PricingFile, name: string): HomeFeature {
 }
 
 /** Paths in the plan that the expressions read: `['usageLimits', 'maxNotes']`. */
-function planReads(features: readonly HomeFeature[]): readonly KeyPath[] {
-  return features
+const planReads = (features: readonly HomeFeature[]): readonly KeyPath[] =>
+  features
     .flatMap(({expression}) => readsOf(expression))
     .map(({path}) => path)
     .filter(([root]) => root === 'planContext')
     .map(([, ...path]) => path);
-}
 
 /** Keys in the excerpt: the expressions, the values they read, and their settings in each plan. */
 function shownPaths(file: PricingFile, features: readonly HomeFeature[]): readonly KeyPath[] {

@@ -9,11 +9,10 @@ import styles from './learn.module.css';
 import type {Exercise as ExerciseData, LessonLink} from './lessons';
 
 /** Link to a lesson, or to the list before the first and after the last one. */
-function linkTo(lesson: LessonLink | undefined, subLabel: string) {
-  return lesson
+const linkTo = (lesson: LessonLink | undefined, subLabel: string) =>
+  lesson
     ? {permalink: `${LEARN_PATH}/${lesson.id}`, title: lesson.title, subLabel}
     : {permalink: LEARN_PATH, title: 'Learn Pricing2Yaml', subLabel: 'All lessons'};
-}
 
 const indexOf = (id: string) => lessons.findIndex((lesson) => lesson.id === id);
 

@@ -164,12 +164,12 @@ function find({problems, pricing}: Analysis, check: Check): string | undefined {
  *
  * @returns for each check that fails, what was found instead; `undefined` for each that passes
  */
-export function runChecks(
+export const runChecks = (
   checks: readonly Check[],
   text: string,
   analyze: Analyze,
-): Promise<(string | undefined)[]> {
-  return Promise.all(
+): Promise<(string | undefined)[]> =>
+  Promise.all(
     checks.map(async (check) => {
       const {after} = check;
       if (after && !text.includes(after.replace))
@@ -181,4 +181,3 @@ export function runChecks(
       return analysis ? find(analysis, check) : 'The file could not be checked.';
     }),
   );
-}

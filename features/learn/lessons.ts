@@ -39,8 +39,8 @@ export interface Lesson extends LessonLink, Omit<Exercise, 'checks'> {
  *
  * @throws Error if a page has no checks beside it, or lacks a code block
  */
-export function readLessons(): Lesson[] {
-  return readdirSync(__dirname)
+export const readLessons = (): Lesson[] =>
+  readdirSync(__dirname)
     .filter((file) => /^\d.*\.mdx$/.test(file))
     .sort()
     .map((file) => {
@@ -60,4 +60,3 @@ export function readLessons(): Lesson[] {
       const text = source.replace(/^---[^]*?\n---\n/, '').replace(/^```[^]*?^```$/gm, '');
       return {...data, id, title, start: blockWith('other'), solution: blockWith('pricing'), text};
     });
-}

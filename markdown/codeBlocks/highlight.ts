@@ -91,11 +91,10 @@ function spanOf({kind, text}: Run): string {
 }
 
 /** A line with its line feed. A highlighted line is wrapped in an element. */
-function lineOf(html: string, isHighlighted: boolean): string {
-  return isHighlighted
+const lineOf = (html: string, isHighlighted: boolean): string =>
+  isHighlighted
     ? `<span class="token-line theme-code-block-highlighted-line">${html}</span>`
     : html;
-}
 
 /**
  * Highlights code.

@@ -27,8 +27,8 @@ export function readMermaidVersion(root: string): string {
 }
 
 /** Shared name of the images of a source, a hash of everything that affects how they look. */
-export function drawingName(source: string, mermaidVersion: string): string {
-  return createHash('sha256')
+export const drawingName = (source: string, mermaidVersion: string): string =>
+  createHash('sha256')
     .update(
       JSON.stringify([
         source.trim(),
@@ -41,7 +41,6 @@ export function drawingName(source: string, mermaidVersion: string): string {
     )
     .digest('hex')
     .slice(0, 16);
-}
 
 /** File name of an image. */
 export const imageFile = (drawing: string, mode: DiagramMode): string => `${mode}-${drawing}.svg`;

@@ -19,15 +19,14 @@ export const TOOL_TABS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tabs. Docusaurus stores their choice under the name. */
-function tabs(name: string, panels: readonly (readonly [label: string, code: Code])[]) {
-  return jsxElement(
+const tabs = (name: string, panels: readonly (readonly [label: string, code: Code])[]) =>
+  jsxElement(
     'Tabs',
     {groupId: name},
     panels.map(([label, code]) =>
       jsxElement('TabItem', {value: label.toLowerCase(), label}, [code]),
     ),
   );
-}
 
 function tabsOf(node: Code): MdxJsxFlowElement | undefined {
   const {words, values} = parseFenceMetadata(node.meta ?? '');

@@ -38,15 +38,14 @@ export function isAllowed(expression: string): boolean {
  *
  * @returns a message with the fix for each package
  */
-export function licenseProblems(packages: readonly ShippedPackage[]): string[] {
-  return packages
+export const licenseProblems = (packages: readonly ShippedPackage[]): string[] =>
+  packages
     .filter(({license}) => !isAllowed(license))
     .map(
       ({name, version, license}) =>
         `${name}@${version}: its license "${license || 'none'}" is not in ALLOWED_LICENSES ` +
         '(plugins/licenses/licenses.ts). Use another package, or read the license and add it there.',
     );
-}
 
 /** Content of the published file. It is the same for the same packages. */
 export function formatLicenses(packages: readonly ShippedPackage[]): string {

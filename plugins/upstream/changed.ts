@@ -13,9 +13,6 @@ export interface Change {
 }
 
 /** Message about a part of a library that has changed: the place, what it needs, the fix, and where to read on. */
-export function changed({file, expected, found, fix, link}: Change): string {
-  return (
-    `${file}: expected that ${expected}${found === undefined ? '' : `, but found ${found}`}. ${fix} ` +
-    `See plugins/upstream/README.md${link === undefined ? '' : ` and ${link}`}.`
-  );
-}
+export const changed = ({file, expected, found, fix, link}: Change): string =>
+  `${file}: expected that ${expected}${found === undefined ? '' : `, but found ${found}`}. ${fix} ` +
+  `See plugins/upstream/README.md${link === undefined ? '' : ` and ${link}`}.`;

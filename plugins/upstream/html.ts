@@ -12,8 +12,8 @@ export function stylesheetLink(html: string): {start: number; end: number} | und
 }
 
 /** Whether a page links to the stylesheet of all pages. */
-export function styleProblems(html: string): string[] {
-  return stylesheetLink(html)
+export const styleProblems = (html: string): string[] =>
+  stylesheetLink(html)
     ? []
     : [
         changed({
@@ -23,7 +23,6 @@ export function styleProblems(html: string): string[] {
           fix: 'Adapt STYLESHEET_LINK, or browsers paint pages later.',
         }),
       ];
-}
 
 /**
  * Offset after the encoding of a page.

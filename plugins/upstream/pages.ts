@@ -25,8 +25,8 @@ const PARTS = [
 const OF_CONTENT = /^(katex|language-)/;
 
 /** Whether a page has the parts. */
-export function partProblems(html: string): string[] {
-  return PARTS.filter(([pattern]) => !pattern.test(html)).map(([, expected, file]) =>
+export const partProblems = (html: string): string[] =>
+  PARTS.filter(([pattern]) => !pattern.test(html)).map(([, expected, file]) =>
     changed({
       file,
       expected: `every page contains ${expected}`,
@@ -34,7 +34,6 @@ export function partProblems(html: string): string[] {
       fix: 'Adapt the file to what Docusaurus renders instead, and PARTS in plugins/upstream/pages.ts.',
     }),
   );
-}
 
 /**
  * Whether a chunk that is not a script fails with the error that readers get a message for.

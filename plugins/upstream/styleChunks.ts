@@ -38,8 +38,8 @@ export default function styleChunksPlugin(): Plugin {
 }
 
 /** Whether the chunks contain styles. */
-export function styleChunkProblems({chunk}: Bundle): string[] {
-  return NAMES.filter((name) => !chunk(name).some((file) => file.endsWith('.css'))).map((name) =>
+export const styleChunkProblems = ({chunk}: Bundle): string[] =>
+  NAMES.filter((name) => !chunk(name).some((file) => file.endsWith('.css'))).map((name) =>
     changed({
       file:
         name in STYLES
@@ -53,4 +53,3 @@ export function styleChunkProblems({chunk}: Bundle): string[] {
       link: 'https://github.com/facebook/docusaurus/issues/2006',
     }),
   );
-}

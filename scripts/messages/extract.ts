@@ -106,8 +106,8 @@ export function extractMessages(code: string): readonly string[] {
 }
 
 /** The messages of all sources below a folder. */
-export function messagesOf(library: string, folder: string): readonly LibraryMessage[] {
-  return (readdirSync(folder, {recursive: true}) as string[])
+export const messagesOf = (library: string, folder: string): readonly LibraryMessage[] =>
+  (readdirSync(folder, {recursive: true}) as string[])
     .filter((file) => /\.(?:java|[jt]sx?|mzn)$/.test(file))
     .sort()
     .flatMap((file) =>
@@ -117,4 +117,3 @@ export function messagesOf(library: string, folder: string): readonly LibraryMes
         message,
       })),
     );
-}

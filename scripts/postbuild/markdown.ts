@@ -84,18 +84,13 @@ function tagOf({tagName, properties}: Element): string {
   return `<${tagName}${id ? ` id="${String(id)}"` : ''}${names}>`;
 }
 
-function isChrome(element: Element): boolean {
-  return (
-    CHROME_ELEMENTS.has(element.tagName) ||
-    classesOf(element).some((name) => CHROME_CLASSES.has(name) || CONTROL_CLASSES.has(name)) ||
-    (element.tagName === 'img' && isDarkImage(element)) ||
-    (element.tagName === 'a' && isFileBeside(element)) ||
-    // Drawings beside text. A drawing that is content has a label, and needs `data-markdown`.
-    (element.tagName === 'svg' &&
-      !element.properties.ariaLabel &&
-      element.properties.role !== 'img')
-  );
-}
+const isChrome = (element: Element): boolean =>
+  CHROME_ELEMENTS.has(element.tagName) ||
+  classesOf(element).some((name) => CHROME_CLASSES.has(name) || CONTROL_CLASSES.has(name)) ||
+  (element.tagName === 'img' && isDarkImage(element)) ||
+  (element.tagName === 'a' && isFileBeside(element)) ||
+  // Drawings beside text. A drawing that is content has a label, and needs `data-markdown`.
+  (element.tagName === 'svg' && !element.properties.ariaLabel && element.properties.role !== 'img');
 
 /** Whether a link to the playground opens the code block before it. */
 const isFileBeside = ({properties: {href}}: Element): boolean =>

@@ -24,13 +24,12 @@ export interface PostbuildOptions extends Omit<SiteFacts, 'styles' | 'pageStyles
 }
 
 /** Relative paths of all files in a folder, with forward slashes. */
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, {withFileTypes: true, recursive: true})
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, {withFileTypes: true, recursive: true})
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
     .sort();
-}
 
 /**
  * Messages about the assets. The style sheet of all pages stays in the build, because pages of an earlier

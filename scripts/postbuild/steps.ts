@@ -42,15 +42,14 @@ export interface ReadPage {
 const searchRecords = ({route, tree}: Page, site: SiteFacts): SearchRecord[] =>
   site.search.mode === 'embedded' ? recordsOf(route, tree, 'en', search) : [];
 
-function markdown(
+const markdown = (
   {route, html, tree, isRedirect}: Page,
   {url, baseUrl}: SiteFacts,
   context: MarkdownContext,
-): MarkdownPage | undefined {
-  return isRedirect || route.endsWith('.html')
+): MarkdownPage | undefined =>
+  isRedirect || route.endsWith('.html')
     ? undefined
     : convertPage(tree, html, {...context, address: url + baseUrl + route.slice(1)});
-}
 
 const attributes = ({elements}: Page, name: string, tag?: string): string[] =>
   elements.flatMap((element) =>

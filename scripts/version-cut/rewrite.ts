@@ -14,11 +14,10 @@ const labelAfter = (before: string, label: string): RegExp =>
   new RegExp(`(?<=${before})${label.replaceAll('.', '\\.')}(?!\\.?\\d)`, 'g');
 
 /** Updates links, imports of a version's facts, and the versions in the first line of a partial. */
-export function updatePage(text: string, {from, to}: Cut): string {
-  return text
+export const updatePage = (text: string, {from, to}: Cut): string =>
+  text
     .replace(labelAfter('/docs/|/site/versions/', from), to)
     .replace(labelAfter('^\\{/\\* versions: (?:[\\d.]+ )*', from), `${from} ${to}`);
-}
 
 /** Changes the landing page of the latest version into that of the new one. */
 export function updateLandingPage(text: string, {from, previous, to}: Cut): string {

@@ -12,10 +12,9 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** The layout of the window; `ssr` while the page hydrates. */
-export function useWindowSize(): 'desktop' | 'mobile' | 'ssr' {
-  return useSyncExternalStore(
+export const useWindowSize = (): 'desktop' | 'mobile' | 'ssr' =>
+  useSyncExternalStore(
     subscribe,
     () => (matchMedia(WIDE).matches ? 'desktop' : 'mobile'),
     () => 'ssr',
   );
-}

@@ -91,11 +91,10 @@ export const markdownLine = (source: JavaSource, line: number, fallback: number)
  * Message of javac with simple type names, and without the names of the classes that contain the
  * fences.
  */
-export function cleanMessage(message: string): string {
-  return message
+export const cleanMessage = (message: string): string =>
+  message
     .replaceAll(/\b(?:[a-z_]\w*\.)+(?=[A-Z])/g, '')
     .split('\n')
     .filter((line) => !/^\s*location: (class|interface|@interface) Fence\d+\b/.test(line))
     .map((line) => line.trimEnd())
     .join('\n');
-}

@@ -25,8 +25,8 @@ function tutorialOf(version: string): string {
   return readFileSync(path.join(folder, file), 'utf8');
 }
 
-function searchAndReplace(text: string): string {
-  return replacements.reduce(
+const searchAndReplace = (text: string): string =>
+  replacements.reduce(
     (before, [search, replacement]) =>
       before.replaceAll(
         new RegExp(`(?<!\\w)${search.replace(/\W/g, '\\$&')}(?!\\w)`, 'g'),
@@ -34,17 +34,15 @@ function searchAndReplace(text: string): string {
       ),
     text,
   );
-}
 
 /** The rows of "Edit by hand" that concern the tutorials. */
-function editByHand(text: string): string {
-  return text
+const editByHand = (text: string): string =>
+  text
     .replace(/ +@Override\n +public Object getUserAuthorities\(\) \{[^}]+\}\n/, '')
     .replace(
       /( +)@Override\n +public String getUserPlan/,
       '$1@Override public java.util.List<String> getUserAddOns() { return java.util.List.of(); }\n$&',
     );
-}
 
 /** Compiles both tutorials with the releases of docs 2.0.1, and returns the problems of each. */
 async function compile(change: (text: string) => string): Promise<string[]> {

@@ -8,12 +8,11 @@ import {root} from '../../../lib/root';
 const ALIASES: Readonly<Record<string, string>> = {'react-router-dom': 'react-router-dom-6'};
 
 /** Name of the package in a module name such as `react-dom/client` or `@openfeature/core`. */
-export function packageOf(moduleName: string): string {
-  return moduleName
+export const packageOf = (moduleName: string): string =>
+  moduleName
     .split('/')
     .slice(0, moduleName.startsWith('@') ? 2 : 1)
     .join('/');
-}
 
 /** The environment of the samples of one docs version. */
 export interface Environment {

@@ -28,11 +28,10 @@ export interface RunResult extends RunOutcome {
 const TIME_LIMIT_MS = 10_000;
 
 /** Text of a fence's file: the file that it quotes, or its code. */
-function contentOf(fence: Fence, root: string): string {
-  return fence.values.has('from')
+const contentOf = (fence: Fence, root: string): string =>
+  fence.values.has('from')
     ? readFileSync(path.join(root, quotationOf(fence).file), 'utf8')
     : fence.code;
-}
 
 /**
  * The files of a page as the reader has them at a fence. If several fences have the same title, the

@@ -35,11 +35,10 @@ interface EditorPaneProps extends Omit<EditorProps, 'ref' | 'textArea'> {
 const AREA_ID = 'playground-file';
 
 /** What a reader has typed before hydration, which resets the text area. */
-function typedBeforeHydration(): string | undefined {
-  return typeof document === 'undefined'
+const typedBeforeHydration = (): string | undefined =>
+  typeof document === 'undefined'
     ? undefined
     : document.querySelector<HTMLTextAreaElement>(`#${AREA_ID}`)?.value;
-}
 
 /** The editor with its code, and the text area that it replaces. */
 interface Loaded {

@@ -11,15 +11,14 @@ const SAMPLE: FileState = {
 const draft = (id: string): Draft => ({id, time: 0, text: 'saasName: Old'});
 
 /** The state after its text was stored as `d1`. */
-function afterStoring(state: FileState, saved: Partial<SavedDraft> = {}): FileState {
-  return stored(state, {
+const afterStoring = (state: FileState, saved: Partial<SavedDraft> = {}): FileState =>
+  stored(state, {
     id: 'd1',
     drafts: [draft('d1')],
     removed: [],
     foreign: undefined,
     ...saved,
   });
-}
 
 it('a file that replaces another has another key, and no notice', () => {
   expect(opened(SAMPLE, 'b', 'b').file).toEqual({key: 1, text: 'b', sample: 'b', draft: undefined});

@@ -26,13 +26,12 @@ function subscribe(listener: () => void) {
 }
 
 /** The published files; none until {@link loadFiles} has loaded them. */
-export function useFiles(): readonly PublishedFile[] {
-  return useSyncExternalStore(
+export const useFiles = (): readonly PublishedFile[] =>
+  useSyncExternalStore(
     subscribe,
     () => files,
     () => NO_FILES,
   );
-}
 
 /** Fragment of a link to a sample or a published file. */
 export const sampleFragment = (id: string): string =>

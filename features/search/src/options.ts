@@ -48,9 +48,7 @@ export interface SearchOptions extends BrowserOptions, SearchTexts {
  * @param pathname path with or without a base path
  * @returns the version, or undefined outside the docs
  */
-export function versionOf<T extends Pick<SearchVersion, 'path'>>(
+export const versionOf = <T extends Pick<SearchVersion, 'path'>>(
   versions: readonly T[],
   pathname: string,
-): T | undefined {
-  return versions.find(({path}) => `${pathname}/`.includes(`${path}/`));
-}
+): T | undefined => versions.find(({path}) => `${pathname}/`.includes(`${path}/`));

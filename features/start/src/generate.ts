@@ -65,13 +65,12 @@ function chosen({project, login, build, frontEnd}: Choices): ReadonlySet<string>
 }
 
 /** Path in the application: the back end is at the top, the front end in its folder. */
-function targetOf(path: string, {basePackage}: Choices): string {
-  return path
+const targetOf = (path: string, {basePackage}: Choices): string =>
+  path
     .replace(/^(?:spring|express)\//, '')
     .replace(/^react\//, 'front-end/')
     .replace(/\/auth\.[\w-]+\.ts$/, '/auth.ts')
     .replace(SAMPLE_PACKAGE.replaceAll('.', '/'), basePackage.replaceAll('.', '/'));
-}
 
 /**
  * Makes the files.

@@ -2,8 +2,7 @@
 import {strToU8, zipSync} from 'fflate';
 
 /** Makes a zip archive with all files in one folder. */
-export function zip(files: ReadonlyMap<string, string>, folder: string): Uint8Array<ArrayBuffer> {
-  return zipSync(
+export const zip = (files: ReadonlyMap<string, string>, folder: string): Uint8Array<ArrayBuffer> =>
+  zipSync(
     Object.fromEntries([...files].map(([path, text]) => [`${folder}/${path}`, strToU8(text)])),
   ) as Uint8Array<ArrayBuffer>;
-}

@@ -3,11 +3,10 @@
  *
  * @param currency ISO 4217 code
  */
-export function formatPrice(price: number, currency: string): string {
-  return new Intl.NumberFormat('en', {
+export const formatPrice = (price: number, currency: string): string =>
+  new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     minimumFractionDigits: Number.isInteger(price) ? 0 : 2,
     maximumFractionDigits: Math.abs(price) < 1 ? 6 : 2,
   }).format(price);
-}

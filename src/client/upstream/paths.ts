@@ -33,11 +33,10 @@ export function decodable(fragment: string): string {
 const NOISE = String.raw`(?:\s|%20|%09|%0[AD]|\/)`;
 
 /** A path without white space around its names, repeated slashes, and a slash at the end. */
-export function withoutNoise(path: string): string {
-  return path
+export const withoutNoise = (path: string): string =>
+  path
     .replace(new RegExp(`${NOISE}*\\/${NOISE}*`, 'gi'), '/')
     .replace(new RegExp(`(.)${NOISE}+$`, 'i'), '$1');
-}
 
 /** Key of a path: equal for all spellings of the path of a page. */
 const keyOf = (path: string): string =>

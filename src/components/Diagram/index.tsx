@@ -18,14 +18,13 @@ export interface DiagramProps {
 const FOLDER = '/assets/diagrams';
 
 /** File name of a downloaded image, from its alternative text. */
-function fileName(text: string): string {
-  return `${
+const fileName = (text: string): string =>
+  `${
     text
       .toLowerCase()
       .match(/[a-z0-9]+/g)
       ?.join('-') ?? 'diagram'
   }.svg`;
-}
 
 /**
  * A diagram in both color modes, rendered in advance with `npm run generate -- diagrams`.

@@ -42,14 +42,13 @@ export interface DisagreementFilter {
 export const NO_FILTER: DisagreementFilter = {theme: '', side: 'any'};
 
 /** The documents that pass a test, by theme, without themes that would be empty. */
-export function selectDocuments(
+export const selectDocuments = (
   themes: readonly ShownTheme[],
   test: (document: ShownDocument) => boolean | undefined,
-): readonly ShownTheme[] {
-  return themes
+): readonly ShownTheme[] =>
+  themes
     .map((theme) => ({...theme, documents: theme.documents.filter(test)}))
     .filter(({documents}) => documents.length > 0);
-}
 
 /** The documents that pass a filter, by theme. */
 export function applyFilter(

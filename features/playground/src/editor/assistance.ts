@@ -102,8 +102,8 @@ function announced(move: Command): Command {
   };
 }
 
-function explanations({hover}: Assistant) {
-  return hoverTooltip(
+const explanations = ({hover}: Assistant) =>
+  hoverTooltip(
     async ({state}, position): Promise<Tooltip | null> => {
       const found = await hover(state.doc.toString(), position);
       if (found === undefined) return null;
@@ -120,7 +120,6 @@ function explanations({hover}: Assistant) {
     },
     {hideOnChange: true},
   );
-}
 
 /**
  * Completions, problems and explanations. Keys: Ctrl+Space for completions, F8 and Shift+F8 for the next

@@ -6,14 +6,13 @@ import {analyzeText} from './analyzeText';
 type Mapping = Record<string, unknown>;
 
 /** Every place of a value, as its parent and key. */
-function placesOf(node: unknown): readonly (readonly [Mapping, string])[] {
-  return node !== null && typeof node === 'object'
+const placesOf = (node: unknown): readonly (readonly [Mapping, string])[] =>
+  node !== null && typeof node === 'object'
     ? Object.keys(node).flatMap((key) => [
         [node as Mapping, key] as const,
         ...placesOf((node as Mapping)[key]),
       ])
     : [];
-}
 
 it('an object without a form as text never stops the analysis, and the page shows none', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();

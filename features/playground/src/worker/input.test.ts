@@ -1,11 +1,10 @@
 import {MAX_LENGTH, readInput} from './input';
 
-function messages(text: string): readonly string[] {
-  return readInput(text).problems.map(
+const messages = (text: string): readonly string[] =>
+  readInput(text).problems.map(
     ({line, column, source, severity, message}) =>
       `${line}:${column} ${source} ${severity}: ${message}`,
   );
-}
 
 const lines = (...text: readonly string[]) => text.join('\n');
 

@@ -25,12 +25,12 @@ const blockEntries = (data: Mapping, ...blocks: readonly string[]) =>
   blocks.flatMap((block) => entriesOf(own(data, block), [block]));
 
 /** Fields of the entries of some blocks whose values a predicate accepts. */
-function fields(blocks: KeyPath, keys: KeyPath, accepts: (value: unknown) => boolean) {
-  return (data: Mapping): readonly KeyPath[] =>
+const fields =
+  (blocks: KeyPath, keys: KeyPath, accepts: (value: unknown) => boolean) =>
+  (data: Mapping): readonly KeyPath[] =>
     blockEntries(data, ...blocks).flatMap(([path, entry]) =>
       keys.filter((key) => accepts(own(entry, key))).map((key) => [...path, key]),
     );
-}
 
 const rootField =
   (key: string, accepts: (value: unknown) => boolean) =>
@@ -41,19 +41,16 @@ const matches = (pattern: RegExp) => (value: unknown) =>
   typeof value === 'string' && pattern.test(value);
 
 /** An expression or formula whose code outside strings matches. */
-function codeMatches(pattern: RegExp) {
-  return (value: unknown) =>
-    typeof value === 'string' && pattern.test(value.replaceAll(/'[^']*'|"[^"]*"/g, "''"));
-}
+const codeMatches = (pattern: RegExp) => (value: unknown) =>
+  typeof value === 'string' && pattern.test(value.replaceAll(/'[^']*'|"[^"]*"/g, "''"));
 
 /** The values of features and limits that plans and add-ons set. */
-export function overrides(data: Mapping) {
-  return blockEntries(data, 'plans', 'addOns').flatMap(([path, offer]) =>
+export const overrides = (data: Mapping) =>
+  blockEntries(data, 'plans', 'addOns').flatMap(([path, offer]) =>
     ['features', 'usageLimits', 'usageLimitsExtensions'].flatMap((block) =>
       entriesOf(own(offer, block), [...path, block]),
     ),
   );
-}
 
 const FORMULA = ['price', 'monthlyPrice', 'annualPrice'];
 const EXPRESSIONS = ['expression', 'serverExpression'];

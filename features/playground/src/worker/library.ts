@@ -87,8 +87,8 @@ export type Reading =
 /** The block and the name of a plan or an add-on. */
 type OfferPath = readonly ['plans' | 'addOns', string];
 
-function replaceUnknownPrices(pricing: Pricing): readonly OfferPath[] {
-  return (['plans', 'addOns'] as const).flatMap((block) =>
+const replaceUnknownPrices = (pricing: Pricing): readonly OfferPath[] =>
+  (['plans', 'addOns'] as const).flatMap((block) =>
     Object.values(pricing[block] ?? {})
       .filter(({price}) => price === NOT_COMPUTED)
       .map((offer): OfferPath => {
@@ -96,7 +96,6 @@ function replaceUnknownPrices(pricing: Pricing): readonly OfferPath[] {
         return [block, offer.name];
       }),
   );
-}
 
 /**
  * Reads a pricing as `retrievePricingFromPath` does, without the file: when it writes an updated pricing,

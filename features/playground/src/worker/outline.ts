@@ -37,15 +37,14 @@ export function keyOf(text: string): LineKey | undefined {
 }
 
 /** Reads the lines of the text. */
-export function readLines(text: string): readonly Line[] {
-  return text.split('\n').map((line) => ({
+export const readLines = (text: string): readonly Line[] =>
+  text.split('\n').map((line) => ({
     text: line,
     indent: line.length - line.trimStart().length,
     key: keyOf(line),
     isItem: /^\s*-(?:\s|$)/.test(line),
     isBlank: /^\s*(?:#|$)/.test(line),
   }));
-}
 
 /**
  * The path of the mapping or list that contains a line.

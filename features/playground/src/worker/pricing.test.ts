@@ -34,13 +34,12 @@ function read(text: string): {pricing: Pricing; data: unknown} {
   return result;
 }
 
-function describeText(text: string, selection: Partial<Selection> = {}): PricingResult {
-  return describePricing(
+const describeText = (text: string, selection: Partial<Selection> = {}): PricingResult =>
+  describePricing(
     read(text),
     {plan: undefined, addOns: [], userContext: {}, ...selection},
     rangeOf,
   );
-}
 
 /** A pricing of 2.1 with one feature, whose further fields are given. */
 const small = (feature: string, rest = '') => `

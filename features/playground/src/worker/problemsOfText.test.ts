@@ -13,12 +13,11 @@ import {problemsOf} from './testing';
 const CORPUS = readCorpus();
 const SAMPLE = readSample('2.1');
 
-function shown(problems: readonly Problem[], text: string): readonly string[] {
-  return problems.map(
+const shown = (problems: readonly Problem[], text: string): readonly string[] =>
+  problems.map(
     ({from, to, line, column, source, severity, message}) =>
       `${line}:${column} ${text.slice(from, to)} | ${source} ${severity}: ${message}`,
   );
-}
 
 function changed(from: string, to: string): readonly string[] {
   expect(SAMPLE).toContain(from);

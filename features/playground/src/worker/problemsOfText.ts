@@ -177,15 +177,14 @@ function readingProblems({data, positions, version}: Input, reading: Reading): F
   return [...prices, ...lost, ...annual];
 }
 
-function differences({data}: Input): FoundProblem[] {
-  return findJavaDifferences(data!).map(({path, message, theme}) => ({
+const differences = ({data}: Input): FoundProblem[] =>
+  findJavaDifferences(data!).map(({path, message, theme}) => ({
     path,
     source: 'playground',
     severity: 'info',
     message,
     page: {topic: theme === undefined ? 'expressions' : 'differences'},
   }));
-}
 
 /**
  * Finds all problems of the text, each of them once.

@@ -13,9 +13,7 @@ export function openHit(history: {readonly push: (url: string) => void}, url: st
 }
 
 /** Whether a navigation from a search result is in progress; the focus then need not return to the button. */
-export function isLandingExpected(): boolean {
-  return isExpected;
-}
+export const isLandingExpected = (): boolean => isExpected;
 
 /** Called by Docusaurus after each navigation. */
 export function onRouteDidUpdate({location}: {readonly location: {readonly hash: string}}): void {

@@ -3,9 +3,8 @@ import type {MarkedText} from './types';
 import {cached, placesOfWords, termOf, tokenize} from './terms';
 
 /** Escapes a string for HTML. The search modal inserts index text as HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const termsOf = cached((word) => tokenize(word).map(termOf));
 

@@ -24,8 +24,8 @@ export interface FoundSection extends Pick<
  * Converts hits of a service or a storage, which may contain anything, and leaves out those that neither the
  * modal nor the search page can show.
  */
-export function usableHits<Raw, Hit>(hits: readonly Raw[], convert: (raw: Raw) => Hit): Hit[] {
-  return hits.flatMap((raw) => {
+export const usableHits = <Raw, Hit>(hits: readonly Raw[], convert: (raw: Raw) => Hit): Hit[] =>
+  hits.flatMap((raw) => {
     try {
       const hit = convert(raw);
       const {objectID, url, type, hierarchy, content, trail = []} = hit as SearchHit;
@@ -41,7 +41,6 @@ export function usableHits<Raw, Hit>(hits: readonly Raw[], convert: (raw: Raw) =
       return [];
     }
   });
-}
 
 export function presentHit({
   pageAddress,

@@ -45,12 +45,11 @@ export function withoutWordsOf(heading: string, text: string): string {
 }
 
 /** The id that Docusaurus generates for most headings. */
-export function slugOf(heading: string): string {
-  return heading
+export const slugOf = (heading: string): string =>
+  heading
     .toLowerCase()
     .replace(new RegExp(`[^\\w${LETTERS} -]`, 'g'), '')
     .replaceAll(' ', '-');
-}
 
 const ENDINGS = /(?:ations?|ators?|ating|ated?|ates|ments?|ings?|(?<=.{4})ions?|als?|ed|e)$/;
 

@@ -37,12 +37,12 @@ export function recordsOf(
  * @param outDir folder of the built site
  * @param options versions of the site, and what it knows about its pages
  */
-export function collectRecords(
+export const collectRecords = (
   outDir: string,
   language: string,
   options: IndexOptions,
-): SearchRecord[] {
-  return readdirSync(outDir, {recursive: true, encoding: 'utf8'})
+): SearchRecord[] =>
+  readdirSync(outDir, {recursive: true, encoding: 'utf8'})
     .filter((file) => path.basename(file) === 'index.html')
     .map((file) => `/${path.dirname(file).replaceAll('\\', '/').replace(/^\.$/, '')}`)
     .sort()
@@ -50,4 +50,3 @@ export function collectRecords(
       const html = readFileSync(path.join(outDir, route, 'index.html'), 'utf8');
       return recordsOf(route, parsePage(html), language, options);
     });
-}

@@ -69,14 +69,11 @@ const TEXT_BLOCK_CLASSES = new Set(['language-text', 'language-http', 'language-
 const hasClassOf = (element: Element, classes: ReadonlySet<string>): boolean =>
   element.attribs.class?.split(' ').some((name) => classes.has(name)) ?? false;
 
-function isLeftOut(element: Element): boolean {
-  return (
-    LEFT_OUT_ELEMENTS.has(element.name) ||
-    LEFT_OUT_ATTRIBUTE in element.attribs ||
-    element.attribs.role === 'tablist' ||
-    hasClassOf(element, LEFT_OUT)
-  );
-}
+const isLeftOut = (element: Element): boolean =>
+  LEFT_OUT_ELEMENTS.has(element.name) ||
+  LEFT_OUT_ATTRIBUTE in element.attribs ||
+  element.attribs.role === 'tablist' ||
+  hasClassOf(element, LEFT_OUT);
 
 /** Text of a node, without skipped elements and with line breaks. */
 function textOf(node: ChildNode): string {

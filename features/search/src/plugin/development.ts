@@ -9,11 +9,9 @@ import {INDEX_FOLDER} from '../settings';
  * @param outDir folder of the built site
  * @param baseUrl base path of the site, with a slash at both ends
  */
-export function indexOfLastBuild(outDir: string, baseUrl: string) {
-  return {
-    directory: path.join(outDir, INDEX_FOLDER),
-    publicPath: `${baseUrl}${INDEX_FOLDER}`,
-    // Each page load requests the manifest again. Reloading open pages after a build would disturb.
-    watch: false,
-  };
-}
+export const indexOfLastBuild = (outDir: string, baseUrl: string) => ({
+  directory: path.join(outDir, INDEX_FOLDER),
+  publicPath: `${baseUrl}${INDEX_FOLDER}`,
+  // Each page load requests the manifest again. Reloading open pages after a build would disturb.
+  watch: false,
+});

@@ -12,11 +12,10 @@ interface Line {
 
 const linesOf = (text: string): string[] => text.replace(/\n+$/, '').split('\n');
 
-function compare(before: string, after: string): Line[] {
-  return diffArrays(linesOf(before), linesOf(after)).flatMap(({value, added, removed}) =>
+const compare = (before: string, after: string): Line[] =>
+  diffArrays(linesOf(before), linesOf(after)).flatMap(({value, added, removed}) =>
     value.map((text): Line => ({sign: added ? '+' : removed ? '-' : ' ', text})),
   );
-}
 
 const indentation = (text: string): number => text.length - text.trimStart().length;
 

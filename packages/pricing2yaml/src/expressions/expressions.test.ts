@@ -21,12 +21,11 @@ function outcome(run: () => unknown): unknown {
 }
 
 /** As the libraries evaluate an expression. */
-function withEval(code: string): unknown {
-  return new Function(...Object.keys(names), '$code', '"use strict"; return eval($code);')(
+const withEval = (code: string): unknown =>
+  new Function(...Object.keys(names), '$code', '"use strict"; return eval($code);')(
     ...Object.values(names),
     code,
   );
-}
 
 it.each([
   ...['Math.PI', 'f()', 'a || T(b)', 'a ** 2', '0x10', '10n', '[1].length', 'a ? . b'],

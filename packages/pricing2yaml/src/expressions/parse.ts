@@ -101,8 +101,8 @@ function tokensOf(source: string): Token[] {
   return [...tokens, {kind: 'end', text: 'end', from: source.length, to: source.length}];
 }
 
-function unquote({text, from}: Token): string {
-  return text
+const unquote = ({text, from}: Token): string =>
+  text
     .slice(1, -1)
     .replace(
       /\\(?:u([\da-fA-F]{4})|x([\da-fA-F]{2})|(.))/gu,
@@ -113,7 +113,6 @@ function unquote({text, from}: Token): string {
         throw new ExpressionError(`Unknown escape "${escape}".`, from);
       },
     );
-}
 
 /** Whether JavaScript may not evaluate what follows an operator. */
 const skips = ({text}: Token): boolean => /^(?:\?\??|&&|\|\|)$/.test(text);

@@ -4,11 +4,10 @@
 export type KeyPath = readonly string[];
 
 /** An own property; `undefined` if there is none. */
-export function own(value: unknown, key: string): unknown {
-  return value !== null && typeof value === 'object' && Object.hasOwn(value, key)
+export const own = (value: unknown, key: string): unknown =>
+  value !== null && typeof value === 'object' && Object.hasOwn(value, key)
     ? (value as Readonly<Record<string, unknown>>)[key]
     : undefined;
-}
 
 /** The value at a path; `undefined` if there is none. */
 export const at = (data: unknown, path: KeyPath): unknown => path.reduce(own, data);

@@ -14,11 +14,10 @@ const CHECKS = new Map(
   SYNTAX_VERSIONS.map((version) => [version, interpretSchema(readSchema(version))]),
 );
 
-function interpreted(version: SyntaxVersion, data: unknown): string[] {
-  return CHECKS.get(version)!(data).map(
+const interpreted = (version: SyntaxVersion, data: unknown): string[] =>
+  CHECKS.get(version)!(data).map(
     ({path: place, message}) => `${place.join('.') || '(root)'}: ${message}`,
   );
-}
 
 function expectSame(version: SyntaxVersion, data: unknown, name: string): number {
   const expected = validatePricing(version, data);

@@ -44,11 +44,10 @@ export interface ContextNames {
  *
  * @param version what a file declares, which can be anything
  */
-export function contextNames(version: unknown): ContextNames {
-  return supports(version, 'renamedContexts')
+export const contextNames = (version: unknown): ContextNames =>
+  supports(version, 'renamedContexts')
     ? {plan: 'pricingContext', user: 'subscriptionContext'}
     : {plan: 'planContext', user: 'userContext'};
-}
 
 /** A version that its authors describe. It has no schema until we can try a parser that reads it. */
 export const DESCRIBED_VERSION = '3.1';

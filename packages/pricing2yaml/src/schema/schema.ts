@@ -53,14 +53,13 @@ const OPEN_KEYS =
   'Unknown keys are valid, because all parsers ignore them. The deprecationMessage of known ' +
   'misspellings and of keys of other versions appears in editors.';
 
-function supportOf(
+const supportOf = (
   allReleases: string | undefined,
   {reads = allReleases !== undefined, releases = allReleases, note}: Partial<LibrarySupport> = {},
-): JsonSchema {
-  return allReleases === undefined
+): JsonSchema =>
+  allReleases === undefined
     ? {reads: false}
     : {reads, releases: reads ? releases : undefined, note};
-}
 
 /** The facts of a field in one version, which are `FieldFacts` as JSON. */
 function factsOf(field: FieldSource, version: SyntaxVersion): JsonSchema {

@@ -58,12 +58,11 @@ export function withoutDates(data: unknown): unknown {
 }
 
 /** Keys of a JSON pointer. */
-export function pointerKeys(pointer: string): readonly string[] {
-  return pointer
+export const pointerKeys = (pointer: string): readonly string[] =>
+  pointer
     .split('/')
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
 
 /** The values that a schema lists, with their meanings. */
 export function listedValues(schema: JsonSchema): readonly (readonly [unknown, string?])[] {
@@ -91,13 +90,10 @@ function messageOf({keyword, schema, missing}: KeywordError): string {
 const pathKey = ({path}: Pick<KeywordError, 'path'>): string => JSON.stringify(path);
 
 /** Whether an error adds information. Others only report that another error, which is kept, exists. */
-function isInformative(error: KeywordError, choices: readonly string[]): boolean {
-  return (
-    error.keyword !== 'if' &&
-    error.keyword !== 'propertyNames' &&
-    !choices.some((schemaPath) => error.schemaPath.startsWith(`${schemaPath}/`))
-  );
-}
+const isInformative = (error: KeywordError, choices: readonly string[]): boolean =>
+  error.keyword !== 'if' &&
+  error.keyword !== 'propertyNames' &&
+  !choices.some((schemaPath) => error.schemaPath.startsWith(`${schemaPath}/`));
 
 /** The problems that the errors of a validator report; each place and message once. */
 export function describeErrors(errors: readonly KeywordError[]): readonly SchemaProblem[] {

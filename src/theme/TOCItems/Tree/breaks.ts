@@ -7,21 +7,19 @@ type TOCTreeNode = Props['toc'][number];
 const TAG_OR_BREAK = /<[^>]*>|(?<=[a-z0-9])(?=[A-Z])|(?<=\.)(?=\w)/g;
 
 /** Allows line breaks in names in code only between their words. */
-export function breakableCode(html: string): string {
-  return html.replace(/<code>.*?<\/code>/g, (code) =>
+export const breakableCode = (html: string): string =>
+  html.replace(/<code>.*?<\/code>/g, (code) =>
     code.replace(TAG_OR_BREAK, (found) => found || '<wbr>'),
   );
-}
 
 /** Omits the message at the end of a heading such as "The file is in syntax 3.0: `Unsupported …`". */
 export const withoutMessage = (html: string): string =>
   html.replace(/: <code>[^<]{25,}<\/code>$/, '');
 
 /** Applies `breakableCode` and `withoutMessage` to all entries of a table of contents. */
-export function withBreaks(toc: readonly TOCTreeNode[]): readonly TOCTreeNode[] {
-  return toc.map((entry) => ({
+export const withBreaks = (toc: readonly TOCTreeNode[]): readonly TOCTreeNode[] =>
+  toc.map((entry) => ({
     ...entry,
     value: breakableCode(withoutMessage(entry.value)),
     children: [...withBreaks(entry.children)],
   }));
-}
