@@ -4,12 +4,6 @@ import type {CheckContext, FenceChecker} from './checker';
 import {checkFrom} from './from';
 import {frozenProblems, isFrozen} from './frozen';
 
-/** What a run found. */
-export interface FenceReport {
-  readonly problems: readonly Problem[];
-  readonly checked: number;
-}
-
 /** Words that every fence can have. They only change how the site displays it. */
 const SITE_WORDS: readonly string[] = ['playground'];
 
@@ -47,7 +41,7 @@ export async function checkFences(
   fences: readonly Fence[],
   checkers: readonly FenceChecker[],
   context: CheckContext,
-): Promise<FenceReport> {
+): Promise<{problems: readonly Problem[]; checked: number}> {
   const checkerOf = ({language}: Fence) =>
     checkers.find(
       ({languages, otherNames = {}}) =>

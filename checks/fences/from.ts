@@ -39,12 +39,6 @@ export function regionOf(text: string, name: string): string | undefined {
   return undefined;
 }
 
-/** A file, relative to the repository, and optionally a region of it. */
-export interface Quotation {
-  readonly file: string;
-  readonly region: string | undefined;
-}
-
 const REGION_MARK = /\bregion: |\bendregion\b/;
 
 /**
@@ -67,7 +61,7 @@ export function containsLines(whole: string, part: string): boolean {
  * page, so that a partial quotes the file of each of its versions: `pricing4react` is the
  * declarations of that package, and `java-host/` is the folder of the Java host.
  */
-export function quotationOf({values, version}: Fence): Quotation {
+export function quotationOf({values, version}: Fence): {file: string; region: string | undefined} {
   const [name = '', region] = values.get('from')!.split('#');
   const file =
     name === 'pricing4react'

@@ -86,11 +86,6 @@ export interface Drawing {
   readonly text: string;
 }
 
-/** A source without images or title. */
-export interface UndrawnSource {
-  readonly problem: string;
-}
-
 /**
  * Finds the images of a source.
  *
@@ -101,7 +96,7 @@ export function findDrawing(
   root: string,
   source: string,
   mermaidVersion: string,
-): Drawing | UndrawnSource {
+): Drawing | {readonly problem: string} {
   const text = diagramText(source);
   if (text === undefined) {
     return {

@@ -15,15 +15,11 @@ const HOOK = path.join(
 
 const REPLACEMENT = path.join(root, 'src/client/breakpoint.ts');
 
-interface MediaRule {
-  params: string;
-}
-
 /** Replaces the theme's media queries, which leave a gap between 996 and 997 px. */
 const oneBreakpoint = {
   postcssPlugin: 'one-breakpoint',
   AtRule: {
-    media: (rule: MediaRule) => {
+    media: (rule: {params: string}) => {
       rule.params = rule.params
         .replace('(max-width: 996px)', NARROW)
         .replace('(min-width: 997px)', WIDE);

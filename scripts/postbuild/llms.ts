@@ -9,12 +9,6 @@ export type IndexedPage = Pick<MarkdownPage, 'title' | 'description'> & {
   readonly address: string;
 };
 
-/** A list of pages with a heading. */
-export interface IndexSection {
-  readonly heading: string;
-  readonly pages: readonly IndexedPage[];
-}
-
 /**
  * Text of `llms.txt`.
  *
@@ -25,7 +19,7 @@ export function llmsIndex(
   title: string,
   description: string,
   note: string,
-  sections: readonly IndexSection[],
+  sections: readonly {readonly heading: string; readonly pages: readonly IndexedPage[]}[],
 ): string {
   const lists = sections.map(({heading, pages}) => {
     const items = pages.map(

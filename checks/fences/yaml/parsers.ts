@@ -20,12 +20,6 @@ export function askSchema(syntaxVersion: string, pricing: string): string {
   return errors.length === 0 ? ACCEPTED : errors.join('\n');
 }
 
-/** A key that no syntax version has, with its line in the code of the fence. */
-export interface IgnoredKey {
-  readonly line: number;
-  readonly message: string;
-}
-
 /**
  * Keys in a fence that parsers ignore because they do not know them.
  *
@@ -37,7 +31,7 @@ export function ignoredKeys(
   pricing: string,
   code: string,
   at: string,
-): IgnoredKey[] {
+): {readonly line: number; readonly message: string}[] {
   const [fragment, positions] = [parse(code) as unknown, readPositions(code)];
   const prefix = at === '' ? [] : at.split('.');
   return findUnknownKeys(readSchema(syntaxVersion), parse(pricing)).flatMap(

@@ -5,10 +5,6 @@ import {escapeHtml} from '../engine/highlight';
 import type {SearchBackend, SearchHit, SearchResponse} from '../engine/types';
 import {wholeQuery} from './wholeQuery';
 
-interface ModalRequest {
-  readonly requests: readonly [{readonly query: string}];
-}
-
 /** Maximum number of hits in the modal, which groups them by page. */
 const MAX_HITS = 20;
 
@@ -58,7 +54,7 @@ export function createModalClient({
     noteRetry() {
       hasRetried = true;
     },
-    async search({requests: [{query}]}: ModalRequest) {
+    async search({requests: [{query}]}: {requests: readonly [{query: string}]}) {
       newest += 1;
       const own = newest;
       // Outcomes of older queries are ignored.
