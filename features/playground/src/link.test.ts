@@ -35,6 +35,17 @@ describe('links', () => {
       expect(await readLink(link)).toEqual({kind: 'state', state: stateOf('a')});
     }
   });
+  it('restore random texts', async () => {
+    const random = randomNumbers(1);
+    for (let round = 0; round < 50; round++) {
+      const codes = Array.from({length: random() * 400}, () => random() * 0x10000);
+      const text = String.fromCharCode(...codes);
+      expect(await readLink((await encodeLink(stateOf(text)))!)).toEqual({
+        kind: 'state',
+        state: stateOf(text),
+      });
+    }
+  });
   it('are not made from files that they cannot restore', async () => {
     expect(await encodeLink(stateOf('x'.repeat(MAX_STATE)))).toBeUndefined();
   });
