@@ -5,6 +5,7 @@
 import {statSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {START_PATH} from '@pricing4saas/playground/handOver';
+import {WEEKLY_VARIABLE} from '../../scripts/test/steps';
 import {LEARN_PATH, PRICINGS_PATH} from '../../site/pages';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {ROUTES, WEEKLY, expect, openPage, test, type Route} from '../support/site';
@@ -26,65 +27,66 @@ const latestDocs = ROUTES.filter(
 );
 const longest = latestDocs.toSorted((one, other) => builtSize(other) - builtSize(one))[0]!;
 
-/** A page, and the action before its screenshot. */
+/** A page, with the view when it is open, and further views with the actions that lead to them. */
 interface Template {
-  readonly name: string;
   readonly path: string;
-  readonly prepare?: (page: Page) => Promise<void>;
+  readonly views: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 }
 
+const asItIs = () => Promise.resolve();
+
 const TEMPLATES: readonly Template[] = [
-  {name: 'home', path: '/'},
   {
-    name: 'home-below',
     path: '/',
-    prepare: (page) => page.getByRole('heading', {name: 'The four parts'}).scrollIntoViewIfNeeded(),
+    views: {
+      home: asItIs,
+      'home-below': (page) =>
+        page.getByRole('heading', {name: 'The four parts'}).scrollIntoViewIfNeeded(),
+    },
   },
-  {name: 'docs-root', path: first('docs-root')},
-  {name: 'version-landing', path: docPath(LATEST_VERSION)},
-  {name: 'text', path: docPath(LATEST_VERSION, 'docs/Introduction')},
-  {name: 'specification', path: longest.path},
+  {path: first('docs-root'), views: {'docs-root': asItIs}},
+  {path: docPath(LATEST_VERSION), views: {'version-landing': asItIs}},
   {
-    name: 'field',
+    path: docPath(LATEST_VERSION, 'docs/Introduction'),
+    views: {
+      text: asItIs,
+      'search-modal': async (page) => {
+        await page.keyboard.press('Control+k');
+        await page.locator('.DocSearch-Input').fill('usage limit');
+        await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+      },
+    },
+  },
+  {
     path: longest.path,
-    prepare: (page) => page.locator('article h4, article h3').nth(12).scrollIntoViewIfNeeded(),
+    views: {
+      specification: asItIs,
+      field: (page) => page.locator('article h4, article h3').nth(12).scrollIntoViewIfNeeded(),
+    },
   },
   {
-    name: 'code',
     path: docPath(LATEST_VERSION, 'api/Pricing4Java/pricing-context'),
-    prepare: (page) => page.locator('.theme-code-block').first().scrollIntoViewIfNeeded(),
+    views: {code: (page) => page.locator('.theme-code-block').first().scrollIntoViewIfNeeded()},
   },
-  {name: 'older-version', path: docPath(VERSIONS.at(-1)!, 'docs/Introduction')},
-  {name: 'category', path: ROUTES.findLast(({kind}) => kind === 'category')!.path},
-  {name: 'blog-list', path: first('blog-index')},
-  {name: 'blog-post', path: first('blog-post')},
-  {name: 'blog-tags', path: first('blog-tags')},
-  {name: 'not-found', path: '/no/such/page'},
+  {path: docPath(VERSIONS.at(-1)!, 'docs/Introduction'), views: {'older-version': asItIs}},
+  {path: ROUTES.findLast(({kind}) => kind === 'category')!.path, views: {category: asItIs}},
+  {path: first('blog-index'), views: {'blog-list': asItIs}},
+  {path: first('blog-post'), views: {'blog-post': asItIs}},
+  {path: first('blog-tags'), views: {'blog-tags': asItIs}},
+  {path: '/no/such/page', views: {'not-found': asItIs}},
   {
-    name: 'start',
     path: START_PATH,
     // The last button is enabled when the worker has read the file.
-    prepare: (page) => expect(page.locator('main button').last()).toBeEnabled(),
+    views: {start: (page) => expect(page.locator('main button').last()).toBeEnabled()},
   },
-  {name: 'pricings', path: PRICINGS_PATH},
+  {path: PRICINGS_PATH, views: {pricings: asItIs}},
   {
-    name: 'lesson',
     path: ROUTES.find((route) => route.path.startsWith(`${LEARN_PATH}/`))!.path,
-    prepare: (page) => expect(page.locator('.cm-content')).toBeVisible(),
+    views: {lesson: (page) => expect(page.locator('.cm-content')).toBeVisible()},
   },
   {
-    name: 'search',
     path: `${first('search')}?q=usage+limit`,
-    prepare: (page) => expect(page.locator('main ol > li').first()).toBeVisible(),
-  },
-  {
-    name: 'search-modal',
-    path: docPath(LATEST_VERSION, 'docs/Introduction'),
-    prepare: async (page) => {
-      await page.keyboard.press('Control+k');
-      await page.locator('.DocSearch-Input').fill('usage limit');
-      await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
-    },
+    views: {search: (page) => expect(page.locator('main ol > li').first()).toBeVisible()},
   },
 ];
 
@@ -97,25 +99,44 @@ async function switchTheme(page: Page, theme: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
-/** Templates with another layout on phones. The other ones run weekly on them. */
-const ON_PHONES = ['home', 'text', 'docs-root', 'search-modal'];
+const isWeekly = Boolean(process.env[WEEKLY_VARIABLE]);
+
+/** Pages with another layout on phones. The other ones run weekly on them. */
+const ON_PHONES = ['home', 'text', 'docs-root'];
+
+/** Views with code, forms, drawings or notices. The colors of text, tables and cards are the same elsewhere. */
+const IN_DARK = [
+  'home',
+  'text',
+  'code',
+  'field',
+  'start',
+  'lesson',
+  'search-modal',
+  'pricings',
+  'older-version',
+];
 
 const SIZES = {desktop: {width: 1400, height: 900}, phone: {width: 390, height: 844}};
 
-for (const {name, path, prepare} of TEMPLATES) {
+for (const {path, views} of TEMPLATES) {
+  const names = Object.keys(views);
   for (const [size, viewport] of Object.entries(SIZES)) {
-    const details = size === 'phone' && !ON_PHONES.includes(name) ? WEEKLY : {};
-    test(`${name}, ${size}`, details, async ({page}) => {
+    const isDaily = size === 'desktop' || ON_PHONES.includes(names[0]!);
+    test(`${names.join(' and ')}, ${size}`, isDaily ? {} : WEEKLY, async ({page}) => {
       await page.setViewportSize(viewport);
       await useFixedFonts(page);
       await openPage(page, path);
-      await prepare?.(page);
-      for (const theme of ['light', 'dark']) {
-        await switchTheme(page, theme);
-        await page.evaluate(() => document.fonts.ready);
-        // The position depends on whether the fonts arrive before the page is hydrated.
-        await page.evaluate(() => document.querySelector('nav.menu')?.scrollTo(0, 0));
-        await expect(page).toHaveScreenshot(`${name}-${size}-${theme}.png`);
+      for (const [name, prepare] of Object.entries(views)) {
+        await switchTheme(page, 'light');
+        await prepare(page);
+        for (const theme of isWeekly || IN_DARK.includes(name) ? ['light', 'dark'] : ['light']) {
+          await switchTheme(page, theme);
+          await page.evaluate(() => document.fonts.ready);
+          // The position depends on whether the fonts arrive before the page is hydrated.
+          await page.evaluate(() => document.querySelector('nav.menu')?.scrollTo(0, 0));
+          await expect(page).toHaveScreenshot(`${name}-${size}-${theme}.png`);
+        }
       }
     });
   }
