@@ -35,11 +35,14 @@ test('the search finds a page', async ({reader, site}) => {
   await texts(reader, 'article h1').toEqual([titleAt(CLASS_PAGE)]);
 });
 
+const isCopied = () => document.querySelector('main [aria-label="Copied"]') !== null;
+
 test('code is copied', async ({reader, site}) => {
   await openPage(reader, site.url + CODE_PAGE);
   const code = await reader.run(() => document.querySelector('main pre code')!.textContent);
   await reader.hover('main pre');
   await reader.click('main .code-buttons button[aria-label^="Copy"]');
+  await valueOf(reader, isCopied).toBe(true);
   expect(code.replace(/\n/g, ' ').startsWith(await paste(reader))).toBe(true);
 });
 
