@@ -9,11 +9,7 @@ const OLD = sampleText();
 const NEW = OLD.replace('price: 8.0', 'price: 9.0').replace('value: 2000\n', 'value: 1500\n');
 const SUMMARY = '1 of 3 plans changes; STUDIO customers have 1 lower limit and pay more.';
 
-test('a change is compared with a second file, and the link keeps both', async ({
-  page,
-  playground,
-  copied,
-}) => {
+test('a change is compared, and the link keeps both files', async ({page, playground, copied}) => {
   await playground.open(linkTo(NEW));
   await playground.openTab('Compare');
   const panel = playground.panel('Compare');
@@ -48,10 +44,7 @@ test('a change is compared with a second file, and the link keeps both', async (
   expect(await playground.fileText()).toBe(NEW);
 });
 
-test('a second file can be a link or a file, and its problems are shown', async ({
-  page,
-  playground,
-}) => {
+test('a second file can be a link or a file with problems', async ({page, playground}) => {
   await playground.open();
   await playground.openTab('Compare');
   const panel = playground.panel('Compare');

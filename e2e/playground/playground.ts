@@ -67,10 +67,10 @@ export function playgroundOf(page: Page) {
       await page.keyboard.press('Control+Shift+ArrowLeft');
       await page.keyboard.type(word);
     },
-    /** The selected text, if the editor has the focus. */
-    selectedText: async (): Promise<string> => {
+    /** Waits until the editor has the focus, and this text is selected. */
+    expectSelected: async (text: RegExp): Promise<void> => {
       await expect(editor).toBeFocused();
-      return page.evaluate(() => String(getSelection()));
+      await expect.poll(() => page.evaluate(() => String(getSelection()))).toMatch(text);
     },
     /** The text of the file, which its download contains. */
     fileText: async (): Promise<string> => {

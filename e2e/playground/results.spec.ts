@@ -1,14 +1,10 @@
-/** The playground's results: who gets what, and the migration. */
+/** The playground's results: who gets what, hints about valid files, and the migration. */
 import {load} from 'js-yaml';
 import {retrievePricingFromYaml} from 'pricing4ts';
-import {expect} from '../support/site';
+import {expect, openPage} from '../support/site';
 import {ACCEPTED, linkTo, sampleText, test} from './playground';
 
-test('who gets what: the subscription, the deciding lines and the claims', async ({
-  page,
-  playground,
-  copied,
-}) => {
+test('who gets what, the deciding lines and the claims', async ({page, playground, copied}) => {
   await playground.open();
   await playground.openTab('Who gets what');
   const access = playground.panel('Who gets what');
@@ -54,14 +50,32 @@ test('who gets what: the subscription, the deciding lines and the claims', async
   await expect(access.getByRole('status')).toHaveText('noteVault excludes notePack.');
 });
 
-test('a file without expressions has one explanation instead of an error for each feature', async ({
-  playground,
-}) => {
+test('a file without expressions has one explanation', async ({playground}) => {
   const text = sampleText().replaceAll(/^ +(serverE|e)xpression:.*\n/gm, '');
   await playground.open(linkTo(text, {panel: 'access'}));
   const token = playground.panel('Pricing token (pricing4ts)');
   await expect(token).toContainText('No feature has an expression, so all are off.');
   await expect(token).not.toContainText('has no expression defined');
+});
+
+test('hints lead to the file and to their page, and stay hidden', async ({page, playground}) => {
+  await playground.open(linkTo(sampleText().replace('value: 20000', 'value: 1000')));
+  const review = page.getByRole('region', {name: 'Review'});
+  const hint = review.getByRole('listitem');
+  await expect(hint).toContainText('maxNotes is 1,000 instead of 2,000');
+  // The verdict of the parser is another list.
+  await expect(playground.verdict).toHaveText(ACCEPTED);
+  await hint.getByRole('button').click();
+  await playground.expectSelected(/^TEAM$/);
+  const href = (await hint.getByRole('link').getAttribute('href'))!;
+
+  await review.getByRole('button', {name: 'Hide'}).click();
+  await expect(hint).toHaveCount(0);
+  await page.reload();
+  await expect(review.getByRole('button', {name: 'Show'})).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  await openPage(page, href);
+  await expect(page.locator(`h3#${new URL(href, page.url()).hash.slice(1)}`)).toBeInViewport();
 });
 
 test.describe('west of Greenwich', () => {

@@ -185,8 +185,16 @@ export async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** A test with a page, its faults and the clipboard, which fails if the page violates the policy. */
-export const test = base.extend<{faults: Faults; copied: () => Promise<string>}>({
+interface Fixtures {
+  readonly faults: Faults;
+  /** The text in the clipboard. */
+  readonly copied: () => Promise<string>;
+  /** A page without JavaScript. */
+  readonly scriptless: Page;
+}
+
+/** A test with a page, which fails if the page violates the policy. */
+export const test = base.extend<Fixtures>({
   page: async ({page}, use) => {
     const violations: string[] = [];
     watchPolicy(page, violations);
@@ -197,7 +205,11 @@ export const test = base.extend<{faults: Faults; copied: () => Promise<string>}>
     expect(violations, 'violations of the Content-Security-Policy').toEqual([]);
   },
   faults: ({page, baseURL}, use) => use(watchFaults(page, baseURL!)),
-  /** The text in the clipboard. */
+  scriptless: async ({browser, baseURL}, use) => {
+    const page = await browser.newPage({javaScriptEnabled: false, baseURL: baseURL!});
+    await use(page);
+    await page.close();
+  },
   copied: async ({page, context}, use) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await use(() => page.evaluate(() => navigator.clipboard.readText()));
