@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import {CHOICES, type Choices} from './model';
-import {packageProblem} from './names';
 import styles from './start.module.css';
 
 const GROUPS: Readonly<Record<keyof typeof CHOICES, string>> = {
@@ -26,14 +25,15 @@ const LABELS: Readonly<Record<string, string>> = {
 
 interface ChoicesFormProps {
   readonly choices: Choices;
+  /** What is wrong with the package. */
+  readonly problem: string | undefined;
   readonly onChange: (choices: Choices) => void;
 }
 
 /** What the reader chooses, besides the pricing. */
-export default function ChoicesForm({choices, onChange}: ChoicesFormProps): ReactNode {
+export default function ChoicesForm({choices, problem, onChange}: ChoicesFormProps): ReactNode {
   const isExpress = choices.login === 'express';
   const {basePackage} = choices;
-  const problem = packageProblem(basePackage);
   return (
     <section>
       <Heading as="h2" id="choices">

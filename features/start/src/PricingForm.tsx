@@ -1,4 +1,4 @@
-import {useState, type ReactNode} from 'react';
+import {useRef, useState, type ReactNode} from 'react';
 import firstPricing from '@generated/playground/default/sample.json';
 import options from '@generated/start/default/options.json';
 import OpenFileButton from '@pricing4saas/playground/OpenFileButton';
@@ -30,15 +30,21 @@ export default function PricingForm({pricing, refusals}: PricingFormProps): Reac
   const {text, problem, open} = pricing;
   const [shown, setShown] = useState<string>();
   const [notice, setNotice] = useState('');
-  const replace = (reading: Promise<string>, id: string) =>
+  const latest = useRef<Promise<string>>(undefined);
+  const replace = (reading: Promise<string>, id: string) => {
+    latest.current = reading;
     void reading.then(
       (next) => {
+        // What the reader has opened or written in the meantime stays.
+        if (latest.current !== reading) return;
+
         setShown(id);
         setNotice('');
         open(next, id !== '');
       },
       () => setNotice(UNREADABLE),
     );
+  };
   const messages: readonly Refusal[] = [
     ...(notice ? [{message: notice}] : []),
     ...(problem ? [{message: FAILED}] : []),
@@ -77,6 +83,7 @@ export default function PricingForm({pricing, refusals}: PricingFormProps): Reac
       <PricingEditor
         pricing={pricing}
         onChange={(edited) => {
+          latest.current = undefined;
           setShown('');
           setNotice('');
           open(edited);

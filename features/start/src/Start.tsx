@@ -58,18 +58,18 @@ export default function Start(): ReactNode {
     () => (refusals?.length === 0 ? modelOf(analysis!.pricing!) : undefined),
     [analysis, refusals],
   );
+  // Express has no package, and its reader cannot change one.
+  const problem = choices.login === 'express' ? undefined : packageProblem(choices.basePackage);
   const files = useMemo(
     () =>
-      model && packageProblem(choices.basePackage) === undefined
-        ? generate(sample, {model, text, secret}, choices)
-        : undefined,
-    [model, text, secret, choices],
+      model && problem === undefined ? generate(sample, {model, text, secret}, choices) : undefined,
+    [model, problem, text, secret, choices],
   );
   const folder = model ? slugOf(model.saasName) : '';
   return (
     <div className={styles.start} data-markdown="To use the form, open this page in a browser.">
       <PricingForm pricing={pricing} refusals={refusals} />
-      <ChoicesForm choices={choices} onChange={choose} />
+      <ChoicesForm choices={choices} problem={problem} onChange={choose} />
       <div className={styles.download}>
         <button
           type="button"
