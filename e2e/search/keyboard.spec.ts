@@ -46,16 +46,13 @@ for (const isHydrated of [true, false]) {
     release();
     await (await code).finished();
     await hydrated(page);
-    await page.waitForLoadState('networkidle');
     await expect(modal(page)).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await expect(input(page)).toHaveValue('');
   });
 }
 
-test('while the modal loads: a click elsewhere cancels, a letter on the button counts', async ({
-  page,
-}) => {
+test('while the modal loads: a click elsewhere cancels, letters count', async ({page}) => {
   const release = await openWithoutSearch(page, true);
   await page.keyboard.press('Control+k');
   await page.locator('h1').click();
@@ -67,21 +64,26 @@ test('while the modal loads: a click elsewhere cancels, a letter on the button c
 
 test('Tab stays in the modal, and the page is usable afterwards', async ({page}) => {
   await openPage(page, TEXT_PAGE);
+  await page.evaluate(() => {
+    const outside: string[] = [];
+    Object.assign(window, {outside});
+    addEventListener('focusin', ({target}) => {
+      const isOpen = document.querySelector('.DocSearch-Modal') !== null;
+      const element = target as Element;
+      if (isOpen && !element.closest('.DocSearch-Container')) outside.push(element.outerHTML);
+    });
+  });
   for (const query of ['', 'plan', 'zzqqxxyy']) {
     await search(page, query);
     await expect(modal(page)).toContainText(
       {'': 'Try it now', plan: 'See all', zzqqxxyy: 'No results'}[query]!,
     );
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let count = 0; count < 15; count += 1) {
-        await page.keyboard.press(key);
-        const place = await page.evaluate(() => {
-          const {activeElement, body} = document;
-          return activeElement === body || activeElement!.closest('.DocSearch-Container') !== null;
-        });
-        expect(place, `${query}, ${key} ${count}`).toBe(true);
-      }
-    }
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let count = 0; count < 15; count += 1) await page.keyboard.press(key);
+
+    expect(await page.evaluate(() => (window as unknown as {outside: string[]}).outside)).toEqual(
+      [],
+    );
     await page.keyboard.press('Escape');
     await expect(modal(page)).toHaveCount(0);
     await expect(page.getByRole('button', {name: /^Search/})).toBeFocused();
@@ -112,6 +114,7 @@ for (const isHydrated of [true, false]) {
       ['Russian', {key: 'л', code: 'KeyK', ctrlKey: true}, true],
     ] as const) {
       await page.keyboard.press('Escape');
+      await expect(modal(page)).toHaveCount(0);
       const isFree = await page.evaluate(
         (keys) => document.body.dispatchEvent(new KeyboardEvent('keydown', keys)),
         {...init, bubbles: true, cancelable: true},
@@ -124,15 +127,6 @@ for (const isHydrated of [true, false]) {
     await expect(modal(page)).toHaveCount(1);
   });
 }
-
-test('Ctrl+K that is held down opens the search once', async ({page}) => {
-  await openPage(page, TEXT_PAGE);
-  await page.keyboard.down('Control');
-  for (let count = 0; count < 4; count += 1) {
-    await page.keyboard.down('k');
-    await expect(modal(page)).toBeVisible();
-  }
-});
 
 test('Escape closes the search above the menu of a phone, and then the menu', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
@@ -156,21 +150,20 @@ test('Escape closes the search above the menu of a phone, and then the menu', as
 });
 
 test('closing returns the focus to where it was, which gets the next keys', async ({page}) => {
-  for (const [path, selector] of [
-    [PLAYGROUND_PATH, '.cm-content'],
-    ['/search', 'main input'],
-    ['/search', 'main select'],
-    [TEXT_PAGE, 'main p a'],
+  for (const [path, selector, key] of [
+    [PLAYGROUND_PATH, '.cm-content', 'Escape'],
+    ['/search', 'main input', 'Control+k'],
+    ['/search', 'main select', 'Escape'],
+    [TEXT_PAGE, 'main p a', 'Control+k'],
   ] as const) {
-    await openPage(page, path);
+    if (new URL(page.url()).pathname !== path) await openPage(page, path);
+
     const place = page.locator(selector).first();
     await place.focus();
-    for (const key of ['Escape', 'Control+k']) {
-      await search(page, 'plan');
-      await page.keyboard.press(key);
-      await expect(modal(page)).toHaveCount(0);
-      await expect(place, selector).toBeFocused();
-    }
+    await search(page, 'plan');
+    await page.keyboard.press(key);
+    await expect(modal(page)).toHaveCount(0);
+    await expect(place, selector).toBeFocused();
     await page.keyboard.type('ab');
     await expect(modal(page)).toHaveCount(0);
   }
