@@ -13,9 +13,7 @@ async function expectDrawn(page: Page): Promise<void> {
   await expect(page.locator('.katex .base').first()).toHaveCSS('display', 'inline-block');
 }
 
-test('formulas render with a stylesheet that loads late, also after a navigation', async ({
-  page,
-}) => {
+test('formulas render with a stylesheet that loads late, also after Back', async ({page}) => {
   await serveMathStyles(page);
   await page.route(MATH_CDN, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));

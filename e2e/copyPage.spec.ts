@@ -1,18 +1,22 @@
 /** The button that copies a page as Markdown, and its menu. */
 import {readFileSync} from 'node:fs';
 import {accessibilityProblems} from './support/accessibility';
-import {LATEST_VERSION, docPath} from '../site/versions';
-import {TABS_PAGE, TEXT_PAGE, expect, openPage, saveData, test, titleAt} from './support/site';
+import {
+  TABS_PAGE,
+  TEXT_PAGE,
+  expect,
+  hydrated,
+  openPage,
+  saveData,
+  test,
+  titleAt,
+} from './support/site';
 
 const MENU = 'Other formats and versions';
 
 const markdownOf = (path: string): string => readFileSync(`build${path}.md`, 'utf8');
 
-test('the button fetches the page on hover, and copies it offline and after a change of the page', async ({
-  page,
-  context,
-  copied,
-}) => {
+test('a pointer fetches the page, and the button copies it', async ({page, context, copied}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.clock.install();
@@ -40,7 +44,10 @@ test('the button fetches the page on hover, and copies it offline and after a ch
   await expect.poll(copied).toBe(markdownOf(TEXT_PAGE));
 });
 
-test('with data saver, the button fetches the page, and the next one', async ({page, copied}) => {
+test('with data saver, the button fetches the page, and says if it cannot', async ({
+  page,
+  copied,
+}) => {
   await saveData(page);
   await openPage(page, TABS_PAGE);
   for (const path of [TABS_PAGE, TEXT_PAGE]) {
@@ -50,26 +57,13 @@ test('with data saver, the button fetches the page, and the next one', async ({p
     await page.getByRole('button', {name: 'Copy page'}).click();
     await expect.poll(copied).toBe(markdownOf(path));
   }
-});
 
-test('the button says if the page cannot be copied', async ({page}) => {
   await page.route('**/*.md', (route) => route.abort());
-  await openPage(page, TABS_PAGE);
+  await page.reload();
+  await hydrated(page);
   await page.getByRole('button', {name: 'Copy page'}).click();
   await expect(page.getByRole('button', {name: 'Not copied'})).toBeVisible();
   await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
-});
-
-test('long breadcrumbs stay on the line of the button', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  for (const path of ['api/Pricing4Java/pricing-context', 'docs/getting-started/quick-start']) {
-    await openPage(page, docPath(LATEST_VERSION, path));
-    const links = page.locator('.breadcrumbs li');
-    const tops = await links.evaluateAll((all) =>
-      all.map((each) => each.getBoundingClientRect().y),
-    );
-    expect(Math.max(...tops) - Math.min(...tops), path).toBeLessThan(10);
-  }
 });
 
 test('the menu works with the keyboard, and closes', async ({page}) => {

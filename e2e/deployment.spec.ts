@@ -61,10 +61,7 @@ test('responses are compressed and have the right type', async ({request}) => {
   expect(asset.headers()['content-type']).toMatch(/^(text|application)\/javascript/);
 });
 
-test('doubled slashes redirect to the page, and never to another host', async ({
-  request,
-  baseURL,
-}) => {
+test('doubled slashes redirect, and never to another host', async ({request, baseURL}) => {
   test.skip(Boolean(E2E_BASE_URL), 'other hosts have different rules');
   for (const [path, location] of [
     ['/docs//2.0.1?q=//a', '/docs/2.0.1?q=//a'],

@@ -109,14 +109,15 @@ test('the dialog works by pointer, also on a phone', async ({page}) => {
   await expect(button).toBeFocused();
 
   await page.setViewportSize({width: 390, height: 800});
-  const {width} = (await diagram(page).light.boundingBox())!;
-  expect(width).toBeGreaterThan(600);
+  await expect
+    .poll(async () => (await diagram(page).light.boundingBox())!.width)
+    .toBeGreaterThan(600);
   await button.click();
   await dialog.getByRole('button', {name: 'Zoom in'}).click();
   await expect(dialog.getByRole('status')).toHaveText('106 %');
   await dialog.getByRole('button', {name: 'Fit'}).click();
   const view = dialog.getByRole('group');
-  expect(await view.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  await expect.poll(() => view.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await dialog.getByRole('button', {name: 'Close'}).click();
   await expect(dialog).toBeHidden();

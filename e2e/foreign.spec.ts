@@ -2,7 +2,6 @@
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {LEARN_PATH} from '../site/pages';
 import {
-  PAGE_OF_EACH_KIND,
   TABS_PAGE,
   TEXT_PAGE,
   expect,
@@ -14,11 +13,8 @@ import {
 
 const CRASH = 'This page crashed.';
 
-test('a fragment with malformed encoding changes nothing, on every kind of page', async ({
-  page,
-  faults,
-}) => {
-  for (const path of [...PAGE_OF_EACH_KIND, PLAYGROUND_PATH, `${LEARN_PATH}/3-plans`]) {
+test('a malformed fragment changes nothing', async ({page, faults}) => {
+  for (const path of ['/', TEXT_PAGE, '/search', PLAYGROUND_PATH, `${LEARN_PATH}/3-plans`]) {
     await openPage(page, `${path}#%`);
     const heading = (await page.locator('h1').first().textContent())!;
     // The address bar, and Back.

@@ -25,25 +25,31 @@ async function markedLines(page: Page): Promise<number[]> {
 
 const featureOf = (page: Page, name: string) => page.locator(`[data-feature="${name}"]`);
 
-test('choosing a plan marks the deciding lines and draws lines from them', async ({page}) => {
+test('plan and usage decide features, mark lines, and move nothing', async ({page}) => {
+  await recordShifts(page);
   await openPage(page, '/');
-  await page.getByRole('radio', {name: plans[0]!}).focus();
+  const first = pricing.plans[0]!;
+  const notes = featureOf(page, 'notes');
+  const pdfExport = featureOf(page, 'pdfExport');
+  for (const part of [page.locator('main figure'), pdfExport]) {
+    const {y, height} = (await part.boundingBox())!;
+    expect(y + height, 'on a laptop screen').toBeLessThanOrEqual(900);
+  }
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+
+  const limit = Number(first.usageLimits[pricing.limit.name]!.value);
+  await expect(notes).toContainText(`notes is on: ${limit - 2} of ${limit} notes used`);
+  await expect(pdfExport).toContainText(`pdfExport is off: ${first.name} uses the default`);
+  await page.getByRole('radio', {name: first.name}).focus();
   for (const plan of plans) {
     await expect(page.getByRole('radio', {name: plan})).toBeChecked();
-    expect(await markedLines(page)).toEqual(decidingLines(plan));
+    await expect.poll(() => markedLines(page)).toEqual(decidingLines(plan));
     await expect(page.locator('main svg path[pathLength]')).toHaveCount(4);
+    expect(await height()).toBe(before);
     await page.keyboard.press('ArrowRight');
   }
   expect(new Set(plans.map((plan) => String(decidingLines(plan)))).size).toBe(plans.length);
-});
-
-test('the features depend on the plan and the usage', async ({page}) => {
-  await openPage(page, '/');
-  const notes = featureOf(page, 'notes');
-  const pdfExport = featureOf(page, 'pdfExport');
-  const limit = Number(pricing.plans[0]!.usageLimits[pricing.limit.name]!.value);
-  await expect(notes).toContainText(`notes is on: ${limit - 2} of ${limit} notes used`);
-  await expect(pdfExport).toContainText('pdfExport is off: STARTER uses the default');
 
   const slider = page.getByRole('slider', {name: 'Usage'});
   await slider.focus();
@@ -52,37 +58,17 @@ test('the features depend on the plan and the usage', async ({page}) => {
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', `${limit} notes`);
   await expect(notes).toContainText(`notes is off: ${limit} of ${limit} notes used`);
-
   await page.getByRole('group').getByText('STUDIO').click();
   await expect(notes).toContainText(`notes is on: ${limit} of 2,000 notes used`);
   await expect(pdfExport).toContainText('pdfExport is on: STUDIO includes it');
-});
-
-test('the figure fits on a laptop screen, and the layout does not shift', async ({page}) => {
-  await recordShifts(page);
-  await openPage(page, '/');
-  const figure = await page.locator('main figure').boundingBox();
-  const last = await featureOf(page, 'pdfExport').boundingBox();
-  expect(figure!.y + figure!.height).toBeLessThanOrEqual(900);
-  expect(last!.y + last!.height).toBeLessThanOrEqual(900);
-
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = await height();
-  for (const plan of plans) {
-    await page.getByRole('radio', {name: plan}).check();
-    expect(await height()).toBe(before);
-  }
   expect(await shiftsOf(page)).toEqual([]);
-});
 
-test('HTML that arrives later does not move what is there', async ({page}) => {
-  await openPage(page, '/');
-  const usage = page.getByRole('slider', {name: 'Usage'});
-  const whole = await usage.boundingBox();
+  // HTML that arrives later does not move what is there.
+  const whole = await slider.boundingBox();
   expect(whole!.y).toBeGreaterThan(0);
   for (const later of [page.locator('main figure'), page.getByRole('list', {name: 'Features'})])
     await later.evaluate((element) => (element.style.display = 'none'));
-  expect(await usage.boundingBox()).toEqual(whole);
+  expect(await slider.boundingBox()).toEqual(whole);
 });
 
 test('the page shows the first plan without JavaScript', async ({browser}) => {

@@ -2,16 +2,13 @@
 import {LEARN_PATH} from '../site/pages';
 import {accessibilityProblems} from './support/accessibility';
 import {ACCEPTED, playgroundOf} from './playground/playground';
-import {ROUTES, atBase, expect, openPage, test} from './support/site';
+import {ROUTES, atBase, expect, hydrated, openPage, test} from './support/site';
 
 const LESSON = ROUTES.find(({path}) => path.startsWith(`${LEARN_PATH}/`))!.path;
 
 const COMPLETED = /^All checks pass/;
 
-test('a reader completes a lesson, opens the file in the playground, and forgets the progress', async ({
-  page,
-  faults,
-}) => {
+test('a reader completes a lesson and forgets the progress', async ({page, faults}) => {
   const {editor, verdict} = playgroundOf(page);
   const checks = page.getByRole('region', {name: 'Checks'});
   const status = checks.getByRole('status');
@@ -46,6 +43,7 @@ test('a reader completes a lesson, opens the file in the playground, and forgets
   await page.getByRole('button', {name: 'Forget my progress'}).click();
   await expect(first).not.toContainText('Completed');
   await page.reload();
+  await hydrated(page);
   await expect(page.getByRole('button', {name: 'Forget my progress'})).toBeHidden();
 
   await page.getByRole('link', {name: 'Start lesson 1'}).click();
@@ -71,19 +69,13 @@ test('an error that several checks find is shown once', async ({page}) => {
   await expect(checks.getByText('has no expression')).toHaveCount(1);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-  test('a lesson has its text, its checks, the file to start with and the solution', async ({
-    page,
-  }) => {
-    await page.goto(atBase(LESSON));
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(
-      page.getByRole('region', {name: 'Checks'}).getByRole('listitem').first(),
-    ).toBeVisible();
-    const code = page.getByRole('main').locator('pre');
-    await expect(code.first()).toBeVisible();
-    await page.getByText('Show the solution').click();
-    await expect(code.last()).toBeVisible();
-  });
+test('without JavaScript, a lesson has its checks and both files', async ({scriptless: page}) => {
+  await page.goto(atBase(LESSON));
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  const checks = page.getByRole('region', {name: 'Checks'});
+  await expect(checks.getByRole('listitem').first()).toBeVisible();
+  const code = page.getByRole('main').locator('pre');
+  await expect(code.first()).toBeVisible();
+  await page.getByText('Show the solution').click();
+  await expect(code.last()).toBeVisible();
 });

@@ -1,10 +1,28 @@
 /** Paths that are nearly right, and paths without a page, on a first load and inside the application. */
 import type {Page} from '@playwright/test';
 import {LATEST_LABEL, LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
-import {MISSPELT, UNMATCHED} from './support/paths';
 import {expect, hydrated, openPage, test, type Faults} from './support/site';
 
 const OLDER = VERSIONS[1]!;
+
+/** Paths of no page: outside the docs, of unknown versions, below versions, malformed. */
+const UNMATCHED: readonly string[] = [
+  ...['/unknown', '/docs/3.0.0/docs/Introduction', docPath(LATEST_VERSION, 'api')],
+  ...[docPath(OLDER, 'category/foo'), '/playground/x', '/foo%'],
+];
+
+/**
+ * Spellings of the paths of pages, with the path and the heading of the page.
+ * `src/client/upstream/paths.test.ts` has more of them.
+ */
+const MISSPELT = [
+  ['/search.html?q=plan', '/search?q=plan', /plan/],
+  ['//blog', '/blog', 'Blog'],
+  // A fragment that is malformed.
+  ['/blog.html#%', '/blog#%', 'Blog'],
+  ['/Docs', '/docs', 'Documentation versions'],
+  [docPath(OLDER, 'API/introduction/index.html#x'), docPath(OLDER, 'api/introduction#x'), /./],
+] as const;
 
 /** Errors in the console, without the browser's own message about a status of 404. */
 const errorsIn = ({consoleErrors}: Faults): string[] =>
@@ -30,11 +48,7 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test('paths without a page show that there is none, and their parts react', async ({
-  page,
-  baseURL,
-  faults,
-}) => {
+test('paths of no page lead to a page that reacts', async ({page, baseURL, faults}) => {
   test.slow();
   for (const path of UNMATCHED) {
     await test.step(path, async () => {
@@ -65,10 +79,7 @@ test('other spellings of a path lead to the page', async ({page, baseURL, faults
   }
 });
 
-test('inside the application, such paths show no page, or lead to the page', async ({
-  page,
-  faults,
-}) => {
+test('inside the application, such paths do the same', async ({page, faults}) => {
   await openPage(page, '/blog');
   for (const path of UNMATCHED) {
     await test.step(path, async () => {
@@ -91,18 +102,15 @@ test('inside the application, such paths show no page, or lead to the page', asy
   expect(errorsIn(faults)).toEqual([]);
 });
 
-test('an unknown version is named, with the page in the versions that have it', async ({page}) => {
+test('unknown versions are named, and known ones are kept', async ({page}) => {
   await page.goto('/docs/3.0.0/docs/Introduction');
   await expect(page.locator('main p')).toContainText('no version “3.0.0”');
   for (const version of VERSIONS) {
     const link = page.locator('main').getByRole('link', {name: `Docs ${version.label}`});
     await expect(link).toHaveAttribute('href', docPath(version, 'docs/Introduction'));
   }
-});
 
-test('below a known version, links and search begin there', async ({page}) => {
-  await page.goto(docPath(OLDER, 'api/unknown'));
-  await hydrated(page);
+  await openPage(page, docPath(OLDER, 'api/unknown'));
   await expectNotFound(page);
   await expect(page.locator('main li a').first()).toContainText(`Docs ${OLDER.label}`);
   await expect(page.locator('.navbar__items > a.navbar__item').first()).toHaveAttribute(

@@ -81,8 +81,8 @@ test('the pricing page works in a browser', async ({page}) => {
   await expect(studio).toHaveText('€6.40 per user/month');
 
   await page.setViewportSize({width: 320, height: 640});
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBe(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(overflow).toBe(0);
   await expect(page.getByRole('link', {name: /^change to STARTER with notePack/})).toHaveAttribute(
     'href',
     '/upgrade?offer=STARTER&offer=notePack',
