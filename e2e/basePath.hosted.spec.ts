@@ -5,7 +5,15 @@ import {DEFAULT_SITE_URL} from '../site/environment';
 import {SIDEBAR_LABELS} from '../site/navbar';
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {ACCEPTED, test} from './playground/playground';
-import {PAGE_OF_EACH_KIND, atBase, expect, hydrated, openPage, watchFaults} from './support/site';
+import {
+  PAGE_OF_EACH_KIND,
+  TEXT_PAGE,
+  atBase,
+  expect,
+  hydrated,
+  openPage,
+  watchFaults,
+} from './support/site';
 
 /** Canonical URL of the site, with a trailing slash. */
 const SITE = DEFAULT_SITE_URL + HOSTED_VARIABLES.BASE_URL;
@@ -20,12 +28,13 @@ function addressesOutside(base: string): string[] {
     });
 }
 
-for (const path of [...PAGE_OF_EACH_KIND, docPath(LATEST_VERSION, 'docs/Introduction')]) {
-  test(`${path} works below a base path`, async ({page, baseURL, faults}) => {
+test('pages of each kind work below a base path', async ({page, baseURL, faults}) => {
+  test.slow();
+  for (const path of [...PAGE_OF_EACH_KIND, TEXT_PAGE]) {
     const response = await page.goto(atBase(path));
-    expect(response?.status()).toBe(200);
+    expect(response?.status(), path).toBe(200);
     await hydrated(page);
-    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('h1'), path).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
       SITE + canonicalPath(path).slice(1),
@@ -35,16 +44,13 @@ for (const path of [...PAGE_OF_EACH_KIND, docPath(LATEST_VERSION, 'docs/Introduc
       await expect(image).not.toHaveJSProperty('naturalWidth', 0);
     }
     await expect.poll(() => faults.openRequests.size).toBe(0);
-    expect(await page.evaluate(addressesOutside, baseURL!)).toEqual([]);
+    expect(await page.evaluate(addressesOutside, baseURL!), path).toEqual([]);
     const {consoleErrors, failedRequests, outsideRequests} = faults;
-    expect([consoleErrors, failedRequests, outsideRequests]).toEqual([[], [], []]);
-  });
-}
+    expect([consoleErrors, failedRequests, outsideRequests], path).toEqual([[], [], []]);
+  }
+});
 
-test('the navbar, the version menu and the announcement stay below the base path', async ({
-  page,
-  baseURL,
-}) => {
+test('navbar, version menu and announcement stay below it', async ({page, baseURL}) => {
   await openPage(page, atBase('/'));
   const navbar = page.locator('.navbar');
   await navbar.getByRole('link', {name: SIDEBAR_LABELS.api!}).click();
@@ -59,7 +65,7 @@ test('the navbar, the version menu and the announcement stay below the base path
   await expect(page).toHaveURL(`${baseURL}learn`);
 });
 
-test('the playground opens a pricing of a page, and copies its link', async ({
+test('the playground opens a pricing, and copies its link', async ({
   page,
   playground,
   baseURL,
