@@ -1,10 +1,8 @@
-/** Links between docs versions that depend on the reader. */
+/** Links between docs versions that depend on the reader, and to sections that moved to another page. */
 import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
 import {expect, hydrated, openPage, openVersionMenu, test} from './support/site';
 
-test('the landing page links back to a topic that its version lacks, if it exists', async ({
-  page,
-}) => {
+test('the landing page links back to a topic that it lacks', async ({page}) => {
   await openPage(page, docPath(LATEST_VERSION, 'api/migrating-30'));
   const older = VERSIONS.at(-1)!;
   await (await openVersionMenu(page)).filter({hasText: older.label}).click();
@@ -27,8 +25,28 @@ test('the link in the banner stores the latest version as preferred', async ({pa
   await openPage(page, docPath(older, 'api/architecture'));
   await page.locator('.theme-doc-version-banner').getByRole('link', {name: 'latest'}).click();
   await expect(page).toHaveURL(docPath(LATEST_VERSION, 'api/understanding/architecture'));
-  await hydrated(page);
-  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(
-    LATEST_VERSION.name,
-  );
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default')))
+    .toBe(LATEST_VERSION.name);
+});
+
+const OLD_PAGE = docPath(LATEST_VERSION, 'api/Pricing2Yaml/pricing2yaml-validator');
+const NEW_PAGE = docPath(LATEST_VERSION, 'api/Pricing2Yaml/validator-messages');
+
+test('a link to a section leads to the page that has it, also in the open page', async ({page}) => {
+  for (const [section, target] of [
+    ['messages-java', NEW_PAGE],
+    ['messages', OLD_PAGE],
+  ] as const) {
+    await page.goto(`${OLD_PAGE}#${section}`);
+    await expect(page).toHaveURL(`${target}#${section}`);
+    await hydrated(page);
+    await expect(page).toHaveURL(`${target}#${section}`);
+    await expect(page.locator(`#${section}`)).toBeInViewport();
+  }
+  await openPage(page, `${OLD_PAGE}?again`);
+  await page.evaluate(() => (location.hash = 'messages-ts'));
+  await expect(page).toHaveURL(`${NEW_PAGE}#messages-ts`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${OLD_PAGE}?again`);
 });
