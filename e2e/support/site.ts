@@ -130,7 +130,7 @@ const DOCUMENTS = ROUTES.filter(({kind}) => kind === 'doc');
 /** The documents with the widest tables. */
 export const WIDEST: readonly Route[] = [...DOCUMENTS]
   .sort((one, other) => tableWidth(other) - tableWidth(one))
-  .slice(0, 10);
+  .slice(0, 4);
 
 /** The longest document. */
 export const LONGEST = DOCUMENTS.reduce((longest, route) =>
