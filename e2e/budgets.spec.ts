@@ -73,11 +73,15 @@ interface Limits {
   readonly schema?: number;
 }
 
+/** Whether a worker imports a script. The type of such a request is "other". */
+const isImport = (request: Request): boolean =>
+  request.resourceType() === 'other' && request.url().endsWith('.js');
+
 /**
  * Gzipped bytes of the site's scripts and styles that a first visit loads until the network is
  * idle, and those of prefetches, which have the header `Sec-Purpose: prefetch`.
  */
-async function firstVisit(page: Page, {path: route}: Route, baseURL: string) {
+async function firstVisit(page: Page, {path: route}: Route, baseURL: string, hasWorker = false) {
   const sizes = {javascript: 0, stylesheets: 0, worker: 0, schema: 0};
   const scripts: string[] = [];
   const requests: Request[] = [];
@@ -98,14 +102,16 @@ async function firstVisit(page: Page, {path: route}: Route, baseURL: string) {
   // The code of the search is prefetched, and on short pages the next page. That waits for an idle moment,
   // which may come long after the network was idle for the first time.
   await expect.poll(prefetchedBytes).toBeGreaterThan(20_000);
+  // So may the schema that the worker imports.
+  const isImported = () => requests.some((each) => isImport(each));
+  await expect.poll(isImported).toBe(hasWorker);
   await page.waitForLoadState('networkidle');
   const workers = page.workers().map((worker) => worker.url());
   const isCode = (url: string) => url.startsWith(baseURL) && /\.(js|css)$/.test(url);
   for (const request of requests.filter((each) => isCode(each.url()))) {
     const body = await (await request.response())!.body();
     const [url, type] = [request.url(), request.resourceType()];
-    // The type of scripts that a worker imports is "other".
-    const isOfWorker = workers.includes(url) || type === 'other';
+    const isOfWorker = workers.includes(url) || isImport(request);
     const ofWorker = body.includes('json-schema.org') ? 'schema' : 'worker';
     const ofPage = type === 'stylesheet' ? 'stylesheets' : 'javascript';
     sizes[isOfWorker ? ofWorker : ofPage] += gzipSync(body).length;
@@ -163,6 +169,7 @@ for (const [name, limits] of Object.entries<Limits>(budgets.sizes)) {
         await context.newPage(),
         route,
         baseURL!,
+        limits.worker !== undefined,
       );
       Object.assign(visited, modules);
       await context.close();
