@@ -1,12 +1,30 @@
-/** Leaves the versions of the plugins, which only debug pages of Docusaurus show, out of the script of every page. */
+/** Leaves what only the build reads out of the script of every page: its settings, and the versions of the plugins. */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-export default function siteMetadataPlugin({generatedFilesDir}: LoadContext): Plugin {
+/** Settings of the site that no browser reads. */
+const OF_BUILD: ReadonlySet<string> = new Set([
+  ...['v4', 'faster', 'experimental_vcs', 'markdown', 'staticDirectories', 'onDuplicateRoutes'],
+  ...['onBrokenLinks', 'onBrokenAnchors', 'presets', 'plugins', 'themes', 'clientModules'],
+]);
+
+export default function siteMetadataPlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
+  let settings: string | undefined;
   return {
     name: 'upstream-site-metadata',
+    async contentLoaded({actions: {createData}}) {
+      const json = JSON.stringify(siteConfig, (key, value) =>
+        OF_BUILD.has(key) ? undefined : value,
+      );
+      settings = await createData('settings.mjs', `export default ${json}`);
+    },
     configureWebpack: () => ({
-      resolve: {alias: {[path.join(generatedFilesDir, 'site-metadata')]: false}},
+      resolve: {
+        alias: {
+          [path.join(generatedFilesDir, 'site-metadata')]: false,
+          [path.join(generatedFilesDir, 'docusaurus.config')]: settings!,
+        },
+      },
     }),
   };
 }
