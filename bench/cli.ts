@@ -3,7 +3,7 @@
  * in this folder. Shared code is in bench/lib.
  *
  * Usage: npm run bench -- NAME [--runs N]
- *   page-change  changing to the next page and to the heaviest one
+ *   page-change  changing to other pages, and the blocking time of their first loads
  *   search       the first result of the embedded search, its bytes, and each key press
  *   build        builds, the dev server and an edit, in a copy of the repository
  * All but "build" measure the last "npm run build". The figures are medians of several runs.

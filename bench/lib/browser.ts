@@ -20,19 +20,17 @@ const MAX_WAIT = 120_000;
 
 declare global {
   interface Window {
-    /** Ends of the long tasks in the page. */
-    longTaskEnds: number[];
+    longTasks: PerformanceEntry[];
   }
 }
 
 /** Runs in the page before other scripts. */
 function observeLongTasks(): void {
-  window.longTaskEnds = [];
-  new PerformanceObserver((list) =>
-    list.getEntries().forEach(({startTime, duration}) => {
-      window.longTaskEnds.push(startTime + duration);
-    }),
-  ).observe({type: 'longtask', buffered: true});
+  window.longTasks = [];
+  new PerformanceObserver((list) => window.longTasks.push(...list.getEntries())).observe({
+    type: 'longtask',
+    buffered: true,
+  });
 }
 
 /** The built site in a browser. */
@@ -94,7 +92,7 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     (quiet) => {
       const ends = [
-        ...window.longTaskEnds,
+        ...window.longTasks.map(({startTime, duration}) => startTime + duration),
         ...performance
           .getEntriesByType('resource')
           .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
