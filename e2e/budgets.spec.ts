@@ -90,9 +90,16 @@ async function firstVisit(page: Page, {path: route}: Route, baseURL: string, has
     (request.headers()['sec-purpose'] === 'prefetch' ? prefetches : requests).push(request);
   });
   // Their responses have no body.
+  // A reader's browser has the others in its cache.
+  const newFiles = () => {
+    const loaded = new Set(requests.map((request) => request.url()));
+    return [...new Set(prefetches.map((request) => request.url()))].filter(
+      (url) => !loaded.has(url),
+    );
+  };
   const prefetchedBytes = () =>
-    prefetches
-      .map((request) => gzipSync(readFileSync(`build${new URL(request.url()).pathname}`)).length)
+    newFiles()
+      .map((url) => gzipSync(readFileSync(`build${new URL(url).pathname}`)).length)
       .reduce((sum, size) => sum + size, 0);
   const html = (await (await page.goto(route))?.text()) ?? '';
   for (const [, styles] of html.matchAll(/<style>([^]*?)<\/style>/g))

@@ -22,6 +22,13 @@ import {
   titleAt,
 } from './support/site';
 
+declare global {
+  interface Window {
+    /** Paths of prefetched pages, and how many at most at once. */
+    prefetches: {paths: string[]; most: number};
+  }
+}
+
 const OTHER_PAGE = docPath(LATEST_VERSION, 'commonErrors/introduction');
 const EMBEDDED = docPath(LATEST_VERSION, 'docs/getting-started/pricing2yaml-starter-guide');
 const START = 'Start the playground here';
@@ -300,13 +307,19 @@ test('of two slow pages, the second one appears when it has arrived', async ({pa
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('links are prefetched on hover or focus, unless data is saved', async ({context, page}) => {
+test('links are prefetched on hover or focus, but not on slow networks', async ({
+  context,
+  page,
+}) => {
   const own = await chunksOf(page, OTHER_PAGE);
   (await chunksOf(page, TEXT_PAGE)).forEach((url) => own.delete(url));
   const frugal = await context.newPage();
   await saveData(frugal);
+  const slow = await context.newPage();
+  await saveData(slow, {saveData: false, effectiveType: 'slow-2g'});
   for (const [visitor, isAhead, isByKeyboard] of [
     [frugal, false, false],
+    [slow, false, false],
     [page, true, false],
     [await context.newPage(), true, true],
   ] as const) {
@@ -326,3 +339,59 @@ test('links are prefetched on hover or focus, unless data is saved', async ({con
     expect(loaded.length > 0).toBe(isAhead);
   }
 });
+
+/** Records the pages that Docusaurus prefetches. */
+function recordPrefetches(): void {
+  let docusaurus: typeof window.docusaurus | undefined;
+  let running = 0;
+  window.prefetches = {paths: [], most: 0};
+  const recorded =
+    (prefetch: typeof window.docusaurus.prefetch): typeof prefetch =>
+    (path) => {
+      window.prefetches.paths.push(path);
+      running += 1;
+      window.prefetches.most = Math.max(window.prefetches.most, running);
+      return Promise.resolve(prefetch(path) || []).finally(() => (running -= 1));
+    };
+  Object.defineProperty(window, 'docusaurus', {
+    get: () => docusaurus,
+    // The site replaces the function later.
+    set: (value: typeof window.docusaurus) => {
+      docusaurus = docusaurus ? value : {...value, prefetch: recorded(value.prefetch)};
+    },
+  });
+}
+
+const SYNTAX_PAGE = docPath(LATEST_VERSION, 'api/Pricing2Yaml/the-pricing2yaml-syntax');
+
+for (const [kind, path] of [
+  ['text page', TEXT_PAGE],
+  ['page with links to specifications', SYNTAX_PAGE],
+] as const) {
+  test(`a ${kind} prefetches pages behind links in view, the smallest first`, async ({page}) => {
+    await page.addInitScript(recordPrefetches);
+    await openPage(page, path);
+    // The links of code blocks are HTML that React does not know.
+    const known = page.locator('a:not([href^="/playground#"])');
+    const inView = await known.evaluateAll((links: HTMLAnchorElement[]) =>
+      links.flatMap((link) => {
+        const {top, bottom, left, width} = link.getBoundingClientRect();
+        const isInside = bottom > 0 && top < innerHeight && left < innerWidth;
+        return width > 0 && isInside ? [link.pathname] : [];
+      }),
+    );
+    expect(inView.some((link) => link.endsWith('-specification'))).toBe(path === SYNTAX_PAGE);
+    const sizes = await page
+      .locator('[data-likely-pages]')
+      .evaluate((template) => Object.entries<number>(JSON.parse(template.dataset.likelyPages!)));
+    let left = 42;
+    const expected = sizes
+      .filter(([link, size]) => inView.includes(link) && (left -= size) >= 0)
+      .map(([link]) => link);
+    const prefetched = () => page.evaluate(() => window.prefetches);
+    await expect.poll(async () => (await prefetched()).paths).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(1);
+    expect((await prefetched()).most).toBe(1);
+    expect(expected.filter((each) => each.endsWith('-specification'))).toEqual([]);
+  });
+}

@@ -177,12 +177,14 @@ export async function serveMathStyles(page: Page): Promise<void> {
   );
 }
 
-/** Lets a page skip what it fetches in advance, as for a reader who saves data. */
-export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const value = {saveData: true, effectiveType: '4g'};
+/** Lets a page skip what it fetches in advance, as for a reader who saves data or has a slow connection. */
+export async function saveData(
+  page: Page,
+  connection = {saveData: true, effectiveType: '4g'},
+): Promise<void> {
+  await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', {value});
-  });
+  }, connection);
 }
 
 interface Fixtures {

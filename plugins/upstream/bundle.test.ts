@@ -1,5 +1,6 @@
 import {realpathSync} from 'node:fs';
 import path from 'node:path';
+import {simpleHash} from '@docusaurus/utils';
 import {root} from '../../lib/root';
 import {mediaQueryProblems} from './breakpoint';
 import type {Bundle} from './bundle';
@@ -59,8 +60,16 @@ it.each<[string, Partial<Bundle>, RegExp]>([
   ],
   ['tslib is not replaced', without(interop), /tslib\.ts: .* but found no import\. Remove/],
   ['modules have other paths', withoutChunk('frame'), /chunks\.ts: .* \(FRAME\) .*"frame"/],
-  ['chunks have other names', withoutChunk('docs'), /chunks\.ts: .*simpleHash.*"docs"/],
-  ['chunks have other names', withoutChunk('document'), /chunks\.ts: .*simpleHash.*"document"/],
+  [
+    'chunks have other names',
+    withoutChunk(simpleHash('@theme/DocsRoot', 8)),
+    /chunks\.ts: .*simpleHash.*"docs"/,
+  ],
+  [
+    'chunks have other names',
+    withoutChunk(simpleHash('@theme/DocItem', 8)),
+    /chunks\.ts: .*simpleHash.*"document"/,
+  ],
   [
     'a page does not load the frame',
     {chunksOf: (component) => (component === '@theme/DocItem' ? [] : ['frame'])},

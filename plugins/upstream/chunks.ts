@@ -1,6 +1,7 @@
 /** Merges the chunks that every page, every page with a sidebar, and every document needs. */
 import type {Plugin} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
+import type {Chunk} from 'webpack';
 import type {Bundle} from './bundle';
 import {changed} from './changed';
 import {PAGE_COMPONENTS} from './components';
@@ -20,27 +21,28 @@ export const FRAME = {
 };
 
 /**
- * A group of modules that becomes one chunk: components of routes, and what they import.
- *
- * @param name name of the chunk
+ * A group of modules that becomes one chunk: components of routes, and what they import. It has the name of the chunk of
+ * the first one, because Docusaurus prefetches chunks by their names.
  */
-function chunkOf(name: string, ...components: readonly string[]) {
+function chunkOf(...components: readonly string[]) {
   // Docusaurus names the chunk of a route's component like this in production.
   const chunkNames = components.map((component) => simpleHash(component, 8));
   return {
-    name,
-    chunks: ({name: chunkName}: {readonly name?: string | null}) =>
-      chunkNames.includes(chunkName ?? ''),
+    name: chunkNames[0]!,
+    chunks: ({name: chunkName}: Chunk) => chunkNames.includes(chunkName ?? ''),
     enforce: true,
     priority: 20,
   };
 }
 
+/** The chunks, by what they are for. */
 const CHUNKS = {
   frame: FRAME,
-  docs: chunkOf('docs', '@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot'),
-  document: chunkOf('document', '@theme/DocItem'),
+  docs: chunkOf('@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot'),
 };
+
+/** The chunk of documents, which shares no packages. */
+const DOCUMENT = {name: simpleHash('@theme/DocItem', 8)};
 
 const HASH = 'simpleHash(component, 8), the name of the chunk of a component (chunkOf),';
 
@@ -61,7 +63,13 @@ export default function chunksPlugin(): Plugin {
               splitChunks: {
                 // The default of 20,000 makes two more requests for 3 KB each.
                 minSize: 24_000,
-                cacheGroups: {defaultVendors: {test: SHARED_PACKAGES}, ...CHUNKS},
+                cacheGroups: {
+                  defaultVendors: {
+                    test: SHARED_PACKAGES,
+                    chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== DOCUMENT.name,
+                  },
+                  ...CHUNKS,
+                },
               },
             },
           },
@@ -70,12 +78,12 @@ export default function chunksPlugin(): Plugin {
 
 /** Whether the chunks exist, and every page loads that of its frame. */
 export function chunkProblems({chunk, chunksOf}: Bundle): string[] {
-  const missing = Object.entries(SELECTED_BY)
-    .filter(([name]) => chunk(name).length === 0)
-    .map(([name, selection]) =>
+  const missing = Object.entries({...CHUNKS, document: DOCUMENT})
+    .filter(([, {name}]) => chunk(name).length === 0)
+    .map(([use]) =>
       changed({
         file: 'plugins/upstream/chunks.ts',
-        expected: `${selection} selects the modules of the chunk "${name}"`,
+        expected: `${SELECTED_BY[use as keyof typeof SELECTED_BY]} selects the modules of the chunk "${use}"`,
         found: 'no such module',
         fix: 'Adapt the selection, or each page requests many small files.',
       }),

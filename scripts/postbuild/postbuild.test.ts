@@ -30,7 +30,7 @@ const run = (mode: 'embedded' | 'hosted' = 'embedded'): number =>
     modalStyle: 'svg{}',
     markdown: {diagramOf: () => undefined, contentOf: (_, contentOf) => contentOf()},
     filesFor: (pages) =>
-      new Map([['routes.txt', pages.map(({route, markdown}) => route + markdown!.title).join()]]),
+      new Map([['routes.txt', pages.map(({route, markdown}) => route + markdown?.title).join()]]),
     verify: (pages) => (pages.some(({classes}) => classes.includes('gone')) ? ['gone'] : []),
   });
 
@@ -110,6 +110,29 @@ it('writes the index of embedded search, and its template into each page', () =>
   const template = `<template data-search-manifest='${manifest}'>${link}</template></body>`;
   expect(read('docs/2.0.1/a/index.html')).toContain(template);
   expect(manifest).toContain('docs-default-current');
+});
+
+it('lists the linked pages that are not large, the smallest first', () => {
+  const random = (length: number) => Array.from({length}, () => Math.random()).join();
+  const hrefs = ['/2?a', '/docs/2.0.1/a#b', '/large', '/1', '/old', '/3', '/1'];
+  const links = hrefs.map((href) => `<a href="${href}">x</a>`).join('');
+  const breadcrumb = '<a class="breadcrumbs__link" href="/">x</a>';
+  write('index.html', page(links));
+  write('docs/2.0.1/a/index.html', page(`${breadcrumb}<a href="/docs/2.0.1/a">x</a>`));
+  write('1/index.html', page(random(20)));
+  write('2/index.html', page(random(300)));
+  write(
+    '3/index.html',
+    page(random(600)).replace('<main>', '<p class="menu"><a href="/1">x</a></p>$&'),
+  );
+  write('large/index.html', page(random(5000)));
+  write('old/index.html', page('', '<meta http-equiv="refresh">'));
+  run();
+  expect(read('index.html')).toMatch(
+    /data-likely-pages='\{"\/docs\/2\.0\.1\/a":1,"\/1":\d+,"\/2":\d+,"\/3":\d+\}'/,
+  );
+  expect(read('3/index.html')).toMatch(/data-likely-pages='\{"\/1":\d\}'/);
+  expect(read('docs/2.0.1/a/index.html')).not.toContain('data-likely-pages');
 });
 
 it('inserts nothing into an attribute', () => {

@@ -56,9 +56,27 @@ function processPage(
     return runSteps(readPage(file, html), site, markdown);
   } catch (error) {
     const problems = [(error as Error).message];
-    const nothing = {records: [], markdown: undefined, links: [], classes: []};
-    return {...nothing, route: routeOf(file), problems, html: [html, '']};
+    const nothing = {records: [], markdown: undefined, links: [], likelyPaths: [], classes: []};
+    return {...nothing, size: 0, route: routeOf(file), problems, html: [html, '']};
   }
+}
+
+/** Kilobytes of a page. Larger ones, such as specifications, are not prefetched. */
+const MAX_SIZE = 20;
+
+/** A visit prefetches about ten pages, but not all links are in view. */
+const MAX_LISTED = 30;
+
+/** A template with the sizes in kilobytes of the pages that readers are likely to open, smallest first. */
+function likelyTemplate(page: ReadPage, pageOf: ReadonlyMap<string, ReadPage>): string {
+  const sizes = [...new Set(page.likelyPaths)]
+    .filter((path) => pageOf.get(path) !== page)
+    .map((path) => [path, Math.ceil((pageOf.get(path)?.size ?? Infinity) / 1000)] as const)
+    .filter(([, size]) => size <= MAX_SIZE)
+    .sort(([, one], [, other]) => one - other)
+    .slice(0, MAX_LISTED);
+  const json = JSON.stringify(Object.fromEntries(sizes));
+  return sizes.length > 0 ? `<template data-likely-pages='${json}'></template>` : '';
 }
 
 /**
@@ -105,10 +123,12 @@ export function postbuild(options: PostbuildOptions): number {
 
   const code = options.searchCode.map((file) => baseUrl + file);
   const template = index[0] ? searchTemplate(code, index[0].content) : '';
-  const htmlOf = new Map(pages.map(({route, html}) => [route, html]));
+  const pageOf = new Map(pages.map((page) => [baseUrl + page.route.slice(1), page]));
   for (const file of pageFiles) {
-    const [start, end] = htmlOf.get(routeOf(file))!;
-    written.set(file, end === '' ? start : start + template + end);
+    const page = pageOf.get(baseUrl + routeOf(file).slice(1))!;
+    const [start, end] = page.html;
+    const likely = likelyTemplate(page, pageOf);
+    written.set(file, end === '' ? start : start + likely + template + end);
   }
   for (const [file, content] of written) {
     mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});

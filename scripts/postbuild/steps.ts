@@ -1,10 +1,12 @@
 /** What happens to each built page after the build, in this order. */
+import {gzipSync} from 'node:zlib';
 import type {SearchRecord} from '@pricing4saas/search/engine/types';
 import {recordsOf} from '@pricing4saas/search/indexing/collect';
 import {endOfEncoding, stylesheetLink} from '../../plugins/upstream/html';
 import {partProblems} from '../../plugins/upstream/pages';
 import {contentSecurityPolicy, type PolicyFacts} from '../../site/contentSecurityPolicy';
 import type {SiteAddress} from '../../site/environment';
+import {LEARN_PATH} from '../../site/pages';
 import {search} from '../../site/search';
 import {crawlerTags, type Preview} from './crawlerTags';
 import {hashOf, readInlineCode} from './policyHashes';
@@ -32,6 +34,10 @@ export interface ReadPage {
   readonly markdown: MarkdownPage | undefined;
   /** The values of `href` of its links. */
   readonly links: readonly string[];
+  /** Paths that its sidebar and its content link to. */
+  readonly likelyPaths: readonly string[];
+  /** Estimated bytes of its script, compressed. */
+  readonly size: number;
   readonly classes: readonly string[];
   /** Messages with the fix. */
   readonly problems: readonly string[];
@@ -55,6 +61,18 @@ const attributes = ({elements}: Page, name: string, tag?: string): string[] =>
   elements.flatMap((element) =>
     tag === undefined || element.name === tag ? (element.attribs[name] ?? []) : [],
   );
+
+/** Without breadcrumbs, and links to the page in other formats and docs versions. */
+const LIKELY_LINKS = ':is(.menu, main) a[href]:not(.breadcrumbs__link, .dropdown__link)';
+
+/** The compressed HTML of a page is about as large as its script, that of a lesson half as large. */
+function prefetchFacts({html, route, tree, isRedirect}: Page) {
+  const content = gzipSync(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
+  return {
+    likelyPaths: [...tree(LIKELY_LINKS)].map(({attribs}) => attribs.href!.replace(/[#?].*/, '')),
+    size: isRedirect ? Infinity : content.length * (route.startsWith(`${LEARN_PATH}/`) ? 2 : 1),
+  };
+}
 
 const classNames = (page: Page): string[] => [
   ...new Set(attributes(page, 'class').flatMap((names) => names.split(/\s+/))),
@@ -121,5 +139,6 @@ export function runSteps(page: Page, site: SiteFacts, context: MarkdownContext):
     atEndOfHead(page, crawlerTags(page.route, site, asMarkdown, preview)),
   ];
   const html = splitAtSearch(edited(page.html, edits));
-  return {route: page.route, records, markdown: asMarkdown, links, classes, problems, html};
+  const found = {records, markdown: asMarkdown, links, classes, problems, html};
+  return {route: page.route, ...found, ...prefetchFacts(page)};
 }
