@@ -59,7 +59,10 @@ export function watchFaults(page: Page, baseURL: string): Faults {
   page.on('requestfinished', (request) => faults.openRequests.delete(request));
   page.on('requestfailed', (request) => {
     faults.openRequests.delete(request);
-    faults.failedRequests.push(`${request.url()} ${request.failure()?.errorText}`);
+    const reason = request.failure()?.errorText;
+    // What a page prefetches ends with the page.
+    const isLeft = reason === 'net::ERR_ABORTED' && request.headers()['sec-purpose'] === 'prefetch';
+    if (!isLeft) faults.failedRequests.push(`${request.url()} ${reason}`);
   });
   page.on('request', (request) => {
     faults.openRequests.add(request);
