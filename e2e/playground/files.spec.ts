@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {MAX_STATE, readLink} from '@pricing4saas/playground/link';
 import {playgroundFiles} from '../../features/pricings/readPricings';
-import {atBase, expect, openPage} from '../support/site';
+import {atBase, expect, holdRequests, openPage} from '../support/site';
 import {ACCEPTED, fragmentOf, linkTo, openFile, playgroundOf, sampleText, test} from './playground';
 
 const files = playgroundFiles();
@@ -122,6 +122,19 @@ test('a published file opens from its link, also after a failure', async ({page,
   await menu.selectOption(other.id);
   await expect(playground.lineWith(other.title.replace(/ (\d+)$/, ', $1:'))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`#file=${other.id}$`));
+
+  // A file that arrives late does not replace one that was opened after it.
+  const [late, last] = [files[2]!, files[3]!];
+  const release = await holdRequests(page, atBase(late.url));
+  const arrived = page.waitForResponse(atBase(late.url));
+  await menu.selectOption(late.id);
+  await menu.selectOption(last.id);
+  await expect(menu).toHaveValue(last.id);
+  release();
+  await (await arrived).finished();
+  await page.evaluate(async (address) => (await fetch(address)).text(), atBase(url));
+  await expect(menu).toHaveValue(last.id);
+  await expect(page).toHaveURL(new RegExp(`#file=${last.id}$`));
 });
 
 test.describe('with a finger', () => {

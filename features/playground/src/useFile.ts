@@ -49,6 +49,8 @@ function actionsOf(
   withBaseUrl: (url: string) => string,
 ) {
   const isOwnPage = embedded === undefined;
+  /** How many files the reader has opened or requested. */
+  let openings = 0;
   const say = (notice: notices.Notice | undefined) => write({...read(), notice});
 
   function store(): void {
@@ -69,6 +71,7 @@ function actionsOf(
     {sample, draft, state}: {sample?: string; draft?: string; state?: SharedState} = {},
   ): void {
     flush();
+    openings += 1;
     write(opened(read(), text, sample, draft));
     // A file that cannot be opened again from the page, such as one from disk.
     if (sample === undefined && state === undefined && draft === undefined) store();
@@ -106,8 +109,13 @@ function actionsOf(
   }
 
   async function openSample(id: string): Promise<void> {
+    openings += 1;
+    const opening = openings;
     try {
       const text = id === FIRST_SAMPLE ? sampleText : await loadSample(id, withBaseUrl);
+      // The reader has opened another file in the meantime.
+      if (opening !== openings) return;
+
       if (text !== undefined) replace(text, {sample: id});
       else say(notices.noSample());
     } catch {
