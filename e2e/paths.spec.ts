@@ -1,7 +1,7 @@
 /** Paths that are nearly right, and paths without a page, on a first load and inside the application. */
 import type {Page} from '@playwright/test';
 import {LATEST_LABEL, LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
-import {expect, hydrated, openPage, test, type Faults} from './support/site';
+import {expect, holdRequests, hydrated, openPage, test, type Faults} from './support/site';
 
 const OLDER = VERSIONS[1]!;
 
@@ -135,13 +135,11 @@ test('a shortcut is not lost when the router corrects the path', async ({page}) 
   for (const path of [docPath(OLDER, 'docs/unknown'), '/Docs/docs/Introduction']) {
     await test.step(path, async () => {
       const code = '**/assets/js/main.*.js';
-      let isPressed = () => {};
-      const untilPressed = new Promise<void>((resolve) => (isPressed = resolve));
-      await page.route(code, (route) => untilPressed.then(() => route.continue()));
+      const release = await holdRequests(page, code);
       await page.goto(path, {waitUntil: 'commit'});
       await page.locator('main h1').waitFor();
       await page.keyboard.press('Control+k');
-      isPressed();
+      release();
       await hydrated(page);
       await expect(page.locator('.DocSearch-Input')).toBeFocused();
       await page.unroute(code);

@@ -2,20 +2,24 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** Settings of the site that no browser reads. */
+/** Settings of the site, and of its `future`, that no browser reads. */
 const OF_BUILD: ReadonlySet<string> = new Set([
   ...['v4', 'faster', 'experimental_vcs', 'markdown', 'staticDirectories', 'onDuplicateRoutes'],
   ...['onBrokenLinks', 'onBrokenAnchors', 'presets', 'plugins', 'themes', 'clientModules'],
 ]);
+
+const forBrowsers = (settings: object) =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => !OF_BUILD.has(name)));
 
 export default function siteMetadataPlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   let settings: string | undefined;
   return {
     name: 'upstream-site-metadata',
     async contentLoaded({actions: {createData}}) {
-      const json = JSON.stringify(siteConfig, (key, value) =>
-        OF_BUILD.has(key) ? undefined : value,
-      );
+      const json = JSON.stringify({
+        ...forBrowsers(siteConfig),
+        future: forBrowsers(siteConfig.future),
+      });
       settings = await createData('settings.mjs', `export default ${json}`);
     },
     configureWebpack: () => ({
