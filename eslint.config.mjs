@@ -120,7 +120,6 @@ export default tseslint.config(
       'packages/pricing2yaml/src/places/parserPath.test.ts',
       'plugins/upstream/installed.test.ts',
       'e2e/playground/results.spec.ts',
-      'site/versions/*/standin.ts',
     ],
     rules: {'import-x/no-relative-packages': 'off'},
   },

@@ -6,8 +6,6 @@ export default defineConfig({
   resolve: {
     alias: {
       '@site': import.meta.dirname,
-      // The front end of NoteHarbor imports the package by its name.
-      pricing4react: `${import.meta.dirname}/site/versions/2.0.1/standin.ts`,
     },
   },
   test: {

@@ -1,13 +1,13 @@
 /**
- * Provokes messages of Pricing4TS and Pricing4React in `docs/commonErrors/error-messages.mdx` that no sample or table shows. The
- * messages of the analysis need MiniZinc, and those of Pricing4React its sources, which the weekly workflow
- * fetches. The variable PRICING4REACT names their folder, inside this repository so that they find their packages.
+ * Provokes messages of Pricing4TS and Pricing4React in `docs/commonErrors/error-messages.mdx` that no sample or table
+ * shows. The messages of the analysis need MiniZinc.
  */
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {findMessages} from '@pricing4saas/pricing2yaml/messages/model';
 import {readMessages} from '@pricing4saas/pricing2yaml/messages/page';
 import {load, dump} from 'js-yaml';
+import * as library from 'pricing4react';
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {
   NodePricingDrivenFeaturesProvider,
@@ -18,12 +18,9 @@ import {
 } from 'pricing4ts/server';
 import {createElement} from 'react';
 import {renderToString} from 'react-dom/server';
-import {readText, root} from '../../lib/root';
+import {readText} from '../../lib/root';
 import {temporaryFolder, writeIn} from '../../lib/testing';
 import {MESSAGES_FILE} from '../../site/pages';
-import type * as standin from '../../site/versions/2.0.1/standin';
-
-const SOURCES = process.env.PRICING4REACT;
 
 const MESSAGES = readMessages(readText(MESSAGES_FILE));
 
@@ -152,8 +149,7 @@ describe.skipIf(!hasMiniZinc)('with MiniZinc', () => {
   });
 });
 
-/** Pricing4React, of which the stand-in has the types. The samples also pass wrong arguments. */
-type Library = typeof standin;
+type Library = typeof library;
 
 const store = (claims: object | string) =>
   localStorage.setItem(
@@ -181,7 +177,7 @@ const inPricing = (name: string, text: string) => (library: Library) =>
 const initialized = (context: object) => async (library: Library) => {
   vi.stubGlobal('fetch', async () => new Response(NOTEHARBOR));
   const provider = new library.ReactPricingDrivenFeaturesProvider();
-  await provider.initialize(context);
+  await provider.initialize!(context);
   return provider;
 };
 
@@ -237,7 +233,7 @@ const IN_REACT: readonly (readonly [string, (library: Library) => unknown])[] = 
   ['react-flag', inPricing('fax', NOTEHARBOR)],
 ];
 
-describe.skipIf(SOURCES === undefined)('with the sources of Pricing4React', () => {
+describe('Pricing4React', () => {
   beforeEach(() => {
     const items = new Map<string, string>();
     vi.stubGlobal('localStorage', {
@@ -247,7 +243,6 @@ describe.skipIf(SOURCES === undefined)('with the sources of Pricing4React', () =
   });
 
   it.each(IN_REACT)('%s', async (id, cause) => {
-    const library = (await import(path.join(root, SOURCES!, 'src/index.ts'))) as Library;
     const messages = await messagesOf(() => cause(library));
     expect(messages).not.toEqual([]);
     expect(idsOf(messages, ['pricing4react']), messages.join('\n')).toEqual(messages.map(() => id));

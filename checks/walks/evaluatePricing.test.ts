@@ -1,11 +1,11 @@
-/** The playground decides as `evaluatePricing` of Pricing4React, of which the site has a stand-in. */
+/** The playground decides as `evaluatePricing` of Pricing4React. */
 import {analyze} from '@pricing4saas/playground/analyze';
 import {updateWithLibrary} from '@pricing4saas/playground/library';
 import type {Selection} from '@pricing4saas/playground/types';
 import {SYNTAX_VERSIONS, isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 import {dump, load} from 'js-yaml';
 import {readText} from '../../lib/root';
-import {evaluatePricing} from '../../site/versions/2.0.1/standin';
+import {evaluatePricing} from 'pricing4react';
 
 const PLANS = ['STARTER', 'STUDIO', 'TEAM'];
 const ADD_ONS = ['notePack', 'noteVault', 'summaries', 'summaryBoost'];
@@ -26,7 +26,7 @@ it.each(SYNTAX_VERSIONS)('syntax %s: all plans and add-ons', async (version) => 
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sample = readText(`samples/pricing/noteharbor-${version}.yml`);
-  // The stand-in does not migrate, and knows the names before 3.0.
+  // It does not migrate, and knows the names before 3.0.
   const text = isNewerThanParsers(version)
     ? sample
         .replaceAll('pricingContext', 'planContext')

@@ -1,5 +1,5 @@
 import {HOME_FEATURES, HOME_PRICING, readHomePricing} from './pricingLines';
-import {evaluatePricing} from '@site/site/versions/2.0.1/standin';
+import {evaluatePricing} from 'pricing4react';
 import {decide, explain, formatValue, usageStops} from './evaluate';
 import {readText} from '../../lib/root';
 

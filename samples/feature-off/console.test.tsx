@@ -9,13 +9,13 @@ import {
   Loading,
   On,
   feature,
-} from '../../site/versions/2.0.1/standin';
+} from 'pricing4react';
 import {
   openPage,
   tokenWith,
   unhandledRejectionsOf,
   type Page,
-} from '../pricing4react-standin/src/testing';
+} from '../pricing4react/testing';
 
 const SNIPPETS = readFileSync(path.join(import.meta.dirname, 'console.js'), 'utf8');
 

@@ -13,7 +13,7 @@ import {
   retrievePricingFromPath,
 } from 'pricing4ts/server';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
-import {feature, fetchWithPricingInterceptor} from '../../site/versions/2.0.1/standin';
+import {feature, fetchWithPricingInterceptor} from 'pricing4react';
 
 const FILE = path.join(import.meta.dirname, '../pricing/noteharbor-2.1.yml');
 
@@ -200,11 +200,12 @@ describe('the back end', () => {
   it('works with Pricing4React: one reload for each change', async () => {
     const stored = new Map<string, string>();
     const reload = vi.fn();
-    vi.stubGlobal('window', {location: {reload}});
-    vi.stubGlobal('localStorage', {
+    const localStorage = {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
-    });
+    };
+    vi.stubGlobal('localStorage', localStorage);
+    vi.stubGlobal('window', {localStorage, location: {reload}});
     const {authToken, pricingToken} = await logIn('grace');
     stored.set('pricingToken', JSON.stringify(pricingToken));
     const load = () =>

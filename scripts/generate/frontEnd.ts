@@ -3,14 +3,13 @@ import path from 'node:path';
 import {build} from 'esbuild';
 import {readText, root} from '../../lib/root';
 import type {Files} from '../../lib/write';
-import {LATEST_VERSION} from '../../site/versions';
 
 const FOLDER = 'samples/noteharbor/frontend';
 const TARGET = `${FOLDER}/prebuilt`;
 
 const packageFolder = (name: string) => path.join(root, 'node_modules', name);
 
-/** The front end as one page, with the stand-in of the latest docs version as Pricing4React. */
+/** The front end as one page. */
 export async function generateFrontEnd(): Promise<Files> {
   const {outputFiles} = await build({
     absWorkingDir: root,
@@ -23,7 +22,7 @@ export async function generateFrontEnd(): Promise<Files> {
     jsx: 'automatic',
     // Also if the packages of the front end are installed.
     alias: {
-      pricing4react: path.join(root, `site/versions/${LATEST_VERSION.label}/standin.ts`),
+      pricing4react: packageFolder('pricing4react'),
       react: packageFolder('react'),
       'react-dom': packageFolder('react-dom'),
     },

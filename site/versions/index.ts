@@ -5,7 +5,6 @@
  * - `changes.yml`: changes since the previous version
  * - `java/`: dependencies of Java samples
  * - `typescript.json`, `pricing4react.d.ts`: modules that TypeScript samples can import
- * - `standin.ts`: runtime replacement of Pricing4React
  *
  * `npm run version:cut` copies the folder of the latest version and its lines below. Every page
  * loads this module, so it imports only the facts.

@@ -127,13 +127,10 @@ describe('modules of one page', () => {
   });
 
   it('can import the whole file that a fence quotes', async () => {
-    const quoted = 'samples/pricing4react-standin/src/tokens.ts';
+    const quoted = 'samples/token-readers/claims.ts';
     const problems = await problemsOf(
-      block(`ts title="src/tokens.ts" from=${quoted}`, "const KEY = 'pricingToken';"),
-      block(
-        'ts module title="src/main.ts"',
-        "import {writeToken} from './tokens';\nwriteToken(1);",
-      ),
+      block(`ts title="src/tokens.ts" from=${quoted}`, 'export interface FeatureStatus {'),
+      block('ts module title="src/main.ts"', "import {claimsOf} from './tokens';\nclaimsOf(1);"),
     );
     expect(problems).toEqual([NOT_A_STRING.replace('3', '6')]);
   });

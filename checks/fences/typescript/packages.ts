@@ -20,8 +20,6 @@ export interface Environment {
   readonly packages: readonly string[];
   /** File with the declarations of `pricing4react`, relative to the repository. */
   readonly declarations: string;
-  /** Module that runs instead of `pricing4react`, relative to the repository. */
-  readonly standin: string;
 }
 
 /**
@@ -36,7 +34,7 @@ export function environmentOf(version: string): Environment {
   if (!libraries?.Pricing4React || !existsSync(file)) {
     throw new Error(
       `TypeScript samples: docs version ${version} is unknown. Add ${folder}/ with version.ts, ` +
-        'typescript.json, pricing4react.d.ts and standin.ts, as in the folders of other versions.',
+        'typescript.json and pricing4react.d.ts, as in the folders of other versions.',
     );
   }
   const {packages} = JSON.parse(readFileSync(file, 'utf8')) as Pick<Environment, 'packages'>;
@@ -44,7 +42,6 @@ export function environmentOf(version: string): Environment {
     version,
     packages,
     declarations: path.posix.join(folder, 'pricing4react.d.ts'),
-    standin: path.posix.join(folder, 'standin.ts'),
   };
 }
 

@@ -72,7 +72,7 @@ function writeProject(
     module: 'ESNext',
     moduleResolution: 'Bundler',
     jsx: 'react-jsx',
-    paths: {...paths, pricing4react: [path.join(root, environment.standin)]},
+    paths,
   };
   files.set('tsconfig.json', JSON.stringify({compilerOptions}));
   files.set('package.json', JSON.stringify({private: true, type: 'module'}));

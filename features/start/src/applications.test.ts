@@ -2,7 +2,14 @@
 import assert from 'node:assert/strict';
 import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync, readFileSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {request} from 'node:http';
 import path from 'node:path';
 import {text as textOf} from 'node:stream/consumers';
@@ -16,7 +23,7 @@ import {generate} from './generate';
 import {CHOICES, DEFAULT_CHOICES, type Choices, type Model} from './model';
 import {readModel, readSample} from './sample';
 import {LARGE, MANY, SMALL} from './shapes';
-import {SAMPLES, STANDIN, fixture} from './testing';
+import {SAMPLES, fixture} from './testing';
 import {zip} from './zip';
 
 const ROOT = path.join(SAMPLES, '..');
@@ -137,13 +144,10 @@ const isDaily = ({pricing, login, project}: Case) =>
   project === 'new' &&
   ['80 features without limits session', '120 features express'].includes(`${pricing} ${login}`);
 
-/** The packages of this repository, instead of `npm install`. A stand-in replaces Pricing4React. */
+/** The packages of this repository, instead of `npm install`. */
 function installPackages(app: string): void {
   const modules = path.join(app, 'node_modules');
-  writeIn(path.join(modules, 'pricing4react'), {
-    'package.json': '{"type": "module", "exports": "./index.ts"}',
-    'index.ts': `export * from '${STANDIN}';\n`,
-  });
+  mkdirSync(modules, {recursive: true});
   for (const name of readdirSync(path.join(ROOT, 'node_modules')))
     symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
 }
