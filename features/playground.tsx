@@ -26,9 +26,9 @@ export default function PlaygroundPage(): ReactNode {
           <Link to={docPath(LATEST_VERSION, 'api/Pricing2Yaml/the-pricing2yaml-syntax')}>
             Pricing2Yaml
           </Link>{' '}
-          file or a <Link to={PRICINGS_PATH}>real pricing</Link> to see its problems, what customers
-          see, and which features they get. The file stays in your browser, unless you give somebody
-          a link to it.
+          file or a <Link to={PRICINGS_PATH}>real pricing</Link> to see its problems marked line by
+          line, what customers see, and which features they get. The file stays in your browser,
+          unless you give somebody a link to it.
         </p>
         <noscript>
           <p className="alert alert--info">

@@ -4,7 +4,6 @@ interface FeatureStatus {
   limit: number | null;
 }
 
-// region: store
 const encode = (part: object) => btoa(JSON.stringify(part)).replaceAll('+', '-').replaceAll('/', '_');
 
 /**
@@ -15,4 +14,3 @@ export function storePricingToken(features: Record<string, Partial<FeatureStatus
   const token = `${encode({alg: 'HS512'})}.${encode({sub: 'test', features})}.signature`;
   localStorage.setItem('pricingToken', JSON.stringify(token));
 }
-// endregion: store
