@@ -5,6 +5,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {root} from '../../lib/root';
+import {COMPARISON_FILE, comparisonModule} from '../../scripts/postbuild/comparison';
 
 interface Job {
   env: {PRICING: string};
@@ -41,9 +42,10 @@ const changesOf = (before: string, after: string) =>
 beforeAll(() => {
   mkdirSync(path.join(folder, path.dirname(job.env.PRICING)), {recursive: true});
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-  for (const script of ['check-pricing.mjs', 'pricing-ci/pricing-changes.mjs', 'pricing-ci/compare-pricings.mjs']) {
+  for (const script of ['check-pricing.mjs', 'pricing-ci/pricing-changes.mjs']) {
     copyFileSync(path.join(root, 'samples', script), path.join(folder, path.basename(script)));
   }
+  writeFileSync(path.join(folder, COMPARISON_FILE), comparisonModule(root));
   git('init', '--initial-branch', 'main');
   git('commit', '--allow-empty', '--message', 'empty');
   git('tag', 'empty');

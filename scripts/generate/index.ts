@@ -8,7 +8,6 @@ import {brandProblems, generateBrand} from './brand/index';
 import {generateDiagrams} from './diagrams/index';
 import {generateDisagreements} from './disagreements';
 import {generateFrontEnd} from './frontEnd';
-import {generatePricingCi} from './pricingCi';
 import {generateRoutes} from './routes';
 import {generateSchemas} from './schemas';
 import {generateSearchExport} from './searchExport';
@@ -28,7 +27,6 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   },
   brand: {writes: 'icons and social cards', generate: generateBrand, findProblems: brandProblems},
   'front-end': {writes: 'the built front end of NoteHarbor', generate: generateFrontEnd},
-  'pricing-ci': {writes: 'the comparison of pricings as a sample', generate: generatePricingCi},
   routes: {
     writes: 'the list of routes, from the last build',
     needs: 'a build',

@@ -9,6 +9,7 @@ import {SIDEBAR_LABELS, navbar} from '../../site/navbar';
 import {PRICINGS_PATH} from '../../site/pages';
 import {SECURITY_TXT_FILE, securityTxt} from '../../site/securityTxt';
 import {LATEST_VERSION, VERSIONS, docPath, versionOfPath} from '../../site/versions';
+import {COMPARISON_FILE, comparisonModule} from './comparison';
 import {llmsFull, llmsIndex, markdownFile} from './llms';
 import type {MarkdownPage} from './markdown';
 import {readSkill, skillsIndex, type Skill} from './skill';
@@ -100,8 +101,8 @@ function markdownFiles(
 }
 
 /**
- * The files: pages as Markdown and their indexes, skills for coding agents, `security.txt` and `robots.txt`, which
- * allows all pages.
+ * The files: pages as Markdown and their indexes, skills for coding agents, the comparison of pricings, `security.txt`
+ * and `robots.txt`, which allows all pages.
  *
  * @param pages the pages as Markdown, by path below the base path
  * @param lastCommit date of the last commit
@@ -120,6 +121,7 @@ export function siteFiles(
     ...markdownFiles(pages, sidebars, skills, address),
     ...skills.map(({name, text}): [string, string] => [skillPath(name), text]),
     [`${SKILLS_FOLDER}/index.json`, skillsIndex(skills, address.baseUrl)],
+    [COMPARISON_FILE, comparisonModule(root)],
     [SECURITY_TXT_FILE, securityTxt(site, lastCommit)],
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site}sitemap.xml\n`],
   ]);

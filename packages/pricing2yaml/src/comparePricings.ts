@@ -1,6 +1,6 @@
 /**
- * What the change of a pricing means for its customers. This module imports nothing, because the sample
- * `samples/pricing-ci/compare-pricings.mjs`, which readers copy into their repositories, is generated from it.
+ * What the change of a pricing means for its customers. This module imports nothing, because the site also serves it as
+ * `/compare-pricings.mjs`, which readers copy into their repositories.
  */
 
 /** A feature or a usage limit of the whole pricing, a plan or an add-on. */
