@@ -33,11 +33,10 @@ export default function StartPage(): ReactNode {
         <Heading as="h1">Code for your pricing</Heading>
         <p>
           Paste or open a pricing file, and download an application that guards its features, with
-          tests. The code uses the names of your plans, features and usage data. The file stays in
-          your browser. The application considers each user’s add-ons. Its guarded endpoints are in{' '}
-          <code>FeatureController.java</code> (Spring) or <code>app.ts</code> (Express). It keeps
-          its demo users in memory. Before you put it into production, replace them as its README
-          describes. To understand the code, see {guides}.
+          tests. The file stays in your browser. The code uses the names of your plans, features,
+          add-ons and usage data. Its guarded endpoints are in <code>FeatureController.java</code>{' '}
+          (Spring) or <code>app.ts</code> (Express). It keeps its demo users in memory, so replace
+          them before production, as its README describes. To understand the code, see {guides}.
         </p>
         <noscript>
           <p className="alert alert--info">
