@@ -5,6 +5,7 @@ import Heading from '@theme/Heading';
 import content from '@generated/pricings/default/pricings.json';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
 import {DATA_SET} from './dataSet';
+import {TABLE_FILE} from './facts';
 import Lessons from './Lessons';
 import styles from './pricings.module.css';
 import Products, {PricingTable} from './Products';
@@ -76,7 +77,8 @@ export default function Pricings(): ReactNode {
         their owners.
       </p>
       <p>
-        Download all 400 files, including earlier years, as described in{' '}
+        Download <Link to={`pathname:///${TABLE_FILE}`}>the numbers of this page as CSV</Link>, or
+        all 400 files, including earlier years, as described in{' '}
         <Link to={docPath(LATEST_VERSION, 'api/understanding/cite-and-reuse#data-set')}>
           Cite and reuse
         </Link>

@@ -1,4 +1,4 @@
-import {choicesOf, matching, medianOf, sorted} from './facts';
+import {choicesOf, matching, medianOf, sorted, tableOf} from './facts';
 import {factsOf} from './factsOf';
 
 /** Facts about a pricing with some plans and add-ons. */
@@ -75,3 +75,10 @@ it('sorts by a column, and keeps the order of equal values', () => {
   expect(order('space', false)).toEqual(['shop', 'tiers', 'flat']);
   expect(order('features', false)).toEqual(['tiers', 'flat', 'shop']);
 });
+
+it('writes a table for statistics programs', () =>
+  expect(
+    tableOf([{...tiers, product: 'A "B", C'}])
+      .split('\n')
+      .slice(1),
+  ).toEqual(['"A ""B"", C",2025,3,2,1,1,7', '']));

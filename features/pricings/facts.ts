@@ -90,3 +90,16 @@ export function sorted(
 /** The middle number; of an even count, the lower one of the two in the middle. */
 export const medianOf = (numbers: readonly number[]): number =>
   [...numbers].sort((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)]!;
+
+/** The file with the numbers of all pricings, for statistics programs. */
+export const TABLE_FILE = 'pricings.csv';
+
+/** One row for each pricing, as CSV with a header. */
+export const tableOf = (pricings: readonly PricingFacts[]): string =>
+  [
+    'product,year,plans,add_ons,features,usage_limits,subscriptions',
+    ...pricings.map(({product, year, plans, addOns, features, limits, space}) =>
+      [`"${product.replaceAll('"', '""')}"`, year, plans, addOns, features, limits, space].join(),
+    ),
+    '',
+  ].join('\n');
