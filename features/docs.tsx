@@ -13,7 +13,7 @@ export default function DocsVersionsPage(): ReactNode {
   return (
     <Layout
       title="Documentation versions"
-      description="All versions of the Pricing4SaaS documentation side by side: library releases, syntax versions, and the requirements of each version.">
+      description="Compare the library releases, syntax versions and requirements of all versions of the Pricing4SaaS documentation side by side.">
       <main className="container margin-vert--lg">
         <Heading as="h1">Documentation versions</Heading>
         <p>

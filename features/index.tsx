@@ -117,7 +117,7 @@ export default function HomePage(): ReactNode {
   return (
     <Layout
       title={siteConfig.title}
-      description="Pricing4SaaS manages SaaS pricing as code: one YAML file for plans, add-ons, features and limits, and libraries for Spring, Node.js and React.">
+      description="Pricing4SaaS manages SaaS pricing as code, with one YAML file for plans, add-ons, features and limits, and libraries for Spring, Node.js and React.">
       <main className={styles.home}>
         <Hero />
         <div className={styles.tiles} />

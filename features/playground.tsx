@@ -17,7 +17,7 @@ export default function PlaygroundPage(): ReactNode {
   return (
     <Layout
       title="Playground"
-      description="Edit a Pricing2Yaml file in this online editor: see its problems, its price table, who gets which feature and why, and the file in later syntax versions.">
+      description="Edit a Pricing2Yaml file in this online editor to see its problems and price table, who gets which feature and why, and the file in later syntax versions.">
       <PageMetadata keywords="try online, demo, sandbox, editor" />
       <main className={styles.page}>
         <Heading as="h1">Playground</Heading>

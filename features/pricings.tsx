@@ -12,7 +12,7 @@ export default function PricingsPage(): ReactNode {
   return (
     <Layout
       title="Real pricings"
-      description="Pricings of 37 SaaS products as Pricing2Yaml files: their plans, add-ons, limits, prices and subscriptions, with filters, and what they have in common.">
+      description="Browse and filter the pricings of 37 SaaS products as Pricing2Yaml files, and compare their plans, add-ons, limits, prices and subscriptions.">
       <PageMetadata keywords="examples, Slack, Notion, GitHub, Figma, Zoom, Trello, Jira" />
       <main className="container margin-vert--lg">
         <div className="markdown">
