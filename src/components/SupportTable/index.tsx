@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import type {Run, Support} from '@site/site/versions/types';
 
 const JDKS = ['17', '21', '25'];
-const REACTS = ['18.2', '18.3', '19'];
 
 function describeRun(run: Run | undefined): string {
   if (!run) return 'not run';
@@ -54,7 +53,7 @@ export default function SupportTable({
   of,
   support: {springBoot, node},
 }: {
-  readonly of: 'Pricing4Java' | 'Pricing4React' | 'Pricing4TS';
+  readonly of: 'Pricing4Java' | 'Pricing4TS';
   readonly support: Support;
 }): ReactNode {
   if (of === 'Pricing4Java') {
@@ -70,17 +69,11 @@ export default function SupportTable({
       />
     );
   }
-  return of === 'Pricing4TS' ? (
+  return (
     <Table
       label="Pricing4TS"
       columns={['Node.js', 'Result']}
       rows={node.map((run) => [run.with.split(' ').at(-1)!, describeRun(run).split(' (')[0]!])}
-    />
-  ) : (
-    <Table
-      label="Pricing4React"
-      columns={['React', 'Result']}
-      rows={REACTS.map((version) => [version, describeRun(undefined)])}
     />
   );
 }

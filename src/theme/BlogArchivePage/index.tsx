@@ -28,7 +28,7 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
       />
       <main className="container margin-vert--lg">
         <Heading as="h1">Archive</Heading>
-        <p>Every article of the blog, newest first.</p>
+        <p>All blog posts, newest first.</p>
         {byYear(archive.blogPosts).map(([year, posts]) => (
           <section key={year}>
             <Heading as="h2" id={year}>
