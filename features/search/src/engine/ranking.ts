@@ -5,7 +5,10 @@ import type {LoadedShard, Section} from './shard';
 import {cached, placesOfWords, termOf, topicalTerms} from './terms';
 
 /** Weights of the fields: a heading says what a section is about, keywords what readers call it. */
-const FIELD_BOOST = {heading: 3, names: 1, keywords: 3, text: 1};
+const FIELD_BOOST = {heading: 3.5, names: 1, keywords: 3, text: 1};
+
+/** Sections are short, so a repeated word says more than the default of MiniSearch lets it. */
+const BM25 = {k: 1.8, b: 0.7, d: 0.5};
 
 /** Weight of a guessed or completed word. */
 const GUESS_WEIGHT = {fuzzy: 0.8, prefix: 0.8};
@@ -28,9 +31,9 @@ const FACTOR = {
   opening: 1.1,
   /** Other docs versions, and specifications of other syntax versions than the recommended one. */
   otherVersion: 0.12,
-  edition: 0.6,
-  /** Errors use the names of everything, and short queries are seldom about errors. */
-  error: 0.5,
+  edition: 0.8,
+  /** Errors use the names of everything. Short queries are seldom about them, long ones often a part of a message. */
+  error: {short: 0.5, long: 1.15},
   /** Entries of the glossary repeat the page that they link to, so they answer only what nothing else does. */
   glossaryEntry: 0.01,
 } as const;
@@ -105,7 +108,7 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
   const found = shards.flatMap((shard) => {
     const versionFactor = isPreferred(shard, preferred) ? 1 : FACTOR.otherVersion;
     return shard.index
-      .search({combineWith: 'OR', queries}, {boost: FIELD_BOOST, weights: GUESS_WEIGHT})
+      .search({combineWith: 'OR', queries}, {boost: FIELD_BOOST, weights: GUESS_WEIGHT, bm25: BM25})
       .map((match) => ({shard, match, versionFactor}));
   });
 
@@ -149,7 +152,7 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
       (section.anchor === '' ? FACTOR.opening : 1) *
       versionFactor *
       (section.kind === 'edition' ? FACTOR.edition : 1) *
-      (section.kind === 'error' && isShort ? FACTOR.error : 1) *
+      (section.kind === 'error' ? FACTOR.error[isShort ? 'short' : 'long'] : 1) *
       (section.kind === 'glossary' && section.anchor !== '' ? FACTOR.glossaryEntry : 1);
     return [{shard, section, score, coverage, terms: match.terms}];
   });
