@@ -26,16 +26,6 @@ export const editUrl = (file: string): string =>
 export const sourceAddress = (file: string): string =>
   `${REPOSITORIES.docs}/blob/${DOCS_BRANCH}/${file}`;
 
-/**
- * URL of a new, pre-filled issue in the docs repository.
- *
- * @param body text of the issue, in Markdown
- */
-export function newIssueAddress(title: string, body: string): string {
-  const query = new URLSearchParams({title, body});
-  return `${REPOSITORIES.docs}/issues/new?${query.toString()}`;
-}
-
 /** Issue form for errors in the docs, in `.github/ISSUE_TEMPLATE`. */
 export const PROBLEM_FORM = 'docs-error.yml';
 
