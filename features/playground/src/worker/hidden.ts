@@ -10,13 +10,17 @@ const GAP = `(?: |${HIDDEN})+`;
 const INSIDE = `(?:(?!${QUOTE})[^"\\\\])*`;
 /** Beside the text of a scalar, beside what would separate the parts of a line, and quotes around a scalar. */
 const AROUND =
-  `^["']?(?:-|[^\\s:]+:)?${GAP}|\\n${GAP}|(?<! |${HIDDEN})${GAP}(?=["']?$|\\n|# )|[\\u2028\\u2029]|` +
-  `^${QUOTE}(?=${INSIDE}${QUOTE}$)|${QUOTE}$(?<=^${QUOTE}${INSIDE}.)`;
+  `(?<around>^["']?(?:-|[^\\s:]+:)?${GAP}|\\n${GAP}|(?<! |${HIDDEN})${GAP}(?=["']?$|\\n|# )|[\\u2028\\u2029]|` +
+  `^${QUOTE}(?=${INSIDE}${QUOTE}$)|${QUOTE}$(?<=^${QUOTE}${INSIDE}.))`;
 const ANY = new RegExp(`${HIDDEN}|${QUOTE}`, 'u');
 const RUN = new RegExp(`(?:${HIDDEN})+|${QUOTE}`, 'gu');
 const IN_PROSE = new RegExp(`${AROUND}|${TURN.source}`, 'gu');
-/** A name has no spaces, so that nothing invisible belongs into it. */
-const IN_NAME = new RegExp(`${AROUND}|(?![\\p{Z}\\u200C\\u200D])${HIDDEN}`, 'gu');
+/** A value without spaces can contain only spaces that do not break a line. */
+const IN_VALUE = new RegExp(`${AROUND}|(?![\\p{Z}\\u200C\\u200D])${HIDDEN}`, 'gu');
+/** Nothing invisible belongs to a name, which other places repeat, or to an expression. */
+const IN_NAME = new RegExp(`${AROUND}|(?![\\u200C\\u200D])${HIDDEN}`, 'gu');
+/** Headers of block scalars, anchors, aliases, tags and expressions. */
+const LIKE_NAME = /^[|>&*!]|^(?!#)[^]*Context\b/;
 
 const NAMES =
   'A0 no-break space,AD soft hyphen,2002 en space,2003 em space,2007 figure space,2009 thin space,' +
@@ -36,10 +40,10 @@ function messageOf(run: string): string {
   return `YAML reads this ${name} (U+${code.padStart(4, '0')}) as text.`;
 }
 
-function visible(run: string, gap: string, isScalar: boolean): string {
+function visible(run: string, gap: string, isInQuotes: boolean): string {
   if (run.search(QUOTE) >= 0) return '"';
   // Inside quotes, a space would be part of the text.
-  if (!isScalar) return '';
+  if (isInQuotes) return '';
   const spaces = run.replace(/[\p{Zl}\p{Zp}\x85]/gu, '\n').replace(/[\p{Zs}\u2800]/gu, ' ');
   // A dash or a colon needs a space.
   return spaces.replace(RUN, '') || (/[-:]/.test(gap) ? ' ' : '');
@@ -59,7 +63,9 @@ export function findHidden(text: string) {
   let start = 0;
   let end = 0;
   let isScalar = false;
-  for (const token of ANY.test(text) ? new Lexer().lex(text) : []) {
+  let before = '';
+  const tokens = ANY.test(text) ? [...new Lexer().lex(text)] : [];
+  for (const [place, token] of tokens.entries()) {
     // The lexer marks documents, errors and scalars with tokens that the text does not have.
     if (!isScalar && /^[\x02\x18\x1F]$/.test(token)) {
       isScalar = token === '\x1F';
@@ -67,11 +73,15 @@ export function findHidden(text: string) {
     }
     // A block scalar, unlike a plain one, begins with its indentation or ends with a line break.
     const isText = isScalar ? !/^[ \n]|\n$/.test(token) : /^["']/.test(token);
-    const pattern = !isText ? TURN : /[ \n]/.test(token) ? IN_PROSE : IN_NAME;
-    for (const {0: gap, index} of token.matchAll(pattern)) {
+    const isKeyOrItem = isText && (before !== ':' || tokens[place + 1] === ':');
+    const inText = /[ \n]/.test(token) ? IN_PROSE : IN_VALUE;
+    const pattern = isKeyOrItem || LIKE_NAME.test(token) ? IN_NAME : isText ? inText : TURN;
+    if (isText || !/^[\s#&!]/.test(token)) before = token;
+    for (const {0: gap, index, groups} of token.matchAll(pattern)) {
+      const isInQuotes = groups?.around !== undefined && /^["']/.test(token);
       for (const {0: run, index: offset} of gap.matchAll(RUN)) {
         const from = start + index + offset;
-        fixed += text.slice(end, from) + visible(run, gap, isScalar);
+        fixed += text.slice(end, from) + visible(run, gap, isInQuotes);
         end = from + run.length;
         found.push({from, to: end, message: messageOf(run)});
       }

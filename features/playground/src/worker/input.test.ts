@@ -146,6 +146,14 @@ describe('hidden characters', () => {
     ],
     ['a: DO\u00ADMAIN\nb: "P\u2060RO"', '1:6 U+00AD, 2:6 U+2060', 'a: DOMAIN\nb: "PRO"'],
     ['a: 1\u2028b: 2', '1:5 U+2028', 'a: 1\nb: 2'],
+    ['a: |\u00A0# x\n  b\nc: >\u200B-\n  d', '1:5 U+00A0, 3:5 U+200B', 'a: | # x\n  b\nc: >-\n  d'],
+    [
+      'a:\n  B\u00A0C: 1\n  "d\u2007e f": [G\u202FH, "\u200Bi j"]',
+      '2:4 U+00A0, 3:5 U+2007, 3:14 U+202F, 3:19 U+200B',
+      'a:\n  B C: 1\n  "d e f": [G H, "i j"]',
+    ],
+    ["a: planContext['b\u200Bc'] >\u00A00", '1:18 U+200B, 1:24 U+00A0', "a: planContext['bc'] > 0"],
+    ['a: &b\u2060 c\nd: *b\u2060', '1:6 U+2060, 2:6 U+2060', 'a: &b c\nd: *b'],
     ['a: “2.1”\nb: say “no”', '1:4 U+201C, 1:8 U+201D', 'a: "2.1"\nb: say “no”'],
   ])('in %j are marked at their place, and replaced', (text, places, replaced) => {
     expect(shown(text).join(', ')).toBe(places);
@@ -159,8 +167,8 @@ describe('hidden characters', () => {
   it.each([
     '\uFEFFa: 1',
     'a: "Prix\u00A0:\u00A010 €"',
-    'a: 10\u00A0€ par mois',
-    '# a\u00A0',
+    'a: 10\u00A0€ par mois\nb: 10\u00A0€',
+    '# a\u00A0 planContext\u00A0',
     'a: |\n  b\u00A0\n',
     'a: ❤️\nb: 👨‍👩‍👧',
     'a: l’équipe',
