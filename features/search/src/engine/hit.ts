@@ -30,11 +30,12 @@ export const usableHits = <Raw, Hit>(hits: readonly Raw[], convert: (raw: Raw) =
       const hit = convert(raw);
       const {objectID, url, type, hierarchy, content, trail = []} = hit as SearchHit;
       const {lvl0, lvl1, [type]: heading} = hierarchy as Partial<Record<string, unknown>>;
-      const texts = [objectID, lvl0, lvl1, heading, content || '-', ...trail];
+      const texts = [objectID, lvl0, lvl1, heading, ...trail];
       const isUsable =
-        /^(https?:\/\/[^/]+)?\/(?!\/)/.test(decodeURIComponent(url)) &&
+        /^(https?:\/\/[^/]+)?\/(?![/\\\s])/.test(decodeURIComponent(url)) &&
         /^lvl[1-6]$/.test(type) &&
         Array.isArray(trail) &&
+        typeof (content ?? '') === 'string' &&
         texts.every((text) => typeof text === 'string' && text !== '');
       return isUsable ? [hit] : [];
     } catch {

@@ -1,5 +1,6 @@
 import {createModalClient} from './docsearch';
 import {adaptHit} from '../client/hosted';
+import {usableHits} from '../engine/hit';
 import type {SearchBackend, SearchResponse} from '../engine/types';
 
 const VERSION = {name: 'current', label: '2.0.1', path: '/docs/2.0.1'};
@@ -35,6 +36,24 @@ describe('adaptHit', () => {
       version: null,
     });
   });
+});
+
+describe('usableHits', () => {
+  const STORED = {objectID: 'a', url: '/a', type: 'lvl1', hierarchy: {lvl0: 'A', lvl1: 'A'}};
+  const isUsable = (changes: object) =>
+    usableHits([{...STORED, ...changes}], (hit) => hit).length > 0;
+  it.each([{}, {content: null}, {content: ''}, {url: 'https://x.example/a%20b#%5c'}])(
+    'keeps %j',
+    (changes) => expect(isUsable(changes)).toBe(true),
+  );
+  it.each([
+    {content: 0},
+    {content: false},
+    {url: '/%5cx.example'},
+    {url: 'https://y.example/%5Cx.example'},
+    {url: '/%09/x.example'},
+    {url: '//x.example'},
+  ])('leaves out %j', (changes) => expect(isUsable(changes)).toBe(false));
 });
 
 describe('createModalClient', () => {
