@@ -30,9 +30,15 @@ function modalHit(hit: SearchHit, reading: SearchVersion) {
   const {lvl0, lvl1, lvl2} = hit.hierarchy;
   const isOfOther = hit.version !== null && hit.version !== reading.label;
   const title = isOfOther ? `${lvl0} · ${hit.version}` : lvl0;
+  // The modal groups hits in objects, where names such as `hasOwnProperty` are taken.
+  const group = (text: string): string => (text in {} ? `${text}\u200b` : text);
   return {
     ...hit,
-    hierarchy: {lvl0: title, lvl1: escapeHtml(lvl1), lvl2: lvl2 && escapeHtml(lvl2)},
+    hierarchy: {
+      lvl0: group(title),
+      lvl1: group(escapeHtml(lvl1)),
+      lvl2: lvl2 && escapeHtml(lvl2),
+    },
     content: hit.content && escapeHtml(hit.content),
     _highlightResult: undefined,
   };

@@ -57,6 +57,23 @@ describe('usableHits', () => {
 });
 
 describe('createModalClient', () => {
+  it.each(['hasOwnProperty', '__proto__', 'Plan'])('groups hits of the page %s', async (lvl0) => {
+    const hits = [{hierarchy: {lvl0, lvl1: lvl0, lvl2: null}, version: null}] as never;
+    const client = createModalClient({
+      backend: async () => ({
+        search: async () => ({query: '', hits, nbHits: 1}),
+        onUpdate: () => () => {},
+      }),
+      indexName: 'x',
+      versions: [VERSION],
+      reading: VERSION,
+      suggestions: [],
+      onOutcome: () => {},
+    });
+    const {results} = await client.search({requests: [{query: 'a'}]});
+    const {lvl0: title, lvl1} = results[0]!.hits[0]!.hierarchy;
+    expect([title.replace('\u200b', ''), title in {}, lvl1 in {}]).toEqual([lvl0, false, false]);
+  });
   it('reports the outcome of the newest query only', async () => {
     const answers: ((response: SearchResponse | Error) => void)[] = [];
     const backend: SearchBackend = {
