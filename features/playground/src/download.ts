@@ -1,4 +1,5 @@
 /** Files of the reader. */
+import {withoutTurns} from './drafts';
 import {MAX_STATE} from './link';
 
 /** The text of a file that the reader opens; `undefined` if it is too large or not text. */
@@ -14,7 +15,7 @@ export async function readFile(file: File): Promise<string | undefined> {
 
 /** Why {@link readFile} did not read a file. */
 export const refusalOf = ({name}: File): string =>
-  `${name} was not opened. Choose a UTF-8 text file of at most ${MAX_STATE / 1024} KiB.`;
+  `${withoutTurns(name)} was not opened. Choose a UTF-8 text file of at most ${MAX_STATE / 1024} KiB.`;
 
 /** Lets the reader save content as a file. */
 export function download(content: BlobPart, name: string, type = 'application/yaml'): void {

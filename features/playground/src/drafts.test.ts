@@ -1,12 +1,14 @@
 import {
   MAX_DRAFTS,
   deleteDraft,
+  draftLabel,
   nameOf,
   readDrafts,
   saveDraft,
   setOpening,
   hasCrashed,
 } from './drafts';
+import {refusalOf} from './download';
 import type {StorageSource} from './storage';
 
 /** A storage for a number of characters. */
@@ -92,4 +94,12 @@ describe('drafts', () => {
   ])('have the name in %j', (text, name) => {
     expect(nameOf(text)).toBe(name);
   });
+  it.each(['Ten\u202Eant', 'T\u2069enant', '\u2067Tenan\u202At'])(
+    'do not turn the text after the name %j',
+    (name) => {
+      const label = draftLabel({...draft('a', `saasName: "${name}"`), time: 0});
+      expect(label).toMatch(/^\u2068Tenant\u2069, [^\u202A-\u202E\u2066-\u2069]*$/);
+      expect(refusalOf({name} as File)).toContain('Tenant was not opened.');
+    },
+  );
 });

@@ -94,9 +94,14 @@ export const hasCrashed = ({id}: Draft, storage = local): boolean =>
 export const nameOf = (text: string): string | undefined =>
   /^saasName:[ \t]*['"]?([^'"#\n]{1,60})/m.exec(text)?.[1]?.trim() || undefined;
 
+/** A name without characters that change the direction of what follows it. */
+export const withoutTurns = (name: string): string =>
+  name.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+
 /** A draft as the menu lists it. A name from right to left does not turn the rest. */
 export function draftLabel({text, time}: Draft): string {
   const date = new Date(time).toLocaleString(undefined, {dateStyle: 'short', timeStyle: 'short'});
   const version = /^(?:syntaxV|v)ersion:\s*["']?([1-3]\.[01])\b/m.exec(text);
-  return `\u2068${nameOf(text) ?? 'Untitled'}\u2069${version ? ` ${version[1]}` : ''}, ${date}`;
+  const name = withoutTurns(nameOf(text) ?? 'Untitled');
+  return `\u2068${name}\u2069${version ? ` ${version[1]}` : ''}, ${date}`;
 }
