@@ -36,6 +36,10 @@ it.each(['two: *one', 'two: {<<: *one}'])(
 it.each([
   ['a: 1\nfeatures: {}\n', 'a: 1\nusageLimits: {}\nfeatures: {}\n'],
   ['features:\n  a: {}\nusageLimits: # none\n', 'usageLimits: {}\nfeatures:\n  a: {}\n'],
+  [
+    'a: 1\r\nusageLimits: # none\r\nfeatures: {}\r\n',
+    'a: 1\r\nusageLimits: {}\r\nfeatures: {}\r\n',
+  ],
   ['{"usageLimits": null, "features": {}}', '{"usageLimits": {}, "features": {}}'],
   ['usageLimits: {}\nfeatures: {}\n', undefined],
 ])('withUsageLimits adds them to %j', (text, expected) => {

@@ -119,7 +119,8 @@ export function editText(text: string, change: (editor: TextEditor) => void): st
           : stringify({[key]: value})
               .trimEnd()
               .split('\n');
-      const inserted = lines.map((line) => `${indent}${line}\n`).join('');
+      const lineBreak = /\r?\n/.exec(text)?.[0] ?? '\n';
+      const inserted = lines.map((line) => `${indent}${line}${lineBreak}`).join('');
       edits.push({from: start, to: start, text: inserted});
     },
   });
