@@ -31,7 +31,12 @@ run('plan-table.mjs TABLE PRICING [CURRENCY]', (report, table, pricing, currency
     }
     return Object.fromEntries(values);
   };
-  const number = (cell) => (/^\d+(\.\d+)?$/.test(cell) && isAmount(Number(cell)) ? Number(cell) : undefined);
+  // Beside semicolons, 1.000 can be a thousand or one.
+  const digits = separator === ';' ? /^\d+([.,]\d\d?)?$/ : /^\d+(\.\d+)?$/;
+  const number = (cell) => {
+    const value = Number(cell.replace(',', '.'));
+    return digits.test(cell) && isAmount(value) ? value : undefined;
+  };
   const priceRow = others.find(({cells}) => cells[0] === 'price');
   if (!priceRow) {
     throw new Error(`${table}: expected a row "price" with the monthly price of each plan`);

@@ -90,6 +90,11 @@ describe('plan-table.mjs', () => {
     expect(readPricing()).toContain('currency: USD');
   });
 
+  it('reads decimal commas beside semicolons', () => {
+    convert('feature;FREE;PRO;TEAM\nprice;0;9,99;12,5\nnotes;5;1500;unlimited\n');
+    expect(readPricing()).toMatch(/PRO:\n    price: 9.99\n[^]*TEAM:\n    price: 12.5\n/);
+  });
+
   it('writes each expression on one line, however long the name is', () => {
     convert('feature,FREE\nprice,0\nbookedGroupClassesWithTrainer,8\n');
     expect(readPricing()).toMatch(
@@ -115,7 +120,8 @@ describe('plan-table.mjs', () => {
     ['feature,my plan\n', 'table.csv:1: expected "feature" and the names of your plans, such as feature,FREE,PRO'],
     [`feature,FREE\nprice,${'9'.repeat(400)}\n`, `table.csv:2: ${CELLS}; see FREE`],
     ['feature,FREE\nprice,0\nnotes,1e999\n', `table.csv:3: ${CELLS}; see FREE`],
-    ['feature;FREE;PRO\nprice;8,50\n', `table.csv:2: ${CELLS}; see FREE`],
+    ['feature;FREE\nprice;1.000\n', `table.csv:2: ${CELLS}; see FREE`],
+    ['feature;FREE\nprice;0\nnotes;2,000\n', `table.csv:3: ${CELLS}; see FREE`],
     ['feature,FREE\nprice,0\nprice,8\n', 'table.csv: the row price occurs twice'],
     ['feature,PRO,PRO\nprice,0,8\n', 'table.csv: the plan PRO occurs twice'],
     ['feature,FREE,PRO\nprice,0,8\npdf,no,maybe\n', `table.csv:3: ${CELLS}; see PRO`],
