@@ -47,6 +47,8 @@ describe('createStaticServer', () => {
   it.each([
     ['bytes=4-1', 416, '*/6', ''],
     ['bytes=-3', 206, '3-5/6', '();'],
+    ['bytes=-7', 200, undefined, 'run();'],
+    ['bytes=-0', 416, '*/6', ''],
     ['bytes=0-0,2-3', 200, undefined, 'run();'],
   ])('answers a request with the range %s', async (range, status, part, content) => {
     for (const method of ['GET', 'HEAD']) {

@@ -26,7 +26,15 @@ export function createStaticServer({root, baseUrl}: ServeOptions): Server {
     throw new Error(`${root} does not contain a built site. Run "npm run build" first.`);
 
   const rules = parseHeaders(readFileSync(headersFile, 'utf8'));
-  const files = express.static(root, {dotfiles: 'allow', redirect: false});
+  const files = express.static(root, {
+    dotfiles: 'allow',
+    redirect: false,
+    setHeaders({req: {headers}}, _, {size}) {
+      // The last bytes of a shorter file are all of it, which Express rejects unless another version is meant.
+      const last = Number(/^bytes=-(\d+)$/.exec(headers.range ?? '')?.[1]);
+      if (last > size) headers['if-range'] = '"other"';
+    },
+  });
   const site = express().disable('x-powered-by');
   // A range contains bytes of the file, so it is not compressed.
   site.use(compression({filter: (_, res) => res.statusCode !== 206 && compression.filter(_, res)}));
