@@ -138,6 +138,19 @@ describe('findProblems', () => {
       '2:15 \u202E | playground warning: An invisible character here changes the text direction, so the text looks different from what it is.',
     ]);
   });
+  it.each(['features', 'plans'])('reports a name in %s that pricing4ts ignores', (block) => {
+    const start = `\n${block}:\n`;
+    const entry = /\n  (\w+):\n(?: {4}.*\n)+/.exec(SAMPLE.slice(SAMPLE.indexOf(start)))![0];
+    const add = (name: string) =>
+      changed(start, `${start}${entry.replace(/\w+/, name).slice(1)}`).filter((line) =>
+        line.includes(name),
+      );
+    expect(add('__proto__')).toEqual([
+      expect.stringMatching(/^\d+:3 __proto__ \| playground error: pricing4ts ignores/),
+    ]);
+    expect(add('constructor')).toEqual([]);
+    expect(add('hasOwnProperty')).toEqual([]);
+  });
   it('has the fix for a plan without features', () => {
     expect(changed('    features: null\n', '')[0]).toBe(
       '77:3 STARTER | schema error: The key features is missing. If the plan changes no feature, write features: null.',

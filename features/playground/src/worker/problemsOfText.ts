@@ -174,7 +174,18 @@ function readingProblems({data, positions, version}: Input, reading: Reading): F
           ];
     }),
   );
-  return [...prices, ...lost, ...annual];
+  // In JavaScript, this name sets the prototype of an object.
+  const ignored = ['features', 'usageLimits', 'plans', 'addOns']
+    .map((block) => [block, '__proto__'])
+    .filter((path) => places.at(path) !== undefined)
+    .map((path): FoundProblem => ({
+      path,
+      source: 'playground',
+      severity: 'error',
+      message: 'pricing4ts ignores everything with the name __proto__. Choose another name.',
+      isAboutKey: true,
+    }));
+  return [...prices, ...lost, ...annual, ...ignored];
 }
 
 const differences = ({data}: Input): FoundProblem[] =>
