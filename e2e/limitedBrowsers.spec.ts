@@ -81,6 +81,9 @@ test.describe('JavaScript disabled', () => {
 
     await expect(page.getByText('npm install pricing4ts')).toBeVisible();
     await expect(page.locator('.tab-name').first()).toBeVisible();
+    // The menu beside a button that is hidden has its own edge.
+    const menu = page.getByLabel('Other formats and versions');
+    await expect(menu).toHaveCSS('border-left-width', '1px');
     const buttons = page.locator('button, [role="tab"]').filter({visible: true});
     await expect(buttons).toHaveCount(0);
 
