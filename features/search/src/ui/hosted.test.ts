@@ -3,6 +3,8 @@ import {adaptHit} from '../client/hosted';
 import {usableHits} from '../engine/hit';
 import type {SearchBackend, SearchResponse} from '../engine/types';
 
+type OnOutcome = Parameters<typeof createModalClient>[0]['onOutcome'];
+
 const VERSION = {name: 'current', label: '2.0.1', path: '/docs/2.0.1'};
 
 describe('adaptHit', () => {
@@ -57,41 +59,30 @@ describe('usableHits', () => {
 });
 
 describe('createModalClient', () => {
-  it.each(['hasOwnProperty', '__proto__', 'Plan'])('groups hits of the page %s', async (lvl0) => {
-    const hits = [{hierarchy: {lvl0, lvl1: lvl0, lvl2: null}, version: null}] as never;
-    const client = createModalClient({
-      backend: async () => ({
-        search: async () => ({query: '', hits, nbHits: 1}),
-        onUpdate: () => () => {},
-      }),
+  const clientOf = (search: SearchBackend['search'], onOutcome: OnOutcome = () => {}) =>
+    createModalClient({
+      backend: () => Promise.resolve({search, onUpdate: () => () => {}}),
       indexName: 'x',
       versions: [VERSION],
       reading: VERSION,
       suggestions: [],
-      onOutcome: () => {},
+      onOutcome,
     });
+  it.each(['hasOwnProperty', '__proto__', 'Plan'])('groups hits of the page %s', async (lvl0) => {
+    const hits = [{hierarchy: {lvl0, lvl1: lvl0, lvl2: null}, version: null}] as never;
+    const client = clientOf(async ({query}) => ({query, hits, nbHits: 1}));
     const {results} = await client.search({requests: [{query: 'a'}]});
     const {lvl0: title, lvl1} = results[0]!.hits[0]!.hierarchy;
     expect([title.replace('\u200b', ''), title in {}, lvl1 in {}]).toEqual([lvl0, false, false]);
   });
   it('reports the outcome of the newest query only', async () => {
     const answers: ((response: SearchResponse | Error) => void)[] = [];
-    const backend: SearchBackend = {
-      onUpdate: () => () => {},
-      search: () =>
-        new Promise((resolve, reject) => {
-          answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
-        }),
-    };
+    const answered = () =>
+      new Promise<SearchResponse>((resolve, reject) => {
+        answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+      });
     const outcomes: (number | undefined)[] = [];
-    const client = createModalClient({
-      backend: () => Promise.resolve(backend),
-      indexName: 'x',
-      versions: [VERSION],
-      reading: VERSION,
-      suggestions: [],
-      onOutcome: (outcome) => outcomes.push(outcome?.nbHits),
-    });
+    const client = clientOf(answered, (outcome) => outcomes.push(outcome?.nbHits));
     const found = {query: 'b', hits: [], nbHits: 30};
     const older = client.search({requests: [{query: 'a'}]});
     const newer = client.search({requests: [{query: 'b'}]});
