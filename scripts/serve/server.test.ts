@@ -1,5 +1,7 @@
 /** What `e2e/deployment.spec.ts` does not request. */
-import {readdirSync, rmSync} from 'node:fs';
+import {randomBytes} from 'node:crypto';
+import {once} from 'node:events';
+import {existsSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {request, type Server} from 'node:http';
 import {connect, type AddressInfo, type Socket} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -89,6 +91,15 @@ describe('createStaticServer', () => {
   });
   it('sends the headers of a file for each spelling of its path', async () => {
     expect(await answer('/%61ssets/./a.js')).toMatch(/^HTTP\/1.1 200 [^]*X-Asset: yes/);
+  });
+  it.runIf(existsSync('/proc/self/fd'))('closes the files of readers who leave', async () => {
+    writeFileSync(path.join(root, 'large.bin'), randomBytes(1 << 24));
+    const countFiles = () => readdirSync('/proc/self/fd').length;
+    const before = countFiles();
+    const readers = Array.from({length: 20}, () => send('/large.bin'));
+    await Promise.all(readers.map((reader) => once(reader, 'data')));
+    readers.forEach((reader) => reader.destroy());
+    await expect.poll(countFiles).toBeLessThan(before + 5);
   });
   it('survives a build, which empties the folder', async () => {
     readdirSync(root).forEach((file) => rmSync(path.join(root, file), {recursive: true}));
