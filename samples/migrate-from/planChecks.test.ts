@@ -103,13 +103,14 @@ describe('plan-table.mjs', () => {
   });
 
   it('does not convert names that nothing remains of, or that are equal afterward', () => {
-    expect(convert('feature,FREE\nprice,0\npdf-export,yes\npdf.export,no\nPdfExport,5\n導出,yes\nai,yes\n2fa,yes\n').report).toBe(
+    expect(convert('feature,FREE\nprice,0\npdf-export,yes\npdf.export,no\nPdfExport,5\n導出,yes\nai,yes\n2fa,yes\n__proto__,yes\n').report).toBe(
       'RENAMED pdf-export: pdfExport\n' +
         'NOT CONVERTED pdf.export: the feature has the name of "pdf-export". Rename it.\n' +
         'NOT CONVERTED PdfExport: the feature has the name of "pdf-export". Rename it.\n' +
         'NOT CONVERTED 導出: the feature needs three Latin letters or digits. Rename it.\n' +
         'NOT CONVERTED ai: the feature needs three Latin letters or digits. Rename it.\n' +
-        'RENAMED 2fa: _2fa\n',
+        'RENAMED 2fa: _2fa\n' +
+        'RENAMED __proto__: proto\n',
     );
   });
 

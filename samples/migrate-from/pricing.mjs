@@ -27,7 +27,7 @@ export function readJson(file) {
 
 /** A name for code: "pdfExport" for "pdf-export". Empty if nothing remains. */
 export function identifier(name) {
-  if (/^[A-Za-z_]\w*$/.test(name)) {
+  if (/^(?!__)[A-Za-z_]\w*$/.test(name)) {
     return name;
   }
   const [first = '', ...others] = name.match(/[A-Za-z0-9]+/g) ?? [];
