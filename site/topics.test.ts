@@ -1,9 +1,14 @@
-import {topicIds} from './canonical';
+import {canonicalItems, topicIds} from './canonical';
 import {counterpart, topicIdIn} from './topics';
 import {LATEST_LABEL, VERSIONS} from './versions';
 import {CHANGES, changesInFrontMatter, changesOf} from './versions/changes';
 
 const labels = VERSIONS.map(({label}) => label);
+
+it('canonicalItems has the URL of two documents once', () => {
+  const item = {url: 'https://x.example/base/blog/%E8%A1%A8'};
+  expect(canonicalItems([item, {...item}], '/base/')).toEqual([item]);
+});
 
 it('renamedTopics maps existing ids to different, existing ids of the next version', () => {
   for (const [index, {label, renamedTopics}] of VERSIONS.entries()) {
