@@ -40,20 +40,13 @@ describe('adaptHit', () => {
   });
 });
 
-describe('usableHits', () => {
-  const STORED = {objectID: 'a', url: '/a', type: 'lvl1', hierarchy: {lvl0: 'A', lvl1: 'A'}};
-  const isUsable = (changes: object) =>
-    usableHits([{...STORED, ...changes}], (hit) => hit).length > 0;
-  it.each([{}, {content: null}, {content: ''}, {url: 'https://x.example/a%20b#%5c'}])(
-    'keeps %j',
-    (changes) => expect(isUsable(changes)).toBe(true),
-  );
-  it.each([
-    {content: 0},
-    {url: '/%5cx.example'},
-    {url: 'https://y.example/%5Cx.example'},
-    {url: '/%09/x.example'},
-  ])('leaves out %j', (changes) => expect(isUsable(changes)).toBe(false));
+it('usableHits leaves out contents of another type, and addresses of other hosts', () => {
+  const stored = {objectID: 'a', url: '/a', type: 'lvl1', hierarchy: {lvl0: 'A', lvl1: 'A'}};
+  const texts = [null, '', 0].map((content) => ({...stored, content}));
+  expect(usableHits(texts, (hit) => hit)).toEqual(texts.slice(0, 2));
+  const addresses = ['/a%20#%5c', '/%5cx.example', 'https://x.example/%5Cy', '/%09/x'];
+  const hits = addresses.map((url) => ({...stored, url}));
+  expect(usableHits(hits, (hit) => hit)).toEqual(hits.slice(0, 1));
 });
 
 describe('createModalClient', () => {
