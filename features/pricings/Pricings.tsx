@@ -77,8 +77,9 @@ export default function Pricings(): ReactNode {
         their owners.
       </p>
       <p>
-        Download <Link to={`pathname:///${TABLE_FILE}`}>the numbers of this page as CSV</Link>, or
-        all 400 files, including earlier years, as described in{' '}
+        You can download{' '}
+        <Link to={`pathname:///${TABLE_FILE}`}>the numbers on this page as CSV</Link>. To download
+        all 400 files, including those from earlier years, see{' '}
         <Link to={docPath(LATEST_VERSION, 'api/understanding/cite-and-reuse#data-set')}>
           Cite and reuse
         </Link>
