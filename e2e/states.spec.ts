@@ -132,6 +132,28 @@ test('the playground, offline: a message appears, and Retry works', async ({page
   await expect(alert).toHaveCount(0);
 });
 
+for (const [path, text] of [
+  ['/start', 'Java base package'],
+  ['/pricings', 'Source and license'],
+] as const) {
+  test(`the large part of ${path} does not load: Retry loads it`, async ({page}) => {
+    const isFailing = {value: true};
+    await page.route(CHUNKS, async (route) => {
+      const response = await route.fetch();
+      const isPart = (await response.text()).includes(text);
+      await route.fulfill(isPart && isFailing.value ? {status: 503, body: ''} : {response});
+    });
+    await openPage(page, path);
+    const alert = page.locator('main').getByRole('alert');
+    await expect(alert).toContainText('This part of the page did not load.');
+    await expect(page.locator('h1')).not.toHaveText('This page crashed.');
+    isFailing.value = false;
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+}
+
 test('the image dialog, after a new deployment: Retry reloads', async ({page}) => {
   const site = await deployable(page);
   await openPage(page, DIAGRAM_PAGE);

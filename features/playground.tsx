@@ -1,16 +1,14 @@
-import {lazy, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {largePart} from '@site/src/components/OnDemand';
 import {PRICINGS_PATH} from '@site/site/pages';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
 import styles from '@pricing4saas/playground/playground.module.css';
 
-// A separate chunk, because pages with a link to this one prefetch its chunk. Without a `Suspense`
-// around it: React would show the content of a large one only with a script, after the footer.
-const loading = import('@pricing4saas/playground/Playground');
-const Playground = lazy(() => loading);
+const Playground = largePart(() => import('@pricing4saas/playground/Playground'));
 
 /** `/playground`: an editor that shows what the libraries make of a pricing file. */
 export default function PlaygroundPage(): ReactNode {

@@ -1,11 +1,10 @@
-import {lazy, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {largePart} from '@site/src/components/OnDemand';
 
-// As on the page of the playground.
-const loading = import('./pricings/Pricings');
-const Pricings = lazy(() => loading);
+const Pricings = largePart(() => import('./pricings/Pricings'));
 
 /** `/pricings`: pricings of real products. */
 export default function PricingsPage(): ReactNode {

@@ -1,14 +1,13 @@
-import {lazy, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {largePart} from '@site/src/components/OnDemand';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
 import styles from '@pricing4saas/start/start.module.css';
 
-// As on the page of the playground.
-const loading = import('@pricing4saas/start/Start');
-const Start = lazy(() => loading);
+const Start = largePart(() => import('@pricing4saas/start/Start'));
 
 const GUIDES = {
   'Add Pricing4SaaS to an existing project': 'docs/getting-started/existing-project',

@@ -1,4 +1,5 @@
-import {useState, type ReactNode} from 'react';
+import {lazy, useState, type ComponentType, type ReactNode} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {reloadIfReachable} from '@pricing4saas/search/staleTab';
 
 /**
@@ -36,4 +37,30 @@ export function LoadFailure({onRetry}: {readonly onRetry: () => void}): ReactNod
       </button>
     </span>
   );
+}
+
+/**
+ * The largest part of a page, as a chunk that is requested at once, because pages with a link to its page prefetch it.
+ * If it doesn't load, the rest of the page stays, and the reader can retry. There is no `Suspense` around it: React
+ * would show the content of a large one only with a script, after the footer.
+ *
+ * @param fetchPart imports the module, whose default export is the component
+ */
+export function largePart(fetchPart: () => Promise<{readonly default: ComponentType}>) {
+  const loading = fetchPart();
+  const First = lazy(() => loading);
+  return function LargePart(): ReactNode {
+    const {code: Part = First, load} = useOnDemand(fetchPart);
+    return (
+      <ErrorBoundary
+        fallback={({error, tryAgain}) => {
+          if (error.name !== 'ChunkLoadError') throw error;
+          return (
+            <LoadFailure onRetry={() => void load().then((isLoaded) => isLoaded && tryAgain())} />
+          );
+        }}>
+        <Part />
+      </ErrorBoundary>
+    );
+  };
 }
