@@ -3,12 +3,12 @@ import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {largePart} from '@site/src/components/OnDemand';
+import {largePart} from '@site/src/components/OnDemand/largePart';
 import {PRICINGS_PATH} from '@site/site/pages';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
 import styles from '@pricing4saas/playground/playground.module.css';
 
-const Playground = largePart(() => import('@pricing4saas/playground/Playground'));
+const Playground = largePart(import('@pricing4saas/playground/Playground'));
 
 /** `/playground`: an editor that shows what the libraries make of a pricing file. */
 export default function PlaygroundPage(): ReactNode {

@@ -2,9 +2,9 @@ import type {ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {largePart} from '@site/src/components/OnDemand';
+import {largePart} from '@site/src/components/OnDemand/largePart';
 
-const Pricings = largePart(() => import('./pricings/Pricings'));
+const Pricings = largePart(import('./pricings/Pricings'));
 
 /** `/pricings`: pricings of real products. */
 export default function PricingsPage(): ReactNode {

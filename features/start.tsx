@@ -3,11 +3,11 @@ import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {largePart} from '@site/src/components/OnDemand';
+import {largePart} from '@site/src/components/OnDemand/largePart';
 import {LATEST_VERSION, docPath} from '@site/site/versions';
 import styles from '@pricing4saas/start/start.module.css';
 
-const Start = largePart(() => import('@pricing4saas/start/Start'));
+const Start = largePart(import('@pricing4saas/start/Start'));
 
 const GUIDES = {
   'Add Pricing4SaaS to an existing project': 'docs/getting-started/existing-project',
