@@ -11,7 +11,7 @@ const page = (text = '', more = '') =>
 
 const BASE = {
   'docs/api/a.mdx': page("import Part from '@site/partials/part.mdx';\n\n## One\n\n<Part />"),
-  'docs/api/b.md': page('## Two {#second}\n\n## Two\n\n## Two'),
+  'docs/api/b.md': page('## Two {#second}\n\n## Two\n\n## Two', 'sidebar_position: 1.5\n'),
   'partials/part.mdx': '## In a part\n\n[Up](#one)',
   'blog/2025-01-02-post.md': page('', 'authors: ana\n'),
   'blog/tags.yml': 'how-to: {}\nnews: {}\n',
@@ -59,6 +59,8 @@ describe('checkPages', () => {
     ],
     ['a draft that only drafts link to', {'docs/c.md': page('[A](#a)\n\n## A', 'draft: true\n')}],
     ['the date of a folder', {'blog/2025-01-03-x/index.md': page('', 'date: 2025-01-03\n')}],
+    ['the position of another folder', {'docs/c.md': page('', 'sidebar_position: 1.5\n')}],
+    ['links to a sample', {'docs/c.md': page('[A](http://localhost:8080/a)')}],
     ['relative slugs', {'docs/api/c.md': page('', 'slug: d\n')}],
     [
       'absolute links',
@@ -133,6 +135,25 @@ describe('checkPages', () => {
       /There is no page \/docs\/2.0.1\/api\/bb.*"api\/b.md"\?/,
     ],
     ['docs/c.md', page('[A](/docs/2.1.0/api/b)'), 6, /There is no page/],
+    [
+      'docs/c.md',
+      page('[A](http://localhost:3000/docs/2.0.1/api/b#second)'),
+      6,
+      /only on your computer. Link to "api\/b.md"/,
+    ],
+    ['docs/c.md', page('[A](http://localhost:3000/learn)'), 6, /Link to "\/learn"/],
+    [
+      'docs/api/c.md',
+      page('', 'sidebar_position: 1.5\n'),
+      4,
+      /"1.5" is a sidebar_position of docs\/api\/b.md too/,
+    ],
+    [
+      'blog/tags.yml',
+      'how-to: {}\nnews:\n  label: A\n  permalink: /how-to\n',
+      4,
+      /"news" has the permalink of "how-to"/,
+    ],
     [
       'docs/c.md',
       page('[A](/docs/2.0.1/docs/getting-started/installation)'),

@@ -170,10 +170,10 @@ class PageCheck {
     return this.problems.filter(({file}) => (this.files.get(file) ?? '').search(CONFLICT) < 0);
   }
 
-  /** Checks that no other page of the docs version has the text. A version cut copies texts. */
-  private checkUnique(kind: string, file: string, text: string, line: number): void {
+  /** Checks that no other page of the folder, or else of the docs version, has the text. A version cut copies texts. */
+  private checkUnique(kind: string, file: string, text: string, line: number, folder = ''): void {
     const version = /^versioned_docs\/[^/]+/.exec(file)?.[0];
-    const key = `${version} ${text.toLowerCase()}`;
+    const key = `${version} ${folder} ${text.toLowerCase()}`;
     const other = this.owners.get(key);
     this.owners.set(key, file);
     const message = `"${text}" is a ${kind} of ${other} too. Write it on one page only.`;
@@ -232,6 +232,11 @@ class PageCheck {
     if (typeof description === 'string')
       this.checkUnique('description', file, description, keyLine('description'));
 
+    const {sidebar_position: position} = frontMatter;
+    if (position !== undefined) {
+      const line = keyLine('sidebar_position');
+      this.checkUnique('sidebar_position', file, String(position), line, path.posix.dirname(file));
+    }
     for (const {id, question} of questionsIn(frontMatter)) {
       const line = lineOf(question);
       this.checkUnique('question', file, question, line);
@@ -256,6 +261,12 @@ class PageCheck {
           : target.startsWith('/')
             ? this.byAddress.get(target)
             : this.pages.get(resolveFile(file, target));
+      const [, local] = /^https?:\/\/localhost:3000(\/[^#?]+)/.exec(url) ?? [];
+      if (local !== undefined) {
+        const found = this.byAddress.get(local);
+        const place = found ? path.posix.relative(path.posix.dirname(file), found.file) : local;
+        this.report(file, line, `${url} works only on your computer. Link to "${place}".`);
+      }
       if (linked && page.frontMatter.draft !== true && this.unlinkedDrafts.delete(linked)) {
         const message = `${file}:${line} links to this draft. Remove "draft", or the links.`;
         this.report(linked.file, linked.keyLine('draft'), message);
@@ -357,7 +368,14 @@ class PageCheck {
 
   private checkBlogKeys(key: 'authors' | 'tags'): void {
     const list = `blog/${key}.yml`;
-    const known = Object.keys(parseYamlText(this.files.get(list) ?? '').data);
+    const {data, lineOf} = parseYamlText(this.files.get(list) ?? '');
+    const known = Object.keys(data);
+    const addressOf = (name: string) => data[name]?.permalink ?? `/${name}`;
+    for (const name of known) {
+      const other = known.find((each) => addressOf(each) === addressOf(name));
+      const message = `"${name}" has the permalink of "${other}". Change one of them.`;
+      if (other !== name) this.report(list, lineOf(name, 'permalink'), message);
+    }
     for (const {file, frontMatter, keyLine} of this.pages.values()) {
       const used = file.startsWith('blog/') ? [frontMatter[key] ?? []].flat().map(String) : [];
       for (const name of used.filter((each) => !known.includes(each))) {
