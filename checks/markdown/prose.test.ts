@@ -51,6 +51,12 @@ describe('the rules', () => {
     ['<TabItm>A</TabItm>', 'mdx', 'Did you mean "TabItem"?'],
     ["A <Crd />\n\nimport Card from './Card';", 'mdx', 'Did you mean "Card"?'],
     ['A number <5.', 'mdx', 'Unexpected character `5`'],
+    ['![A plan](/a.png#light-mode)', 'labels', 'Readers in dark mode do not see /a.png'],
+    ['![A](/a.png#light-mode) ![B](/a.png)', 'labels', 'same text, and #dark-mode'],
+    ['![A plan](/b.png#dark-mode)', 'labels', 'Readers in light mode do not see /b.png'],
+    ['| a | b |\n\nA.', 'table-rows', 'Remove the empty line above it'],
+    ["import Part from '@site/partials/a.mdx';\n\nA part.", 'mdx', 'Show it with <Part />'],
+    ["import {A as One, Two} from './a';\n\n<One />", 'mdx', 'imports Two, but'],
   ])('reject %s', async (text, rule, message) => {
     const found = await problems(TITLE + text, rule === 'mdx' ? 'docs/a.mdx' : undefined);
     expect(found).toEqual([expect.stringMatching(new RegExp(`^5 ${rule}: `))]);
@@ -65,6 +71,8 @@ describe('the rules', () => {
     '```yaml\nquota: 1 # javascript\n```',
     '::::note A title\n\n:::tip\n\nA.\n\n:::\n\n::::',
     '![The pricing page of NoteHarbor](/a.png)',
+    '![A plan](/a.png#light-mode)\n![A plan](/b.png#dark-mode)',
+    '| a | b |\n| --- | --: |\n| 1 | 2 |\n<!-- rows -->\n| 3 | 4 |',
     '[A](@site/README.md), [B](../../LICENSE?raw#a), [C](/docs), [D](#part), [E](mailto:a@b.c)',
     '[A](../%64ocs/Introduction.md)',
   ])('accept %s', async (text) => {

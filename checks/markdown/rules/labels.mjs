@@ -23,9 +23,13 @@ function problemOf(text, url, isImage) {
 }
 
 export default proseRule('labels', 'Texts of links and images describe them', ({labels}) =>
-  labels.map(({line, text, url, isImage}) => ({
-    line,
-    text,
-    message: problemOf(text, url, isImage),
-  })),
+  labels.map(({line, text, url, isImage}) => {
+    const other = {light: 'dark', dark: 'light'}[/#(light|dark)-mode$/.exec(url)?.[1] ?? ''];
+    const hasOther = labels.some(
+      (each) => each.text === text && each.url.endsWith(`#${other}-mode`),
+    );
+    const fix = `Add its ${other} variant with the same text, and #${other}-mode after its URL.`;
+    const missing = other && !hasOther && `Readers in ${other} mode do not see ${url}. ${fix}`;
+    return {line, text, message: problemOf(text, url, isImage) || (missing ?? false)};
+  }),
 );

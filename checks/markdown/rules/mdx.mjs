@@ -25,7 +25,33 @@ const undefinedNames = (code) =>
     .verify(code, {rules: {'no-undef': 'error'}, languageOptions: {globals, parserOptions}})
     .map(({message}) => message);
 
+/** @type {(modules: string, name: string) => boolean} */
+const isComponent = (modules, name) =>
+  COMPONENTS.includes(name) || undefinedNames(`${modules}\n;(${name})`).length === 0;
+
+/**
+ * Imports that no element or expression uses, such as that of a partial whose element was removed.
+ *
+ * @type {(modules: string, lines: {line: number, text: string}[]) => {line: number, text: string}[]}
+ */
+function unusedImports(modules, lines) {
+  const body = lines.filter(({text}) => !text.startsWith('import ')).map(({text}) => text);
+  const clauses = [...modules.matchAll(/^import ([^'"]+) from/gm)].map(([, clause = '']) => clause);
+  return clauses
+    .flatMap((clause) => clause.match(/\w+(?=\s*(?:[,}]|$))/g) ?? [])
+    .filter((name) => !new RegExp(`<${name}\\b|[{=][^{}]*\\b${name}\\b`).test(body.join('\n')))
+    .map((text) => ({line: lines.find((each) => each.text.includes(text))?.line ?? 1, text}));
+}
+
 export default proseRule('mdx', 'MDX can be compiled', ({syntaxError, modules, ...names}) => [
+  // A mistyped element would also be an unused import.
+  ...(names.components.every(({text}) => isComponent(modules, text))
+    ? unusedImports(modules, names.outsideCode)
+    : []
+  ).map(({line, text}) => {
+    const fix = `Show it with <${text} />, or remove the import.`;
+    return {line, text, message: `The page imports ${text}, but does not show it. ${fix}`};
+  }),
   ...(syntaxError ? [syntaxError] : []).map(({line, text}) => {
     const fix = 'Put it between backticks if it is text, or write \\< or \\{.';
     return {line, text, message: `${text.replace(/\.?$/, '.')} ${fix}`};
@@ -38,10 +64,12 @@ export default proseRule('mdx', 'MDX can be compiled', ({syntaxError, modules, .
     })),
   ),
   ...names.components.map(({line, text}) => {
-    const isKnown =
-      COMPONENTS.includes(text) || undefinedNames(`${modules}\n;(${text})`).length === 0;
     const known = [...COMPONENTS, ...(modules.match(/\b[A-Z]\w*/g) ?? [])];
     const fix = `${didYouMean(text, known)} Otherwise, import it, or put it between backticks.`;
-    return {line, text, message: !isKnown && `There is no component <${text}>.${fix}`};
+    return {
+      line,
+      text,
+      message: !isComponent(modules, text) && `There is no component <${text}>.${fix}`,
+    };
   }),
 ]);
