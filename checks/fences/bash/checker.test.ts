@@ -18,6 +18,7 @@ describe('bashChecker', () => {
     ['bash package-managers', 'npm install vite@8.3.8'],
     ['bash package-managers', 'npm install vite@8.3.8', 'partials/a.mdx'],
     ['bash', 'npm run dev'],
+    ['bash', 'echo 1–2 — "…"'],
   ])('accepts %s: %j', async (metadata, code, file?: string) => {
     expect(await problemsOf(metadata, code, file)).toEqual([]);
   });
@@ -26,6 +27,8 @@ describe('bashChecker', () => {
     ['bash', 'ls\necho "a', '3: unexpected EOF while looking for matching `"\''],
     ['bash package-managers', 'npm ci', '1: "npm ci" cannot be translated'],
     ['bash', '$ npm ci', '2: remove the prompt, because readers would copy it with the command.'],
+    ['bash', 'ls\ncurl -H “Accept: a/b” x', '3: write straight quotation marks'],
+    ['bash', 'npm –version', '2: write straight quotation marks, --'],
     ['console', 'ls', '1: write bash instead of console, so that all pages use the same name.'],
     [
       'bash scripts-of=package.json',

@@ -60,12 +60,23 @@ function scriptProblems(fence: Fence, root: string): CodeError[] {
   );
 }
 
+/** What authors copy from terminals and word processors. */
+const COPIED = [
+  [/^\s*[$%] /, 'remove the prompt, because readers would copy it with the command.'],
+  [
+    /[“”‘’\u00A0]|(?<=\s)[–—](?=\w)/,
+    'write straight quotation marks, -- and simple spaces. Shells do not know those of word processors.',
+  ],
+] as const;
+
 function errorsIn(fence: Fence, context: CheckContext): CodeError[] {
-  const prompts = fence.code.split('\n').flatMap((text, index) => {
-    const message = 'remove the prompt, because readers would copy it with the command.';
-    return /^\s*[$%] /.test(text) ? [{line: index + 1, message}] : [];
-  });
-  if (prompts.length > 0) return prompts;
+  const copied = fence.code.split('\n').flatMap((text, index) =>
+    COPIED.filter(([pattern]) => pattern.test(text)).map(([, message]) => ({
+      line: index + 1,
+      message,
+    })),
+  );
+  if (copied.length > 0) return copied;
 
   const errors = syntaxErrors(fence.code);
   if (errors === undefined) {
