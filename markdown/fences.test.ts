@@ -44,6 +44,9 @@ describe('parseFences', () => {
       '## Title {#own-id}\n\n<Tabs>\n<TabItem value="a">\n\n```ts module\nlet a;\n```\n\n</TabItem>\n</Tabs>\n';
     expect(parseFences('a.mdx', mdx, '2.0.1').map(({line}) => line)).toEqual([6]);
   });
+  it('names the place of a syntax error', () => {
+    expect(() => parseFences('a.mdx', 'A\n\n1 <5', '2.0.1')).toThrow(/^a.mdx:3: Unexpected char/);
+  });
   it('finds the text fences that follow a fence', () => {
     const [first] = parseFences(
       'a.md',

@@ -43,13 +43,19 @@ export const problemAt = (
  * Parses a Markdown text with front matter.
  *
  * @param file path of the file; files other than `.mdx` are parsed as Markdown
+ * @throws Error with the file and the line of a syntax error in MDX
  */
 export function parseMarkdown(file: string, text: string): Root {
   const processor = unified().use(remarkParse).use(remarkFrontmatter);
   if (!file.endsWith('.mdx')) return processor.parse(text);
 
-  // MDX would read a heading id such as {#plan} as an expression.
-  return processor.use(remarkMdx).parse(escapeMarkdownHeadingIds(text));
+  try {
+    // MDX would read a heading id such as {#plan} as an expression.
+    return processor.use(remarkMdx).parse(escapeMarkdownHeadingIds(text));
+  } catch (error) {
+    const {message, line = 1} = error as Error & {line?: number};
+    throw new Error(`${file}:${line}: ${message}`);
+  }
 }
 
 /**

@@ -66,10 +66,5 @@ export const listMarkdownFiles = (root: string): string[] =>
 export const readFences = (root: string, files: readonly string[]): Fence[] =>
   files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
-    try {
-      return versionsOfFile(file, text).flatMap((version) => parseFences(file, text, version));
-    } catch (error) {
-      const {message, line = 1} = error as Error & {line?: number};
-      throw new Error(message.startsWith(file) ? message : `${file}:${line}: ${message}`);
-    }
+    return versionsOfFile(file, text).flatMap((version) => parseFences(file, text, version));
   });
