@@ -9,13 +9,9 @@ const SITE_WORDS: readonly string[] = ['playground'];
 
 function metadataErrors(
   {language, words, values}: Fence,
-  {otherNames = {}, words: ownWords = []}: FenceChecker,
+  {words: ownWords = []}: FenceChecker,
 ): string[] {
   const errors: string[] = [];
-  const name = otherNames[language];
-  if (name !== undefined)
-    errors.push(`write ${name} instead of ${language}, so that all pages use the same name.`);
-
   const known = [...ownWords, ...SITE_WORDS];
   const unknown = [...words].filter((word) => !known.includes(word));
   if (unknown.length > 0) {
@@ -55,8 +51,13 @@ export async function checkFences(
   const problems = frozenProblems(frozen);
   let checked = frozen.length;
   const batches = new Map<FenceChecker, Fence[]>(checkers.map((checker) => [checker, []]));
-  for (const fence of fences.filter(({version}) => !isFrozen(version))) {
-    const checker = checkerOf(fence);
+  for (const written of fences.filter(({version}) => !isFrozen(version))) {
+    const checker = checkerOf(written);
+    const name = checker?.otherNames?.[written.language];
+    const fence = name === undefined ? written : {...written, language: name};
+    const message = `write ${name} instead of ${written.language}, so that all pages use the same name.`;
+    if (name !== undefined) problems.push(problemAt(fence, message));
+
     const errors = checker ? metadataErrors(fence, checker) : [];
     problems.push(...errors.map((error) => problemAt(fence, error)));
     if (fence.values.has('from')) {

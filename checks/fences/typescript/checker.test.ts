@@ -126,6 +126,15 @@ describe('modules of one page', () => {
     ]);
   });
 
+  it('do not run, or lack a module, because of a mistake in another', async () => {
+    const run = block('ts module run', "import {key} from './src/pricing';\nkey.at(0);");
+    const renamed = pricing.replace('ts module', 'typescript module');
+    expect(await problemsOf(renamed, run)).toEqual([expect.stringMatching(/^1: write ts instead/)]);
+    expect(await problemsOf(pricing.replace('"a"', 'a()'), run)).toEqual([
+      expect.stringMatching(/^2: Cannot find name 'a'/),
+    ]);
+  });
+
   it('can import the whole file that a fence quotes', async () => {
     const quoted = 'samples/token-readers/claims.ts';
     const problems = await problemsOf(

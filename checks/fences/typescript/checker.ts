@@ -32,7 +32,13 @@ class VersionCheck {
     for (const fence of this.fences) {
       const errors = metadataErrors(fence);
       problems.push(...errors.map((error) => problemAt(fence, error)));
-      if (errors.length === 0) problems.push(...(await this.checkModule(fence, errorsOf(fence))));
+      if (errors.length === 0) problems.push(...this.checkTypes(fence, errorsOf(fence)));
+    }
+    // Code that imports a wrong module would fail as well.
+    const wrong = new Set(problems.map(({file}) => file));
+    for (const fence of this.fences) {
+      if (fence.words.has('run') && !fence.values.has('unchecked') && !wrong.has(fence.file))
+        problems.push(...(await this.run(fence)));
     }
     return problems;
   }
@@ -76,7 +82,7 @@ class VersionCheck {
     };
   }
 
-  private async checkModule(fence: Fence, errors: readonly ts.Diagnostic[]): Promise<Problem[]> {
+  private checkTypes(fence: Fence, errors: readonly ts.Diagnostic[]): Problem[] {
     if (fence.values.has('unchecked')) {
       return errors.length > 0
         ? []
@@ -99,17 +105,14 @@ class VersionCheck {
     const announced = (error: ts.Diagnostic) =>
       expected !== undefined && messageOf(error).includes(expected);
     const wrong = errors.filter((error) => !announced(error));
-    if (wrong.length > 0) {
-      const advice =
-        expected === undefined
-          ? `\n  ${COMPILE_FIX} If it shows a mistake on purpose, add fails="part of the message".`
-          : `\nThe error does not contain fails="${expected}".`;
-      return wrong.map((error) => {
-        const message = messageOf(error) + this.moduleAdvice(fence, error) + advice;
-        return problemAt(fence, message, lineOf(error) + 1);
-      });
-    }
-    return fence.words.has('run') ? this.run(fence) : [];
+    const advice =
+      expected === undefined
+        ? `\n  ${COMPILE_FIX} If it shows a mistake on purpose, add fails="part of the message".`
+        : `\nThe error does not contain fails="${expected}".`;
+    return wrong.map((error) => {
+      const message = messageOf(error) + this.moduleAdvice(fence, error) + advice;
+      return problemAt(fence, message, lineOf(error) + 1);
+    });
   }
 
   private moduleAdvice(fence: Fence, {code}: ts.Diagnostic): string {
