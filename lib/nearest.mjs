@@ -18,6 +18,6 @@ export const nearest = (word, known) => {
  */
 export function didYouMean(word, known) {
   const guess = nearest(word, known);
-  const isSimilar = guess !== '' && leven(word, guess) <= Math.max(word.length / 2, 2);
+  const isSimilar = guess !== '' && leven(word, guess) <= Math.max(word.length / 4, 2);
   return isSimilar ? ` Did you mean "${guess}"?` : '';
 }

@@ -125,6 +125,7 @@ describe('checkPages', () => {
     ['docs/c.md', page('', 'questions: how to sell it\n'), 4, /must be a list/],
     ['docs/c.md', page('![A](/img/plam.png)'), 6, /no image.*mean "\/img\/plan.png"\?/],
     ['docs/c.md', page('', 'image: /img/a.png\n'), 4, /no image \/img\/a.png/],
+    ['docs/c.md', page('![A](/img/lock.png)'), 6, /no image \/img\/lock.png. Correct the link/],
     ['docs/c.md', page('<img src="/img/tokn.svg">'), 6, /mean "\/img\/token.svg"\?/],
     ['docs/c.md', page('[A](/docs/2.0.1/api/bb#a)'), 6, /mean "api\/b.md"\?/],
     ['blog/2025-01-03-x.md', page('[A](/docs/2.0.1/api/bb)'), 6, /mean "\/docs\/2.0.1\/api\/b"\?/],

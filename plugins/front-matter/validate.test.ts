@@ -15,8 +15,11 @@ describe('frontMatterProblems', () => {
     [{title: 'A', description: 'x'.repeat(161)}, 'has 161 characters'],
     [{title: 'A', description, keywords: 'a, b'}, '"keywords" must be a list'],
     [{title: 'A', description, sidebar_position: '1'}, 'must be a number'],
-    [{title: 'A', description, sidebar_order: 1}, '"sidebar_order" is not a key of this page.'],
     [{title: 'A', description, sidebar_positon: 1}, 'Did you mean "sidebar_position"? Keys: '],
+    [
+      {title: 'A', description, sidebar_order: 1},
+      '"sidebar_order" is not a key of this page. Keys: ',
+    ],
     [{title: 'A', description, authors: 'ana'}, '"authors" is not a key'],
   ])('returns the problem of %j', (frontMatter, message) => {
     expect(frontMatterProblems('docs/a.md', frontMatter).join('\n')).toContain(message);
