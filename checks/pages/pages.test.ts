@@ -60,6 +60,7 @@ describe('checkPages', () => {
     ['a draft that only drafts link to', {'docs/c.md': page('[A](#a)\n\n## A', 'draft: true\n')}],
     ['the date of a folder', {'blog/2025-01-03-x/index.md': page('', 'date: 2025-01-03\n')}],
     ['the position of another folder', {'docs/c.md': page('', 'sidebar_position: 1.5\n')}],
+    ['links to missing files, which another step reports', {'docs/c.md': page('[A](./api/bb.md)')}],
     ['links to a sample', {'docs/c.md': page('[A](http://localhost:8080/a)')}],
     ['relative slugs', {'docs/api/c.md': page('', 'slug: d\n')}],
     [
@@ -160,6 +161,12 @@ describe('checkPages', () => {
       page('[A](/docs/2.0.1/docs/getting-started/installation)'),
       6,
       /has moved. Link to "\/docs\/2.0.1\/docs\/getting-started\/instalation/,
+    ],
+    [
+      'docs/api/c.md',
+      page('[A](../docs/getting-started/installation.md#npm)'),
+      6,
+      /installation has moved. Link to "\/docs\/2.0.1\/docs\/getting-started\/instalation/,
     ],
     [
       'docs/api/understanding/architecture.md',

@@ -274,13 +274,17 @@ class PageCheck {
       if (linked && id !== '' && this.lacks(linked, unescape(id)))
         this.report(file, line, missingSection(url, id, linked.file, this.idsOf(linked)));
 
-      const address = target.replace(/^pathname:\/\/|\?.*$/g, '');
+      // The rule "file-links" of the step "prose" reports that the file is missing, but not where it is now.
+      const isFile = !linked && /^(?!\/|\w+:).*\.mdx?$/.test(target);
+      const lost = isFile ? addressOfFile(resolveFile(file, target)) : undefined;
+      const address = lost ?? target.replace(/^pathname:\/\/|\?.*$/g, '');
       const {assets = []} = this.around;
       const targets = {pages: this.byAddress, assets};
       const problem =
         /^\/(?!\/)/.test(address) &&
         addressProblem(address, addressOfFile(page.file, page.frontMatter.slug)!, file, targets);
-      if (problem) this.report(file, line, problem);
+      if (problem && (lost === undefined || problem.includes('has moved')))
+        this.report(file, line, problem);
     }
   }
 
