@@ -107,11 +107,16 @@ it('routes include every required path, or a redirect from it', () => {
 describe('redirects', () => {
   it('lead from paths that are not routes to routes', () => {
     expect(REDIRECTS.length).toBeGreaterThan(10);
-    for (const {from, to} of REDIRECTS) {
-      const redirect = `site/redirects.ts: ${from} leads to ${to}`;
-      expect(PATHS.has(to), `${redirect}, which is not a route. Correct its target.`).toBe(true);
-      expect(PATHS.has(from), `${redirect}, but exists. Remove the redirect.`).toBe(false);
-    }
+    const problems = REDIRECTS.flatMap(({from, to}) => {
+      const redirect = `site/redirects.ts:1: ${from} leads to ${to}`;
+      return [
+        ...(PATHS.has(to) ? [] : [`${redirect}, which is not a route. Correct its target.`]),
+        ...(PATHS.has(from)
+          ? [`${redirect}, but is a page. Remove the page or the redirect.`]
+          : []),
+      ];
+    });
+    if (problems.length > 0) throw new Error(problems.join('\n'));
   });
   it('omit renames without a target, but not entries of MOVED', () => {
     const paths = new Set(PATHS);
