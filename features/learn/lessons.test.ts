@@ -3,10 +3,17 @@ import {analyzeText} from '@pricing4saas/playground/analyzeText';
 import {withInterpreter} from '@pricing4saas/playground/testing';
 import {goalOf, runChecks, type Check} from './checks';
 import {readLessons} from './lessons';
+import {readText} from '../../lib/root';
 
 withInterpreter();
 
 const run = (checks: readonly Check[], text: string) => runChecks(checks, text, analyzeText);
+
+/** Fails with the first line of the file that contains the text. */
+function failAt(file: string, text: string, problem: string): never {
+  const line = readText(file).split(text)[0]!.split('\n').length;
+  throw new Error(`${file}:${line}: ${problem}`);
+}
 
 describe.each(readLessons())('lesson $id', ({id, checks, start, solution, text}) => {
   it('has at most 200 words', () => {
@@ -21,15 +28,18 @@ describe.each(readLessons())('lesson $id', ({id, checks, start, solution, text})
 
   it('has a solution that passes', async () => {
     const found = await run(checks, solution);
-    for (const [index, check] of checks.entries())
-      expect(found[index], `features/learn/${id}.mdx: ${goalOf(check)} Found`).toBeUndefined();
+    const index = found.findIndex((finding) => finding !== undefined);
+    const problem = `The solution does not pass a check. ${found[index]} Correct it, or ${id}.yml.`;
+    if (index >= 0) failAt(`features/learn/${id}.mdx`, 'yaml pricing=', problem);
   });
 
   it.each(checks.map((check) => [goalOf(check), check] as const))(
     'finds the wrong answer: %s',
     async (_goal, check) => {
       const answer = Object.entries(check.wrong).reduce((edited, [from, to]) => {
-        expect(solution, `features/learn/${id}.yml: "wrong"`).toContain(from);
+        const problem = `The solution does not contain "${from}". Write what it contains.`;
+        if (!solution.includes(from)) failAt(`features/learn/${id}.yml`, from, problem);
+
         return edited.replace(from, () => to);
       }, solution);
       const [finding] = await run([check], answer);
