@@ -111,7 +111,7 @@ export function findDrawing(
     return {
       problem:
         `this diagram is not drawn: ${DIAGRAM_SOURCE_FOLDER} has no images of this source from ` +
-        `Mermaid ${mermaidVersion}. Run "${DRAW_COMMAND}" and commit the images.`,
+        `Mermaid ${mermaidVersion}. Run "${DRAW_COMMAND}", which also reports syntax errors, and commit the images.`,
     };
   }
   return {name, text, ...imageSize(readFileSync(files[0]!, 'utf8'))};

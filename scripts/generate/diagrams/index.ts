@@ -50,7 +50,9 @@ export async function generateDiagrams({all, report}: GenerateOptions): Promise<
       try {
         files.set(`${DIAGRAM_SOURCE_FOLDER}/${name}`, await renderer.render(code, mode));
       } catch (error) {
-        report(`${file}:${line}: Mermaid cannot render this diagram: ${(error as Error).message}`);
+        // The rest is the stack in the browser.
+        const [reason] = (error as Error).message.split(/\n\s+at /);
+        report(`${file}:${line}: Mermaid cannot render this diagram: ${reason}`);
         break;
       }
     }
