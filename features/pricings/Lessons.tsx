@@ -61,7 +61,8 @@ export default function Lessons({pricings}: {pricings: readonly PricingFacts[]})
         The median pricing has {medianPlans} plans and allows {medianSpace} subscriptions. A
         subscription is a plan with some of the add-ons. {largest.product} allows the most,{' '}
         {largest.space.toLocaleString('en')}. To see which products a number counts, follow the link
-        in its row.
+        in its row. The authors of the data set chose the products, so the numbers do not represent
+        the whole market.
       </p>
       <div className={styles.lessons}>
         <Bars caption="Plans" bars={bars('plans')} all={pricings.length} />
