@@ -1,4 +1,5 @@
 /** What other releases reject or evaluate differently, although pricing4ts 0.9.5 accepts it. */
+import {load} from 'js-yaml';
 import {own, type KeyPath} from '@pricing4saas/pricing2yaml/places/data';
 import {isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 
@@ -140,8 +141,10 @@ const DIFFERENCES: readonly Difference[] = [
   {
     theme: 'Numbers and booleans instead of strings',
     message: 'it requires a string. Quote the value.',
-    find: fields(['features'], ['description', ...EXPRESSIONS], (value) =>
-      ['number', 'boolean'].includes(typeof value),
+    find: fields(
+      ['features', 'usageLimits', 'plans', 'addOns'],
+      ['description', ...EXPRESSIONS],
+      (value) => ['number', 'boolean'].includes(typeof value),
     ),
   },
   {
@@ -168,17 +171,17 @@ const DIFFERENCES: readonly Difference[] = [
   {
     theme: 'Price formulas',
     message:
-      'it evaluates formulas as Spring Expression Language, which has neither === nor Math, and rejects ' +
-      'a division by zero.',
+      'it evaluates formulas as Spring Expression Language, which does not have ===, ??, Math, Infinity, ' +
+      'semicolons and numbers such as .5, and rejects a division by zero.',
     find: (data) =>
       fields(
         ['plans', 'addOns'],
         FORMULA,
         matches(/#/),
       )(data).filter(([block, name, key]) =>
-        codeMatches(/[=!]==|\bMath\.|\/\s*0+(?:\.0*)?(?![\d.])/)(
-          own(own(own(data, block!), name!), key!),
-        ),
+        codeMatches(
+          /[=!]==|\?\?|;|\bMath\.|\bInfinity\b|(?<!\d)\.\d|\d\.(?!\d)|\/\s*0+(?:\.0*)?(?![\d.])/,
+        )(own(own(own(data, block!), name!), key!)),
       ),
   },
   {
@@ -213,7 +216,20 @@ const DIFFERENCES: readonly Difference[] = [
     message: 'it does not support === and !==. Write == or !=.',
     find: fields(['features'], EXPRESSIONS, codeMatches(/[=!]==/)),
   },
+  {
+    theme: undefined,
+    message: 'it has no escapes, so a backslash stays in the text.',
+    find: fields(['features'], EXPRESSIONS, matches(/\\/)),
+  },
 ];
+
+/** Booleans, sexagesimal and octal numbers, and numbers with underscores, which js-yaml reads as others or as text. */
+const ONLY_YAML_1_1 =
+  /^(?:yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF|[-+]?(?:[1-9][\d_]*(?::[0-5]?\d)+|\d[\d_]*(?::[0-5]?\d)+\.[\d_]*|0(?!0*[0-7]$)(?:[0-7_]+|\d+)|(?=.*_)[1-9][\d_]*(?:\.[\d_]*)?)|0o[0-7]+)$/;
+
+/** Whether Pricing4Java reads text without quotes as another value. In pricing4ts, each key becomes text. */
+export const isReadDifferently = (text: string, isKey: boolean): boolean =>
+  ONLY_YAML_1_1.test(text) || (isKey && text !== '<<' && typeof load(text) !== 'string');
 
 export interface FoundDifference {
   readonly path: KeyPath;

@@ -133,6 +133,22 @@ describe('findProblems', () => {
     expect(changedTo('T(a)')).toContain('error: T is not defined');
     vi.unstubAllGlobals();
   });
+  it('marks text without quotes that YAML 1.1 reads differently', () => {
+    const lines = (key: string, value: string) =>
+      changed(
+        'features:\n',
+        `features:\n  ${key}:\n    description: ${value}\n    type: DOMAIN\n    valueType: TEXT\n` +
+          `    defaultValue: ${value}\n    expression: "true"\n`,
+      ).map((line) => line.replace(/ \| playground info: .* follows YAML 1\.1.*/, ''));
+    for (const value of ['on', 'No', '24_7', '9:45', '0:30.5'])
+      expect(lines('extra', value), value).toEqual([`11:18 ${value}`, `14:19 ${value}`]);
+    for (const key of ['yes', '24_7', '9:45', '404', 'true', 'null', '1.25', '2024-05-06', '0o777'])
+      expect(lines(key, 'text'), key).toEqual([`10:3 ${key}`]);
+    for (const text of ['oFF', '09:45', '24/7', '3rd', '1_a', '"off"', "'404'", '!!str 404'])
+      expect(lines(text, text), text).toEqual([]);
+    for (const [price, count] of Object.entries({'0123': 1, '0o17': 1, '007': 0, '1e3': 0}))
+      expect(changed('price: 8.0', `price: ${price}`), price).toHaveLength(count);
+  });
   it('warns about a character that turns a name', () => {
     expect(changed('NoteHarbor', 'Note\u202EHarbor')).toEqual([
       '2:15 \u202E | playground warning: An invisible character here changes the text direction, so the text looks different from what it is.',
@@ -241,6 +257,7 @@ describe('findJavaDifferences', () => {
       );
     expect(find('userContext.notes < 20')).toEqual(['features.one.expression']);
     expect(find("planContext['features']['a'] === '4h'")).toEqual(['features.one.expression']);
+    expect(find("planContext['features']['a\\'b']")).toEqual(['features.one.expression']);
     expect(find("planContext['features']['a.b'] == 'a.b===c' && 1.5 > 0.5")).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import {
 import type {SchemaProblem} from '@pricing4saas/pricing2yaml/schema/schemaProblems';
 import type {ExplainedBy, Problem} from '../types';
 import type {Input} from './input';
-import {findJavaDifferences, overrides} from './javaDifferences';
+import {findJavaDifferences, isReadDifferently, overrides} from './javaDifferences';
 import {RUNS_JAVASCRIPT, isJavaScript, messageOf, type Reading} from './library';
 import {Places, priceKeys} from './values';
 
@@ -188,6 +188,17 @@ function readingProblems({data, positions, version}: Input, reading: Reading): F
   return [...prices, ...lost, ...annual, ...ignored];
 }
 
+const yamlDifferences = ({positions}: Input): Problem[] =>
+  positions.rangesOfPlain(isReadDifferently).map((range) => ({
+    ...range,
+    source: 'playground',
+    severity: 'info',
+    message:
+      'Pricing4Java 5.5.2 reads this differently: it follows YAML 1.1, which has another value here. If this is ' +
+      'text, quote it.',
+    page: {topic: 'yaml'},
+  }));
+
 const differences = ({data}: Input): FoundProblem[] =>
   findJavaDifferences(data!).map(({path, message, theme}) => ({
     path,
@@ -233,7 +244,9 @@ export function findProblems(input: Input, checks: Checks): readonly Problem[] {
 
   const located = [...input.problems, ...errors.map(locate)];
   const hints =
-    'pricing' in reading || isNewerThanParsers(version) ? differences(input).map(locate) : [];
+    'pricing' in reading || isNewerThanParsers(version)
+      ? [...differences(input).map(locate), ...yamlDifferences(input)]
+      : [];
   const isBroken = ({from}: Problem) =>
     located.some((error) => error.from === from && error.severity === 'error');
   return [...located, ...hints.filter((hint) => !isBroken(hint))].toSorted(

@@ -1,5 +1,5 @@
 /** Finds the place of a value in YAML text. */
-import {LineCounter, isAlias, isMap, isScalar, isSeq, parseDocument} from 'yaml';
+import {LineCounter, isAlias, isMap, isScalar, isSeq, parseDocument, visit} from 'yaml';
 import type {Document, Node, Pair, YAMLMap} from 'yaml';
 
 /** A range of the text in UTF-16 code units; line and column of its start count from 1. */
@@ -20,6 +20,8 @@ export interface Positions {
   rangeOf(path: readonly string[]): TextRange;
   /** The range of the key at a path, or of the nearest ancestor. */
   rangeOfKey(path: readonly string[]): TextRange;
+  /** The ranges of the scalars without quotes that a predicate accepts. */
+  rangesOfPlain(accepts: (text: string, isKey: boolean) => boolean): readonly TextRange[];
   /** The range between two offsets, which are cut to the text. */
   range(from: number, to: number): TextRange;
 }
@@ -133,6 +135,16 @@ export function readPositions(text: string): Positions {
 
   return {
     range,
+    rangesOfPlain(accepts) {
+      const found: TextRange[] = [];
+      visit(read(), {
+        Scalar(key, node) {
+          const isPlain = node.type === 'PLAIN' && node.tag === undefined;
+          if (isPlain && accepts(node.source ?? '', key === 'key')) found.push(rangeOfNode(node));
+        },
+      });
+      return found;
+    },
     rangeOf(path) {
       const entries = entriesAlong(read(), path);
       const last = entries.at(-1);
