@@ -2,8 +2,9 @@ import path from 'node:path';
 import {strFromU8, unzipSync} from 'fflate';
 import {generate, type Sample} from './generate';
 import {choicesOf, fragmentOf} from './link';
-import {DEFAULT_CHOICES, modelOf, refusalsOf, type Choices} from './model';
+import {CHOICES, DEFAULT_CHOICES, modelOf, refusalsOf, type Choices} from './model';
 import {analyzeText} from '@pricing4saas/playground/analyzeText';
+import {withInterpreter} from '@pricing4saas/playground/testing';
 import {readModel, readSample} from './sample';
 import {LARGE, SMALL} from './shapes';
 import {SAMPLES, fixture} from './testing';
@@ -157,6 +158,16 @@ it('build.gradle and pom.xml have the same dependencies and version of Spring Bo
 });
 
 describe('refusalsOf', () => {
+  withInterpreter();
+  it('has a price that only JavaScript can compute', async () => {
+    const text = SMALL.replace('price: 0', 'price: "[#base][0]"');
+    const analysis = await analyzeText(`${text}variables: {base: 3}\n`);
+    for (const login of CHOICES.login) {
+      expect(refusalsOf(analysis, login)).toEqual([
+        {line: 15, message: expect.stringMatching(/^pricing4ts runs this as JavaScript\./)},
+      ]);
+    }
+  });
   it('has the problems of the parser, with their lines', async () => {
     const [refusal] = refusalsOf(
       await analyzeText(fixture('odd-names.yml').replace('EUR', '12')),
@@ -190,6 +201,19 @@ describe('refusalsOf', () => {
     expect(refusalsOf(analysis, 'session').map((refusal) => refusal.message)).toEqual([
       expect.stringMatching(message),
     ]);
+  });
+  it.each([
+    ['a name that YAML 1.1 reads as a number', 'FREE', '24_7', 15],
+    ['a long name', 'Tool-kit', 'T'.repeat(60), 2],
+    ['lower case', ': DOMAIN', ': Domain', 9],
+    ['a number as a description', '{price', '{description: 7, price', 15],
+    ['an escape', "['seats']\n    serv", "['s\\x65ats']\n    serv", 12],
+    ['a formula for JavaScript', 'price: 0', 'price: "#base || .5"', 15],
+  ] as const)('has, only for Spring, %s', async (_, from, to, line) => {
+    const analysis = await analyzeText(`${SMALL.replace(from, to)}variables: {base: 3}\n`);
+    const message = expect.stringMatching(/^Pricing4Java 5\.5\.2 reads this differently: /);
+    expect(refusalsOf(analysis, 'resource-server')[0]).toEqual({line, message});
+    expect(refusalsOf(analysis, 'express')).toEqual([]);
   });
   it('has the size of a token that is too large for browsers, which depends on the library', async () => {
     const analysis = await analyzeText(

@@ -52,7 +52,10 @@ export function refusalsOf(
   {pricing, problems}: Analysis,
   login: Choices['login'],
 ): readonly Refusal[] {
-  const errors = problems.filter(({severity}) => severity === 'error');
+  // Other problems of expressions are JavaScript that the application would run.
+  const errors = problems.filter(
+    ({severity, source}) => severity === 'error' || source === 'expression',
+  );
   if (pricing === undefined || errors.length > 0)
     return errors.map(({message, line}) => ({message, line}));
 
@@ -76,6 +79,11 @@ export function refusalsOf(
       },
     ];
   }
+  const misread = problems.filter(
+    ({message}) => login !== 'express' && message.startsWith('Pricing4Java'),
+  );
+  if (misread.length > 0) return misread.map(({message, line}) => ({message, line}));
+
   const [first] = withoutExpression;
   if (first !== undefined) {
     const count = `${withoutExpression.length} of ${evaluation.token.decisions.length}`;
