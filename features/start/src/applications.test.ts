@@ -188,3 +188,14 @@ it.for(CASES.filter((each) => isWeekly || isDaily(each)))(
 it.runIf(isWeekly)('the sample for Express passes its tests', {timeout: 60_000}, () =>
   run(path.join(SAMPLES, 'start/express'), 'npm', 'test', '--silent'),
 );
+
+it('the test for Express reads escapes in expressions', {timeout: 30_000}, ({onTestFinished}) => {
+  const text = SMALL.replace('"seats"', String.raw`'on\off'`)
+    .replace("['seats']", String.raw`['\x6fn\\off']`)
+    .replace("['seats']", String.raw`["on\\off"]`);
+  const file = path.join(temporaryFolder({'pricing.yml': text}, onTestFinished), 'pricing.yml');
+  const environment = [`PRICING_FILE=${file}`, 'PRICING_SECRET=x'];
+  const test = ['--test', '--test-name-pattern=every feature', 'test/pricing.test.ts'];
+  const folder = path.join(SAMPLES, 'start/express');
+  return run(folder, 'env', ...environment, 'node', '--import', 'tsx', ...test);
+});

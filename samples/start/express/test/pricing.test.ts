@@ -1,6 +1,7 @@
 /** Fails if the pricing file changes and the code does not. */
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {runInNewContext} from 'node:vm';
 import {retrievePricingFromPath} from 'pricing4ts/server';
 import {ADD_ONS, CHEAPEST_PLAN, FEATURES, PLANS, USER_CONTEXT_KEYS} from '../src/features';
 import {decide} from '../src/pricing';
@@ -8,7 +9,7 @@ import {decide} from '../src/pricing';
 const FILE = process.env.PRICING_FILE!;
 
 /** What follows the name of a map in an expression. */
-const KEY = /\s*(?:\[\s*(?:'([^']*)'|"([^"]*)")\s*\]|\??\.\s*(\w+))/;
+const KEY = /\s*(?:\[\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*\]|\??\.\s*(\w+))/;
 
 /** The keys of a map that expressions read, except those that are known. */
 function unknownKeys(map: RegExp, known: readonly string[]): readonly string[] {
@@ -16,7 +17,8 @@ function unknownKeys(map: RegExp, known: readonly string[]): readonly string[] {
     .flatMap(({expression, serverExpression}) => [
       ...`${expression} ${serverExpression}`.matchAll(new RegExp(map.source + KEY.source, 'g')),
     ])
-    .map(([, ...groups]) => groups.find((group) => group !== undefined)!)
+    // A string can have escapes.
+    .map(([, string, name]): string => name ?? runInNewContext(string!))
     .filter((key) => !known.includes(key));
 }
 
