@@ -207,10 +207,10 @@ test('the keyboard reaches choices, files and the preview', async ({page}) => {
 for (const theme of ['light', 'dark']) {
   test(`each state is accessible: ${theme}`, theme === 'dark' ? WEEKLY : {}, async ({page}) => {
     await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
-    await page.setViewportSize({width: 390, height: 844});
+    await page.setViewportSize({width: 320, height: 844});
     await openPage(page, START_PATH);
     expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await pricing(page).fill('saasName: x');
     await expect(page.getByText('There is no code for this file:')).toBeVisible();
     await page.getByRole('radio', {name: 'Express'}).check();
