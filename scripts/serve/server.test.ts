@@ -92,11 +92,16 @@ describe('createStaticServer', () => {
   it('sends the headers of a file for each spelling of its path', async () => {
     expect(await answer('/%61ssets/./a.js')).toMatch(/^HTTP\/1.1 200 [^]*X-Asset: yes/);
   });
+  it('answers pipelined requests in their order', async () => {
+    const pair = send('/docs', '', 'GET /docz HTTP/1.1', 'Host: x', 'Connection: close');
+    expect(await text(pair)).toMatch(/^HTTP\/1.1 200 [^]*docsHTTP\/1.1 404 [^]*found$/);
+  });
   it.runIf(existsSync('/proc/self/fd'))('closes the files of readers who leave', async () => {
     writeFileSync(path.join(root, 'large.bin'), randomBytes(1 << 24));
     const countFiles = () => readdirSync('/proc/self/fd').length;
     const before = countFiles();
-    const readers = Array.from({length: 20}, () => send('/large.bin'));
+    const pipelined = Array.from({length: 9}, () => ['', 'GET /large.bin HTTP/1.1', 'Host: x']);
+    const readers = Array.from({length: 20}, () => send('/large.bin', ...pipelined.flat()));
     await Promise.all(readers.map((reader) => once(reader, 'data')));
     readers.forEach((reader) => reader.destroy());
     await expect.poll(countFiles).toBeLessThan(before + 5);

@@ -36,6 +36,11 @@ export function createStaticServer({root, baseUrl}: ServeOptions): Server {
     },
   });
   const site = express().disable('x-powered-by');
+  // A response has no socket while the client waits for an earlier one. If the client leaves, it never opens a file.
+  site.use((_, response, next) => {
+    if (response.socket) next();
+    else response.once('socket', () => next());
+  });
   // A range contains bytes of the file, so it is not compressed.
   site.use(compression({filter: (_, res) => res.statusCode !== 206 && compression.filter(_, res)}));
   site.use((request, response, next) => {
