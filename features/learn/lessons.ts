@@ -2,6 +2,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {readData} from '@pricing4saas/pricing2yaml/dataFile';
 import {parseFences} from '../../markdown/fences';
 import {LATEST_LABEL} from '../../site/versions';
 import type {Check} from './checks';
@@ -53,7 +54,7 @@ export const readLessons = (): Lesson[] =>
         if (!fence) throw new Error(`features/learn/${file}: no code block has "${word}=".`);
         return `${fence.code}\n`;
       };
-      const data = parse(readFileSync(path.join(__dirname, `${id}.yml`), 'utf8')) as {
+      const data = readData(path.join(__dirname, `${id}.yml`)) as {
         readonly panel: Exercise['panel'];
         readonly checks: readonly LessonCheck[];
       };

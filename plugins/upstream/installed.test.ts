@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {load} from 'js-yaml';
+import {readData} from '@pricing4saas/pricing2yaml/dataFile';
 import {StyleModule} from 'style-mod';
 import {root} from '../../lib/root';
 import {PricingJwtUtils} from '../../node_modules/pricing4ts/dist/server/utils/pricing-jwt-utils';
@@ -14,9 +14,9 @@ import {modalStyle} from './docsearchStyle';
 
 const packageFile = (file: string) => path.join(root, 'node_modules', file);
 
-const PARTS = load(
-  readFileSync(path.join(import.meta.dirname, 'installed.yml'), 'utf8'),
-) as Readonly<Record<string, readonly (readonly [part: string, text: string])[]>>;
+const PARTS = readData(path.join(import.meta.dirname, 'installed.yml')) as Readonly<
+  Record<string, readonly (readonly [part: string, text: string])[]>
+>;
 
 it.each(
   Object.entries(PARTS).flatMap(([file, parts]) => parts.map((part) => [file, ...part] as const)),

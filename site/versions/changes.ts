@@ -3,9 +3,9 @@
  * pages whose topic changed link to them. A test checks completeness: every topic that a version shares
  * with the previous one is either part of a change or declared unchanged.
  */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {load} from 'js-yaml';
+import {readData} from '@pricing4saas/pricing2yaml/dataFile';
 import {LATEST_LABEL, VERSIONS} from '.';
 import {root} from '../../lib/root';
 import type {Change, VersionChanges} from './types';
@@ -16,7 +16,7 @@ export type {Change} from './types';
 export const CHANGES: Readonly<Record<string, VersionChanges>> = Object.fromEntries(
   VERSIONS.flatMap(({label}) => {
     const file = path.join(root, 'site/versions', label, 'changes.yml');
-    return existsSync(file) ? [[label, load(readFileSync(file, 'utf8')) as VersionChanges]] : [];
+    return existsSync(file) ? [[label, readData(file) as VersionChanges]] : [];
   }),
 );
 

@@ -1,6 +1,6 @@
 /** Reads the fields of the format from `fields/fields.yml`, and says what each version has of them. */
-import {readFileSync} from 'node:fs';
-import {parse} from 'yaml';
+import {fileURLToPath} from 'node:url';
+import {readData} from '../dataFile';
 import {CURRENCIES} from './dependencies';
 import {
   DESCRIBED_NOTE,
@@ -40,12 +40,12 @@ const KEYS = [
 ];
 
 /**
- * Reads the fields from the text of the file.
+ * Reads the fields from the content of the file.
  *
  * @throws Error if a field lacks a key, or has one that does not exist
  */
-export function readFields(text: string): readonly FieldHistory[] {
-  const fields = parse(text) as Readonly<Record<string, Omit<FieldHistory, 'path'>>>;
+export function readFields(content: unknown): readonly FieldHistory[] {
+  const fields = content as Readonly<Record<string, Omit<FieldHistory, 'path'>>>;
   return Object.entries(fields).map(([path, field]) => {
     const wrong = [
       ...Object.keys(field).filter((key) => !KEYS.includes(key)),
@@ -58,7 +58,8 @@ export function readFields(text: string): readonly FieldHistory[] {
   });
 }
 
-const read = (file: string) => readFileSync(new URL(`../fields/${file}`, import.meta.url), 'utf8');
+const read = (file: string) =>
+  readData(fileURLToPath(new URL(`../fields/${file}`, import.meta.url)));
 
 /** Every field of the format, in the order of pages and editors. */
 export const FIELDS = readFields(read('fields.yml'));
@@ -141,7 +142,7 @@ function valueIn(value: unknown, version: SyntaxVersion): unknown {
 }
 
 const SNIPPETS: Readonly<Record<string, unknown>> = {
-  ...(parse(read('snippets.yml')) as object),
+  ...(read('snippets.yml') as object),
   currency: CURRENCIES.map(({code, currency}) => ({
     label: code,
     description: currency,

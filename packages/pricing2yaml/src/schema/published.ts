@@ -1,7 +1,7 @@
 /** The published JSON Schemas of Pricing2Yaml. */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {readData} from '../dataFile';
 import type {JsonSchema} from './model';
 
 /** Absolute path of the folder of the schemas. */
@@ -15,4 +15,4 @@ export const SCHEMA_FOLDER = fileURLToPath(
  * @param name the version, such as `2.1`, or `CHOOSING_SCHEMA`
  */
 export const readSchema = (name: string): JsonSchema =>
-  JSON.parse(readFileSync(path.join(SCHEMA_FOLDER, `${name}.json`), 'utf8')) as JsonSchema;
+  readData(path.join(SCHEMA_FOLDER, `${name}.json`)) as JsonSchema;

@@ -55,14 +55,14 @@ describe('fields', () => {
 
 describe('fields.yml', () => {
   it('reports keys that do not exist or are missing', () => {
-    expect(() => readFields('a: {descripton: x, type: string, schema: {}}')).toThrow(
+    expect(() => readFields({a: {descripton: 'x', type: 'string', schema: {}}})).toThrow(
       'fields.yml: "a" has unknown or missing keys: descripton, description.',
     );
   });
   it('has a value from a version on, until another or none follows', () => {
-    const [field] = readFields(
-      "a: {description: '{version}', type: {'1.0': a, '2.0': b}, schema: {}, rules: [x, {'1.1': y, '2.1': null}]}",
-    );
+    const rules = ['x', {'1.1': 'y', '2.1': null}];
+    const type = {'1.0': 'a', '2.0': 'b'};
+    const [field] = readFields({a: {description: '{version}', type, schema: {}, rules}});
     const values = (version: SyntaxVersion) => inVersion(field!, version);
     expect(values('1.0')).toMatchObject({description: '1.0', type: 'a', rules: ['x']});
     expect(values('2.0')).toMatchObject({description: '2.0', type: 'b', rules: ['x', 'y']});
