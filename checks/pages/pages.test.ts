@@ -221,6 +221,10 @@ describe('checkPages', () => {
     ['features/learn/1-c.mdx', page('', 'titel: A\n'), 4, /"titel".*mean "title"/],
     ['docs/c.md', page('## A\n\n[A](#a%)'), 8, /no section #a%/],
     ['docs/c.md', page('[A](%ff.md#a), [B](./api/b.md#%ff)'), 6, /no section #%ff/],
+    ['checks/built/readers-third.json', '[\n  {"query": "a"},\n]', 2, /not JSON: .*commas/],
+    ['checks/built/readers.json', '[{"query": "a"\n"expected": []}]', 2, /not JSON: Expected ","/],
+    ['blog/authors.yml', 'ana: {name: Ana\n', 1, /This is not YAML/],
+    ['docs/api/a.mdx', page('```bash\n\n## One'), 6, /code block does not end/],
     ['checks/built/golden.json', query('/docs/2.0.1/api/gone'), 3, /not a page/],
     ['checks/built/readers-unseen.json', query('/docs/2.0.1/api/a', 'on'), 3, /similar id is #one/],
   ])('reports %s with %j in line %i: %s', (file, text, line, expected) => {

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import {unescape} from 'node:querystring';
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import {transformSync, type TransformFailure} from 'esbuild';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
@@ -59,6 +60,20 @@ function parseYamlText(text: string) {
   const {rangeOfKey} = readPositions(text);
   const lineOf = (...keys: string[]) => rangeOfKey(keys).line;
   return {data: readYaml(text).data as Record<string, FrontMatter>, lineOf};
+}
+
+/** Why the data in a file, or its front matter, cannot be read. */
+export function syntaxProblem(file: string, text: string): Problem | undefined {
+  if (file.endsWith('.json')) {
+    try {
+      transformSync(text, {loader: 'json'});
+    } catch (error) {
+      const {text: cause, location} = (error as TransformFailure).errors[0]!;
+      return {file, line: location!.line, message: `This is not JSON: ${cause}.`};
+    }
+  }
+  const {problem} = readYaml(/\.mdx?$/.test(file) ? frontMatterOf(text) : text);
+  return problem && {file, ...problem};
 }
 
 /** Path of a linked file, relative to the root. */
@@ -144,11 +159,14 @@ class PageCheck {
       this.problems.push({file, line, message});
   }
 
+  private hasProblem(file: string): boolean {
+    return this.problems.some((each) => each.file === file);
+  }
+
   run(): readonly Problem[] {
     for (const [file, text] of this.files) {
-      const {problem} = readYaml(file.endsWith('.yml') ? text : frontMatterOf(text));
-      if (problem) this.report(file, problem.line, problem.message);
-
+      const problem = syntaxProblem(file, text);
+      if (problem) this.problems.push(problem);
       if (/\.mdx?$/.test(file)) this.pages.set(file, readPage(file, text));
     }
     this.pages.forEach((page) => this.checkFrontMatter(page));
@@ -161,10 +179,11 @@ class PageCheck {
     }
     this.checkPartials();
     this.problems.push(...tabProblems([...this.pages.values()].flatMap(({tabs}) => tabs)));
-    this.checkAuthors();
     this.checkBlogKeys('authors');
     this.checkBlogKeys('tags');
-    for (const [file, text] of this.files) if (QUERY_FILE.test(file)) this.checkQueries(file, text);
+    this.checkAuthors();
+    for (const [file, text] of this.files)
+      if (QUERY_FILE.test(file) && !this.hasProblem(file)) this.checkQueries(file, text);
 
     // The check of all texts reports conflicts, which cause other problems.
     return this.problems.filter(({file}) => (this.files.get(file) ?? '').search(CONFLICT) < 0);
@@ -197,7 +216,7 @@ class PageCheck {
 
   private checkFrontMatter(page: Page): void {
     const {file, frontMatter, keyLine} = page;
-    const isYaml = !this.problems.some((each) => each.file === file);
+    const isYaml = !this.hasProblem(file);
     const address = addressOfFile(file, frontMatter.slug);
     if (address === undefined) return;
 
@@ -350,7 +369,9 @@ class PageCheck {
   private checkPartials(): void {
     const imported = new Set([...this.pages.values()].flatMap(({partials}) => partials));
     const fix = 'Import it in a page, or remove it.';
-    for (const file of this.pages.keys()) {
+    // A page that cannot be read can import it.
+    const areKnown = [...this.pages.values()].every(({isReadable}) => isReadable);
+    for (const file of areKnown ? this.pages.keys() : []) {
       if (file.startsWith('partials/') && !imported.has(file))
         this.report(file, 1, `No page imports this partial. ${fix}`);
     }
@@ -372,6 +393,8 @@ class PageCheck {
 
   private checkBlogKeys(key: 'authors' | 'tags'): void {
     const list = `blog/${key}.yml`;
+    if (this.hasProblem(list)) return;
+
     const {data, lineOf} = parseYamlText(this.files.get(list) ?? '');
     const known = Object.keys(data);
     const addressOf = (name: string) => data[name]?.permalink ?? `/${name}`;
@@ -414,8 +437,11 @@ class PageCheck {
   }
 }
 
-/** Files with queries of the relevance test. */
-export const QUERY_FILE = /^checks\/built\/[^/]+\.json$/;
+const QUERY_FILE = /^checks\/built\/[^/]+\.json$/;
+
+/** Files with queries of the relevance test, authors, tags and categories. */
+export const DATA_FILE =
+  /^checks\/built\/[^/]+\.json$|^blog\/(?:authors|tags)\.yml$|_category_\.json$/;
 
 interface GoldenQuery {
   readonly query: string;
