@@ -4,6 +4,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   rmSync,
@@ -33,14 +34,22 @@ export interface FileSelection {
   /** Files and folders to list, relative to the root. Default: all. */
   readonly paths?: readonly string[];
   readonly untracked?: boolean;
+  /** Only symbolic links, also those that lead nowhere. */
+  readonly links?: boolean;
 }
 
 /** Paths of all existing files that are not ignored, relative to the root. */
-export function listFiles(root: string, {paths = [], untracked}: FileSelection = {}): string[] {
+export function listFiles(root: string, selection: FileSelection = {}): string[] {
+  const {paths = [], untracked, links} = selection;
   const kinds = untracked ? ['--others'] : ['--cached', '--others'];
   return git(root, 'ls-files', '-z', ...kinds, '--exclude-standard', '--', ...paths)
     .split('\0')
-    .filter((file) => file !== '' && existsSync(path.join(root, file)));
+    .filter((file) => {
+      const place = path.join(root, file);
+      return links
+        ? lstatSync(place, {throwIfNoEntry: false})?.isSymbolicLink()
+        : existsSync(place) && statSync(place).isFile();
+    });
 }
 
 /**
@@ -49,10 +58,8 @@ export function listFiles(root: string, {paths = [], untracked}: FileSelection =
  */
 export function copyRepository(root: string, target: string): void {
   for (const file of listFiles(root)) {
-    if (statSync(path.join(root, file)).isFile()) {
-      mkdirSync(path.join(target, path.dirname(file)), {recursive: true});
-      copyFileSync(path.join(root, file), path.join(target, file));
-    }
+    mkdirSync(path.join(target, path.dirname(file)), {recursive: true});
+    copyFileSync(path.join(root, file), path.join(target, file));
   }
   const packages = path.join(target, 'node_modules');
   mkdirSync(packages);

@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '../lib/repository';
+import {textProblem} from '../lib/text.mjs';
 import {LATEST_VERSION, VERSIONS} from '../site/versions';
 import {parseFences, type Fence} from './fences';
 
@@ -65,6 +66,8 @@ export const listMarkdownFiles = (root: string): string[] =>
 /** Fences of the given files, in order, for each docs version of a file. */
 export const readFences = (root: string, files: readonly string[]): Fence[] =>
   files.flatMap((file) => {
+    const unreadable = textProblem(path.join(root, file));
+    if (unreadable) throw new Error(`${file}: ${unreadable}`);
     const text = readFileSync(path.join(root, file), 'utf8');
     return versionsOfFile(file, text).flatMap((version) => parseFences(file, text, version));
   });

@@ -1,15 +1,13 @@
 /** The routes of the site and its redirects. Reads files, so it must not be part of a bundle. */
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {addressOfFile} from './documents';
+import {filesIn, read, root} from './files';
 import {SIDEBAR_LABELS} from './navbar';
 import {redirectsFor, type Redirect} from './redirects';
 import routes from './routes.json';
 import {LATEST_LABEL, docPath, versionOfPath} from './versions';
 import {frontMatterOf, readYaml} from './yaml';
-
-// Not `lib/root`, which is an ES module: Playwright loads this file as CommonJS.
-const root = path.dirname(__dirname);
 
 export interface Route {
   /** Path below the base path. */
@@ -29,8 +27,6 @@ export const PUBLISHED: readonly Route[] = routes;
 
 /** Kinds of pages whose routes are derived from files. A new page is a route without any other change. */
 const DERIVED = ['doc', 'version-landing', 'category', 'blog-post', 'blog-tag', 'blog-author'];
-
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 function documentRoute(address: string): Route {
   const version = versionOfPath(address);
@@ -95,9 +91,7 @@ export const ROUTES: readonly Route[] = [
   ...PUBLISHED.filter(({kind}) => !DERIVED.includes(kind)),
   ...blogRoutes(),
   ...['docs', 'versioned_docs', 'blog'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).flatMap(
-      (file) => routeOfFile(path.posix.join(folder, file.replaceAll(path.sep, '/'))) ?? [],
-    ),
+    filesIn(folder).flatMap((file) => routeOfFile(file) ?? []),
   ),
 ].sort((one, other) => (one.path < other.path ? -1 : 1));
 

@@ -6,8 +6,13 @@
  * Usage: npm run check:prose [-- FILE...] (default: all Markdown)
  */
 import {spawn} from 'node:child_process';
+import {textProblem} from '../../lib/text.mjs';
 
 const files = process.argv.slice(2);
+const unreadable = files.filter((file) => textProblem(file));
+unreadable.forEach((file) => console.error(`${file}: ${textProblem(file)}`));
+if (unreadable.length > 0) process.exit(1);
+
 const FIX =
   'Correct it, put it between backticks if it is code, or add it to checks/markdown/words.txt.';
 const ISSUE = `$filename:$row: "$text" is in no dictionary (similar: $suggestions). ${FIX} [spelling]`;

@@ -1,4 +1,5 @@
 /* eslint prose/style-words: off -- The words are the subject of the tests. */
+import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {lint} from 'markdownlint/promise';
@@ -245,4 +246,14 @@ describe('.markdownlint-cli2.mjs', () => {
       'a.md:3: Use "a". [terms]',
     ]);
   });
+});
+
+it.each(['docs/gone.md', 'docs/api'])('the command explains that %s is not a file', (file) => {
+  const command = ['checks/markdown/cli.mjs', 'README.md', file];
+  const {status, stdout, stderr} = spawnSync(process.execPath, command, {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(new RegExp(`^${file}: Expected a text file, found .*\\n$`));
 });

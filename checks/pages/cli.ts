@@ -4,7 +4,7 @@
  *
  * Usage: npm test -- pages
  */
-import {existsSync} from 'node:fs';
+import {lstatSync} from 'node:fs';
 import path from 'node:path';
 import {changedFiles} from '../../lib/changes';
 import {git, listFiles} from '../../lib/repository';
@@ -12,21 +12,17 @@ import {readText, root} from '../../lib/root';
 import {diagramProblems, readDiagramSources} from '../../markdown/diagrams/sources';
 import {listMarkdownFiles} from '../../markdown/files';
 import {missingImports} from '../../markdown/imports';
-import {QUERY_FILE, checkPages} from './pages';
+import {DATA_FILE, checkPages, syntaxProblem} from './pages';
 import {checkRemoved} from './removed';
-import {checkTexts} from './texts';
+import {checkTexts, unreadable} from './texts';
 
 const all = listFiles(root);
-const files = [
-  ...listMarkdownFiles(root),
-  'blog/authors.yml',
-  'blog/tags.yml',
-  ...all.filter((file) => QUERY_FILE.test(file)),
-];
+const files = [...listMarkdownFiles(root), ...all.filter((file) => DATA_FILE.test(file))];
 const read = (file: string) => [file, readText(file)] as const;
 const changes = changedFiles(root);
 const commit = changes?.commit ?? 'HEAD';
-const removed = changes?.files.filter((file) => !existsSync(path.join(root, file))) ?? [];
+const removed =
+  changes?.files.filter((file) => !lstatSync(path.join(root, file), {throwIfNoEntry: false})) ?? [];
 const before = new Map(
   changes?.files
     .filter((file) => file.startsWith('docs/') && files.includes(file))
@@ -37,14 +33,21 @@ const before = new Map(
 );
 // Published unchanged, except for the part of the path that names the folder.
 const assets = all.flatMap((file) => /^(?:packages\/[^/]+\/)?static(\/.*)/.exec(file)?.[1] ?? []);
-const texts = all.filter((file) => !/\.(?:gif|ico|jar|jpe?g|png|svg|webp|woff2?)$/.test(file));
-const problems = [
+const texts = all.filter(
+  (file) => !/\.(?:gif|ico|jar|jpe?g|pdf|png|svg|t?gz|webp|woff2?|zip)$/.test(file),
+);
+const broken = unreadable(root, texts);
+const isBroken = ({file}: {readonly file: string}) => broken.some((each) => each.file === file);
+// Routes whose files cannot be read seem to be lost.
+const areRoutesKnown = !files.some((file) => isBroken({file}) || syntaxProblem(...read(file)));
+const others = [
   ...files.flatMap((file) => missingImports(root, ...read(file))),
   ...checkPages(new Map(files.map(read)), {assets, before}),
-  ...checkRemoved(root, removed, commit),
+  ...(areRoutesKnown ? checkRemoved(root, removed, commit) : []),
   ...(await checkTexts(new Map(texts.map(read)))),
   ...diagramProblems(root, readDiagramSources(root)),
 ];
+const problems = [...broken, ...others.filter((each) => !isBroken(each))];
 for (const {file, line, message} of problems) console.error(`${file}:${line}: ${message} [pages]`);
 
 process.exitCode = problems.length > 0 ? 1 : 0;

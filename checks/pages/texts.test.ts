@@ -1,4 +1,9 @@
-import {checkTexts} from './texts';
+import {symlinkSync} from 'node:fs';
+import path from 'node:path';
+import {git, listFiles} from '../../lib/repository';
+import {temporaryFolder} from '../../lib/testing';
+import {filesIn, root} from '../../site/files';
+import {checkTexts, unreadable} from './texts';
 
 const problems = async (files: Record<string, string>) =>
   (await checkTexts(new Map(Object.entries(files)))).map(
@@ -47,4 +52,29 @@ it.each([
   const found = await problems({'docs/a.yml': `a\n${text}`});
   const start = (line: number) => `docs/a.yml:${line}: This merge conflict is unresolved`;
   expect(found.map((problem) => problem.split('. ')[0])).toEqual(lines.map(start));
+});
+
+it('reports what has the name of text, but is not readable text', () => {
+  const latin = Buffer.from('Precio: 5 \u20ac en Espa\u00f1a', 'latin1');
+  const utf16 = Buffer.from('A page', 'utf16le');
+  const contents = {'a.yml': latin, 'b.mdx': utf16, 'c.md/d.md': 'd', 'e.md': '\u00f1 \ufffd'};
+  const folder = temporaryFolder(contents, onTestFinished);
+  git(folder, 'init', '--quiet');
+  for (const link of ['x.md', 'y.md']) symlinkSync('x.md', path.join(folder, link));
+  symlinkSync('gone.yml', path.join(folder, 'z.yml'));
+  const found = unreadable(folder, listFiles(folder)).map(
+    ({file, message}) => `${file}: ${message}`,
+  );
+  const encoding = 'The file is not UTF-8. Save it as UTF-8.';
+  expect(found.sort()).toEqual([
+    `a.yml: ${encoding}`,
+    `b.mdx: ${encoding}`,
+    expect.stringMatching(/^c.md: Expected a text file, found a folder. Correct/),
+    ...['x.md', 'y.md', 'z.yml'].map((file) =>
+      expect.stringContaining(`${file}: Expected a text file, found nothing to read. Correct`),
+    ),
+  ]);
+  const place = path.relative(root, folder);
+  const files = filesIn(place).filter((file) => !file.includes('.git/'));
+  expect(files.map((file) => path.relative(place, file)).sort()).toEqual(listFiles(folder).sort());
 });

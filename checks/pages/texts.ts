@@ -1,14 +1,15 @@
 /** Checks text files for secrets, and for marks that a version cut or a merge has left. */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {lintSource} from '@secretlint/core';
 import {creator as pattern} from '@secretlint/secretlint-rule-pattern';
 import {creator as preset} from '@secretlint/secretlint-rule-preset-recommend';
-import {load} from 'js-yaml';
+import {readData} from '@pricing4saas/pricing2yaml/dataFile';
+import {listFiles} from '../../lib/repository';
+import {textProblem} from '../../lib/text.mjs';
 import type {Problem} from '../../markdown/fences';
 import {CONFLICT, search} from '../markdown/prose.mjs';
 
-const options = load(readFileSync(path.join(import.meta.dirname, 'secrets.yml'), 'utf8')) as object;
+const options = readData(path.join(import.meta.dirname, 'secrets.yml')) as object;
 
 const rules = [
   {
@@ -18,6 +19,14 @@ const rules = [
   },
   {id: '@secretlint/secretlint-rule-pattern', rule: pattern, options},
 ];
+
+/** Finds texts and links that cannot be read, and folders with the name of a page. */
+export function unreadable(root: string, texts: readonly string[]): Problem[] {
+  const folders = texts.flatMap((file) => /^.*?\.mdx?(?=\/)/.exec(file)?.[0] ?? []);
+  return [...new Set([...listFiles(root, {links: true}), ...folders, ...texts])]
+    .map((file) => ({file, line: 1, message: textProblem(path.join(root, file))}))
+    .filter(({message}) => message !== '');
+}
 
 /** Scans all texts at once, because secretlint measures itself, which takes long for many texts. */
 async function secrets(files: readonly (readonly [string, string])[]): Promise<Problem[]> {
