@@ -1,4 +1,4 @@
-import {identifier, isAmount, readJson, run, writePricing} from './pricing.mjs';
+import {identifier, isAmount, isObject, readJson, run, writePricing} from './pricing.mjs';
 
 /** Ends the conversion of a flag, which stays in the flag tool. */
 class Stays extends Error {}
@@ -8,6 +8,9 @@ const stay = (reason) => {
 
 run('flags.mjs EXPORT PLANS PRICING', (report, exported, plansFile, pricing) => {
   const {attribute, environment, currency, plans = {}, segments = {}, ...unknown} = readJson(plansFile);
+  if (!isObject(plans) || !isObject(segments) || !Object.values(segments).every(Array.isArray)) {
+    throw new Error(`${plansFile}: expected a price for each of "plans", and a list of plans for each of "segments"`);
+  }
   const names = Object.keys(plans);
   if (!attribute || !environment || !currency || names.length === 0 || Object.keys(unknown).length > 0) {
     throw new Error(`${plansFile}: expected "attribute", "environment", "currency", "plans" and, if needed, "segments"`);
@@ -120,6 +123,10 @@ run('flags.mjs EXPORT PLANS PRICING', (report, exported, plansFile, pricing) => 
   const flags = content.items ?? content.features;
   if (!Array.isArray(flags) || flags.length === 0) {
     throw new Error(`${exported} contains no flags`);
+  }
+  const unnamed = flags.findIndex((flag) => !(flag?.key ?? flag?.name));
+  if (unnamed !== -1) {
+    throw new Error(`${exported}: expected "key" or "name" in entry ${unnamed + 1} of the flags`);
   }
   if (content._links?.next) {
     throw new Error(`${exported}: "_links" contains "next". Append the next page to "items", and delete "_links"`);

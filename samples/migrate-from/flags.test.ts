@@ -5,6 +5,7 @@ import {converter, decisionsOf} from './testing';
 
 const load = (file: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
 const SETTINGS = 'flag-plans.json: expected "attribute", "environment", "currency", "plans" and, if needed, "segments"';
+const LISTS = 'flag-plans.json: expected a price for each of "plans", and a list of plans for each of "segments"';
 const {plans, segments} = load('flag-plans.json');
 
 describe('flags.mjs', () => {
@@ -150,6 +151,10 @@ describe('flags.mjs', () => {
       ],
       [SETTINGS, (_, settings) => delete settings.plans],
       [SETTINGS, (_, settings) => (settings.segment = {})],
+      [LISTS, (_, settings) => (settings.plans = ['STARTER', 'TEAM'])],
+      [LISTS, (_, settings) => (settings.plans = null)],
+      [LISTS, (_, settings) => (settings.segments = {beta: 'TEAM'})],
+      [`${FILE}: expected "key" or "name" in entry 2 of the flags`, ({items}) => (items[1] = null)],
       ['the price of TEAM is 14,50, which a pricing cannot contain', (_, settings) => (settings.plans.TEAM = '14,50')],
       ['the price of TEAM is -1, which a pricing cannot contain', (_, settings) => (settings.plans.TEAM = -1)],
       ['no feature can be converted, so no pricing was written', (_, settings) => (settings.environment = 'test')],

@@ -6,8 +6,11 @@ run('plan-table.mjs TABLE PRICING [CURRENCY]', (report, table, pricing, currency
   const lines = read(table).split(/\r\n?|\n/);
   // Spreadsheets use semicolons where the comma is the decimal separator.
   const separator = lines[0].includes(';') ? ';' : ',';
+  // They also fill short rows with empty cells.
+  const empty = new RegExp(`[${separator}\\s]+$`);
+  const cellsOf = (line) => line.replace(empty, '').split(separator).map((cell) => cell.trim());
   const rows = lines
-    .map((line, index) => ({line: index + 1, cells: line.split(separator).map((cell) => cell.trim())}))
+    .map((line, index) => ({line: index + 1, cells: cellsOf(line)}))
     .filter(({cells}) => cells[0] !== '');
   const [head, ...others] = rows;
   const names = head?.cells.slice(1) ?? [];

@@ -90,6 +90,16 @@ describe('plan-table.mjs', () => {
     expect(readPricing()).toContain('currency: USD');
   });
 
+  it('accepts rows that end with empty cells', () => {
+    expect(convert('feature,FREE,PRO,\nprice,0,9,,\nnotes,5,unlimited, ,\n,,,\n').report).toBe('');
+    expect(convert('feature,FREE,PRO,\nprice,0,\n').report).toBe(`Error: table.csv:2: ${CELLS}; see PRO.\n`);
+  });
+
+  it('explains which name of a file is too short', () => {
+    convert(TABLE);
+    expect(run('table.csv', 'a/my.yaml').report).toMatch(/^Error: a\/my.yaml: the product gets the name of the file/);
+  });
+
   it('reads decimal commas beside semicolons', () => {
     convert('feature;FREE;PRO;TEAM\nprice;0;9,99;12,5\nnotes;5;1500;unlimited\n');
     expect(readPricing()).toMatch(/PRO:\n    price: 9.99\n[^]*TEAM:\n    price: 12.5\n/);

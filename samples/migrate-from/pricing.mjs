@@ -9,6 +9,8 @@ export function read(file) {
   return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
+export const isObject = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
+
 /** The object in a JSON file. Unlike `JSON.parse`, rejects duplicate keys. */
 export function readJson(file) {
   const text = read(file);
@@ -19,7 +21,7 @@ export function readJson(file) {
   } catch (error) {
     throw new Error(`${file} is not valid JSON: ${error.message.split('\n')[0].replace(/:$/, '')}`);
   }
-  if (content === null || typeof content !== 'object' || Array.isArray(content)) {
+  if (!isObject(content)) {
     throw new Error(`${file}: expected an object`);
   }
   return content;
@@ -126,7 +128,11 @@ export function writePricing(file, {currency, plans, features}, report) {
   if (existsSync(file)) {
     throw new Error(`${file} exists. Rename it, so that your changes are not lost`);
   }
-  const yaml = toYaml({saasName: path.parse(file).name, currency, plans, features: usable});
+  const saasName = path.parse(file).name;
+  if (saasName.length < 3) {
+    throw new Error(`${file}: the product gets the name of the file, which needs three characters`);
+  }
+  const yaml = toYaml({saasName, currency, plans, features: usable});
   retrievePricingFromYaml(yaml);
   writeFileSync(file, yaml);
   console.log(`${file}: ${usable.length} features, ${Object.keys(plans).length} plans`);

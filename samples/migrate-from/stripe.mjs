@@ -40,17 +40,21 @@ run('stripe.mjs EXPORT PLANS PRICING [CURRENCY]', (report, exported, plansFile, 
     throw new Error(message);
   };
   const skip = (what, reason) => report.push(`NOT CONVERTED ${what}: ${reason}.`);
-  /** Accepts a response of the API, and the array in it. */
-  const list = (response) => {
+  /** Accepts a response of the API, and the array in it, whose entries must have the key. */
+  const list = (response, name, key) => {
     if (response?.has_more) {
       fail(`${exported}: "has_more" is true. Append the next page to "data", and delete "has_more"`);
     }
     const items = response?.data ?? response ?? [];
-    return Array.isArray(items) ? items : fail(`${exported}: expected a list or a response with "data"`);
+    if (!Array.isArray(items)) {
+      fail(`${exported}: expected a list or a response with "data"`);
+    }
+    const wrong = items.findIndex((item) => !item?.[key]);
+    return wrong === -1 ? items : fail(`${exported}: expected "${key}" in entry ${wrong + 1} of ${name}`);
   };
   const content = readJson(exported);
-  const products = list(content.products);
-  const prices = list(content.prices);
+  const products = list(content.products, 'products', 'id');
+  const prices = list(content.prices, 'prices', 'currency');
   if (products.length === 0) {
     fail(`${exported} contains no products`);
   }
@@ -94,7 +98,7 @@ run('stripe.mjs EXPORT PLANS PRICING [CURRENCY]', (report, exported, plansFile, 
 
   const features = new Map();
   for (const [plan, id] of Object.entries(productOf)) {
-    for (const {entitlement_feature: feature} of list(content.product_features?.[id])) {
+    for (const {entitlement_feature: feature} of list(content.product_features?.[id], id, 'entitlement_feature')) {
       if (!feature.lookup_key) {
         skip(`feature ${feature.id} (${feature.name})`, 'it has no lookup key, which your code needs');
       } else if (feature.active) {

@@ -121,6 +121,14 @@ describe('stripe.mjs', () => {
       'the plan TEAM has no monthly price in eur (prod_team has no active price)',
     ],
     ['no prices', (it) => (it.prices = []), plans, 'no plan of stripe-plans.json has a price'],
+    ['an empty price', (it) => it.prices.push(null), plans, 'stripe-export.json: expected "currency" in entry 6 of prices'],
+    ['a text as a product', (it) => (it.products[1] = 'prod_x'), plans, 'stripe-export.json: expected "id" in entry 2 of products'],
+    [
+      'a feature without its object',
+      (it) => (it.product_features.prod_team[0] = {id: 'x'}),
+      plans,
+      'stripe-export.json: expected "entitlement_feature" in entry 1 of prod_team',
+    ],
     ['an object', (it) => (it.prices = {}), plans, 'stripe-export.json: expected a list or a response with "data"'],
     [
       'two monthly prices',
