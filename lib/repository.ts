@@ -83,15 +83,6 @@ export function copyRepository(root: string, target: string): void {
 export function commitAll(target: string, message: string): void {
   git(target, 'add', '--all');
   const identity = ['-c', 'user.name=Trial', '-c', 'user.email=trial@localhost'];
-  git(
-    target,
-    ...identity,
-    'commit',
-    '--quiet',
-    '--allow-empty',
-    '--no-verify',
-    '--no-gpg-sign',
-    '-m',
-    message,
-  );
+  const options = ['--quiet', '--allow-empty', '--no-verify', '--no-gpg-sign'];
+  git(target, ...identity, 'commit', ...options, '-m', message);
 }

@@ -325,13 +325,8 @@ class PageCheck {
       const users = others.filter((page) => wordsOf(page.frontMatter).includes(word));
       const owner = named ?? (users.length === 1 ? users[0] : undefined);
       const fix = 'Remove it, so that the search finds that page first.';
-      if (owner) {
-        this.report(
-          file,
-          keyLine('keywords'),
-          `The keyword "${word}" belongs to ${owner.file}. ${fix}`,
-        );
-      }
+      const message = `The keyword "${word}" belongs to ${owner?.file}. ${fix}`;
+      if (owner) this.report(file, keyLine('keywords'), message);
     }
   }
 
@@ -358,11 +353,8 @@ class PageCheck {
     if (!isReal || date > new Date()) {
       this.report(file, line, `"${day}" is ${state}. ${fix}`);
     } else if ((named ?? day) !== day) {
-      this.report(
-        file,
-        line,
-        `"date" is ${day}. Write ${named}, as in the file name, or remove it.`,
-      );
+      const change = `Write ${named}, as in the file name, or remove it.`;
+      this.report(file, line, `"date" is ${day}. ${change}`);
     }
   }
 
@@ -424,12 +416,8 @@ class PageCheck {
           const fix = 'If the page was renamed, write its new URL.';
           this.report(file, line, `"${query}" expects ${address}, which is not a page. ${fix}`);
         } else if (page && anchor && this.lacks(page, anchor)) {
-          const message = missingSection(
-            `${address}#${anchor}`,
-            anchor,
-            page.file,
-            this.idsOf(page),
-          );
+          const url = `${address}#${anchor}`;
+          const message = missingSection(url, anchor, page.file, this.idsOf(page));
           this.report(file, line, `"${query}": ${message}`);
         }
       }
