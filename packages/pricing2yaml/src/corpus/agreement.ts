@@ -1,5 +1,6 @@
 /** Compares the verdicts of the schemas with those of pricing4ts on the conformance corpus. */
-import {readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {readData} from '../dataFile';
 import {parseAsPricing4ts} from '../schema/dependencies';
 import {SYNTAX_VERSIONS, isNewerThanParsers, type SyntaxVersion} from '../schema/model';
 import {validatePricing} from '../schema/validate';
@@ -24,10 +25,8 @@ export interface Difference {
 export type DifferenceKind = 'semantic rule' | 'silent loss' | 'unknown version' | 'parser bug';
 
 /** Reads the known differences between schemas and pricing4ts. */
-export function readDifferences(): readonly Difference[] {
-  const text = readFileSync(new URL('./schema-differences.json', import.meta.url), 'utf8');
-  return JSON.parse(text) as Difference[];
-}
+export const readDifferences = (): readonly Difference[] =>
+  readData(fileURLToPath(new URL('./schema-differences.json', import.meta.url))) as Difference[];
 
 /** Verdicts on one document. */
 export interface Outcome {

@@ -2,7 +2,8 @@
  * The conformance corpus: small pricings, most of them a valid document with one change, and the
  * results of three parsers for each.
  */
-import {readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {readData} from '../dataFile';
 import {SYNTAX_VERSIONS, type SyntaxVersion} from '../schema/model';
 
 export const PARSERS = ['pricing4ts@0.9.5', 'pricing4ts@0.10.4', 'Pricing4Java@5.5.2'] as const;
@@ -24,8 +25,8 @@ export interface CorpusCase {
 
 /** Reads the documents of the corpus. */
 export function readCorpus(): readonly CorpusCase[] {
-  const text = readFileSync(new URL('./documents.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as {cases: CorpusCase[]}).cases;
+  const file = fileURLToPath(new URL('./documents.json', import.meta.url));
+  return (readData(file) as {cases: CorpusCase[]}).cases;
 }
 
 /** The syntax version in which a document is meant to be written. */

@@ -1,5 +1,6 @@
 /** The documents of the corpus on which the parsers disagree, by theme. */
-import {readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {readData} from '../dataFile';
 import {describeChange} from './change';
 import {ACCEPTED, PARSERS, findDisagreements, syntaxOf, type CorpusCase} from './corpus';
 import type {SyntaxVersion} from '../schema/model';
@@ -60,7 +61,7 @@ const BASES: readonly {readonly id: string; readonly name: string; readonly grou
 
 /** Reads the themes. */
 export const readThemes = (): readonly Theme[] =>
-  JSON.parse(readFileSync(new URL('./themes.json', import.meta.url), 'utf8')) as Theme[];
+  readData(fileURLToPath(new URL('./themes.json', import.meta.url))) as Theme[];
 
 /**
  * Compares the themes with the corpus.
