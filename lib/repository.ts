@@ -38,7 +38,7 @@ export interface FileSelection {
   readonly links?: boolean;
 }
 
-/** Paths of all existing files that are not ignored, relative to the root. */
+/** Paths of all existing files that are not ignored, relative to the root, sorted. */
 export function listFiles(root: string, selection: FileSelection = {}): string[] {
   const {paths = [], untracked, links} = selection;
   const kinds = untracked ? ['--others'] : ['--cached', '--others'];
@@ -49,7 +49,8 @@ export function listFiles(root: string, selection: FileSelection = {}): string[]
       return links
         ? lstatSync(place, {throwIfNoEntry: false})?.isSymbolicLink()
         : existsSync(place) && statSync(place).isFile();
-    });
+    })
+    .sort();
 }
 
 /**
