@@ -147,12 +147,31 @@ for (const [path, text] of [
     const alert = page.locator('main').getByRole('alert');
     await expect(alert).toContainText('This part of the page did not load.');
     await expect(page.locator('h1')).not.toHaveText('This page crashed.');
+    const retry = alert.getByRole('button', {name: 'Retry'});
+    await page.context().setOffline(true);
+    const checked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await retry.click();
+    await checked;
+    await expect(alert).toBeVisible();
+    await page.context().setOffline(false);
     isFailing.value = false;
-    await alert.getByRole('button', {name: 'Retry'}).click();
+    await retry.click();
     await expect(page.getByText(text)).toBeVisible();
     await expect(alert).toHaveCount(0);
   });
 }
+
+test('the styles of a large part do not load: Retry loads them', async ({page}) => {
+  await saveData(page);
+  await openPage(page, TEXT_PAGE);
+  await page.route('**/*.css', (route) => route.abort());
+  await follow(page, '/pricings');
+  const alert = page.locator('main').getByRole('alert');
+  await expect(alert).toContainText('This part of the page did not load.');
+  await page.unrouteAll();
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(page.getByText('Source and license')).toBeVisible();
+});
 
 test('the image dialog, after a new deployment: Retry reloads', async ({page}) => {
   const site = await deployable(page);

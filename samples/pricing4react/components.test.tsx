@@ -45,7 +45,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   await page.close();
-
 });
 
 function store(claims: Readonly<Record<string, unknown>>): void {

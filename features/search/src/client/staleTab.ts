@@ -1,8 +1,8 @@
 /** Handles tabs that are older than the deployed site, whose code no longer exists. */
 
-/** Whether an error is a failed load of code, not of the index. */
+/** Whether an error is a failed load of code or styles, not of the index. */
 export const isMissingCode = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ChunkLoadError';
+  error instanceof Error && /^Loading (CSS )?chunk/.test(error.message);
 
 /**
  * Reloads the page if its host responds. Call it if a retry failed as well: if the host is reachable but
