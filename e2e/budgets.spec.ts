@@ -153,6 +153,9 @@ function largestGrowth(modules: ModuleSizes): string {
     .join('\n');
 }
 
+/** What the pages that are newer than the limits add to the JavaScript of every page, in its lists of routes. */
+const newPages = Math.max(0, ROUTES.length - budgets.pages.count) * budgets.pages.javascript;
+
 const visited: Record<string, number> = {};
 
 test.afterAll(({}, {config}) => {
@@ -165,7 +168,8 @@ test.afterAll(({}, {config}) => {
   }
 });
 
-for (const [name, limits] of Object.entries<Limits>(budgets.sizes)) {
+for (const [name, own] of Object.entries<Limits>(budgets.sizes)) {
+  const limits = {...own, javascript: own.javascript + newPages};
   test(`a first visit stays within the budget: ${name}`, async ({browser, baseURL}, testInfo) => {
     const routes = PAGES[name as Budget]();
     expect(routes).not.toHaveLength(0);

@@ -1,8 +1,10 @@
-/** Temporary folders for tests. */
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+/** Temporary folders, and scripts in them, for tests. */
+import {copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll} from 'vitest';
+import {afterAll, vi} from 'vitest';
+import {root} from './root';
 
 type Contents = Readonly<Record<string, string | Buffer>>;
 
@@ -32,4 +34,47 @@ export function temporaryFolder(
   after(() => rmSync(folder, {recursive: true}));
   writeIn(folder, contents);
   return folder;
+}
+
+/** What a script printed, and its exit code. */
+export interface ScriptResult {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/**
+ * Returns a function that runs a script in a folder as `node` would, but in this process, which loads the packages only
+ * once. Each run executes a copy.
+ *
+ * @param modules the script, and the modules that it imports from its folder
+ */
+export function scriptRunner([script, ...others]: readonly [string, ...string[]]) {
+  const base = temporaryFolder();
+  symlinkSync(path.join(root, 'node_modules'), path.join(base, 'node_modules'), 'junction');
+  return (folder: string, args: readonly string[]): ScriptResult => {
+    const copies = mkdtempSync(path.join(base, 'run-'));
+    for (const file of [script, ...others])
+      copyFileSync(file, path.join(copies, path.basename(file)));
+    const copy = path.join(copies, path.basename(script));
+    const {argv, exitCode} = process;
+    const cwd = process.cwd();
+    const printed = {log: '', error: ''};
+    const spies = (['log', 'error'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation((...words) => {
+        printed[name] += `${words.join(' ')}\n`;
+      }),
+    );
+    try {
+      process.chdir(folder);
+      process.argv = [process.execPath, copy, ...args];
+      process.exitCode = 0;
+      createRequire(copy)(copy);
+      return {status: Number(process.exitCode), stdout: printed.log, stderr: printed.error};
+    } finally {
+      process.chdir(cwd);
+      Object.assign(process, {argv, exitCode});
+      spies.forEach((spy) => spy.mockRestore());
+    }
+  };
 }

@@ -88,6 +88,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({timeout: 5000});
 }
 
+/** Removes the links to recent posts, so that a new post does not change what a test compares. */
+export async function removePosts(page: Page): Promise<void> {
+  const posts = page.locator('aside nav li, main section li:has(time)');
+  await posts.evaluateAll((items) => items.forEach((item) => item.remove()));
+}
+
 /** Presses the button that switches the color mode, and waits for the other mode. */
 export async function switchColorMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.locator('.navbar button[class*="toggleButton"]').first().click();

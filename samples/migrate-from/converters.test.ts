@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {converter} from './testing';
 
 describe.each(['stripe.mjs', 'flags.mjs', 'plan-table.mjs'])('%s', (script) => {
-  const {folder, run} = converter(script);
+  const {folder, run} = converter(script, true);
 
   it.each(['', '<html>\r\n</html>\r\n', '[]', 'null', '{"entries": [1]}'])('rejects a file with %j', (content) => {
     writeFileSync(path.join(folder(), 'input'), content);
@@ -18,7 +18,7 @@ describe.each(['stripe.mjs', 'flags.mjs', 'plan-table.mjs'])('%s', (script) => {
 });
 
 describe('readJson', () => {
-  const {folder, run} = converter('flags.mjs');
+  const {folder, run} = converter('flags.mjs', true);
 
   it('reads UTF-16 with Windows line endings, and rejects a plan that occurs twice', () => {
     const text = '\uFEFF{\r\n\t"plans": {\r\n\t\t"PRO": 8,\r\n\t\t"PRO": 9\r\n\t}\r\n}\r\n';

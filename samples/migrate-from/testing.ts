@@ -5,9 +5,16 @@ import path from 'node:path';
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {PricingContextManager, evaluateFeature} from 'pricing4ts/server';
 import {afterEach, beforeEach, expect} from 'vitest';
+import {scriptRunner} from '../../lib/testing';
 
-/** Runs a converter in a temporary folder, as a reader does. */
-export function converter(script: string) {
+/**
+ * Runs a converter in a temporary folder, as a reader does.
+ *
+ * @param isProgram whether to start a process, which takes a second
+ */
+export function converter(script: string, isProgram = false) {
+  const [file, shared] = [script, 'pricing.mjs'].map((name) => path.join(import.meta.dirname, name));
+  const runHere = scriptRunner([file!, shared!]);
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'migrate-from-'));
@@ -16,8 +23,9 @@ export function converter(script: string) {
   return {
     folder: () => folder,
     run(...args: string[]) {
-      const command = [path.join(import.meta.dirname, script), ...args];
-      const {status, stdout, stderr} = spawnSync(process.execPath, command, {cwd: folder, encoding: 'utf8'});
+      const {status, stdout, stderr} = isProgram
+        ? spawnSync(process.execPath, [file!, ...args], {cwd: folder, encoding: 'utf8'})
+        : runHere(folder, args);
       // A converter fails with a message of its own, or succeeds. A stack is neither.
       expect([status, stderr.includes('Error: ')]).toEqual(stdout ? [0, false] : [1, true]);
       expect(stderr).not.toMatch(/\n +at /);

@@ -1,12 +1,11 @@
 /** Follows the starter guide, and checks pricings of other products with its script and Pricing4Java. */
-import {spawnSync} from 'node:child_process';
-import {readFileSync, symlinkSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkFences} from '../../checks/fences/check';
 import {javaChecker} from '../../checks/fences/java/checker';
 import {root} from '../../lib/root';
-import {temporaryFolder, writeIn} from '../../lib/testing';
+import {scriptRunner, temporaryFolder, writeIn} from '../../lib/testing';
 import {parseFences} from '../../markdown/fences';
 import {LATEST_LABEL} from '../../site/versions';
 
@@ -23,17 +22,13 @@ const codeOf = (title: string) =>
     .map(({code}) => `${code}\n`)
     .join('');
 
-const folder = temporaryFolder({'check-pricing.mjs': read('samples/check-pricing.mjs')});
-symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+const folder = temporaryFolder();
+const runScript = scriptRunner([path.join(root, 'samples/check-pricing.mjs')]);
 
 /** Output of the script in a folder that contains these files, as the reader sees it. */
 function check(files: Readonly<Record<string, string>>): string {
   writeIn(folder, files);
-  const {stdout, stderr} = spawnSync(
-    process.execPath,
-    ['check-pricing.mjs', ...Object.keys(files)],
-    {cwd: folder, encoding: 'utf8'},
-  );
+  const {stdout, stderr} = runScript(folder, Object.keys(files));
   return `${stdout}${stderr}`.trim();
 }
 
