@@ -25,7 +25,7 @@ const removed =
   changes?.files.filter((file) => !lstatSync(path.join(root, file), {throwIfNoEntry: false})) ?? [];
 const before = new Map(
   changes?.files
-    .filter((file) => file.startsWith('docs/') && files.includes(file))
+    .filter((file) => file.startsWith('docs/') && /\.mdx?$/.test(file))
     .map((file) => {
       const isNew = git(root, 'ls-tree', commit, '--', file) === '';
       return [file, isNew ? '' : git(root, 'show', `${commit}:${file}`)];

@@ -145,6 +145,12 @@ describe('checkPages', () => {
     ],
     ['docs/c.md', page('[A](http://localhost:3000/learn)'), 6, /Link to "\/learn"/],
     [
+      'blog/2025-01-03-x.md',
+      page('[A](../docs/api/b.md#second)'),
+      6,
+      /only from docs\/. Write "\/docs\/2.0.1\/api\/b"/,
+    ],
+    [
       'docs/api/c.md',
       page('', 'sidebar_position: 1.5\n'),
       4,
@@ -274,6 +280,11 @@ it('checkPages reports a keyword of another page, if the change adds it', () => 
     expect.stringMatching(/^docs\/c.md:4: The keyword "start" belongs to docs\/d.md/),
   ]);
   expect(problems(files, {before: new Map([['docs/c.md', files['docs/c.md']]])})).toEqual([]);
+  const renamed = new Map([
+    ['docs/c.md', ''],
+    ['docs/old.md', files['docs/c.md']],
+  ]);
+  expect(problems(files, {before: renamed})).toEqual([]);
   expect(problems(files)).toEqual([]);
 });
 

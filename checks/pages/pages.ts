@@ -38,7 +38,7 @@ interface Link {
 export interface Surroundings {
   /** Addresses of static files. */
   readonly assets?: readonly string[];
-  /** Earlier texts of changed files; empty for new files. */
+  /** Earlier texts of changed and removed files; empty for new files. */
   readonly before?: Files;
 }
 
@@ -286,6 +286,11 @@ class PageCheck {
         const place = found ? path.posix.relative(path.posix.dirname(file), found.file) : local;
         this.report(file, line, `${url} works only on your computer. Link to "${place}".`);
       }
+      const [folder, ofLinked] = [page, linked].map((each) => each?.file.split('/')[0]);
+      if (linked && !/^(?:$|\/)/.test(target) && folder !== ofLinked) {
+        const fix = `Write "${addressOfFile(linked.file, linked.frontMatter.slug)}".`;
+        this.report(file, line, `The build finds "${target}" only from ${ofLinked}/. ${fix}`);
+      }
       if (linked && page.frontMatter.draft !== true && this.unlinkedDrafts.delete(linked)) {
         const message = `${file}:${line} links to this draft. Remove "draft", or the links.`;
         this.report(linked.file, linked.keyLine('draft'), message);
@@ -309,12 +314,15 @@ class PageCheck {
 
   /** Checks keywords that a change adds. Two pages may share one that names neither. */
   private checkKeywords({file, frontMatter, keyLine}: Page): void {
-    const earlier = this.around.before?.get(file);
-    if (earlier === undefined || !file.startsWith('docs/')) return;
+    const {before = new Map<string, string>()} = this.around;
+    if (!before.has(file) || !file.startsWith('docs/')) return;
 
     const wordsOf = ({keywords = []}: FrontMatter) =>
       [keywords].flat().map((word) => String(word).toLowerCase());
-    const had = wordsOf(parseYamlText(frontMatterOf(earlier)).data);
+    // The page can be a removed one, renamed.
+    const had = [...before]
+      .filter(([earlier]) => earlier === file || !this.files.has(earlier))
+      .flatMap(([, text]) => wordsOf(parseYamlText(frontMatterOf(text)).data));
     const others = [...this.byAddress.values()].filter(
       (page) => page.file !== file && page.file.startsWith('docs/'),
     );
