@@ -35,7 +35,11 @@ export default function StartPage(): ReactNode {
           tests. The file stays in your browser. The code uses the names of your plans, features,
           add-ons and usage data. Its guarded endpoints are in <code>FeatureController.java</code>{' '}
           (Spring) or <code>app.ts</code> (Express). It keeps its demo users in memory, so replace
-          them before production, as its README describes. To understand the code, see {guides}.
+          them before production. To start it and log in, see{' '}
+          <Link to={`${docPath(LATEST_VERSION, 'docs/getting-started/quick-start')}#generated`}>
+            Run a generated application
+          </Link>
+          . To understand the code, see {guides}.
         </p>
         <noscript>
           <p className="alert alert--info">
