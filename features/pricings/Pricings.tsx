@@ -32,6 +32,15 @@ export default function Pricings(): ReactNode {
         Three products over the years
       </Heading>
       <PricingTable pricings={series} withPlans />
+      <p>
+        To see what changed between two years of a product, select its name to open the newer year
+        in the playground, choose the Compare tab, and choose the older year as the second file. For
+        the meaning of each change, see{' '}
+        <Link to={docPath(LATEST_VERSION, 'api/guides/changing-a-pricing#compare')}>
+          Changing a pricing
+        </Link>
+        .
+      </p>
       <Lessons pricings={newest} />
       <Heading as="h2" id="rejected">
         Files that the parser rejects
