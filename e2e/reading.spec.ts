@@ -323,7 +323,7 @@ const MESSAGES = docPath(LATEST_VERSION, MESSAGES_PAGE);
 
 test('tables and menus have one look on all pages', async ({page}) => {
   const looks = new Set<string>();
-  const withTable = docPath(LATEST_VERSION, 'docs/getting-started/supported-versions');
+  const withTable = docPath(LATEST_VERSION, 'docs/getting-started/support');
   for (const path of [withTable, '/docs', PRICINGS_PATH, PLAYGROUND_PATH, START_PATH, '/search']) {
     await openPage(page, path);
     const found = await page.locator('main :is(td, select)').evaluateAll((elements) =>
