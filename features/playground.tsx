@@ -26,8 +26,8 @@ export default function PlaygroundPage(): ReactNode {
           </Link>{' '}
           file or a <Link to={PRICINGS_PATH}>real pricing</Link> to see its problems marked line by
           line, what customers see, and which features they get. The file stays in your browser,
-          unless you give somebody a link to it. If you close the tab, the first list still contains
-          the last ten files that you changed, under &quot;Your drafts&quot;.
+          unless you give somebody a link to it. &quot;Your drafts&quot; in the first list contains
+          the last ten files that you changed.
         </p>
         <noscript>
           <p className="alert alert--info">
