@@ -90,7 +90,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Removes the links to recent posts, so that a new post does not change what a test compares. */
 export async function removePosts(page: Page): Promise<void> {
-  const posts = page.locator('nav[aria-label^="Blog"] li, main section li:has(time)');
+  const posts = page.locator('nav[aria-label^="Blog"], main section li:has(time)');
   await posts.evaluateAll((items) => items.forEach((item) => item.remove()));
 }
 
