@@ -24,6 +24,8 @@ export default {
         '/\\$[^$\\n]+\\$/g',
         '/https?:\\/\\/[^\\s)>]+/g',
         '/^(keywords|authors|tags):.*$/gm',
+        // Keys of the front matter.
+        '/^\\w+:/gm',
         // Words of readers.
         '/^questions:(\\n  - .*)+/gm',
         '/<\\/?[A-Za-z][^>]*>/g',

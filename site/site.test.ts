@@ -1,5 +1,6 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import {readText} from '../lib/root';
 import cutVersions from '../versions.json';
 import {announcementId} from './announcement';
 import {assertNodeVersion, readSiteAddress} from './environment';
@@ -107,8 +108,11 @@ it('routes include every required path, or a redirect from it', () => {
 describe('redirects', () => {
   it('lead from paths that are not routes to routes', () => {
     expect(REDIRECTS.length).toBeGreaterThan(10);
+    const lines = readText('site/redirects.ts').split('\n');
     const problems = REDIRECTS.flatMap(({from, to}) => {
-      const redirect = `site/redirects.ts:1: ${from} leads to ${to}`;
+      const entry = `'${from.replace(/^\/docs\/[^/]+\//, '')}':`;
+      const line = lines.findIndex((each) => each.includes(entry)) + 1 || 1;
+      const redirect = `site/redirects.ts:${line}: ${from} leads to ${to}`;
       return [
         ...(PATHS.has(to) ? [] : [`${redirect}, which is not a route. Correct its target.`]),
         ...(PATHS.has(from)

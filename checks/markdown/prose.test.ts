@@ -40,6 +40,8 @@ describe('the rules', () => {
     ['[A](./gone.md#part)', 'file-links', 'There is no file ./gone.md.'],
     ['[A](./Introducton.md)', 'file-links', 'Did you mean "Introduction.md"?'],
     ['![A plan](plan.svg)', 'file-links', 'There is no file plan.svg.'],
+    ['[A](www.openfeature.dev)', 'file-links', 'Write https://www.openfeature.dev, '],
+    ['[A](openfeature.dev/docs)', 'file-links', 'Write https://openfeature.dev/docs, '],
     ['[A](./100%.md)', 'file-links', 'There is no file ./100%.md.'],
     ['[A](%ff.md)', 'file-links', 'There is no file %ff.md.'],
     ['[A](d:/a.md)', 'file-links', 'There is no file'],

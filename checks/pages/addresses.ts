@@ -1,11 +1,15 @@
 /** Checks absolute links, which Docusaurus cannot update when a page moves or a version is cut. */
 import path from 'node:path';
 import {didYouMean} from '../../lib/nearest.mjs';
+import type {Problem} from '../../markdown/fences';
 import {REDIRECTS, ROUTES} from '../../site/routeList';
 import {topicIdIn} from '../../site/topics';
-import {VERSIONS, docPath, versionOfPath} from '../../site/versions';
+import {LATEST_VERSION, VERSIONS, docPath, versionOfPath} from '../../site/versions';
 
 const ROUTE_PATHS = ROUTES.map(({path: route}) => route);
+
+/** Links in code: ids of documents, and targets of links. */
+const CODE_LINK = /docPath\(LATEST_VERSION, '([^'#]+)|\b(?:to|href)(?:=|: )["'](\/(?!\/)[^"'#?]*)/g;
 
 /** Where an absolute link can lead. */
 export interface Targets {
@@ -36,8 +40,9 @@ export function addressProblem(
 ): string | undefined {
   const linkTo = (target: string): string => {
     const found = pages.get(target)?.file;
-    const isDocument = found && /^(docs|versioned_docs)\//.test(file);
-    return `"${isDocument ? path.posix.relative(path.posix.dirname(file), found) : target}"`;
+    const [folder] = /^(?:docs|versioned_docs\/[^/]+)\//.exec(file) ?? [];
+    const isNear = found !== undefined && folder !== undefined && found.startsWith(folder);
+    return `"${isNear ? path.posix.relative(path.posix.dirname(file), found) : target}"`;
   };
   const twin = twinIn(from, address);
   if (twin !== undefined && pages.has(twin))
@@ -56,4 +61,17 @@ export function addressProblem(
   const known = isAsset ? assets : [...pages.keys(), ...ROUTE_PATHS];
   const guess = didYouMean(address, known).replace(/"(.+)"/, (_, target: string) => linkTo(target));
   return `There is no ${isAsset ? 'image' : 'page'} ${address}.${guess || ' Correct the link.'}`;
+}
+
+/** Problems of the links in code that readers see, such as those of the footer. */
+export function codeLinkProblems(file: string, text: string, assets: readonly string[]): Problem[] {
+  if (!/^(?:site|src|features)\/.*(?<!\.test)\.tsx?$/.test(file)) return [];
+
+  return text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(CODE_LINK)].flatMap(([, id, target]) => {
+      const address = target ?? docPath(LATEST_VERSION, id);
+      const message = addressProblem(address, '/', file, {pages: new Map(), assets});
+      return message === undefined ? [] : [{file, line: index + 1, message}];
+    }),
+  );
 }

@@ -12,6 +12,8 @@ import {readText, root} from '../../lib/root';
 import {diagramProblems, readDiagramSources} from '../../markdown/diagrams/sources';
 import {listMarkdownFiles} from '../../markdown/files';
 import {missingImports} from '../../markdown/imports';
+import {codeLinkProblems} from './addresses';
+import {imageProblems} from './images';
 import {DATA_FILE, checkPages, syntaxProblem} from './pages';
 import {checkRemoved} from './removed';
 import {checkTexts, unreadable} from './texts';
@@ -38,11 +40,16 @@ const texts = all.filter(
 );
 const broken = unreadable(root, texts);
 const isBroken = ({file}: {readonly file: string}) => broken.some((each) => each.file === file);
-// Routes whose files cannot be read seem to be lost.
-const areRoutesKnown = !files.some((file) => isBroken({file}) || syntaxProblem(...read(file)));
+const pageProblems = checkPages(new Map(files.map(read)), {assets, before});
+// Routes whose files cannot be read, or have the URL of another one, seem to be lost.
+const areRoutesKnown =
+  !files.some((file) => isBroken({file}) || syntaxProblem(...read(file))) &&
+  !pageProblems.some(({message}) => message.startsWith('This page has the URL'));
 const others = [
   ...files.flatMap((file) => missingImports(root, ...read(file))),
-  ...checkPages(new Map(files.map(read)), {assets, before}),
+  ...pageProblems,
+  ...texts.flatMap((file) => codeLinkProblems(...read(file), assets)),
+  ...imageProblems(root, all),
   ...(areRoutesKnown ? checkRemoved(root, removed, commit) : []),
   ...(await checkTexts(new Map(texts.map(read)))),
   ...diagramProblems(root, readDiagramSources(root)),

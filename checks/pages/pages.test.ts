@@ -1,5 +1,7 @@
 import {commitAll, git} from '../../lib/repository';
 import {temporaryFolder} from '../../lib/testing';
+import {codeLinkProblems} from './addresses';
+import {imageProblems} from './images';
 import {checkPages} from './pages';
 import {checkRemoved} from './removed';
 
@@ -137,6 +139,15 @@ describe('checkPages', () => {
       /There is no page \/docs\/2.0.1\/api\/bb.*"api\/b.md"\?/,
     ],
     ['docs/c.md', page('[A](/docs/2.1.0/api/b)'), 6, /There is no page/],
+    [
+      'docs/c.md',
+      page('[A](/docs/1.4.1/api/introduction)'),
+      6,
+      /mean "\/docs\/1.4.0\/api\/introduction"\?/,
+    ],
+    ['docs/x/_category_.json', '{\n"colapsed": true}', 2, /not a key of .*mean "collapsed"\?/],
+    ['docs/x/_category_.json', '{"link": {\n"tytle": "A"}}', 2, /"tytle".*mean "title"\?/],
+    ['docs/x/_category_.json', '{\n"order": 1}', 2, /"order".* Use one of: label, /],
     [
       'docs/c.md',
       page('[A](http://localhost:3000/docs/2.0.1/api/b#second)'),
@@ -286,6 +297,38 @@ it('checkPages reports a keyword of another page, if the change adds it', () => 
   ]);
   expect(problems(files, {before: renamed})).toEqual([]);
   expect(problems(files)).toEqual([]);
+});
+
+it('checkPages proposes the id that a heading got instead of the lost one', () => {
+  const files = {
+    'docs/c.md': page('## A {#tables}\n\n## B {#exact}'),
+    'docs/d.md': page('[A](c.md#races)'),
+  };
+  const before = new Map([['docs/c.md', page('## A {#tables}\n\n## B {#races}')]]);
+  expect(problems(files, {before})).toEqual([expect.stringMatching(/most similar id is #exact;/)]);
+  expect(problems(files)).toEqual([expect.stringMatching(/most similar id is #tables;/)]);
+});
+
+it('codeLinkProblems reports links of code to pages that do not exist', () => {
+  const text =
+    "docPath(LATEST_VERSION, 'api/introductoin#a'),\nto: '/lern',\nto=\"/learn\" href: '//a.b'";
+  expect(codeLinkProblems('site/a.ts', text, [])).toEqual([
+    expect.objectContaining({
+      line: 1,
+      message: expect.stringMatching(/mean ".*\/api\/introduction"/),
+    }),
+    expect.objectContaining({line: 2, message: expect.stringMatching(/mean "\/learn"/)}),
+  ]);
+  expect(codeLinkProblems('site/a.test.ts', text, [])).toEqual([]);
+});
+
+it('imageProblems reports images that readers would wait for', () => {
+  const sizes = {'static/img/a.png': 900_000, 'static/img/b.png': 9000, 'samples/c.png': 900_000};
+  const contents = Object.entries(sizes).map(([file, size]) => [file, Buffer.alloc(size)]);
+  const folder = temporaryFolder(Object.fromEntries(contents), onTestFinished);
+  expect(imageProblems(folder, Object.keys(sizes))).toEqual([
+    {file: 'static/img/a.png', line: 1, message: expect.stringContaining('has 900 KB')},
+  ]);
 });
 
 it('checkRemoved reports a lost URL, and code that reads the file', () => {

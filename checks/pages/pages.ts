@@ -182,8 +182,10 @@ class PageCheck {
     this.checkBlogKeys('authors');
     this.checkBlogKeys('tags');
     this.checkAuthors();
-    for (const [file, text] of this.files)
+    for (const [file, text] of this.files) {
       if (QUERY_FILE.test(file) && !this.hasProblem(file)) this.checkQueries(file, text);
+      if (CATEGORY_FILE.test(file) && !this.hasProblem(file)) this.checkCategory(file, text);
+    }
 
     // The check of all texts reports conflicts, which cause other problems.
     return this.problems.filter(({file}) => (this.files.get(file) ?? '').search(CONFLICT) < 0);
@@ -212,6 +214,13 @@ class PageCheck {
   private lacks(page: Page, id: string): boolean {
     const areReadable = this.withPartials(page).every(({isReadable}) => isReadable);
     return areReadable && !this.idsOf(page).includes(id);
+  }
+
+  /** The ids that a change gave a page, if it also removed the id. */
+  private newIdsOf(page: Page, id: string): string[] | undefined {
+    const before = readPage(page.file, this.around.before?.get(page.file) ?? '').ids;
+    const added = page.ids.filter((each) => !before.includes(each));
+    return before.includes(id) && added.length > 0 ? added : undefined;
   }
 
   private checkFrontMatter(page: Page): void {
@@ -295,8 +304,10 @@ class PageCheck {
         const message = `${file}:${line} links to this draft. Remove "draft", or the links.`;
         this.report(linked.file, linked.keyLine('draft'), message);
       }
-      if (linked && id !== '' && this.lacks(linked, unescape(id)))
-        this.report(file, line, missingSection(url, id, linked.file, this.idsOf(linked)));
+      if (linked && id !== '' && this.lacks(linked, unescape(id))) {
+        const known = this.newIdsOf(linked, id) ?? this.idsOf(linked);
+        this.report(file, line, missingSection(url, id, linked.file, known));
+      }
 
       // The rule "file-links" of the step "prose" reports that the file is missing, but not where it is now.
       const isFile = !linked && /^(?!\/|\w+:).*\.mdx?$/.test(target);
@@ -412,6 +423,20 @@ class PageCheck {
     }
   }
 
+  private checkCategory(file: string, text: string): void {
+    const {data, lineOf} = parseYamlText(text);
+    const [own, ofLink] = [Object.keys(data), Object.keys(data.link ?? {})];
+    for (const [keys, known, place] of [
+      [own, CATEGORY_KEYS, []],
+      [ofLink, LINK_KEYS, ['link']],
+    ] as const) {
+      for (const key of keys.filter((each) => !known.includes(each))) {
+        const fix = didYouMean(key, known) || ` Use one of: ${known.join(', ')}.`;
+        this.report(file, lineOf(...place, key), `"${key}" is not a key of a category.${fix}`);
+      }
+    }
+  }
+
   private checkQueries(file: string, text: string): void {
     const {rangeOfKey} = readPositions(text);
     for (const [index, {query, expected}] of (JSON.parse(text) as GoldenQuery[]).entries()) {
@@ -434,6 +459,13 @@ class PageCheck {
 }
 
 const QUERY_FILE = /^checks\/built\/[^/]+\.json$/;
+
+const CATEGORY_FILE = /_category_\.json$/;
+
+/** The keys that Docusaurus reads in such a file, and in its link. It ignores others silently. */
+const CATEGORY_KEYS =
+  'label description position collapsible collapsed className key link customProps'.split(' ');
+const LINK_KEYS = ['type', 'slug', 'id', 'title', 'description', 'image', 'keywords'];
 
 /** Files with queries of the relevance test, authors, tags and categories. */
 export const DATA_FILE =

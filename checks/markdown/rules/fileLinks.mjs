@@ -16,7 +16,10 @@ export default proseRule('file-links', 'Links to files have existing targets', (
     const fullPath = path.join(root, folder, unescape(target.replace(/^@site\//, '')));
     const {dir, base} = path.parse(fullPath);
     const guess = existsSync(dir) ? didYouMean(base, readdirSync(dir)) : '';
-    const message = `There is no file ${target}.${guess} If the file was renamed, write its new name.`;
+    const fix = /^www\.|^[\w-]+\.(?:com|dev|es|io|net|org)\b/i.test(target)
+      ? `Write https://${target}, because it is a web address.`
+      : 'If the file was renamed, write its new name.';
+    const message = `There is no file ${target}.${guess} ${fix}`;
     return {line, text: target, message: !NOT_A_FILE.test(url) && !existsSync(fullPath) && message};
   }),
 );
