@@ -24,6 +24,18 @@ it('withoutRepetition keeps the longest of equal problems', () => {
   expect(withoutRepetition([long, 'b', `${short}.`, 'b', short])).toEqual([long, 'b']);
 });
 
+it('withoutRepetition omits what only follows from another problem of the file', () => {
+  const end = 'a.md:9: This code block does not end. Write as many backticks. [pages]';
+  const undefinedLabel = 'a.md:3: The label is not defined. [MD052]';
+  const others = ['b.md:9: "wrod" is in no dictionary. [spelling]', 'a.md:3: Wrong. [mdx]'];
+  const consequences = [
+    'a.md:8: "wrod" is in no dictionary. [spelling]',
+    'a.md:4: Unused. [MD053]',
+  ];
+  const problems = [...consequences, end, undefinedLabel, ...others];
+  expect(withoutRepetition(problems)).toEqual([end, undefinedLabel, ...others]);
+});
+
 it('failedTests names the line of the assertion, or the places in the message', () => {
   const name = path.join(root, 'lib/a.test.ts');
   const failureMessages = [`AssertionError: expected 1\n    at ${name}:12:3\n    at x`];

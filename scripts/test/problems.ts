@@ -63,9 +63,24 @@ export function problemsIn(output: string): string[] {
   return problems.length > 0 ? problems : [output.trim()];
 }
 
-/** Problems without those that another step reports with more words. */
+/** A problem, and those of its file that only follow from it. */
+const CONSEQUENCES = [
+  [/: This code block does not end\./, /\[(?:spelling|terms)\]$|differs from/],
+  [/\[MD052\]$/, /\[MD053\]$/],
+] as const;
+
+/** Problems without consequences of others, and those that another step reports with more words. */
 export function withoutRepetition(problems: readonly string[]): string[] {
+  const causes = CONSEQUENCES.flatMap(([cause, consequence]) =>
+    problems
+      .filter((problem) => cause.test(problem))
+      .map((problem) => [problem.split(':', 1)[0], consequence] as const),
+  );
+  const isConsequence = (problem: string) =>
+    causes.some(([file, pattern]) => problem.startsWith(`${file}:`) && pattern.test(problem));
   return problems.filter((problem, index) => {
+    if (isConsequence(problem)) return false;
+
     const start = problem.trim().replace(/\.$/, '');
     return !problems.some(
       (other, place) =>
