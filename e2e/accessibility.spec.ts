@@ -1,6 +1,7 @@
 /**
  * Accessibility on narrow screens, with zoom, large text, forced colors, reduced motion and the keyboard,
- * on one page of each kind. `routes.spec.ts` runs axe on every route, in light mode on a large screen.
+ * on one page of each kind. `routes.spec.ts` runs axe on each kind, in light mode on a large screen, and weekly on
+ * every route.
  */
 import type {Page} from '@playwright/test';
 import {LATEST_VERSION} from '../site/versions';

@@ -6,16 +6,12 @@ import type {AxeResults, RunOnly} from 'axe-core';
 
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules that the styles decide. They take more than half of the time. */
-const STYLE_RULES = ['color-contrast', 'link-in-text-block', 'target-size'];
-
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function run(
   page: Page,
   exclude: readonly string[] = [],
   runOnly: RunOnly = {type: 'tag', values: RULES},
-  withStyles = true,
 ): Promise<AxeResults> {
   // Colors that are changing have less contrast than before and after. Waiting for the end can take
   // forever if the browser draws no frames.
@@ -27,8 +23,6 @@ async function run(
   );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
 
-  // The first rule finds no violations, only elements for a manual review.
-  const skipped = ['hidden-content', ...(withStyles ? [] : STYLE_RULES)];
   type Axe = {run: (context: object, options: object) => Promise<AxeResults>};
   return page.evaluate(
     ([context, options]) => (window as unknown as {axe: Axe}).axe.run(context, options),
@@ -37,7 +31,8 @@ async function run(
       {
         runOnly,
         resultTypes: ['violations'],
-        rules: Object.fromEntries(skipped.map((rule) => [rule, {enabled: false}])),
+        // Finds no violations, only elements for a manual review.
+        rules: {'hidden-content': {enabled: false}},
       },
     ] as const,
   );
@@ -47,14 +42,12 @@ async function run(
  * Violations on the page, as `rule: element`, one entry for each element.
  *
  * @param exclude selectors of elements that are not checked
- * @param withStyles whether to check contrast, links in texts and sizes of targets
  */
 export async function accessibilityProblems(
   page: Page,
   exclude?: readonly string[],
-  withStyles?: boolean,
 ): Promise<string[]> {
-  const {violations} = await run(page, exclude, undefined, withStyles);
+  const {violations} = await run(page, exclude);
   return violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`));
 }
 
