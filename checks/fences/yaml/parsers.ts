@@ -5,7 +5,7 @@ import {ACCEPTED} from '@pricing4saas/pricing2yaml/corpus/corpus';
 import {at as valueAt} from '@pricing4saas/pricing2yaml/places/data';
 import {readPositions} from '@pricing4saas/pricing2yaml/places/positions';
 import {RELEASES, SYNTAX_VERSIONS} from '@pricing4saas/pricing2yaml/schema/model';
-import {findUnknownKeys} from '@pricing4saas/pricing2yaml/schema/lookup';
+import {findUnknownKeys, findUnreadKeys} from '@pricing4saas/pricing2yaml/schema/lookup';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import {validatePricing} from '@pricing4saas/pricing2yaml/schema/validate';
 
@@ -21,7 +21,7 @@ export function askSchema(syntaxVersion: string, pricing: string): string {
 }
 
 /**
- * Keys in a fence that parsers ignore because they do not know them.
+ * Keys in a fence that parsers ignore: unknown and misspelled ones, and those of other versions.
  *
  * @param pricing the complete pricing
  * @param code the part that the fence contains, and `at` its dotted path
@@ -34,18 +34,24 @@ export function ignoredKeys(
 ): {readonly line: number; readonly message: string}[] {
   const [fragment, positions] = [parse(code) as unknown, readPositions(code)];
   const prefix = at === '' ? [] : at.split('.');
-  return findUnknownKeys(readSchema(syntaxVersion), parse(pricing)).flatMap(
-    ({path: keys, known}) => {
-      const key = keys.at(-1)!;
-      const inside = keys.slice(prefix.length);
-      const isInFence =
-        prefix.every((each, index) => keys[index] === each) &&
-        valueAt(fragment, inside) !== undefined;
-      const {line} = positions.rangeOfKey(inside);
-      const message =
-        `"${key}" is not a key of syntax ${syntaxVersion} here, so parsers ignore it. Did you mean ` +
-        `"${nearest(key, known)}"? For a sample of an ignored key, write other="what it is".`;
-      return isInFence ? [{line, message}] : [];
-    },
-  );
+  const [schema, data] = [readSchema(syntaxVersion), parse(pricing) as unknown];
+  const unread = findUnreadKeys(schema, data).map(({path: keys, message}) => ({
+    keys,
+    reason: `"${keys.at(-1)}": ${message}`,
+  }));
+  const unknown = findUnknownKeys(schema, data).map(({path: keys, known}) => ({
+    keys,
+    reason:
+      `"${keys.at(-1)}" is not a key of syntax ${syntaxVersion} here, so parsers ignore it. Did you mean ` +
+      `"${nearest(keys.at(-1)!, known)}"?`,
+  }));
+  return [...unread, ...unknown].flatMap(({keys, reason}) => {
+    const inside = keys.slice(prefix.length);
+    const isInFence =
+      prefix.every((each, index) => keys[index] === each) &&
+      valueAt(fragment, inside) !== undefined;
+    const {line} = positions.rangeOfKey(inside);
+    const message = `${reason} For a sample of an ignored key, write other="what it is".`;
+    return isInFence ? [{line, message}] : [];
+  });
 }

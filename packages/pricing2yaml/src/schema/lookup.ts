@@ -81,7 +81,7 @@ export function findUnreadKeys(root: JsonSchema, data: unknown): readonly Unread
   return found;
 }
 
-/** A key that the schema of its object does not have, and the keys that it has. */
+/** A key that the schema of its object does not have, and the keys that parsers read there. */
 export interface UnknownKey {
   readonly path: readonly string[];
   readonly known: readonly string[];
@@ -91,7 +91,10 @@ export interface UnknownKey {
 export function findUnknownKeys(root: JsonSchema, data: unknown): readonly UnknownKey[] {
   const found: UnknownKey[] = [];
   visitKeys(root, data, (path, schema, parent) => {
-    const known = Object.keys(part(parent, 'properties') ?? {});
+    const properties = part(parent, 'properties') ?? {};
+    const known = Object.keys(properties).filter(
+      (key) => part(properties, key)?.deprecationMessage === undefined,
+    );
     const isItem = Array.isArray(at(data, path.slice(0, -1)));
     if (!schema && known.length > 0 && !isItem) found.push({path, known});
   });
