@@ -28,8 +28,8 @@ const root = temporaryFolder({
 
 it('missingImports finds imports of files that do not exist, with their lines', () => {
   expect(missingImports(root, 'docs/a.mdx', PAGE)).toEqual([
-    {file: 'docs/a.mdx', line: 8, message: expect.stringContaining('no file: ./part. Correct')},
-    {file: 'docs/a.mdx', line: 10, message: expect.stringContaining('./four.css')},
+    {file: 'docs/a.mdx', line: 8, message: expect.stringContaining('part. Did you mean "parts"?')},
+    {file: 'docs/a.mdx', line: 10, message: expect.stringContaining('./four.css. Correct')},
   ]);
   expect(missingImports(root, 'docs/a.md', PAGE)).toEqual([]);
   expect(missingImports(root, 'docs/a.mdx', `${PAGE}<5`)).toEqual([]);

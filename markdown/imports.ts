@@ -3,25 +3,28 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {didYouMean} from '../lib/nearest.mjs';
 import {parseMarkdown, type Problem} from './fences';
 
 const IMPORT = /(?<=\b(?:from|import)\s*(["']))(?:@site|\.\.?)\/(?:(?!\1|\?).)+/g;
 
 /** Imports of files of the repository in a page, if the file does not exist. */
 export function missingImports(root: string, file: string, text: string): Problem[] {
-  const isMissing = (target: string): boolean => {
+  const find = (target: string) => {
     const {dir, base} = path.parse(path.resolve(root, file, '..', target.replace('@site', root)));
-    return !existsSync(dir) || !readdirSync(dir).some((name) => `${name}.`.startsWith(`${base}.`));
+    const names = existsSync(dir) ? readdirSync(dir) : [];
+    return {base, names, isMissing: !names.some((name) => `${name}.`.startsWith(`${base}.`))};
   };
   const problems: Problem[] = [];
   // To parse each page would take longer. The text also contains the imports of samples.
-  if (file.endsWith('.mdx') && text.match(IMPORT)?.some(isMissing)) {
+  if (file.endsWith('.mdx') && text.match(IMPORT)?.some((target) => find(target).isMissing)) {
     try {
       visit(parseMarkdown(file, text), 'mdxjsEsm', ({value, position}) => {
         for (const {0: target, index} of value.matchAll(IMPORT)) {
           const line = position!.start.line + value.slice(0, index).split('\n').length - 1;
-          const message = `The import leads to no file: ${target}. Correct it, or remove it.`;
-          problems.push(...(isMissing(target) ? [{file, line, message}] : []));
+          const {base, names, isMissing} = find(target);
+          const message = `The import leads to no file: ${target}.${didYouMean(base, names)} Correct it, or remove it.`;
+          if (isMissing) problems.push({file, line, message});
         }
       });
     } catch {

@@ -2,6 +2,7 @@ import {parseFences} from '../../markdown/fences';
 import {frozenProblems, hashOf} from './frozen';
 
 const FILE = 'versioned_docs/version-0.1/page.md';
+const NEW = 'versioned_docs/version-0.1/new.md';
 const FIRST = '```java statements\nint notes = 1;\n```\n';
 const SECOND = '```text output\n1\n```\n';
 
@@ -36,6 +37,17 @@ describe('frozenProblems', () => {
     ]);
   });
   it('reports the code blocks of a page without hashes', () => {
-    expect(problemsOf(FIRST + SECOND, 'versioned_docs/version-0.1/new.md')).toHaveLength(2);
+    expect(problemsOf(FIRST.replace('1', '2') + SECOND, NEW)).toHaveLength(2);
+  });
+  it('compares a renamed page with the hashes of its former name', () => {
+    const [third, fourth] = [FIRST.replace('1', '3'), FIRST.replace('1', '4')];
+    const hashes = fencesOf(FIRST + SECOND + third).map(hashOf);
+    const problemsWith = (name: string, text: string) =>
+      frozenProblems(fencesOf(text, NEW), {commit: 'a', versions: {'0.1': {[name]: hashes}}});
+    expect(problemsWith(FILE, FIRST + SECOND + third)).toEqual([]);
+    expect(problemsWith('README.md', FIRST + SECOND + third)).toHaveLength(3);
+    const [changed, ...others] = problemsWith(FILE, FIRST + SECOND + third + fourth);
+    expect(changed?.message).toMatch(`add "${hashOf(fencesOf(fourth)[0]!)}" to "${FILE}" in`);
+    expect(others).toEqual([]);
   });
 });

@@ -3,6 +3,9 @@
  * hashes. The commit in that file has the checks that proved them, with the releases of these versions.
  */
 import {createHash} from 'node:crypto';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {root} from '../../lib/root';
 import {problemAt, type Fence, type Problem} from '../../markdown/fences';
 import frozen from './frozen.json';
 
@@ -24,7 +27,8 @@ export function hashOf({language, words, values, code}: Fence): string {
 }
 
 /**
- * Compares code blocks with their hashes.
+ * Compares code blocks with their hashes. A renamed file keeps the entry of its former name, which is its
+ * name in the commit.
  *
  * @param fences all code blocks of some files that need a proof
  */
@@ -36,11 +40,17 @@ export function frozenProblems(
   return [...pages].flatMap((name) => {
     const page = fences.filter(({version, file}) => `${version} ${file}` === name);
     const {version, file} = page[0]!;
-    const listed = versions[version]?.[file] ?? [];
     const found = page.map(hashOf);
+    const entries = Object.entries(versions[version] ?? {});
+    const [entry, listed] = entries.find(([other]) => other === file) ??
+      entries.find(
+        ([other, hashes]) =>
+          hashes.filter((hash) => found.includes(hash)).length > hashes.length / 2 &&
+          !existsSync(path.join(root, other)),
+      ) ?? [file, []];
     const proof =
       `Docs ${version} are frozen, because their libraries are no longer maintained. Undo the change, or prove ` +
-      `it: make it in a copy of commit ${commit}, and run "npm run check:fences -- ${file}" there. Then`;
+      `it: make it in a copy of commit ${commit}, and run "npm run check:fences -- ${entry}" there. Then`;
     const stale = listed.filter((hash) => !found.includes(hash));
     return [
       ...page
@@ -48,7 +58,7 @@ export function frozenProblems(
         .map((fence) =>
           problemAt(
             fence,
-            `this code block has changed. ${proof} add "${hashOf(fence)}" to this file in checks/fences/frozen.json.`,
+            `this code block has changed. ${proof} add "${hashOf(fence)}" to "${entry}" in checks/fences/frozen.json.`,
           ),
         ),
       ...(stale.length > 0
@@ -56,7 +66,7 @@ export function frozenProblems(
             problemAt(
               page[0]!,
               `code blocks of this page are missing or have changed. ${proof} remove ${stale.join(', ')} from ` +
-                'this file in checks/fences/frozen.json.',
+                `"${entry}" in checks/fences/frozen.json.`,
             ),
           ]
         : []),
