@@ -1,5 +1,11 @@
 import {LATEST_LABEL} from '../site/versions';
-import {versionsOfFile} from './files';
+import {temporaryFolder} from '../lib/testing';
+import {readFences, versionsOfFile} from './files';
+
+it('readFences names the place of a file that is not text', () => {
+  const folder = temporaryFolder({'a.md': Buffer.from([0xff])}, onTestFinished);
+  expect(() => readFences(folder, ['a.md'])).toThrow('a.md:1: The file is not UTF-8.');
+});
 
 describe('versionsOfFile', () => {
   it.each([

@@ -67,7 +67,7 @@ export const listMarkdownFiles = (root: string): string[] =>
 export const readFences = (root: string, files: readonly string[]): Fence[] =>
   files.flatMap((file) => {
     const unreadable = textProblem(path.join(root, file));
-    if (unreadable) throw new Error(`${file}: ${unreadable}`);
+    if (unreadable) throw new Error(`${file}:1: ${unreadable}`);
     const text = readFileSync(path.join(root, file), 'utf8');
     return versionsOfFile(file, text).flatMap((version) => parseFences(file, text, version));
   });

@@ -9,7 +9,7 @@ import path from 'node:path';
 import {changedFiles} from '../../lib/changes';
 import {git, listFiles} from '../../lib/repository';
 import {readText, root} from '../../lib/root';
-import {diagramProblems, readDiagramSources} from '../../markdown/diagrams/sources';
+import {allDiagramProblems} from '../../markdown/diagrams/sources';
 import {listMarkdownFiles} from '../../markdown/files';
 import {missingImports} from '../../markdown/imports';
 import {codeLinkProblems} from './addresses';
@@ -52,7 +52,7 @@ const others = [
   ...imageProblems(root, all),
   ...(areRoutesKnown ? checkRemoved(root, removed, commit) : []),
   ...(await checkTexts(new Map(texts.map(read)))),
-  ...diagramProblems(root, readDiagramSources(root)),
+  ...allDiagramProblems(root),
 ];
 const problems = [...broken, ...others.filter((each) => !isBroken(each))];
 for (const {file, line, message} of problems) console.error(`${file}:${line}: ${message} [pages]`);

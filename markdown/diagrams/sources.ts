@@ -106,3 +106,14 @@ export function diagramProblems(root: string, sources: readonly DiagramSource[])
   const isListed = page === listDiagrams(root, sources);
   return isListed ? stale : [...stale, {file: DIAGRAM_LIST, line, message}];
 }
+
+/** Problems of all diagrams, or none while a page cannot be parsed, which the step "prose" reports. */
+export function allDiagramProblems(root: string): Problem[] {
+  let sources: DiagramSource[];
+  try {
+    sources = readDiagramSources(root);
+  } catch {
+    return [];
+  }
+  return diagramProblems(root, sources);
+}

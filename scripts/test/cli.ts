@@ -22,7 +22,7 @@ import {ensureJava} from '../../lib/java';
 import {listFiles} from '../../lib/repository';
 import {root} from '../../lib/root';
 import {listMarkdownFiles} from '../../markdown/files';
-import {failedTests, problemsIn, withoutRepetition} from './problems';
+import {failedTests, isRepetition, problemsIn, withoutRepetition} from './problems';
 import {describeSelection, isWindowsText, narrow, select} from './selection';
 import {CHECKS, WEEKLY_VARIABLE, callsOf, environmentFor} from './steps';
 import {readCounts, stepsNamed} from './steps';
@@ -163,14 +163,20 @@ async function run({steps, problems: first = [], note, isQuiet}: Plan): Promise<
   while (waiting.length > 0) {
     const together = waiting.findIndex(({isParallel}) => !isParallel);
     const group = waiting.splice(0, together === -1 ? waiting.length : Math.max(together, 1));
-    const results = await Promise.all(
+    const ended = await Promise.all(
       group.map((step) => runStep(step, group.length === 1, isQuiet)),
     );
+    const printed = withoutRepetition(ended.flatMap(({problems = []}) => problems));
+    const results = ended.map((result) => {
+      const {failed: count, problems = [], line} = result;
+      return isQuiet && count > 0 && isRepetition(problems, printed)
+        ? {...result, failed: 0, line: line.replace(/\d+ failed/, 'the same problems as above')}
+        : result;
+    });
     passed += results.reduce((sum, counts) => sum + counts.passed, 0);
     failed += results.reduce((sum, counts) => sum + counts.failed, 0);
     if (isQuiet) {
-      const problems = results.flatMap((result) => result.problems ?? []);
-      withoutRepetition(problems).forEach((problem) => console.error(problem));
+      printed.forEach((problem) => console.error(problem));
       results.forEach(({line}) => console.log(line));
     }
     const failing = group.filter((_, index) => results[index]!.failed > 0);

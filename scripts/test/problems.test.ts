@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {root} from '../../lib/root';
-import {failedTests, problemsIn, withoutRepetition} from './problems';
+import {failedTests, isRepetition, problemsIn, withoutRepetition} from './problems';
 
 it.each([
   ["src/a.ts(3,7): error TS2322: Type 'a'.", "src/a.ts:3: TS2322: Type 'a'."],
@@ -34,6 +34,15 @@ it('withoutRepetition omits what only follows from another problem of the file',
   ];
   const problems = [...consequences, end, undefinedLabel, ...others];
   expect(withoutRepetition(problems)).toEqual([end, undefinedLabel, ...others]);
+});
+
+it('isRepetition finds the steps whose problems are all printed for another step', () => {
+  const [fences, prose] = [['a.mdx:1: Wrong'], ['a.mdx:1: Wrong. Fix it. [mdx]']];
+  const printed = withoutRepetition([...prose, ...fences, 'b.mdx:2: Wrong']);
+  expect(isRepetition(fences, printed)).toBe(true);
+  expect(isRepetition(prose, printed)).toBe(false);
+  expect(isRepetition([...fences, 'b.mdx:2: Wrong'], printed)).toBe(false);
+  expect(isRepetition([], printed)).toBe(false);
 });
 
 it('failedTests names the line of the assertion, or the places in the message', () => {

@@ -90,3 +90,7 @@ export function withoutRepetition(problems: readonly string[]): string[] {
     );
   });
 }
+
+/** Whether a failed step has only problems that other steps report with more words. */
+export const isRepetition = (problems: readonly string[], printed: readonly string[]): boolean =>
+  problems.length > 0 && !problems.some((problem) => printed.includes(problem));

@@ -10,14 +10,16 @@ import {
 import {DIAGRAM_MODES} from '../../../markdown/diagrams/settings';
 import {
   DIAGRAM_LIST,
+  allDiagramProblems,
   diagramProblems,
   existingImages,
   listDiagrams,
   type DiagramSource,
 } from '../../../markdown/diagrams/sources';
 import {MERMAID_VERSION, drawnFolder} from '../../../markdown/diagrams/testing';
+import {git} from '../../../lib/repository';
 import {readText, root} from '../../../lib/root';
-import {writeIn} from '../../../lib/testing';
+import {temporaryFolder, writeIn} from '../../../lib/testing';
 import {token} from '../../../lib/siteColors';
 
 describe('the diagrams of the site', () => {
@@ -89,6 +91,11 @@ describe('diagramProblems', () => {
   it('requires new images for another release of Mermaid', () => {
     writeFileSync(path.join(copy, 'node_modules/mermaid/package.json'), '{"version": "2.0.0"}');
     expect(problems(copy, sources)).toHaveLength(sources.length);
+  });
+  it('reports nothing while a page cannot be parsed', () => {
+    const folder = temporaryFolder({'docs/a.mdx': 'mermaid <5'}, onTestFinished);
+    git(folder, 'init');
+    expect(allDiagramProblems(folder)).toEqual([]);
   });
 });
 
