@@ -35,6 +35,16 @@ describe('packing', () => {
     const found = MiniSearch.loadJS(input, {fields: ['text']}).search('rare');
     expect(found.map(({id}) => id as number).sort()).toEqual([0, 750]);
   });
+  it('omits a term from a field in which it is common, if another field has it', () => {
+    const common = new MiniSearch({fields: ['heading', 'text']});
+    const texts = Array.from({length: 300}, (_, id) => `plan limit ${id % 3 === 0 ? 'price' : ''}`);
+    common.addAll(texts.map((text, id) => ({id, heading: id === 7 ? 'plan price' : '', text})));
+    const packed = packIndex(common.toJSON());
+    const {input} = unpackIndex(packed, ['heading', 'text']);
+    const loaded = MiniSearch.loadJS(input, {fields: ['heading', 'text']});
+    const found = (query: string) => loaded.search(query).length;
+    expect([found('plan'), found('limit'), found('price')]).toEqual([1, 300, 101]);
+  });
   it('restores an empty index', () => {
     const empty = new MiniSearch({fields: ['text']});
     const {input} = unpackIndex(packIndex(empty.toJSON()), ['text']);

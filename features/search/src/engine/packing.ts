@@ -33,6 +33,12 @@ const BASE = 36;
  */
 const ZERO = 34;
 
+/**
+ * Number of documents above which a term is too common in a field to decide anything, if they are also more than a
+ * fifth of all. It is packed only for its other fields, if it has any.
+ */
+const MAX_DOCUMENTS = 100;
+
 const packIds = (ids: readonly number[], first: number): string =>
   ids.map((id, at) => String.fromCharCode(ZERO + id - (ids[at - 1] ?? first - 1))).join('');
 
@@ -54,8 +60,12 @@ export function packIndex(index: ReturnType<MiniSearch['toJSON']>, derived = 0):
   const entries = [...index.index]
     .filter(([, postings]) => fields.some((field) => field in postings))
     .sort(([one], [other]) => (one < other ? -1 : 1));
+  const limit = Math.max(MAX_DOCUMENTS, index.documentCount / 5);
   const columns = fields.map((field) =>
-    entries.map(([, postings]) => Object.keys(postings[field] ?? {}).map(Number)),
+    entries.map(([, postings]) => {
+      const ids = Object.keys(postings[field] ?? {}).map(Number);
+      return ids.length > limit && Object.keys(postings).length > 1 ? [] : ids;
+    }),
   );
   const firsts = columns.map((column) => Math.min(...column.flat(), index.documentCount));
   return {

@@ -61,12 +61,13 @@ const MIN_STEM = 3;
 /** Words without information about the topic, which only headings and titles consist of. */
 const STOP_WORDS = new Set(
   (
-    'a about after also an and another any are as at be because been before between ' +
-    'but by can cannot could difference different do does each for from get had ' +
-    'has have how i if in instead into is it its just let make many me most much must my need ' +
-    'no not of often on or other our same see should since so some such than that ' +
-    'the their them then there these they this to too very want was we were what when ' +
-    'where whether which while who why will with within would you your'
+    'a about after also an and another any are aren as at be because been before between both but by ' +
+    'can cannot contain contained containing contains could didn difference different do does doesn ' +
+    'don each even for from get given had has have how i if in instead into is isn it its just least ' +
+    'let longer make many me most much must my need no not of often on only or other our same see ' +
+    'should since so some still such than that the their them then there these they this to too use ' +
+    'used uses using very want was wasn we were what when where whether which while who why will ' +
+    'with within would you your'
   ).split(' '),
 );
 
