@@ -6,6 +6,7 @@ import headings from './checks/markdown/rules/headings.mjs';
 import labels from './checks/markdown/rules/labels.mjs';
 import mdx from './checks/markdown/rules/mdx.mjs';
 import names from './checks/markdown/rules/names.mjs';
+import syntax from './checks/markdown/rules/syntax.mjs';
 import tables from './checks/markdown/rules/tables.mjs';
 import templateText from './checks/markdown/rules/templateText.mjs';
 import terms from './checks/markdown/rules/terms.mjs';
@@ -13,7 +14,7 @@ import {nearest} from './lib/nearest.mjs';
 
 const customRules = [
   ...[directives, fileLinks, headings, labels, mdx, names],
-  ...[tables, templateText, terms],
+  ...[syntax, tables, templateText, terms],
 ];
 
 /** Languages of code fences. Others are not highlighted, and a typo would switch off the checks of the code. */

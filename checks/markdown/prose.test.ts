@@ -58,6 +58,11 @@ describe('the rules', () => {
     ['![A](/a.png#light-mode) ![B](/a.png)', 'labels', 'same text, and #dark-mode'],
     ['![A plan](/b.png#dark-mode)', 'labels', 'Readers in light mode do not see /b.png'],
     ['| a | b |\n\nA.', 'table-rows', 'Remove the empty line above it'],
+    ['| a | b \\| c |\n| --- |', 'table-rows', 'has 2 cells, and the row of dashes below it 1.'],
+    ['See [A] (./b.md).', 'syntax', 'Remove the space between ] and (.'],
+    ["import A from './a.mdx';", 'syntax', 'Rename the file to .mdx'],
+    ['{/* truncate */}', 'syntax', 'such as <!-- truncate -->'],
+    ['<Tabs>\n</Tabs>', 'syntax', 'A .md file shows MDX as text'],
     ["import Part from '@site/partials/a.mdx';\n\nA part.", 'mdx', 'Show it with <Part />'],
     ["import {A as One, Two} from './a';\n\n<One />", 'mdx', 'imports Two, but'],
   ])('reject %s', async (text, rule, message) => {

@@ -58,6 +58,10 @@ export function addressProblem(
   // The build writes other files, and checks the links to them.
   if (!isAsset && /\.\w+$/.test(address)) return undefined;
 
+  const inLatest = address.replace(/^\/docs\/[^/]+/, docPath(LATEST_VERSION));
+  if (pages.has(inLatest) || ROUTE_PATHS.includes(inLatest))
+    return `There is no page ${address}. Did you mean ${linkTo(inLatest)}?`;
+
   const known = isAsset ? assets : [...pages.keys(), ...ROUTE_PATHS];
   const guess = didYouMean(address, known).replace(/"(.+)"/, (_, target: string) => linkTo(target));
   return `There is no ${isAsset ? 'image' : 'page'} ${address}.${guess || ' Correct the link.'}`;

@@ -1,19 +1,38 @@
-/** Checks the size of published images. */
-import {statSync} from 'node:fs';
+/** Checks the type and size of published images. */
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Problem} from '../../markdown/fences';
 
 /** Kilobytes that an image may have. The largest one of this site has 140. */
 const LIMIT = 400;
 
-/** Images that readers on phones would wait for. */
+/** How files of a type begin. */
+const BEGINNINGS = {
+  png: '\x89PNG',
+  gif: 'GIF8',
+  jpg: '\xff\xd8\xff',
+  jpeg: '\xff\xd8\xff',
+  webp: 'RIFF',
+};
+
+/** Images that browsers cannot show, and those that readers on phones would wait for. */
 export const imageProblems = (root: string, files: readonly string[]): Problem[] =>
   files
     .filter((file) => /^(?:static|blog|docs)\/.*\.(?:avif|gif|jpe?g|png|svg|webp)$/.test(file))
-    .map((file) => ({file, size: Math.round(statSync(path.join(root, file)).size / 1000)}))
-    .filter(({size}) => size > LIMIT)
-    .map(({file, size}) => ({
-      file,
-      line: 1,
-      message: `The image has ${size} KB, and readers may load ${LIMIT}. Save it with fewer pixels or as WebP.`,
-    }));
+    .flatMap((file) => {
+      const content = readFileSync(path.join(root, file));
+      const type = path.extname(file).slice(1);
+      const beginning = BEGINNINGS[type as keyof typeof BEGINNINGS] ?? '';
+      const size = Math.round(content.length / 1000);
+      const problems = [
+        ...(content.toString('latin1', 0, 8).startsWith(beginning)
+          ? []
+          : [`The file is not a ${type} image. Save it again as one.`]),
+        ...(size > LIMIT
+          ? [
+              `The image has ${size} KB, and readers may load ${LIMIT}. Save it with fewer pixels or as WebP.`,
+            ]
+          : []),
+      ];
+      return problems.map((message) => ({file, line: 1, message}));
+    });

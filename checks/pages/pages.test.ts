@@ -143,8 +143,9 @@ describe('checkPages', () => {
       'docs/c.md',
       page('[A](/docs/1.4.1/api/introduction)'),
       6,
-      /mean "\/docs\/1.4.0\/api\/introduction"\?/,
+      /mean "\/docs\/2.0.1\/api\/introduction"\?/,
     ],
+    ['docs/c.mdx', tabs('value="a"', 'value="a"'), 9, /Line 7 is a tab with the value "a" too/],
     ['docs/x/_category_.json', '{\n"colapsed": true}', 2, /not a key of .*mean "collapsed"\?/],
     ['docs/x/_category_.json', '{"link": {\n"tytle": "A"}}', 2, /"tytle".*mean "title"\?/],
     ['docs/x/_category_.json', '{\n"order": 1}', 2, /"order".* Use one of: label, /],
@@ -309,6 +310,20 @@ it('checkPages proposes the id that a heading got instead of the lost one', () =
   expect(problems(files)).toEqual([expect.stringMatching(/most similar id is #tables;/)]);
 });
 
+it('checkPages reports a copied text on the page that has changed, and a guide without a link', () => {
+  const text = page();
+  const files = {'docs/c.md': text, 'docs/d.md': text, 'docs/api/guides/e.md': page()};
+  const before = new Map([
+    ['docs/c.md', page()],
+    ['docs/api/guides/e.md', ''],
+  ]);
+  const guide = expect.stringMatching(/^docs\/api\/guides\/e.md:1: Add this guide to the table/);
+  expect(problems(files, {before}).toSorted()).toEqual([
+    guide,
+    expect.stringMatching(/^docs\/c.md:3: .* is a description of docs\/d.md too/),
+  ]);
+});
+
 it('codeLinkProblems reports links of code to pages that do not exist', () => {
   const text =
     "docPath(LATEST_VERSION, 'api/introductoin#a'),\nto: '/lern',\nto=\"/learn\" href: '//a.b'";
@@ -324,10 +339,13 @@ it('codeLinkProblems reports links of code to pages that do not exist', () => {
 
 it('imageProblems reports images that readers would wait for', () => {
   const sizes = {'static/img/a.png': 900_000, 'static/img/b.png': 9000, 'samples/c.png': 900_000};
-  const contents = Object.entries(sizes).map(([file, size]) => [file, Buffer.alloc(size)]);
-  const folder = temporaryFolder(Object.fromEntries(contents), onTestFinished);
-  expect(imageProblems(folder, Object.keys(sizes))).toEqual([
+  const png = (size: number) => Buffer.alloc(size, '\x89PNG', 'latin1');
+  const contents = Object.entries(sizes).map(([file, size]) => [file, png(size)]);
+  const html = {'blog/d.webp': '<html>'};
+  const folder = temporaryFolder({...Object.fromEntries(contents), ...html}, onTestFinished);
+  expect(imageProblems(folder, [...Object.keys(sizes), ...Object.keys(html)])).toEqual([
     {file: 'static/img/a.png', line: 1, message: expect.stringContaining('has 900 KB')},
+    {file: 'blog/d.webp', line: 1, message: expect.stringContaining('is not a webp image')},
   ]);
 });
 

@@ -175,6 +175,7 @@ class PageCheck {
       this.withPartials(page).forEach((part) => this.checkLinks(part, page));
       this.checkReaderTexts(page);
       this.checkKeywords(page);
+      this.checkGuide(page);
       this.checkPost(page);
     }
     this.checkPartials();
@@ -197,8 +198,22 @@ class PageCheck {
     const key = `${version} ${folder} ${text.toLowerCase()}`;
     const other = this.owners.get(key);
     this.owners.set(key, file);
-    const message = `"${text}" is a ${kind} of ${other} too. Write it on one page only.`;
-    if (other !== undefined) this.report(file, line, message);
+    if (other === undefined) return;
+
+    // The page that a change affects is the copy.
+    const isCopy = this.around.before?.has(file) || !this.around.before?.has(other);
+    const [copy, original] = isCopy ? [file, other] : [other, file];
+    const place = isCopy ? line : this.pages.get(other)!.keyLine(kind);
+    const message = `"${text}" is a ${kind} of ${original} too. Write it on one page only.`;
+    this.report(copy, place, message);
+  }
+
+  /** Checks that the table of guides lists a new one. */
+  private checkGuide({file}: Page): void {
+    const isNew = this.around.before?.get(file) === '' && /^docs\/api\/guides\/[^/]+$/.test(file);
+    const links = this.pages.get(GUIDES)?.links ?? [];
+    if (isNew && !links.some(({url}) => resolveFile(GUIDES, url.split('#')[0]!) === file))
+      this.report(file, 1, `Add this guide to the table in ${GUIDES}, so that readers find it.`);
   }
 
   private withPartials(page: Page): Page[] {
@@ -459,6 +474,9 @@ class PageCheck {
 }
 
 const QUERY_FILE = /^checks\/built\/[^/]+\.json$/;
+
+/** The page that lists the guides. */
+const GUIDES = 'docs/api/introduction.md';
 
 const CATEGORY_FILE = /_category_\.json$/;
 

@@ -50,6 +50,13 @@ export function tabProblems(tabs: readonly Tab[]): Problem[] {
       const guess = `${didYouMean(value, known)} Tabs: ${known.join(', ')}.`;
       return report(`The group "${group}" has no tab "${value}".${guess}`);
     }
+    const twin = tabs.find((tab) => tab.parent === parent && tab.value === value)!;
+    if (twin.line !== line) {
+      return report(
+        `Line ${twin.line} is a tab with the value "${value}" too. Change one of them.`,
+      );
+    }
+
     const labeled = tabs.some((tab) => tab.parent === parent && tab.attributes.includes('label'));
     return labeled && !attributes.includes('label')
       ? report(`The tab "${value}" has no label, but its siblings have one. Add label="…".`)

@@ -102,7 +102,7 @@ export function diagramProblems(root: string, sources: readonly DiagramSource[])
     line: 1,
     message: `No diagram uses this image. Run "${DRAW_COMMAND}" to remove it.`,
   }));
-  const message = `The table lacks a diagram. Run "${DRAW_COMMAND}" and commit the page.`;
+  const message = `The table does not list the diagrams of the pages. Run "${DRAW_COMMAND}" and commit the page.`;
   const isListed = page === listDiagrams(root, sources);
   return isListed ? stale : [...stale, {file: DIAGRAM_LIST, line, message}];
 }

@@ -1,13 +1,25 @@
 // @ts-check
-/** Checks that rows are in a table. Behind an empty line, or without a row of dashes, they are text with bars. */
+/** Checks that rows are in a table. Behind an empty line, or without a fitting row of dashes, they are text with bars. */
 import {proseRule} from '../prose.mjs';
 
-const fix = 'Remove the empty line above it, or write | --- | below a header row.';
+const FIX = 'Remove the empty line above it, or write | --- | below a header row.';
+
+/** @type {(row: string) => number} */
+const cellsIn = (row) =>
+  row
+    .replace(/\\\|/g, '')
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|').length;
 
 export default proseRule('table-rows', 'Rows are in a table', ({outsideCode}) =>
   outsideCode.map(({line, text}, index) => {
     const isFirst = /^\s*\|.*\|$/.test(text) && (outsideCode[index - 1]?.text ?? '').trim() === '';
-    const isHeader = /^\s*\|[\s:|-]+$/.test(outsideCode[index + 1]?.text ?? '');
-    return {line, text, message: isFirst && !isHeader && `This row is in no table. ${fix}`};
+    const next = outsideCode[index + 1]?.text ?? '';
+    const isHeader = /^\s*\|[\s:|-]+$/.test(next);
+    const [own, dashes] = [cellsIn(text), cellsIn(next)];
+    const count = `${own} cells, and the row of dashes below it ${dashes}. Write as many in both`;
+    const problem = isHeader ? own !== dashes && `has ${count}.` : `is in no table. ${FIX}`;
+    return {line, text, message: isFirst && problem && `This row ${problem}`};
   }),
 );
