@@ -145,7 +145,7 @@ describe('checkPages', () => {
       6,
       /mean "\/docs\/2.0.1\/api\/introduction"\?/,
     ],
-    ['docs/c.mdx', tabs('value="a"', 'value="a"'), 9, /Line 7 is a tab with the value "a" too/],
+    ['docs/c.mdx', tabs('value="a"', 'value="a"'), 8, /Line 7 is a tab with the value "a" too/],
     ['docs/x/_category_.json', '{\n"colapsed": true}', 2, /not a key of .*mean "collapsed"\?/],
     ['docs/x/_category_.json', '{"link": {\n"tytle": "A"}}', 2, /"tytle".*mean "title"\?/],
     ['docs/x/_category_.json', '{\n"order": 1}', 2, /"order".* Use one of: label, /],
