@@ -84,7 +84,7 @@ describe('diagramProblems', () => {
       ...images.map((file) =>
         expect.stringMatching(`^${DIAGRAM_SOURCE_FOLDER}/${file}:1: No diag`),
       ),
-      expect.stringMatching(`^${DIAGRAM_LIST}:3: The table lacks.*generate -- diagrams`),
+      expect.stringMatching(`^${DIAGRAM_LIST}:3: The table does not list.*generate -- diagrams`),
     ]);
     expect(listDiagrams(copy, [other])).toBe(table('| b | [A](../../a.md#1) |\n'));
   });
