@@ -33,9 +33,9 @@ export default function Pricings(): ReactNode {
       </Heading>
       <PricingTable pricings={series} withPlans />
       <p>
-        To see what changed between two years of a product, select its name to open the newer year
-        in the playground, choose the Compare tab, and choose the older year as the second file. For
-        the meaning of each change, see{' '}
+        To see what changed in a product&apos;s pricing between two years, select the product&apos;s
+        name. The newer year opens in the playground. Choose the Compare tab, and then choose the
+        older year as the second file. For the meaning of each change, see{' '}
         <Link to={docPath(LATEST_VERSION, 'api/guides/changing-a-pricing#compare')}>
           Changing a pricing
         </Link>
