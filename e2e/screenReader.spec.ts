@@ -15,6 +15,7 @@ for (const [name, path] of [
   ['home', '/'],
   ['document', TEXT_PAGE],
   ['category', `${docPath(OLDEST)}/category/getting-started`],
+  ['blog-tags', '/blog/tags'],
   ['search', '/search'],
   ['unknown', '/unknown'],
 ] as const) {

@@ -1,6 +1,7 @@
 /** Relevance of the embedded search. Each run prints the figures, weekly also those of plain MiniSearch. `features/search/README.md` describes the queries. */
 import {createHash} from 'node:crypto';
 import MiniSearch from 'minisearch';
+import {ROUTES} from '../../site/routeList';
 import {search as siteSearch} from '../../site/search';
 import {LATEST_VERSION, VERSIONS} from '../../site/versions';
 import {UNVERSIONED_TAG} from '@pricing4saas/search/engine/filters';
@@ -21,17 +22,23 @@ import third from './readers-third.json';
 import readersUnseen from './readers-unseen.json';
 import {BUILD, attributes, pageAt} from './site';
 
-/** Minimum recall among the first and the first five hits. Each leaves a margin of two queries for new pages. */
+/** Number of pages for which the minimums were set. */
+const PAGES = 176;
+
+/** Minimum recall among the first and the first five hits. */
 const MIN_RECALL = {
-  tuning: {at1: 0.859, at5: 0.97},
-  unseen: {at1: 0.856, at5: 0.942},
+  tuning: {at1: 0.859, at5: 0.982},
+  unseen: {at1: 0.856, at5: 0.956},
   readers: {at1: 0.913, at5: 0.973},
   readersUnseen: {at1: 0.79, at5: 0.936},
-  second: {at1: 0.74, at5: 0.94},
+  second: {at1: 0.76, at5: 0.94},
   secondUnseen: {at1: 0.74, at5: 0.92},
   third: {at1: 0.746, at5: 0.91},
-  judged: {at1: 0.828, at5: 0.952},
+  judged: {at1: 0.828, at5: 0.957},
 };
+
+/** Queries of each set that new pages may take from others: one for each page, at most two. */
+const MARGIN = Math.max(0, Math.min(2, ROUTES.length - PAGES));
 
 /** Seed of the random half of `golden.json` with which the ranking may be tuned. */
 const SEED = 20261124;
@@ -190,11 +197,14 @@ it(
         .filter(({own}) => own > 1)
         .map(({query, own}) => `${own > 5 ? 'not in the first five' : `at ${own}`}: ${query}`)
         .join('\n');
-      const minimum = MIN_RECALL[name as keyof typeof MIN_RECALL];
+      const {at1, at5} = MIN_RECALL[name as keyof typeof MIN_RECALL];
+      const margin = MARGIN / queries.length;
       expect
         .soft(recall('own', 1), `${name}, first\n${missed}`)
-        .toBeGreaterThanOrEqual(minimum.at1);
-      expect.soft(recall('own', 5), `${name}, five\n${missed}`).toBeGreaterThanOrEqual(minimum.at5);
+        .toBeGreaterThanOrEqual(at1 - margin);
+      expect
+        .soft(recall('own', 5), `${name}, five\n${missed}`)
+        .toBeGreaterThanOrEqual(at5 - margin);
       expect.soft(recall('own', 5), name).toBeGreaterThanOrEqual(recall('plain', 5));
     }
   },

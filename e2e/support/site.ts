@@ -88,10 +88,20 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({timeout: 5000});
 }
 
-/** Removes the links to recent posts, so that a new post does not change what a test compares. */
+const FIRST_POST = '[href$="/blog/first-blog-post"]';
+const A_TAG = '[href$="/blog/tags/hola"]';
+
+/** The links to recent posts, all but the first post of a list, and all but one of the tags. */
+const POSTS = [
+  'nav[aria-label^="Blog"]',
+  'main section li:has(time)',
+  `.blog-list-page main article:not(:has(${FIRST_POST}))`,
+  `.blog-tags-list-page main :is(article, li):not(:has(${A_TAG}))`,
+].join();
+
+/** Removes what a new post would change in a page that a test compares. */
 export async function removePosts(page: Page): Promise<void> {
-  const posts = page.locator('nav[aria-label^="Blog"], main section li:has(time)');
-  await posts.evaluateAll((items) => items.forEach((item) => item.remove()));
+  await page.locator(POSTS).evaluateAll((items) => items.forEach((item) => item.remove()));
 }
 
 /** Presses the button that switches the color mode, and waits for the other mode. */

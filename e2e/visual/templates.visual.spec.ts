@@ -70,7 +70,9 @@ const TEMPLATES: readonly Template[] = [
     },
   },
   {path: ROUTES.findLast(({kind}) => kind === 'category')!.path, views: {category: asItIs}},
+  {path: first('blog-index'), views: {'blog-list': removePosts}},
   {path: first('blog-post'), views: {'blog-post': removePosts}},
+  {path: first('blog-tags'), views: {'blog-tags': removePosts}},
   {path: '/no/such/page', views: {'not-found': asItIs}},
   {
     path: START_PATH,
