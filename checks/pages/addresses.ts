@@ -59,7 +59,7 @@ export function addressProblem(
   if (!isAsset && /\.\w+$/.test(address)) return undefined;
 
   const inLatest = address.replace(/^\/docs\/[^/]+/, docPath(LATEST_VERSION));
-  if (pages.has(inLatest) || ROUTE_PATHS.includes(inLatest))
+  if (ROUTE_PATHS.includes(inLatest))
     return `There is no page ${address}. Did you mean ${linkTo(inLatest)}?`;
 
   const known = isAsset ? assets : [...pages.keys(), ...ROUTE_PATHS];
