@@ -134,7 +134,10 @@ for (const {path, views} of TEMPLATES) {
           await page.evaluate(() => document.fonts.ready);
           // The position depends on whether the fonts arrive before the page is hydrated.
           await page.evaluate(() => document.querySelector('nav.menu')?.scrollTo(0, 0));
-          await expect(page).toHaveScreenshot(`${name}-${size}-${theme}.png`);
+          // A view may stand still before it is complete, such as results of the search without their texts.
+          await expect(() => expect(page).toHaveScreenshot(`${name}-${size}-${theme}.png`)).toPass({
+            timeout: 5000,
+          });
         }
       }
     });
