@@ -3,7 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 import {root} from '../../lib/root';
 import {NARROW, WIDE} from '../../src/client/breakpoint';
 import type {Bundle} from './bundle';
-import {changed} from './changed';
+import {problemsUnless} from './changed';
 
 const LINK = 'https://github.com/facebook/docusaurus/issues/9603';
 
@@ -45,17 +45,13 @@ export default function breakpointPlugin(): Plugin {
 /** Whether our hook has replaced that of the theme. */
 export function hookProblems({files}: Bundle): string[] {
   const original = files.find((file) => file.startsWith(`${HOOK}.`));
-  return files.includes(REPLACEMENT) && original === undefined
-    ? []
-    : [
-        changed({
-          file: 'plugins/upstream/breakpoint.ts',
-          expected: `the theme requests ${HOOK}, which src/client/breakpoint.ts replaces`,
-          ...(original !== undefined && {found: original}),
-          fix: 'Correct HOOK, or scripts and styles switch between the layouts at different widths.',
-          link: LINK,
-        }),
-      ];
+  return problemsUnless(files.includes(REPLACEMENT) && original === undefined, {
+    file: 'plugins/upstream/breakpoint.ts',
+    expected: `the theme requests ${HOOK}, which src/client/breakpoint.ts replaces`,
+    found: original,
+    fix: 'Correct HOOK, or scripts and styles switch between the layouts at different widths.',
+    link: LINK,
+  });
 }
 
 /**
@@ -66,15 +62,11 @@ export function hookProblems({files}: Bundle): string[] {
 export function mediaQueryProblems(styles: string): string[] {
   const [theirs] = /@media[^{]*\b99[67](\.\d+)?px[^{]*/.exec(styles) ?? [];
   const hasOurs = styles.includes('62.25em');
-  return theirs === undefined && hasOurs
-    ? []
-    : [
-        changed({
-          file: 'plugins/upstream/breakpoint.ts',
-          expected: "the theme's media queries are (max-width: 996px) and (min-width: 997px)",
-          found: theirs ?? 'neither of them',
-          fix: 'Adapt oneBreakpoint, or a gap between the layouts remains.',
-          link: LINK,
-        }),
-      ];
+  return problemsUnless(theirs === undefined && hasOurs, {
+    file: 'plugins/upstream/breakpoint.ts',
+    expected: "the theme's media queries are (max-width: 996px) and (min-width: 997px)",
+    found: theirs ?? 'neither of them',
+    fix: 'Adapt oneBreakpoint, or a gap between the layouts remains.',
+    link: LINK,
+  });
 }

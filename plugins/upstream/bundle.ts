@@ -1,7 +1,7 @@
 /** What a production build put into the bundle of browsers. */
 import {simpleHash} from '@docusaurus/utils';
 import type {Chunk, Compilation, Module} from 'webpack';
-import {changed} from './changed';
+import {problemsUnless} from './changed';
 
 /** A concatenated module contains the modules that the bundler joined. */
 type BundledModule = Module & {readonly modules?: Iterable<BundledModule>};
@@ -46,12 +46,8 @@ export function readBundle({
 
 /** Whether the bundler lists the modules that it joined, which the list of licenses needs. */
 export const joinedProblems = ({listsJoined}: Bundle): string[] =>
-  listsJoined
-    ? []
-    : [
-        changed({
-          file: 'plugins/upstream/bundle.ts',
-          expected: 'a concatenated module of Rspack has the property "modules"',
-          fix: 'Adapt withJoined, or the published list of licenses lacks packages.',
-        }),
-      ];
+  problemsUnless(listsJoined, {
+    file: 'plugins/upstream/bundle.ts',
+    expected: 'a concatenated module of Rspack has the property "modules"',
+    fix: 'Adapt withJoined, or the published list of licenses lacks packages.',
+  });

@@ -5,7 +5,7 @@ export interface Change {
   /** What the file needs, as a clause: "the theme's module … exists". */
   readonly expected: string;
   /** What the build contains instead. */
-  readonly found?: string;
+  readonly found?: string | undefined;
   /** What to do, as a full sentence. */
   readonly fix: string;
   /** Discussion of the part by its authors. */
@@ -16,3 +16,12 @@ export interface Change {
 export const changed = ({file, expected, found, fix, link}: Change): string =>
   `${file}: expected that ${expected}${found === undefined ? '' : `, but found ${found}`}. ${fix} ` +
   `See plugins/upstream/README.md${link === undefined ? '' : ` and ${link}`}.`;
+
+/** The message, unless the part is as expected. */
+export const problemsUnless = (isAsExpected: boolean, change: Change): string[] =>
+  isAsExpected ? [] : [changed(change)];
+
+/** Fails with the message, unless the part is as expected. */
+export function assertUnchanged(isAsExpected: boolean, change: Change): asserts isAsExpected {
+  if (!isAsExpected) throw new Error(changed(change));
+}

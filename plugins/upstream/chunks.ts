@@ -3,7 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 import {simpleHash} from '@docusaurus/utils';
 import type {Chunk} from 'webpack';
 import type {Bundle} from './bundle';
-import {changed} from './changed';
+import {changed, problemsUnless} from './changed';
 import {PAGE_COMPONENTS} from './components';
 
 /** Packages that several chunks may share. Worker and modal of the search are one file each. */
@@ -89,14 +89,12 @@ export function chunkProblems({chunk, chunksOf}: Bundle): string[] {
       }),
     );
   const frameless = PAGES.filter((page) => chunksOf(page)?.includes('frame') === false);
-  return missing.length > 0 || frameless.length === 0
-    ? missing
-    : [
-        changed({
-          file: 'plugins/upstream/chunks.ts',
-          expected: 'every page loads the chunk "frame"',
-          found: `that it does not for ${frameless.join(', ')}`,
-          fix: 'Adapt FRAME to the modules of every page.',
-        }),
-      ];
+  if (missing.length > 0) return missing;
+
+  return problemsUnless(frameless.length === 0, {
+    file: 'plugins/upstream/chunks.ts',
+    expected: 'every page loads the chunk "frame"',
+    found: `that it does not for ${frameless.join(', ')}`,
+    fix: 'Adapt FRAME to the modules of every page.',
+  });
 }

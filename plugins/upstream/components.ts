@@ -1,4 +1,4 @@
-import {changed} from './changed';
+import {assertUnchanged} from './changed';
 
 /** The kind of page for each component of the theme that renders one. */
 export const PAGE_COMPONENTS: Readonly<Record<string, string>> = {
@@ -22,15 +22,11 @@ export const PAGE_COMPONENTS: Readonly<Record<string, string>> = {
  */
 export function kindOf(component: string, path: string): string | undefined {
   const kind = PAGE_COMPONENTS[component];
-  if (kind === undefined && component.startsWith('@theme/')) {
-    throw new Error(
-      changed({
-        file: 'plugins/upstream/components.ts',
-        expected: `the page ${path} is rendered by one of ${Object.keys(PAGE_COMPONENTS).join(', ')}`,
-        found: component,
-        fix: 'Add the component to PAGE_COMPONENTS, or rename it there. site/routes.json contains the kinds of pages.',
-      }),
-    );
-  }
+  assertUnchanged(kind !== undefined || !component.startsWith('@theme/'), {
+    file: 'plugins/upstream/components.ts',
+    expected: `the page ${path} is rendered by one of ${Object.keys(PAGE_COMPONENTS).join(', ')}`,
+    found: component,
+    fix: 'Add the component to PAGE_COMPONENTS, or rename it there. site/routes.json contains the kinds of pages.',
+  });
   return kind;
 }

@@ -4,7 +4,7 @@
  */
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {changed} from './changed';
+import {assertUnchanged} from './changed';
 
 /**
  * Reads its text from the installed DocSearch.
@@ -14,16 +14,12 @@ import {changed} from './changed';
 export function modalStyle(): string {
   const file = createRequire(import.meta.url).resolve('@docsearch/react');
   const style = /"style",\s*null,\s*"([^"\\]+)"/.exec(readFileSync(file, 'utf8'))?.[1];
-  if (style === undefined) {
-    throw new Error(
-      changed({
-        file: 'plugins/upstream/docsearchStyle.ts',
-        expected: `${file} renders a <style> element`,
-        fix:
-          'Adapt this file, or the Content-Security-Policy breaks the search modal. If DocSearch no longer ' +
-          'renders a <style> element, remove this file.',
-      }),
-    );
-  }
+  assertUnchanged(style !== undefined, {
+    file: 'plugins/upstream/docsearchStyle.ts',
+    expected: `${file} renders a <style> element`,
+    fix:
+      'Adapt this file, or the Content-Security-Policy breaks the search modal. If DocSearch no longer ' +
+      'renders a <style> element, remove this file.',
+  });
   return style;
 }

@@ -1,5 +1,5 @@
 /** Places in the HTML that Docusaurus writes, for which it has no option. */
-import {changed} from './changed';
+import {assertUnchanged, problemsUnless} from './changed';
 
 /** The link to the stylesheet of all pages. Without HTML minification, attributes have quotes. */
 const STYLESHEET_LINK =
@@ -13,16 +13,12 @@ export function stylesheetLink(html: string): {start: number; end: number} | und
 
 /** Whether a page links to the stylesheet of all pages. */
 export const styleProblems = (html: string): string[] =>
-  stylesheetLink(html)
-    ? []
-    : [
-        changed({
-          file: 'plugins/upstream/html.ts',
-          expected: 'the page contains the link to assets/css/styles.*.css',
-          found: `${/<link[^>]*\.css[^>]*>/.exec(html)?.[0] ?? 'no link to a style sheet'}`,
-          fix: 'Adapt STYLESHEET_LINK, or browsers paint pages later.',
-        }),
-      ];
+  problemsUnless(stylesheetLink(html) !== undefined, {
+    file: 'plugins/upstream/html.ts',
+    expected: 'the page contains the link to assets/css/styles.*.css',
+    found: /<link[^>]*\.css[^>]*>/.exec(html)?.[0] ?? 'no link to a style sheet',
+    fix: 'Adapt STYLESHEET_LINK, or browsers paint pages later.',
+  });
 
 /**
  * Offset after the encoding of a page.
@@ -33,15 +29,11 @@ export function endOfEncoding(html: string): number {
   const start = /^\s*<!doctype html>\s*<html[^>]*>\s*<head[^>]*>\s*<meta charset=[^>]*>/i.exec(
     html,
   );
-  if (start === null) {
-    throw new Error(
-      changed({
-        file: 'plugins/upstream/html.ts',
-        expected: 'the head begins with <meta charset>, after which the policy belongs',
-        found: html.slice(0, 100),
-        fix: 'Adapt endOfEncoding. A policy only applies to the elements after it.',
-      }),
-    );
-  }
+  assertUnchanged(start !== null, {
+    file: 'plugins/upstream/html.ts',
+    expected: 'the head begins with <meta charset>, after which the policy belongs',
+    found: html.slice(0, 100),
+    fix: 'Adapt endOfEncoding. A policy only applies to the elements after it.',
+  });
   return start[0].length;
 }

@@ -1,5 +1,5 @@
 /** Parts of pages and class names that other files of the site select. */
-import {changed} from './changed';
+import {changed, problemsUnless} from './changed';
 
 /** What every page contains, and the file that depends on it. */
 const PARTS = [
@@ -41,15 +41,11 @@ export const partProblems = (html: string): string[] =>
  * @param runtime the script that loads chunks
  */
 export const runtimeProblems = (runtime: string): string[] =>
-  runtime.includes('ChunkLoadError')
-    ? []
-    : [
-        changed({
-          file: 'plugins/load-failure/script.ts',
-          expected: 'the runtime of Rspack throws a ChunkLoadError',
-          fix: 'Adapt the listener of "unhandledrejection", or readers get no message.',
-        }),
-      ];
+  problemsUnless(runtime.includes('ChunkLoadError'), {
+    file: 'plugins/load-failure/script.ts',
+    expected: 'the runtime of Rspack throws a ChunkLoadError',
+    fix: 'Adapt the listener of "unhandledrejection", or readers get no message.',
+  });
 
 /** The part of a list of selectors that contains a name. */
 const partWith = (name: string, list: string): string =>

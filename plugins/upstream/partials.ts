@@ -3,7 +3,7 @@ import {createMDXLoaderRule} from '@docusaurus/mdx-loader';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Bundle} from './bundle';
-import {changed} from './changed';
+import {problemsUnless} from './changed';
 
 export interface PartialsOptions {
   readonly beforeDefaultRemarkPlugins: MDXPlugin[];
@@ -52,14 +52,10 @@ export function partialProblems({identifiers}: Bundle): string[] {
     const rules = identifier.match(/(?<=[\\/]mdx-loader[\\/][^!?]*\?\?)[^!]*/g) ?? [];
     return /[\\/]partials[\\/][^!]*\.mdx$/.test(identifier) && rules.join() !== RULE.ident;
   });
-  return wrong === undefined
-    ? []
-    : [
-        changed({
-          file: 'plugins/upstream/partials.ts',
-          expected: `the MDX loader of the rule "${RULE.ident}" alone compiles each file of partials/`,
-          found: wrong,
-          fix: 'Adapt the rule, or partials contain no diagrams and formulas, or contain them twice.',
-        }),
-      ];
+  return problemsUnless(wrong === undefined, {
+    file: 'plugins/upstream/partials.ts',
+    expected: `the MDX loader of the rule "${RULE.ident}" alone compiles each file of partials/`,
+    found: wrong,
+    fix: 'Adapt the rule, or partials contain no diagrams and formulas, or contain them twice.',
+  });
 }

@@ -1,5 +1,5 @@
 import type {Plugin, PostCssOptions} from '@docusaurus/types';
-import {changed} from './changed';
+import {assertUnchanged} from './changed';
 
 /** Transforms modern CSS for older browsers, with about forty PostCSS plugins. */
 const PRESET = /[\\/]postcss-preset-env[\\/]/;
@@ -18,16 +18,12 @@ const moduleOf = (plugin: unknown): string => String(Array.isArray(plugin) ? plu
  */
 export function withoutRepeatedWork(options: PostCssOptions): PostCssOptions {
   const plugins = options.plugins.filter((plugin) => !PRESET.test(moduleOf(plugin)));
-  if (plugins.length === options.plugins.length) {
-    throw new Error(
-      changed({
-        file: 'plugins/upstream/postcss.ts',
-        expected: 'Docusaurus uses postcss-preset-env, which this plugin removes',
-        found: options.plugins.map(moduleOf).join(', ') || 'no plugin',
-        fix: 'Remove the plugin from plugins/upstream/index.ts, or change PRESET.',
-      }),
-    );
-  }
+  assertUnchanged(plugins.length < options.plugins.length, {
+    file: 'plugins/upstream/postcss.ts',
+    expected: 'Docusaurus uses postcss-preset-env, which this plugin removes',
+    found: options.plugins.map(moduleOf).join(', ') || 'no plugin',
+    fix: 'Remove the plugin from plugins/upstream/index.ts, or change PRESET.',
+  });
   return {...options, config: false, plugins};
 }
 

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Bundle} from './bundle';
-import {changed} from './changed';
+import {problemsUnless} from './changed';
 
 const USER = /[\\/]@docusaurus[\\/]utils-common[\\/]/;
 
@@ -32,17 +32,13 @@ export function tslibProblems(
     .filter((file) => USER.test(file))
     .flatMap((file) => [...read(file).matchAll(/\btslib_\d+\.(\w+)/g)].map(([, name]) => name!));
   const missing = [...new Set(called)].filter((name) => !provided.includes(name));
-  if (missing.length === 0 && files.includes(INTEROP)) return [];
-
-  return [
-    changed({
-      file: 'plugins/upstream/tslib.ts',
-      expected: `@docusaurus/utils-common imports tslib and calls only ${provided.join(', ')}`,
-      found: missing.join(', ') || 'no import',
-      fix:
-        missing.length > 0
-          ? 'Add them to tslibInterop.js, or every page fails with a TypeError.'
-          : 'Remove the plugin if no module imports tslib. Otherwise change USER.',
-    }),
-  ];
+  return problemsUnless(missing.length === 0 && files.includes(INTEROP), {
+    file: 'plugins/upstream/tslib.ts',
+    expected: `@docusaurus/utils-common imports tslib and calls only ${provided.join(', ')}`,
+    found: missing.join(', ') || 'no import',
+    fix:
+      missing.length > 0
+        ? 'Add them to tslibInterop.js, or every page fails with a TypeError.'
+        : 'Remove the plugin if no module imports tslib. Otherwise change USER.',
+  });
 }

@@ -1,7 +1,7 @@
 /** Moves the descriptions of documents to the category pages that show them. */
 import type {PropSidebarItem, PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 import type {RouteConfig} from '@docusaurus/types';
-import {changed} from '../changed';
+import {problemsUnless} from '../changed';
 
 /** Ids of the documents in each category, by the URL of its page. Does not contain subcategories. */
 function documentsOfCategories(items: readonly PropSidebarItem[]): Map<string, string[]> {
@@ -72,17 +72,13 @@ export function descriptionProblems(routes: readonly RouteConfig[]): string[] {
     Object.values(props?.descriptions ?? {}).some((text) => text !== undefined),
   );
   const isDescribed = versions.some(({description}) => description !== undefined);
-  return isDescribed && (categories.length === 0 || hasCards)
-    ? []
-    : [
-        changed({
-          file: 'plugins/upstream/docs/descriptions.ts',
-          expected: isDescribed
-            ? 'category pages have the prop categoryGeneratedIndex, and their path is in docsSidebars'
-            : 'the routes of versions have the prop version.docs[id].description',
-          fix:
-            'Adapt moveDescriptions, or every document loads the descriptions of all documents, or cards ' +
-            'have no text. If Docusaurus no longer loads them, remove it.',
-        }),
-      ];
+  return problemsUnless(isDescribed && (categories.length === 0 || hasCards), {
+    file: 'plugins/upstream/docs/descriptions.ts',
+    expected: isDescribed
+      ? 'category pages have the prop categoryGeneratedIndex, and their path is in docsSidebars'
+      : 'the routes of versions have the prop version.docs[id].description',
+    fix:
+      'Adapt moveDescriptions, or every document loads the descriptions of all documents, or cards ' +
+      'have no text. If Docusaurus no longer loads them, remove it.',
+  });
 }

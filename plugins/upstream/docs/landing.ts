@@ -1,5 +1,5 @@
 import type {RouteConfig} from '@docusaurus/types';
-import {changed} from '../changed';
+import {problemsUnless} from '../changed';
 
 /**
  * The route without the slash that Docusaurus adds to landing pages. Hosts redirect to the URL without it, and
@@ -16,15 +16,11 @@ const hasTrailingSlash = ({path, routes}: RouteConfig): boolean =>
 
 /** Whether Docusaurus still adds the slash. */
 export function landingProblems(routes: readonly RouteConfig[]): string[] {
-  return routes.some(hasTrailingSlash)
-    ? []
-    : [
-        changed({
-          file: 'plugins/upstream/docs/landing.ts',
-          expected: 'Docusaurus adds a slash to the path of landing pages, which this file removes',
-          found: 'no path with a slash',
-          fix: 'Remove this file.',
-          link: 'https://github.com/facebook/docusaurus/issues/9170',
-        }),
-      ];
+  return problemsUnless(routes.some(hasTrailingSlash), {
+    file: 'plugins/upstream/docs/landing.ts',
+    expected: 'Docusaurus adds a slash to the path of landing pages, which this file removes',
+    found: 'no path with a slash',
+    fix: 'Remove this file.',
+    link: 'https://github.com/facebook/docusaurus/issues/9170',
+  });
 }
