@@ -2,35 +2,13 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Compiler, Stats, StatsModule} from 'webpack';
 
 /** Bytes of source code, by module. */
 export type ModuleSizes = Readonly<Record<string, number>>;
 
 /** Where the last build stored the modules of its scripts, by file name. */
 export const MODULES_FILE = '.cache/modules.json';
-
-/** What Rspack reports about a module, which can consist of others. */
-interface Module {
-  readonly name?: string;
-  readonly size?: number;
-  /** Ids of the chunks that contain it. */
-  readonly chunks?: readonly (string | number)[];
-  readonly modules?: readonly Module[];
-}
-
-interface Chunk {
-  readonly id: string | number;
-  readonly files: readonly string[];
-}
-
-interface Stats {
-  toJson(options: object): {readonly chunks: readonly Chunk[]; readonly modules: readonly Module[]};
-}
-
-/** The part of the compiler that this plugin uses. */
-interface Compiler {
-  readonly hooks: {readonly done: {tap(name: string, listener: (stats: Stats) => void): void}};
-}
 
 /** Options of the statistics of Rspack: all modules with their chunks, and nothing else. */
 const WITH_MODULES = {
@@ -44,15 +22,16 @@ const WITH_MODULES = {
   nestedModulesSpace: Number.MAX_SAFE_INTEGER,
 };
 
-const partsOf = ({name = '', size = 0, modules}: Module): [string, number][] =>
+/** The parts of a module, which can consist of others. */
+const partsOf = ({name = '', size = 0, modules}: StatsModule): [string, number][] =>
   modules ? modules.flatMap(partsOf) : [[name.replace(/^.*!/, ''), size]];
 
 export default function moduleSizesPlugin({siteDir}: LoadContext): Plugin {
   const store = (stats: Stats): void => {
-    const {chunks, modules} = stats.toJson(WITH_MODULES);
+    const {chunks = [], modules = []} = stats.toJson(WITH_MODULES);
     const scripts = chunks.flatMap(({id, files}): [string, ModuleSizes][] => {
-      const own = modules.filter((module) => module.chunks?.includes(id)).flatMap(partsOf);
-      return files
+      const own = modules.filter((module) => module.chunks?.includes(id!)).flatMap(partsOf);
+      return files!
         .filter((file) => file.endsWith('.js'))
         .map((file) => [path.basename(file), Object.fromEntries(own)]);
     });
@@ -63,6 +42,6 @@ export default function moduleSizesPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'module-sizes',
     configureWebpack: ({mode}, isServer) =>
-      isServer || mode !== 'production' ? {} : {plugins: [plugin as never]},
+      isServer || mode !== 'production' ? {} : {plugins: [plugin]},
   };
 }

@@ -1,6 +1,7 @@
 /** What a production build put into the bundle of browsers. */
 import {simpleHash} from '@docusaurus/utils';
-import type {Chunk, Compilation, Module} from 'webpack';
+import type {Plugin} from '@docusaurus/types';
+import type {Chunk, Compilation, Compiler, Module} from 'webpack';
 import {problemsUnless} from './changed';
 
 /** A concatenated module contains the modules that the bundler joined. */
@@ -25,12 +26,7 @@ const withJoined = (module: BundledModule): BundledModule[] => [
 ];
 
 /** Reads the bundle of a compilation. */
-export function readBundle({
-  modules,
-  chunkGraph,
-  namedChunks,
-  namedChunkGroups,
-}: Compilation): Bundle {
+function readBundle({modules, chunkGraph, namedChunks, namedChunkGroups}: Compilation): Bundle {
   const used = [...modules].filter((module) => [...chunkGraph.getModuleChunks(module)].length > 0);
   const all = used.flatMap(withJoined);
   return {
@@ -41,6 +37,37 @@ export function readBundle({
     // Docusaurus names the chunk of a route's component like this in production.
     chunksOf: (component) =>
       namedChunkGroups.get(simpleHash(component, 8))?.chunks.map(({name}) => name ?? ''),
+  };
+}
+
+/**
+ * Creates a plugin that reads the bundle of each production build.
+ *
+ * @param problemsOf returns the messages with which the build fails. It can also add a file to the site
+ */
+export function bundlePlugin(
+  name: string,
+  problemsOf: (bundle: Bundle, emit: (file: string, text: string) => void) => readonly string[],
+): Plugin {
+  return {
+    name,
+    configureWebpack(_config, isServer, {currentBundler: {instance: bundler}}) {
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
+
+      const read = (compilation: Compilation): void => {
+        const problems = problemsOf(readBundle(compilation), (file, text) =>
+          compilation.emitAsset(file, new bundler.sources.RawSource(text)),
+        );
+        for (const problem of problems) compilation.errors.push(new bundler.WebpackError(problem));
+      };
+      const apply = ({hooks}: Compiler): void =>
+        hooks.thisCompilation.tap(name, (compilation) => {
+          // This runs after all plugins that generate code.
+          const stage = bundler.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+          compilation.hooks.processAssets.tap({name, stage}, () => read(compilation));
+        });
+      return {plugins: [{apply}]};
+    },
   };
 }
 

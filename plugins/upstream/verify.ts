@@ -2,10 +2,9 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import type {Compilation, Compiler} from 'webpack';
 import {root} from '../../lib/root';
 import {hookProblems, mediaQueryProblems} from './breakpoint';
-import {joinedProblems, readBundle} from './bundle';
+import {bundlePlugin, joinedProblems} from './bundle';
 import {chunkProblems} from './chunks';
 import {classProblems, runtimeProblems, identifiersIn} from './pages';
 import {partialProblems} from './partials';
@@ -57,28 +56,8 @@ const readSources = (): Map<string, string> =>
     ]),
   );
 
-export default function verifyPlugin(): Plugin {
-  return {
-    name: 'upstream-verify',
-    configureWebpack(_config, isServer, {currentBundler: {instance: bundler}}) {
-      if (isServer || process.env.NODE_ENV !== 'production') return {};
-
-      const verify = (compilation: Compilation): void => {
-        const bundle = readBundle(compilation);
-        for (const problem of BUNDLE_CHECKS.flatMap((check) => check(bundle)))
-          compilation.errors.push(new bundler.WebpackError(problem));
-      };
-      const apply = ({hooks}: Compiler): void =>
-        hooks.thisCompilation.tap('upstream-verify', (compilation) => {
-          const stage = bundler.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-          compilation.hooks.processAssets.tap({name: 'upstream-verify', stage}, () =>
-            verify(compilation),
-          );
-        });
-      return {plugins: [{apply}]};
-    },
-  };
-}
+export default (): Plugin =>
+  bundlePlugin('upstream-verify', (bundle) => BUNDLE_CHECKS.flatMap((check) => check(bundle)));
 
 /**
  * Whether the style sheet and the scripts of all pages, and the selectors of the site are as expected.
