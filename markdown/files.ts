@@ -6,16 +6,13 @@ import {textProblem} from '../lib/text.mjs';
 import {LATEST_VERSION, VERSIONS} from '../site/versions';
 import {parseFences, type Fence} from './fences';
 
-/** A partial lists no docs versions, or unknown ones. */
-export class PartialError extends Error {}
-
 const PARTIAL = /^partials\//;
 
 /**
  * Returns the labels of the docs versions of a Markdown file. The first line of a partial lists
  * them, as `{/* versions: 1.4.0 2.0.0 *\/}`, because its samples must pass in each version.
  *
- * @throws PartialError with the file and the fix
+ * @throws Error with the file and the fix
  */
 export function versionsOfFile(file: string, text: string): string[] {
   if (!PARTIAL.test(file))
@@ -25,7 +22,7 @@ export function versionsOfFile(file: string, text: string): string[] {
   const known = VERSIONS.map(({label}) => label);
   const unknown = labels.find((label) => !known.includes(label));
   if (labels.length === 0 || unknown !== undefined) {
-    throw new PartialError(
+    throw new Error(
       `${file}:1: The first line of a partial must list the docs versions that include it, for example ` +
         `"{/* versions: ${known.slice(1).join(' ')} */}"` +
         (unknown === undefined ? '.' : `; "${unknown}" is none of ${known.join(', ')}.`),

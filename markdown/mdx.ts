@@ -1,7 +1,9 @@
 /** Creates and reads MDX nodes for the remark plugins of this folder. */
 import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 
 /** A block element such as `<Tabs groupId="a">`. */
 export const jsxElement = (
@@ -31,24 +33,5 @@ export function attributeOf(
 }
 
 /** The statement `import name from 'module'`. */
-export function importOf(name: string, module: string): MdxjsEsm {
-  const local = {type: 'Identifier' as const, name};
-  return {
-    type: 'mdxjsEsm',
-    value: '',
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [{type: 'ImportDefaultSpecifier', local}],
-            source: {type: 'Literal', value: module, raw: `'${module}'`},
-            attributes: [],
-          },
-        ],
-      },
-    },
-  };
-}
+export const importOf = (name: string, module: string): RootContent =>
+  unified().use(remarkParse).use(remarkMdx).parse(`import ${name} from '${module}'`).children[0]!;

@@ -9,21 +9,8 @@ import 'prismjs/components/prism-java';
 import 'prismjs/components/prism-properties';
 import type {CodeBlockMetadata} from './meta';
 
-/** Kinds of tokens with a color (`src/css/code.css`). */
-export const TOKEN_KINDS = [
-  'comment',
-  'keyword',
-  'string',
-  'name',
-  'number',
-  'punctuation',
-  'inserted',
-  'deleted',
-] as const;
-
-export type TokenKind = (typeof TOKEN_KINDS)[number];
-
-const TYPES: Readonly<Record<TokenKind, readonly string[]>> = {
+/** Kinds of tokens with a color (`src/css/code.css`), and what Prism calls them. */
+const TYPES = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
   keyword: ['keyword', 'boolean', 'important', 'builtin'],
   string: ['string', 'char', 'attr-value', 'regex', 'scalar'],
@@ -34,10 +21,12 @@ const TYPES: Readonly<Record<TokenKind, readonly string[]>> = {
   deleted: ['deleted'],
 };
 
+type TokenKind = keyof typeof TYPES;
+
+export const TOKEN_KINDS = Object.keys(TYPES) as TokenKind[];
+
 const KIND_OF_TYPE: ReadonlyMap<string, TokenKind> = new Map(
-  Object.entries(TYPES).flatMap(([kind, types]) =>
-    types.map((type) => [type, kind as TokenKind] as const),
-  ),
+  TOKEN_KINDS.flatMap((kind) => TYPES[kind].map((type) => [type, kind] as const)),
 );
 
 /** Adjacent code of one kind. */
@@ -62,7 +51,7 @@ function runsOf(stream: TokenStream, kind?: TokenKind): Run[] {
 
 /** Grammar of a language, or `undefined` if Prism does not support it. `extend` is a function among the grammars. */
 function grammarOf(language: string): Grammar | undefined {
-  const grammar = Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
+  const grammar = Object.hasOwn(Prism.languages, language) && Prism.languages[language];
   return typeof grammar === 'object' ? grammar : undefined;
 }
 
