@@ -2,17 +2,10 @@
  * Unescapes image texts. The `transformImage` plugin of `@docusaurus/mdx-loader` escapes `alt` and
  * `title`, and React escapes them again, so screen readers would read `&#39;` for an apostrophe.
  */
+import {load} from 'cheerio';
 import type {Root} from 'mdast';
 import type {} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-
-const CHARACTERS: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&amp;': '&',
-  '&#39;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-};
 
 /** Remark plugin. It must run after the plugins of Docusaurus. */
 export function remarkImageTexts(): (tree: Root) => void {
@@ -22,12 +15,7 @@ export function remarkImageTexts(): (tree: Root) => void {
         const {value} = attribute;
         const isText =
           attribute.type === 'mdxJsxAttribute' && ['alt', 'title'].includes(attribute.name);
-        if (isText && typeof value === 'string') {
-          attribute.value = value.replace(
-            /&(?:quot|amp|#39|lt|gt);/g,
-            (entity) => CHARACTERS[entity]!,
-          );
-        }
+        if (isText && typeof value === 'string') attribute.value = load(value, null, false).text();
       }
     });
   };

@@ -19,26 +19,25 @@ export interface HtmlNode {
 const PLAIN_LANGUAGE = 'text';
 
 /** The `code` element of a `pre`, if it is the only child and only contains text. */
-function codeOf(pre: HtmlNode): HtmlNode | undefined {
-  const children = pre.children ?? [];
-  const [code] = children;
+function codeOf(node: HtmlNode): HtmlNode | undefined {
+  const [code, ...others] = node.tagName === 'pre' ? (node.children ?? []) : [];
   const isCodeBlock =
-    children.length === 1 &&
+    others.length === 0 &&
     code?.tagName === 'code' &&
     code.children?.every(({type}) => type === 'text');
   return isCodeBlock ? code : undefined;
 }
 
-function languageOf({className}: Record<string, unknown>): string {
-  const classes = Array.isArray(className) ? className.map(String) : [];
+function languageOf({properties}: HtmlNode): string {
+  const classes = [properties?.className ?? []].flat().map(String);
   const found = classes.find((name) => name.startsWith('language-'));
   return found?.slice('language-'.length) ?? PLAIN_LANGUAGE;
 }
 
-function metadataOf(node: HtmlNode): ReadonlyMap<string, string> {
-  const meta = node.tagName === 'pre' ? codeOf(node)?.properties?.metastring : undefined;
-  return parseFenceMetadata(typeof meta === 'string' ? meta : '').values;
-}
+const metaOf = (code: HtmlNode | undefined): string => String(code?.properties?.metastring ?? '');
+
+const metadataOf = (node: HtmlNode): ReadonlyMap<string, string> =>
+  parseFenceMetadata(metaOf(codeOf(node))).values;
 
 /** Joins each sample that parsers reject or ignore with the messages directly below it, if there are any. */
 function joinMessages(parent: HtmlNode): void {
@@ -72,19 +71,15 @@ function joinMessages(parent: HtmlNode): void {
 }
 
 function highlightBlocks(node: HtmlNode): void {
-  const code = node.tagName === 'pre' ? codeOf(node) : undefined;
+  const code = codeOf(node);
   if (code === undefined) {
     joinMessages(node);
     node.children?.forEach(highlightBlocks);
     return;
   }
-  const {metastring, ...properties} = code.properties ?? {};
-  const language = languageOf(properties);
-  const source = (code.children ?? []).map(({value = ''}) => value).join('');
-  const read = readCodeBlock(
-    typeof metastring === 'string' ? metastring : '',
-    source.replace(/\r?\n$/, ''),
-  );
+  const language = languageOf(code);
+  const source = code.children!.map(({value = ''}) => value).join('');
+  const read = readCodeBlock(metaOf(code), source.replace(/\r?\n$/, ''));
   node.properties = {
     ...node.properties,
     language,
