@@ -1,10 +1,7 @@
 import type {ReactNode} from 'react';
+import InlineCode from '@site/src/components/InlineCode';
 import {goalOf, type Check} from './checks';
 import styles from './learn.module.css';
-
-/** Text with code between backticks. */
-const withCode = (text: string): ReactNode =>
-  text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
 
 interface CheckListProps {
   readonly checks: readonly Check[];
@@ -24,9 +21,11 @@ export default function CheckList({checks, found}: CheckListProps): ReactNode {
             <li
               key={goalOf(check)}
               data-passed={found && finding !== '' ? finding === undefined : undefined}>
-              {withCode(goalOf(check))}
+              <InlineCode text={goalOf(check)} />
               {finding && found.indexOf(finding) === index && (
-                <div className={styles.finding}>{withCode(finding)}</div>
+                <div className={styles.finding}>
+                  <InlineCode text={finding} />
+                </div>
               )}
             </li>
           );
