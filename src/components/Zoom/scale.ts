@@ -12,12 +12,19 @@ const MIN_READABLE = 0.85;
 /** Maximum initial scale of a vector image, so that small images stay in proportion. */
 const MAX_START = 2;
 
+/** Smaller factors can be caused by rounding. */
+const MIN_GAIN = 1.05;
+
 const STEP = 1.25;
 const MAX_SCALE = 5;
 
 /** Scale at which the whole image is visible. */
 export const fitScale = (image: Size, room: Size): number =>
   Math.min(room.width / image.width, room.height / image.height);
+
+/** Whether the page shows an image smaller than its natural width, so that it has a zoom button. */
+export const canEnlarge = (naturalWidth: number, shownWidth: number): boolean =>
+  shownWidth > 0 && naturalWidth > shownWidth * MIN_GAIN;
 
 /** Initial scale: the whole image if it is then readable, otherwise a readable scale with scrolling. */
 export function startScale(image: Size, room: Size, isVector: boolean): number {

@@ -1,5 +1,4 @@
-import {fitScale, nextScale, startScale} from './scale';
-import {canEnlarge} from './canEnlarge';
+import {canEnlarge, fitScale, nextScale, startScale} from './scale';
 
 const room = {width: 1000, height: 800};
 
@@ -27,14 +26,10 @@ describe('nextScale', () => {
   });
 });
 
-describe('canEnlarge', () => {
-  const shrunk = {naturalWidth: 1400, shownWidth: 700, isLink: false};
-  it('returns true if the column shrinks the image', () => {
-    expect(canEnlarge(shrunk)).toBe(true);
-  });
-  it('returns false at natural size, in links, and before layout', () => {
-    expect(canEnlarge({...shrunk, naturalWidth: 720})).toBe(false);
-    expect(canEnlarge({...shrunk, isLink: true})).toBe(false);
-    expect(canEnlarge({...shrunk, shownWidth: 0})).toBe(false);
-  });
-});
+it.each([
+  ['shrunk by the column', 1400, 700, true],
+  ['at natural size', 720, 700, false],
+  ['before layout', 1400, 0, false],
+])('canEnlarge an image %s', (_, naturalWidth, shownWidth, expected) =>
+  expect(canEnlarge(naturalWidth, shownWidth)).toBe(expected),
+);

@@ -2,8 +2,7 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Img from '@theme-original/MDXComponents/Img';
 import type {Props} from '@theme/MDXComponents/Img';
 import Zoom from '@site/src/components/Zoom';
-import type {Size} from '@site/src/components/Zoom/scale';
-import {canEnlarge} from '@site/src/components/Zoom/canEnlarge';
+import {canEnlarge, type Size} from '@site/src/components/Zoom/scale';
 
 /** An image in Markdown. Readers can enlarge it if the column shrinks it and it is not a link. */
 export default function ZoomableImg(props: Props): ReactNode {
@@ -19,13 +18,7 @@ export default function ZoomableImg(props: Props): ReactNode {
       const width = Number(props.width) || image.naturalWidth;
       const height = Number(props.height) || image.naturalHeight;
       setNatural({width, height});
-      setEnabled(
-        canEnlarge({
-          naturalWidth: width,
-          shownWidth: image.clientWidth,
-          isLink: image.closest('a') !== null,
-        }),
-      );
+      setEnabled(!image.closest('a') && canEnlarge(width, image.clientWidth));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(image);
