@@ -2,34 +2,24 @@
 import type {ShownDocument, ShownTheme} from '@pricing4saas/pricing2yaml/corpus/disagreements';
 
 /** Whether pricing4ts 0.9.5, pricing4ts 0.10.4 and Pricing4Java accept a document, in this order. */
-const verdictsOf = ({answers}: ShownDocument): readonly boolean[] =>
-  answers.map((answer) => answer === 0);
+type Verdicts = readonly boolean[];
 
 export const SIDES = [
   {key: 'any', label: 'Any disagreement', matches: () => true},
   {
     key: 'ts',
     label: 'pricing4ts 0.9.5 accepts, Pricing4Java rejects',
-    matches: (document: ShownDocument) => {
-      const [ts095, , java] = verdictsOf(document);
-      return ts095 && !java;
-    },
+    matches: ([ts095, , java]: Verdicts) => ts095 && !java,
   },
   {
     key: 'java',
     label: 'Pricing4Java accepts, pricing4ts 0.9.5 rejects',
-    matches: (document: ShownDocument) => {
-      const [ts095, , java] = verdictsOf(document);
-      return java && !ts095;
-    },
+    matches: ([ts095, , java]: Verdicts) => java && !ts095,
   },
   {
     key: 'releases',
     label: 'The two releases of pricing4ts differ',
-    matches: (document: ShownDocument) => {
-      const [ts095, ts0104] = verdictsOf(document);
-      return ts095 !== ts0104;
-    },
+    matches: ([ts095, ts0104]: Verdicts) => ts095 !== ts0104,
   },
 ] as const;
 
@@ -40,6 +30,10 @@ export interface DisagreementFilter {
 }
 
 export const NO_FILTER: DisagreementFilter = {theme: '', side: 'any'};
+
+/** Whether the parsers disagree about a document in the way of a side. */
+export const isOn = (side: (typeof SIDES)[number], {answers}: ShownDocument) =>
+  side.matches(answers.map((answer) => answer === 0));
 
 /** The documents that pass a test, by theme, without themes that would be empty. */
 export const selectDocuments = (
@@ -53,12 +47,12 @@ export const selectDocuments = (
 /** The documents that pass a filter, by theme. */
 export function applyFilter(
   themes: readonly ShownTheme[],
-  {theme, side}: DisagreementFilter,
+  filter: DisagreementFilter,
 ): readonly ShownTheme[] {
-  const {matches} = SIDES.find(({key}) => key === side)!;
+  const side = SIDES.find(({key}) => key === filter.side)!;
   return selectDocuments(
-    themes.filter(({title}) => theme === '' || title === theme),
-    matches,
+    themes.filter(({title}) => filter.theme === '' || title === filter.theme),
+    (document) => isOn(side, document),
   );
 }
 
