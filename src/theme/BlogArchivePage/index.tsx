@@ -7,11 +7,10 @@ import Layout from '@theme/Layout';
 
 const DAY = new Intl.DateTimeFormat('en', {day: 'numeric', month: 'long', timeZone: 'UTC'});
 
+/** Posts by year. They are sorted, newest first. */
 function byYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: ArchiveBlogPost[]][] {
   const years = new Map<string, ArchiveBlogPost[]>();
-  for (const post of [...posts].sort((a, b) =>
-    b.metadata.date.valueOf() > a.metadata.date.valueOf() ? 1 : -1,
-  )) {
+  for (const post of posts) {
     const year = String(post.metadata.date).slice(0, 4);
     years.set(year, [...(years.get(year) ?? []), post]);
   }
