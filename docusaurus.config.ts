@@ -78,13 +78,7 @@ const redirects: ClientRedirectsOptions = {
 
 const themeConfig: ThemeConfig = {
   metadata: [{name: 'theme-color', content: '#1b4f9c'}],
-  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
-  announcementBar: {id: announcementId(announcement), content: announcement, isCloseable: true},
-  docs: {
-    versionPersistence: 'localStorage',
-    sidebar: {hideable: false, autoCollapseCategories: false},
-  },
-  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  announcementBar: {id: announcementId(announcement), content: announcement},
   navbar,
   footer,
   // markdown/codeBlocks and src/css/code.css color code. An empty theme replaces the default one.
@@ -95,28 +89,22 @@ const themeConfig: ThemeConfig = {
     options: process.env.NODE_ENV === 'production' ? {} : DIAGRAM_OPTIONS,
   },
   // The theme requires all three values. Embedded search never uses them.
-  algolia:
-    settings.mode === 'hosted'
-      ? {...settings, contextualSearch: false, searchPagePath: 'search'}
-      : {
-          appId: 'embedded',
-          apiKey: 'embedded',
-          indexName: settings.indexName,
-          contextualSearch: false,
-          searchPagePath: 'search',
-        },
+  algolia: {
+    ...(settings.mode === 'hosted'
+      ? settings
+      : {appId: 'embedded', apiKey: 'embedded', indexName: settings.indexName}),
+    contextualSearch: false,
+  },
 };
 
 export default {
   title: 'Pricing4SaaS',
   tagline: 'A new way to manage your SaaS pricing',
-  titleDelimiter: '|',
   url,
   baseUrl,
   favicon: 'img/favicon.svg',
   organizationName: 'isa-group',
   projectName: 'Pricing4SaaS-docs',
-  i18n: {defaultLocale: 'en', locales: ['en']},
   future: {
     v4: true,
     faster: true,

@@ -55,8 +55,6 @@ const otherMarkdown = {
 };
 
 const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
-  path: 'docs',
-  routeBasePath: 'docs',
   sidebarPath: './sidebars.ts',
   lastVersion: LATEST_NAME,
   versions: Object.fromEntries(
@@ -71,7 +69,6 @@ const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
     ]),
   ),
   numberPrefixParser: false,
-  sidebarCollapsible: true,
   sidebarCollapsed: false,
   editUrl: ({versionDocsDirPath, docPath}) => {
     const file = `${versionDocsDirPath}/${docPath}`;
@@ -82,22 +79,17 @@ const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
 };
 
 const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
-  path: 'blog',
   blogTitle: 'Blog',
   blogDescription:
     'Articles by the people behind Pricing4SaaS about pricing as code, how the libraries work, and what we learn from using them.',
   blogSidebarTitle: 'All posts',
   blogSidebarCount: 'ALL',
-  showReadingTime: true,
-  showLastUpdateTime: false,
-  authorsMapPath: 'authors.yml',
   tags: 'tags.yml',
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
   editUrl: ({blogDirPath, blogPath}) => editUrl(`${blogDirPath}/${blogPath}`),
   feedOptions: {
-    type: ['rss', 'atom'],
     title: 'Pricing4SaaS blog',
     copyright: 'Copyright © 2025 ISA Group, University of Seville.',
     xslt: true,
