@@ -178,28 +178,18 @@ const planReads = (features: readonly HomeFeature[]): readonly KeyPath[] =>
 /** Keys in the excerpt: the expressions, the values they read, and their settings in each plan. */
 function shownPaths(file: PricingFile, features: readonly HomeFeature[]): readonly KeyPath[] {
   const reads = planReads(features);
-  return [
-    ...features.flatMap(({name}) => [
-      ['features'],
-      ['features', name],
-      ['features', name, 'expression'],
-    ]),
-    ...reads.flatMap(([group, name]) => [
-      [group!],
-      [group!, name!],
-      [group!, name!, 'defaultValue'],
-    ]),
-    ['plans'],
-    ...file.keys(['plans']).flatMap((plan) => [
-      ['plans', plan],
-      ['plans', plan, 'price'],
-      ...reads.flatMap(([group, name]) => [
-        ['plans', plan, group!],
-        ['plans', plan, group!, name!],
-        ['plans', plan, group!, name!, 'value'],
+  const paths = [
+    ...features.map(({name}) => ['features', name, 'expression']),
+    ...reads.map((read) => [...read, 'defaultValue']),
+    ...file
+      .keys(['plans'])
+      .flatMap((plan) => [
+        ['plans', plan, 'price'],
+        ...reads.map((read) => ['plans', plan, ...read, 'value']),
       ]),
-    ]),
   ];
+  // Each with the keys around it.
+  return paths.flatMap((path) => path.map((_, index) => path.slice(0, index + 1)));
 }
 
 function excerptOf(file: PricingFile, features: readonly HomeFeature[]): readonly ExcerptLine[] {
