@@ -128,28 +128,22 @@ export function modelOf({
   userContextKeys,
   textWithLimits,
 }: PricingResult): Model {
-  const named = (texts: readonly string[], kind: string) =>
-    nameAll(texts, kind).map((name) => [name]);
+  const namesOf = (things: readonly {readonly name: string}[], kind: string) =>
+    nameAll(
+      things.map(({name}) => name),
+      kind,
+    );
+  const items = (names: readonly Name[]) => names.map((name) => [name]);
   const offers = (kind: string) => table.offers.filter((offer) => offer.kind === kind);
   const plans = offers('plan');
-  const features = nameAll(
-    evaluation.token.decisions.map(({name}) => name),
-    'feature',
+  const planNames = namesOf(plans, 'plan');
+  const features = namesOf(evaluation.token.decisions, 'feature');
+  const keys = (['number', 'boolean', 'text'] as const).flatMap((type) =>
+    // Every context has the user name already.
+    userContextKeys.filter((key) => key.type === type && key.name !== 'username'),
   );
-  // Every context has this key already.
-  const keys = userContextKeys.filter(({name}) => name !== 'username');
-  const order = ['number', 'boolean', 'text'] as const;
-  const sorted = order.flatMap((type) => keys.filter((key) => key.type === type));
-  const keyNames = nameAll(
-    sorted.map(({name}) => name),
-    'key',
-  );
-  const ofType = (type: string) =>
-    keyNames.filter((_, index) => sorted[index]!.type === type).map((name) => [name]);
-  const allPlans = named(
-    plans.map(({name}) => name),
-    'plan',
-  );
+  const keyNames = namesOf(keys, 'key');
+  const ofType = (type: string) => items(keyNames.filter((_, index) => keys[index]!.type === type));
   const open = plans.filter(({isPrivate}) => !isPrivate);
   const cheapest = open.find(({name}) => name === space.cheapest?.plan) ?? open[0] ?? plans[0]!;
   return {
@@ -157,22 +151,19 @@ export function modelOf({
     claims: evaluation.token.claims,
     text: textWithLimits,
     lists: {
-      feature: features.map((feature) => [feature]),
-      'first feature': features.slice(0, 1).map((feature) => [feature]),
-      plan: allPlans,
-      'cheapest plan': allPlans.filter(([plan]) => plan!.text === cheapest.name),
-      'add-on': named(
-        offers('addOn').map(({name}) => name),
-        'addOn',
-      ),
-      key: keyNames.map((key) => [key]),
+      feature: items(features),
+      'first feature': items(features.slice(0, 1)),
+      plan: items(planNames),
+      'cheapest plan': items(planNames.filter(({text}) => text === cheapest.name)),
+      'add-on': items(namesOf(offers('addOn'), 'addOn')),
+      key: items(keyNames),
       'number key': ofType('number'),
       'boolean key': ofType('boolean'),
       'text key': ofType('text'),
       use: features.flatMap((feature) =>
         keyNames
           .filter((_, index) => {
-            const {type, features: readers} = sorted[index]!;
+            const {type, features: readers} = keys[index]!;
             return type === 'number' && readers.includes(feature.text);
           })
           .map((key) => [feature, key]),
