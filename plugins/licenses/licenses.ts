@@ -27,7 +27,7 @@ const ALLOWED_LICENSES: readonly string[] = [
 ];
 
 /** Whether all parts (`A AND B`) of one of the choices (`A OR B`) of an SPDX expression are allowed. */
-export function isAllowed(expression: string): boolean {
+function isAllowed(expression: string): boolean {
   const isListed = (license: string) => ALLOWED_LICENSES.includes(license.trim());
   const choices = expression.replace(/[()]/g, '').split(/ OR /i);
   return choices.some((choice) => choice.split(/ AND /i).every(isListed));
