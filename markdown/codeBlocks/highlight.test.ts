@@ -13,15 +13,6 @@ it('colors a sample as if all languages of the site were loaded', () => {
 });
 
 describe('readCodeBlock', () => {
-  it('reads title and lines among other metadata', () => {
-    const {code, metadata} = readCodeBlock(
-      'title="a {1} b.yml" {2,5-7} fragment=2.1 at=plans.PRO',
-      'x',
-    );
-    expect(code).toBe('x');
-    expect(metadata.title).toBe('a {1} b.yml');
-    expect([...metadata.highlighted]).toEqual([2, 5, 6, 7]);
-  });
   it.each([
     ['// highlight-next-line'],
     ['  # highlight-next-line'],
@@ -88,7 +79,7 @@ describe('rehypeCodeHighlight', () => {
     const fence = element('pre', [
       element('code', [text('a: 1\n')], {
         className: ['language-yaml'],
-        metastring: 'title="a.yml" fragment=2.1',
+        metastring: 'title="a {2}.yml" {1} fragment=2.1',
       }),
     ]);
     const tree = element('ul', [element('li', [fence])]);
@@ -96,7 +87,11 @@ describe('rehypeCodeHighlight', () => {
     expect(fence).toEqual({
       type: 'element',
       tagName: 'pre',
-      properties: {language: 'yaml', title: 'a.yml', html: highlight('a: 1', 'yaml', PLAIN)},
+      properties: {
+        language: 'yaml',
+        title: 'a {2}.yml',
+        html: highlight('a: 1', 'yaml', {highlighted: new Set([1])}),
+      },
       children: [],
     });
   });
