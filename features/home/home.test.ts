@@ -49,19 +49,12 @@ describe('readHomePricing', () => {
 });
 
 it('latestPosts selects the newest listed posts', () => {
-  const post = (title: string, date: string, unlisted = false) =>
-    ({
-      metadata: {title, date: new Date(date), unlisted, description: '', permalink: title},
-    }) as never;
-  const posts = [
-    post('a', '2025-01-01'),
-    post('c', '2025-03-01'),
-    post('b', '2025-02-01'),
-    post('x', '2025-04-01', true),
-  ];
-  expect(latestPosts(posts, 2).map(({title, date}) => [title, date])).toEqual([
-    ['c', '2025-03-01'],
-    ['b', '2025-02-01'],
+  const posts = ['d', 'c', 'b', 'a'].map((title) => ({
+    metadata: {title, date: new Date('2025-03-01'), unlisted: title === 'd'},
+  }));
+  expect(latestPosts(posts as never, 2)).toEqual([
+    {title: 'c', date: '2025-03-01', day: 'March 1, 2025'},
+    {title: 'b', date: '2025-03-01', day: 'March 1, 2025'},
   ]);
 });
 

@@ -18,7 +18,7 @@ const DAY = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 });
 
-/** The newest listed posts, newest first. */
+/** The newest listed posts, of all posts, newest first. */
 export const latestPosts = (
   posts: readonly Pick<BlogPost, 'metadata'>[],
   count: number,
@@ -26,7 +26,6 @@ export const latestPosts = (
   posts
     .map(({metadata}) => metadata)
     .filter(({unlisted}) => !unlisted)
-    .sort((a, b) => b.date.valueOf() - a.date.valueOf())
     .slice(0, count)
     .map(({title, description, permalink, date}) => ({
       title,
