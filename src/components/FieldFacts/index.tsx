@@ -19,7 +19,7 @@ function Fact({name, children}: {readonly name: string; readonly children: React
 
 function AllowedValues({values}: Pick<FactSheet, 'values'>): ReactNode {
   return (
-    <ul className={styles.values}>
+    <ul>
       {values.map(([value, meaning]) => (
         <li key={value}>
           <code>{value}</code>
