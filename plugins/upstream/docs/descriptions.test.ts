@@ -11,49 +11,38 @@ const category = (href: string | undefined, ...items: object[]) => ({
   items,
 });
 
-const page = (path: string, props?: object) => ({path, component: 'Page', exact: true, props});
+const page = (path: string, props?: object) => ({
+  path,
+  component: '@theme/DocCategoryGeneratedIndexPage',
+  exact: true,
+  props,
+});
+
+const version = (docs: object, docsSidebars: object, ...routes: object[]) =>
+  ({
+    path: '/docs/1.0/',
+    component: '@theme/DocVersionRoot',
+    props: {version: {docs, docsSidebars}},
+    routes,
+  }) as unknown as RouteConfig;
+
+const index = {categoryGeneratedIndex: {title: 'Category'}};
 
 it('moveDescriptions gives each category page the descriptions of its documents', () => {
-  const docs = Object.fromEntries(
-    ['a', 'b', 'c'].map((id) => [id, {id, title: id, description: `About ${id}`}]),
-  );
-  const index = {categoryGeneratedIndex: {title: 'Category'}};
-  const version = {
-    version: 'current',
-    docs,
-    docsSidebars: {
-      api: [link('a'), category('/outer', link('b'), category('/inner', link('c')))],
-      docs: [category(undefined, category('/nested', link('a')))],
-    },
+  const docsWith = (descriptionOf: (id: string) => object) =>
+    Object.fromEntries(['a', 'b', 'c'].map((id) => [id, {id, title: id, ...descriptionOf(id)}]));
+  const docsSidebars = {
+    api: [link('a'), category('/outer', link('b'), category('/inner', link('c')))],
+    docs: [category(undefined, category('/nested', link('a')))],
   };
-  const route = {
-    path: '/docs',
-    component: 'Root',
-    routes: [
-      {
-        path: '/docs/1.0',
-        component: 'Version',
-        props: {version},
-        routes: [
-          {
-            path: '/docs/1.0',
-            component: 'Sidebar',
-            routes: [
-              page('/docs/a'),
-              ...['/outer', '/inner', '/nested'].map((p) => page(p, index)),
-            ],
-          },
-        ],
-      },
-    ],
-  } as unknown as RouteConfig;
+  const pages = [page('/docs/a'), ...['/outer', '/inner', '/nested'].map((p) => page(p, index))];
+  const sidebar = {path: '/docs/1.0', component: 'Sidebar', routes: pages};
+  const docs = docsWith((id) => ({description: `About ${id}`}));
+  const root = {path: '/docs', component: 'Root', routes: [version(docs, docsSidebars, sidebar)]};
 
-  const [moved] = moveDescriptions(route).routes!;
+  const [moved] = moveDescriptions(root).routes!;
 
-  expect(moved!.props!.version).toEqual({
-    ...version,
-    docs: {a: {id: 'a', title: 'a'}, b: {id: 'b', title: 'b'}, c: {id: 'c', title: 'c'}},
-  });
+  expect(moved!.props!.version).toEqual({docsSidebars, docs: docsWith(() => ({}))});
   expect(moved!.routes![0]!.routes!.map(({props}) => props)).toEqual([
     undefined,
     {...index, descriptions: {b: 'About b'}},
@@ -62,32 +51,28 @@ it('moveDescriptions gives each category page the descriptions of its documents'
   ]);
 });
 
-const version = (description: string | undefined, props: object) =>
-  ({
-    path: '/docs/1.0/',
-    component: '@theme/DocVersionRoot',
-    props: {
-      version: {
-        docs: {a: {id: 'a', title: 'a', description}},
-        docsSidebars: {api: [category('/category', link('a'))]},
-      },
-    },
-    routes: [
-      {path: '/category', component: '@theme/DocCategoryGeneratedIndexPage', exact: true, props},
-    ],
-  }) as unknown as RouteConfig;
+const smallVersion = (description: string | undefined, props: object) =>
+  version(
+    {a: {id: 'a', title: 'a', description}},
+    {api: [category('/category', link('a'))]},
+    page('/category', props),
+  );
 
 it.each([
-  ['the metadata of versions lack descriptions', version(undefined, {}), /version\.docs\[id\]/],
-  ['category pages have other props', version('About a', {}), /prop categoryGeneratedIndex/],
+  [
+    'the metadata of versions lack descriptions',
+    smallVersion(undefined, {}),
+    /version\.docs\[id\]/,
+  ],
+  ['category pages have other props', smallVersion('About a', {}), /prop categoryGeneratedIndex/],
 ])('descriptionProblems reports that %s', (_change, route, message) => {
   expect(descriptionProblems([route])).toEqual([expect.stringMatching(message)]);
-  const today = version('About a', {categoryGeneratedIndex: {title: 'Category'}});
+  const today = smallVersion('About a', index);
   expect(descriptionProblems([today])).toEqual([]);
 });
 
 it('landingProblems reports that no path has a slash', () => {
-  const landing = version('About a', {});
+  const landing = smallVersion('About a', {});
   expect(landingProblems([landing])).toEqual([]);
   expect(landingProblems([withoutTrailingSlash(landing)])).toEqual([
     expect.stringMatching(/landing\.ts: .* but found no path with a slash\. Remove this file/),
