@@ -47,20 +47,6 @@ describe('generate', () => {
     }
   });
 
-  it('changes its output with the sample', async () => {
-    const file = 'spring/src/main/java/com/noteharbor/pricing/Features.java';
-    const text = sample.files[SAMPLE_PRICING]!;
-    const {files} = sample;
-    const changed = {
-      ...sample,
-      files: {...files, [file]: files[file]!.replaceAll('public static', 'static')},
-    };
-    const made = generate(changed, {model: sample.model, text, secret: ''}, DEFAULT_CHOICES);
-    expect(made.get('src/main/java/com/example/app/pricing/Features.java')).toContain(
-      '    static final String PDF_EXPORT = "pdfExport";\n    static final String NOTES = "notes";\n',
-    );
-  });
-
   it('escapes names for where they are', async () => {
     const text = fixture('odd-names.yml');
     const java = await filesFor(text);
