@@ -13,7 +13,7 @@ import {useAnalysis} from '@pricing4saas/playground/useAnalysis';
 import CheckList from './CheckList';
 import {runChecks} from './checks';
 import styles from './learn.module.css';
-import {readDraft, saveDraft, useProgress} from './progress';
+import {draftOf, useProgress} from './progress';
 import type {Exercise} from './lessons';
 
 interface WorkbenchProps extends Exercise {
@@ -22,7 +22,7 @@ interface WorkbenchProps extends Exercise {
 
 /** The editor of a lesson, its checks, and what the libraries make of the file. */
 export default function Workbench({id, start, checks, panel, solution}: WorkbenchProps): ReactNode {
-  const [text, setText] = useState(() => readDraft(id) ?? start);
+  const [text, setText] = useState(() => draftOf(id).get() ?? start);
   const [selection, setSelection] = useState(NO_SELECTION);
   const [library, setLibrary] = useState<Library>('token');
   const [feature, setFeature] = useState<string>();
@@ -34,7 +34,7 @@ export default function Workbench({id, start, checks, panel, solution}: Workbenc
   const {analysis, pricing, isOld, problem, client} = useAnalysis(file, selection);
   const playground = useBaseUrl(PLAYGROUND_PATH);
 
-  useEffect(() => saveDraft(id, text), [id, text]);
+  useEffect(() => draftOf(id).set(text), [id, text]);
 
   const check = useEffectEvent(() =>
     Promise.all([

@@ -2,14 +2,8 @@ import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
 import lessons from '@generated/learn/default/lessons.json';
 
 /** The reader's file of a lesson, which a reload and the back button keep until the reader closes the tab. */
-const draftOf = (id: string) =>
+export const draftOf = (id: string) =>
   createStorageSlot(`learn.draft.${id}`, {persistence: 'sessionStorage'});
-
-/** The reader's file of a lesson, if there is one. */
-export const readDraft = (id: string): string | undefined => draftOf(id).get() ?? undefined;
-
-/** Stores the reader's file of a lesson. */
-export const saveDraft = (id: string, text: string): void => draftOf(id).set(text);
 
 /** The ids of the lessons that the reader has completed, in the browser's storage. Empty on the server. */
 export function useProgress() {
