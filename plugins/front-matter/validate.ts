@@ -27,30 +27,21 @@ const QUESTION_LENGTH = {minimum: 4, maximum: 16} as const;
 /** Problems of the questions of a page, each with the question, if there is one. */
 export function questionProblems(frontMatter: FrontMatter): {question?: string; message: string}[] {
   const {questions = []} = frontMatter;
-  const isList =
-    Array.isArray(questions) &&
-    questions.every((entry: unknown) =>
-      typeof entry === 'object' && entry !== null
-        ? Object.values(entry)
-            .map((text) => typeof text)
-            .join() === 'string'
-        : typeof entry === 'string',
-    );
-  if (!isList)
+  const isQuestion = (entry: unknown): boolean => {
+    const [text, ...others] = typeof entry === 'object' ? Object.values(entry ?? {}) : [entry];
+    return typeof text === 'string' && others.length === 0;
+  };
+  if (!Array.isArray(questions) || !questions.every(isQuestion))
     return [{message: '"questions" must be a list of strings, or of "id: text" for a section.'}];
 
   const {minimum, maximum} = QUESTION_LENGTH;
-  return questionsIn(frontMatter).flatMap(({question}) => {
-    const {length} = question.trim().split(/\s+/);
-    return length < minimum || length > maximum
-      ? [
-          {
-            question,
-            message: `"${question}" must have ${minimum} to ${maximum} words, as readers ask it; it has ${length}.`,
-          },
-        ]
-      : [];
-  });
+  return questionsIn(frontMatter)
+    .map(({question}) => ({question, words: question.trim().split(/\s+/).length}))
+    .filter(({words}) => words < minimum || words > maximum)
+    .map(({question, words}) => ({
+      question,
+      message: `"${question}" must have ${minimum} to ${maximum} words, as readers ask it; it has ${words}.`,
+    }));
 }
 
 /** Whether a Markdown file is a page. Partials, which pages include, are not. */
