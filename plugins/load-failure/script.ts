@@ -53,14 +53,12 @@ export function loadFailureScript(baseUrl: string, favicon: string): string {
       location.reload();
     };
     message.appendChild(retry);
-    if (window.MutationObserver) {
-      new MutationObserver(function (changes, observer) {
-        if (hasStarted()) {
-          observer.disconnect();
-          message.remove();
-        }
-      }).observe(root, {attributes: true, attributeFilter: ['data-has-hydrated']});
-    }
+    new MutationObserver(function (changes, observer) {
+      if (hasStarted()) {
+        observer.disconnect();
+        message.remove();
+      }
+    }).observe(root, {attributes: true, attributeFilter: ['data-has-hydrated']});
   }
   function report() {
     if (document.body) {
