@@ -18,13 +18,11 @@ export interface DiagramProps {
 const FOLDER = '/assets/diagrams';
 
 /** File name of a downloaded image, from its alternative text. */
-const fileName = (text: string): string =>
-  `${
-    text
-      .toLowerCase()
-      .match(/[a-z0-9]+/g)
-      ?.join('-') ?? 'diagram'
-  }.svg`;
+const fileName = (text: string): string => {
+  // The text begins with the kind of the diagram.
+  const words = text.toLowerCase().match(/[a-z0-9]+/g)!;
+  return `${words.join('-')}.svg`;
+};
 
 /**
  * A diagram in both color modes, rendered in advance with `npm run generate -- diagrams`.

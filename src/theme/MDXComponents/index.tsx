@@ -14,13 +14,12 @@ import FieldFacts from '@site/src/components/FieldFacts';
 import LaterBlocks from '@site/src/components/LaterBlocks';
 import MathStylesheet from '@site/src/components/MathStylesheet';
 
-type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;
-
-function headingOf(level: ComponentProps<typeof Heading>['as']) {
-  return function MarkdownHeading(props: HeadingProps): ReactNode {
-    return <Heading as={level} {...props} />;
-  };
-}
+const headings = Object.fromEntries(
+  (['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((level) => [
+    level,
+    (props: Omit<ComponentProps<typeof Heading>, 'as'>) => <Heading as={level} {...props} />,
+  ]),
+);
 
 const Mermaid =
   process.env.NODE_ENV === 'production' ? undefined : lazy(() => import('@theme/Mermaid'));
@@ -52,12 +51,7 @@ export default {
   ul: Ul,
   li: Li,
   img: Img,
-  h1: headingOf('h1'),
-  h2: headingOf('h2'),
-  h3: headingOf('h3'),
-  h4: headingOf('h4'),
-  h5: headingOf('h5'),
-  h6: headingOf('h6'),
+  ...headings,
   admonition: Admonition,
   mermaid: UndrawnDiagram,
   FieldFacts,
