@@ -1,6 +1,6 @@
 /** Proposals from the published schema and from the names in the file. */
 import type {KeyPath} from '@pricing4saas/pricing2yaml/places/data';
-import {stringify, parse as parseYaml} from 'yaml';
+import {stringify} from 'yaml';
 import {schemasAlong} from '@pricing4saas/pricing2yaml/schema/lookup';
 import {
   contextNames,
@@ -13,8 +13,8 @@ import {
   itemsIn,
   keyOf,
   keysIn,
+  lineWith,
   pathAbove,
-  readLines,
   scalarAt,
   siblingsOf,
   type Line,
@@ -25,7 +25,7 @@ type Lines = readonly Line[];
 interface Snippet {
   readonly label: string;
   readonly description?: string;
-  readonly body: unknown;
+  readonly body: string | Readonly<Record<string, unknown>>;
 }
 
 /** Where the names of the file belong, by the last keys of a path. */
@@ -82,23 +82,15 @@ const declaredFacts = (schema: JsonSchema): FieldFacts | undefined =>
 
 const isRequired = (schema: JsonSchema): boolean => declaredFacts(schema)?.status === 'required';
 
-function filled(body: unknown): unknown {
-  const fill = (text: string) => text.replaceAll(/\$\{\d+:([^}]*)\}/g, '$1');
-  if (typeof body === 'string') {
-    // A whole placeholder can be a number or a boolean.
-    return /^\$\{\d+:[^}]*\}$/.test(body) ? (parseYaml(fill(body)) as unknown) : fill(body);
-  }
-  if (Array.isArray(body)) return body.map(filled);
-  if (body === null || typeof body !== 'object') return body;
-  return Object.fromEntries(Object.entries(body).map(([key, value]) => [fill(key), filled(value)]));
-}
+const snippetsIn = (schema: JsonSchema): readonly Snippet[] =>
+  (schema.defaultSnippets ?? []) as readonly Snippet[];
 
-function snippetsOf(schema: JsonSchema, column: number): readonly Completion[] {
-  const snippets = (schema.defaultSnippets ?? []) as readonly Snippet[];
-  return snippets.flatMap(({label, description, body}) => {
-    if (body === null || typeof body !== 'object' || Array.isArray(body)) return [];
-    const lines = stringify(filled(body)).trimEnd().split('\n');
-    const insert = lines.join(`\n${' '.repeat(column)}`);
+/** Entries with the texts of their placeholders. */
+function newEntries(schema: JsonSchema, column: number): readonly Completion[] {
+  return snippetsIn(schema).flatMap(({label, description, body}) => {
+    if (typeof body === 'string') return [];
+    const lines = stringify(body, {lineWidth: 0}).trimEnd().split('\n');
+    const insert = lines.join(`\n${' '.repeat(column)}`).replaceAll(/\$\{\d+:([^}]*)\}/g, '$1');
     return [option('key', `new ${label}`, {info: description, insert})];
   });
 }
@@ -137,7 +129,7 @@ function keyOptions(
     });
   // The snippet of the root is a whole file.
   const isStarted = path.length === 0 && used.length > 0;
-  return isStarted ? keys : [...snippetsOf(own, column), ...keys];
+  return isStarted ? keys : [...newEntries(own, column), ...keys];
 }
 
 /** The values that a schema lists. */
@@ -149,7 +141,7 @@ function schemaValues(schema: JsonSchema): readonly Completion[] {
     return [option('value', schema.const, {insert: `"${schema.const}"`, info: infoOf(schema)})];
 
   const values = choicesOf(schema);
-  const snippets = ((schema.defaultSnippets ?? []) as readonly Snippet[])
+  const snippets = snippetsIn(schema)
     .filter(({body}) => typeof body === 'string')
     .map(({label, description, body}) =>
       option('value', label, {detail: description, insert: quoted(String(body))}),
@@ -263,9 +255,7 @@ export function complete(
   position: number,
   schema: JsonSchema,
 ): Completions | undefined {
-  const lines = readLines(text);
-  const start = text.slice(0, position).lastIndexOf('\n') + 1;
-  const index = text.slice(0, start).split('\n').length - 1;
+  const {lines, index, start} = lineWith(text, position);
   const before = text.slice(start, position);
   if (/^\s*#|^(?:[^"']|"[^"]*"|'[^']*')*\s#/.test(before)) return undefined;
   const found = proposals(schema, lines, index, before);

@@ -3,7 +3,7 @@ import {schemasAlong} from '@pricing4saas/pricing2yaml/schema/lookup';
 import type {JsonSchema} from '@pricing4saas/pricing2yaml/schema/model';
 import type {HoverText} from '../types';
 import {choicesOf, infoOf} from './complete';
-import {pathAbove, readLines} from './outline';
+import {lineWith, pathAbove} from './outline';
 
 /**
  * Explains what is at a position.
@@ -14,9 +14,7 @@ import {pathAbove, readLines} from './outline';
  * @returns undefined unless the position is in a documented key or in a listed value
  */
 export function hover(text: string, position: number, schema: JsonSchema): HoverText | undefined {
-  const lines = readLines(text);
-  const start = text.slice(0, position).lastIndexOf('\n') + 1;
-  const index = text.slice(0, start).split('\n').length - 1;
+  const {lines, index, start} = lineWith(text, position);
   const {text: line, key} = lines[index]!;
   if (!key) return undefined;
   const path = [...pathAbove(lines, index, key.column), key.name];
@@ -31,16 +29,12 @@ export function hover(text: string, position: number, schema: JsonSchema): Hover
           range: {from: start + from, to: start + to, line: index + 1, column: from + 1},
           text: markdown,
         };
-  const value = /^:\s+(["']?)([\w.]+)\1\s*(?:#.*)?$/.exec(line.slice(key.end));
-  const valueAt = value ? line.indexOf(value[2]!, key.end) : 0;
+  const [, colon = '', value] =
+    /^(:\s+["']?)([\w.]+)["']?\s*(?:#.*)?$/.exec(line.slice(key.end)) ?? [];
+  const choice = choicesOf(found).find(({label}) => label === value);
+  const valueAt = key.end + colon.length;
   return (
     explain(key.column, key.end, infoOf(found)) ??
-    (value
-      ? explain(
-          valueAt,
-          valueAt + value[2]!.length,
-          choicesOf(found).find(({label}) => label === value[2])?.info,
-        )
-      : undefined)
+    (choice && explain(valueAt, valueAt + choice.label.length, choice.info))
   );
 }

@@ -36,8 +36,7 @@ export function keyOf(text: string): LineKey | undefined {
   return {name: key!.replaceAll(/^["']|["']$/g, ''), column, end: column + key!.length};
 }
 
-/** Reads the lines of the text. */
-export const readLines = (text: string): readonly Line[] =>
+const readLines = (text: string): readonly Line[] =>
   text.split('\n').map((line) => ({
     text: line,
     indent: line.length - line.trimStart().length,
@@ -45,6 +44,12 @@ export const readLines = (text: string): readonly Line[] =>
     isItem: /^\s*-(?:\s|$)/.test(line),
     isBlank: /^\s*(?:#|$)/.test(line),
   }));
+
+/** The lines of text, the index of the one with a position, and where that line begins. */
+export function lineWith(text: string, position: number) {
+  const start = text.slice(0, position).lastIndexOf('\n') + 1;
+  return {lines: readLines(text), index: text.slice(0, start).split('\n').length - 1, start};
+}
 
 /**
  * The path of the mapping or list that contains a line.
@@ -160,21 +165,15 @@ export function siblingsOf(
   index: number,
   column: number,
 ): readonly string[] {
-  const found: string[] = [];
-  const add = ({key}: Line) => {
-    if (key?.column === column) found.push(key.name);
-  };
-  for (let at = index - 1; at >= 0; at -= 1) {
-    const line = lines[at]!;
-    if (line.isBlank) continue;
-    add(line);
-    if (line.indent < column) break;
-  }
-  for (let at = index + 1; at < lines.length; at += 1) {
-    const line = lines[at]!;
-    if (line.isBlank) continue;
-    if (line.indent < column) break;
-    add(line);
-  }
-  return found;
+  const isOutside = ({isBlank, indent}: Line) => !isBlank && indent < column;
+  const above = lines.slice(0, index);
+  const below = lines.slice(index + 1);
+  const end = below.findIndex(isOutside);
+  // The dash of a list item is outside, and its first key inside.
+  return [
+    ...above.slice(Math.max(above.findLastIndex(isOutside), 0)),
+    ...below.slice(0, end < 0 ? undefined : end),
+  ]
+    .filter(({key}) => key?.column === column)
+    .map(({key}) => key!.name);
 }
