@@ -80,6 +80,10 @@ export function infoOf(schema: JsonSchema): string | undefined {
 const declaredFacts = (schema: JsonSchema): FieldFacts | undefined =>
   schema['x-pricing2yaml'] as FieldFacts | undefined;
 
+/** The schema of the value at a path. */
+export const schemaAt = (schema: JsonSchema, path: KeyPath): JsonSchema | undefined =>
+  schemasAlong(schema, path)[path.length];
+
 const isRequired = (schema: JsonSchema): boolean => declaredFacts(schema)?.status === 'required';
 
 const snippetsIn = (schema: JsonSchema): readonly Snippet[] =>
@@ -113,8 +117,7 @@ function keyOptions(
         return option('name', name, {detail, info, insert: insert(name)});
       });
   }
-  const along = schemasAlong(schema, path);
-  const own = along.length === path.length + 1 ? along.at(-1)! : {};
+  const own = schemaAt(schema, path) ?? {};
   const properties = (own.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
   const keys = Object.entries(properties)
     .filter(([key, property]) => !isDeprecated(property) && !used.includes(key))
@@ -177,8 +180,7 @@ function valueOptions(schema: JsonSchema, lines: Lines, path: KeyPath): readonly
     const {plan} = contextNames(scalarAt(lines, ['syntaxVersion']));
     return [option('value', `${plan}['features']['${entry}']`)];
   }
-  const along = schemasAlong(schema, path);
-  const own = along.length === path.length + 1 ? along.at(-1)! : undefined;
+  const own = schemaAt(schema, path);
   if (!own) return [];
   const type = declaredType(lines, path);
   if (type === 'NUMERIC') return [option('value', '.inf', {detail: 'unlimited'})];

@@ -1,8 +1,7 @@
 /** Explains the key or value under the pointer, from the published schema. */
-import {schemasAlong} from '@pricing4saas/pricing2yaml/schema/lookup';
 import type {JsonSchema} from '@pricing4saas/pricing2yaml/schema/model';
 import type {HoverText} from '../types';
-import {choicesOf, infoOf} from './complete';
+import {choicesOf, infoOf, schemaAt} from './complete';
 import {lineWith, pathAbove} from './outline';
 
 /**
@@ -17,10 +16,8 @@ export function hover(text: string, position: number, schema: JsonSchema): Hover
   const {lines, index, start} = lineWith(text, position);
   const {text: line, key} = lines[index]!;
   if (!key) return undefined;
-  const path = [...pathAbove(lines, index, key.column), key.name];
-  const along = schemasAlong(schema, path);
-  if (along.length <= path.length) return undefined;
-  const found = along.at(-1)!;
+  const found = schemaAt(schema, [...pathAbove(lines, index, key.column), key.name]);
+  if (!found) return undefined;
   const column = position - start;
   const explain = (from: number, to: number, markdown: string | undefined) =>
     markdown === undefined || column < from || column > to

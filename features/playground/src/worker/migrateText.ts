@@ -1,23 +1,10 @@
 /** Migrates the text of a pricing, with its comments, and compares the result with the library's. */
-import {load} from 'js-yaml';
+import {dump, load} from 'js-yaml';
 import {entriesOf, own} from '@pricing4saas/pricing2yaml/places/data';
 import type {Migration} from '../types';
 import {readInput} from './input';
+import {updateWithLibrary, writeWithLibrary} from './library';
 import {editText, type TextEditor} from './textEdits';
-
-export interface Updaters {
-  /**
-   * Migrates parsed YAML, which is not changed.
-   *
-   * @param to a later version; the latest that the library knows if omitted
-   */
-  readonly update: (
-    data: unknown,
-    to?: string,
-  ) => {readonly data: unknown} | {readonly message: string};
-  /** What the library writes to disk for migrated data. */
-  readonly write: (data: unknown) => string;
-}
 
 type Mapping = Readonly<Record<string, unknown>>;
 type Step = (editor: TextEditor, data: Mapping) => void;
@@ -110,17 +97,9 @@ const STEPS: Readonly<Record<string, Step>> = {
 /** Fields that the library computes in the local time zone. */
 const LOCAL_FIELDS = ['createdAt', 'version'] as const;
 
-/** A value in a form in which equal values have equal JSON, whatever the order of their keys. */
-function canonical(value: unknown): unknown {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  if (value instanceof Date) return {date: value.getTime()};
-  if (Array.isArray(value)) return value.map(canonical);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.entries(value)
-    .filter(([, part]) => part !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, part]) => [key, canonical(part)]);
-}
+/** The same text for equal values, whatever the order of their keys. */
+const canonical = (value: unknown): string =>
+  dump(value, {sortKeys: true, noRefs: true, skipInvalid: true});
 
 /** Plans or add-ons by name. The updaters turn the mapping into a list. */
 function byName(offers: unknown): unknown {
@@ -133,13 +112,10 @@ function byName(offers: unknown): unknown {
   );
 }
 
-function comparable(data: Mapping): string {
-  const rest = Object.entries(data).filter(([key]) => !LOCAL_FIELDS.some((field) => field === key));
-  const plain = Object.fromEntries(rest);
-  return JSON.stringify(
-    canonical({...plain, plans: byName(plain.plans), addOns: byName(plain.addOns)}),
-  );
-}
+const withoutLocalFields = ({plans, addOns, ...data}: Mapping): string => {
+  const offers = {plans: byName(plans), addOns: byName(addOns)};
+  return canonical({...data, ...offers, createdAt: undefined, version: undefined});
+};
 
 /** Days since 1970 of a date such as `2025-3-1`; NaN for anything else. */
 function dayOf(value: unknown): number {
@@ -153,11 +129,11 @@ function dayOf(value: unknown): number {
  * @returns undefined if they differ, else the fields that differ only by the time zone
  */
 function compare(ours: Mapping, theirs: Mapping): readonly string[] | undefined {
-  if (comparable(ours) !== comparable(theirs)) return undefined;
+  if (withoutLocalFields(ours) !== withoutLocalFields(theirs)) return undefined;
   const shifted: string[] = [];
   for (const field of LOCAL_FIELDS) {
     const [a, b] = [own(ours, field), own(theirs, field)];
-    if (JSON.stringify(canonical(a)) === JSON.stringify(canonical(b))) continue;
+    if (canonical(a) === canonical(b)) continue;
     if (!(Math.abs(dayOf(a) - dayOf(b)) <= 1)) return undefined;
     shifted.push(`${field} ${String(b)} instead of ${String(a)}`);
   }
@@ -182,21 +158,20 @@ function tryTo<T>(action: () => T): T | undefined {
 }
 
 /**
- * Migrates a file to each later version up to 2.1.
+ * Migrates a file to each later version up to 2.1. The text is shown only if its data equal those of the
+ * library.
  *
- * @param text the text of a pricing
- * @param updaters those of the library. The text is shown only if its data equal their result.
  * @returns empty if the text cannot be read, or if it is in 2.1 or later
  */
-export function migrate(text: string, updaters: Updaters): readonly Migration[] {
+export function migrate(text: string): readonly Migration[] {
   const {data, version, isVersionDeclared} = readInput(text);
   const start = VERSIONS.findIndex((candidate) => candidate === version);
   if (data === undefined || !isVersionDeclared || start === -1) return [];
   return VERSIONS.slice(start + 1).map((to): Migration => {
     const migration = {from: VERSIONS[start]!, to, text: undefined, libraryText: undefined};
-    const updated = updaters.update(data, to);
+    const updated = updateWithLibrary(data, to);
     if ('message' in updated) return {...migration, problem: updated.message};
-    const libraryText = tryTo(() => updaters.write(structuredClone(updated.data)));
+    const libraryText = tryTo(() => writeWithLibrary(structuredClone(updated.data)));
     // Unusual YAML can make an edit fail, for example a price that a merge key adds.
     const edited = tryTo(() => migrateText(text, migration.from, to));
     const ours = edited === undefined ? undefined : (tryTo(() => load(edited)) as Mapping);

@@ -13,16 +13,8 @@ import type {ExplainedBy, Problem} from '../types';
 import type {Input} from './input';
 import {findJavaDifferences, isReadDifferently, overrides} from './javaDifferences';
 import {RUNS_JAVASCRIPT, isJavaScript, messageOf, type Reading} from './library';
+import {parseOnce} from './parseOnce';
 import {Places, priceKeys} from './values';
-
-/** What the checks need besides the text. */
-export interface Checks {
-  /** Published schema of {@link Input.version}. */
-  readonly schema: JsonSchema | undefined;
-  readonly reading: Reading;
-  /** Throws an error if an expression is not valid. */
-  readonly parseExpression: (source: string) => unknown;
-}
 
 /** A problem before its range is known. */
 interface FoundProblem extends Pick<Problem, 'source' | 'severity' | 'message'> {
@@ -102,14 +94,14 @@ function schemaProblems({data}: Input, schema: JsonSchema, known: KeyPath | unde
   ];
 }
 
-function expressionProblems({data}: Input, parse: (source: string) => unknown): FoundProblem[] {
+function expressionProblems({data}: Input): FoundProblem[] {
   const found: FoundProblem[] = [];
   for (const [name, feature] of entriesOf(own(data, 'features'))) {
     for (const key of ['expression', 'serverExpression']) {
       const source = own(feature, key);
       if (typeof source !== 'string' || source.trim() === '') continue;
       try {
-        parse(source);
+        parseOnce(source);
       } catch (error) {
         found.push({
           path: ['features', name, key],
@@ -212,19 +204,23 @@ const differences = ({data}: Input): FoundProblem[] =>
  * Finds all problems of the text, each of them once.
  *
  * @param input the text, read within limits
- * @param checks the schema of its version, and what the library makes of it
+ * @param schema published schema of its version
+ * @param reading what the library makes of it
  * @returns problems in the order of lines; the most severe first on one line
  */
-export function findProblems(input: Input, checks: Checks): readonly Problem[] {
+export function findProblems(
+  input: Input,
+  schema: JsonSchema | undefined,
+  reading: Reading,
+): readonly Problem[] {
   const {data, positions, version, isVersionDeclared} = input;
   if (data === undefined) return input.problems;
-  const {schema, reading} = checks;
   const rejected = parserProblem(input, reading);
   const errors = [
     // First, because the parser's words do not always name the field.
     ...(schema ? schemaProblems(input, schema, rejected?.path) : []),
     ...(rejected ? [rejected] : []),
-    ...expressionProblems(input, checks.parseExpression),
+    ...expressionProblems(input),
     ...readingProblems(input, reading),
   ].filter(
     ({path, subject = path}) => isVersionDeclared || !VERSION_KEYS.includes(subject[0] ?? ''),

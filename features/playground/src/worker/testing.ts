@@ -1,12 +1,10 @@
 /** For tests of the worker. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseExpression} from '@pricing4saas/pricing2yaml/expressions/parse';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import type {Problem} from '../types';
 import {readInput} from './input';
-import type {Updaters} from './migrateText';
-import {installInterpreter, readPricing, updateWithLibrary, writeWithLibrary} from './library';
+import {installInterpreter, readPricing} from './library';
 import {findProblems} from './problemsOfText';
 
 /** Text of a pricing in `fixtures`. */
@@ -25,11 +23,5 @@ export function withInterpreter(): void {
 /** All problems of the text. */
 export function problemsOf(text: string): readonly Problem[] {
   const input = readInput(text);
-  return findProblems(input, {
-    schema: input.version && readSchema(input.version),
-    reading: readPricing(input.data),
-    parseExpression,
-  });
+  return findProblems(input, input.version && readSchema(input.version), readPricing(input.data));
 }
-
-export const UPDATERS: Updaters = {update: updateWithLibrary, write: writeWithLibrary};

@@ -3,7 +3,7 @@ import type {JsonSchema, SyntaxVersion} from '@pricing4saas/pricing2yaml/schema/
 import type {PlaygroundAnswer, PlaygroundMessage, PlaygroundRequest} from '../types';
 import {withExpressions} from './additions';
 import {analyze, type LoadSchema} from './analyze';
-import {installInterpreter, updateWithLibrary, writeWithLibrary} from './library';
+import {installInterpreter} from './library';
 
 const SCHEMAS: Readonly<Record<SyntaxVersion, () => Promise<{readonly default: unknown}>>> = {
   '1.0': () => import('@pricing4saas/pricing2yaml/schemas/1.0.json'),
@@ -31,7 +31,7 @@ async function answer(request: PlaygroundRequest): Promise<unknown> {
       return analyze(request.text, request.selection, loadSchema);
     case 'migrate': {
       const {migrate} = await import('./migrateText');
-      return migrate(request.text, {update: updateWithLibrary, write: writeWithLibrary});
+      return migrate(request.text);
     }
     case 'addExpressions':
       return withExpressions(request.text);
