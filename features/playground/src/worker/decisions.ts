@@ -6,30 +6,8 @@ import {isJavaScript, messageOf, type Feature} from './library';
 import {parseOnce} from './parseOnce';
 import {isGroup, textOf, type Group, type Places, type Values} from './values';
 
-/** The expression that the libraries evaluate, which is not always text. */
-const expressionOf = ({serverExpression, expression}: Feature): unknown =>
-  serverExpression ?? expression;
-
 const isPricingValue = (value: unknown): value is PricingValue =>
   /^(?:string|number|boolean)$/.test(typeof value) || Array.isArray(value);
-
-function describeRead(
-  path: readonly string[],
-  value: unknown,
-  values: Values,
-  names: ContextNames,
-): ReadValue {
-  const [root, group, name] = path;
-  const sourced = root === names.plan && isGroup(group) ? values[group].get(name ?? '') : undefined;
-  const present = isPricingValue(value) ? value : undefined;
-  const source = sourced?.source ?? (root === names.user ? 'user' : 'missing');
-  return {
-    path: path.join('.'),
-    value: present,
-    source: present === undefined ? 'missing' : source,
-    range: sourced?.range,
-  };
-}
 
 /** The decisions about all features, and the message of the first exception. */
 export interface Decisions {
@@ -44,35 +22,40 @@ export function planContext(values: Values): Readonly<Record<Group, unknown>> {
   return {features: valuesOf('features'), usageLimits: valuesOf('usageLimits')};
 }
 
-/** Evaluates expressions for one subscription. */
-export class Decider {
-  private error: string | undefined;
-  private readonly scope: Readonly<Record<string, unknown>>;
+/** Decides about features for one subscription. Unlike the libraries, goes on after an exception. */
+export function decideAll(
+  features: readonly Feature[],
+  values: Values,
+  userContext: Selection['userContext'],
+  names: ContextNames,
+  places: Places,
+): Decisions {
+  const scope = {[names.plan]: planContext(values), [names.user]: userContext};
+  let firstException: string | undefined;
 
-  constructor(
-    private readonly values: Values,
-    userContext: Selection['userContext'],
-    private readonly names: ContextNames,
-    private readonly places: Places,
-  ) {
-    this.scope = {[names.plan]: planContext(values), [names.user]: userContext};
+  function describeRead(path: readonly string[], value: PricingValue | undefined): ReadValue {
+    const [root, group, name = ''] = path;
+    const sourced = root === names.plan && isGroup(group) ? values[group].get(name) : undefined;
+    const source = sourced?.source ?? (root === names.user ? 'user' : 'missing');
+    return {
+      path: path.join('.'),
+      value,
+      source: value === undefined ? 'missing' : source,
+      range: sourced?.path && places.rangeOf(sourced.path),
+    };
   }
 
-  /** Decides about features. Unlike the libraries, goes on after an exception. */
-  decideAll(features: readonly Feature[]): Decisions {
-    const decisions = features.map((feature) => this.decide(feature));
-    return {decisions, error: this.error};
-  }
-
-  private decide(feature: Feature): FeatureDecision {
-    const {name} = feature;
-    const expression = expressionOf(feature);
+  function decide({name, serverExpression, expression: clientExpression}: Feature) {
+    // Not always text.
+    const expression: unknown = serverExpression ?? clientExpression;
+    const field = serverExpression === undefined ? 'expression' : 'serverExpression';
+    const entry = expression ? places.entry(['features'], name) : undefined;
     const reads = new Map<string, ReadValue>();
     const decided = (isOn: boolean | undefined, error?: string): FeatureDecision => ({
       name,
       isOn,
       expression: textOf(expression) || undefined,
-      expressionRange: expression ? this.rangeOfExpression(feature) : undefined,
+      expressionRange: entry && places.rangeOf([...entry, field]),
       reads: [...reads.values()],
       error,
     });
@@ -80,9 +63,9 @@ export class Decider {
     try {
       const result =
         typeof expression === 'string'
-          ? evaluate(parseOnce(expression), this.scope, (path, value) => {
-              const read = describeRead(path, value, this.values, this.names);
-              const isMapping = typeof value === 'object' && read.value === undefined;
+          ? evaluate(parseOnce(expression), scope, (path, value) => {
+              const isMapping = typeof value === 'object' && !isPricingValue(value);
+              const read = describeRead(path, isPricingValue(value) ? value : undefined);
               if (!isMapping) reads.set(read.path, read);
             })
           : expression;
@@ -91,14 +74,9 @@ export class Decider {
         : decided(false, `Feature ${name} has an expression that does not return a boolean!`);
     } catch (error) {
       const message = messageOf(error);
-      this.error ??= message;
+      firstException ??= message;
       return decided(isJavaScript(error) ? undefined : false, message);
     }
   }
-
-  private rangeOfExpression({name, serverExpression}: Feature) {
-    const entry = this.places.entry(['features'], name);
-    const key = serverExpression === undefined ? 'expression' : 'serverExpression';
-    return entry && this.places.rangeOf([...entry, key]);
-  }
+  return {decisions: features.map(decide), error: firstException};
 }

@@ -2,7 +2,15 @@
 import {formatPrice} from '@pricing4saas/pricing2yaml/formatPrice';
 import type {Cell, Offer, PriceTable, PricingValue, TableGroup, TableRow} from '../types';
 import type {AddOn, Feature, Plan, Pricing, UsageLimit} from './library';
-import {entriesOf, textOf, type Group, type Places, type SourcedValue, type Values} from './values';
+import {
+  entriesOf,
+  textOf,
+  type Entry,
+  type Group,
+  type Places,
+  type SourcedValue,
+  type Values,
+} from './values';
 
 /** A price in the currency of the pricing; text as it is. */
 export const priceText = (price: number | string, {currency}: Pricing): string =>
@@ -40,27 +48,19 @@ function describeOffer(
   };
 }
 
-type PlacedCell = Cell & Pick<SourcedValue, 'range'>;
+type PlacedCell = Cell & Pick<SourcedValue, 'path'>;
 
 function addOnCell(addOn: AddOn, group: Group, name: string, places: Places): PlacedCell {
-  const cell = (
-    key: Group | 'usageLimitsExtensions',
-    source: Cell['source'],
-  ): PlacedCell | undefined => {
-    const entry = entriesOf<{name: string; value?: unknown}>(addOn[key]).find(
-      (candidate) => candidate.name === name,
-    );
-    return entry?.value === undefined
-      ? undefined
-      : {
-          value: entry.value as PricingValue,
-          source,
-          range: places.overrideRange('addOns', addOn.name, key, name),
-        };
-  };
-  const extension =
-    group === 'usageLimits' ? cell('usageLimitsExtensions', 'extension') : undefined;
-  return cell(group, 'addOn') ?? extension ?? {value: undefined, source: 'none', range: undefined};
+  const blocks = [
+    [group, 'addOn'],
+    ...(group === 'usageLimits' ? [['usageLimitsExtensions', 'extension'] as const] : []),
+  ] as const;
+  for (const [block, source] of blocks) {
+    const {value} = entriesOf<Entry>(addOn[block]).find((entry) => entry.name === name) ?? {};
+    const path = places.override('addOns', addOn.name, block, name);
+    if (value !== undefined) return {value: value as PricingValue, source, path};
+  }
+  return {value: undefined, source: 'none', path: undefined};
 }
 
 /**
@@ -85,8 +85,9 @@ export function priceTable(
       cells: [
         ...inPlans.map((values) => values[group].get(entry.name)!),
         ...addOns.map((addOn) => addOnCell(addOn, group, entry.name, places)),
-      ].map(({value, source, range}) => ({
-        value: places.isUnlimited(range) ? Infinity : value,
+      ].map(({value, source, path}) => ({
+        // The library replaces `.inf` with a large number.
+        value: path && places.at(path) === Infinity ? Infinity : value,
         source,
       })),
       range: places.entryRange([group], entry.name),

@@ -14,7 +14,7 @@ import type {
   PricingResult,
   Selection,
 } from '../types';
-import {Decider, type Decisions} from './decisions';
+import {decideAll, type Decisions} from './decisions';
 import {declaredVersion, tokenClaims, type AddOn, type Plan, type Pricing} from './library';
 import {namesIn, priceTable, priceText} from './priceTable';
 import {completeUserContext, userContextKeys} from './userContext';
@@ -140,8 +140,7 @@ export function describePricing(
   const features = entriesOf(pricing.features);
   const keys = userContextKeys(pricing, names, inPlans);
   const userContext = completeUserContext(keys, selection.userContext);
-  const evaluate: Evaluate = (values) =>
-    new Decider(values, userContext, names, places).decideAll(features);
+  const evaluate: Evaluate = (values) => decideAll(features, values, userContext, names, places);
   const byPlan = inPlans.map(evaluate);
   const ofPlan = byPlan[plans.indexOf(plan!)]?.decisions ?? [];
   return {

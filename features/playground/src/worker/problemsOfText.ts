@@ -14,7 +14,7 @@ import type {Input} from './input';
 import {findJavaDifferences, isReadDifferently, overrides} from './javaDifferences';
 import {RUNS_JAVASCRIPT, isJavaScript, messageOf, type Reading} from './library';
 import {parseOnce} from './parseOnce';
-import {Places, priceKeys} from './values';
+import {Places} from './values';
 
 /** A problem before its range is known. */
 interface FoundProblem extends Pick<Problem, 'source' | 'severity' | 'message'> {
@@ -32,6 +32,8 @@ const MAX_SCHEMA_PROBLEMS = 100;
 
 const SEVERITIES: readonly Problem['severity'][] = ['error', 'warning', 'info'];
 const VERSION_KEYS: KeyPath = ['syntaxVersion', 'version'];
+/** The fields with a price, in the order in which the updaters prefer them. */
+const PRICE_KEYS: KeyPath = ['price', 'monthlyPrice', 'annualPrice'];
 
 const validators = new WeakMap<JsonSchema, ReturnType<typeof interpretSchema>>();
 
@@ -122,7 +124,7 @@ function readingProblems({data, positions, version}: Input, reading: Reading): F
   const places = new Places(data, positions.rangeOf);
   const prices = reading.unknownPrices.map(([block, name]): FoundProblem => {
     const owner = places.entry([block], name)!;
-    const key = priceKeys.find((each) => typeof places.at([...owner, each]) === 'string')!;
+    const key = PRICE_KEYS.find((each) => typeof places.at([...owner, each]) === 'string')!;
     return {
       path: [...owner, key],
       source: 'expression',

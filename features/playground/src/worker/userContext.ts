@@ -1,5 +1,9 @@
 /** The user context that the expressions of a pricing expect. */
-import {readsOf, type Expression} from '@pricing4saas/pricing2yaml/expressions/syntaxTree';
+import {
+  readsOf,
+  type Expression,
+  type Operation,
+} from '@pricing4saas/pricing2yaml/expressions/syntaxTree';
 import type {ContextNames} from '@pricing4saas/pricing2yaml/schema/model';
 import type {Selection, UserContextKey} from '../types';
 import type {Pricing} from './library';
@@ -12,10 +16,11 @@ export const UNLIMITED = 100_000_000;
 type Type = UserContextKey['type'];
 
 /** What the place of a read tells about it. */
-interface Hint {
-  readonly type?: Type;
+interface Use {
+  readonly feature: string;
+  readonly type?: Type | undefined;
   /** Usage limits that the value is compared with. */
-  readonly limits: readonly string[];
+  readonly limits?: readonly string[];
   /** Texts that the value is compared with. */
   readonly choices?: readonly string[];
 }
@@ -29,15 +34,9 @@ const TYPES: Readonly<Record<string, Type>> = {
   BOOLEAN: 'boolean',
 };
 
-/** Collects the keys that the expressions read, with types and limits. */
-class KeyCollector {
-  readonly keys = new Map<
-    string,
-    {type: Type | undefined; limits: Set<string>; choices: Set<string>; features: Set<string>}
-  >();
-
-  /** The feature whose expression is visited. */
-  private feature = '';
+/** Collects how the expressions use each key that they read. */
+class UseCollector {
+  readonly uses = new Map<string, Use[]>();
 
   constructor(
     private readonly pricing: Pricing,
@@ -59,44 +58,31 @@ class KeyCollector {
     return node.operator === '[]' ? undefined : this.typeOf(node.operands.at(-1)!);
   }
 
-  visitFeature(feature: string, expression: Expression): void {
-    this.feature = feature;
-    this.visit(expression, {type: 'boolean', limits: []});
-  }
-
-  /** Visits a node whose value is used as the hint says. */
-  private visit(node: Expression, hint: Hint): void {
+  /** Visits a node that is used in this way. */
+  visit(node: Expression, use: Use): void {
     if ('path' in node) {
-      const [root, name] = node.path;
-      if (root !== this.names.user || name === undefined) return;
-      const key = this.keys.get(name) ?? {
-        type: undefined,
-        limits: new Set(),
-        choices: new Set(),
-        features: new Set(),
-      };
-      this.keys.set(name, key);
-      key.features.add(this.feature);
-      key.type ??= hint.type;
-      hint.limits.forEach((limit) => key.limits.add(limit));
-      hint.choices?.forEach((choice) => key.choices.add(choice));
-      return;
+      const [root, key] = node.path;
+      if (root !== this.names.user || key === undefined) return;
+      const uses = this.uses.get(key) ?? [];
+      uses.push(use);
+      this.uses.set(key, uses);
+    } else if ('operator' in node) {
+      node.operands.forEach((operand, index) => this.visit(operand, this.useOf(node, index, use)));
     }
-    if (!('operator' in node)) return;
-    const {operator, operands} = node;
-    const condition: Hint = {type: 'boolean', limits: []};
-    operands.forEach((operand, index) => {
-      if (operator === '!' || (operator === '?:' && index === 0)) this.visit(operand, condition);
-      else if (/[=<>]/.test(operator))
-        this.visit(operand, this.comparedWith(operands[1 - index]!, operator));
-      else if (/^[-*/%]$/.test(operator)) this.visit(operand, {...hint, type: 'number'});
-      else if (operator === '[]') this.visit(operand, {limits: []});
-      // `+`, `&&`, `||`, `??` and the results of `?:` are used like the whole.
-      else this.visit(operand, hint);
-    });
   }
 
-  private comparedWith(other: Expression, operator: string): Hint {
+  /** How an operation uses an operand. */
+  private useOf({operator, operands}: Operation, index: number, use: Use): Use {
+    const {feature} = use;
+    if (operator === '!' || (operator === '?:' && index === 0)) return {feature, type: 'boolean'};
+    if (/[=<>]/.test(operator))
+      return {feature, ...this.comparedWith(operands[1 - index]!, operator)};
+    if (/^[-*/%]$/.test(operator)) return {...use, type: 'number'};
+    // `+`, `&&`, `||`, `??` and the results of `?:` are used like the whole.
+    return operator === '[]' ? {feature} : use;
+  }
+
+  private comparedWith(other: Expression, operator: string): Omit<Use, 'feature'> {
     const limits = readsOf(other).flatMap(({path: [root, group, name]}) =>
       root === this.names.plan && group === 'usageLimits' && name !== undefined ? [name] : [],
     );
@@ -116,28 +102,29 @@ export function userContextKeys(
   names: ContextNames,
   inPlans: readonly Values[],
 ): readonly UserContextKey[] {
-  const collector = new KeyCollector(pricing, names);
+  const collector = new UseCollector(pricing, names);
   for (const {name, expression, serverExpression} of entriesOf(pricing.features)) {
     for (const each of [serverExpression, expression] as unknown[]) {
       if (typeof each !== 'string') continue;
       try {
-        collector.visitFeature(name, parseOnce(each));
+        collector.visit(parseOnce(each), {feature: name, type: 'boolean'});
       } catch {
         // The decision about the feature has the error.
       }
     }
   }
-  return [...collector.keys].map(([name, {type, limits, choices, features}]) => {
-    const values = [...limits].flatMap((limit) =>
-      inPlans.map((plan) => plan.usageLimits.get(limit)?.value),
-    );
-    const counts = values.filter((value) => typeof value === 'number' && value < UNLIMITED);
+  return [...collector.uses].map(([name, uses]) => {
+    const limits = new Set(uses.flatMap((use) => use.limits ?? []));
+    const counts = [...limits]
+      .flatMap((limit) => inPlans.map((plan) => plan.usageLimits.get(limit)?.value))
+      .filter((value) => typeof value === 'number')
+      .filter((value) => value < UNLIMITED);
     return {
       name,
-      type: type ?? 'text',
-      limit: counts.length > 0 ? Math.max(...(counts as number[])) : undefined,
-      choices: [...choices],
-      features: [...features],
+      type: uses.find(({type}) => type)?.type ?? 'text',
+      limit: counts.length > 0 ? Math.max(...counts) : undefined,
+      choices: [...new Set(uses.flatMap(({choices = []}) => choices))],
+      features: [...new Set(uses.map(({feature}) => feature))],
     };
   });
 }

@@ -6,20 +6,17 @@ import type {AddOn, Pricing} from './library';
 /** Looks up the place of a key or value in the text; the closest one if the path does not exist. */
 export type RangeOf = (path: KeyPath) => TextRange;
 
-export type Group = 'features' | 'usageLimits';
+const GROUPS = ['features', 'usageLimits'] as const;
 
-export function isGroup(text: unknown): text is Group {
-  return text === 'features' || text === 'usageLimits';
-}
+export type Group = (typeof GROUPS)[number];
 
-/** The fields with a price, in the order in which the updaters prefer them. */
-export const priceKeys = ['price', 'monthlyPrice', 'annualPrice'] as const;
+export const isGroup = (text: unknown): text is Group => GROUPS.includes(text as Group);
 
 /** A value and where the file sets it. */
 export interface SourcedValue {
   readonly value: PricingValue | undefined;
   readonly source: 'plan' | 'addOn' | 'default';
-  readonly range: TextRange | undefined;
+  readonly path: KeyPath | undefined;
 }
 
 export type Values = Readonly<Record<Group, ReadonlyMap<string, SourcedValue>>>;
@@ -30,7 +27,7 @@ type ChangingValues = Readonly<Record<Group, Map<string, SourcedValue>>>;
 /** A subscription that Pricing4React rejects. */
 export class SubscriptionError extends Error {}
 
-interface Entry {
+export interface Entry {
   readonly name: string;
   readonly value?: unknown;
 }
@@ -56,8 +53,6 @@ export function entriesOf<T extends {readonly name: string}>(
 /** Finds the places of names and values in the content of a file. */
 export class Places {
   private readonly keys = new WeakMap<object, Map<string, string>>();
-  private readonly defaults = new Map<string, SourcedValue>();
-  private readonly unlimited = new Set<TextRange>();
 
   constructor(
     private readonly data: unknown,
@@ -90,59 +85,37 @@ export class Places {
     return key === undefined ? undefined : [...parent, key];
   }
 
-  /** Whether the file has `.inf` there, which the library replaces with a large number. */
-  isUnlimited(range: TextRange | undefined): boolean {
-    return range !== undefined && this.unlimited.has(range);
-  }
-
-  /** Range of a value; notes the values without a limit. */
-  private rangeOfValue(path: KeyPath): TextRange {
-    const range = this.rangeOf(path);
-    if (this.at(path) === Infinity) this.unlimited.add(range);
-    return range;
-  }
-
   /** Range of an entry, or of the closest place that the file has. */
   entryRange(parent: KeyPath, name: string): TextRange {
     return this.rangeOf(this.entry(parent, name) ?? parent);
   }
 
-  /** Range of the value that a plan or an add-on sets; `undefined` if it does not set any. */
-  overrideRange(
+  /** Path of the value that a plan or an add-on sets; `undefined` if it does not set any. */
+  override(
     offers: 'plans' | 'addOns',
     offer: string,
     group: Group | 'usageLimitsExtensions',
     name: string,
-  ): TextRange | undefined {
+  ): KeyPath | undefined {
     const owner = this.entry([offers], offer);
     const entry = owner && this.entry([...owner, group], name);
-    const isSet = entry && (this.at([...entry, 'value']) ?? undefined) !== undefined;
-    return isSet ? this.rangeOfValue([...entry, 'value']) : undefined;
+    const path = entry && [...entry, 'value'];
+    return path && (this.at(path) ?? null) !== null ? path : undefined;
   }
 
   /** The value of the offers that do not set another: that of the feature or limit, or its default value. */
   defaultOf(group: Group, {name, value, defaultValue}: Declared): SourcedValue {
-    const id = `${group} ${name} ${value === undefined}`;
-    let found = this.defaults.get(id);
-    if (!found) {
-      const entry = this.entry([group], name);
-      const range =
-        entry && this.rangeOfValue([...entry, value === undefined ? 'defaultValue' : 'value']);
-      found = {value: (value ?? defaultValue) as PricingValue, source: 'default', range};
-      this.defaults.set(id, found);
-    }
-    return found;
+    const entry = this.entry([group], name);
+    const path = entry && [...entry, value === undefined ? 'defaultValue' : 'value'];
+    return {value: (value ?? defaultValue) as PricingValue, source: 'default', path};
   }
 }
 
 function defaultsOf(pricing: Pricing, places: Places): ChangingValues {
-  const all = (group: Group) =>
-    new Map(
-      entriesOf<Declared>(pricing[group]).map((entry) => [
-        entry.name,
-        places.defaultOf(group, entry),
-      ]),
-    );
+  const all = (group: Group) => {
+    const entries = entriesOf<Declared>(pricing[group]);
+    return new Map(entries.map((entry) => [entry.name, places.defaultOf(group, entry)]));
+  };
   return {features: all('features'), usageLimits: all('usageLimits')};
 }
 
@@ -154,15 +127,15 @@ export function planValues(
 ): ChangingValues {
   const values = defaultsOf(pricing, places);
   if (plan === undefined) return values;
-  for (const group of ['features', 'usageLimits'] as const) {
+  for (const group of GROUPS) {
     for (const entry of entriesOf<Declared>(pricing.plans![plan]![group])) {
       const {name, value} = entry;
-      const range = places.overrideRange('plans', plan, group, name);
+      const path = places.override('plans', plan, group, name);
       // Without a value, the library uses the default value of the plan's copy: its updater has removed the
       // value, or the file has no mapping there.
-      const set =
-        range && value !== undefined
-          ? {value: value as PricingValue, source: 'plan' as const, range}
+      const set: SourcedValue =
+        path && value !== undefined
+          ? {value: value as PricingValue, source: 'plan', path}
           : places.defaultOf(group, entry);
       values[group].set(name, set);
     }
@@ -172,15 +145,15 @@ export function planValues(
 
 function applyAddOn(addOn: AddOn, values: ChangingValues, pricing: Pricing, places: Places): void {
   const defaults = defaultsOf(pricing, places);
-  const rangeIn = (group: Group | 'usageLimitsExtensions', name: string) =>
-    places.overrideRange('addOns', addOn.name, group, name);
-  for (const group of ['features', 'usageLimits'] as const) {
+  const pathIn = (group: Group | 'usageLimitsExtensions', name: string) =>
+    places.override('addOns', addOn.name, group, name);
+  for (const group of GROUPS) {
     for (const {name, value} of entriesOf<Entry>(addOn[group])) {
       // An entry without a value resets that of the plan.
       const set: SourcedValue =
         value === undefined
           ? places.defaultOf(group, {...pricing[group]![name]!, name, value})
-          : {value: value as PricingValue, source: 'addOn', range: rangeIn(group, name)};
+          : {value: value as PricingValue, source: 'addOn', path: pathIn(group, name)};
       values[group].set(name, set);
     }
   }
@@ -199,7 +172,7 @@ function applyAddOn(addOn: AddOn, values: ChangingValues, pricing: Pricing, plac
     values.usageLimits.set(name, {
       value: (values.usageLimits.get(name)!.value as number) + value,
       source: 'addOn',
-      range: rangeIn('usageLimitsExtensions', name),
+      path: pathIn('usageLimitsExtensions', name),
     });
   }
 }
