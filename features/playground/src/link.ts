@@ -98,30 +98,23 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   let start = 0;
   const slices = new ReadableStream<BufferSource>({
     pull(controller) {
-      if (start >= bytes.length) {
-        controller.close();
-        return;
-      }
       controller.enqueue(bytes.subarray(start, start + SLICE));
       start += SLICE;
+      if (start >= bytes.length) controller.close();
     },
   });
-  const reader = slices.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const decoder = new TextDecoder('utf-8', {fatal: true});
   let text = '';
   let size = 0;
-  for (;;) {
-    const {done, value} = await reader.read();
-    if (done) return text + decoder.decode();
-
-    size += value.byteLength;
-    if (size > MAX_STATE) {
-      // The stream may have failed in the meantime, which changes nothing.
-      void reader.cancel().catch(() => undefined);
-      throw new RangeError();
-    }
-    text += decoder.decode(value, {stream: true});
-  }
+  const sink = new WritableStream<Uint8Array>({
+    write(chunk) {
+      size += chunk.byteLength;
+      if (size > MAX_STATE) throw new RangeError();
+      text += decoder.decode(chunk, {stream: true});
+    },
+  });
+  await slices.pipeThrough(new DecompressionStream('deflate-raw')).pipeTo(sink);
+  return text + decoder.decode();
 }
 
 function readState(value: unknown): SharedState | undefined {

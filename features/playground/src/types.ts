@@ -1,19 +1,12 @@
 /** Data that the worker of the playground sends to the page. */
 import type {Comparison} from '@pricing4saas/pricing2yaml/comparePricings';
+import type {TextRange} from '@pricing4saas/pricing2yaml/places/positions';
 import type {SyntaxVersion} from '@pricing4saas/pricing2yaml/schema/model';
+
+export type {TextRange};
 
 /** A value of a feature, a usage limit or the user context. */
 export type PricingValue = string | number | boolean | readonly string[];
-
-/** A range of the text in UTF-16 code units. */
-export interface TextRange {
-  readonly from: number;
-  readonly to: number;
-  /** Line of `from`, from 1. */
-  readonly line: number;
-  /** Column of `from`, from 1. */
-  readonly column: number;
-}
 
 /** A topic of the docs. */
 export type Topic = 'yaml' | 'escaping' | 'versions' | 'expressions' | 'differences' | 'rewritten';

@@ -14,9 +14,10 @@ import {updaters} from '../../../../node_modules/pricing4ts/dist/server/utils/ve
 import type {Pricing} from '../../../../node_modules/pricing4ts/dist/types';
 import {evaluate} from '@pricing4saas/pricing2yaml/expressions/evaluate';
 import {ExpressionError} from '@pricing4saas/pricing2yaml/expressions/parse';
+import {own} from '@pricing4saas/pricing2yaml/places/data';
 import {isAtLeast, isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 import {parseOnce} from './parseOnce';
-import type {Selection} from '../types';
+import type {Evaluation, Selection} from '../types';
 
 export type {
   AddOn,
@@ -68,9 +69,7 @@ export function installInterpreter(): void {
  * 2.1 it is `version`.
  */
 export function declaredVersion(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const {syntaxVersion, version} = data as Record<string, unknown>;
-  const declared = syntaxVersion ?? version;
+  const declared = own(data, 'syntaxVersion') ?? own(data, 'version');
   return typeof declared === 'string' ? declared : undefined;
 }
 
@@ -135,13 +134,13 @@ export function readPricing(data: unknown): Reading {
  * Claims of the pricing token of a user, as the library makes them, without `exp`.
  *
  * @param plan name of a plan of the pricing
- * @returns the claims, or the message of the library
+ * @returns the claims, or the message of the library as `error`
  */
 export function tokenClaims(
   pricing: Pricing,
   plan: string,
   userContext: Selection['userContext'],
-): {readonly claims: Readonly<Record<string, unknown>>} | {readonly error: string} {
+): Pick<Evaluation['token'], 'claims' | 'error'> {
   const {features, usageLimits = {}} = pricing.plans![plan]!;
   const subscription = {features, usageLimits};
   const context: Partial<PricingContext> = {
@@ -160,9 +159,9 @@ export function tokenClaims(
     names = {userContext, planContext: extractContextToEvalFromSubscriptionContext(subscription)};
     generateUserPricingToken();
     // A token is JSON.
-    return {claims: JSON.parse(JSON.stringify(claims)) as Record<string, unknown>};
+    return {claims: JSON.parse(JSON.stringify(claims)) as typeof claims, error: undefined};
   } catch (error) {
-    return {error: messageOf(error)};
+    return {claims: undefined, error: messageOf(error)};
   } finally {
     names = undefined;
     PricingJwtUtils.encodeToken = encodeToken;

@@ -96,10 +96,7 @@ function evaluateToken(
     const error = `pricing4ts 0.9.5 does not create pricing tokens for syntax ${version}. The list only shows the results of the expressions.`;
     return {decisions, claims: undefined, error};
   }
-  const result = tokenClaims(pricing, plan, userContext);
-  return 'claims' in result
-    ? {decisions, claims: result.claims, error: undefined}
-    : {decisions, claims: undefined, error: result.error};
+  return {decisions, ...tokenClaims(pricing, plan, userContext)};
 }
 
 function evaluateReact(

@@ -1,10 +1,10 @@
 /** The values of plans and add-ons, with the places where the file sets them. */
 import {at, own, type KeyPath} from '@pricing4saas/pricing2yaml/places/data';
+import type {Positions} from '@pricing4saas/pricing2yaml/places/positions';
 import type {PricingValue, TextRange} from '../types';
 import type {AddOn, Pricing} from './library';
 
-/** Looks up the place of a key or value in the text; the closest one if the path does not exist. */
-export type RangeOf = (path: KeyPath) => TextRange;
+export type RangeOf = Positions['rangeOf'];
 
 const GROUPS = ['features', 'usageLimits'] as const;
 
