@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
+import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import sample from '@generated/playground/default/sample.json';
 import {download, fileNameOf} from './download';
@@ -10,14 +11,19 @@ import {later} from './later';
 import {NO_SELECTION, type OtherFile, type Panel, type SharedState} from './link';
 import {loadExtras} from './loadExtras';
 import NoticeBar from './NoticeBar';
+import type {AccessProps} from './panels/Access';
+import type {ComparePanelProps} from './panels/ComparePanel';
 import {decidingRanges, type Library} from './panels/decidingRanges';
 import type {HintListProps} from './panels/HintList';
+import type {MigratePanelProps} from './panels/MigratePanel';
+import PriceTablePanel from './panels/PriceTablePanel';
 import ProblemList from './panels/ProblemList';
+import {PARSER} from './parser';
 import styles from './playground.module.css';
-import Results from './Results';
 import {loadFiles, sampleFragment} from './samples';
 import Splitter from './Splitter';
 import {readStored, writeStored} from './storage';
+import Tabs from './Tabs';
 import Toolbar from './Toolbar';
 import type {Selection, TextRange} from './types';
 import {useAnalysis} from './useAnalysis';
@@ -31,6 +37,9 @@ const SHARE_KEY = 'playground.share';
 const LINK_PAUSE = 150;
 
 const HintList = later<HintListProps>(async () => ({default: (await loadExtras()).HintList}));
+const Access = later<AccessProps>(async () => ({default: (await loadExtras()).Access}));
+const MigratePanel = later<MigratePanelProps>(() => import('./panels/MigratePanel'));
+const ComparePanel = later<ComparePanelProps>(() => import('./panels/ComparePanel'));
 
 /** Loads what a first visit does not show, when the reader begins to use the page. It then works without a connection. */
 const preload = () => void loadFiles().catch(() => undefined);
@@ -117,6 +126,10 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
     const [first] = decidingRanges(evaluation, library, name);
     if (first) editor.current?.show(first);
   };
+  const checked = {text: file.text, analysis, client};
+  const missing = (
+    <p>{analysis ? 'Fix the problems in the file to see the results.' : 'Reading the file…'}</p>
+  );
   return (
     <div
       className={styles.playground}
@@ -159,26 +172,50 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
             writeStored(SHARE_KEY, String(value));
           }}
         />
-        <Results
-          analysis={analysis}
-          pricing={pricing}
-          isOld={isOld}
-          panel={panel}
-          onPanel={setPanel}
-          selection={selection}
-          onSelect={setSelection}
-          library={library}
-          onLibrary={setLibrary}
-          feature={feature}
-          onFeature={chooseFeature}
-          onReveal={reveal}
-          text={file.text}
-          client={client}
-          onOpen={actions.open}
-          drafts={drafts}
-          other={other}
-          onOther={setOther}
-        />
+        <div className={styles.results}>
+          {isOld && (panel === 'table' || panel === 'access') && (
+            <p className={clsx('alert alert--warning', styles.old)} role="status">
+              These results are for the last version of the file that {PARSER} accepted.
+            </p>
+          )}
+          <Tabs
+            label="Results"
+            value={panel}
+            onChange={setPanel}
+            tabs={[
+              {
+                value: 'table',
+                label: 'Price table',
+                panel: pricing ? <PriceTablePanel pricing={pricing} onReveal={reveal} /> : missing,
+              },
+              {
+                value: 'access',
+                label: 'Who gets what',
+                panel: pricing ? (
+                  <Access
+                    {...{pricing, isOld, selection, library, feature}}
+                    onSelect={setSelection}
+                    onLibrary={setLibrary}
+                    onFeature={chooseFeature}
+                    onReveal={reveal}
+                  />
+                ) : (
+                  missing
+                ),
+              },
+              {
+                value: 'migrate',
+                label: 'Migrate',
+                panel: <MigratePanel {...checked} onOpen={actions.open} />,
+              },
+              {
+                value: 'compare',
+                label: 'Compare',
+                panel: <ComparePanel {...checked} {...{drafts, other}} onOther={setOther} />,
+              },
+            ]}
+          />
+        </div>
       </div>
     </div>
   );

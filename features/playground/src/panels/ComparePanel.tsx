@@ -1,4 +1,4 @@
-import {useEffect, useState, type FormEvent, type ReactNode} from 'react';
+import {useMemo, useState, type FormEvent, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {
@@ -18,7 +18,8 @@ import {SOURCE_LABELS} from '../parser';
 import pageStyles from '../playground.module.css';
 import {loadSample, OLD_SAMPLE} from '../samples';
 import TryAgain from '../TryAgain';
-import type {Analysis, Problem, TextComparison} from '../types';
+import type {Analysis, Problem} from '../types';
+import {useAnswer} from '../useAnswer';
 import Diff from './Diff';
 import {BreakableName} from './Value';
 import styles from './panels.module.css';
@@ -199,42 +200,23 @@ function Chooser({drafts, other, onOther}: ChooserProps): ReactNode {
   );
 }
 
-/** What changes for customers between the file in the editor and a second one. */
-export default function ComparePanel({
-  text,
-  analysis,
-  client,
-  drafts,
-  other,
-  onOther,
-}: ComparePanelProps): ReactNode {
-  const [result, setResult] = useState<{
-    readonly text: string;
-    readonly other: OtherFile;
-    /** `undefined` if the worker did not answer. */
-    readonly answer: TextComparison | undefined;
-  }>();
-  const isCurrent = result?.text === text && result.other === other;
-  const [before, after] = other?.isNewer ? [text, other.text] : [other?.text ?? '', text];
-  useEffect(() => {
-    if (!analysis || !other || isCurrent) return undefined;
-    let isWanted = true;
-    void client?.ask({kind: 'compare', before, text: after}).then((answer) => {
-      if (isWanted) setResult({text, other, answer});
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [text, before, after, analysis, client, other, isCurrent]);
+interface ResultProps extends ComparePanelProps {
+  readonly other: OtherFile;
+}
 
-  const chooser = <Chooser drafts={drafts} other={other} onOther={onOther} />;
-  if (!other) return chooser;
-
+function Result({text, analysis, client, other, onOther}: ResultProps): ReactNode {
+  const isChecked = analysis !== undefined;
+  const [before, after] = other.isNewer ? [text, other.text] : [other.text, text];
+  const request = useMemo(
+    () => (isChecked ? ({kind: 'compare', before, text: after} as const) : undefined),
+    [isChecked, before, after],
+  );
+  const {latest, isCurrent, retry} = useAnswer(client, request);
   const name = <bdi>{other.name}</bdi>;
-  const answer = result?.other === other ? result.answer : undefined;
+  const answered = latest?.request[other.isNewer ? 'text' : 'before'];
+  const answer = answered === other.text ? latest?.answer : undefined;
   return (
     <>
-      {chooser}
       <p>
         Changes from {other.isNewer ? 'the file in the editor' : name} to{' '}
         {other.isNewer ? name : 'the file in the editor'}{' '}
@@ -242,10 +224,7 @@ export default function ComparePanel({
       </p>
       {!answer &&
         (isCurrent ? (
-          <TryAgain
-            problem="The files could not be compared."
-            onRetry={() => setResult(undefined)}
-          />
+          <TryAgain problem="The files could not be compared." onRetry={retry} />
         ) : (
           <p>Comparing the files…</p>
         ))}
@@ -255,6 +234,17 @@ export default function ComparePanel({
       )}
       <Heading as="h2">Text</Heading>
       {before === after ? <p>The files are equal.</p> : <Diff before={before} after={after} />}
+    </>
+  );
+}
+
+/** What changes for customers between the file in the editor and a second one. */
+export default function ComparePanel(props: ComparePanelProps): ReactNode {
+  const {drafts, other, onOther} = props;
+  return (
+    <>
+      <Chooser drafts={drafts} other={other} onOther={onOther} />
+      {other && <Result {...props} other={other} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useMemo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Button from '../Button';
@@ -10,6 +10,7 @@ import {PARSER} from '../parser';
 import {OLD_SAMPLE, sampleFragment} from '../samples';
 import TryAgain from '../TryAgain';
 import type {Analysis, Migration} from '../types';
+import {useAnswer} from '../useAnswer';
 import Diff from './Diff';
 import styles from './panels.module.css';
 
@@ -69,30 +70,19 @@ export default function MigratePanel({
   client,
   onOpen,
 }: MigratePanelProps): ReactNode {
-  const [result, setResult] = useState<{
-    readonly text: string;
-    /** `undefined` if the worker did not answer. */
-    readonly migrations: readonly Migration[] | undefined;
-  }>();
-  useEffect(() => {
-    if (!analysis || result?.text === text) return undefined;
+  const isChecked = analysis !== undefined;
+  const request = useMemo(
+    () => (isChecked ? ({kind: 'migrate', text} as const) : undefined),
+    [isChecked, text],
+  );
+  const {latest, retry} = useAnswer(client, request);
+  if (latest === undefined) return <p>Migrating the file…</p>;
 
-    let isCurrent = true;
-    void client?.ask({kind: 'migrate', text}).then((migrations) => {
-      if (isCurrent) setResult({text, migrations});
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [text, analysis, client, result]);
-  if (result === undefined) return <p>Migrating the file…</p>;
+  const migrations = latest.answer;
+  if (migrations === undefined)
+    return <TryAgain problem="The file could not be migrated." onRetry={retry} />;
 
-  if (result.migrations === undefined) {
-    return (
-      <TryAgain problem="The file could not be migrated." onRetry={() => setResult(undefined)} />
-    );
-  }
-  if (result.migrations.length === 0) {
+  if (migrations.length === 0) {
     const version = analysis?.pricing?.syntaxVersion;
     return (
       <p>
@@ -105,9 +95,9 @@ export default function MigratePanel({
     );
   }
   // The latest version first.
-  return result.migrations
+  return migrations
     .toReversed()
     .map((migration) => (
-      <Step key={migration.to} text={result.text} migration={migration} onOpen={onOpen} />
+      <Step key={migration.to} text={latest.request.text} {...{migration, onOpen}} />
     ));
 }
