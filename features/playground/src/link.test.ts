@@ -1,5 +1,5 @@
 import {deflateRawSync} from 'node:zlib';
-import {randomNumbers, readSample} from '@pricing4saas/pricing2yaml/testing';
+import {readSample} from '@pricing4saas/pricing2yaml/testing';
 import {LINK_PREFIX} from './address';
 import {encodeLink} from './encodeLink';
 import {LONG_LINK, MAX_STATE, readLink, stateOf, type SharedState} from './link';
@@ -33,17 +33,6 @@ describe('links', () => {
     for (const damaged of [null, 1, {text: 'b'}, {name: 'old.yml', text: {}}]) {
       const link = fragmentOf(JSON.stringify({text: 'a', panel: 'table', other: damaged}));
       expect(await readLink(link)).toEqual({kind: 'state', state: stateOf('a')});
-    }
-  });
-  it('restore random texts', async () => {
-    const random = randomNumbers(1);
-    for (let round = 0; round < 50; round++) {
-      const codes = Array.from({length: random() * 400}, () => random() * 0x10000);
-      const text = String.fromCharCode(...codes);
-      expect(await readLink((await encodeLink(stateOf(text)))!)).toEqual({
-        kind: 'state',
-        state: stateOf(text),
-      });
     }
   });
   it('are not made from files that they cannot restore', async () => {
@@ -107,40 +96,19 @@ describe('hostile links', () => {
     const bomb = fragmentOf(Buffer.alloc(50e6, 'x'));
     const sizes: number[] = [];
     const Inflate = DecompressionStream;
-    vi.stubGlobal(
-      'DecompressionStream',
-      class {
-        readonly writable: WritableStream;
-        readonly readable: ReadableStream;
-        constructor() {
-          const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-            transform(slice, controller) {
-              sizes.push(slice.length);
-              controller.enqueue(slice);
-            },
-          });
-          this.writable = counter.writable;
-          this.readable = counter.readable.pipeThrough(new Inflate('deflate-raw'));
-        }
-      },
-    );
+    vi.stubGlobal('DecompressionStream', function CountingStream() {
+      const {writable, readable} = new TransformStream<Uint8Array<ArrayBuffer>>({
+        transform(slice, controller) {
+          sizes.push(slice.length);
+          controller.enqueue(slice);
+        },
+      });
+      return {writable, readable: readable.pipeThrough(new Inflate('deflate-raw'))};
+    });
     expect(await readLink(bomb)).toEqual({
       kind: 'problem',
       message: expect.stringContaining('more than 256 KiB') as string,
     });
     expect(Math.max(...sizes)).toBeLessThanOrEqual(4096);
-  });
-  it('with random damage never reject', async () => {
-    const random = randomNumbers(2);
-    const fragment = (await encodeLink(stateOf(SAMPLE)))!;
-    for (let round = 0; round < 200; round++) {
-      const at = LINK_PREFIX.length + Math.floor(random() * (fragment.length - LINK_PREFIX.length));
-      const other = String.fromCharCode(33 + Math.floor(random() * 94));
-      const damaged =
-        round % 2 === 0
-          ? fragment.slice(0, at)
-          : `${fragment.slice(0, at)}${other}${fragment.slice(at + 1)}`;
-      expect(['state', 'problem']).toContain((await readLink(damaged)).kind);
-    }
   });
 });

@@ -2,17 +2,9 @@ import {load, type YAMLException} from 'js-yaml';
 import {readCorpus, type CorpusCase} from '@pricing4saas/pricing2yaml/corpus/corpus';
 import {readSample} from '@pricing4saas/pricing2yaml/testing';
 import {installInterpreter, readPricing, updateWithLibrary} from './library';
+import {withGlobals} from './testing';
 
-beforeEach(() => {
-  vi.useFakeTimers({toFake: ['Date'], now: new Date('2026-01-01T12:00:00Z')});
-  // The interpreter replaces parts of both.
-  vi.stubGlobal('eval', eval);
-  vi.stubGlobal('console', {...console, log: () => undefined, warn: () => undefined});
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+withGlobals();
 
 it('updateWithLibrary stops at a version and does not change its input', () => {
   const data = load(readSample('1.0'));

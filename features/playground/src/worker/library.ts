@@ -158,8 +158,7 @@ export function tokenClaims(
     PricingContextManager.registerContext(context as PricingContext);
     names = {userContext, planContext: extractContextToEvalFromSubscriptionContext(subscription)};
     generateUserPricingToken();
-    // A token is JSON.
-    return {claims: JSON.parse(JSON.stringify(claims)) as typeof claims, error: undefined};
+    return {claims, error: undefined};
   } catch (error) {
     return {claims: undefined, error: messageOf(error)};
   } finally {

@@ -13,6 +13,7 @@ import {listSubscriptions, readSample, samplePath} from '@pricing4saas/pricing2y
 import {complete} from './complete';
 import {installInterpreter, readPricing, type Pricing} from './library';
 import {describePricing} from './pricing';
+import {withGlobals} from './testing';
 import type {KeyPath} from '@pricing4saas/pricing2yaml/places/data';
 
 const VERSIONS = ['1.0', '1.1', '2.0', '2.1', '3.0'];
@@ -52,16 +53,17 @@ features:
 ${rest || 'plans:\n  ONE: {price: 1, features: null}'}
 `;
 
-beforeEach(() => {
-  vi.useFakeTimers({toFake: ['Date'], now: new Date('2026-01-01T12:00:00Z')});
-  // The interpreter replaces parts of both.
-  vi.stubGlobal('eval', eval);
-  vi.stubGlobal('console', {...console, log: () => undefined, warn: () => undefined});
-});
+withGlobals();
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+/** The values of a plan that the real library reads from a file, which it updates on the disk. */
+function realValues(text: string, plan: string, feature: string, limit: string): unknown[] {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'pricing-')), 'pricing.yml');
+  writeFileSync(file, text);
+  const {features, usageLimits} = retrievePricingFromPath(file).plans![plan]!;
+  return [features[feature], usageLimits![limit]].map(
+    (entry) => entry!.value ?? entry!.defaultValue,
+  );
+}
 
 /** Claims of the token that the real library creates from a file, as a server would. */
 function realClaims(version: string, plan: string, userContext: Selection['userContext']): unknown {
@@ -115,12 +117,7 @@ describe('the pricing token', () => {
         .replace(/(pdfExport:\n\s+value:) true/, '$1 false')
         .replace('defaultValue: false', 'defaultValue: true')
         .replace('value: 2000\n', 'value: 0\n');
-      const file = path.join(mkdtempSync(path.join(tmpdir(), 'pricing-')), 'pricing.yml');
-      writeFileSync(file, text);
-      const real = retrievePricingFromPath(file).plans!.STUDIO!;
-      const kept = [real.features.pdfExport, real.usageLimits!.maxNotes].map(
-        (entry) => entry!.value ?? entry!.defaultValue,
-      );
+      const kept = realValues(text, 'STUDIO', 'pdfExport', 'maxNotes');
       // The library loses the values of the file, which are false and 0.
       expect(kept).toEqual([true, 50]);
       const {table, evaluation} = describeText(text, {plan: 'STUDIO'});
@@ -147,12 +144,7 @@ plans:
 addOns:
   extra: {price: 1, features: {thing: ${override}}}`,
       ).replace('defaultValue: true', 'defaultValue: false');
-      const file = path.join(mkdtempSync(path.join(tmpdir(), 'pricing-')), 'pricing.yml');
-      writeFileSync(file, text);
-      const {features, usageLimits} = retrievePricingFromPath(file).plans!.ONE!;
-      const [thing, seats] = [features.thing, usageLimits!.seats].map(
-        (entry) => entry!.value ?? entry!.defaultValue,
-      );
+      const [thing, seats] = realValues(text, 'ONE', 'thing', 'seats');
       const {table, evaluation} = describeText(text, {plan: 'ONE', addOns: ['extra']});
       const cells = table.groups.flatMap(({rows}) => rows.map((row) => row.cells[0]!.value));
       expect(cells).toEqual([thing, seats]);
@@ -210,15 +202,6 @@ addOns:
     const {token} = describeText(small(feature)).evaluation;
     expect(token.decisions[0]).toMatchObject({isOn: false, error});
     expect(token.claims).toMatchObject({features: {thing: {eval: false}}});
-  });
-
-  it('has claims as JSON', () => {
-    const text = small(
-      'expression: "true"',
-      'plans:\n  ONE: {price: 1, features: {thing: {value: null}}}',
-    );
-    const {claims} = describeText(text).evaluation.token;
-    expect(claims).toStrictEqual(JSON.parse(JSON.stringify(claims)));
   });
 
   it('evaluates an expression that is not text to itself', () => {
@@ -398,14 +381,8 @@ plans:
 
   it('lists the texts that a key of the user context is compared with', () => {
     const expression = "userContext['role'] == 'editor' || 'viewer' == userContext['role']";
-    expect(describeText(small(`expression: "${expression}"`)).userContextKeys).toEqual([
-      {
-        name: 'role',
-        type: 'text',
-        limit: undefined,
-        choices: ['editor', 'viewer'],
-        features: ['thing'],
-      },
+    expect(describeText(small(`expression: "${expression}"`)).userContextKeys).toMatchObject([
+      {name: 'role', type: 'text', choices: ['editor', 'viewer']},
     ]);
   });
 
@@ -415,26 +392,17 @@ plans:
     expect(names.sort()).toEqual(['a', 'b']);
   });
 
-  it('infers the types of the user context', () => {
-    const keys = (expression: string) =>
-      describeText(small(`expression: "${expression}"`)).userContextKeys.map(
-        ({name, type}) => `${name} ${type}`,
-      );
-    expect(keys("userContext['a'] && !userContext.b || (userContext.c ?? 0) < 5")).toEqual([
-      'a boolean',
-      'b boolean',
-      'c number',
-    ]);
-    expect(keys("userContext.d == 'x' && userContext.e + 1 > userContext.f")).toEqual([
-      'd text',
-      'e number',
-      'f number',
-    ]);
-    expect(keys('userContext.g ? planContext.features.thing == userContext.h : false')).toEqual([
-      'g boolean',
-      'h boolean',
-    ]);
-    expect(keys('userContext.(')).toEqual([]);
+  it.each([
+    [
+      "userContext['a'] && !userContext.b || (userContext.c ?? 0) < 5",
+      'a boolean, b boolean, c number',
+    ],
+    ["userContext.c == 'x' && userContext.a + 1 > userContext.b", 'c text, a number, b number'],
+    ['userContext.a ? planContext.features.thing == userContext.b : false', 'a boolean, b boolean'],
+    ['userContext.(', ''],
+  ])('infers the types of the user context in %s', (expression, types) => {
+    const keys = describeText(small(`expression: "${expression}"`)).userContextKeys;
+    expect(keys.map(({name, type}) => `${name} ${type}`).join(', ')).toBe(types);
   });
 
   it('finds places in lists and under names that differ from the key', () => {

@@ -11,13 +11,18 @@ import {findProblems} from './problemsOfText';
 export const readFixture = (name: string): string =>
   readFileSync(path.join(import.meta.dirname, `fixtures/${name}.yml`), 'utf8');
 
-/** Gives each test the interpreter, which replaces `eval` and parts of the console. */
-export function withInterpreter(): void {
+/** Restores after each test what the interpreter replaces, and silences the library. */
+export function withGlobals(): void {
   beforeEach(() => {
     vi.stubGlobal('eval', eval);
-    vi.stubGlobal('console', {...console});
-    installInterpreter();
+    vi.stubGlobal('console', {...console, log: () => undefined, warn: () => undefined});
   });
+}
+
+/** Gives each test the interpreter. */
+export function withInterpreter(): void {
+  withGlobals();
+  beforeEach(installInterpreter);
 }
 
 /** All problems of the text. */
