@@ -60,19 +60,16 @@ const highlighter = tagHighlighter([
   {tag: [tags.punctuation, tags.meta, tags.special(tags.string)], class: 'token punctuation'},
 ]);
 
-/** Classes of plain scalars. The grammar does not tell them apart. */
-const SCALARS: readonly (readonly [class_: string, pattern: RegExp])[] = [
-  ['token keyword', /^(true|false|null|~)$/i],
-  ['token number', /^[+-]?(\d[\d_]*(\.\d*)?(e[+-]?\d+)?|\.\d+|0x[\da-f]+|\.inf|\.nan)$/i],
-  ['token number', /^\d{4}-\d\d?-\d\d?([Tt ].*)?$/],
-];
+const [KEYWORD, NUMBER, STRING] = ['keyword', 'number', 'string'].map((kind) =>
+  Decoration.mark({class: `token ${kind}`}),
+) as [Decoration, Decoration, Decoration];
 
-const TOKENS = new Map(
-  ['keyword', 'number', 'string'].map((kind) => [
-    `token ${kind}`,
-    Decoration.mark({class: `token ${kind}`}),
-  ]),
-);
+/** Colors of plain scalars. The grammar does not tell them apart. */
+const SCALARS: readonly (readonly [Decoration, RegExp])[] = [
+  [KEYWORD, /^(true|false|null|~)$/i],
+  [NUMBER, /^[+-]?(\d[\d_]*(\.\d*)?(e[+-]?\d+)?|\.\d+|0x[\da-f]+|\.inf|\.nan)$/i],
+  [NUMBER, /^\d{4}-\d\d?-\d\d?([Tt ].*)?$/],
+];
 
 /** Token colors of scalars, and the indentation of each line for the parts after a wrap. */
 function decorateText({state, visibleRanges}: EditorView): DecorationSet {
@@ -90,12 +87,12 @@ function decorateText({state, visibleRanges}: EditorView): DecorationSet {
       to,
       enter({name, node}) {
         const text = name === 'Literal' ? state.sliceDoc(node.from, node.to) : '';
-        const kind =
+        const color =
           name === 'BlockLiteralContent'
-            ? 'token string'
+            ? STRING
             : SCALARS.find(([, pattern]) => pattern.test(text))?.[0];
-        if (kind !== undefined && node.parent?.name !== 'Key' && node.to > node.from)
-          found.push(TOKENS.get(kind)!.range(node.from, node.to));
+        if (color && node.parent?.name !== 'Key' && node.to > node.from)
+          found.push(color.range(node.from, node.to));
       },
     });
   }

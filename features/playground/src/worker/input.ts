@@ -160,7 +160,8 @@ function readVersion(data: object, positions: Positions): VersionInput {
   const key = versionKey(data);
   const declared = own(data, key);
   // The places are read only if they are needed.
-  const range = () => positions.rangeOf([key]);
+  const problem = (severity: Problem['severity'], message: string) =>
+    ({...positions.rangeOf([key]), source: 'playground', severity, message}) as const;
   // A mapping may have a key toString, so it is not converted.
   const written =
     typeof declared === 'object'
@@ -172,7 +173,7 @@ function readVersion(data: object, positions: Positions): VersionInput {
   const error = (message: string, found = version): VersionInput => ({
     version: found,
     isVersionDeclared: false,
-    problem: {...range(), source: 'playground', severity: 'error', message},
+    problem: problem('error', message),
   });
   if (key === 'syntaxVersion' ? declared === undefined || declared === null : !version) {
     const meant = versionOfKeys(data);
@@ -191,19 +192,11 @@ function readVersion(data: object, positions: Positions): VersionInput {
   }
   if (typeof declared !== 'string') return error(`Write "${version}" with quotes.`);
   if (!isNewerThanParsers(version)) return {version, isVersionDeclared: true};
-  return {
-    version,
-    isVersionDeclared: true,
-    problem: {
-      ...range(),
-      source: 'playground',
-      severity: 'info',
-      message:
-        `pricing4ts 0.9.5 does not support Pricing2Yaml ${version}. The playground validates the file against ` +
-        `the schema and reads it like 2.1, so some messages of the parser may not apply. It does not migrate ` +
-        `files from 2.1 to ${version}.`,
-    },
-  };
+  const message =
+    `pricing4ts 0.9.5 does not support Pricing2Yaml ${version}. The playground validates the file against ` +
+    `the schema and reads it like 2.1, so some messages of the parser may not apply. It does not migrate ` +
+    `files from 2.1 to ${version}.`;
+  return {version, isVersionDeclared: true, problem: problem('info', message)};
 }
 
 /**

@@ -114,12 +114,8 @@ const DIFFERENCES: readonly Difference[] = [
     theme: 'No plans',
     message: 'it rejects files without plans.',
     find: (data) => {
-      const plans = own(data, 'plans');
-      return plans === undefined ||
-        plans === null ||
-        (isMapping(plans) && !Object.keys(plans).length)
-        ? [['plans']]
-        : [];
+      const plans = own(data, 'plans') ?? {};
+      return isMapping(plans) && Object.keys(plans).length === 0 ? [['plans']] : [];
     },
   },
   {

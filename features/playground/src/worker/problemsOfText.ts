@@ -60,13 +60,6 @@ const subjectOf = ({path, missing}: SchemaProblem): KeyPath =>
 const isSame = (a: KeyPath, b: KeyPath): boolean =>
   a.length === b.length && a.every((key, index) => key === b[index]);
 
-/** The first problem of the parser, which reads a version that is newer than it like 2.1. */
-function parserProblem({data}: Input, reading: Reading): FoundProblem | undefined {
-  if (!('message' in reading)) return undefined;
-  const {message} = reading;
-  return {path: pathOfMessage(message, data), source: 'parser', severity: 'error', message};
-}
-
 /** @param known path that the parser reports, in its own words */
 function schemaProblems({data}: Input, schema: JsonSchema, known: KeyPath | undefined) {
   const found = validate(schema, data)
@@ -86,14 +79,10 @@ function schemaProblems({data}: Input, schema: JsonSchema, known: KeyPath | unde
     isAboutKey: true,
   }));
   const rest = found.length - MAX_SCHEMA_PROBLEMS;
-  if (rest <= 0) return [...found, ...unread];
-  const {path} = found[MAX_SCHEMA_PROBLEMS]!;
+  const [next] = found.splice(MAX_SCHEMA_PROBLEMS);
+  if (!next) return [...found, ...unread];
   const message = `The file violates the schema in ${rest} more ${rest === 1 ? 'place' : 'places'}.`;
-  return [
-    ...found.slice(0, MAX_SCHEMA_PROBLEMS),
-    {path, source: 'schema', severity: 'error', message} satisfies FoundProblem,
-    ...unread.slice(0, MAX_SCHEMA_PROBLEMS),
-  ];
+  return [...found, {...next, message}, ...unread.slice(0, MAX_SCHEMA_PROBLEMS)];
 }
 
 function expressionProblems({data}: Input): FoundProblem[] {
@@ -217,11 +206,14 @@ export function findProblems(
 ): readonly Problem[] {
   const {data, positions, version, isVersionDeclared} = input;
   if (data === undefined) return input.problems;
-  const rejected = parserProblem(input, reading);
+  // The first problem of the parser, which reads a version that is newer than it like 2.1.
+  const rejected = ('message' in reading ? [reading.message] : []).map((message): FoundProblem => {
+    return {path: pathOfMessage(message, data), source: 'parser', severity: 'error', message};
+  });
   const errors = [
     // First, because the parser's words do not always name the field.
-    ...(schema ? schemaProblems(input, schema, rejected?.path) : []),
-    ...(rejected ? [rejected] : []),
+    ...(schema ? schemaProblems(input, schema, rejected[0]?.path) : []),
+    ...rejected,
     ...expressionProblems(input),
     ...readingProblems(input, reading),
   ].filter(
