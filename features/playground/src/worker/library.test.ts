@@ -1,26 +1,10 @@
 import {load, type YAMLException} from 'js-yaml';
 import {readCorpus, type CorpusCase} from '@pricing4saas/pricing2yaml/corpus/corpus';
 import {readSample} from '@pricing4saas/pricing2yaml/testing';
-import {installInterpreter, readPricing, updateWithLibrary} from './library';
+import {installInterpreter, readPricing} from './library';
 import {withGlobals} from './testing';
 
 withGlobals();
-
-it('updateWithLibrary stops at a version and does not change its input', () => {
-  const data = load(readSample('1.0'));
-  expect(updateWithLibrary(data, '1.1')).toMatchObject({
-    data: {version: '1.1', plans: {STUDIO: {monthlyPrice: 8}}},
-  });
-  expect(updateWithLibrary(data, '2.0')).toMatchObject({data: {version: '2.0'}});
-  expect(updateWithLibrary(data)).toMatchObject({data: {syntaxVersion: '2.1'}});
-  expect(data).toEqual(load(readSample('1.0')));
-  expect(updateWithLibrary({version: '1.0', day: 1})).toEqual({
-    message: expect.stringContaining('month field is mandatory'),
-  });
-  expect(updateWithLibrary({syntaxVersion: '3.0'})).toEqual({
-    message: expect.stringMatching(/^Unsupported version: 3\.0\./),
-  });
-});
 
 describe('readPricing', () => {
   /** Documents with another result in `retrievePricingFromYaml`, which does not update. */
