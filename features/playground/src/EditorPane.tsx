@@ -12,15 +12,9 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import type {EditorProps, EditorHandle, TextAreaState} from './editor/Editor';
 import editorStyles from './editor/Editor.module.css';
 import styles from './playground.module.css';
-import type {TextRange} from './types';
 
-/** Shows a place in the editor. */
-export interface EditorPaneHandle {
-  /** Selects a range, scrolls to it and focuses the editor. */
-  reveal(range: TextRange): void;
-  /** Scrolls to a range, unless the editor is still a text area. */
-  show(range: TextRange): void;
-}
+/** Shows a place. While the editor is a text area, `show` has no effect. */
+export type EditorPaneHandle = EditorHandle;
 
 /** Lines above a place that is shown. */
 const LINES_ABOVE = 4;
@@ -87,16 +81,14 @@ export default function EditorPane({ref, onDropFile, ...props}: EditorPaneProps)
 
   useImperativeHandle(ref, () => ({
     reveal(range) {
+      editor.current?.reveal(range);
       const {current} = area;
-      if (current) {
-        current.focus();
-        current.setSelectionRange(range.from, range.to);
-        const lineHeight = parseFloat(getComputedStyle(current).lineHeight);
-        current.scrollTop = (range.line - LINES_ABOVE) * lineHeight;
-      } else {
-        editor.current?.reveal(range);
-        editor.current?.focus();
-      }
+      if (!current) return;
+
+      current.focus();
+      current.setSelectionRange(range.from, range.to);
+      const lineHeight = parseFloat(getComputedStyle(current).lineHeight);
+      current.scrollTop = (range.line - LINES_ABOVE) * lineHeight;
     },
     show(range) {
       editor.current?.show(range);

@@ -62,9 +62,7 @@ export function useAnalysis(
     client?.analyze(file.text, selection);
   }, [client, file.key, file.text, selection]);
 
-  const isCurrent = answer.key === file.key;
-  const analysis = isCurrent ? answer.analysis : undefined;
-  const pricing = isCurrent ? answer.pricing : undefined;
+  const {analysis, pricing}: Partial<Answer> = answer.key === file.key ? answer : {};
   const isOld = pricing !== undefined && (analysis?.pricing === undefined || problem !== undefined);
   return {analysis, pricing, isOld, problem, client};
 }

@@ -23,11 +23,10 @@ import './styleMod';
 import styles from './Editor.module.css';
 
 export interface EditorHandle {
-  /** Selects a range and scrolls to it. Does not move the focus. */
-  reveal(range: Pick<TextRange, 'from' | 'to'>): void;
+  /** Selects a range, scrolls to it and focuses the editor. */
+  reveal(range: TextRange): void;
   /** Scrolls to a range. Does not move the focus or the selection. */
-  show(range: Pick<TextRange, 'from' | 'to'>): void;
-  focus(): void;
+  show(range: TextRange): void;
 }
 
 /** Selection and focus of the text area that the editor replaces, which it keeps. */
@@ -169,12 +168,10 @@ export default function Editor(props: EditorProps): ReactNode {
       reveal({from, to}) {
         const range = rangeIn(view.current!.state, from, to);
         view.current!.dispatch({selection: range, effects: scrollTo(range)});
+        view.current!.focus();
       },
       show({from, to}) {
         view.current!.dispatch({effects: scrollTo(rangeIn(view.current!.state, from, to))});
-      },
-      focus() {
-        view.current!.focus();
       },
     }),
     [],

@@ -17,16 +17,13 @@ const SEVERITIES = {
   info: {label: 'Hint', alert: 'alert--info'},
 } as const;
 
-function describeClientProblem(problem: ClientProblem): string {
-  switch (problem.kind) {
-    case 'failed':
-      return 'The checks could not start. You can still edit, download and share the file. To check it, reload the page.';
-    case 'stuck':
-      return 'The check of this file took too long and was stopped. Change the file to check it again.';
-    case 'error':
-      return `The playground failed. Use the link above to report this problem: ${problem.message}`;
-  }
-}
+/** Why there is no result. */
+const CLIENT_PROBLEMS: Readonly<Record<ClientProblem['kind'], string>> = {
+  failed:
+    'The checks could not start. You can still edit, download and share the file. To check it, reload the page.',
+  stuck: 'The check of this file took too long and was stopped. Change the file to check it again.',
+  error: 'The playground failed. Use the link above to report this problem:',
+};
 
 function summarize({problems, pricing, syntaxVersion}: Analysis): string {
   const parts = (['error', 'warning', 'info'] as const).flatMap((severity) => {
@@ -114,7 +111,7 @@ export default function ProblemList({analysis, problem, ...actions}: ProblemList
       </p>
       {problem && (
         <p className="alert alert--warning" role="alert">
-          {describeClientProblem(problem)}
+          {CLIENT_PROBLEMS[problem.kind]} {problem.kind === 'error' && problem.message}
         </p>
       )}
       {analysis && analysis.problems.length > 0 && (

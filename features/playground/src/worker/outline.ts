@@ -94,16 +94,11 @@ interface Block {
 }
 
 function entriesOf(lines: readonly Line[], {start, end}: Block): readonly number[] {
-  let column = Infinity;
-  let found: number[] = [];
-  for (let at = start; at < end; at += 1) {
-    const {key, isBlank} = lines[at]!;
-    if (isBlank || !key || key.column > column) continue;
-    if (key.column < column) found = [];
-    column = key.column;
-    found.push(at);
-  }
-  return found;
+  const found = lines
+    .slice(start, end)
+    .flatMap(({key}, at) => (key ? [{at: start + at, column: key.column}] : []));
+  const outermost = found.reduce((least, {column}) => Math.min(least, column), Infinity);
+  return found.filter(({column}) => column === outermost).map(({at}) => at);
 }
 
 function findBlock(lines: readonly Line[], path: readonly string[]): Block | undefined {
