@@ -46,7 +46,7 @@ function Changes({comparison}: {readonly comparison: Comparison}): ReactNode {
       </p>
       {groups.length > 0 && (
         <>
-          <div className={styles.actions}>
+          <div className={pageStyles.toolbar}>
             <CopyButton label="Copy as Markdown" text={comparisonMarkdown(comparison)} />
           </div>
           <div className={styles.scroll} role="region" aria-label="Changes" tabIndex={0}>
@@ -171,7 +171,7 @@ function Chooser({drafts, other, onOther}: ChooserProps): ReactNode {
           <FileOptions drafts={drafts} />
         </select>
         <OpenFileButton hidden={styles.visuallyHidden} onFile={(file) => void openFile(file)} />
-        <form className={styles.actions} onSubmit={(event) => void openLink(event)}>
+        <form className={pageStyles.toolbar} onSubmit={(event) => void openLink(event)}>
           <input
             type="text"
             aria-label="Link to a second file"

@@ -7,6 +7,7 @@ import {download, fileNameOf} from '../download';
 import {PLAYGROUND_PATH} from '../address';
 import {nameOf} from '../drafts';
 import {PARSER} from '../parser';
+import pageStyles from '../playground.module.css';
 import {OLD_SAMPLE, sampleFragment} from '../samples';
 import TryAgain from '../TryAgain';
 import type {Analysis, Migration} from '../types';
@@ -33,7 +34,7 @@ function Step({text, migration, onOpen}: StepProps): ReactNode {
         <>
           <Diff before={text} after={migrated} />
           {note !== undefined && <p className="alert alert--info">{note}</p>}
-          <div className={styles.actions}>
+          <div className={pageStyles.toolbar}>
             <Button onClick={() => download(migrated, name)}>Download {name}</Button>
             <Button onClick={() => onOpen(migrated)}>Open in the editor</Button>
           </div>
