@@ -1,4 +1,4 @@
-/** The words for what violates a schema. They do not depend on the validator that found it. */
+/** The words for what violates a schema. */
 import type {JsonSchema} from './model';
 
 export interface SchemaProblem {
@@ -89,11 +89,26 @@ function messageOf({keyword, schema, missing}: KeywordError): string {
 
 const pathKey = ({path}: Pick<KeywordError, 'path'>): string => JSON.stringify(path);
 
+/** Keywords that the validator reports in addition to the problem inside them. */
+const CONTAINERS: readonly string[] = [
+  '$ref',
+  'additionalProperties',
+  'allOf',
+  'false',
+  'if',
+  'items',
+  'properties',
+  'propertyNames',
+];
+
 /** Whether an error adds information. Others only report that another error, which is kept, exists. */
-const isInformative = (error: KeywordError, choices: readonly string[]): boolean =>
-  error.keyword !== 'if' &&
-  error.keyword !== 'propertyNames' &&
-  !choices.some((schemaPath) => error.schemaPath.startsWith(`${schemaPath}/`));
+const isInformative = (
+  {keyword, schema, schemaPath}: KeywordError,
+  choices: readonly string[],
+): boolean =>
+  (!CONTAINERS.includes(keyword) ||
+    (keyword === 'additionalProperties' && schema.additionalProperties === false)) &&
+  !choices.some((choice) => schemaPath.startsWith(`${choice}/`));
 
 /** The problems that the errors of a validator report; each place and message once. */
 export function describeErrors(errors: readonly KeywordError[]): readonly SchemaProblem[] {

@@ -1,30 +1,14 @@
 /** Checks pricings against the published JSON Schemas of Pricing2Yaml. */
-import {Ajv, type ErrorObject, type ValidateFunction} from 'ajv';
-import {CHOOSING_SCHEMA, SYNTAX_VERSIONS, type JsonSchema} from './model';
-import {describeErrors, pointerKeys, withoutDates, type KeywordError} from './schemaProblems';
+import {interpretSchema} from './interpret';
+import {CHOOSING_SCHEMA, SYNTAX_VERSIONS} from './model';
 import {readSchema} from './published';
 
-let validators: ReadonlyMap<string, ValidateFunction> | undefined;
+let checks: ReadonlyMap<string, ReturnType<typeof interpretSchema>> | undefined;
 
-function readValidators(): ReadonlyMap<string, ValidateFunction> {
-  // Ajv does not know keywords of editors such as deprecationMessage. Strict mode would reject them.
-  const ajv = new Ajv({strict: false, strictNumbers: false, allErrors: true, verbose: true});
+function readChecks() {
   const names = [...SYNTAX_VERSIONS, CHOOSING_SCHEMA];
-  for (const name of names) ajv.addSchema(readSchema(name), name);
-
-  return new Map(names.map((name) => [name, ajv.getSchema(name)!]));
-}
-
-function asKeywordError(error: ErrorObject): KeywordError {
-  const {keyword, instancePath, propertyName, schemaPath} = error;
-  const {missingProperty} = error.params as {missingProperty?: string};
-  return {
-    keyword,
-    path: [...pointerKeys(instancePath), ...(propertyName === undefined ? [] : [propertyName])],
-    schema: error.parentSchema as JsonSchema,
-    schemaPath,
-    missing: missingProperty,
-  };
+  const schemas = names.map(readSchema);
+  return new Map(names.map((name, at) => [name, interpretSchema(schemas[at]!, schemas)]));
 }
 
 /**
@@ -36,15 +20,15 @@ function asKeywordError(error: ErrorObject): KeywordError {
  * @throws Error if there is no schema of that version
  */
 export function validatePricing(syntaxVersion: string, data: unknown): string[] {
-  validators ??= readValidators();
-  const validator = validators.get(syntaxVersion);
-  if (!validator) {
+  checks ??= readChecks();
+  const check = checks.get(syntaxVersion);
+  if (!check) {
     throw new Error(
-      `There is no schema of Pricing2Yaml ${syntaxVersion}. Use one of ${[...validators.keys()].join(', ')}.`,
+      `There is no schema of Pricing2Yaml ${syntaxVersion}. Use one of ${[...checks.keys()].join(', ')}.`,
     );
   }
-  if (validator(withoutDates(data))) return [];
-  return describeErrors((validator.errors ?? []).map(asKeywordError)).map(
+  // YAML without content is undefined, which JSON does not have.
+  return check(data ?? null).map(
     ({path: place, message}) => `${place.join('.') || '(root)'}: ${message}`,
   );
 }
