@@ -2,7 +2,19 @@
 import {Validator, type OutputUnit, type Schema} from '@cfworker/json-schema';
 import {own} from '../places/data';
 import type {JsonSchema} from './model';
-import {describeErrors, pointerKeys, withoutDates, type SchemaProblem} from './schemaProblems';
+import {messageOf, pointerKeys, type SchemaProblem} from './schemaProblems';
+
+/** Keywords that the validator reports in addition to the problem inside them. */
+const CONTAINERS: readonly string[] = [
+  '$ref',
+  'additionalProperties',
+  'allOf',
+  'false',
+  'if',
+  'items',
+  'properties',
+  'propertyNames',
+];
 
 /** The schema with the keyword at a pointer, which passes through references. */
 function schemaWith(
@@ -26,6 +38,33 @@ function schemaWith(
 const missingKey = ({keyword, error}: OutputUnit): string | undefined =>
   keyword === 'required' ? /"(.*)"\.$/s.exec(error)?.[1] : undefined;
 
+/** The problems that the errors report; each place and message once. */
+export function describeErrors(
+  errors: readonly OutputUnit[],
+  schemaOf: (keywordLocation: string) => JsonSchema,
+): readonly SchemaProblem[] {
+  const choices = new Set(
+    errors
+      .filter(({keyword}) => keyword === 'anyOf')
+      .map(({instanceLocation, keywordLocation}) => `${instanceLocation} ${keywordLocation}`),
+  );
+  const problems = new Map<string, SchemaProblem>();
+  for (const error of errors) {
+    const {keyword, instanceLocation, keywordLocation} = error;
+    const schema = schemaOf(keywordLocation);
+    const isContainer =
+      CONTAINERS.includes(keyword) &&
+      !(keyword === 'additionalProperties' && schema.additionalProperties === false);
+    const choice = /^.*\/anyOf(?=\/\d+\/)/.exec(keywordLocation)?.[0];
+    if (isContainer || choices.has(`${instanceLocation} ${choice}`)) continue;
+    const missing = missingKey(error);
+    const message = messageOf(keyword, schema, missing);
+    const path = pointerKeys(decodeURIComponent(instanceLocation));
+    problems.set(`${instanceLocation} ${message}`, {path, missing, message});
+  }
+  return [...problems.values()];
+}
+
 /** The errors, or `undefined` if the validator cannot encode a name as a URI. */
 function errorsOf(validator: Validator, data: unknown): readonly OutputUnit[] | undefined {
   try {
@@ -34,6 +73,22 @@ function errorsOf(validator: Validator, data: unknown): readonly OutputUnit[] | 
     if (error instanceof URIError) return undefined;
     throw error;
   }
+}
+
+/** Fields with a date, which YAML reads as a timestamp if it is not quoted. */
+const DATE_FIELDS: readonly string[] = ['createdAt', 'starts', 'ends'];
+
+/** Converts the dates of the root to strings, because a schema has only strings. */
+export function withoutDates(data: unknown): unknown {
+  if (data === null || typeof data !== 'object' || Array.isArray(data)) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]: [string, unknown]) => [
+      key,
+      value instanceof Date && DATE_FIELDS.includes(key) && !Number.isNaN(value.getTime())
+        ? value.toISOString().slice(0, 10)
+        : value,
+    ]),
+  );
 }
 
 /**
@@ -52,14 +107,6 @@ export function interpretSchema(
   return (data) => {
     const errors = errorsOf(validator, withoutDates(data));
     if (!errors) return [{path: [], message: 'A name contains half of a surrogate pair.'}];
-    return describeErrors(
-      errors.map((error) => ({
-        keyword: error.keyword,
-        path: pointerKeys(decodeURIComponent(error.instanceLocation)),
-        schema: schemaWith(schema, others, error.keywordLocation),
-        schemaPath: error.keywordLocation,
-        missing: missingKey(error),
-      })),
-    );
+    return describeErrors(errors, (location) => schemaWith(schema, others, location));
   };
 }
