@@ -32,29 +32,24 @@ export interface Subscription {
   readonly addOns: readonly string[];
 }
 
-function checkNames(
-  addOn: string,
-  field: string,
-  names: readonly string[],
-  known: ReadonlySet<string>,
-): void {
-  const unknown = names.find((name) => !known.has(name));
-  if (unknown !== undefined) {
-    throw new Error(
-      `addOns.${addOn}.${field}: expected one of ${[...known].join(', ') || '(none)'}, ` +
-        `found ${unknown}. Correct the name or remove it.`,
-    );
-  }
-}
-
 /** @throws Error if an add-on refers to a plan or an add-on that the pricing does not have */
 export function checkReferences(pricing: PricingShape): void {
   const plans = new Set(Object.keys(pricing.plans ?? {}));
   const addOns = new Set(Object.keys(pricing.addOns ?? {}));
-  for (const [name, addOn] of Object.entries(pricing.addOns ?? {})) {
-    checkNames(name, 'availableFor', addOn.availableFor ?? [], plans);
-    checkNames(name, 'dependsOn', addOn.dependsOn ?? [], addOns);
-    checkNames(name, 'excludes', addOn.excludes ?? [], addOns);
+  for (const [addOn, {availableFor, dependsOn, excludes}] of Object.entries(pricing.addOns ?? {})) {
+    for (const [field, names, known] of [
+      ['availableFor', availableFor, plans],
+      ['dependsOn', dependsOn, addOns],
+      ['excludes', excludes, addOns],
+    ] as const) {
+      const unknown = names?.find((name) => !known.has(name));
+      if (unknown !== undefined) {
+        throw new Error(
+          `addOns.${addOn}.${field}: expected one of ${[...known].join(', ') || '(none)'}, ` +
+            `found ${unknown}. Correct the name or remove it.`,
+        );
+      }
+    }
   }
 }
 
@@ -69,13 +64,10 @@ const offersOf = (pricing: PricingShape, {plan, addOns}: Subscription): OfferSha
  * @returns `undefined` if one of its prices is a string, such as `Contact us` or a formula
  */
 export function priceOf(pricing: PricingShape, subscription: Subscription): number | undefined {
-  let total = 0;
-  for (const {price} of offersOf(pricing, subscription)) {
-    if (typeof price !== 'number') return undefined;
-
-    total += price;
-  }
-  return total;
+  const prices = offersOf(pricing, subscription).map(({price}) => price);
+  return prices.every((price) => typeof price === 'number')
+    ? prices.reduce((total, price) => total + price, 0)
+    : undefined;
 }
 
 export interface PricedSubscription {
@@ -84,17 +76,8 @@ export interface PricedSubscription {
 }
 
 /** The first of the cheapest and the first of the most expensive subscriptions. */
-export function endsOf(
-  priced: readonly PricedSubscription[],
-): {cheapest: PricedSubscription; mostExpensive: PricedSubscription} | undefined {
-  const [first, ...others] = priced;
-  return (
-    first && {
-      cheapest: others.reduce((best, other) => (other.price < best.price ? other : best), first),
-      mostExpensive: others.reduce(
-        (best, other) => (other.price > best.price ? other : best),
-        first,
-      ),
-    }
-  );
+export function endsOf(priced: readonly PricedSubscription[]) {
+  const [cheapest] = priced.toSorted((one, other) => one.price - other.price);
+  const [mostExpensive] = priced.toSorted((one, other) => other.price - one.price);
+  return cheapest && mostExpensive && {cheapest, mostExpensive};
 }

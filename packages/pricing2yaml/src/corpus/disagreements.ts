@@ -4,7 +4,7 @@ import {readData} from '../dataFile';
 import {describeChange} from './change';
 import {ACCEPTED, PARSERS, findDisagreements, syntaxOf, type CorpusCase} from './corpus';
 import type {SyntaxVersion} from '../schema/model';
-import {countFigures, type CorpusFigures} from './figures';
+import {countFigures} from './figures';
 
 const THEMES_FILE = 'packages/pricing2yaml/src/corpus/themes.json';
 
@@ -37,20 +37,8 @@ export interface ShownTheme extends Omit<Theme, 'documents'> {
   readonly documents: readonly ShownDocument[];
 }
 
-export interface BaseDocument {
-  /** Noun without article. */
-  readonly name: string;
-  readonly yaml: string;
-}
-
 /** All data that pages show. */
-export interface Disagreements {
-  readonly figures: CorpusFigures;
-  readonly parsers: readonly string[];
-  readonly answers: readonly string[];
-  readonly bases: readonly BaseDocument[];
-  readonly themes: readonly ShownTheme[];
-}
+export type Disagreements = ReturnType<typeof buildDisagreements>;
 
 /** Documents that the others are compared with, in the order of preference. */
 const BASES: readonly {readonly id: string; readonly name: string; readonly groups: string[]}[] = [
@@ -71,31 +59,26 @@ export const readThemes = (): readonly Theme[] =>
  */
 export function checkThemes(cases: readonly CorpusCase[], themes: readonly Theme[]): string[] {
   const disagreements = new Set(findDisagreements(cases).map(({id}) => id));
-  const problems: string[] = [];
-  const titles = new Map<string, string>();
-  for (const {title, documents} of themes) {
-    for (const id of Object.keys(documents)) {
-      const other = titles.get(id);
-      if (other !== undefined)
-        problems.push(`${THEMES_FILE}: ${id} belongs to "${other}" and to "${title}". Keep one.`);
-
-      if (!disagreements.has(id)) {
-        problems.push(
-          `${THEMES_FILE}: the parsers do not disagree on ${id}. Remove it from "${title}".`,
-        );
-      }
-      titles.set(id, title);
-    }
-  }
-  const missing = [...disagreements].filter((id) => !titles.has(id));
-  return [
-    ...problems,
-    ...missing.map((id) => `${THEMES_FILE}: the parsers disagree on ${id}. Add it to a theme.`),
-  ];
+  const listed = themes.flatMap(({title, documents}) =>
+    Object.keys(documents).map((id) => ({id, title})),
+  );
+  const wrong = listed.flatMap(({id, title}, position) => {
+    const other = listed.slice(0, position).findLast((each) => each.id === id);
+    return [
+      ...(other ? [`${id} belongs to "${other.title}" and to "${title}". Keep one.`] : []),
+      ...(disagreements.has(id)
+        ? []
+        : [`the parsers do not disagree on ${id}. Remove it from "${title}".`]),
+    ];
+  });
+  const missing = [...disagreements]
+    .filter((id) => !listed.some((each) => each.id === id))
+    .map((id) => `the parsers disagree on ${id}. Add it to a theme.`);
+  return [...wrong, ...missing].map((problem) => `${THEMES_FILE}: ${problem}`);
 }
 
 /** Index of the base document: the first of the group of a document that is not the document itself. */
-function baseOf({yaml, group}: CorpusCase, bases: readonly BaseDocument[]): number {
+function baseOf({yaml, group}: CorpusCase, bases: readonly {readonly yaml: string}[]): number {
   const index = BASES.findIndex(
     ({groups}, position) => groups.includes(group) && bases[position]!.yaml !== yaml,
   );
@@ -114,10 +97,7 @@ function baseOf({yaml, group}: CorpusCase, bases: readonly BaseDocument[]): numb
  * @param themes themes of all disagreements
  * @throws Error if a disagreement does not have a theme, or a listed document does not exist
  */
-export function buildDisagreements(
-  cases: readonly CorpusCase[],
-  themes: readonly Theme[],
-): Disagreements {
+export function buildDisagreements(cases: readonly CorpusCase[], themes: readonly Theme[]) {
   const problems = checkThemes(cases, themes);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 

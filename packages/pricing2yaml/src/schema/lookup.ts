@@ -49,54 +49,33 @@ export function factsAt(root: JsonSchema, path: readonly string[]): FieldFacts |
   return documented?.['x-pricing2yaml'] as FieldFacts | undefined;
 }
 
-/** Calls a function for each key of a value, with the schemas of the key and of its parent. */
-function visitKeys(
+/** The keys of a value and of everything in it, with the schemas of the key and of its parent. */
+function describedKeys(
   root: JsonSchema,
   data: unknown,
-  report: (path: readonly string[], schema: JsonSchema | undefined, parent: JsonSchema) => void,
-): void {
-  const visit = (parent: JsonSchema, value: unknown, above: readonly string[]) => {
-    for (const [key, inner] of entriesOf(value)) {
-      const [path, schema] = [[...above, key], child(root, parent, key)];
-      report(path, schema, parent);
-      if (schema) visit(schema, inner, path);
-    }
-  };
-  visit(root, data, []);
-}
-
-/** A key that no parser of the version reads, and what to write instead. */
-export interface UnreadKey {
-  readonly path: readonly string[];
-  readonly message: string;
-}
-
-/** Misspelled keys and keys of other versions, which are valid but without effect. */
-export function findUnreadKeys(root: JsonSchema, data: unknown): readonly UnreadKey[] {
-  const found: UnreadKey[] = [];
-  visitKeys(root, data, (path, schema) => {
-    const message = schema?.deprecationMessage;
-    if (typeof message === 'string') found.push({path, message});
+  parent = root,
+  above: readonly string[] = [],
+): {path: readonly string[]; schema: JsonSchema | undefined; parent: JsonSchema}[] {
+  return entriesOf(data).flatMap(([key, inner]) => {
+    const [path, schema] = [[...above, key], child(root, parent, key)];
+    return [{path, schema, parent}, ...(schema ? describedKeys(root, inner, schema, path) : [])];
   });
-  return found;
 }
 
-/** A key that the schema of its object does not have, and the keys that parsers read there. */
-export interface UnknownKey {
-  readonly path: readonly string[];
-  readonly known: readonly string[];
-}
+/** Misspelled keys and keys of other versions, which no parser reads, and what to write instead. */
+export const findUnreadKeys = (root: JsonSchema, data: unknown) =>
+  describedKeys(root, data).flatMap(({path, schema}) => {
+    const message = schema?.deprecationMessage;
+    return typeof message === 'string' ? [{path, message}] : [];
+  });
 
-/** Keys that are valid, because parsers ignore them, but that no version has. */
-export function findUnknownKeys(root: JsonSchema, data: unknown): readonly UnknownKey[] {
-  const found: UnknownKey[] = [];
-  visitKeys(root, data, (path, schema, parent) => {
+/** Keys that are valid, because parsers ignore them, but that no version has; and those that parsers read there. */
+export const findUnknownKeys = (root: JsonSchema, data: unknown) =>
+  describedKeys(root, data).flatMap(({path, schema, parent}) => {
     const properties = part(parent, 'properties') ?? {};
     const known = Object.keys(properties).filter(
       (key) => part(properties, key)?.deprecationMessage === undefined,
     );
     const isItem = Array.isArray(at(data, path.slice(0, -1)));
-    if (!schema && known.length > 0 && !isItem) found.push({path, known});
+    return !schema && known.length > 0 && !isItem ? [{path, known}] : [];
   });
-  return found;
-}
