@@ -103,33 +103,6 @@ function documentation(field: FieldSource, version: SyntaxVersion, urls: SchemaU
   };
 }
 
-/** A place in a pricing: the root, a key, or any key of a map. */
-interface Place {
-  readonly path: string;
-  field?: FieldSource;
-  readonly keys: Map<string, Place>;
-  anyKey?: Place;
-}
-
-const isAnyKey = (segment: string): boolean => segment.startsWith('<');
-
-function placesOf(version: SyntaxVersion): Place {
-  const root: Place = {path: '', keys: new Map()};
-  for (const field of FIELDS.filter((candidate) => hasField(candidate, version))) {
-    let place = root;
-    for (const segment of field.path.split('.')) {
-      const path = place.path === '' ? segment : `${place.path}.${segment}`;
-      const known = isAnyKey(segment) ? place.anyKey : place.keys.get(segment);
-      const next: Place = known ?? {path, keys: new Map()};
-      if (isAnyKey(segment)) place.anyKey = next;
-      else place.keys.set(segment, next);
-      place = next;
-    }
-    place.field = inVersion(field, version);
-  }
-  return root;
-}
-
 const lastSegment = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 const parentPath = (path: string): string =>
@@ -144,76 +117,90 @@ function absence(field: (typeof FIELDS)[number], version: SyntaxVersion): string
   return `Pricing2Yaml ${version} no longer has ${key}. ${fix}`;
 }
 
-/** Messages that editors show at keys of other versions and at keys in the wrong case. */
-function hintsAt(place: Place, version: SyntaxVersion): Record<string, JsonSchema> {
-  const hints: Record<string, JsonSchema> = {};
-  for (const key of place.keys.keys()) {
-    const misspelled = key.toLowerCase();
-    if (misspelled !== key)
-      hints[misspelled] = {deprecationMessage: `Parsers ignore this spelling. Write ${key}.`};
+const isAnyKey = (path: string): boolean => lastSegment(path).startsWith('<');
+
+/** A path, after those of what contains it. */
+const pathsTo = (path: string): string[] =>
+  path.split('.').map((_, at, segments) => segments.slice(0, at + 1).join('.'));
+
+/** Builds the schemas of the places in a pricing: the root, whose path is empty, keys, and any key of a map. */
+class PlaceSchemas {
+  private readonly fields: ReadonlyMap<string, FieldSource>;
+  /** In the order of the fields. A map or its entries may be a place that is not a field. */
+  private readonly paths: readonly string[];
+
+  constructor(
+    private readonly version: SyntaxVersion,
+    private readonly urls: SchemaUrls,
+  ) {
+    const fields = FIELDS.filter((field) => hasField(field, version));
+    this.fields = new Map(fields.map((field) => [field.path, inVersion(field, version)]));
+    this.paths = [...new Set(fields.flatMap(({path}) => pathsTo(path)))];
   }
-  for (const field of FIELDS) {
-    if (!hasField(field, version) && parentPath(field.path) === place.path)
-      hints[lastSegment(field.path)] = {deprecationMessage: absence(field, version)};
+
+  schemaOf(path: string): JsonSchema {
+    const field = this.fields.get(path);
+    const own = field?.schema ?? ENTRIES[path] ?? {};
+    return {
+      ...(field && documentation(field, this.version, this.urls)),
+      ...own,
+      ...this.keysOf(path, own),
+      ...this.anyKeyOf(path, own),
+    };
   }
-  return hints;
-}
 
-/** The keys of a place, from the tree. */
-function keysOf(
-  place: Place,
-  own: JsonSchema,
-  version: SyntaxVersion,
-  urls: SchemaUrls,
-): JsonSchema {
-  if (place.keys.size === 0) return {};
-  const children = [...place.keys.values()];
-  const required = children.filter(
-    ({field}) => field && (field.isKeyRequired ?? field.status === 'required'),
-  );
-  return {
-    ...(required.length === 0 ? {} : {required: required.map(({path}) => lastSegment(path))}),
-    properties: {
-      ...hintsAt(place, version),
-      ...(own.properties as JsonSchema | undefined),
-      ...Object.fromEntries(
-        children.map((child) => [lastSegment(child.path), schemaOf(child, version, urls)]),
-      ),
-    },
-  };
-}
+  /** Path of the entries of a map. */
+  entryOf(path: string): string | undefined {
+    return this.paths.find((each) => parentPath(each) === path && isAnyKey(each));
+  }
 
-/** Keywords for every key that the author chooses. */
-function anyKeyOf(
-  place: Place,
-  own: JsonSchema,
-  version: SyntaxVersion,
-  urls: SchemaUrls,
-): JsonSchema {
-  const {anyKey} = place;
-  if (!anyKey) return {};
-  const propertyNames = anyKey.field?.keySchema;
-  const definition = DEFINITIONS[place.path];
-  const entry = definition
-    ? {$ref: `#/definitions/${definition}`}
-    : schemaOf(anyKey, version, urls);
-  const takesList = definition !== undefined && (own.type as readonly string[]).includes('array');
-  const name = {type: 'string', ...propertyNames};
-  return {
-    propertyNames,
-    additionalProperties: entry,
-    items: takesList ? {allOf: [entry], required: ['name'], properties: {name}} : undefined,
-  };
-}
+  private keysOf(path: string, own: JsonSchema): JsonSchema {
+    const keys = this.paths.filter((each) => parentPath(each) === path && !isAnyKey(each));
+    if (keys.length === 0) return {};
+    const required = keys.filter((key) => {
+      const field = this.fields.get(key);
+      return field?.isKeyRequired ?? field?.status === 'required';
+    });
+    return {
+      ...(required.length === 0 ? {} : {required: required.map(lastSegment)}),
+      properties: {
+        ...this.hintsAt(path, keys),
+        ...(own.properties as JsonSchema | undefined),
+        ...Object.fromEntries(keys.map((key) => [lastSegment(key), this.schemaOf(key)])),
+      },
+    };
+  }
 
-function schemaOf(place: Place, version: SyntaxVersion, urls: SchemaUrls): JsonSchema {
-  const own = place.field?.schema ?? ENTRIES[place.path] ?? {};
-  return {
-    ...(place.field ? documentation(place.field, version, urls) : {}),
-    ...own,
-    ...keysOf(place, own, version, urls),
-    ...anyKeyOf(place, own, version, urls),
-  };
+  /** Messages that editors show at keys of other versions and at keys in the wrong case. */
+  private hintsAt(path: string, keys: readonly string[]): Record<string, JsonSchema> {
+    const hints: Record<string, JsonSchema> = {};
+    for (const key of keys.map(lastSegment)) {
+      const misspelled = key.toLowerCase();
+      if (misspelled !== key)
+        hints[misspelled] = {deprecationMessage: `Parsers ignore this spelling. Write ${key}.`};
+    }
+    for (const field of FIELDS) {
+      if (!hasField(field, this.version) && parentPath(field.path) === path)
+        hints[lastSegment(field.path)] = {deprecationMessage: absence(field, this.version)};
+    }
+    return hints;
+  }
+
+  /** Keywords for every key that the author chooses. */
+  private anyKeyOf(path: string, own: JsonSchema): JsonSchema {
+    const entryPath = this.entryOf(path);
+    if (entryPath === undefined) return {};
+    const propertyNames = this.fields.get(entryPath)?.keySchema;
+    const definition = DEFINITIONS[path];
+    const entry = definition ? {$ref: `#/definitions/${definition}`} : this.schemaOf(entryPath);
+    const takesList = definition !== undefined && (own.type as readonly string[]).includes('array');
+    const name = {type: 'string', ...propertyNames};
+    return {
+      propertyNames,
+      additionalProperties: entry,
+      items: takesList ? {allOf: [entry], required: ['name'], properties: {name}} : undefined,
+    };
+  }
 }
 
 /** References that cannot have a target: editors can detect them without knowing any name. */
@@ -249,10 +236,10 @@ function referencesWithoutTarget(version: SyntaxVersion): readonly JsonSchema[] 
 
 /** The JSON Schema of one syntax version. */
 export function buildSchema(version: SyntaxVersion, urls: SchemaUrls): JsonSchema {
-  const root = placesOf(version);
+  const places = new PlaceSchemas(version, urls);
   const definitions = Object.entries(DEFINITIONS).map(([key, name]) => [
     name,
-    schemaOf(root.keys.get(key)!.anyKey!, version, urls),
+    places.schemaOf(places.entryOf(key)!),
   ]);
   return {
     $schema: DRAFT,
@@ -262,7 +249,7 @@ export function buildSchema(version: SyntaxVersion, urls: SchemaUrls): JsonSchem
     description: `The pricing of a service in Pricing2Yaml ${version}.`,
     type: 'object',
     defaultSnippets: snippetsOf('pricing', version),
-    ...schemaOf(root, version, urls),
+    ...places.schemaOf(''),
     allOf: referencesWithoutTarget(version),
     definitions: Object.fromEntries(definitions) as JsonSchema,
   };
