@@ -60,22 +60,25 @@ function versionOf(document: CorpusCase, data: unknown): SyntaxVersion {
   return SYNTAX_VERSIONS.find((candidate) => candidate === declared) ?? syntaxOf(document);
 }
 
+/** The content of a document, or the message of its YAML parser. */
+export function contentOf({yaml}: Pick<CorpusCase, 'yaml'>): {data?: unknown; error?: string} {
+  try {
+    return {data: parseAsPricing4ts(yaml)};
+  } catch (error) {
+    return {error: (error as Error).message};
+  }
+}
+
 /** Validates a document against the schema of its version. Text that is not YAML is an error. */
 export function judge(document: CorpusCase): Outcome {
-  let data: unknown;
-  let syntaxErrors: readonly string[] | undefined;
-  try {
-    data = parseAsPricing4ts(document.yaml);
-  } catch (error) {
-    syntaxErrors = [(error as Error).message];
-  }
+  const {data, error} = contentOf(document);
   const version = versionOf(document, data);
   const parser: ParserName = isNewerThanParsers(version) ? 'pricing4ts@0.10.4' : 'pricing4ts@0.9.5';
   return {
     id: document.id,
     version,
     answer: document.observed[parser],
-    errors: syntaxErrors ?? validatePricing(version, data),
+    errors: error === undefined ? validatePricing(version, data) : [error],
   };
 }
 

@@ -1,5 +1,5 @@
 import {stringify} from 'yaml';
-import {isSemantic, readDifferences} from './agreement';
+import {contentOf, isSemantic, readDifferences} from './agreement';
 import {readCorpus} from './corpus';
 import {parseAsPricing4ts} from '../schema/dependencies';
 import {EARLIER_VERSIONS, inEarlierVersion, type EarlierVersion} from './earlierVersions';
@@ -16,18 +16,13 @@ const LOST_IN_CONVERSION: Readonly<Record<EarlierVersion, Readonly<Record<string
 /** The documents of the corpus in an earlier version, without repetitions. */
 function documentsOf(version: EarlierVersion): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
-  for (const {id, yaml} of readCorpus()) {
-    let data: unknown;
-    try {
-      data = parseAsPricing4ts(yaml);
-    } catch {
-      continue; // Not YAML in any version.
-    }
+  for (const document of readCorpus()) {
+    const {data} = contentOf(document);
     if ((data as {syntaxVersion?: unknown} | null | undefined)?.syntaxVersion !== '2.1') continue;
     const text = stringify(inEarlierVersion(data as Record<string, unknown>, version), {
       aliasDuplicateObjects: false,
     });
-    if (!ids.has(text)) ids.set(text, id);
+    if (!ids.has(text)) ids.set(text, document.id);
   }
   return new Map([...ids].map(([text, id]) => [id, text]));
 }

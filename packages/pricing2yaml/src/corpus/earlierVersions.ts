@@ -1,4 +1,5 @@
 /** Converts pricings of 2.1 to earlier syntax, to test the schemas of versions without a corpus. */
+import {entriesOf} from '../places/data';
 
 /** Versions that pricing4ts converts to 2.1 while it reads a file. */
 export const EARLIER_VERSIONS = ['2.0', '1.1', '1.0'] as const;
@@ -15,31 +16,14 @@ const KEYS_OF_2_0 = {
   priced: ['private', 'excludes'],
 } as const;
 
-const isMapping = (value: unknown): value is Mapping =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
+const omit = (mapping: Mapping, keys: readonly string[]): void =>
+  keys.forEach((key) => Reflect.deleteProperty(mapping, key));
 
-const without = (mapping: Mapping, keys: readonly string[]): Mapping =>
-  Object.fromEntries(Object.entries(mapping).filter(([key]) => !keys.includes(key)));
-
-/** Changes the entries of a map or list that are maps; returns anything else unchanged. */
-function eachEntry(value: unknown, rewrite: (entry: Mapping) => Mapping): unknown {
-  const rewriteMapping = (entry: unknown) => (isMapping(entry) ? rewrite(entry) : entry);
-  if (Array.isArray(value)) return value.map(rewriteMapping);
-  if (!isMapping(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, rewriteMapping(entry)]),
+/** The entries of a map or list that are maps. */
+const entriesIn = (value: unknown): readonly Mapping[] =>
+  entriesOf(value).flatMap(([, entry]) =>
+    entry !== null && typeof entry === 'object' && !Array.isArray(entry) ? [entry as Mapping] : [],
   );
-}
-
-function change(pricing: Mapping, key: string, rewrite: (value: unknown) => unknown): void {
-  if (key in pricing) pricing[key] = rewrite(pricing[key]);
-}
-
-function withMonthlyPrice(entry: Mapping): Mapping {
-  if (!('price' in entry)) return entry;
-  const {price, ...rest} = entry;
-  return {...rest, monthlyPrice: price};
-}
 
 /** Splits `createdAt`. A value that is not a date becomes `day`, so that it stays invalid. */
 function splitDate(pricing: Mapping): void {
@@ -56,25 +40,6 @@ function splitDate(pricing: Mapping): void {
   );
 }
 
-/** Converts a pricing of 2.0 to a version with other prices. */
-function beforeVersion2(data: Mapping, version: EarlierVersion): Mapping {
-  const pricing = without(data, KEYS_OF_2_0.root);
-  change(pricing, 'features', (map) =>
-    eachEntry(map, (entry) => without(entry, KEYS_OF_2_0.feature)),
-  );
-  change(pricing, 'usageLimits', (map) =>
-    eachEntry(map, (entry) => without(entry, KEYS_OF_2_0.limit)),
-  );
-  const unknown = [...KEYS_OF_2_0.priced, ...(version === '1.0' ? ['dependsOn'] : [])];
-  for (const key of ['plans', 'addOns']) {
-    change(pricing, key, (map) =>
-      eachEntry(map, (entry) => withMonthlyPrice(without(entry, unknown))),
-    );
-  }
-  if (version === '1.0') splitDate(pricing);
-  return pricing;
-}
-
 /**
  * Converts a pricing of 2.1 to an earlier version: omits keys that the version does not have, and
  * writes prices and the date in their earlier form. Mistakes in other places remain.
@@ -83,6 +48,19 @@ function beforeVersion2(data: Mapping, version: EarlierVersion): Mapping {
  * @param version the target version
  */
 export function inEarlierVersion(data: Mapping, version: EarlierVersion): Mapping {
-  const pricing: Mapping = {...without(data, ['syntaxVersion']), version};
-  return version === '2.0' ? pricing : beforeVersion2(pricing, version);
+  const pricing: Mapping = {...structuredClone(data), version};
+  omit(pricing, ['syntaxVersion']);
+  if (version === '2.0') return pricing;
+  omit(pricing, KEYS_OF_2_0.root);
+  for (const feature of entriesIn(pricing.features)) omit(feature, KEYS_OF_2_0.feature);
+  for (const limit of entriesIn(pricing.usageLimits)) omit(limit, KEYS_OF_2_0.limit);
+  for (const offer of [...entriesIn(pricing.plans), ...entriesIn(pricing.addOns)]) {
+    omit(offer, [...KEYS_OF_2_0.priced, ...(version === '1.0' ? ['dependsOn'] : [])]);
+    if ('price' in offer) {
+      offer.monthlyPrice = offer.price;
+      delete offer.price;
+    }
+  }
+  if (version === '1.0') splitDate(pricing);
+  return pricing;
 }

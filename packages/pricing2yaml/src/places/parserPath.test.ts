@@ -1,6 +1,7 @@
 import {update} from '../../../../node_modules/pricing4ts/dist/server/utils/version-manager';
 import {describeChange} from '../corpus/change';
-import {ACCEPTED, readCorpus, type CorpusCase} from '../corpus/corpus';
+import {contentOf} from '../corpus/agreement';
+import {ACCEPTED, readCorpus} from '../corpus/corpus';
 import type {EARLIER_VERSIONS} from '../corpus/earlierVersions';
 import {inEarlierVersion} from '../corpus/earlierVersions';
 import {parseAsPricing4ts} from '../schema/dependencies';
@@ -24,24 +25,17 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const yamlOf = (id: string): string => CORPUS.find((document) => document.id === id)!.yaml;
 
-function parse({yaml}: Pick<CorpusCase, 'yaml'>): {readonly data: unknown} | undefined {
-  try {
-    return {data: parseAsPricing4ts(yaml)};
-  } catch {
-    return undefined;
-  }
-}
-
 describe('pathOfMessage', () => {
-  const rejected = CORPUS.filter(({observed}) => observed['pricing4ts@0.9.5'] !== ACCEPTED);
+  // Errors of YAML contain line and column.
+  const rejected = CORPUS.filter(
+    (document) =>
+      document.observed['pricing4ts@0.9.5'] !== ACCEPTED && contentOf(document).error === undefined,
+  );
 
   it.each(rejected.map((document) => [document.id, document] as const))(
     'finds what was changed in %s',
     (id, document) => {
-      const parsed = parse(document);
-      // Errors of YAML contain line and column.
-      if (!parsed) return;
-      const path = pathOfMessage(document.observed['pricing4ts@0.9.5'], parsed.data);
+      const path = pathOfMessage(document.observed['pricing4ts@0.9.5'], contentOf(document).data);
       if (ELSEWHERE[id]) {
         expect(path.join('.')).toBe(ELSEWHERE[id]);
         return;
@@ -55,10 +49,9 @@ describe('pathOfMessage', () => {
     },
   );
   it('names the keys themselves', () => {
-    const paths = rejected.flatMap((document) => {
-      const parsed = parse(document);
+    const paths = rejected.map((document) => {
       const message = document.observed['pricing4ts@0.9.5'];
-      return parsed ? [[document.id, pathOfMessage(message, parsed.data).join('.')]] : [];
+      return [document.id, pathOfMessage(message, contentOf(document).data).join('.')];
     });
     expect(Object.fromEntries(paths)).toMatchObject({
       c029: 'tags.1',

@@ -1,5 +1,6 @@
 import type {OutputUnit} from '@cfworker/json-schema';
 import {Ajv} from 'ajv';
+import {contentOf} from '../corpus/agreement';
 import {readCorpus} from '../corpus/corpus';
 import {EARLIER_VERSIONS, inEarlierVersion} from '../corpus/earlierVersions';
 import {parseAsPricing4ts} from './dependencies';
@@ -9,8 +10,6 @@ import {describeErrors, withoutDates} from './interpret';
 import {readSchema} from './published';
 import {validatePricing} from './validate';
 
-type Mapping = Record<string, unknown>;
-
 const ajv = new Ajv({strict: false, strictNumbers: false});
 for (const version of SYNTAX_VERSIONS) ajv.addSchema(readSchema(version), version);
 
@@ -18,17 +17,9 @@ for (const version of SYNTAX_VERSIONS) ajv.addSchema(readSchema(version), versio
 function hasProblems(version: SyntaxVersion, data: unknown, name: string): boolean {
   const problems = validatePricing(version, data);
   expect(problems.length === 0, `${name}: ${problems.join()}`).toBe(
-    ajv.validate(version, withoutDates(data)),
+    ajv.validate(version, withoutDates(data ?? null)),
   );
   return problems.length > 0;
-}
-
-function tryParse(yaml: string): unknown {
-  try {
-    return parseAsPricing4ts(yaml);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Copies of a value in which one part is replaced by a value of another type, or removed. */
@@ -48,16 +39,17 @@ function* mutationsOf(value: unknown): Generator<unknown> {
 
 describe('validatePricing', () => {
   it('rejects the same pricings as ajv in the corpus', () => {
-    let invalid = 0;
-    for (const {id, yaml} of readCorpus()) {
-      const data = tryParse(yaml);
-      if (data === undefined) continue;
-      for (const version of SYNTAX_VERSIONS) invalid += Number(hasProblems(version, data, id));
-      if (data === null || typeof data !== 'object') continue;
-      for (const version of EARLIER_VERSIONS)
-        invalid += Number(hasProblems(version, inEarlierVersion(data as Mapping, version), id));
-    }
-    expect(invalid).toBeGreaterThan(1000);
+    const outcomes = readCorpus().flatMap((document) => {
+      const data = contentOf(document).data as Record<string, unknown>;
+      return [
+        hasProblems('2.1', data, document.id),
+        hasProblems('3.0', data, document.id),
+        ...EARLIER_VERSIONS.map((version) =>
+          hasProblems(version, inEarlierVersion(data, version), document.id),
+        ),
+      ];
+    });
+    expect(outcomes.filter(Boolean).length).toBeGreaterThan(700);
   });
   it.each(SYNTAX_VERSIONS)('rejects the same changes of the %s sample as ajv', (version) => {
     const data = parseAsPricing4ts(readSample(version));
