@@ -11,11 +11,7 @@ const search: SearchOptions = {
   start: {Garden: {Tools: '/docs/tools'}},
   suggestions: ['roses', 'water', 'tools'],
   description: 'Search the example site, which has three pages about a garden.',
-  describe: (route) => {
-    if (route === '/search' || route === '/404.html') return undefined;
-
-    return {kind: route === '/' ? 'page' : 'doc', area: 'Garden'};
-  },
+  describe: (route) => ({kind: route === '/' ? 'page' : 'doc', area: 'Garden'}),
 };
 
 const themeConfig: ThemeConfig = {

@@ -1,8 +1,6 @@
-import {load} from 'js-yaml';
 import {endsOf, priceOf, type AddOnShape, type PricingShape} from './configurationSpace';
-import {readCorpus} from './corpus/corpus';
 import {measureSpace} from './measureSpace';
-import {listSubscriptions, randomNumbers, readSample} from './testing';
+import {listSubscriptions, randomNumbers} from './testing';
 
 /** A pricing with `count` add-ons that have the given fields. */
 const pricingOf = (
@@ -16,15 +14,6 @@ const pricingOf = (
     Array.from({length: count}, (_, at) => [`a${at}`, {price: 1, ...fields(at)}]),
   ),
 });
-
-function expectEqualToListing(pricing: PricingShape, label: string): void {
-  const listed = listSubscriptions(pricing);
-  const priced = listed.flatMap((subscription) => {
-    const price = priceOf(pricing, subscription);
-    return price === undefined ? [] : [{subscription, price}];
-  });
-  expect(measureSpace(pricing), label).toEqual({size: listed.length, prices: endsOf(priced)});
-}
 
 describe('measureSpace', () => {
   it.each([
@@ -57,7 +46,7 @@ describe('measureSpace', () => {
       const size = random(8);
       const others = (odds: number) =>
         random(odds) === 0 ? [`a${random(size)}`, `a${random(size)}`] : null;
-      const pricing = pricingOf(plans, size, () => ({
+      const generated = pricingOf(plans, size, () => ({
         price: random(9) === 0 ? 'Contact us' : random(4) - (random(9) === 0 ? 2 : 0),
         dependsOn: others(3),
         excludes: others(3),
@@ -66,25 +55,21 @@ describe('measureSpace', () => {
             ? Array.from({length: random(2)}, () => `P${random(plans)}`)
             : undefined,
       }));
-      expectEqualToListing(pricing, JSON.stringify(pricing));
+      const pricing = {
+        ...generated,
+        ...(plans === 0 && {plans: null}),
+        ...(size === 0 && {addOns: undefined}),
+      };
+      const listed = listSubscriptions(pricing);
+      const priced = listed.flatMap((subscription) => {
+        const price = priceOf(pricing, subscription);
+        return price === undefined ? [] : [{subscription, price}];
+      });
+      expect(measureSpace(pricing), JSON.stringify(pricing)).toEqual({
+        size: listed.length,
+        prices: endsOf(priced),
+      });
     }
-  });
-
-  it('equals the listing for the documents of the corpus and the samples', () => {
-    const texts = [
-      ...readCorpus().flatMap(({yaml, observed}) =>
-        observed['pricing4ts@0.9.5'] === 'OK' ? [yaml] : [],
-      ),
-      readSample('2.1'),
-    ];
-    let compared = 0;
-    for (const text of texts) {
-      const pricing = load(text) as PricingShape;
-      if (Array.isArray(pricing.addOns) || Array.isArray(pricing.plans)) continue;
-      compared++;
-      expectEqualToListing(pricing, text);
-    }
-    expect(compared).toBeGreaterThan(100);
   });
 
   it.each<[string, PricingShape, number]>([

@@ -13,10 +13,7 @@ import type {
 } from '../engine/types';
 
 /** A string with marked words. Algolia does not escape it. */
-interface AlgoliaText {
-  readonly value: string;
-  readonly matchLevel: string;
-}
+type AlgoliaText = Pick<MarkedText, 'value'>;
 
 /** A hit in Algolia's response, for exported records and for records of its crawler. */
 export interface AlgoliaHit {

@@ -1,6 +1,10 @@
 import MiniSearch from 'minisearch';
 import {packIndex, unpackIndex, type PackedIndex} from './packing';
 
+/** The index that the browser loads for a packed one. */
+const unpacked = (from: MiniSearch, ...fields: string[]) =>
+  MiniSearch.loadJS(unpackIndex(packIndex(from.toJSON()), fields).input, {fields});
+
 describe('packing', () => {
   const index = new MiniSearch({
     fields: ['heading', 'text'],
@@ -23,32 +27,23 @@ describe('packing', () => {
     expect(Object.fromEntries(original).price).toEqual({1: {0: 9}});
     expect(Object.fromEntries(entries).plan).toEqual({0: {0: 1}, 1: {0: 1, 2: 1}});
   });
-  it('restores an index that returns the same results', () => {
-    const ids = (from: MiniSearch) =>
-      from.search('plan prize', {fuzzy: 0.3, prefix: true}).map(({id}) => id as number);
-    expect(ids(loaded)).toEqual(ids(index));
-  });
   it('restores documents that are far apart', () => {
     const large = new MiniSearch({fields: ['text']});
     large.addAll(Array.from({length: 800}, (_, id) => ({id, text: id % 750 === 0 ? 'rare' : 'x'})));
-    const {input} = unpackIndex(packIndex(large.toJSON()), ['text']);
-    const found = MiniSearch.loadJS(input, {fields: ['text']}).search('rare');
+    const found = unpacked(large, 'text').search('rare');
     expect(found.map(({id}) => id as number).sort()).toEqual([0, 750]);
   });
   it('omits a term from a field in which it is common, if another field has it', () => {
     const common = new MiniSearch({fields: ['heading', 'text']});
     const texts = Array.from({length: 300}, (_, id) => `plan limit ${id % 3 === 0 ? 'price' : ''}`);
     common.addAll(texts.map((text, id) => ({id, heading: id === 7 ? 'plan price' : '', text})));
-    const packed = packIndex(common.toJSON());
-    const {input} = unpackIndex(packed, ['heading', 'text']);
-    const loaded = MiniSearch.loadJS(input, {fields: ['heading', 'text']});
+    const loaded = unpacked(common, 'heading', 'text');
     const found = (query: string) => loaded.search(query).length;
     expect([found('plan'), found('limit'), found('price')]).toEqual([1, 300, 101]);
   });
   it('restores an empty index', () => {
     const empty = new MiniSearch({fields: ['text']});
-    const {input} = unpackIndex(packIndex(empty.toJSON()), ['text']);
-    expect(MiniSearch.loadJS(input, {fields: ['text']}).documentCount).toBe(0);
+    expect(unpacked(empty, 'text').documentCount).toBe(0);
   });
   it('restores fields that are not packed, and documents that have only the last field', () => {
     const own = new MiniSearch({fields: ['heading', 'text', 'question']});

@@ -4,15 +4,12 @@ import {isTag, isText, type ChildNode, type Element} from 'domhandler';
 import type {SearchRecord} from '../engine/types';
 
 /** Facts about a page that are not in its content. */
-export interface PageFacts {
-  /** Path below the base path. */
-  readonly path: string;
-  readonly version: string | null;
+export interface PageFacts extends Pick<
+  SearchRecord,
+  'path' | 'version' | 'tag' | 'language' | 'kind'
+> {
   /** Label of the sidebar or of the part of the site; empty if there is none. */
   readonly area: string;
-  readonly tag: string;
-  readonly language: string;
-  readonly kind: SearchRecord['kind'];
   /** Questions that readers ask, and the id of the section that answers them; empty for the page. */
   readonly questions?: readonly {readonly id: string; readonly question: string}[];
 }

@@ -8,8 +8,6 @@ import {wholeQuery} from './wholeQuery';
 /** Maximum number of hits in the modal, which groups them by page. */
 const MAX_HITS = 20;
 
-export type Outcome = Pick<SearchResponse, 'query' | 'nbHits' | 'isPoor' | 'unknown' | 'guess'>;
-
 interface ModalClientOptions {
   readonly backend: () => Promise<SearchBackend>;
   readonly indexName: string;
@@ -19,7 +17,11 @@ interface ModalClientOptions {
   /** Queries to try after one without results. */
   readonly suggestions: readonly string[];
   /** Called after the newest query with its outcome, or the error and whether it is that of a retry. */
-  readonly onOutcome: (outcome: Outcome | undefined, error?: unknown, isRetry?: boolean) => void;
+  readonly onOutcome: (
+    outcome: SearchResponse | undefined,
+    error?: unknown,
+    isRetry?: boolean,
+  ) => void;
 }
 
 /**

@@ -67,21 +67,16 @@ describe('createModalClient', () => {
     expect([title.replace('\u200b', ''), title in {}, lvl1 in {}]).toEqual([lvl0, false, false]);
   });
   it('reports the outcome of the newest query only', async () => {
-    const answers: ((response: SearchResponse | Error) => void)[] = [];
-    const answered = () =>
-      new Promise<SearchResponse>((resolve, reject) => {
-        answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
-      });
+    let failOlder: (error: Error) => void;
+    const late = new Promise<SearchResponse>((_, reject) => (failOlder = reject));
     const outcomes: (number | undefined)[] = [];
-    const client = clientOf(answered, (outcome) => outcomes.push(outcome?.nbHits));
-    const found = {query: 'b', hits: [], nbHits: 30};
+    const client = clientOf(
+      ({query}) => (query === 'a' ? late : Promise.resolve({query, hits: [], nbHits: 30})),
+      (outcome) => outcomes.push(outcome?.nbHits),
+    );
     const older = client.search({requests: [{query: 'a'}]});
-    const newer = client.search({requests: [{query: 'b'}]});
-    await Promise.resolve();
-    await Promise.resolve();
-    answers[1]!(found);
-    await newer;
-    answers[0]!(new Error('too late'));
+    await client.search({requests: [{query: 'b'}]});
+    failOlder!(new Error('too late'));
     await older;
     expect(outcomes).toEqual([30]);
   });

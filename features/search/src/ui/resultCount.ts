@@ -1,15 +1,13 @@
 import type {SearchResponse} from '../engine/types';
 
-type Found = Pick<SearchResponse, 'nbHits' | 'isPoor' | 'unknown' | 'guess'>;
-
 /** "296 results", and a notice about guesses if there is one. */
-export function resultNotice(found: Found): string {
+export function resultNotice(found: SearchResponse): string {
   const count = found.nbHits === 1 ? '1 result' : `${found.nbHits} results`;
   return `${count} ${guessNotice(found)}`.trim();
 }
 
 /** "No page contains “teach”. Results for “each”:", for words that the search had to guess, or that no page fits. */
-export function guessNotice({nbHits, isPoor, unknown = [], guess}: Found): string {
+export function guessNotice({nbHits, isPoor, unknown = [], guess}: SearchResponse): string {
   // eslint-disable-next-line prose/style-words -- what the reader asked
   if (isPoor) return 'No page answers this well.';
 

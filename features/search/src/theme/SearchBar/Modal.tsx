@@ -17,7 +17,8 @@ import texts from '@generated/search/default/texts.json';
 import {openHit} from '../../client/landing';
 import {traversal} from '../../client/traversal';
 import {currentBackend} from '../../client/backend';
-import {createModalClient, type Outcome} from '../../ui/docsearch';
+import type {SearchResponse} from '../../engine/types';
+import {createModalClient} from '../../ui/docsearch';
 import {guessNotice, resultNotice} from '../../ui/resultCount';
 import {repairHistory} from '../../ui/history';
 import {Failure} from '../../ui/Failure';
@@ -76,7 +77,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     repairHistory(processUrl);
     return isStorageFull(() => window.localStorage);
   });
-  const [outcome, setOutcome] = useState<Outcome | 'failed'>();
+  const [outcome, setOutcome] = useState<SearchResponse | 'failed'>();
   /** Whether the reader has moved through the hits with the keyboard since the last input. */
   const hasMoved = useRef(false);
 

@@ -230,7 +230,7 @@ function SearchPageContent(): ReactNode {
           role="search"
           onSubmit={(event) => event.preventDefault()}
           data-markdown="The search runs in a browser.">
-          <div className={styles.queryField}>
+          <div>
             <label htmlFor={inputId}>Search for</label>
             <input
               id={inputId}
