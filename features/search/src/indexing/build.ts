@@ -4,11 +4,6 @@ import {packShard, shardNameOf, textsFile, topicOf} from '../engine/shard';
 import {INDEX_FORMAT, SHARDS_FOLDER} from '../settings';
 import type {ManifestShard, SearchManifest, SearchRecord} from '../engine/types';
 
-export interface IndexFile {
-  readonly name: string;
-  readonly content: string;
-}
-
 const hash = (text: string, length = 10): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length);
 
@@ -40,10 +35,10 @@ function textsByPage(records: readonly SearchRecord[]): Map<string, string[]> {
  *
  * @param records all records of the site, in a fixed order
  */
-export function buildIndexFiles(records: readonly SearchRecord[]): IndexFile[] {
+export function buildIndexFiles(records: readonly SearchRecord[]) {
   const shardNames = [...new Set(records.map(shardNameOf))].sort();
   const variants = variantsOf(records);
-  const files: IndexFile[] = [];
+  const files: {readonly name: string; readonly content: string}[] = [];
   const shards = shardNames.map((name): ManifestShard => {
     const own = records.filter((record) => shardNameOf(record) === name);
     const shard = packShard(own, variants);

@@ -12,19 +12,13 @@ import type {SearchManifest, SearchRecord, SearchRequest} from '../engine/types'
 /** Origin of hits outside a browser. */
 export const ORIGIN = 'https://site.example';
 
-export interface BuiltIndex {
-  readonly shards: readonly Shard[];
-  /** Texts for snippets, by path of the page. */
-  readonly texts: ReadonlyMap<string, readonly string[]>;
-}
-
 /**
  * Reads the index of a built site.
  *
  * @param buildFolder folder of the built site
  * @throws Error if there is no index, or one of another format
  */
-export function readBuiltIndex(buildFolder: string): BuiltIndex {
+export function readBuiltIndex(buildFolder: string) {
   const folder = path.join(buildFolder, INDEX_FOLDER);
   const readJson = (file: string): unknown =>
     JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
@@ -43,6 +37,7 @@ export function readBuiltIndex(buildFolder: string): BuiltIndex {
   const paths = shards.flatMap(({pages}) => pages.map(([page]) => page));
   return {
     shards,
+    /** Texts for snippets, by path of the page. */
     texts: new Map(
       paths.map((page) => [page, readJson(textsFile(manifest.texts, page)) as string[]]),
     ),
@@ -50,7 +45,7 @@ export function readBuiltIndex(buildFolder: string): BuiltIndex {
 }
 
 /** An engine with all shards of an index. */
-export function engineOf({shards, texts}: BuiltIndex): SearchEngine {
+export function engineOf({shards, texts}: ReturnType<typeof readBuiltIndex>): SearchEngine {
   const engine = new SearchEngine(ORIGIN);
   shards.forEach((shard) => engine.add(shard));
   texts.forEach((own, page) => engine.texts.set(page, own));

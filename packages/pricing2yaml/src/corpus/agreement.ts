@@ -28,17 +28,6 @@ export type DifferenceKind = 'semantic rule' | 'silent loss' | 'unknown version'
 export const readDifferences = (): readonly Difference[] =>
   readData(fileURLToPath(new URL('./schema-differences.json', import.meta.url))) as Difference[];
 
-/** Verdicts on one document. */
-export interface Outcome {
-  readonly id: string;
-  /** Version whose schema was used. */
-  readonly version: SyntaxVersion;
-  /** Result of the release of pricing4ts that reads this version. */
-  readonly answer: string;
-  /** Errors of the schema, or of the YAML. */
-  readonly errors: readonly string[];
-}
-
 /** Messages of pricing4ts for problems that no schema can express. */
 const SEMANTIC_ANSWERS: readonly RegExp[] = [
   /is not defined in the (?:global features|global usage limits|pricing)/,
@@ -70,18 +59,21 @@ export function contentOf({yaml}: Pick<CorpusCase, 'yaml'>): {data?: unknown; er
 }
 
 /** Validates a document against the schema of its version. Text that is not YAML is an error. */
-export function judge(document: CorpusCase): Outcome {
+export function judge(document: CorpusCase) {
   const {data, error} = contentOf(document);
   const version = versionOf(document, data);
   const parser: ParserName = isNewerThanParsers(version) ? 'pricing4ts@0.10.4' : 'pricing4ts@0.9.5';
   return {
     id: document.id,
+    /** Version whose schema was used. */
     version,
+    /** Result of the release of pricing4ts that reads this version. */
     answer: document.observed[parser],
+    /** Errors of the schema, or of the YAML. */
     errors: error === undefined ? validatePricing(version, data) : [error],
   };
 }
 
 /** Whether schema and parser agree. */
-export const agrees = ({answer, errors}: Outcome): boolean =>
+export const agrees = ({answer, errors}: ReturnType<typeof judge>): boolean =>
   (answer === ACCEPTED) === (errors.length === 0);

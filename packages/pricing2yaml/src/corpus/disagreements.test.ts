@@ -3,7 +3,7 @@ import {parseAsPricing4ts} from '../schema/dependencies';
 import {validatePricing} from '../schema/validate';
 import {readSample} from '../testing';
 import {describeChange} from './change';
-import type {CorpusCase} from './corpus';
+import {PARSERS, type CorpusCase} from './corpus';
 import {buildDisagreements, checkThemes, readThemes, type Theme} from './disagreements';
 import {countFigures} from './figures';
 import {askPricing4ts} from './pricing4ts';
@@ -35,19 +35,15 @@ describe('packages/pricing2yaml/src/corpus/themes.json', () => {
 const BASE = 'saasName: NoteHarbor\nplans:\n  STUDIO:\n    price: 8\n';
 const CHANGED = BASE.replace('price: 8', 'price: -8');
 
-function document(
+const document = (
   id: string,
   yaml: string,
-  [ts095, ts0104, java]: readonly [string, string, string],
+  answers: readonly [string, string, string],
   group = '2.1',
-): CorpusCase {
-  const observed = {
-    'pricing4ts@0.9.5': ts095,
-    'pricing4ts@0.10.4': ts0104,
-    'Pricing4Java@5.5.2': java,
-  };
-  return {id, group, case: id, yaml, observed};
-}
+): CorpusCase => {
+  const observed = Object.fromEntries(PARSERS.map((parser, at) => [parser, answers[at]!]));
+  return {id, group, case: id, yaml, observed: observed as CorpusCase['observed']};
+};
 
 const corpus = [
   document('c001', BASE, ['OK', 'OK', 'OK']),

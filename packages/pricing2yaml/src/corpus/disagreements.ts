@@ -3,7 +3,6 @@ import {fileURLToPath} from 'node:url';
 import {readData} from '../dataFile';
 import {describeChange} from './change';
 import {ACCEPTED, PARSERS, findDisagreements, syntaxOf, type CorpusCase} from './corpus';
-import type {SyntaxVersion} from '../schema/model';
 import {countFigures} from './figures';
 
 const THEMES_FILE = 'packages/pricing2yaml/src/corpus/themes.json';
@@ -20,25 +19,12 @@ export interface Theme {
   readonly documents: Readonly<Record<string, string>>;
 }
 
-/** One document, ready to be shown. */
-export interface ShownDocument {
-  readonly label: string;
-  /** The version in which the document is meant to be written. */
-  readonly syntax: SyntaxVersion;
-  readonly base: number;
-  /** Difference from the base document, in the form of a patch. */
-  readonly change: string;
-  /** Index of the result of each parser, in the order of `parsers`; 0 means that it accepts. */
-  readonly answers: readonly number[];
-}
-
-/** A theme with its documents. Equal documents are shown once. */
-export interface ShownTheme extends Omit<Theme, 'documents'> {
-  readonly documents: readonly ShownDocument[];
-}
-
 /** All data that pages show. */
 export type Disagreements = ReturnType<typeof buildDisagreements>;
+
+export type ShownTheme = Disagreements['themes'][number];
+
+export type ShownDocument = ShownTheme['documents'][number];
 
 /** Documents that the others are compared with, in the order of preference. */
 const BASES: readonly {readonly id: string; readonly name: string; readonly groups: string[]}[] = [
@@ -113,17 +99,21 @@ export function buildDisagreements(cases: readonly CorpusCase[], themes: readonl
     if (!answers.includes(answer)) answers.push(answer);
     return answers.indexOf(answer);
   };
-  const show = (id: string, label: string): ShownDocument => {
+  const show = (id: string, label: string) => {
     const document = find(id);
     const base = baseOf(document, bases);
     return {
       label,
+      /** The version in which the document is meant to be written. */
       syntax: syntaxOf(document),
       base,
+      /** Difference from the base document, in the form of a patch. */
       change: describeChange(bases[base]!.yaml, document.yaml),
+      /** Index of the result of each parser, in the order of `parsers`; 0 means that it accepts. */
       answers: PARSERS.map((parser) => answerIndex(document.observed[parser].trim())),
     };
   };
+  // Equal documents are shown once.
   const shownThemes = themes.map(({documents, ...theme}) => {
     const labels = Object.entries(documents);
     const isFirst = ([id]: readonly [string, string], position: number) =>

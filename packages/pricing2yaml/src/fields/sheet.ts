@@ -2,20 +2,8 @@
 import {SYNTAX_VERSIONS, type LibrarySupport} from '../schema/model';
 import {fieldsOf, findField, type Field} from './fields';
 
-/** Sentences with code between backticks. They are part of the page's JavaScript, so they are short. */
-export interface FactSheet extends Pick<Field, 'path' | 'status' | 'type' | 'default' | 'values'> {
-  /** When the field must be written, and what its value must fulfill. */
-  readonly rules: string;
-  readonly since: string;
-  /** The libraries that read the field, such as `Supported by both libraries`. */
-  readonly support: string;
-  readonly pricing4ts: string;
-  readonly pricing4java: string;
-  /** What changed about the field, apart from a first version without a remark. */
-  readonly history: readonly string[];
-  /** Other syntax versions that have the field. */
-  readonly elsewhere: readonly string[];
-}
+/** What a page shows of a field. */
+export type FactSheet = ReturnType<typeof factSheet>;
 
 /** The releases of a library that read a field, and how they differ. */
 const supportSentence = ({reads, releases, note}: LibrarySupport): string =>
@@ -45,11 +33,12 @@ function historySentences({since, changes = [], removed, replacedBy}: Field): re
 }
 
 /**
- * The facts of a field in one version of the syntax.
+ * The facts of a field in one version of the syntax: sentences with code between backticks. They are part of the
+ * page's JavaScript, so they are short.
  *
  * @throws Error if the version is unknown, or has no field of that path
  */
-export function factSheet(path: string, version: string): FactSheet {
+export function factSheet(path: string, version: string) {
   const field = findField(path, version);
   const {status, condition, type, values, default: fallback, rules = [], since, support} = field;
   return {
@@ -58,12 +47,16 @@ export function factSheet(path: string, version: string): FactSheet {
     type,
     values,
     default: fallback,
+    /** When the field must be written, and what its value must fulfill. */
     rules: [condition ?? [], rules].flat().join(' '),
     since,
+    /** The libraries that read the field, such as `Supported by both libraries`. */
     support: supportSummary(support),
     pricing4ts: supportSentence(support.pricing4ts),
     pricing4java: supportSentence(support.pricing4java),
+    /** What changed about the field, apart from a first version without a remark. */
     history: historySentences(field),
+    /** Other syntax versions that have the field. */
     elsewhere: SYNTAX_VERSIONS.filter(
       (other) => other !== version && fieldsOf(other).some((each) => each.path === path),
     ),

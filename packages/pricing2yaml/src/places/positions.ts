@@ -10,21 +10,8 @@ export interface TextRange {
   readonly column: number;
 }
 
-export interface Positions {
-  /**
-   * The range of a value: the value itself if it is a scalar, else its key. If the text does not have
-   * the path, the range of the nearest ancestor; for the root, that of the first key.
-   *
-   * @param path keys and list indexes, such as `['plans', 'STARTER', 'price']`
-   */
-  rangeOf(path: readonly string[]): TextRange;
-  /** The range of the key at a path, or of the nearest ancestor. */
-  rangeOfKey(path: readonly string[]): TextRange;
-  /** The ranges of the scalars without quotes that a predicate accepts. */
-  rangesOfPlain(accepts: (text: string, isKey: boolean) => boolean): readonly TextRange[];
-  /** The range between two offsets, which are cut to the text. */
-  range(from: number, to: number): TextRange;
-}
+/** The places of YAML text. */
+export type Positions = ReturnType<typeof readPositions>;
 
 /** Merge keys can refer to each other in a circle. */
 const MAX_MERGES = 20;
@@ -94,7 +81,7 @@ export function entriesAlong(
  * Reads the places of text, which may be broken YAML. The YAML is parsed when the first path is looked
  * up. Until then, the caller can limit its nesting.
  */
-export function readPositions(text: string): Positions {
+export function readPositions(text: string) {
   const lines = new LineCounter();
   lines.addNewLine(0);
   for (const {index, 0: end} of text.matchAll(/\r\n?|\n/g)) lines.addNewLine(index + end.length);
@@ -134,8 +121,10 @@ export function readPositions(text: string): Positions {
   }
 
   return {
+    /** The range between two offsets, which are cut to the text. */
     range,
-    rangesOfPlain(accepts) {
+    /** The ranges of the scalars without quotes that a predicate accepts. */
+    rangesOfPlain(accepts: (text: string, isKey: boolean) => boolean): readonly TextRange[] {
       const found: TextRange[] = [];
       visit(read(), {
         Scalar(key, node) {
@@ -145,14 +134,21 @@ export function readPositions(text: string): Positions {
       });
       return found;
     },
-    rangeOf(path) {
+    /**
+     * The range of a value: the value itself if it is a scalar, else its key. If the text does not have
+     * the path, the range of the nearest ancestor; for the root, that of the first key.
+     *
+     * @param path keys and list indexes, such as `['plans', 'STARTER', 'price']`
+     */
+    rangeOf(path: readonly string[]): TextRange {
       const entries = entriesAlong(read(), path);
       const last = entries.at(-1);
       if (!last) return rangeOfRoot();
       // A value above a missing key is not the problem, so its key is shown.
       return rangeOfEntry(entries.length === path.length || !last.key ? last : {key: last.key});
     },
-    rangeOfKey(path) {
+    /** The range of the key at a path, or of the nearest ancestor. */
+    rangeOfKey(path: readonly string[]): TextRange {
       const last = entriesAlong(read(), path).at(-1);
       return last ? rangeOfEntry(last.key ? {key: last.key} : last) : rangeOfRoot();
     },

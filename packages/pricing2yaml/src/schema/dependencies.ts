@@ -4,15 +4,11 @@ import {createRequire} from 'node:module';
 const require = createRequire(import.meta.url);
 const requireAsPricing4ts = createRequire(require.resolve('pricing4ts'));
 
-export interface Currency {
-  readonly code: string;
-  /** Name in English. */
-  readonly currency: string;
-}
-
-/** The currencies that pricing4ts accepts. */
-export const CURRENCIES: readonly Currency[] = (
-  requireAsPricing4ts('currency-codes') as {readonly data: readonly Currency[]}
+/** The currencies that pricing4ts accepts, with their names in English. */
+export const CURRENCIES = (
+  requireAsPricing4ts('currency-codes') as {
+    readonly data: readonly {readonly code: string; readonly currency: string}[];
+  }
 ).data;
 
 /**

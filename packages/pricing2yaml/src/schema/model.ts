@@ -34,17 +34,14 @@ export const isNewerThanParsers = (version: unknown): boolean =>
   isAtLeast(version, FIRST_VERSIONS.newParser);
 
 /** The names that expressions read. */
-export interface ContextNames {
-  readonly plan: string;
-  readonly user: string;
-}
+export type ContextNames = ReturnType<typeof contextNames>;
 
 /**
  * The names that expressions read in a version.
  *
  * @param version what a file declares, which can be anything
  */
-export const contextNames = (version: unknown): ContextNames =>
+export const contextNames = (version: unknown): {readonly plan: string; readonly user: string} =>
   supports(version, 'renamedContexts')
     ? {plan: 'pricingContext', user: 'subscriptionContext'}
     : {plan: 'planContext', user: 'userContext'};
@@ -79,9 +76,6 @@ export const CHOOSING_SCHEMA = 'pricing2yaml';
 /** A JSON Schema object, draft-07 and the keywords that editors add to it. */
 export type JsonSchema = {readonly [keyword: string]: unknown};
 
-/** Whether an author must write a field. */
-export type FieldStatus = 'required' | 'optional' | 'conditional';
-
 export interface LibrarySupport {
   readonly reads: boolean;
   /** Releases that read the field in this syntax version, if any. */
@@ -90,17 +84,12 @@ export interface LibrarySupport {
   readonly note?: string;
 }
 
-/** A change of a field in a syntax version. */
-export interface FieldChange {
-  readonly version: SyntaxVersion;
-  readonly text: string;
-}
-
 /** Facts of a field that a schema contains under `x-pricing2yaml`, for the documentation. */
 export interface FieldFacts {
   /** Path of the field; `<name>` is a key that the author chooses. */
   readonly path: string;
-  readonly status: FieldStatus;
+  /** Whether an author must write the field. */
+  readonly status: 'required' | 'optional' | 'conditional';
   /** When the field is required or allowed. */
   readonly condition?: string;
   /** Type of the value, in words. */
@@ -112,7 +101,7 @@ export interface FieldFacts {
   readonly removed?: SyntaxVersion;
   /** What to write instead from then on. */
   readonly replacedBy?: string;
-  readonly changes?: readonly FieldChange[];
+  readonly changes?: readonly {readonly version: SyntaxVersion; readonly text: string}[];
   /** Constraints beyond the type, one sentence each. */
   readonly rules?: readonly string[];
   /** Allowed values with meanings, if the schema lists them only under a condition. */
