@@ -33,11 +33,11 @@ const choicesOf = ({choices = []}: FenceChecker): string =>
  * Checks the metadata of fences, then their code with `from=` or the checker of the language. A fence
  * without the metadata that its language requires is a problem. Frozen fences may not change.
  */
-export async function checkFences(
+export function checkFences(
   fences: readonly Fence[],
   checkers: readonly FenceChecker[],
   context: CheckContext,
-): Promise<{problems: readonly Problem[]; checked: number}> {
+): {problems: readonly Problem[]; checked: number} {
   const checkerOf = ({language}: Fence) =>
     checkers.find(
       ({languages, otherNames = {}}) =>
@@ -76,7 +76,7 @@ export async function checkFences(
     }
   }
   for (const [checker, batch] of batches)
-    if (batch.length > 0) problems.push(...(await checker.check(batch, context)));
+    if (batch.length > 0) problems.push(...checker.check(batch, context));
 
   problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   return {problems, checked};

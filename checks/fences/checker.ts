@@ -4,13 +4,11 @@
  */
 import {problemAt, type Fence, type Problem} from '../../markdown/fences';
 
-/** Settings of a run: the path of the repository, and whether missing tools are an error. */
+/** Settings of a run. */
 export interface CheckContext {
   /** Absolute path of the repository. */
   readonly root: string;
-  /** True in CI. A tool that is not installed is then a failure instead of a skip. */
-  readonly requireTools: boolean;
-  /** Reports a check that could not run, and the tool to install. */
+  /** Reports a check that could not run, and the tool to install. In CI, it's a failure. */
   readonly skip: (message: string) => void;
 }
 
@@ -27,7 +25,7 @@ export interface FenceChecker {
   readonly choices?: readonly string[];
   readonly accepts?: (fence: Fence) => boolean;
   /** Checks all fences of these languages at once, so that slow tools start only once. */
-  readonly check: (fences: readonly Fence[], context: CheckContext) => Promise<Problem[]>;
+  readonly check: (fences: readonly Fence[], context: CheckContext) => Problem[];
 }
 
 /** An error in the code of a fence. `line` counts its code from 1, and is 0 for the fence itself. */
@@ -47,9 +45,7 @@ export const syntaxChecker = (
 ): FenceChecker => ({
   languages: [language],
   check: (fences, {root}) =>
-    Promise.resolve(
-      fences.flatMap((fence) =>
-        errorsIn(fence.code, root).map(({line, message}) => problemAt(fence, message, line)),
-      ),
+    fences.flatMap((fence) =>
+      errorsIn(fence.code, root).map(({line, message}) => problemAt(fence, message, line)),
     ),
 });

@@ -7,6 +7,9 @@ import {LATEST_LABEL} from '../../site/versions';
 import {checkFences} from './check';
 import type {CheckContext, FenceChecker} from './checker';
 
+/** The checks of a test need all tools. */
+export const CONTEXT: CheckContext = {root, skip: expect.unreachable};
+
 /**
  * Checks a fixture. Each comment `<!-- expect: TEXT -->` expects one problem before the next such
  * comment.
@@ -15,21 +18,17 @@ import type {CheckContext, FenceChecker} from './checker';
  * @param version docs version that the fences are read as
  * @returns the expected and the found problems, each as `line: text`. They are equal if the test passes.
  */
-export async function checkFixture(
+export function checkFixture(
   file: string,
   version: string,
   checkers: readonly FenceChecker[],
-  context: Omit<CheckContext, 'root'>,
-): Promise<{expected: string[]; found: string[]}> {
+): {expected: string[]; found: string[]} {
   const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
   const comments = text.split('\n').flatMap((line, index) => {
     const part = /^<!-- expect: (.*) -->$/.exec(line)?.[1];
     return part === undefined ? [] : [{text: part, line: index + 1}];
   });
-  const {problems} = await checkFences(parseFences(file, text, version), checkers, {
-    ...context,
-    root,
-  });
+  const {problems} = checkFences(parseFences(file, text, version), checkers, CONTEXT);
   const found = problems.map(({line, message}) => {
     const place = comments.findLast((comment) => comment.line <= line);
     return place && message.includes(place.text)
@@ -40,12 +39,12 @@ export async function checkFixture(
 }
 
 /** Problems of the fences in a page, as `line: message`. */
-export async function problemsIn(
+export function problemsIn(
   markdown: string,
   checkers: readonly FenceChecker[],
   {file = 'docs/page.md', version = LATEST_LABEL, folder = root} = {},
-): Promise<string[]> {
-  const context = {root: folder, requireTools: true, skip: () => {}};
-  const {problems} = await checkFences(parseFences(file, markdown, version), checkers, context);
+): string[] {
+  const context = {...CONTEXT, root: folder};
+  const {problems} = checkFences(parseFences(file, markdown, version), checkers, context);
   return problems.map(({line, message}) => `${line}: ${message}`);
 }

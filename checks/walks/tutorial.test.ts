@@ -6,7 +6,7 @@ import {parseEnv} from 'node:util';
 import {hostOf, resolveClasspath} from '../fences/java/host';
 import {runJava} from '../fences/java/jdk';
 import {OBSTACLE} from '../fences/java/testing';
-import {readText, root} from '../../lib/root';
+import {readText} from '../../lib/root';
 import {temporaryFolder} from '../../lib/testing';
 import {parseFences} from '../../markdown/fences';
 import {LATEST_LABEL} from '../../site/versions';
@@ -39,16 +39,14 @@ describe.skipIf(OBSTACLE)('each Java file compiles with those above it', {timeou
   it.each([
     [TUTORIAL, ofTutorial.filter(({file}) => file.endsWith('.java'))],
     [EXISTING_PROJECT, ofExistingProject],
-  ])('%s', async (_page, files) => {
+  ])('%s', (_page, files) => {
     expect(files.length).toBeGreaterThan(9);
     const host = hostOf(LATEST_LABEL);
-    const classpath = await resolveClasspath(host, root);
-    const {code, records, stderr} = await runJava(root, {
-      main: 'InOrder',
-      classpath: '',
-      records: [[host.release, classpath], ...files.map(({file, code: text}) => [file, text])],
-    });
-    expect(code, stderr).toBe(0);
+    const {status, records, stderr} = runJava('InOrder', '', [
+      [host.release, resolveClasspath(host)],
+      ...files.map(({file, code}) => [file, code]),
+    ]);
+    expect(status, stderr).toBe(0);
     expect(records).toEqual([]);
   });
 });

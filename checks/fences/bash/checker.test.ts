@@ -19,8 +19,8 @@ describe('bashChecker', () => {
     ['bash package-managers', 'npm install vite@8.3.8', 'partials/a.mdx'],
     ['bash', 'npm run dev'],
     ['bash', 'echo 1–2 — "…"'],
-  ])('accepts %s: %j', async (metadata, code, file?: string) => {
-    expect(await problemsOf(metadata, code, file)).toEqual([]);
+  ])('accepts %s: %j', (metadata, code, file?: string) => {
+    expect(problemsOf(metadata, code, file)).toEqual([]);
   });
   it.each([
     ['bash', 'ls\nls )', "3: syntax error near unexpected token `)'"],
@@ -40,15 +40,15 @@ describe('bashChecker', () => {
       'npm run dev',
       '1: scripts-of=nowhere.json: no such file. Correct the path.',
     ],
-  ])('rejects %s: %j', async (metadata, code, problem) => {
-    expect(await problemsOf(metadata, code)).toEqual([expect.stringContaining(problem)]);
+  ])('rejects %s: %j', (metadata, code, problem) => {
+    expect(problemsOf(metadata, code)).toEqual([expect.stringContaining(problem)]);
   });
-  it('looks for scripts in the nearest package.json of a README', async () => {
-    expect(await problemsOf('bash', SCRIPTS, 'CONTRIBUTING.md')).toEqual([
+  it('looks for scripts in the nearest package.json of a README', () => {
+    expect(problemsOf('bash', SCRIPTS, 'CONTRIBUTING.md')).toEqual([
       '2: package.json has no script "test". It has: build.',
       '3: package.json has no script "dev". It has: build.',
     ]);
-    expect(await problemsOf('bash', SCRIPTS, 'samples/app/README.md')).toEqual([
+    expect(problemsOf('bash', SCRIPTS, 'samples/app/README.md')).toEqual([
       '2: samples/app/package.json has no script "build". It has: dev.',
       '2: samples/app/package.json has no script "test". It has: dev.',
     ]);

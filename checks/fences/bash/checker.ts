@@ -79,14 +79,10 @@ function errorsIn(fence: Fence, context: CheckContext): CodeError[] {
   if (copied.length > 0) return copied;
 
   const errors = syntaxErrors(fence.code);
-  if (errors === undefined) {
-    const message = 'bash is not installed, so shell fences are not parsed. Install bash.';
-    if (context.requireTools) return [{line: 0, message}];
+  if (errors === undefined)
+    context.skip('bash is not installed, so shell fences are not parsed. Install bash.');
+  else if (errors.length > 0) return errors;
 
-    context.skip(message);
-  } else if (errors.length > 0) {
-    return errors;
-  }
   try {
     if (fence.words.has('package-managers')) translations(fence);
   } catch (error) {
@@ -108,9 +104,7 @@ export const bashChecker: FenceChecker = {
   },
   words: ['package-managers'],
   check: (fences, context) =>
-    Promise.resolve(
-      fences.flatMap((fence) =>
-        errorsIn(fence, context).map(({line, message}) => problemAt(fence, message, line)),
-      ),
+    fences.flatMap((fence) =>
+      errorsIn(fence, context).map(({line, message}) => problemAt(fence, message, line)),
     ),
 };

@@ -70,5 +70,5 @@ export const diffChecker: FenceChecker = {
     'unchecked="reason" (a change of a file that is not in this repository)',
   ],
   accepts: ({values}) => values.has('applies-to') || values.has('unchecked'),
-  check: (fences, {root}) => Promise.resolve(fences.flatMap((fence) => checkDiff(fence, root))),
+  check: (fences, {root}) => fences.flatMap((fence) => checkDiff(fence, root)),
 };

@@ -1,9 +1,16 @@
 /** The class path with which the Java fences of a docs version are compiled. */
-import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, renameSync} from 'node:fs';
 import path from 'node:path';
 import {VERSIONS} from '../../../site/versions';
-import {root as repository} from '../../../lib/root';
-import {JavaUnavailableError, cacheFolder, fingerprint, mavenErrors, runMaven} from './jdk';
+import {root} from '../../../lib/root';
+import {
+  JavaUnavailableError,
+  cacheFolder,
+  fingerprint,
+  mavenErrors,
+  requireJdk,
+  runMaven,
+} from './jdk';
 
 /** The environment of the Java fences of a docs version. */
 export interface Host {
@@ -31,7 +38,7 @@ export function hostOf(label: string): Host {
       `site/versions/${label}/version.ts: docs version "${label}" does not document Pricing4Java.`,
     );
   }
-  const folder = path.join(repository, hostFolder(label));
+  const folder = path.join(root, hostFolder(label));
   const pom = path.join(folder, 'pom.xml');
   if (!existsSync(pom)) {
     throw new Error(
@@ -50,49 +57,35 @@ export function hostOf(label: string): Host {
   return {label, folder, library: library.documented, release};
 }
 
-const resolved = new Map<string, Promise<string>>();
-
-async function resolveWithMaven(host: Host, root: string): Promise<string> {
-  const pom = path.join(host.folder, 'pom.xml');
-  const key = fingerprint(readFileSync(pom, 'utf8'), host.library);
-  const cached = path.join(cacheFolder(root), `classpath-${host.label}-${key}.txt`);
-  if (existsSync(cached)) {
-    const classpath = readFileSync(cached, 'utf8');
-    // The local Maven repository may have been emptied.
-    if (classpath.split(path.delimiter).every((entry) => existsSync(entry))) return classpath;
-  }
-  const output = `${cached}.${process.pid}`;
-  const {code, stdout} = await runMaven(
-    [
-      `-Dpricing4java.version=${host.library}`,
-      `-Dmdep.outputFile=${path.relative(host.folder, output)}`,
-      'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:build-classpath',
-    ],
-    host.folder,
-  );
-  if (code !== 0) {
-    throw new JavaUnavailableError(
-      `Maven cannot resolve the class path of the Java fences of docs version ${host.label} ` +
-        `(Pricing4Java ${host.library}, ${hostFolder(host.label)}/pom.xml):\n` +
-        mavenErrors(stdout),
-    );
-  }
-  const classpath = readFileSync(output, 'utf8').trim();
-  writeFileSync(output, classpath);
-  renameSync(output, cached);
-  return classpath;
-}
-
 /**
  * Class path of a host. Maven resolves it once for each content of the POM and release.
  *
- * @throws JavaUnavailableError if JDK or Maven is missing or Maven cannot resolve the class path
+ * @throws JavaUnavailableError if JDK or Maven is missing, or Maven cannot resolve the class path
  */
-export function resolveClasspath(host: Host, root: string): Promise<string> {
-  let classpath = resolved.get(host.label);
-  if (!classpath) {
-    classpath = resolveWithMaven(host, root);
-    resolved.set(host.label, classpath);
+export function resolveClasspath({label, folder, library}: Host): string {
+  const key = fingerprint(readFileSync(path.join(folder, 'pom.xml'), 'utf8'), library);
+  const cached = path.join(cacheFolder(), `classpath-${label}-${key}.txt`);
+  const read = () => readFileSync(cached, 'utf8').trim();
+  // The local Maven repository may have been emptied.
+  if (existsSync(cached) && read().split(path.delimiter).every(existsSync)) return read();
+
+  requireJdk();
+  const output = `${cached}.${process.pid}`;
+  const {status, stdout} = runMaven(
+    [
+      `-Dpricing4java.version=${library}`,
+      `-Dmdep.outputFile=${path.relative(folder, output)}`,
+      'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:build-classpath',
+    ],
+    folder,
+  );
+  if (status !== 0) {
+    throw new JavaUnavailableError(
+      `Maven cannot resolve the class path of the Java fences of docs version ${label} ` +
+        `(Pricing4Java ${library}, ${hostFolder(label)}/pom.xml):\n` +
+        mavenErrors(stdout),
+    );
   }
-  return classpath;
+  renameSync(output, cached);
+  return read();
 }

@@ -14,20 +14,22 @@ export const modeOf = (fence: Fence): Mode | undefined =>
   MODES.find((mode) => fence.words.has(mode));
 
 /**
- * The unit that a `continues` fence continues: the nearest one before it.
+ * The unit that a `continues` fence continues: the nearest one before it on its page.
  *
- * @param page Java fences of the page, in order
+ * @param fences all Java fences, in order
  */
-export const unitBefore = (fence: Fence, page: readonly Fence[]): Fence | undefined =>
-  page.slice(0, page.indexOf(fence)).findLast((other) => modeOf(other) === 'unit');
+export const unitBefore = (fence: Fence, fences: readonly Fence[]): Fence | undefined =>
+  fences
+    .slice(0, fences.indexOf(fence))
+    .findLast((other) => other.file === fence.file && modeOf(other) === 'unit');
 
 /**
  * Checks the metadata of a Java fence.
  *
- * @param page Java fences of the page, in order
+ * @param fences all Java fences, in order
  * @returns the errors and their fixes. Empty if the fence can be checked
  */
-export function metadataErrors(fence: Fence, page: readonly Fence[]): string[] {
+export function metadataErrors(fence: Fence, fences: readonly Fence[]): string[] {
   const {words, values} = fence;
   const errors: string[] = [];
   const kinds = [
@@ -41,7 +43,7 @@ export function metadataErrors(fence: Fence, page: readonly Fence[]): string[] {
       errors.push(`only statements can have "${word}". Remove it, or convert the code.`);
   }
 
-  if (words.has('continues') && !unitBefore(fence, page))
+  if (words.has('continues') && !unitBefore(fence, fences))
     errors.push('there is no unit before this fence to continue. Remove "continues".');
 
   return [...errors, ...expectationErrors(fence)];

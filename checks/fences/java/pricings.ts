@@ -11,21 +11,17 @@ import {JavaUnavailableError, runJava} from './jdk';
  * @param context settings of the run. It receives a skip message if there is no JDK or Maven
  * @returns for each text `OK`, `SimpleClassName: message`, or `null` if the library returns null
  *   because upgrading to the latest syntax fails. Empty if the check was skipped
- * @throws JavaUnavailableError if JDK, Maven or the library is missing and tools are required
  */
-export async function parseWithPricing4Java(
+export function parseWithPricing4Java(
   documents: readonly string[],
   context: CheckContext,
-): Promise<string[]> {
+): string[] {
   if (documents.length === 0) return [];
 
   try {
-    const classpath = await resolveClasspath(hostOf(LATEST_LABEL), context.root);
-    const {records, stderr} = await runJava(context.root, {
-      main: 'Pricings',
-      classpath,
-      records: documents.map((document) => [document]),
-    });
+    const classpath = resolveClasspath(hostOf(LATEST_LABEL));
+    const texts = documents.map((document) => [document]);
+    const {records, stderr} = runJava('Pricings', classpath, texts);
     if (records.length !== documents.length) {
       throw new Error(
         `Pricing4Java read ${records.length} of ${documents.length} pricings:\n${stderr}`,
@@ -33,10 +29,9 @@ export async function parseWithPricing4Java(
     }
     return records.map(([answer = '']) => answer);
   } catch (error) {
-    if (error instanceof JavaUnavailableError && !context.requireTools) {
-      context.skip(`pricings were not parsed with Pricing4Java. ${error.message}`);
-      return [];
-    }
-    throw error;
+    if (!(error instanceof JavaUnavailableError)) throw error;
+
+    context.skip(`pricings were not parsed with Pricing4Java. ${error.message}`);
+    return [];
   }
 }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import {readText, root} from '../../../lib/root';
 import {parseFences} from '../../../markdown/fences';
 import {checkFences} from '../check';
+import {CONTEXT} from '../fixture';
 import {javaChecker} from './checker';
 import {OBSTACLE} from './testing';
 
@@ -45,33 +46,29 @@ const editByHand = (text: string): string =>
     );
 
 /** Compiles both tutorials with the releases of docs 2.0.1, and returns the problems of each. */
-async function compile(change: (text: string) => string): Promise<string[]> {
+function compile(change: (text: string) => string): string[] {
   const fences = VERSIONS.flatMap((version) =>
     parseFences(version, change(tutorialOf(version)), '2.0.1').filter(({words}) =>
       words.has('unit'),
     ),
   );
   expect(fences.length).toBeGreaterThan(16);
-  const {problems} = await checkFences(fences, [javaChecker], {
-    root,
-    requireTools: true,
-    skip: () => {},
-  });
+  const {problems} = checkFences(fences, [javaChecker], CONTEXT);
   return VERSIONS.map((version) =>
     problems.flatMap(({file, message}) => (file === version ? [message] : [])).join('\n'),
   );
 }
 
 describe.skipIf(OBSTACLE)('the back ends of the older tutorials', {timeout: 60_000}, () => {
-  it('do not compile as they are', async () => {
-    const [first, second] = await compile((text) => text);
+  it('do not compile as they are', () => {
+    const [first, second] = compile((text) => text);
     ['javax.servlet', 'JwtUtils', 'antMatchers', 'getUserAddOns'].forEach((mistake) =>
       expect(first).toContain(mistake),
     );
     expect(second).toContain('getUserAddOns');
   });
 
-  it('compile after the upgrade', async () => {
-    expect(await compile((text) => editByHand(searchAndReplace(text)))).toEqual(['', '']);
+  it('compile after the upgrade', () => {
+    expect(compile((text) => editByHand(searchAndReplace(text)))).toEqual(['', '']);
   });
 });

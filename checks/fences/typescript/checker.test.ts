@@ -11,10 +11,10 @@ import {temporaryFolder, writeIn} from '../../../lib/testing';
 const folder = temporaryFolder();
 const file = path.relative(root, path.join(folder, 'page.md'));
 
-async function problemsOf(...blocks: readonly string[]): Promise<string[]> {
+function problemsOf(...blocks: readonly string[]): string[] {
   const page = blocks.join('');
   writeIn(folder, {'page.md': page});
-  const problems = await problemsIn(page, [typescriptChecker], {file, version: '2.0.1'});
+  const problems = problemsIn(page, [typescriptChecker], {file, version: '2.0.1'});
   // Errors of code without fails= end with the same advice.
   return problems.map((problem) =>
     problem.replace(
@@ -55,8 +55,8 @@ export {Navigate, OpenFeature, axios, evaluatePricing, readFileSync, retrievePri
     ['js module', 'export function twice(number) {\n  return number + number;\n}'],
     ['ts module fails="type \'number\'"', WRONG],
     ['ts unchecked="part of a file"', 'nowhere.call();'],
-  ])('accepts %s: %s', async (info, code) => {
-    expect(await problemsOf(block(info, code))).toEqual([]);
+  ])('accepts %s: %s', (info, code) => {
+    expect(problemsOf(block(info, code))).toEqual([]);
   });
 
   it.each([
@@ -84,13 +84,13 @@ export {Navigate, OpenFeature, axios, evaluatePricing, readFileSync, retrievePri
       '1: unchecked= is not needed, because this code type-checks. Write module instead.',
     ],
     ['js module', 'const a = {};\nconsole.log(a.b);', "3: Property 'b' does not exist"],
-  ])('rejects %s: %s', async (info, code, problem) => {
-    expect(await problemsOf(block(info, code))).toEqual([expect.stringContaining(problem)]);
+  ])('rejects %s: %s', (info, code, problem) => {
+    expect(problemsOf(block(info, code))).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('rejects other docs versions', async () => {
+  it('rejects other docs versions', () => {
     const page = block('ts module', '1;');
-    await expect(problemsIn(page, [typescriptChecker], {version: '9.9.9'})).rejects.toThrow(
+    expect(() => problemsIn(page, [typescriptChecker], {version: '9.9.9'})).toThrow(
       'docs version 9.9.9 is unknown. Add site/versions/9.9.9/',
     );
   });
@@ -99,9 +99,9 @@ export {Navigate, OpenFeature, axios, evaluatePricing, readFileSync, retrievePri
 describe('modules of one page', () => {
   const pricing = block('ts module title="src/pricing.ts"', 'export const key = "a";');
 
-  it('can import each other, and do not share their names', async () => {
+  it('can import each other, and do not share their names', () => {
     expect(
-      await problemsOf(
+      problemsOf(
         pricing,
         block('ts module title="src/main.ts"', "import {key} from './pricing';\nkey.at(0);"),
         block('ts module', "import {key} from './src/pricing.js';\nkey.at(0);"),
@@ -111,9 +111,9 @@ describe('modules of one page', () => {
     ).toEqual([]);
   });
 
-  it('cannot import what the page does not show', async () => {
+  it('cannot import what the page does not show', () => {
     expect(
-      await problemsOf(
+      problemsOf(
         pricing,
         block('ts module', "import {other} from './src/pricing';\nother;"),
         block('ts module title="main.ts"', "import {key} from './pricing';\nkey;"),
@@ -126,18 +126,18 @@ describe('modules of one page', () => {
     ]);
   });
 
-  it('do not run, or lack a module, because of a mistake in another', async () => {
+  it('do not run, or lack a module, because of a mistake in another', () => {
     const run = block('ts module run', "import {key} from './src/pricing';\nkey.at(0);");
     const renamed = pricing.replace('ts module', 'typescript module');
-    expect(await problemsOf(renamed, run)).toEqual([expect.stringMatching(/^1: write ts instead/)]);
-    expect(await problemsOf(pricing.replace('"a"', 'a()'), run)).toEqual([
+    expect(problemsOf(renamed, run)).toEqual([expect.stringMatching(/^1: write ts instead/)]);
+    expect(problemsOf(pricing.replace('"a"', 'a()'), run)).toEqual([
       expect.stringMatching(/^2: Cannot find name 'a'/),
     ]);
   });
 
-  it('can import the whole file that a fence quotes', async () => {
+  it('can import the whole file that a fence quotes', () => {
     const quoted = 'samples/token-readers/claims.ts';
-    const problems = await problemsOf(
+    const problems = problemsOf(
       block(`ts title="src/tokens.ts" from=${quoted}`, 'export interface FeatureStatus {'),
       block('ts module title="src/main.ts"', "import {claimsOf} from './tokens';\nclaimsOf(1);"),
     );
@@ -173,20 +173,20 @@ console.log((await and(true, false).eval()).value, retrievePricingFromYaml(yaml)
       ),
       block('text output', 'true\nfalse NoteHarbor'),
     ],
-  ])('accept %s', async (...blocks) => expect(await problemsOf(...blocks)).toEqual([]));
+  ])('accept %s', (...blocks) => expect(problemsOf(...blocks)).toEqual([]));
 
-  it('compare output and exception', async () => {
-    expect(await problemsOf(prints, block('text output', 'b'))).toEqual([
+  it('compare output and exception', () => {
+    expect(problemsOf(prints, block('text output', 'b'))).toEqual([
       '5: the code above prints a different text. Its output is:\na 1',
     ]);
-    expect(await problemsOf(throws, block('text exception', 'Error: yes'))).toEqual([
+    expect(problemsOf(throws, block('text exception', 'Error: yes'))).toEqual([
       '4: the code above throws a different exception. It throws:\nTypeError: no',
     ]);
   });
 
-  it('stop code that does not end', async () => {
+  it('stop code that does not end', () => {
     const [fence] = parseFences('page.md', block('js module run', 'for (;;);'), '2.0.1');
-    const result = await runModule(fence!, [], root, environmentOf('2.0.1'), 1500);
+    const result = runModule(fence!, [], environmentOf('2.0.1'), 1500);
     expect(result.failure).toBe('it did not end within 1.5 s');
   });
 });

@@ -1,7 +1,8 @@
 /** Type-checks and runs TypeScript and JavaScript fences. */
 import path from 'node:path';
 import type ts from 'typescript';
-import {COMPILE_FIX, type CheckContext, type FenceChecker} from '../checker';
+import {root} from '../../../lib/root';
+import {COMPILE_FIX, type FenceChecker} from '../checker';
 import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
 import {compareRun} from '../expectations';
 import {quotationOf} from '../from';
@@ -23,10 +24,9 @@ class VersionCheck {
   constructor(
     private readonly fences: readonly Fence[],
     private readonly environment: Environment,
-    private readonly root: string,
   ) {}
 
-  async check(): Promise<Problem[]> {
+  check(): Problem[] {
     const problems: Problem[] = [];
     const errorsOf = this.compile();
     for (const fence of this.fences) {
@@ -38,7 +38,7 @@ class VersionCheck {
     const wrong = new Set(problems.map(({file}) => file));
     for (const fence of this.fences) {
       if (fence.words.has('run') && !fence.values.has('unchecked') && !wrong.has(fence.file))
-        problems.push(...(await this.run(fence)));
+        problems.push(...this.run(fence));
     }
     return problems;
   }
@@ -46,7 +46,7 @@ class VersionCheck {
   private pageOf({file}: Fence): readonly Fence[] {
     let page = this.pages.get(file);
     if (!page) {
-      page = fencesOfPage(file, this.fences, this.root);
+      page = fencesOfPage(file, this.fences);
       this.pages.set(file, page);
     }
     return page;
@@ -54,7 +54,7 @@ class VersionCheck {
 
   private pathOf({file, line, language}: Fence): string {
     const page = file.replace(/[^\w.-]+/g, '_');
-    return path.join(this.root, '.samples', this.environment.version, page, `L${line}.${language}`);
+    return path.join(root, '.samples', this.environment.version, page, `L${line}.${language}`);
   }
 
   private compile(): (fence: Fence) => readonly ts.Diagnostic[] {
@@ -63,13 +63,12 @@ class VersionCheck {
     );
     const fencesByPath = new Map(this.fences.map((fence) => [this.pathOf(fence), fence]));
     const project = createProject(
-      this.root,
       this.environment,
       [...sources.values()],
       (importer, moduleName) => {
         const fence = fencesByPath.get(importer)!;
         const imported = importedFence(fence, moduleName, this.pageOf(fence));
-        if (imported?.values.has('from')) return path.join(this.root, quotationOf(imported).file);
+        if (imported?.values.has('from')) return path.join(root, quotationOf(imported).file);
 
         return imported && sources.get(imported)?.path;
       },
@@ -127,8 +126,8 @@ class VersionCheck {
     );
   }
 
-  private async run(fence: Fence): Promise<Problem[]> {
-    const result = await runModule(fence, this.pageOf(fence), this.root, this.environment);
+  private run(fence: Fence): Problem[] {
+    const result = runModule(fence, this.pageOf(fence), this.environment);
     return result.failure === undefined
       ? compareRun(fence, result)
       : [problemAt(fence, `this code does not run: ${result.failure}`)];
@@ -146,12 +145,12 @@ export const typescriptChecker: FenceChecker = {
     'unchecked="reason" (code that cannot be checked)',
   ],
   accepts: hasMetadata,
-  async check(fences, {root}: CheckContext) {
+  check(fences) {
     const versions = new Set(fences.map(({version}) => version));
     const problems: Problem[] = [];
     for (const version of versions) {
       const group = fences.filter((fence) => fence.version === version);
-      problems.push(...(await new VersionCheck(group, environmentOf(version), root).check()));
+      problems.push(...new VersionCheck(group, environmentOf(version)).check());
     }
     return problems;
   },

@@ -23,7 +23,7 @@ export const returned: Exports<typeof release> = declared;
 export const provider = (made: Provider<typeof release>): Provider<typeof declared> => made;
 `,
   };
-  return createProject(root, environmentOf(LATEST_VERSION.label), [source])
+  return createProject(environmentOf(LATEST_VERSION.label), [source])
     .errorsOf(source)
     .map(messageOf);
 }

@@ -12,7 +12,7 @@ const sources = readdirSync(folder, {recursive: true, encoding: 'utf8'})
   .map((file) => path.join(folder, file))
   .map((file) => ({path: file, text: readFileSync(file, 'utf8')}));
 
-const project = createProject(root, environmentOf('2.0.1'), sources);
+const project = createProject(environmentOf('2.0.1'), sources);
 
 it.each(sources)('$path type-checks', (source) => {
   expect(project.errorsOf(source).map(messageOf)).toEqual([]);

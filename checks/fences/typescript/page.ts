@@ -1,6 +1,7 @@
 /** The modules of one page. Its fences can import other fences that have a title. */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {readText, root} from '../../../lib/root';
 import {parseFences, type Fence} from '../../../markdown/fences';
 
 export const MODULE_LANGUAGES: readonly string[] = ['ts', 'tsx', 'js'];
@@ -23,13 +24,12 @@ const nearest = (fences: readonly Fence[], line: number): Fence | undefined =>
  *
  * @param checked fences that are being checked, for pages that are not on disk
  */
-export function fencesOfPage(file: string, checked: readonly Fence[], root: string): Fence[] {
-  const absolute = path.join(root, file);
+export function fencesOfPage(file: string, checked: readonly Fence[]): Fence[] {
   const own = checked.filter((fence) => fence.file === file);
-  if (!existsSync(absolute)) return own;
+  if (!existsSync(path.join(root, file))) return own;
 
   const version = own[0]?.version ?? '';
-  return parseFences(file, readFileSync(absolute, 'utf8'), version).map(
+  return parseFences(file, readText(file), version).map(
     (fence) => own.find(({line}) => line === fence.line) ?? fence,
   );
 }

@@ -1,7 +1,7 @@
 /** Type-checks modules that are not on disk, as one TypeScript program. */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import {readText, root} from '../../../lib/root';
 import {installedName, packageOf, type Environment} from './packages';
 
 export interface SourceText {
@@ -62,13 +62,11 @@ const parsedFiles = new Map<string, ts.SourceFile | undefined>();
 /**
  * Creates a project.
  *
- * @param root absolute path of the repository
  * @param environment the packages that the modules can import
  * @param sources the modules
  * @param resolveRelative resolves their relative imports. Without it, they are resolved on disk
  */
 export function createProject(
-  root: string,
   environment: Environment,
   sources: readonly SourceText[],
   resolveRelative?: RelativeResolver,
@@ -77,7 +75,7 @@ export function createProject(
     {path: path.join(root, '.samples/bundler.d.ts'), text: BUNDLER_DECLARATIONS},
     {
       path: path.join(root, '.samples', environment.version, 'pricing4react.d.ts'),
-      text: readFileSync(path.join(root, environment.declarations), 'utf8'),
+      text: readText(environment.declarations),
     },
   ];
   const texts = new Map([...ambient, ...sources].map((source) => [source.path, source.text]));

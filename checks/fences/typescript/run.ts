@@ -1,19 +1,9 @@
 /** Executes a module of a page in Node.js. */
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {Readable} from 'node:stream';
-import {text} from 'node:stream/consumers';
+import {readText, root} from '../../../lib/root';
 import type {Fence} from '../../../markdown/fences';
 import type {RunOutcome} from '../expectations';
 import {quotationOf} from '../from';
@@ -28,10 +18,8 @@ export interface RunResult extends RunOutcome {
 const TIME_LIMIT_MS = 10_000;
 
 /** Text of a fence's file: the file that it quotes, or its code. */
-const contentOf = (fence: Fence, root: string): string =>
-  fence.values.has('from')
-    ? readFileSync(path.join(root, quotationOf(fence).file), 'utf8')
-    : fence.code;
+const contentOf = (fence: Fence): string =>
+  fence.values.has('from') ? readText(quotationOf(fence).file) : fence.code;
 
 /**
  * The files of a page as the reader has them at a fence. If several fences have the same title, the
@@ -52,12 +40,11 @@ function writeProject(
   folder: string,
   fence: Fence,
   page: readonly Fence[],
-  root: string,
   environment: Environment,
 ): void {
   const main = titleOf(fence) ?? `sample-${fence.line}.${fence.language}`;
   const files = new Map(
-    [...filesAt(fence, page)].map(([title, other]) => [title, contentOf(other, root)]),
+    [...filesAt(fence, page)].map(([title, other]) => [title, contentOf(other)]),
   );
   files.set(main, fence.code);
   const paths = Object.fromEntries(
@@ -101,34 +88,29 @@ try {
  * `samples/pricing` as `pricing`.
  *
  * @param page all fences of the page
- * @param root absolute path of the repository
  * @param timeLimit milliseconds after which the run is stopped
  */
-export async function runModule(
+export function runModule(
   fence: Fence,
   page: readonly Fence[],
-  root: string,
   environment: Environment,
   timeLimit: number = TIME_LIMIT_MS,
-): Promise<RunResult> {
+): RunResult {
   const folder = mkdtempSync(path.join(tmpdir(), 'fence-'));
   try {
-    writeProject(folder, fence, page, root, environment);
-    const child = spawn(process.execPath, ['--import', 'tsx', 'run.mjs'], {
+    writeProject(folder, fence, page, environment);
+    const {status, signal, output} = spawnSync(process.execPath, ['--import', 'tsx', 'run.mjs'], {
       cwd: folder,
       env: {PATH: process.env.PATH, TZ: 'UTC', NO_COLOR: '1'},
+      encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       timeout: timeLimit,
       killSignal: 'SIGKILL',
     });
-    const [closed, output, errors, exception] = await Promise.all([
-      once(child, 'close'),
-      ...[child.stdout, child.stderr, child.stdio[3]].map((stream) => text(stream as Readable)),
-    ]);
-    const [code, signal] = closed as [number | null, NodeJS.Signals | null];
-    const crash = code === 0 ? undefined : errors!.trim() || `exit code ${code}`;
+    const [, printed, errors, exception] = output;
+    const crash = status === 0 ? undefined : errors!.trim() || `exit code ${status}`;
     return {
-      output: output!,
+      output: printed!,
       exception: exception || undefined,
       failure: signal === 'SIGKILL' ? `it did not end within ${timeLimit / 1000} s` : crash,
     };

@@ -6,17 +6,13 @@ const checkers = [yamlChecker, jsonChecker];
 
 /** The tests run the real parsers. Pricing4Java starts a JVM. */
 describe('yamlChecker', {timeout: 60_000}, () => {
-  it.each(['good.md', 'bad.md'])(
-    'finds every expected mistake in %s, and no other',
-    async (file) => {
-      const context = {requireTools: false, skip: () => {}};
-      const fixture = `yaml/fixtures/${file}`;
-      const {expected, found} = await checkFixture(fixture, '2.0.1', checkers, context);
-      expect([...new Set(found)].sort()).toEqual([...new Set(expected)].sort());
-    },
-  );
-  it('checks with the schema and both parsers', async () => {
-    const found = await problemsIn(
+  it.each(['good.md', 'bad.md'])('finds every expected mistake in %s, and no other', (file) => {
+    const fixture = `yaml/fixtures/${file}`;
+    const {expected, found} = checkFixture(fixture, '2.0.1', checkers);
+    expect([...new Set(found)].sort()).toEqual([...new Set(expected)].sort());
+  });
+  it('checks with the schema and both parsers', () => {
+    const found = problemsIn(
       '```yaml fragment=2.1\nplans:\n  STUDIO:\n    price: null\n```',
       checkers,
     );
@@ -26,8 +22,8 @@ describe('yamlChecker', {timeout: 60_000}, () => {
       'pricing4java',
     ]);
   });
-  it('lists the choices for a fence without metadata', async () => {
-    const [message] = await problemsIn('```yaml\na: 1\n```', checkers);
+  it('lists the choices for a fence without metadata', () => {
+    const [message] = problemsIn('```yaml\na: 1\n```', checkers);
     expect(message).toContain('pricing=2.1');
     expect(message).toContain('from=PATH#REGION');
   });

@@ -132,7 +132,7 @@ export const yamlChecker: FenceChecker = {
     'other="what it is" (YAML that is not a pricing)',
   ],
   accepts: (fence) => kindOf(fence) !== undefined || Boolean(fence.values.get('other')),
-  async check(fences, context: CheckContext) {
+  check(fences, context: CheckContext) {
     const problems: Problem[] = [];
     const samples: PricingSample[] = [];
     for (const fence of fences) {
@@ -143,7 +143,7 @@ export const yamlChecker: FenceChecker = {
     }
     const forJava = samples.filter((sample) => parsersOf(sample).includes('pricing4java'));
     const texts = forJava.map(({text}) => text);
-    const javaAnswers = await parseWithPricing4Java(texts, context);
+    const javaAnswers = parseWithPricing4Java(texts, context);
     for (const sample of samples) {
       const {kind, syntaxVersion, text} = sample;
       const ask: Ask = (parser) =>
