@@ -50,7 +50,7 @@ export function checkFences(
   );
   const problems = frozenProblems(frozen);
   let checked = frozen.length;
-  const batches = new Map<FenceChecker, Fence[]>(checkers.map((checker) => [checker, []]));
+  const accepted: {checker: FenceChecker; fence: Fence}[] = [];
   for (const written of fences.filter(({version}) => !isFrozen(version))) {
     const checker = checkerOf(written);
     const name = checker?.otherNames?.[written.language];
@@ -66,7 +66,7 @@ export function checkFences(
     } else if (checker && errors.length === 0) {
       if (checker.accepts?.(fence) ?? true) {
         checked += 1;
-        batches.get(checker)!.push(fence);
+        accepted.push({checker, fence});
       } else {
         const choices = choicesOf(checker);
         problems.push(
@@ -75,8 +75,13 @@ export function checkFences(
       }
     }
   }
-  for (const [checker, batch] of batches)
-    if (batch.length > 0) problems.push(...checker.check(batch, context));
+  for (const checker of checkers) {
+    const own = accepted.filter((each) => each.checker === checker).map(({fence}) => fence);
+    for (const version of new Set(own.map((fence) => fence.version))) {
+      const batch = own.filter((fence) => fence.version === version);
+      problems.push(...checker.check(batch, context));
+    }
+  }
 
   problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   return {problems, checked};

@@ -24,7 +24,7 @@ export interface FenceChecker {
    */
   readonly choices?: readonly string[];
   readonly accepts?: (fence: Fence) => boolean;
-  /** Checks all fences of these languages at once, so that slow tools start only once. */
+  /** Checks all fences of these languages in one docs version, so that slow tools start only once. */
   readonly check: (fences: readonly Fence[], context: CheckContext) => Problem[];
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {readText, root} from '../../../lib/root';
 import {problemAt, type Fence, type Problem} from '../../../markdown/fences';
 import {VERSIONS} from '../../../site/versions';
-import {COMPILE_FIX, type CheckContext, type FenceChecker} from '../checker';
+import {COMPILE_FIX, type FenceChecker} from '../checker';
 import {compareRun} from '../expectations';
 import {hostOf, resolveClasspath, type Host} from './host';
 import {JavaUnavailableError, runJava} from './jdk';
@@ -185,18 +185,15 @@ export const javaChecker: FenceChecker = {
   ],
   accepts: (fence) =>
     modeOf(fence) !== undefined || fence.values.has('signature') || fence.values.has('unchecked'),
-  check(fences, context: CheckContext) {
-    const problems: Problem[] = [];
-    for (const label of new Set(fences.map(({version}) => version))) {
-      const ofVersion = fences.filter(({version}) => version === label);
-      try {
-        problems.push(...checkVersion(hostOf(label), ofVersion));
-      } catch (error) {
-        if (!(error instanceof JavaUnavailableError)) throw error;
+  check(fences, context) {
+    const {version} = fences[0]!;
+    try {
+      return checkVersion(hostOf(version), fences);
+    } catch (error) {
+      if (!(error instanceof JavaUnavailableError)) throw error;
 
-        context.skip(`${ofVersion.length} Java fences of ${label}. ${error.message}`);
-      }
+      context.skip(`${fences.length} Java fences of ${version}. ${error.message}`);
+      return [];
     }
-    return problems;
   },
 };

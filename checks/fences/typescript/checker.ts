@@ -8,8 +8,8 @@ import {compareRun} from '../expectations';
 import {quotationOf} from '../from';
 import {MODULE_WORDS, hasMetadata, metadataErrors} from './metadata';
 import {environmentOf, type Environment} from './packages';
-import {MODULE_LANGUAGES, fencesOfPage, importedFence, shownFiles} from './page';
-import {createProject, lineOf, messageOf, type SourceText} from './project';
+import {MODULE_LANGUAGES, fencesOfPage, importedFence, shownModules} from './page';
+import {createProject, lineOf, messageOf} from './project';
 import {runModule} from './run';
 
 /** Codes of "cannot find module". */
@@ -44,11 +44,8 @@ class VersionCheck {
   }
 
   private pageOf({file}: Fence): readonly Fence[] {
-    let page = this.pages.get(file);
-    if (!page) {
-      page = fencesOfPage(file, this.fences);
-      this.pages.set(file, page);
-    }
+    const page = this.pages.get(file) ?? fencesOfPage(file, this.fences);
+    this.pages.set(file, page);
     return page;
   }
 
@@ -58,23 +55,18 @@ class VersionCheck {
   }
 
   private compile(): (fence: Fence) => readonly ts.Diagnostic[] {
-    const sources = new Map<Fence, SourceText>(
-      this.fences.map((fence) => [fence, {path: this.pathOf(fence), text: fence.code}]),
-    );
-    const fencesByPath = new Map(this.fences.map((fence) => [this.pathOf(fence), fence]));
-    const project = createProject(
-      this.environment,
-      [...sources.values()],
-      (importer, moduleName) => {
-        const fence = fencesByPath.get(importer)!;
-        const imported = importedFence(fence, moduleName, this.pageOf(fence));
-        if (imported?.values.has('from')) return path.join(root, quotationOf(imported).file);
+    const byPath = new Map(this.fences.map((fence) => [this.pathOf(fence), fence]));
+    const sources = [...byPath].map(([file, {code}]) => ({path: file, text: code}));
+    const errorsOf = createProject(this.environment, sources, (importer, moduleName) => {
+      const fence = byPath.get(importer)!;
+      const imported = importedFence(fence, moduleName, this.pageOf(fence));
+      if (imported?.values.has('from')) return path.join(root, quotationOf(imported).file);
 
-        return imported && sources.get(imported)?.path;
-      },
-    );
+      const file = imported && this.pathOf(imported);
+      return file && byPath.has(file) ? file : undefined;
+    });
     return (fence) => {
-      const errors = project.errorsOf(sources.get(fence)!);
+      const errors = errorsOf(this.pathOf(fence));
       return fence.language === 'js' && fence.words.has('run')
         ? errors.filter(({code}) => !MISSING_PROPERTY.has(code))
         : errors;
@@ -82,42 +74,34 @@ class VersionCheck {
   }
 
   private checkTypes(fence: Fence, errors: readonly ts.Diagnostic[]): Problem[] {
-    if (fence.values.has('unchecked')) {
-      return errors.length > 0
-        ? []
-        : [
-            problemAt(
-              fence,
-              'unchecked= is not needed, because this code type-checks. Write module instead.',
-            ),
-          ];
+    const {values} = fence;
+    const expected = values.get('fails');
+    if (errors.length === 0) {
+      const fixes = {unchecked: 'Write module instead.', fails: 'Remove it, or show the mistake.'};
+      return Object.entries(fixes)
+        .filter(([key]) => values.has(key))
+        .map(([key, fix]) =>
+          problemAt(fence, `${key}= is not needed, because this code type-checks. ${fix}`),
+        );
     }
-    const expected = fence.values.get('fails');
-    if (expected !== undefined && errors.length === 0) {
-      return [
-        problemAt(
-          fence,
-          'fails= is not needed, because this code type-checks. Remove it, or show the mistake.',
-        ),
-      ];
-    }
-    const announced = (error: ts.Diagnostic) =>
-      expected !== undefined && messageOf(error).includes(expected);
-    const wrong = errors.filter((error) => !announced(error));
+    if (values.has('unchecked')) return [];
+
     const advice =
       expected === undefined
         ? `\n  ${COMPILE_FIX} If it shows a mistake on purpose, add fails="part of the message".`
         : `\nThe error does not contain fails="${expected}".`;
-    return wrong.map((error) => {
-      const message = messageOf(error) + this.moduleAdvice(fence, error) + advice;
-      return problemAt(fence, message, lineOf(error) + 1);
-    });
+    return errors
+      .filter((error) => expected === undefined || !messageOf(error).includes(expected))
+      .map((error) => {
+        const message = messageOf(error) + this.moduleAdvice(fence, error) + advice;
+        return problemAt(fence, message, lineOf(error) + 1);
+      });
   }
 
   private moduleAdvice(fence: Fence, {code}: ts.Diagnostic): string {
     if (!MISSING_MODULE.has(code)) return '';
 
-    const files = shownFiles(this.pageOf(fence));
+    const files = shownModules(this.pageOf(fence));
     const {version, packages} = this.environment;
     return (
       `\nSamples of the docs version ${version} can import ${packages.join(', ')} and node:*. ` +
@@ -145,13 +129,5 @@ export const typescriptChecker: FenceChecker = {
     'unchecked="reason" (code that cannot be checked)',
   ],
   accepts: hasMetadata,
-  check(fences) {
-    const versions = new Set(fences.map(({version}) => version));
-    const problems: Problem[] = [];
-    for (const version of versions) {
-      const group = fences.filter((fence) => fence.version === version);
-      problems.push(...new VersionCheck(group, environmentOf(version)).check());
-    }
-    return problems;
-  },
+  check: (fences) => new VersionCheck(fences, environmentOf(fences[0]!.version)).check(),
 };

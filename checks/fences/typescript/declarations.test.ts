@@ -23,9 +23,7 @@ export const returned: Exports<typeof release> = declared;
 export const provider = (made: Provider<typeof release>): Provider<typeof declared> => made;
 `,
   };
-  return createProject(environmentOf(LATEST_VERSION.label), [source])
-    .errorsOf(source)
-    .map(messageOf);
+  return createProject(environmentOf(LATEST_VERSION.label), [source])(source.path).map(messageOf);
 }
 
 it('declares what the package exports, with its types', () =>

@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseFences} from '../../../markdown/fences';
-import {importedFence} from './page';
-import {filesAt} from './run';
+import {filesAt, importedFence} from './page';
 
 const text = readFileSync(path.join(import.meta.dirname, 'fixtures/page.md'), 'utf8');
 const PAGE = parseFences('page.md', text, '2.0.1');

@@ -12,12 +12,7 @@ const stem = (file: string): string => path.posix.normalize(file).replace(/\.[cm
 /** File of a fence, relative to the folder of the reader's project. */
 export const titleOf = (fence: Fence): string | undefined => fence.values.get('title');
 
-const isModule = (fence: Fence): boolean =>
-  titleOf(fence) !== undefined && MODULE_LANGUAGES.includes(fence.language);
-
-/** The nearest fence above a line, or the first one below it. */
-const nearest = (fences: readonly Fence[], line: number): Fence | undefined =>
-  fences.findLast((fence) => fence.line < line) ?? fences[0];
+const isModule = (fence: Fence): boolean => MODULE_LANGUAGES.includes(fence.language);
 
 /**
  * All fences of the page that contains a fence.
@@ -35,8 +30,24 @@ export function fencesOfPage(file: string, checked: readonly Fence[]): Fence[] {
 }
 
 /**
- * The fence that a relative import resolves to. If several fences have the same title, it is the
- * nearest one above, or the first one below. A fence without a title is at the top of the project.
+ * The files of a page as the reader has them at a fence. If several fences have the same title, the
+ * nearest one above is used, or the first one below.
+ *
+ * @param page all fences of the page, in order
+ */
+export function filesAt(fence: Fence, page: readonly Fence[]): Map<string, Fence> {
+  const files = new Map<string, Fence>();
+  for (const other of page) {
+    const title = titleOf(other);
+    const plain = title !== undefined && !path.posix.normalize(title).startsWith('..');
+    if (plain && !path.isAbsolute(title) && (other.line <= fence.line || !files.has(title)))
+      files.set(title, other);
+  }
+  return files;
+}
+
+/**
+ * The fence that a relative import resolves to. A fence without a title is at the top of the project.
  *
  * @param page all fences of the page, in order
  * @returns `undefined` if the page does not show the file
@@ -48,14 +59,11 @@ export function importedFence(
 ): Fence | undefined {
   const folder = path.posix.dirname(titleOf(importer) ?? '.');
   const wanted = stem(path.posix.join(folder, moduleName));
-  const shown = page.filter((fence) => isModule(fence) && fence.line !== importer.line);
-  return nearest(
-    shown.filter((fence) => stem(titleOf(fence)!) === wanted),
-    importer.line,
-  );
+  const files = [...filesAt(importer, page)];
+  return files.find(([title, fence]) => isModule(fence) && stem(title) === wanted)?.[1];
 }
 
-/** The titles of the files on a page, for messages. */
-export const shownFiles = (page: readonly Fence[]): string[] => [
-  ...new Set(page.filter(isModule).map((fence) => titleOf(fence)!)),
+/** The titles of the modules on a page, for messages. */
+export const shownModules = (page: readonly Fence[]): string[] => [
+  ...new Set(page.filter(isModule).flatMap((fence) => titleOf(fence) ?? [])),
 ];

@@ -17,12 +17,6 @@ export interface SourceText {
  */
 export type RelativeResolver = (importer: string, moduleName: string) => string | undefined;
 
-/** A program and its errors. */
-export interface Project {
-  readonly program: ts.Program;
-  readonly errorsOf: (source: SourceText) => readonly ts.Diagnostic[];
-}
-
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
@@ -50,12 +44,6 @@ const ANNOTATION_ERRORS: ReadonlySet<number> = new Set([
   7005, 7006, 7008, 7010, 7011, 7018, 7019, 7022, 7023, 7024, 7031, 7034, 7053,
 ]);
 
-const EXTENSIONS: Readonly<Record<string, ts.Extension>> = {
-  '.ts': ts.Extension.Ts,
-  '.tsx': ts.Extension.Tsx,
-  '.js': ts.Extension.Js,
-};
-
 // All projects share the declarations of libraries, because parsing them takes most of the time.
 const parsedFiles = new Map<string, ts.SourceFile | undefined>();
 
@@ -65,12 +53,13 @@ const parsedFiles = new Map<string, ts.SourceFile | undefined>();
  * @param environment the packages that the modules can import
  * @param sources the modules
  * @param resolveRelative resolves their relative imports. Without it, they are resolved on disk
+ * @returns the errors of each module, by its path
  */
 export function createProject(
   environment: Environment,
   sources: readonly SourceText[],
   resolveRelative?: RelativeResolver,
-): Project {
+): (path: string) => readonly ts.Diagnostic[] {
   const ambient = [
     {path: path.join(root, '.samples/bundler.d.ts'), text: BUNDLER_DECLARATIONS},
     {
@@ -104,11 +93,11 @@ export function createProject(
     const isOwn = ownPaths.has(importer);
     const isSample = isOwn || importer.startsWith(path.join(root, 'samples') + path.sep);
     if (isOwn && resolveRelative && /^\.{0,2}\//.test(moduleName)) {
-      const file = resolveRelative(importer, moduleName);
-      const extension = EXTENSIONS[path.extname(file ?? '')];
-      return file === undefined || extension === undefined
-        ? nowhere
-        : {resolvedModule: {resolvedFileName: file, extension, isExternalLibraryImport: false}};
+      const resolvedFileName = resolveRelative(importer, moduleName);
+      if (resolvedFileName === undefined) return nowhere;
+
+      const extension = path.extname(resolvedFileName) as ts.Extension;
+      return {resolvedModule: {resolvedFileName, extension, isExternalLibraryImport: false}};
     }
     const isPackage = /^[@a-z]/.test(moduleName) && !moduleName.startsWith('node:');
     if (isPackage && isSample) {
@@ -127,18 +116,13 @@ export function createProject(
   const [broken] = [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics()];
   if (broken) throw new Error(`TypeScript: ${messageOf(broken)}`);
 
-  return {
-    program,
-    errorsOf: ({path: file}) => {
-      const sourceFile = program.getSourceFile(file)!;
-      const errors = [
-        ...program.getSyntacticDiagnostics(sourceFile),
-        ...program.getSemanticDiagnostics(sourceFile),
-      ];
-      return file.endsWith('.js')
-        ? errors.filter(({code}) => !ANNOTATION_ERRORS.has(code))
-        : errors;
-    },
+  return (file) => {
+    const sourceFile = program.getSourceFile(file)!;
+    const errors = [
+      ...program.getSyntacticDiagnostics(sourceFile),
+      ...program.getSemanticDiagnostics(sourceFile),
+    ];
+    return file.endsWith('.js') ? errors.filter(({code}) => !ANNOTATION_ERRORS.has(code)) : errors;
   };
 }
 

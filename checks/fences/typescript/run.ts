@@ -8,7 +8,7 @@ import type {Fence} from '../../../markdown/fences';
 import type {RunOutcome} from '../expectations';
 import {quotationOf} from '../from';
 import {installedName, type Environment} from './packages';
-import {titleOf} from './page';
+import {filesAt, titleOf} from './page';
 
 export interface RunResult extends RunOutcome {
   /** The reason if there is no result: a time limit, or a crash outside of the module. */
@@ -20,21 +20,6 @@ const TIME_LIMIT_MS = 10_000;
 /** Text of a fence's file: the file that it quotes, or its code. */
 const contentOf = (fence: Fence): string =>
   fence.values.has('from') ? readText(quotationOf(fence).file) : fence.code;
-
-/**
- * The files of a page as the reader has them at a fence. If several fences have the same title, the
- * nearest one above is used, or the first one below.
- */
-export function filesAt(fence: Fence, page: readonly Fence[]): Map<string, Fence> {
-  const files = new Map<string, Fence>();
-  for (const other of page) {
-    const title = titleOf(other);
-    const plain = title !== undefined && !path.posix.normalize(title).startsWith('..');
-    if (plain && !path.isAbsolute(title) && (other.line <= fence.line || !files.has(title)))
-      files.set(title, other);
-  }
-  return files;
-}
 
 function writeProject(
   folder: string,
@@ -54,14 +39,7 @@ function writeProject(
         : [[name, [path.join(root, 'node_modules', installedName(name))]]],
     ),
   );
-  const compilerOptions = {
-    target: 'ES2022',
-    module: 'ESNext',
-    moduleResolution: 'Bundler',
-    jsx: 'react-jsx',
-    paths,
-  };
-  files.set('tsconfig.json', JSON.stringify({compilerOptions}));
+  files.set('tsconfig.json', JSON.stringify({compilerOptions: {jsx: 'react-jsx', paths}}));
   files.set('package.json', JSON.stringify({private: true, type: 'module'}));
   files.set(
     'run.mjs',
