@@ -75,27 +75,59 @@ describe('checkPages', () => {
     ['tabs', {'docs/c.mdx': tabs('value="a" label="A"', 'value="b" label="B"')}],
   ])('accepts %s', (_, files: Record<string, string>) => expect(problems(files)).toEqual([]));
 
+  const expectProblem = (file: string, text: string, line: number, expected: RegExp) => {
+    const [problem = '', ...others] = problems({[file]: text});
+    expect(problem).toMatch(new RegExp(`^${file}:${line}: `));
+    expect(problem).toMatch(expected);
+    expect(others).toEqual([]);
+  };
+
   it.each([
+    [page('[A](./api/b.md#secnd)'), 6, /b.md has no section #secnd.*similar id is #second/],
+    [page('[A](./5%.md#a)\n\n## Off {#5%-off}'), 1, /id "5%-off"/],
+    [page('## A\n\n[A](#a%)'), 8, /no section #a%/],
+    [page('[A](%ff.md#a), [B](./api/b.md#%ff)'), 6, /no section #%ff/],
+    [page('', 'slug: /api/a\n'), 4, /\/docs\/2.0.1\/api\/a, as docs\/api\/a.mdx:2/],
+    ['---\ntitle: A page\n---\n', 2, /"description" is missing. Describe/],
+    [page('', 'a: b: c\n'), 4, /bad indentation.* between double quotes/],
+    [page('', "a: 'b\nb: 1\n"), 4, /end of the stream.* close quotation/],
+    [page('', 'title: B\n'), 4, /duplicated mapping key. Remove one/],
+    ['---\ntitle: A\n\nb: "c', 4, /end of the stream/],
     [
-      'docs/c.md',
-      page('[A](./api/b.md#secnd)'),
+      page('## Part', 'questions:\n  - how do I sell seats\n  - prt: how do I sell parts\n'),
       6,
-      /b.md has no section #secnd.*similar id is #second/,
+      /"how do I sell parts": .*no section #prt. The most similar id is #part/,
     ],
-    ['docs/c.md', page('[A](./api/b.md#5%)'), 6, /b.md has no section #5%/],
-    ['docs/c.md', page('[A](./5%.md#a)\n\n## Off {#5%-off}'), 1, /id "5%-off"/],
-    ['docs/c.md', page('## Part\n\n[A](#prt)'), 8, /similar id is #part/],
+    [
+      page('', 'questions:\n  - How do I sell it\n  - how do I sell it\n'),
+      6,
+      /"how do I sell it" is a question of docs\/c.md too\. Write/,
+    ],
+    [page('', 'questions: how to sell it\n'), 4, /must be a list/],
+    [page('', 'image: /img/a.png\n'), 4, /no image \/img\/a.png/],
+    [page('![A](/img/lock.png)'), 6, /no image \/img\/lock.png. Correct the link/],
+    [page('<img src="/img/tokn.svg">'), 6, /mean "\/img\/token.svg"\?/],
+    [
+      page('[A](https://pricing4saas.vercel.app/docs/2.0.1/api/bb)'),
+      6,
+      /There is no page \/docs\/2.0.1\/api\/bb.*"api\/b.md"\?/,
+    ],
+    [page('[A](/docs/1.4.1/api/introduction)'), 6, /mean "\/docs\/2.0.1\/api\/introduction"\?/],
+    [page('[A](http://localhost:3000/docs/2.0.1/api/b#second)'), 6, /your computer.* "api\/b.md"/],
+    [page('[A](http://localhost:3000/learn)'), 6, /Link to "\/learn"/],
+    [
+      page('[A](/docs/2.0.1/docs/getting-started/installation)'),
+      6,
+      /has moved. Link to "\/docs\/2.0.1\/docs\/getting-started\/instalation/,
+    ],
+    [page('```bash\na\n\n## A\n\n```bash\nb\n```\n\n[A](#a)'), 6, /This code block does not end/],
+  ])('reports %j in line %i: %s', (text, line, expected) =>
+    expectProblem('docs/c.md', text, line, expected),
+  );
+
+  it.each([
     ['partials/part.mdx', '[A](#gone)', 1, /a.mdx has no section #gone/],
     ['versioned_docs/version-1.4.0/c.md', page('[A](#gone)'), 6, /./],
-    ['docs/c.md', page('', 'slug: /api/a\n'), 4, /\/docs\/2.0.1\/api\/a, as docs\/api\/a.mdx:2/],
-    [
-      'blog/2025-01-03-x.md',
-      page('', 'slug: 2025/01/02/post\nauthors: ana\n'),
-      4,
-      /\/blog\/2025\/01\/02\/post/,
-    ],
-    ['docs/c.md', '---\ntitle: A page\n---\n', 2, /"description" is missing. Describe/],
-    ['docs/c.md', '---\ntitle: A page\ndescription: short\n---\n', 3, /5 characters/],
     ['blog/authors.yml', 'ana:\n  name: Ana\n  page: true\n', 3, /"ana" is missing/],
     [
       'blog/2025-01-03-x.md',
@@ -103,82 +135,26 @@ describe('checkPages', () => {
       4,
       /"bob" is not in blog\/authors.yml.*: ana/,
     ],
-    ['docs/c.md', page('', 'a: b: c\n'), 4, /bad indentation.* between double quotes/],
-    ['docs/c.md', page('', 'a: "b" c\nb: 1\n'), 4, /bad indentation/],
-    ['docs/c.md', page('', "a: 'b\nb: 1\n"), 4, /end of the stream.* close quotation/],
-    ['docs/c.md', page('', 'title: B\n'), 4, /duplicated mapping key. Remove one/],
-    ['docs/c.md', page('', 'a:\n\t- b\n'), 5, /tab characters/],
-    ['docs/c.md', page('', 'a: *b*\n'), 4, /unidentified alias/],
-    ['docs/c.md', '---\ntitle: A\n\nb: "c', 4, /end of the stream/],
+    ['blog/2025-01-03-x.md', page('', 'slug: 2025/01/02/post\n'), 4, /\/blog\/2025\/01\/02\/post/],
     ['blog/tags.yml', 'a:\n  label: b: c\n', 2, /This is not YAML/],
-    [
-      'docs/c.md',
-      page('## Part', 'questions:\n  - how do I sell seats\n  - prt: how do I sell parts\n'),
-      6,
-      /"how do I sell parts": .*no section #prt. The most similar id is #part/,
-    ],
-    [
-      'docs/c.md',
-      page('', 'questions:\n  - How do I sell it\n  - how do I sell it\n'),
-      6,
-      /"how do I sell it" is a question of docs\/c.md too\. Write/,
-    ],
     ['features/learn/1-c.mdx', page('', 'questions:\n  - "a: b"\n'), 5, /"a: b" must have/],
-    ['docs/c.md', page('', 'questions:\n  - how to\n'), 5, /"how to" must have/],
-    ['docs/c.md', page('', 'questions: how to sell it\n'), 4, /must be a list/],
-    ['docs/c.md', page('![A](/img/plam.png)'), 6, /no image.*mean "\/img\/plan.png"\?/],
-    ['docs/c.md', page('', 'image: /img/a.png\n'), 4, /no image \/img\/a.png/],
-    ['docs/c.md', page('![A](/img/lock.png)'), 6, /no image \/img\/lock.png. Correct the link/],
-    ['docs/c.md', page('<img src="/img/tokn.svg">'), 6, /mean "\/img\/token.svg"\?/],
-    ['docs/c.md', page('[A](/docs/2.0.1/api/bb#a)'), 6, /mean "api\/b.md"\?/],
     ['blog/2025-01-03-x.md', page('[A](/docs/2.0.1/api/bb)'), 6, /mean "\/docs\/2.0.1\/api\/b"\?/],
-    [
-      'docs/c.md',
-      page('[A](https://pricing4saas.vercel.app/docs/2.0.1/api/bb)'),
-      6,
-      /There is no page \/docs\/2.0.1\/api\/bb.*"api\/b.md"\?/,
-    ],
-    ['docs/c.md', page('[A](/docs/2.1.0/api/b)'), 6, /There is no page/],
-    [
-      'docs/c.md',
-      page('[A](/docs/1.4.1/api/introduction)'),
-      6,
-      /mean "\/docs\/2.0.1\/api\/introduction"\?/,
-    ],
     ['docs/c.mdx', tabs('value="a"', 'value="a"'), 8, /Line 7 is a tab with the value "a" too/],
     ['docs/x/_category_.json', '{\n"colapsed": true}', 2, /not a key of .*mean "collapsed"\?/],
     ['docs/x/_category_.json', '{"link": {\n"tytle": "A"}}', 2, /"tytle".*mean "title"\?/],
     ['docs/x/_category_.json', '{\n"order": 1}', 2, /"order".* Use one of: label, /],
     [
-      'docs/c.md',
-      page('[A](http://localhost:3000/docs/2.0.1/api/b#second)'),
-      6,
-      /only on your computer. Link to "api\/b.md"/,
-    ],
-    ['docs/c.md', page('[A](http://localhost:3000/learn)'), 6, /Link to "\/learn"/],
-    [
       'blog/2025-01-03-x.md',
       page('[A](../docs/api/b.md#second)'),
       6,
-      /only from docs\/. Write "\/docs\/2.0.1\/api\/b"/,
+      /from docs\/.*2.0.1\/api\/b"/,
     ],
-    [
-      'docs/api/c.md',
-      page('', 'sidebar_position: 1.5\n'),
-      4,
-      /"1.5" is a sidebar_position of docs\/api\/b.md too/,
-    ],
+    ['docs/api/c.md', page('', 'sidebar_position: 1.5\n'), 4, /"1.5" is a .* docs\/api\/b.md too/],
     [
       'blog/tags.yml',
       'how-to: {}\nnews:\n  label: A\n  permalink: /how-to\n',
       4,
       /"news" has the permalink of "how-to"/,
-    ],
-    [
-      'docs/c.md',
-      page('[A](/docs/2.0.1/docs/getting-started/installation)'),
-      6,
-      /has moved. Link to "\/docs\/2.0.1\/docs\/getting-started\/instalation/,
     ],
     [
       'docs/api/c.md',
@@ -202,55 +178,30 @@ describe('checkPages', () => {
       /no tab "yrn". Did you mean "yarn"/,
     ],
     ['blog/2025-02-30-x.md', page(), 1, /"2025-02-30" is not a date. Begin/],
-    [
-      'blog/2025-01-03-x.md',
-      page('', 'date: 20-06-2025\n'),
-      4,
-      /"20-06-2025" is not a date. Write .*, such as 20/,
-    ],
-    [
-      'blog/2025-01-03-x/index.md',
-      page('', 'date: 2025-01-04\n'),
-      4,
-      /"date" is 2025-01-04. Write 2025-01-03, as/,
-    ],
+    ['blog/2025-01-03-x.md', page('', 'date: 20-06-2025\n'), 4, /"20-06-2025" is.*Write .*, such/],
+    ['blog/2025-01-03-x/index.md', page('', 'date: 2025-01-04\n'), 4, /Write 2025-01-03, as/],
     ['blog/2025-01-03-x.md', page().replace('trunc', 'trunk'), 5, /Write <!-- truncate/],
     ['blog/2025-01-03-x.mdx', page().replace('trunc', 'trunk'), 5, /Write {\/\* trun/],
-    [
-      'docs/c.md',
-      page('```bash\na\n\n## A\n\n```bash\nb\n```\n\n[A](#a)'),
-      6,
-      /This code block does not end/,
-    ],
-    ['docs/c.mdx', page('<A>\n\n```bash\na\n\n</A>'), 8, /This code/],
+    ['blog/2999-01-03-x.md', page(), 1, /"2999-01-03" is in the future/],
     [
       'docs/api/b.md',
       BASE['docs/api/a.mdx'].replace(/\n\n.*/s, ''),
       3,
       /is a description of docs\/api\/a.mdx too/,
     ],
-    ['blog/2999-01-03-x.md', page(), 1, /"2999-01-03" is in the future/],
     [
       'blog/2025-01-03-x.md',
-      page('', 'tags: [how-to, newss]\n'),
+      page('', 'tags: [newss]\n'),
       4,
-      /"newss" is not in blog\/tags.yml. Did you mean "news"\? .*: how-to/,
+      /blog\/tags.yml. .*"news"\? .*: how-to/,
     ],
     ['features/learn/1-c.mdx', page('', 'titel: A\n'), 4, /"titel".*mean "title"/],
-    ['docs/c.md', page('## A\n\n[A](#a%)'), 8, /no section #a%/],
-    ['docs/c.md', page('[A](%ff.md#a), [B](./api/b.md#%ff)'), 6, /no section #%ff/],
     ['checks/built/readers-third.json', '[\n  {"query": "a"},\n]', 2, /not JSON: .*commas/],
-    ['checks/built/readers.json', '[{"query": "a"\n"expected": []}]', 2, /not JSON: Expected ","/],
     ['blog/authors.yml', 'ana: {name: Ana\n', 1, /This is not YAML/],
     ['docs/api/a.mdx', page('```bash\n\n## One'), 6, /code block does not end/],
     ['checks/built/golden.json', query('/docs/2.0.1/api/gone'), 3, /not a page/],
     ['checks/built/readers-unseen.json', query('/docs/2.0.1/api/a', 'on'), 3, /similar id is #one/],
-  ])('reports %s with %j in line %i: %s', (file, text, line, expected) => {
-    const [problem = '', ...others] = problems({[file]: text});
-    expect(problem).toMatch(new RegExp(`^${file}:${line}: `));
-    expect(problem).toMatch(expected);
-    expect(others).toEqual([]);
-  });
+  ])('reports %s with %j in line %i: %s', expectProblem);
 });
 
 it('checkPages reports a draft once, if pages link to it', () => {
