@@ -14,9 +14,14 @@ import {readPage} from './page';
 
 type Rule = typeof links;
 
+const PAGES = {
+  b: '<h1>The title</h1><h2 id="here">x</h2><h2 id="café au lait">y</h2>',
+  'category/c': '<h1>C</h1>',
+};
+
 /** Messages of a rule about the page `/a`. */
-const check = (rule: Rule, html: string, others: Readonly<Record<string, string>> = {}) =>
-  rule(...pageAndSite({a: html, ...others})).join('\n');
+const check = (rule: Rule, html: string, others: Readonly<Record<string, string>> = PAGES) =>
+  rule(...pageAndSite({...others, a: html})).join('\n');
 
 function pageAndSite(files: Readonly<Record<string, string>>) {
   const pages = new Map(
@@ -28,88 +33,14 @@ function pageAndSite(files: Readonly<Record<string, string>>) {
   return [pages.get('/a')!, {url: 'https://x.example', baseUrl: '/', pages, hasFile}] as const;
 }
 
-describe('links', () => {
-  const others = {b: '<h2 id="here">x</h2><h2 id="café au lait">y</h2>'};
-  it.each(['/b#caf%C3%A9%20au%20lait', './b#here'])('accept %s', (href) => {
-    expect(check(links, `<a href="${href}">t</a>`, others)).toBe('');
-  });
-  it.each([
-    ['/b#gone', '/b has no element with the id "gone"'],
-    ['#gone', '/a has no element with the id "gone"'],
-    ['#100%', 'has no element with the id "100%"'],
-  ])('reject %s', (href, message) => {
-    const found = check(links, `<a href="${href}">the link</a>`, others);
-    expect(found).toContain(message);
-    expect(found).toContain('"the link"');
-  });
-});
+const HEAD =
+  '<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><link hreflang="en" href="https://x.example/a"><h1>A</h1>';
 
-describe('metadata', () => {
-  const good =
-    '<title>A | S</title><meta name="description" content="d"><link rel="canonical" href="https://x.example/a"><link hreflang="en" href="https://x.example/a"><h1>A</h1>';
-  it.each([
-    [good.replace('A | S', 'A'), 'must have " | "'],
-    [good.replace('content="d"', ''), 'no meta description'],
-    [good.replace('https://x.example/a', 'https://y.example/a'), 'canonical URL is'],
-    [good.replace('"en" href="https://x.example/a', '$&/'), 'URL with hreflang en is "https://x.'],
-    [good.replace('<h1>A</h1>', ''), 'has 0 main headings'],
-  ])('rejects %s', (html, message) => expect(check(metadata, html)).toContain(message));
-  it('rejects a title that two pages share', () => {
-    const [page, site] = pageAndSite({first: good, a: good});
-    expect(metadata(page, site).join()).toContain('is also that of /first');
-  });
-});
-
-it('images rejects an image without a width', () => {
-  expect(check(images, '<img alt="" height="1">')).toContain('no width and height');
-});
-
-describe('escapes', () => {
-  it('accepts text that is escaped once', () => {
-    expect(check(escapes, '<title>R&amp;D</title><img alt="the user&#39;s plan">')).toBe('');
-  });
-  it.each([
-    ['<img alt="the user&amp;#39;s plan">', 'alt is escaped twice: the user&#39;s plan'],
-    ['<title>A &amp;amp; B</title>', 'title is escaped twice'],
-    ['<meta name="description" content="a &amp;lt; b">', 'description is escaped twice'],
-    ['<button aria-label="&amp;quot;a&amp;quot;">', 'aria-label is escaped twice'],
-  ])('rejects %s', (html, message) => expect(check(escapes, html)).toContain(message));
-});
-
-describe('tableOfContents', () => {
-  const toc = '<a class="table-of-contents__link" href="#a%20b">A</a>';
-  it('accepts pages without a list', () => {
-    expect(check(tableOfContents, '<div class="markdown"><h2>A</h2></div>')).toBe('');
-  });
-  it.each(['<h3 id="c">C</h3>', '<h2>C</h2>'])('rejects %s', (heading) => {
-    expect(check(tableOfContents, `${toc}<div class="markdown">${heading}</div>`)).toContain(
-      'heading "C" is not in the table of contents',
-    );
-  });
-});
-
-describe('codeBlocks', () => {
-  const found = (html: string) => check(codeBlocks, `<main>${html}</main>`);
-  it.each([
-    ['<pre class="language-yaml">a</pre>', 'code block "a" is not highlighted as yaml'],
-    ['<pre class="language-bash">a\nb</pre>', 'is not highlighted as bash'],
-  ])('reject %s', (html, message) => expect(found(html)).toContain(message));
-  it('ignores code blocks outside the content', () => {
-    expect(check(codeBlocks, '<pre>a</pre>')).toBe('');
-  });
-});
+const TOC = '<a class="table-of-contents__link" href="#a%20b">A</a>';
 
 const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src none">';
 
-describe('security', () => {
-  const sheet = '<link rel="stylesheet" href="https://cdn.example/a.css"';
-  it.each([
-    `${sheet} crossorigin="anonymous">`,
-    `${sheet.replace('https:', '')} integrity="sha384-x">`,
-  ])('rejects %s', (html) => {
-    expect(check(security, POLICY + html)).toContain('needs integrity and crossorigin');
-  });
-});
+const SHEET = '<link rel="stylesheet" href="https://cdn.example/a.css"';
 
 const CARD =
   '<meta property="og:image" content="https://x.example/img/card.png">' +
@@ -117,24 +48,56 @@ const CARD =
   '<meta property="og:image:alt" content="c"><meta name="twitter:image" content="t">' +
   '<meta name="twitter:image:alt" content="c">';
 
-it.each([
-  ['', 'has 0 og:image,'],
-  [CARD + CARD, 'has 2 og:image,'],
-  [CARD.replace('card.png', 'gone.png'), 'is not the absolute URL of a file'],
-  [CARD.replace('https://x.example', ''), 'is not the absolute URL of a file'],
-  [CARD.replace('content="c"', 'content=""'), 'has 1 og:image:alt, expected one with a value'],
-  [CARD.replace('twitter:image"', 'x"'), 'has 0 twitter:image,'],
-])('socialCard rejects %s', (html, message) => expect(check(socialCard, html)).toContain(message));
-
-const link = (href: string, label: string) =>
+const paginationTo = (href: string, label: string) =>
   `<a class="pagination-nav__link" href="${href}"><div class="pagination-nav__label">${label}</div></a>`;
-it('pagination requires the title of the page, except for category pages', () => {
-  const others = {b: '<h1>The title</h1>', 'category/c': '<h1>C</h1>'};
-  expect(check(pagination, link('/b', 'The title'), others)).toBe('');
-  expect(check(pagination, link('/category/c', 'Short'), others)).toBe('');
-  expect(check(pagination, link('/b', 'Short'), others)).toContain(
-    'has the label "Short", expected the title "The title"',
-  );
+
+it.each<[name: string, rule: Rule, html: string]>([
+  ['links to encoded ids', links, '<a href="/b#caf%C3%A9%20au%20lait">t</a>'],
+  ['relative links', links, '<a href="./b#here">t</a>'],
+  ['text that is escaped once', escapes, '<title>R&amp;D</title><img alt="the user&#39;s plan">'],
+  ['no table of contents', tableOfContents, '<div class="markdown"><h2>A</h2></div>'],
+  ['code blocks outside the content', codeBlocks, '<pre>a</pre>'],
+  ['the title of the next page', pagination, paginationTo('/b', 'The title')],
+  ['short labels of categories', pagination, paginationTo('/category/c', 'Short')],
+])('accepts %s', (_, rule, html) => expect(check(rule, html)).toBe(''));
+
+it.each<[rule: Rule, html: string, message: string]>([
+  [links, '<a href="/b#gone">the link</a>', '"the link" to /b#gone: /b has no element with the id'],
+  [links, '<a href="#gone">t</a>', '/a has no element with the id "gone"'],
+  [links, '<a href="#100%">t</a>', 'has no element with the id "100%"'],
+  [metadata, HEAD.replace('A | S', 'A'), 'must have " | "'],
+  [metadata, HEAD.replace('content="d"', ''), 'no meta description'],
+  [metadata, HEAD.replace('https://x.example/a', 'https://y.example/a'), 'canonical URL is'],
+  [metadata, HEAD.replace('"en" href="https://x.example/a', '$&/'), 'with hreflang en is "https:'],
+  [metadata, HEAD.replace('<h1>A</h1>', ''), 'has 0 main headings'],
+  [images, '<img alt="" height="1">', 'no width and height'],
+  [escapes, '<img alt="the user&amp;#39;s plan">', 'alt is escaped twice: the user&#39;s plan'],
+  [escapes, '<title>A &amp;amp; B</title>', 'title is escaped twice'],
+  [escapes, '<meta name="description" content="a &amp;lt; b">', 'description is escaped twice'],
+  [
+    tableOfContents,
+    `${TOC}<div class="markdown"><h3 id="c">C</h3></div>`,
+    '"C" is not in the table',
+  ],
+  [tableOfContents, `${TOC}<div class="markdown"><h2>C</h2></div>`, '"C" is not in the table'],
+  [codeBlocks, '<main><pre class="language-yaml">a</pre></main>', '"a" is not highlighted as yaml'],
+  [codeBlocks, '<main><pre class="language-bash">a\nb</pre></main>', 'highlighted as bash'],
+  [security, `${POLICY}${SHEET} crossorigin="anonymous">`, 'needs integrity and crossorigin'],
+  [
+    security,
+    `${POLICY}${SHEET.replace('https:', '')} integrity="sha384-x">`,
+    'needs integrity and',
+  ],
+  [socialCard, '', 'has 0 og:image,'],
+  [socialCard, CARD + CARD, 'has 2 og:image,'],
+  [socialCard, CARD.replace('card.png', 'gone.png'), 'is not the absolute URL of a file'],
+  [socialCard, CARD.replace('https://x.example', ''), 'is not the absolute URL of a file'],
+  [socialCard, CARD.replace('content="c"', 'content=""'), 'has 1 og:image:alt, expected one with'],
+  [pagination, paginationTo('/b', 'Short'), 'label "Short", expected the title "The title"'],
+])('%o rejects %s', (rule, html, message) => expect(check(rule, html)).toContain(message));
+
+it('metadata rejects a title that two pages share', () => {
+  expect(check(metadata, HEAD, {first: HEAD})).toContain('is also that of /first');
 });
 
 it('lintSite applies all rules to pages, and only requires a policy of redirects', () => {
