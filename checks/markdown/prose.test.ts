@@ -39,15 +39,10 @@ describe('the rules', () => {
     ['Lorem ipsum dolor.', 'template-text', 'is part of a draft'],
     ['[A](./gone.md#part)', 'file-links', 'There is no file ./gone.md.'],
     ['[A](./Introducton.md)', 'file-links', 'Did you mean "Introduction.md"?'],
-    ['![A plan](plan.svg)', 'file-links', 'There is no file plan.svg.'],
     ['[A](www.openfeature.dev)', 'file-links', 'Write https://www.openfeature.dev, '],
     ['[A](openfeature.dev/docs)', 'file-links', 'Write https://openfeature.dev/docs, '],
     ['[A](./100%.md)', 'file-links', 'There is no file ./100%.md.'],
-    ['[A](%ff.md)', 'file-links', 'There is no file %ff.md.'],
     ['[A](d:/a.md)', 'file-links', 'There is no file'],
-    ['[A](Z:\\a\\b.md)', 'file-links', 'There is no file'],
-    ['[A](\\\\\\\\host\\a.md)', 'file-links', 'There is no file'],
-    ['[A](file:///a.md)', 'file-links', 'There is no file'],
     [':::note\n\nA.', 'directives', ':::note does not end'],
     ['A {name}, not {known}.\n\nexport const known = 1;', 'mdx', "'name' is not defined"],
     ['<Tabs value={name} />', 'mdx', "'name' is not defined"],
@@ -55,7 +50,6 @@ describe('the rules', () => {
     ["A <Crd />\n\nimport Card from './Card';", 'mdx', 'Did you mean "Card"?'],
     ['A number <5.', 'mdx', 'Unexpected character `5`'],
     ['![A plan](/a.png#light-mode)', 'labels', 'Readers in dark mode do not see /a.png'],
-    ['![A](/a.png#light-mode) ![B](/a.png)', 'labels', 'same text, and #dark-mode'],
     ['![A plan](/b.png#dark-mode)', 'labels', 'Readers in light mode do not see /b.png'],
     ['| a | b |\n\nA.', 'table-rows', 'Remove the empty line above it'],
     ['| a | b \\| c |\n| --- |', 'table-rows', 'has 2 cells, and the row of dashes below it 1.'],
@@ -231,25 +225,16 @@ describe('.markdownlint-cli2.mjs', () => {
   });
   it('prints the file, the line, the problem and the fix', () => {
     const logError = vi.fn();
-    const result = {fileName: 'a.md', lineNumber: 3, errorContext: null};
-    settings.outputFormatters[0]![0]!({
-      logError,
-      results: [
-        {...result, ruleNames: ['MD010'], ruleDescription: 'Hard tabs', errorDetail: 'Column: 2'},
-        {
-          ...result,
-          ruleNames: ['MD040'],
-          ruleDescription: 'Language',
-          errorDetail: '"typscript" is not allowed',
-        },
-        {...result, ruleNames: ['terms'], ruleDescription: 'One word', errorDetail: 'Use "a".'},
-      ],
-    });
+    const place = {fileName: 'a.md', lineNumber: 3, ruleDescription: 'A rule', errorContext: null};
+    const results = [
+      {...place, ruleNames: ['MD010'], errorDetail: 'Column: 2'},
+      {...place, ruleNames: ['MD040'], errorDetail: '"typscript" is not allowed'},
+      {...place, ruleNames: ['terms'], errorDetail: 'Use "a".'},
+    ];
+    settings.outputFormatters[0]![0]!({logError, results});
     expect(logError.mock.calls.flat()).toEqual([
-      'a.md:3: Hard tabs (Column: 2). Replace the tab with spaces. [MD010]',
-      expect.stringMatching(
-        /^a.md:3: .*"typscript".* Did you mean "ts"\? Name the language.*: bash /,
-      ),
+      'a.md:3: A rule (Column: 2). Replace the tab with spaces. [MD010]',
+      expect.stringMatching(/^a.md:3: .*"typscript".* Did you mean "ts"\? Name .*: bash /),
       'a.md:3: Use "a". [terms]',
     ]);
   });
