@@ -1,39 +1,18 @@
-/** What the fixtures do not show: rare metadata, lines of sources, and messages of programs. */
+/** What the fixtures do not show: lines of sources, and messages of programs. */
 import {parseFences, type Fence} from '../../../markdown/fences';
 import {hostOf} from './host';
 import {mavenErrors} from './jdk';
-import {metadataErrors, unitBefore} from './metadata';
 import {decodeRecords} from './records';
 import {cleanMessage, markdownLine, statementsSource, unitSource} from './sources';
 
 const javaFences = (markdown: string): Fence[] =>
   parseFences('page.md', markdown, '2.0.1').filter(({language}) => language === 'java');
 
-it.each([
-  ['```java unit signature=A\n```', 'use only one of'],
-  ['```java unchecked="x" statements\n```', 'use only one of'],
-  ['```java unit\n```\n```java unit continues\n```', 'only statements can have "continues"'],
-  ['```java signature=A\n```\n```java statements continues\n```', 'there is no unit'],
-])('metadataErrors rejects %j', (markdown, message) => {
-  const page = javaFences(markdown);
-  expect(page.flatMap((fence) => metadataErrors(fence, page))).toEqual([
-    expect.stringContaining(message),
-  ]);
-});
-
 it('statementsSource moves imports to the top, and knows the lines of the page', () => {
-  const page = javaFences(
-    [
-      '```java unit', // line 1
-      'package com.noteharbor;',
-      '```',
-      '```java statements run continues', // line 4
-      'import java.net.URL;',
-      'legs--;',
-      '```',
-    ].join('\n'),
+  const [unit, fence] = javaFences(
+    '```java unit\npackage com.noteharbor;\n```\n```java statements\nimport java.net.URL;\nlegs--;\n```',
   );
-  const source = statementsSource(page[1]!, unitBefore(page[1]!, page), 0, []);
+  const source = statementsSource(fence!, unit, 0, []);
   expect(source.text.split('\n')).toEqual([
     'package com.noteharbor;',
     'import static fences.host.Host.*;',
