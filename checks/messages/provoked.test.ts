@@ -83,35 +83,22 @@ async function expectEntry(id: string, count: number, action: () => unknown): Pr
   expect(idsOf(messages, IN_TYPESCRIPT), messages.join('\n')).toEqual(Array(count).fill(id));
 }
 
+const WITH_URLS = NOTEHARBOR.replace(
+  'type: SUPPORT',
+  '$&\n    docUrl: https://a.example\n    pricingUrls: [https://a.example]',
+);
+
+const ANNUAL = readSample('1.1').replace('annualPrice: 6.5', 'annualPrice: 65');
+
+const UNKNOWN_NAME = NOTEHARBOR.replaceAll(/xpression: .*/g, 'xpression: unknown');
+
+const inContext = (text: string) => new NodePricingDrivenFeaturesProvider(contextOf(text));
+
 /** Entry, number of its messages, and code. */
 const PROVOKED: readonly (readonly [string, number, () => unknown])[] = [
-  [
-    'ts-ignored-field',
-    2,
-    () =>
-      retrievePricingFromYaml(
-        NOTEHARBOR.replace(
-          /(?<=type: SUPPORT)/,
-          '\n    docUrl: https://a.example\n    pricingUrls: [https://a.example]',
-        ),
-      ),
-  ],
-  [
-    'ts-annual-price',
-    1,
-    () =>
-      retrievePricingFromPath(
-        fileWith('annual.yml', readSample('1.1').replace('annualPrice: 6.5', 'annualPrice: 65')),
-      ),
-  ],
-  [
-    'node-openfeature',
-    1,
-    () =>
-      new NodePricingDrivenFeaturesProvider(
-        contextOf(NOTEHARBOR.replaceAll(/xpression: .*/g, 'xpression: unknown')),
-      ).resolveBooleanEvaluation('notes', false),
-  ],
+  ['ts-ignored-field', 2, () => retrievePricingFromYaml(WITH_URLS)],
+  ['ts-annual-price', 1, () => retrievePricingFromPath(fileWith('annual.yml', ANNUAL))],
+  ['node-openfeature', 1, () => inContext(UNKNOWN_NAME).resolveBooleanEvaluation('notes', false)],
 ];
 
 it.each(PROVOKED)('%s: the sample has %i messages of the entry', expectEntry);

@@ -175,12 +175,9 @@ console.log((await and(true, false).eval()).value, retrievePricingFromYaml(yaml)
     ],
   ])('accept %s', (...blocks) => expect(problemsOf(...blocks)).toEqual([]));
 
-  it('compare output and exception', () => {
+  it('compare the output', () => {
     expect(problemsOf(prints, block('text output', 'b'))).toEqual([
       '5: the code above prints a different text. Its output is:\na 1',
-    ]);
-    expect(problemsOf(throws, block('text exception', 'Error: yes'))).toEqual([
-      '4: the code above throws a different exception. It throws:\nTypeError: no',
     ]);
   });
 
