@@ -1,4 +1,5 @@
 /** Runs every checker over the fences of a set of files. The list of checkers is the registry. */
+import {when} from '../../lib/when';
 import {problemAt, type Fence, type Problem} from '../../markdown/fences';
 import type {CheckContext, FenceChecker} from './checker';
 import {checkFrom} from './from';
@@ -11,19 +12,19 @@ function metadataErrors(
   {language, words, values}: Fence,
   {words: ownWords = []}: FenceChecker,
 ): string[] {
-  const errors: string[] = [];
   const known = [...ownWords, ...SITE_WORDS];
   const unknown = [...words].filter((word) => !known.includes(word));
-  if (unknown.length > 0) {
-    errors.push(
+  return [
+    ...when(
+      unknown.length > 0,
       `unknown metadata ${unknown.map((word) => `"${word}"`).join(', ')}. Words for ${language} ` +
         `fences: ${known.join(', ')}. Correct or remove it.`,
-    );
-  }
-  if (values.get('unchecked')?.trim() === '')
-    errors.push('unchecked="" needs a reason. Explain why this code cannot be checked.');
-
-  return errors;
+    ),
+    ...when(
+      values.get('unchecked')?.trim() === '',
+      'unchecked="" needs a reason. Explain why this code cannot be checked.',
+    ),
+  ];
 }
 
 const choicesOf = ({choices = []}: FenceChecker): string =>

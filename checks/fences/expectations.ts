@@ -42,32 +42,19 @@ export function compareRun(fence: Fence, {output, exception}: RunOutcome): Probl
     shown.find(({words}) => words.has(kind)),
   );
   const problems: Problem[] = [];
+  const report = (place: Fence, message: string) => problems.push(problemAt(place, message));
   if (shownOutput && !matchesExpectation(shownOutput.code, output)) {
-    problems.push(
-      problemAt(
-        shownOutput,
-        output === ''
-          ? 'the code above prints nothing. Remove this fence, or print the result.'
-          : `the code above prints a different text. Its output is:\n${output.trimEnd()}`,
-      ),
-    );
+    const text = `prints a different text. Its output is:\n${output.trimEnd()}`;
+    const nothing = 'prints nothing. Remove this fence, or print the result.';
+    report(shownOutput, `the code above ${output === '' ? nothing : text}`);
   }
   if (!shownException && exception !== undefined) {
-    problems.push(
-      problemAt(
-        fence,
-        `throws ${exception}\nFix the code, or show the exception in a "text exception" fence.`,
-      ),
-    );
+    const fix = 'Fix the code, or show the exception in a "text exception" fence.';
+    report(fence, `throws ${exception}\n${fix}`);
   } else if (shownException && exception === undefined) {
-    problems.push(problemAt(shownException, 'the code above throws nothing. Remove this fence.'));
+    report(shownException, 'the code above throws nothing. Remove this fence.');
   } else if (shownException && !matchesExpectation(shownException.code, exception!)) {
-    problems.push(
-      problemAt(
-        shownException,
-        `the code above throws a different exception. It throws:\n${exception}`,
-      ),
-    );
+    report(shownException, `the code above throws a different exception. It throws:\n${exception}`);
   }
   return problems;
 }

@@ -6,6 +6,7 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../../lib/root';
+import {when} from '../../lib/when';
 import {problemAt, type Fence, type Problem} from '../../markdown/fences';
 import frozen from './frozen.json';
 
@@ -61,15 +62,14 @@ export function frozenProblems(
             `this code block has changed. ${proof} add "${hashOf(fence)}" to "${entry}" in checks/fences/frozen.json.`,
           ),
         ),
-      ...(stale.length > 0
-        ? [
-            problemAt(
-              page[0]!,
-              `code blocks of this page are missing or have changed. ${proof} remove ${stale.join(', ')} from ` +
-                `"${entry}" in checks/fences/frozen.json.`,
-            ),
-          ]
-        : []),
+      ...when(
+        stale.length > 0,
+        problemAt(
+          page[0]!,
+          `code blocks of this page are missing or have changed. ${proof} remove ${stale.join(', ')} from ` +
+            `"${entry}" in checks/fences/frozen.json.`,
+        ),
+      ),
     ];
   });
 }

@@ -2,6 +2,7 @@
  * Rules for the built HTML. The build fails on links to pages that do not exist (`site/builtLinks.ts`). These rules check
  * everything else, such as fragments, metadata and images.
  */
+import {when} from '../../lib/when';
 import {canonicalPath} from '../../site/canonical';
 import {
   FILE_PREFIX,
@@ -19,8 +20,6 @@ export interface BuiltSite extends LinkedSite {
 
 /** Returns messages about a page, each with the fix. */
 type Rule = (page: BuiltPage, site: BuiltSite) => string[];
-
-const when = (isProblem: boolean, message: string): string[] => (isProblem ? [message] : []);
 
 /** Whether the fragment is not that of an element but a file, which `e2e/playground` decodes. */
 function isPlaygroundLink(route: string, hash: string): boolean {

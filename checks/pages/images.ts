@@ -1,6 +1,7 @@
 /** Checks the type and size of published images. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {when} from '../../lib/when';
 import type {Problem} from '../../markdown/fences';
 
 /** Kilobytes that an image may have. The largest one of this site has 140. */
@@ -24,15 +25,11 @@ export const imageProblems = (root: string, files: readonly string[]): Problem[]
       const type = path.extname(file).slice(1);
       const beginning = BEGINNINGS[type as keyof typeof BEGINNINGS] ?? '';
       const size = Math.round(content.length / 1000);
+      const isOther = !content.toString('latin1', 0, 8).startsWith(beginning);
+      const fix = 'Save it with fewer pixels or as WebP.';
       const problems = [
-        ...(content.toString('latin1', 0, 8).startsWith(beginning)
-          ? []
-          : [`The file is not a ${type} image. Save it again as one.`]),
-        ...(size > LIMIT
-          ? [
-              `The image has ${size} KB, and readers may load ${LIMIT}. Save it with fewer pixels or as WebP.`,
-            ]
-          : []),
+        ...when(isOther, `The file is not a ${type} image. Save it again as one.`),
+        ...when(size > LIMIT, `The image has ${size} KB, and readers may load ${LIMIT}. ${fix}`),
       ];
       return problems.map((message) => ({file, line: 1, message}));
     });

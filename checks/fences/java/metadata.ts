@@ -1,4 +1,5 @@
 /** Reads and checks the metadata of Java fences. */
+import {when} from '../../../lib/when';
 import type {Fence} from '../../../markdown/fences';
 import {expectationErrors} from '../expectations';
 
@@ -31,20 +32,22 @@ export const unitBefore = (fence: Fence, fences: readonly Fence[]): Fence | unde
  */
 export function metadataErrors(fence: Fence, fences: readonly Fence[]): string[] {
   const {words, values} = fence;
-  const errors: string[] = [];
   const kinds = [
     ...MODES.filter((mode) => words.has(mode)),
     ...['signature', 'unchecked'].filter((key) => values.has(key)),
   ];
-  if (kinds.length > 1) errors.push('use only one of unit, statements, signature= and unchecked=.');
-
-  for (const word of ['run', 'continues']) {
-    if (words.has(word) && kinds[0] !== 'statements')
-      errors.push(`only statements can have "${word}". Remove it, or convert the code.`);
-  }
-
-  if (words.has('continues') && !unitBefore(fence, fences))
-    errors.push('there is no unit before this fence to continue. Remove "continues".');
-
-  return [...errors, ...expectationErrors(fence)];
+  const misplaced = ['run', 'continues'].filter(
+    (word) => words.has(word) && kinds[0] !== 'statements',
+  );
+  return [
+    ...when(kinds.length > 1, 'use only one of unit, statements, signature= and unchecked=.'),
+    ...misplaced.map(
+      (word) => `only statements can have "${word}". Remove it, or convert the code.`,
+    ),
+    ...when(
+      words.has('continues') && !unitBefore(fence, fences),
+      'there is no unit before this fence to continue. Remove "continues".',
+    ),
+    ...expectationErrors(fence),
+  ];
 }

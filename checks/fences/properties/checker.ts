@@ -1,4 +1,5 @@
 /** Checks `properties` fences. */
+import {when} from '../../../lib/when';
 import {syntaxChecker, type CodeError} from '../checker';
 
 /**
@@ -19,26 +20,19 @@ function checkProperties(text: string): CodeError[] {
       problems.push({line, message: `"${content}" is not key=value. Write one pair on each line.`});
       continue;
     }
-    if (/\s[#!]/.test(value!)) {
-      problems.push({
-        line,
-        message:
-          `the value of ${key} would include "${value!.slice(value!.search(/\s[#!]/) + 1)}": ` +
-          'put comments on a separate line.',
-      });
-    }
-    if (value!.endsWith('\\')) {
-      problems.push({
-        line,
-        message: `the value of ${key} continues on the next line. Join the lines.`,
-      });
-    }
-    if (keys.has(key)) {
-      problems.push({
-        line,
-        message: `${key} is already in line ${keys.get(key)}. Remove one of them.`,
-      });
-    }
+    const comment = /\s([#!].*)/.exec(value!)?.[1];
+    const mistakes = [
+      ...when(
+        comment !== undefined,
+        `the value of ${key} would include "${comment}": put comments on a separate line.`,
+      ),
+      ...when(
+        value!.endsWith('\\'),
+        `the value of ${key} continues on the next line. Join the lines.`,
+      ),
+      ...when(keys.has(key), `${key} is already in line ${keys.get(key)}. Remove one of them.`),
+    ];
+    problems.push(...mistakes.map((message) => ({line, message})));
     keys.set(key, line);
   }
   return problems;

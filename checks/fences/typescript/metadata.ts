@@ -1,4 +1,5 @@
 /** Reads and checks the metadata of TypeScript and JavaScript fences. */
+import {when} from '../../../lib/when';
 import type {Fence} from '../../../markdown/fences';
 import {expectationErrors} from '../expectations';
 
@@ -17,22 +18,24 @@ export const hasMetadata = (fence: Fence): boolean =>
  */
 export function metadataErrors(fence: Fence): string[] {
   const {words, values, language} = fence;
-  const errors: string[] = [];
-  if (isModule(fence) && values.has('unchecked'))
-    errors.push('use only one of module and unchecked= (fails= is only allowed with module).');
-
-  if (values.get('fails')?.trim() === '')
-    errors.push('fails="" needs a part of the error message of TypeScript.');
-
-  if (words.has('run')) {
-    if (!words.has('module') || values.has('fails'))
-      errors.push('only modules that type-check can run. Remove "run", or make it a module.');
-
-    if (language !== 'ts' && language !== 'js') {
-      errors.push(
-        `a ${language} module cannot run, because it needs a browser. Remove "run", or use ts or js.`,
-      );
-    }
-  }
-  return [...errors, ...expectationErrors(fence)];
+  const runs = words.has('run');
+  return [
+    ...when(
+      isModule(fence) && values.has('unchecked'),
+      'use only one of module and unchecked= (fails= is only allowed with module).',
+    ),
+    ...when(
+      values.get('fails')?.trim() === '',
+      'fails="" needs a part of the error message of TypeScript.',
+    ),
+    ...when(
+      runs && (!words.has('module') || values.has('fails')),
+      'only modules that type-check can run. Remove "run", or make it a module.',
+    ),
+    ...when(
+      runs && language === 'tsx',
+      'a tsx module cannot run, because it needs a browser. Remove "run", or use ts or js.',
+    ),
+    ...expectationErrors(fence),
+  ];
 }
