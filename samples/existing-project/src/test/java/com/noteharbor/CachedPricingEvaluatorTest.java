@@ -4,11 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Base64;
 import java.util.List;
-import java.util.Map;
 
-import io.github.isagroup.PricingContext;
 import io.github.isagroup.PricingEvaluatorUtil;
 import io.github.isagroup.exceptions.FilepathException;
 import io.github.isagroup.services.jwt.PricingJwtUtils;
@@ -16,67 +13,29 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import static com.noteharbor.TestUser.RESOURCES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.mockito.Mockito.clearInvocations;
+import static org.mockito.Mockito.spy;
+import static org.mockito.Mockito.times;
+import static org.mockito.Mockito.verify;
 
 class CachedPricingEvaluatorTest {
-
-    private static final Path RESOURCES = Path.of("src/main/resources");
 
     @TempDir
     private Path folder;
 
     private Path file;
-    private final Users users = new Users();
+    private final TestUser users = spy(new TestUser());
     private final CachedPricingEvaluator evaluator = new CachedPricingEvaluator(users);
     private final PricingJwtUtils jwtUtils = new PricingJwtUtils(users);
-
-    private class Users extends PricingContext {
-
-        private String username = "ada";
-        private int notes = 10;
-        private String plan = "STARTER";
-        private List<String> addOns = List.of();
-        private boolean affected = true;
-        private int contextCalls;
-        private int pathCalls;
-
-        @Override
-        public String getConfigFilePath() {
-            pathCalls++;
-            return RESOURCES.toAbsolutePath().relativize(file.toAbsolutePath()).toString();
-        }
-
-        @Override
-        public String getJwtSecret() {
-            return Base64.getEncoder().encodeToString(new byte[64]);
-        }
-
-        @Override
-        public Boolean userAffectedByPricing() {
-            return affected;
-        }
-
-        @Override
-        public Map<String, Object> getUserContext() {
-            contextCalls++;
-            return Map.of("username", username, "notes", notes);
-        }
-
-        @Override
-        public String getUserPlan() {
-            return plan;
-        }
-
-        @Override
-        public List<String> getUserAddOns() {
-            return addOns;
-        }
-    }
 
     @BeforeEach
     void copyThePricingFile() throws IOException {
         file = Files.copy(RESOURCES.resolve("pricing/noteharbor.yml"), folder.resolve("noteharbor.yml"));
+        users.file = file;
+        users.notes = 10;
     }
 
     // region: claim
@@ -90,26 +49,23 @@ class CachedPricingEvaluatorTest {
         return jwtUtils.getFeaturesFromJwtToken(evaluator.generateUserToken()).get(feature).get(claim);
     }
 
-    // region: cost
     @Test
     void withoutACacheATokenReadsTheFileAndTheUserThreeTimes() {
         new PricingEvaluatorUtil(users).generateUserToken();
 
-        assertThat(users.pathCalls).isEqualTo(3);
-        assertThat(users.contextCalls).isEqualTo(3);
+        verify(users, times(3)).getConfigFilePath();
+        verify(users, times(3)).getUserContext();
     }
 
     @Test
     void theSecondTokenDoesNotReadTheFile() {
         String token = evaluator.generateUserToken();
-        users.pathCalls = 0;
-        users.contextCalls = 0;
+        clearInvocations(users);
 
         assertThat(evaluator.generateUserToken()).isEqualTo(token);
-        assertThat(users.pathCalls).isEqualTo(1); // for the modification time
-        assertThat(users.contextCalls).isEqualTo(1);
+        verify(users, times(1)).getConfigFilePath(); // for the modification time
+        verify(users, times(1)).getUserContext();
     }
-    // endregion: cost
 
     @Test
     void theTokenHasTheClaimsOfTheLibrary() {
@@ -122,7 +78,6 @@ class CachedPricingEvaluatorTest {
         assertThat(jwtUtils.getSubjectFromJwtToken(token)).isEqualTo("ada");
     }
 
-    // region: changes
     @Test
     void aChangeOfUsagePlanAddOnsOrUserIsEvaluated() {
         assertThat(isOn("notes")).isTrue();
@@ -155,7 +110,7 @@ class CachedPricingEvaluatorTest {
         assertThat(moved).hasSize(Files.size(cheap));
         assertThat(claim("notes", "limit")).isEqualTo(60);
 
-        file = moved;
+        users.file = moved;
         assertThat(claim("notes", "limit")).isEqualTo(70);
     }
 
@@ -170,7 +125,6 @@ class CachedPricingEvaluatorTest {
 
         assertThat(claim("notes", "limit")).isEqualTo(70);
     }
-    // endregion: changes
 
     @Test
     void aFailureIsNotCached() throws IOException {

@@ -5,9 +5,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Base64;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
 import com.noteharbor.pricing.PricingTokenFilter;
@@ -37,14 +35,14 @@ import org.springframework.mock.web.MockHttpServletResponse;
 import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
 import org.springframework.security.core.context.SecurityContextHolder;
 
+import static com.noteharbor.TestUser.RESOURCES;
+import static com.noteharbor.TestUser.SECRET;
+import static com.noteharbor.TestUser.contextOf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** The classes of the guide "Deploy an application with its pricing file", without a Spring context. */
 class DeploymentTest {
-
-    private static final Path RESOURCES = Path.of("src/main/resources");
-    private static final String SECRET = Base64.getEncoder().encodeToString(new byte[64]);
 
     @TempDir
     Path folder;
@@ -59,43 +57,6 @@ class DeploymentTest {
     @AfterEach
     void logOut() {
         SecurityContextHolder.clearContext();
-    }
-
-    /** A user with the plan STARTER. */
-    private record Context(Path file, String secret) {
-
-        PricingContext pricingContext() {
-            return new PricingContext() {
-                @Override
-                public String getConfigFilePath() {
-                    return RESOURCES.toAbsolutePath().relativize(file.toAbsolutePath()).toString();
-                }
-
-                @Override
-                public String getJwtSecret() {
-                    return secret;
-                }
-
-                @Override
-                public Map<String, Object> getUserContext() {
-                    return Map.of("username", "ada", "notes", 0);
-                }
-
-                @Override
-                public String getUserPlan() {
-                    return "STARTER";
-                }
-
-                @Override
-                public List<String> getUserAddOns() {
-                    return List.of();
-                }
-            };
-        }
-    }
-
-    private static PricingContext contextOf(Path file) {
-        return new Context(file, SECRET).pricingContext();
     }
 
     private static void replace(Path file, String old, String replacement) throws IOException {
@@ -273,7 +234,8 @@ class DeploymentTest {
     @Test
     void anUnusableSecretStopsTheApplication() {
         for (String secret : List.of("", "c2hvcnQ=", "a passphrase", SECRET + "\n", SECRET.replace('A', '_'))) {
-            PricingContext context = new Context(file, secret).pricingContext();
+            TestUser context = contextOf(file);
+            context.secret = secret;
 
             assertThatThrownBy(() -> new PricingSecretCheck(context)).as(secret)
                     .isInstanceOfAny(IllegalStateException.class, IllegalArgumentException.class);
@@ -289,7 +251,8 @@ class DeploymentTest {
     void pricing4JavaIgnoresCharactersOutsideBase64() {
         String token = new PricingEvaluatorUtil(contextOf(file)).generateUserToken();
 
-        PricingContext other = new Context(file, "-_" + SECRET + "\n").pricingContext();
+        TestUser other = contextOf(file);
+        other.secret = "-_" + SECRET + "\n";
         assertThat(new PricingJwtUtils(other).getSubjectFromJwtToken(token)).isEqualTo("ada");
     }
 

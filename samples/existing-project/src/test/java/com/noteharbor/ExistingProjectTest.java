@@ -158,7 +158,6 @@ abstract class ExistingProjectTest {
         assertThat(fetchToken("ada")).isNull();
     }
 
-    // region: unknown-plan
     @Test
     void aUserWithAnUnknownPlanHasNoTokenAndOthersDo(CapturedOutput log) throws Exception {
         subscribe("ben", "PLATINUM");
@@ -173,7 +172,6 @@ abstract class ExistingProjectTest {
         assertThat(log).containsOnlyOnce("No pricing token for plan PLATINUM in pricing/noteharbor.yml: ");
         assertThat(healthOfTokens()).isEqualTo(503);
     }
-    // endregion: unknown-plan
 
     @Test
     void aFailureIsForgottenTenMinutesAfterItsLastRequest() throws Exception {

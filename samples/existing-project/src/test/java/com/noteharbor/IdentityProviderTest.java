@@ -170,7 +170,6 @@ class IdentityProviderTest extends ExistingProjectTest {
         mvc.perform(get("/actuator/health/readiness")).andExpect(status().isOk());
     }
 
-    // region: health-interval
     @Test
     void theHealthUrlEvaluatesThePricingOncePerInterval() throws Exception {
         pricingHealth.clock = Clock.fixed(Instant.now().plusSeconds(60), ZoneOffset.UTC);
@@ -190,7 +189,6 @@ class IdentityProviderTest extends ExistingProjectTest {
         return mockingDetails(pricingContext).getInvocations().stream()
                 .filter(call -> call.getMethod().getName().equals("getConfigFilePath")).count();
     }
-    // endregion: health-interval
 
     private String copy(String pricingToken, Instant expiry) {
         return copy(pricingToken, expiry, pricingContext.getJwtSecret());

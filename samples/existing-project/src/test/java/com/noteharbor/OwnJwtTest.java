@@ -19,10 +19,13 @@ class OwnJwtTest extends ExistingProjectTest {
 
     @Override
     protected MockHttpServletRequestBuilder as(String username, MockHttpServletRequestBuilder request) {
+        Instant expiry = Instant.now().plusSeconds(600);
+        return request.header("Authorization",
+                bearer(encoder, JwtClaimsSet.builder().subject(username).expiresAt(expiry)));
+    }
+
+    static String bearer(JwtEncoder encoder, JwtClaimsSet.Builder claims) {
         JwsHeader algorithm = JwsHeader.with(MacAlgorithm.HS256).build();
-        JwtClaimsSet claims = JwtClaimsSet.builder()
-                .subject(username).expiresAt(Instant.now().plusSeconds(600)).build();
-        return request.header("Authorization", "Bearer "
-                + encoder.encode(JwtEncoderParameters.from(algorithm, claims)).getTokenValue());
+        return "Bearer " + encoder.encode(JwtEncoderParameters.from(algorithm, claims.build())).getTokenValue();
     }
 }

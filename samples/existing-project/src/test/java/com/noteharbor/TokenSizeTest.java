@@ -64,10 +64,8 @@ class TokenSizeTest {
 
     @Nested
     @SpringBootTest(webEnvironment = WebEnvironment.RANDOM_PORT, properties = {SECRET,
-            // region: header-size
             "server.max-http-request-header-size=32KB",
             "server.tomcat.max-http-response-header-size=32KB",
-            // endregion: header-size
     })
     @ActiveProfiles("session")
     @Import(NewTokens.class)
