@@ -1,21 +1,17 @@
 // @vitest-environment jsdom
-import {act} from 'react';
-import {createRoot, type Root} from 'react-dom/client';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {storePricingToken} from '../../front-end-tests/pricingToken';
-import {compare} from './compare';
+import {openPage, type Page} from '../../pricing4react/testing';
 import {Compared, switched} from './Compared';
 
 describe('Compared', () => {
-  let page: Root;
+  let page: Page;
   beforeEach(() => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    document.body.innerHTML = '<div id="root"></div>';
-    page = createRoot(document.getElementById('root')!);
+    page = openPage();
   });
   afterEach(async () => {
-    await act(async () => page.unmount());
+    await page.close();
     localStorage.clear();
     switched.clear();
   });
@@ -26,9 +22,9 @@ describe('Compared', () => {
         Export
       </Compared>
     );
-    await act(async () => page.render(element));
-    await act(async () => page.render(element));
-    return document.body.textContent!;
+    await page.show(element);
+    await page.show(element);
+    return page.text();
   }
 
   // region: tests
@@ -47,36 +43,11 @@ describe('Compared', () => {
   });
   // endregion: tests
 
-  it('logs nothing if the decisions are equal', async () => {
-    storePricingToken({pdfExport: {eval: true}});
-    expect(await render(true)).toBe('Export');
-    expect(console.warn).not.toHaveBeenCalled();
-  });
-
   it('renders by the old decision if there is no usable token', async () => {
     switched.add('pdfExport');
     expect(await render(true)).toBe('Export');
     expect(console.warn).toHaveBeenCalledWith(
       '[migration] pdfExport, plan STUDIO: old true, new failed (Error: no usable pricing token), used true',
     );
-  });
-});
-
-describe('compare', () => {
-  it('uses the old decision if the new one throws, even after the switch', () => {
-    const fail = () => {
-      throw new Error('unknown plan');
-    };
-    expect(compare('notes', 'GOLD', true, fail, new Set(['notes']))).toEqual({
-      result: true,
-      difference: '[migration] notes, plan GOLD: old true, new failed (Error: unknown plan), used true',
-    });
-  });
-
-  it('returns to the old decision when the name of the feature is removed', () => {
-    const names = new Set(['notes']);
-    expect(compare('notes', 'TEAM', true, () => false, names).result).toBe(false);
-    names.delete('notes');
-    expect(compare('notes', 'TEAM', true, () => false, names).result).toBe(true);
   });
 });
