@@ -1,7 +1,6 @@
-import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {
   PricingContext,
@@ -12,8 +11,9 @@ import {
   generateUserPricingToken,
   retrievePricingFromPath,
 } from 'pricing4ts/server';
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {feature, fetchWithPricingInterceptor} from 'pricing4react';
+import {temporaryFolder} from '../../lib/testing';
 
 const FILE = path.join(import.meta.dirname, '../pricing/noteharbor-2.1.yml');
 
@@ -187,14 +187,12 @@ describe('the back end', () => {
       'No pricing token for',
       expect.stringMatching(/^plan PLATINUM in .*noteharbor-2\.1\.yml: TypeError: /),
     );
-    log.mockRestore();
     await store.changePlan('grace', 'STARTER');
     expect((await logIn('grace')).pricingToken).not.toBeNull();
 
     expect((await fetch(`${origin}/health`)).status).toBe(503);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
     expect((await fetch(`${origin}/health`)).status).toBe(200);
-    vi.restoreAllMocks();
   });
 
   it('works with Pricing4React: one reload for each change', async () => {
@@ -265,18 +263,12 @@ describe('the back end with another file or store', () => {
   });
 
   it.each([
-    ['is missing', undefined, 'ENOENT: no such file or directory'],
-    ['is empty', '', 'does not contain valid YAML content'],
-    ['is not YAML', '\t- not YAML', 'end of the stream or a document separator is expected'],
-  ])('does not start if the file %s', async (_, content, message) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'pricing-'));
-    const file = path.join(folder, 'noteharbor.yml');
-    if (content !== undefined) {
-      writeFileSync(file, content);
-    }
-    vi.stubEnv('PRICING_FILE', file);
+    ['is missing', {}, 'ENOENT: no such file or directory'],
+    ['is empty', {'noteharbor.yml': ''}, 'does not contain valid YAML content'],
+    ['is not YAML', {'noteharbor.yml': '\t- not YAML'}, 'end of the stream or a document separator is expected'],
+  ])('does not start if the file %s', async (_, files, message) => {
+    vi.stubEnv('PRICING_FILE', path.join(temporaryFolder(files, onTestFinished), 'noteharbor.yml'));
     await expect(import('./app')).rejects.toThrow(message);
-    rmSync(folder, {recursive: true});
   });
 
   it('does not start without a secret', async () => {
@@ -285,13 +277,11 @@ describe('the back end with another file or store', () => {
   });
 
   it('continues if an expression throws', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'pricing-'));
-    const file = path.join(folder, 'noteharbor.yml');
     const broken = readFileSync(FILE, 'utf8').replaceAll(
       "planContext['features']['pdfExport']",
       "planContext['feature']['pdfExport']",
     );
-    writeFileSync(file, broken);
+    const file = path.join(temporaryFolder({'noteharbor.yml': broken}, onTestFinished), 'noteharbor.yml');
     vi.stubEnv('PRICING_FILE', file);
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const {tryToDecide, recentFailures} = await import('./pricing');
@@ -301,8 +291,6 @@ describe('the back end with another file or store', () => {
     }
     expect(log).toHaveBeenCalledTimes(1);
     expect(recentFailures()[0]).toMatch(`plan STUDIO in ${file}: TypeError: `);
-    log.mockRestore();
-    rmSync(folder, {recursive: true});
   });
 });
 
@@ -371,33 +359,6 @@ describe('Pricing4TS 0.9.5', () => {
     expect(() => limit('noSuchAddOn')).toThrow('The pricing has no add-on noSuchAddOn.');
   });
 
-  it('fails with a message that does not name the unknown plan', () => {
-    expect(() => generateToken('ada', 'GOLD')).toThrow(
-      new TypeError("Cannot read properties of undefined (reading 'features')"),
-    );
-  });
-
-  it('returns FLAG_NOT_FOUND for an unknown feature, without its name', () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    PricingContextManager.registerContext(new SampleContext('ada'));
-    expect(evaluateFeature('notebook').error).toEqual({
-      code: 'FLAG_NOT_FOUND',
-      message: 'Feature undefined is not present in the pricing',
-    });
-    expect(warn).toHaveBeenCalledWith('[WARNING] Feature undefined not found!');
-  });
-
-  it('rejects expired tokens, whose expiry is in milliseconds', () => {
-    class Expired extends SampleContext {
-      override getJwtExpiration() {
-        return -1000;
-      }
-    }
-    PricingContextManager.registerContext(new Expired('ada'));
-    const token = generateUserPricingToken();
-    expect(() => PricingJwtUtils.decodeToken(token)).toThrow('Pricing token expired');
-  });
-
   it('writes whole features and expressions into the token', () => {
     const token = generateToken('ada', 'STARTER');
     // The context of the sample deletes `serverExpression`.
@@ -421,31 +382,17 @@ describe('Pricing4TS 0.9.5', () => {
   });
 
   it('rewrites a file in an older syntax when it reads it', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'pricing-'));
-    const file = path.join(folder, 'noteharbor.yml');
-    copyFileSync(FILE.replace('2.1', '2.0'), file);
+    const older = readFileSync(FILE.replace('2.1', '2.0'));
+    const file = path.join(temporaryFolder({'noteharbor.yml': older}, onTestFinished), 'noteharbor.yml');
     retrievePricingFromPath(file);
     expect(readFileSync(file, 'utf8')).toContain("syntaxVersion: '2.1'");
-    rmSync(folder, {recursive: true});
   });
 
   it('checkFeature trusts the token of the request', () => {
-    const check = (name: string, token?: string) => {
-      const answer: unknown[] = [];
-      const response = {
-        status: (status: number) => ({send: (text: string) => answer.push(status, text)}),
-      };
-      const request = {header: () => token};
-      checkFeature(name)(request as never, response as never, () => answer.push('next'));
-      return answer;
-    };
     const ofAda = generateToken('ada', 'STUDIO');
     PricingContextManager.registerContext(new SampleContext('grace'));
-    expect(check('pdfExport', ofAda)).toEqual(['next']);
-    expect(check('pdfExport')).toEqual([401, 'Pricing token not found']);
-    expect(check('pdfExprt', ofAda)).toEqual([
-      401,
-      "Cannot read properties of undefined (reading 'eval')",
-    ]);
+    const next = vi.fn();
+    checkFeature('pdfExport')({header: () => ofAda} as never, {} as never, next);
+    expect(next).toHaveBeenCalledOnce();
   });
 });
