@@ -103,7 +103,8 @@ describe('the checks of "Why is my feature off?"', () => {
 
   it('2: a token that is not a JSON string', async () => {
     localStorage.setItem('pricingToken', tokenIn('STUDIO'));
-    await unhandledRejectionsOf(() => page.show(<Probe name="pdfExport" />));
+    const rejections = await unhandledRejectionsOf(() => page.show(<Probe name="pdfExport" />));
+    expect(rejections).toEqual([expect.any(SyntaxError)]);
     expect(page.text()).toBe('Loading');
     paste('stored');
     expect(shown).toEqual([[expect.stringMatching(/^eyJ/)]]);
