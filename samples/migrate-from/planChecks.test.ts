@@ -1,8 +1,8 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
+import {temporaryFolder} from '../../lib/testing';
 import {converter, decisionsOf} from './testing';
 
 const here = import.meta.dirname;
@@ -12,9 +12,6 @@ const CELLS = 'expected yes, no, unlimited or a number for each plan';
 const TABLE = readFileSync(path.join(here, 'plan-checks.csv'), 'utf8');
 
 describe('the commands that find plan checks', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'plan-checks-'));
-  afterEach(() => rmSync(folder, {recursive: true, force: true}));
-
   const CHECKS = {
     'Export.tsx': ["if (user.plan === 'studio') {", "{'TEAM' !== plan && <Upgrade />}"],
     'limits.ts': ["return ['studio', 'team'].includes(plan);", "  case 'starter':"],
@@ -31,9 +28,8 @@ describe('the commands that find plan checks', () => {
   };
 
   it('list comparisons with plan names, and other uses of the plan', () => {
-    for (const [file, lines] of Object.entries({...CHECKS, ...OTHERS})) {
-      writeFileSync(path.join(folder, file), lines.join('\n'));
-    }
+    const files = Object.entries({...CHECKS, ...OTHERS}).map(([file, lines]) => [file, lines.join('\n')]);
+    const folder = temporaryFolder(Object.fromEntries(files));
     execFileSync('git', ['init', '--quiet'], {cwd: folder});
     execFileSync('git', ['add', '.'], {cwd: folder});
     const [comparisons, uses] = readFileSync(path.join(here, 'find-plan-checks.sh'), 'utf8')

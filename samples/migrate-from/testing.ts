@@ -1,11 +1,10 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {PricingContextManager, evaluateFeature} from 'pricing4ts/server';
-import {afterEach, beforeEach, expect} from 'vitest';
-import {scriptRunner} from '../../lib/testing';
+import {beforeEach, expect, onTestFinished} from 'vitest';
+import {scriptRunner, temporaryFolder} from '../../lib/testing';
 
 /**
  * Runs a converter in a temporary folder, as a reader does.
@@ -17,9 +16,8 @@ export function converter(script: string, isProgram = false) {
   const runHere = scriptRunner([file!, shared!]);
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'migrate-from-'));
+    folder = temporaryFolder({}, onTestFinished);
   });
-  afterEach(() => rmSync(folder, {recursive: true}));
   return {
     folder: () => folder,
     run(...args: string[]) {

@@ -1,10 +1,10 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, beforeAll, expect, it} from 'vitest';
+import {beforeAll, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
+import {temporaryFolder, writeIn} from '../../lib/testing';
 import {COMPARISON_FILE, comparisonModule} from '../../scripts/postbuild/comparison';
 
 interface Job {
@@ -14,8 +14,12 @@ interface Job {
 
 const here = import.meta.dirname;
 const job: Job = parse(readFileSync(path.join(here, 'pricing.yml'), 'utf8')).jobs.pricing;
-const noteHarbor = readFileSync(path.join(root, 'samples/pricing/noteharbor-2.1.yml'), 'utf8');
-const folder = mkdtempSync(path.join(tmpdir(), 'pricing-ci-'));
+const noteHarbor = readText('samples/pricing/noteharbor-2.1.yml');
+const folder = temporaryFolder({
+  'check-pricing.mjs': readText('samples/check-pricing.mjs'),
+  'pricing-changes.mjs': readText('samples/pricing-ci/pricing-changes.mjs'),
+  [COMPARISON_FILE]: comparisonModule(root),
+});
 const summary = path.join(folder, 'summary.md');
 
 function git(...args: string[]): void {
@@ -24,7 +28,7 @@ function git(...args: string[]): void {
 }
 
 function commit(tag: string, pricing: string): void {
-  writeFileSync(path.join(folder, job.env.PRICING), pricing);
+  writeIn(folder, {[job.env.PRICING]: pricing});
   git('add', job.env.PRICING, '*.mjs');
   git('commit', '--message', tag);
   git('tag', tag);
@@ -40,12 +44,7 @@ const changesOf = (before: string, after: string) =>
   run(`node pricing-changes.mjs "$PRICING" ${before} ${after}`, folder).stdout;
 
 beforeAll(() => {
-  mkdirSync(path.join(folder, path.dirname(job.env.PRICING)), {recursive: true});
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-  for (const script of ['check-pricing.mjs', 'pricing-ci/pricing-changes.mjs']) {
-    copyFileSync(path.join(root, 'samples', script), path.join(folder, path.basename(script)));
-  }
-  writeFileSync(path.join(folder, COMPARISON_FILE), comparisonModule(root));
   git('init', '--initial-branch', 'main');
   git('commit', '--allow-empty', '--message', 'empty');
   git('tag', 'empty');
@@ -57,8 +56,6 @@ beforeAll(() => {
   git('checkout', '-b', 'target', 'original');
   git('merge', '--no-ff', 'branch');
 });
-
-afterAll(() => rmSync(folder, {recursive: true}));
 
 it('runs the commands of the workflow in a shallow checkout of a merge commit', () => {
   const checkout = path.join(folder, 'checkout');
@@ -79,7 +76,7 @@ it('shows a renamed add-on, and texts with a separator of columns', () => {
 
 it('prints what the guide to a new version quotes', () => {
   const version = (name: string) =>
-    readFileSync(path.join(root, `samples/subscriptions/src/main/resources/pricing/${name}.yml`), 'utf8');
+    readText('samples/subscriptions/src/main/resources/pricing', `${name}.yml`);
   commit('spring', version('2025-spring'));
   commit('autumn', version('2025-autumn'));
   const quoted = readFileSync(path.join(here, 'new-version.md'), 'utf8');

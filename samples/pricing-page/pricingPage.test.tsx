@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import {mkdtempSync, readFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import axe from 'axe-core';
 import {act} from 'react';
 import {createRoot} from 'react-dom/client';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it, vi} from 'vitest';
-import {root} from '../../lib/root';
+import {readText, root} from '../../lib/root';
+import {temporaryFolder} from '../../lib/testing';
 import {storePricingToken} from '../front-end-tests/pricingToken';
 import {formatPrice, formatValue} from './format';
 import {NotesUsage} from './NotesUsage';
@@ -18,8 +18,8 @@ import {upgradeTo} from './upgradeTo';
 import {UsageMeter, storedStatus} from './UsageMeter';
 
 const NOTEHARBOR = path.join(root, 'samples/pricing/noteharbor-2.1.yml');
-const yaml = (file: string) => readFileSync(path.join(root, 'samples', file), 'utf8');
-const noteharbor = publicPricing(readFileSync(NOTEHARBOR, 'utf8'));
+const yaml = (file: string) => readText('samples', file);
+const noteharbor = publicPricing(yaml('pricing/noteharbor-2.1.yml'));
 const coupons = publicPricing(yaml('cookbook/coupons.yml'));
 
 /** The text of the cells of all table rows. */
@@ -82,7 +82,7 @@ addOns:
   });
 
   it('survives JSON, in the file that the script writes', async () => {
-    const target = path.join(mkdtempSync(path.join(tmpdir(), 'pricing-')), 'pricing.json');
+    const target = path.join(temporaryFolder(), 'pricing.json');
     const {argv} = process;
     process.argv = ['node', 'writePricing.ts', NOTEHARBOR, target];
     await import('./writePricing');

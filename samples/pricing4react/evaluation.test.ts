@@ -1,11 +1,7 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {evaluateFeatureInPricing, evaluatePricing} from 'pricing4react';
+import {readText} from '../../lib/root';
 
-const NOTEHARBOR = readFileSync(
-  path.join(import.meta.dirname, '../pricing/noteharbor-2.1.yml'),
-  'utf8',
-);
+const NOTEHARBOR = readText('samples/pricing/noteharbor-2.1.yml');
 
 /** A pricing with the feature `thing`, which is linked to `maxThings`. `addOn` completes the add-on `extra`. */
 const pricing = (addOn: string, plans = 'plans: {PRO: {description: Pro, price: 9, unit: month, features: null, usageLimits: null}}') => `

@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {OpenFeature, OpenFeatureProvider, useBooleanFlagValue} from '@openfeature/react-sdk';
 import {act} from 'react';
 import {ReactPricingDrivenFeaturesProvider} from 'pricing4react';
+import {readText} from '../../lib/root';
 import {openPage} from './testing';
 
-const NOTEHARBOR = readFileSync(
-  path.resolve(import.meta.dirname, '../pricing/noteharbor-2.1.yml'),
-  'utf8',
-);
+const NOTEHARBOR = readText('samples/pricing/noteharbor-2.1.yml');
 
 const CONTEXT = {
   pricingUrl: 'https://pricing.example/noteharbor.yml',
