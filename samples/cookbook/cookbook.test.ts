@@ -4,7 +4,7 @@ import path from 'node:path';
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {PricingContextManager, evaluateFeature, type PricingContext} from 'pricing4ts/server';
 import {describe, expect, it} from 'vitest';
-import {root} from '../../lib/root';
+import {readText as read, root} from '../../lib/root';
 import {expectNone} from '../../lib/testing';
 import {formatPrice} from '@pricing4saas/pricing2yaml/formatPrice';
 import {extraCharge} from './extraCharge';
@@ -15,7 +15,6 @@ type Row = readonly string[];
 const FOLDER = 'samples/cookbook';
 const UNLIMITED = 100_000_000;
 
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const PAGE = 'docs/api/guides/modeling-cookbook.md';
 const page = read(PAGE);
 const sections = page.split(/^## /m);
