@@ -48,23 +48,16 @@ export function targetOf(
     : 'The page or file does not exist. Correct the link.';
 }
 
-/**
- * Messages about broken links of a page.
- *
- * @param page path of the page below the base path
- */
-export const linkProblems = (page: string, hrefs: readonly string[], site: LinkedSite): string[] =>
-  hrefs.flatMap((href) => {
+/** Messages about broken links, by path of the page. */
+export function brokenLinks(links: ReadonlyMap<string, readonly string[]>, site: LinkedSite) {
+  const problemOf = (page: string, href: string) => {
     const target = targetOf(href, page, site);
     return typeof target === 'string' ? [`link to ${href}: ${target}`] : [];
-  });
-
-/** Messages about broken links, by path of the page. */
-export const brokenLinks = (
-  links: ReadonlyMap<string, readonly string[]>,
-  site: LinkedSite,
-): string[] =>
-  problemsByPage([...links].map(([page, hrefs]) => [page, linkProblems(page, hrefs, site)]));
+  };
+  return problemsByPage(
+    [...links].map(([page, hrefs]) => [page, hrefs.flatMap((href) => problemOf(page, href))]),
+  );
+}
 
 /** The messages of pages, each once with the first of its pages. */
 export function problemsByPage(
