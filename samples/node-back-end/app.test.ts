@@ -3,7 +3,6 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {
-  PricingContext,
   PricingContextManager,
   PricingJwtUtils,
   checkFeature,
@@ -14,8 +13,7 @@ import {
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {feature, fetchWithPricingInterceptor} from 'pricing4react';
 import {temporaryFolder} from '../../lib/testing';
-
-const FILE = path.join(import.meta.dirname, '../pricing/noteharbor-2.1.yml');
+import {FILE, SECRET, SampleContext, tokenOf} from './testing';
 
 let server: Server;
 let origin: string;
@@ -24,7 +22,7 @@ let pricing: typeof import('./pricing');
 
 beforeAll(async () => {
   vi.stubEnv('PRICING_FILE', FILE);
-  vi.stubEnv('PRICING_SECRET', 'secret of the tests');
+  vi.stubEnv('PRICING_SECRET', SECRET);
   const {app} = await import('./app');
   store = await import('./store');
   pricing = await import('./pricing');
@@ -141,8 +139,7 @@ describe('the back end', () => {
     const expired = Object.assign(new SampleContext('ada'), {getJwtExpiration: () => -1000});
     const rotated = Object.assign(new SampleContext('ada'), {getJwtSecret: () => 'earlier'});
     for (const context of [expired, rotated]) {
-      PricingContextManager.registerContext(context);
-      const headers = {...headersOf(session), 'Pricing-Token': generateUserPricingToken()};
+      const headers = {...headersOf(session), 'Pricing-Token': tokenOf(context)};
       const response = await fetch(`${origin}/api/notes`, {headers});
       expect(response.status).toBe(200);
       expect(claimsOf(response.headers.get('Pricing-Token')).sub).toBe('ada');
@@ -227,7 +224,7 @@ describe('the back end', () => {
 describe('the back end with another file or store', () => {
   beforeEach(() => {
     vi.stubEnv('PRICING_FILE', FILE);
-    vi.stubEnv('PRICING_SECRET', 'secret of the tests');
+    vi.stubEnv('PRICING_SECRET', SECRET);
     vi.resetModules();
   });
 
@@ -294,37 +291,6 @@ describe('the back end with another file or store', () => {
   });
 });
 
-class SampleContext extends PricingContext {
-  constructor(
-    readonly username: string,
-    readonly plan = 'STARTER',
-    readonly notes = 0,
-  ) {
-    super();
-  }
-
-  getConfigFilePath() {
-    return FILE;
-  }
-
-  getJwtSecret() {
-    return 'secret of the tests';
-  }
-
-  getUserPlan() {
-    return this.plan;
-  }
-
-  getUserContext() {
-    return {username: this.username, notes: this.notes, aiSummaries: 0};
-  }
-}
-
-function generateToken(username: string, plan: string): string {
-  PricingContextManager.registerContext(new SampleContext(username, plan));
-  return generateUserPricingToken();
-}
-
 describe('Pricing4TS 0.9.5', () => {
   it('mixes up users if a handler awaits between registerContext and the token', async () => {
     // region: mixed-up
@@ -360,7 +326,7 @@ describe('Pricing4TS 0.9.5', () => {
   });
 
   it('writes whole features and expressions into the token', () => {
-    const token = generateToken('ada', 'STARTER');
+    const token = tokenOf(new SampleContext('ada'));
     // The context of the sample deletes `serverExpression`.
     const {token: smaller} = pricing.decide({plan: 'TEAM', addOns: [], userContext: {username: 'ada', notes: 0}});
     expect([token, smaller].map(({length}) => Math.round(length / 500) * 500)).toEqual([4_000, 3_500]);
@@ -389,7 +355,7 @@ describe('Pricing4TS 0.9.5', () => {
   });
 
   it('checkFeature trusts the token of the request', () => {
-    const ofAda = generateToken('ada', 'STUDIO');
+    const ofAda = tokenOf(new SampleContext('ada', 'STUDIO'));
     PricingContextManager.registerContext(new SampleContext('grace'));
     const next = vi.fn();
     checkFeature('pdfExport')({header: () => ofAda} as never, {} as never, next);

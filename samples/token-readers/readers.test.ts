@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {PricingContext, PricingContextManager, generateUserPricingToken} from 'pricing4ts/server';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {SampleContext, tokenOf} from '../node-back-end/testing';
 import {claimsOf, isExpired, isOn, type Claims} from './claims';
 import {currentClaims, pricingFetch, storeToken} from './client';
 import {renderButtons} from './serverRendering';
@@ -13,35 +13,8 @@ const JAVA_TOKEN = readFileSync(path.join(import.meta.dirname, 'pricing4java.jwt
 const JAVA_SECRET = 'bm90ZWhhcmJvci1zZWNyZXQtb2YtdGhlLWZlbmNlcw==';
 const JAVA_EXPIRY = 1_795_498_076_000;
 
-class Context extends PricingContext {
-  constructor(
-    readonly plan: string,
-    readonly secret: string,
-  ) {
-    super();
-  }
-
-  getConfigFilePath() {
-    return path.join(import.meta.dirname, '../pricing/noteharbor-2.1.yml');
-  }
-
-  getJwtSecret() {
-    return this.secret;
-  }
-
-  getUserPlan() {
-    return this.plan;
-  }
-
-  getUserContext() {
-    return {username: 'Ada Łovelace', notes: 3, aiSummaries: 0};
-  }
-}
-
-function issue(plan: string, secret = 'a secret'): string {
-  PricingContextManager.registerContext(new Context(plan, secret));
-  return generateUserPricingToken();
-}
+const issue = (plan: string, secret = 'a secret') =>
+  tokenOf(new SampleContext('Ada Łovelace', plan, 3, secret));
 
 function unsigned(claims: Claims): string {
   return `header.${btoa(JSON.stringify(claims))}.signature`;
