@@ -59,7 +59,7 @@ export const readSiteAddress = (environment: Environment): SiteAddress => ({
 });
 
 /** Oldest supported Node.js release line; the same as `engines` in package.json. */
-export const MINIMUM_NODE: readonly [major: number, minor: number] = [20, 19];
+const MINIMUM_NODE = '20.19';
 
 /**
  * Rejects unsupported Node.js releases.
@@ -68,11 +68,9 @@ export const MINIMUM_NODE: readonly [major: number, minor: number] = [20, 19];
  * @throws Error with the found and the required release
  */
 export function assertNodeVersion(version: string): void {
-  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
-  const [needMajor, needMinor] = MINIMUM_NODE;
-  if (major < needMajor || (major === needMajor && minor < needMinor)) {
+  if (version.localeCompare(`v${MINIMUM_NODE}`, 'en', {numeric: true}) < 0) {
     throw new Error(
-      `Node.js ${version} is too old: this site needs ${needMajor}.${needMinor} or newer. ` +
+      `Node.js ${version} is too old: this site needs ${MINIMUM_NODE} or newer. ` +
         'Install it (for example with "nvm install", which reads .nvmrc) and run the command again.',
     );
   }

@@ -3,7 +3,6 @@
  * home page, and an article for each document. Docusaurus itself writes breadcrumbs and posts.
  */
 import type {
-  CollegeOrUniversity,
   Graph,
   Organization,
   SoftwareSourceCode,
@@ -29,16 +28,11 @@ export interface ArticleFacts {
 const CONTEXT = 'https://schema.org';
 const LICENSE = 'https://opensource.org/license/mit';
 
-const UNIVERSITY: CollegeOrUniversity = {
-  '@type': 'CollegeOrUniversity',
-  name: 'University of Seville',
-};
-
 const RESEARCH_GROUP: Organization = {
   '@type': 'Organization',
   name: 'ISA Group',
   url: 'https://github.com/isa-group',
-  parentOrganization: UNIVERSITY,
+  parentOrganization: {'@type': 'CollegeOrUniversity', name: 'University of Seville'},
 };
 
 const LANGUAGES: Readonly<Record<keyof typeof LATEST_VERSION.libraries, string>> = {

@@ -161,7 +161,7 @@ async function run({steps, problems: first = [], note, isQuiet}: Plan): Promise<
   const failures: string[] = [];
   const waiting = [...steps];
   while (waiting.length > 0) {
-    const together = waiting.findIndex(({isParallel}) => !isParallel);
+    const together = waiting.findIndex(({isAlone}) => isAlone);
     const group = waiting.splice(0, together === -1 ? waiting.length : Math.max(together, 1));
     const ended = await Promise.all(
       group.map((step) => runStep(step, group.length === 1, isQuiet)),

@@ -33,8 +33,8 @@ export interface Step {
    */
   readonly isBuild?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether the step runs at the same time as its neighbors like it: one of them rarely keeps two processors busy. */
-  readonly isParallel?: boolean;
+  /** Whether the step does not run at the same time as its neighbors, of which one rarely keeps two processors busy. */
+  readonly isAlone?: boolean;
   /** Whether only `npm test -- --all` runs the step. */
   readonly isWeekly?: boolean;
 }
@@ -46,65 +46,55 @@ export const WEEKLY_VARIABLE = 'E2E_WEEKLY';
 
 /** All steps, in order. */
 export const STEPS: readonly Step[] = [
-  {
-    name: 'types',
-    command: 'tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo',
-    isParallel: true,
-  },
-  {
-    name: 'lint',
-    command: `eslint --no-warn-ignored ${CACHE}/eslint`,
-    files: ['.'],
-    isParallel: true,
-  },
-  {
-    name: 'format',
-    command: `prettier --ignore-unknown ${CACHE}/prettier --check`,
-    files: ['.'],
-    isParallel: true,
-  },
-  {name: 'prose', command: 'checks/markdown/cli.mjs', isParallel: true},
-  {name: 'pages', command: 'checks/pages/cli.ts', isParallel: true},
+  {name: 'types', command: 'tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo'},
+  {name: 'lint', command: `eslint --no-warn-ignored ${CACHE}/eslint`, files: ['.']},
+  {name: 'format', command: `prettier --ignore-unknown ${CACHE}/prettier --check`, files: ['.']},
+  {name: 'prose', command: 'checks/markdown/cli.mjs'},
+  {name: 'pages', command: 'checks/pages/cli.ts'},
   {
     name: 'unit',
     command: 'vitest run',
     commandForFiles: 'vitest related --run --passWithNoTests',
     report: 'vitest',
     needs: 'java',
-    isParallel: true,
   },
-  {name: 'fences', command: 'checks/fences/cli.ts', needs: 'java', isParallel: true},
+  {name: 'fences', command: 'checks/fences/cli.ts', needs: 'java'},
   {
     name: 'sample-back-end',
     // The JVMs of tests end before a second compilation of their code would pay.
     command: `${MAVEN} -q -B -fae -T 2 -f samples/pom.xml test -DargLine=-XX:TieredStopAtLevel=1`,
     needs: 'java',
-    isParallel: true,
   },
-  {name: 'build', command: 'docusaurus build && scripts/postbuild/cli.ts', isBuild: true},
   {
-    name: 'built',
-    command: 'vitest run --config vitest.built.config.mts',
-    report: 'vitest',
-    isParallel: true,
+    name: 'build',
+    command: 'docusaurus build && scripts/postbuild/cli.ts',
+    isBuild: true,
+    isAlone: true,
   },
+  {name: 'built', command: 'vitest run --config vitest.built.config.mts', report: 'vitest'},
   {
     name: 'hosted',
     command:
       `docusaurus build --no-minify --out-dir ${HOSTED_FOLDER} && ` +
       `scripts/postbuild/cli.ts ${HOSTED_FOLDER}`,
     environment: HOSTED_VARIABLES,
-    isParallel: true,
     isBuild: true,
   },
+  {name: 'version-cut', command: 'scripts/version-cut/dryRun.ts', isWeekly: true},
   {
-    name: 'version-cut',
-    command: 'scripts/version-cut/dryRun.ts',
-    isParallel: true,
-    isWeekly: true,
+    name: 'browser',
+    command: 'playwright test',
+    needs: 'browser',
+    report: 'playwright',
+    isAlone: true,
   },
-  {name: 'browser', command: 'playwright test', needs: 'browser', report: 'playwright'},
-  {name: 'faults', command: 'scripts/faults/cli.ts', needs: 'browser', isWeekly: true},
+  {
+    name: 'faults',
+    command: 'scripts/faults/cli.ts',
+    needs: 'browser',
+    isWeekly: true,
+    isAlone: true,
+  },
 ];
 
 /** The first steps, which need neither a build nor a browser. */
