@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {git} from '../../lib/repository';
 import {temporaryFolder} from '../../lib/testing';
 import {converter, decisionsOf} from './testing';
 
@@ -30,8 +31,8 @@ describe('the commands that find plan checks', () => {
   it('list comparisons with plan names, and other uses of the plan', () => {
     const files = Object.entries({...CHECKS, ...OTHERS}).map(([file, lines]) => [file, lines.join('\n')]);
     const folder = temporaryFolder(Object.fromEntries(files));
-    execFileSync('git', ['init', '--quiet'], {cwd: folder});
-    execFileSync('git', ['add', '.'], {cwd: folder});
+    git(folder, 'init', '--quiet');
+    git(folder, 'add', '.');
     const [comparisons, uses] = readFileSync(path.join(here, 'find-plan-checks.sh'), 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('git'))

@@ -8,11 +8,11 @@
  * Exit code 1: a page contains a broken link or code that no policy can allow, a part of the build is not as
  * expected, or there is no build.
  */
-import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {CODE_FILE} from '@pricing4saas/search/indexing/template';
+import {git} from '../../lib/repository';
 import {readText, root} from '../../lib/root';
 import {SIDEBARS_FILE, type SidebarPaths} from '../../plugins/routes';
 import {modalStyle} from '../../plugins/upstream/docsearchStyle';
@@ -30,12 +30,7 @@ const readGenerated = (file: string): unknown => JSON.parse(readText('.docusauru
 /** Date of the last commit. Without Git, `SOURCE_DATE_EPOCH` or the current date. */
 function lastCommit(): Date {
   try {
-    const date = execFileSync('git', ['log', '-1', '--format=%cI'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return new Date(date.trim());
+    return new Date(git(root, 'log', '-1', '--format=%cI').trim());
   } catch {
     const {SOURCE_DATE_EPOCH} = process.env;
     return SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date();

@@ -1,5 +1,5 @@
 /** The post-build step: reads each built page once, and writes it and what the pages yield together. */
-import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {imageSize} from 'image-size';
 import {buildIndexFiles} from '@pricing4saas/search/indexing/build';
@@ -8,6 +8,7 @@ import {INDEX_FOLDER} from '@pricing4saas/search/settings';
 import {styleProblems} from '../../plugins/upstream/html';
 import {STYLED_PAGES} from '../../plugins/upstream/styleChunks';
 import {brokenLinks, problemsByPage, routeOf} from '../../site/builtLinks';
+import {filesBelow} from '../../site/files';
 import {readPage} from './page';
 import type {BuiltFiles} from './siteFiles';
 import {runSteps, type MarkdownContext, type ReadPage, type SiteFacts} from './steps';
@@ -22,14 +23,6 @@ export interface PostbuildOptions extends Omit<SiteFacts, 'styles' | 'pageStyles
   /** Returns messages about the whole build. */
   readonly verify: (pages: readonly ReadPage[]) => readonly string[];
 }
-
-/** Relative paths of all files in a folder, with forward slashes. */
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, {withFileTypes: true, recursive: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
 
 /**
  * Messages about the assets. The style sheet of all pages stays in the build, because pages of an earlier
@@ -88,7 +81,7 @@ function likelyTemplate(page: ReadPage, pageOf: ReadonlyMap<string, ReadPage>): 
  */
 export function postbuild(options: PostbuildOptions): number {
   const {outDir, url, baseUrl, search, mathStylesheet, modalStyle} = options;
-  const files = filesIn(outDir);
+  const files = filesBelow(outDir).sort();
   const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
   const styleSheetOf = (name: string) =>
     files.find((file) => file.startsWith(`assets/css/${name}.`));
