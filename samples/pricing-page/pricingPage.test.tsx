@@ -168,7 +168,6 @@ describe('UsageMeter', () => {
   });
 });
 
-// region: upgrades
 describe('upgradeTo', () => {
   it.each([
     ['STARTER', 'pdfExport', 'STUDIO', 8],
@@ -188,7 +187,6 @@ describe('upgradeTo', () => {
     expect([names, upgrade?.price]).toEqual([expected, price]);
   });
 });
-// endregion: upgrades
 
 describe('UpgradePrompt', () => {
   const prompt = (pricing: typeof noteharbor, plan: string, name: string) =>

@@ -4,11 +4,9 @@ import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.transaction.annotation.EnableTransactionManagement;
 
-// region: scan-packages
 @SpringBootApplication(scanBasePackages = {"com.noteharbor", "io.github.isagroup"})
 @EnableTransactionManagement(order = 0)
 public class NoteHarborApplication {
-    // endregion: scan-packages
 
     public static void main(String[] args) {
         SpringApplication.run(NoteHarborApplication.class, args);

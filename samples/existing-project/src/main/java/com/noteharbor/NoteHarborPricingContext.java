@@ -8,7 +8,6 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.stereotype.Component;
 
-// region: pricing-context
 @Component
 public class NoteHarborPricingContext extends PricingContext {
 
@@ -57,4 +56,3 @@ public class NoteHarborPricingContext extends PricingContext {
         return SecurityContextHolder.getContext().getAuthentication().getName();
     }
 }
-// endregion: pricing-context

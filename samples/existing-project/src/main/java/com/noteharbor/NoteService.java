@@ -13,7 +13,6 @@ public class NoteService {
         this.notes = notes;
     }
 
-    // region: guarded-service
     @Transactional
     @PricingPlanAware(featureName = "notes")
     public void create(String owner, String text) {
@@ -24,7 +23,6 @@ public class NoteService {
     public String export(String owner) {
         return notes.countByOwner(owner) + " notes of " + owner;
     }
-    // endregion: guarded-service
 
     public long count(String owner) {
         return notes.countByOwner(owner);
