@@ -8,8 +8,8 @@ import type {Command} from '../../lib/programs';
 export interface Edit {
   /** File to change. A `*` in its name matches the hash. */
   readonly file: string;
-  /** Returns the text of the file with the fault, or `undefined` to delete the file. */
-  readonly edit: (text: string) => string | undefined;
+  /** Returns the text of the file with the fault. */
+  readonly edit: (text: string) => string;
 }
 
 /** One fault, or several that one check reports. */

@@ -1,5 +1,5 @@
 import {readText} from '../../lib/root';
-import {CHECKS, HOSTED_VARIABLES, STEPS, WEEKLY_VARIABLE} from './steps';
+import {CHECKS, STEPS, WEEKLY_VARIABLE} from './steps';
 import {environmentFor, readCounts, stepsNamed} from './steps';
 
 describe('readCounts', () => {
@@ -56,7 +56,7 @@ it('the workflow of pull requests runs each step of every commit', () => {
 it('environmentFor removes the Algolia variables of the deployed site', () => {
   const environment = {PATH: '/bin', ALGOLIA_APP_ID: 'A', ALGOLIA_INDEX_NAME: 'I'};
   for (const step of STEPS) {
-    const expected = step.name === 'hosted' ? {PATH: '/bin', ...HOSTED_VARIABLES} : {PATH: '/bin'};
+    const expected = {PATH: '/bin', ...step.environment};
     expect(environmentFor(environment, step.environment), step.name).toEqual(expected);
   }
 });

@@ -90,7 +90,9 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'faults',
-    command: 'scripts/faults/cli.ts',
+    command: 'vitest run scripts/faults',
+    environment: {FAULTS: '1'},
+    report: 'vitest',
     needs: 'browser',
     isWeekly: true,
     isAlone: true,
