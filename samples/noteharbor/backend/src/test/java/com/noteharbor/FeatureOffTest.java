@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 import com.noteharbor.security.LoginController.Tokens;
-import io.github.isagroup.PricingContext;
 import io.github.isagroup.PricingEvaluatorUtil;
 import io.github.isagroup.services.jwt.PricingJwtUtils;
 import org.junit.jupiter.api.Test;
@@ -28,13 +27,13 @@ class FeatureOffTest extends NoteHarborTest {
 
     static Stream<Arguments> mistakes() throws IOException {
         String pricing = Files.readString(SAMPLE);
-        Application right = new Application("pricing/noteharbor.yml", "STUDIO", List.of("summaries"), 10);
+        Application right = new Application("STUDIO+summaries", 10);
         Application misspelledLimit = right.reading("misspelled-limit.yml", pricing.replace(
                 "userContext['notes'] < planContext['usageLimits']['maxNotes']",
                 "userContext['notes'] < planContext['usageLimits']['maxNote']"));
-        Application wrongCount = new Application(right.file, "STARTER", List.of(), 60);
-        Application otherPlan = new Application(right.file, "STARTER", right.addOns, 10);
-        Application misspelledAddOn = new Application(right.file, "STUDIO", List.of("summary"), 10);
+        Application wrongCount = new Application("STARTER", 60);
+        Application otherPlan = new Application("STARTER+summaries", 10);
+        Application misspelledAddOn = new Application("STUDIO+summary", 10);
         Application oldCopy = right.reading("old-copy.yml", pricing
                 .replace("version: \"2025-spring\"", "version: \"2024-autumn\"")
                 .replace("      pdfExport:\n        value: true\n", ""));
@@ -42,7 +41,7 @@ class FeatureOffTest extends NoteHarborTest {
                 arguments("5 expression", right, misspelledLimit, "notes", "expression",
                         "userContext['notes'] < planContext['usageLimits']['maxNote']"),
                 arguments("5 user context", right, wrongCount, "notes", "userContext",
-                        Map.of("username", "cleo", "notes", 60, "aiSummaries", 0)),
+                        Map.of("username", "test", "notes", 60, "aiSummaries", 60)),
                 arguments("6 plan", right, otherPlan, "pdfExport", "plan", "STARTER"),
                 arguments("6 add-on", right, misspelledAddOn, "aiSummaries", "addOns", List.of("summary")),
                 arguments("7 file", right, oldCopy, "pdfExport", "file",
@@ -54,8 +53,8 @@ class FeatureOffTest extends NoteHarborTest {
     @MethodSource("mistakes")
     void theCheckShowsTheMistake(String check, Application right, Application wrong, String feature,
             String key, Object shown) {
-        assertThat(right.decisionOn(feature)).isEqualTo(true);
-        assertThat(wrong.decisionOn(feature)).isEqualTo(false);
+        assertThat(right.isOnInToken(feature)).isEqualTo(true);
+        assertThat(wrong.isOnInToken(feature)).isEqualTo(false);
 
         assertThat(new FeatureOffController(wrong).inputsOf(feature)).containsEntry(key, shown);
         assertThat(new FeatureOffController(right).inputsOf(feature).get(key)).isNotEqualTo(shown);
@@ -63,17 +62,18 @@ class FeatureOffTest extends NoteHarborTest {
 
     @Test
     void aFeatureThatTheFileDoesNotContainIsNotInTheToken() throws IOException {
-        Application renamed = new Application("", "STUDIO", List.of(), 10)
+        Application renamed = new Application("STUDIO", 10)
                 .reading("renamed.yml", Files.readString(SAMPLE).replace("pdfExport", "pdfDownload"));
 
-        assertThat(renamed.features()).doesNotContainKey("pdfExport");
+        String token = new PricingEvaluatorUtil(renamed).generateUserToken();
+        assertThat(new PricingJwtUtils(renamed).getFeaturesFromJwtToken(token)).doesNotContainKey("pdfExport");
         assertThat(new FeatureOffController(renamed).inputsOf("pdfExport"))
                 .containsEntry("expression", "no such feature");
     }
 
     @Test
     void anUnknownPlanIsShownAlthoughNoTokenCanBeIssued() {
-        Application unknown = new Application("pricing/noteharbor.yml", "Studio", List.of(), 10);
+        Application unknown = new Application("Studio", 10);
 
         assertThat(new FeatureOffController(unknown).inputsOf("pdfExport"))
                 .containsEntry("plan", "Studio").containsEntry("planContext", "no such plan");
@@ -101,61 +101,30 @@ class FeatureOffTest extends NoteHarborTest {
                 .isEqualTo(HttpStatus.UNAUTHORIZED);
     }
 
-    /** Copies of the sample, for a user named Cleo. */
-    private static final class Application extends PricingContext {
+    /** A user of the sample, or of a changed copy. */
+    private static final class Application extends TestUser {
 
-        private static final String SECRET = newSecret();
+        private final String subscription;
+        private final int usage;
+        private String file = "pricing/noteharbor.yml";
 
-        private final String file;
-        private final String plan;
-        private final List<String> addOns;
-        private final int notes;
-
-        Application(String file, String plan, List<String> addOns, int notes) {
-            this.file = file;
-            this.plan = plan;
-            this.addOns = addOns;
-            this.notes = notes;
+        Application(String subscription, int usage) {
+            super(subscription, usage);
+            this.subscription = subscription;
+            this.usage = usage;
         }
 
         Application reading(String name, String pricing) throws IOException {
             Path copy = Files.createDirectories(Path.of("target/feature-off")).resolve(name);
             Files.writeString(copy, pricing);
-            return new Application("../../../" + copy, plan, addOns, notes);
-        }
-
-        Object decisionOn(String feature) {
-            return features().get(feature).get("eval");
-        }
-
-        Map<String, Map<String, Object>> features() {
-            return new PricingJwtUtils(this)
-                    .getFeaturesFromJwtToken(new PricingEvaluatorUtil(this).generateUserToken());
+            Application application = new Application(subscription, usage);
+            application.file = "../../../" + copy;
+            return application;
         }
 
         @Override
         public String getConfigFilePath() {
             return file;
-        }
-
-        @Override
-        public String getJwtSecret() {
-            return SECRET;
-        }
-
-        @Override
-        public Map<String, Object> getUserContext() {
-            return Map.of("username", "cleo", "notes", notes, "aiSummaries", 0);
-        }
-
-        @Override
-        public String getUserPlan() {
-            return plan;
-        }
-
-        @Override
-        public List<String> getUserAddOns() {
-            return addOns;
         }
     }
 }

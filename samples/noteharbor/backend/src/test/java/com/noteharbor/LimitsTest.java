@@ -28,28 +28,6 @@ class LimitsTest extends NoteHarborTest {
     // endregion: limit-test
 
     @Test
-    void atTheLimitTheTokenSwitchesTheFeatureOff() {
-        Tokens ben = logIn("ben");
-        saveNotes("ben", 50);
-
-        String renewed = get("/api/notes", ben).getHeaders().getFirst(PRICING_TOKEN);
-
-        assertThat(feature(renewed, "notes")).isEqualTo(Map.of("eval", false, "used", 50, "limit", 50));
-    }
-
-    @Test
-    void anAddOnExtendsTheLimitOfThePlan() {
-        Tokens ada = logIn("ada");
-        saveNotes("ada", 2499);
-
-        assertThat(post("/api/notes", ada, Map.of("text", "The 2500th")).getStatusCode())
-                .isEqualTo(HttpStatus.CREATED);
-        assertThat(post("/api/notes", ada, Map.of("text", "The 2501st")).getStatusCode())
-                .isEqualTo(HttpStatus.FORBIDDEN);
-        assertThat(notes.countByOwner("ada")).isEqualTo(2500);
-    }
-
-    @Test
     void onlyPaidPlansExportNotes() {
         Tokens ben = logIn("ben");
         Tokens ada = logIn("ada");

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.springframework.http.HttpStatus;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.InstanceOfAssertFactories.MAP;
 
 class LoginTest extends NoteHarborTest {
 
@@ -22,7 +21,6 @@ class LoginTest extends NoteHarborTest {
         assertThat(claims.getExpiration()).isInTheFuture();
     }
 
-    // region: login-test
     @Test
     void thePricingTokenContainsTheLimitsOfAdasSubscription() {
         Claims claims = pricingClaims(logIn("ada").pricingToken());
@@ -35,20 +33,11 @@ class LoginTest extends NoteHarborTest {
         assertThat(claims.get("features", Map.class).get("notes"))
                 .isEqualTo(Map.of("eval", true, "used", 0, "limit", 2500.0));
     }
-    // endregion: login-test
 
     @Test
     void thePricingTokenHasSixClaims() {
         assertThat(pricingClaims(logIn("ada").pricingToken()).keySet())
                 .containsExactlyInAnyOrder("sub", "iat", "exp", "userContext", "planContext", "features");
-    }
-
-    @Test
-    void benOnStarterMayWriteNotesButNotExportThem() {
-        String pricingToken = logIn("ben").pricingToken();
-
-        assertThat(feature(pricingToken, "notes")).isEqualTo(Map.of("eval", true, "used", 0, "limit", 50));
-        assertThat(feature(pricingToken, "pdfExport")).asInstanceOf(MAP).containsEntry("eval", false);
     }
 
     @Test
