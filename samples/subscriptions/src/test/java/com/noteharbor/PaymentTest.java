@@ -223,24 +223,15 @@ class PaymentTest extends DatabaseTest {
     }
 
     @Test
-    void theEndOfTheSubscriptionRestoresTheFreePlan() throws Exception {
+    void theEndOfTheSubscriptionRestoresTheFreePlanAndKeepsTheNotes() throws Exception {
         send(event("evt_1", NOON - 60, "STUDIO", "notePack"));
+        saveNotes("ben", 60);
 
         send("""
                 {"id": "evt_2", "created": %d, "type": "subscription.ended", "customer": "ben"}""".formatted(NOON));
 
         assertThat(subscriptions.of("ben").plan()).isEqualTo("STARTER");
         assertThat(subscriptions.addOnsOf("ben")).isEmpty();
-    }
-
-    @Test
-    void aSmallerPlanKeepsTheNotesButRejectsNewOnes() throws Exception {
-        setPlan("ben", "STUDIO");
-        saveNotes("ben", 60);
-
-        send("""
-                {"id": "evt_1", "created": %d, "type": "subscription.ended", "customer": "ben"}""".formatted(NOON));
-
         assertThat(featuresOf("ben").get("notes")).containsEntry("eval", false).containsEntry("used", 60);
     }
 

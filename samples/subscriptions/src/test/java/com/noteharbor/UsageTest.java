@@ -52,16 +52,6 @@ class UsageTest extends DatabaseTest {
         assertThat(featuresOf("ben").get("notes")).containsEntry("limit", 50);
     }
 
-    @Test
-    void thePlanAndTheAddOnsOfTheDatabaseDecide() {
-        setPlan("ada", "STUDIO");
-        jdbc.sql("insert into subscription_add_on (username, add_on) values ('ada', 'notePack')").update();
-
-        assertThat(featuresOf("ada").get("pdfExport")).containsEntry("eval", true);
-        assertThat(featuresOf("ada").get("notes")).containsEntry("limit", 2500.0);
-        assertThat(featuresOf("ben").get("notes")).containsEntry("limit", 50);
-    }
-
     // region: period-test
     @ParameterizedTest
     @CsvSource({
@@ -90,17 +80,6 @@ class UsageTest extends DatabaseTest {
         assertThat(usage.inPeriod("ada", "aiSummaries")).isEqualTo(1);
     }
     // endregion: period-test
-
-    @Test
-    void aRejectedSummaryIsNotCounted() {
-        setPlan("ada", "TEAM");
-        useSummaries("ada", 300);
-        logIn("ada");
-
-        assertThatThrownBy(() -> summaries.count("ada"))
-                .hasMessage("You have reached the limit of the feature: aiSummaries");
-        assertThat(usage.inPeriod("ada", "aiSummaries")).isEqualTo(300);
-    }
 
     // region: race-tests
     @Test
