@@ -1,6 +1,9 @@
 package com.noteharbor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.Mockito.CALLS_REAL_METHODS;
+import static org.mockito.Mockito.doReturn;
+import static org.mockito.Mockito.mock;
 
 import java.util.List;
 import java.util.Map;
@@ -15,44 +18,20 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 @ExtendWith(OutputCaptureExtension.class)
 class ComparisonTest {
 
-    private static final class UserContext extends PricingContext {
-
-        private final String plan;
-
-        UserContext(String plan) {
-            this.plan = plan;
-        }
-
-        @Override
-        public String getConfigFilePath() {
-            return "pricing/noteharbor.yml";
-        }
-
-        @Override
-        public String getJwtSecret() {
-            return "bm90ZWhhcmJvci1zZWNyZXQtb2YtdGhlLXRlc3RzMTI=";
-        }
-
-        @Override
-        public String getUserPlan() {
-            return plan;
-        }
-
-        @Override
-        public List<String> getUserAddOns() {
-            return List.of();
-        }
-
-        @Override
-        public Map<String, Object> getUserContext() {
-            return Map.of("username", "ada", "notes", 3);
-        }
+    private static PricingContext contextOf(String plan) {
+        PricingContext context = mock(PricingContext.class, CALLS_REAL_METHODS);
+        doReturn("pricing/noteharbor.yml").when(context).getConfigFilePath();
+        doReturn("bm90ZWhhcmJvci1zZWNyZXQtb2YtdGhlLXRlc3RzMTI=").when(context).getJwtSecret();
+        doReturn(plan).when(context).getUserPlan();
+        doReturn(List.of()).when(context).getUserAddOns();
+        doReturn(Map.of("username", "ada", "notes", 3)).when(context).getUserContext();
+        return context;
     }
 
     private static boolean decide(String plan, String feature, boolean old, String... properties) {
         boolean[] result = new boolean[1];
         new ApplicationContextRunner()
-                .withBean(PricingContext.class, () -> new UserContext(plan))
+                .withBean(PricingContext.class, () -> contextOf(plan))
                 .withUserConfiguration(Comparison.class)
                 .withPropertyValues(properties)
                 .run(application -> result[0] = application.getBean(Comparison.class).decide(feature, old));
