@@ -55,6 +55,8 @@ async function write(headers: Record<string, string>): Promise<Response> {
   return fetch(`${origin}/api/notes`, {method: 'POST', headers, body});
 }
 
+const get = (url: string, headers?: Record<string, string>) => fetch(origin + url, {headers});
+
 function claimsOf(token: string | null): any {
   return JSON.parse(Buffer.from(token!.split('.')[1]!, 'base64url').toString());
 }
@@ -70,25 +72,20 @@ describe('the back end', () => {
   });
 
   it('rejects requests without a session', async () => {
-    const response = await fetch(`${origin}/api/notes`);
+    const response = await get('/api/notes');
     expect(response.status).toBe(401);
     expect(response.headers.get('Pricing-Token')).toBeNull();
   });
 
   it('rejects a feature that the plan does not include', async () => {
-    const response = await fetch(`${origin}/api/notes/pdf`, {
-      headers: headersOf(await logIn('grace')),
-    });
+    const response = await get('/api/notes/pdf', headersOf(await logIn('grace')));
     expect(response.status).toBe(403);
     expect(response.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
     expect(await response.text()).toBe(
       '{"type":"about:blank","title":"Forbidden","status":403,"detail":"Your subscription does ' +
         'not allow the feature pdfExport, or its limit is reached.","feature":"pdfExport"}',
     );
-    const allowed = await fetch(`${origin}/api/notes/pdf`, {
-      headers: headersOf(await logIn('ada')),
-    });
-    expect(allowed.status).toBe(200);
+    expect((await get('/api/notes/pdf', headersOf(await logIn('ada')))).status).toBe(200);
   });
 
   it('rejects the note after the last one, and renews the token in the next response', async () => {
@@ -124,13 +121,11 @@ describe('the back end', () => {
     }).token;
     for (const token of [undefined, 'null', 'no token', `${header}.${payload}.forged`, ofAlan]) {
       const {'Pricing-Token': _, ...headers} = headersOf(session);
-      const response = await fetch(`${origin}/api/notes`, {
-        headers: token === undefined ? headers : {...headers, 'Pricing-Token': token},
-      });
+      const response = await get('/api/notes', {...headers, ...(token && {'Pricing-Token': token})});
       expect(response.status).toBe(200);
       expect(claimsOf(response.headers.get('Pricing-Token')).sub).toBe('ada');
     }
-    const unchanged = await fetch(`${origin}/api/notes`, {headers: headersOf(session)});
+    const unchanged = await get('/api/notes', headersOf(session));
     expect(unchanged.headers.get('Pricing-Token')).toBeNull();
   });
 
@@ -140,7 +135,7 @@ describe('the back end', () => {
     const rotated = Object.assign(new SampleContext('ada'), {getJwtSecret: () => 'earlier'});
     for (const context of [expired, rotated]) {
       const headers = {...headersOf(session), 'Pricing-Token': tokenOf(context)};
-      const response = await fetch(`${origin}/api/notes`, {headers});
+      const response = await get('/api/notes', headers);
       expect(response.status).toBe(200);
       expect(claimsOf(response.headers.get('Pricing-Token')).sub).toBe('ada');
     }
@@ -158,8 +153,7 @@ describe('the back end', () => {
     const requests = Array.from({length: 20}, (_, index) => sessions[index % 2]!);
     const owners = await Promise.all(
       requests.map(async ({authToken}) => {
-        const headers = {Authorization: `Bearer ${authToken}`};
-        const response = await fetch(`${origin}/api/notes`, {headers});
+        const response = await get('/api/notes', {Authorization: `Bearer ${authToken}`});
         return claimsOf(response.headers.get('Pricing-Token')).sub;
       }),
     );
@@ -176,7 +170,7 @@ describe('the back end', () => {
       ['/api/notes', 200],
       ['/api/notes/pdf', 403],
     ] as const) {
-      const response = await fetch(origin + url, {headers: {Authorization: `Bearer ${authToken}`}});
+      const response = await get(url, {Authorization: `Bearer ${authToken}`});
       expect(response.status).toBe(status);
       expect(response.headers.get('Pricing-Token')).toBeNull();
     }
@@ -187,9 +181,9 @@ describe('the back end', () => {
     await store.changePlan('grace', 'STARTER');
     expect((await logIn('grace')).pricingToken).not.toBeNull();
 
-    expect((await fetch(`${origin}/health`)).status).toBe(503);
+    expect((await get('/health')).status).toBe(503);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
-    expect((await fetch(`${origin}/health`)).status).toBe(200);
+    expect((await get('/health')).status).toBe(200);
   });
 
   it('works with Pricing4React: one reload for each change', async () => {
