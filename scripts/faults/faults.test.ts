@@ -68,7 +68,7 @@ describe.runIf(process.env.FAULTS)('a check reports', () => {
     copy = temporaryFolder();
     copyRepository(root, copy);
     cpSync(path.join(root, 'build'), path.join(copy, 'build'), {recursive: true});
-  });
+  }, MAX_DURATION);
 
   const isTested = ({check}: Fault) => rendersBaselines() || !check[0].includes('--project=visual');
   it.each(named(FAULTS.filter(isTested)))('%s', {timeout: 2 * MAX_DURATION}, async (_, fault) => {
