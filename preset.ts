@@ -79,7 +79,6 @@ const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
 };
 
 const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
-  blogTitle: 'Blog',
   blogDescription:
     'Articles by the people behind Pricing4SaaS about pricing as code, how the libraries work, and what we learn from using them.',
   blogSidebarTitle: 'All posts',
