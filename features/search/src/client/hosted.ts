@@ -13,7 +13,7 @@ import type {
 } from '../engine/types';
 
 /** A string with marked words. Algolia does not escape it. */
-type AlgoliaText = Pick<MarkedText, 'value'>;
+type AlgoliaText = {readonly value: string};
 
 /** A hit in Algolia's response, for exported records and for records of its crawler. */
 export interface AlgoliaHit {
@@ -49,10 +49,7 @@ const MARK = {start: '__mark__', end: '__/mark__'};
 
 function safeText(text: AlgoliaText | undefined, plain: string): MarkedText {
   const escaped = escapeHtml(text?.value ?? plain);
-  return {
-    value: escaped.replaceAll(MARK.start, '<mark>').replaceAll(MARK.end, '</mark>'),
-    matchLevel: escaped.includes(MARK.start) ? 'full' : 'none',
-  };
+  return escaped.replaceAll(MARK.start, '<mark>').replaceAll(MARK.end, '</mark>');
 }
 
 /** The docs version. The crawler writes lists, and also sets a version on blog posts and pages, which is ignored. */

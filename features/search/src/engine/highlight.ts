@@ -18,8 +18,7 @@ export function markWords(text: string, terms: ReadonlySet<string>): MarkedText 
       last = index + word.length;
     }
   }
-  value += escapeHtml(text.slice(last));
-  return {value, matchLevel: last > 0 ? 'full' : 'none'};
+  return value + escapeHtml(text.slice(last));
 }
 
 /** Approximate length of a snippet in characters, and of its part before the first match. */
@@ -68,6 +67,5 @@ export function snippet(text: string, terms: ReadonlySet<string>): MarkedText | 
     .replace(/^[.…]+\s*|\s*[.…]+$/g, (dots, at) =>
       (at === 0 ? start > 0 : end < text.length) ? '' : dots,
     );
-  const {value, matchLevel} = markWords(cut, terms);
-  return {value: `${start > 0 ? '…' : ''}${value}${end < text.length ? '…' : ''}`, matchLevel};
+  return `${start > 0 ? '…' : ''}${markWords(cut, terms)}${end < text.length ? '…' : ''}`;
 }

@@ -55,7 +55,7 @@ export function presentHit({
   const anchor = isOpening ? null : found.anchor;
   const above = levels.slice(1, -1).join(' › ');
   // Second line of a hit in the modal: parent headings and excerpt.
-  const place = [above && escapeHtml(above), excerpt?.value].filter(Boolean).join(' — ');
+  const place = [above && escapeHtml(above), excerpt].filter(Boolean).join(' — ');
   return {
     ...found,
     url: anchor === null ? pageAddress : `${pageAddress}#${encodeURIComponent(anchor)}`,
@@ -65,13 +65,13 @@ export function presentHit({
     hierarchy: {lvl0: title, lvl1: above || title, lvl2: isOpening ? null : levels.at(-1)!},
     _highlightResult: {
       // The search page shows the last level as the title and the others as its path.
-      hierarchy: Object.fromEntries(marked.map((value, level) => [`lvl${level}`, value])),
+      hierarchy: Object.fromEntries(marked.map((value, level) => [`lvl${level}`, {value}])),
     },
     _snippetResult: {
-      ...(excerpt ? {content: excerpt} : {}),
+      ...(excerpt ? {content: {value: excerpt}} : {}),
       hierarchy: {
-        lvl1: isOpening ? marked[0]! : {value: place, matchLevel: 'full'},
-        lvl2: marked.at(-1)!,
+        lvl1: {value: isOpening ? marked[0]! : place},
+        lvl2: {value: marked.at(-1)!},
       },
     },
   };
@@ -100,13 +100,13 @@ export function hitOf(
   const levels = anchor === '' ? [title] : [title, ...parents, name];
   const marked = levels.map((level) => markWords(level, terms));
   const excerpt = snippet(content!, terms);
-  const isShown = [...marked, excerpt].some((each) => each?.matchLevel === 'full');
+  const isShown = [...marked, excerpt].some((each) => each?.includes('<mark>'));
   // Why the section is a hit, if that is not visible.
   const reason =
     questions[question] ??
     (isShown
       ? undefined
-      : keywords.split(', ').find((each) => markWords(each, terms).matchLevel === 'full'));
+      : keywords.split(', ').find((each) => markWords(each, terms).includes('<mark>')));
   return presentHit({
     objectID: `${path}#${anchor}`,
     pageAddress: `${site}${path}`,

@@ -56,32 +56,31 @@ describe('highlighting', () => {
   const terms = new Set(['plan']);
   it('escapes index text, and marks whole words and names', () => {
     expect(escapeHtml(`<a b="c">&'`)).toBe('&#60;a b=&#34;c&#34;&#62;&#38;&#39;');
-    expect(markWords('<b>Plans</b> & plants', terms)).toEqual({
-      value: '&#60;b&#62;<mark>Plans</mark>&#60;/b&#62; &#38; plants',
-      matchLevel: 'full',
-    });
-    expect(markWords('getUserPlan', terms).value).toBe('<mark>getUserPlan</mark>');
-    expect(markWords('nothing', terms).matchLevel).toBe('none');
+    expect(markWords('<b>Plans</b> & plants', terms)).toBe(
+      '&#60;b&#62;<mark>Plans</mark>&#60;/b&#62; &#38; plants',
+    );
+    expect(markWords('getUserPlan', terms)).toBe('<mark>getUserPlan</mark>');
+    expect(markWords('nothing', terms)).toBe('nothing');
   });
   it('cuts a snippet around the matches', () => {
     const text = `${'before '.repeat(60)}the plan is here${' after'.repeat(60)}`;
-    const cut = snippet(text, terms)!.value;
+    const cut = snippet(text, terms)!;
     expect(cut).toMatch(/^….*<mark>plan<\/mark>.*…$/);
     expect(cut.split(' ').length).toBeLessThan(30);
     expect(snippet('', terms)).toBeUndefined();
   });
   it('repeats no dots of the text where it is cut', () => {
     const dots = `${'…cut '.repeat(60)}plan${' cut…'.repeat(60)}`;
-    expect(snippet(dots, terms)!.value).toMatch(/^…cut .* cut…$/);
-    expect(snippet('… a plan …', terms)!.value).toBe('… a <mark>plan</mark> …');
+    expect(snippet(dots, terms)!).toMatch(/^…cut .* cut…$/);
+    expect(snippet('… a plan …', terms)!).toBe('… a <mark>plan</mark> …');
   });
   it('prefers the part with the most different words', () => {
     const text = `${'plan '.repeat(80)}and then one price of a plan${' after'.repeat(60)}`;
-    expect(snippet(text, new Set(['plan', 'pric']))!.value).toContain('<mark>price</mark>');
+    expect(snippet(text, new Set(['plan', 'pric']))!).toContain('<mark>price</mark>');
   });
   it('returns a short text whole, and the start of one without matches', () => {
-    expect(snippet('A plan has a price.', terms)!.value).toBe('A <mark>plan</mark> has a price.');
-    expect(snippet('A price.', new Set(['c++']))!.value).toBe('A price.');
-    expect(snippet('A price.', new Set())!.value).toBe('A price.');
+    expect(snippet('A plan has a price.', terms)!).toBe('A <mark>plan</mark> has a price.');
+    expect(snippet('A price.', new Set(['c++']))!).toBe('A price.');
+    expect(snippet('A price.', new Set())!).toBe('A price.');
   });
 });

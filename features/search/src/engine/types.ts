@@ -5,20 +5,20 @@
 import type {DocSearchHit} from '@docsearch/react';
 
 /** HTML in which matched words are wrapped in `<mark>`; everything else is escaped. */
-export interface MarkedText {
-  readonly value: string;
-  readonly matchLevel: 'none' | 'full';
-}
+export type MarkedText = string;
+
+/** Text as DocSearch reads it. */
+type Shown = {readonly value: MarkedText};
 
 export interface SearchHit
   extends
     Omit<DocSearchHit, '_highlightResult' | '_snippetResult' | 'hierarchy'>,
     Pick<SearchRecord, 'version' | 'trail'> {
   readonly hierarchy: {readonly lvl0: string; readonly lvl1: string; readonly lvl2: string | null};
-  readonly _highlightResult: {readonly hierarchy: Readonly<Record<string, MarkedText>>};
+  readonly _highlightResult: {readonly hierarchy: Readonly<Record<string, Shown>>};
   readonly _snippetResult: {
-    readonly content?: MarkedText;
-    readonly hierarchy: Readonly<Record<string, MarkedText>>;
+    readonly content?: Shown;
+    readonly hierarchy: Readonly<Record<string, Shown>>;
   };
 }
 
