@@ -63,19 +63,6 @@ export function checkThemes(cases: readonly CorpusCase[], themes: readonly Theme
   return [...wrong, ...missing].map((problem) => `${THEMES_FILE}: ${problem}`);
 }
 
-/** Index of the base document: the first of the group of a document that is not the document itself. */
-function baseOf({yaml, group}: CorpusCase, bases: readonly {readonly yaml: string}[]): number {
-  const index = BASES.findIndex(
-    ({groups}, position) => groups.includes(group) && bases[position]!.yaml !== yaml,
-  );
-  if (index === -1) {
-    throw new Error(
-      `BASES in packages/pricing2yaml/src/corpus/disagreements.ts does not contain the group ${group}.`,
-    );
-  }
-  return index;
-}
-
 /**
  * Prepares the disagreements for pages.
  *
@@ -101,14 +88,23 @@ export function buildDisagreements(cases: readonly CorpusCase[], themes: readonl
   };
   const show = (id: string, label: string) => {
     const document = find(id);
-    const base = baseOf(document, bases);
+    const {group, yaml} = document;
+    // The first of its group that is not the document itself.
+    const base = BASES.findIndex(
+      ({groups}, at) => groups.includes(group) && bases[at]!.yaml !== yaml,
+    );
+    if (base === -1) {
+      throw new Error(
+        `BASES in packages/pricing2yaml/src/corpus/disagreements.ts does not contain the group ${group}.`,
+      );
+    }
     return {
       label,
       /** The version in which the document is meant to be written. */
       syntax: syntaxOf(document),
       base,
       /** Difference from the base document, in the form of a patch. */
-      change: describeChange(bases[base]!.yaml, document.yaml),
+      change: describeChange(bases[base]!.yaml, yaml),
       /** Index of the result of each parser, in the order of `parsers`; 0 means that it accepts. */
       answers: PARSERS.map((parser) => answerIndex(document.observed[parser].trim())),
     };
