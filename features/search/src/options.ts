@@ -1,5 +1,5 @@
 /** What differs from site to site. */
-import type {PageFacts} from './indexing/extract';
+import type {SearchRecord} from './engine/types';
 import type {SearchSettings} from './settings';
 
 export interface SearchVersion {
@@ -28,7 +28,12 @@ export interface SearchTexts {
 }
 
 /** What the index contains about a page besides its text. */
-export type PageDescription = Pick<PageFacts, 'area' | 'kind' | 'questions'>;
+export interface PageDescription extends Pick<SearchRecord, 'kind'> {
+  /** Label of the sidebar or of the part of the site; empty if there is none. */
+  readonly area: string;
+  /** Questions that readers ask, and the id of the section that answers them; empty for the page. */
+  readonly questions?: readonly {readonly id: string; readonly question: string}[];
+}
 
 export interface SearchOptions extends BrowserOptions, SearchTexts {
   /** Description of the search page, which alone loads it. */

@@ -2,17 +2,11 @@
 import {load, type CheerioAPI} from 'cheerio/slim';
 import {isTag, isText, type ChildNode, type Element} from 'domhandler';
 import type {SearchRecord} from '../engine/types';
+import type {PageDescription} from '../options';
 
 /** Facts about a page that are not in its content. */
-export interface PageFacts extends Pick<
-  SearchRecord,
-  'path' | 'version' | 'tag' | 'language' | 'kind'
-> {
-  /** Label of the sidebar or of the part of the site; empty if there is none. */
-  readonly area: string;
-  /** Questions that readers ask, and the id of the section that answers them; empty for the page. */
-  readonly questions?: readonly {readonly id: string; readonly question: string}[];
-}
+interface PageFacts
+  extends PageDescription, Pick<SearchRecord, 'path' | 'version' | 'tag' | 'language'> {}
 
 /** Classes of the theme whose elements are not content. */
 export const CHROME_CLASSES = new Set([

@@ -42,16 +42,15 @@ const fieldsByVersion = new Map<SyntaxVersion, readonly Field[]>();
 
 /** All fields of a syntax version, in the order of its schema. */
 export function fieldsOf(version: SyntaxVersion): readonly Field[] {
-  let fields = fieldsByVersion.get(version);
-  if (fields === undefined) {
-    fields = documentedSchemas(readSchema(version)).map((schema) => ({
+  const fields =
+    fieldsByVersion.get(version) ??
+    documentedSchemas(readSchema(version)).map((schema) => ({
       ...schema['x-pricing2yaml'],
       // The first paragraph of the longer text keeps the backticks around code.
       description: (schema.markdownDescription as string).split('\n\n')[0]!,
       values: allowedValues(schema),
     }));
-    fieldsByVersion.set(version, fields);
-  }
+  fieldsByVersion.set(version, fields);
   return fields;
 }
 
