@@ -1,21 +1,17 @@
 /**
  * Writes all generated files, or those of the given generators.
  *
- * Usage: npm run generate [-- NAME...] [--check] [--all]
- *   --check   lists the files that are out of date and writes nothing
+ * Usage: npm run generate [-- NAME...] [--all]
  *   --all     renders every diagram, icon and card again
  * Generators that need a build only run by name.
- * Exit codes: 0 everything is up to date; 1 a file is out of date (--check) or cannot be generated;
- * 2 wrong arguments.
+ * Exit codes: 1 a file cannot be generated; 2 wrong arguments.
  */
 import {parseArgs} from 'node:util';
 import {root} from '../../lib/root';
 import {writeFiles} from '../../lib/write';
-import {DEFAULT_GENERATORS, GENERATORS, findOutdated} from './index';
+import {DEFAULT_GENERATORS, GENERATORS} from './index';
 
-const USAGE = `Usage: npm run generate [-- NAME...] [--check] [--all]\n\n${Object.entries(
-  GENERATORS,
-)
+const USAGE = `Usage: npm run generate [-- NAME...] [--all]\n\n${Object.entries(GENERATORS)
   .map(
     ([name, {writes, needs}]) =>
       `  ${name.padEnd(16)}${writes}${needs ? ` (only by name: needs ${needs})` : ''}`,
@@ -25,7 +21,7 @@ const USAGE = `Usage: npm run generate [-- NAME...] [--check] [--all]\n\n${Objec
 function readArguments() {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {check: {type: 'boolean', default: false}, all: {type: 'boolean', default: false}},
+    options: {all: {type: 'boolean', default: false}},
   });
   const unknown = positionals.find((name) => !Object.hasOwn(GENERATORS, name));
   if (unknown !== undefined) throw new Error(`There is no generator "${unknown}".`);
@@ -39,18 +35,17 @@ function report(problem: string): void {
   console.error(problem);
 }
 
-async function run(name: string, check: boolean, all: boolean): Promise<void> {
+async function run(name: string, all: boolean): Promise<void> {
   try {
-    if (check) (await findOutdated(name)).forEach(report);
-    else await writeFiles(root, await GENERATORS[name]!.generate({all, report}));
+    await writeFiles(root, await GENERATORS[name]!.generate({all, report}));
   } catch (error) {
     report(`generate ${name}: ${(error as Error).message}`);
   }
 }
 
 try {
-  const {check, all, names} = readArguments();
-  for (const name of names) await run(name, check, all);
+  const {all, names} = readArguments();
+  for (const name of names) await run(name, all);
 
   process.exitCode = problems > 0 ? 1 : 0;
 } catch (error) {

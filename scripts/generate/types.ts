@@ -14,6 +14,4 @@ export interface Generator {
   /** Requirement beyond the repository. Such a generator only runs by name. */
   readonly needs?: 'a build';
   readonly generate: (options: GenerateOptions) => Files | Promise<Files>;
-  /** Finds files that are out of date without generating them. */
-  readonly findProblems?: () => readonly string[];
 }
