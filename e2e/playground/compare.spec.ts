@@ -1,6 +1,5 @@
 /** The playground's comparison with a second file. */
 import {comparePricings, comparisonMarkdown} from '@pricing4saas/pricing2yaml/comparePricings';
-import {readLink} from '@pricing4saas/playground/link';
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {expect} from '../support/site';
 import {linkTo, openFile, sampleText, test} from './playground';
@@ -28,13 +27,10 @@ test('a change is compared, and the link keeps both files', async ({page, playgr
 
   await panel.getByRole('button', {name: 'Swap'}).click();
   await expect(loss).toHaveText(/gain\s*1,500\s*2,000/);
-  // The link follows the state after a pause.
-  const link = async () => {
-    await page.getByRole('button', {name: 'Copy link'}).click();
-    return readLink(new URL(page.url()).hash);
-  };
   const other = {name: 'NoteHarbor in syntax 2.1', text: OLD, isNewer: true};
-  await expect.poll(link).toMatchObject({state: {text: NEW, panel: 'compare', other}});
+  await expect
+    .poll(playground.linkedState)
+    .toMatchObject({state: {text: NEW, panel: 'compare', other}});
   const {hash} = new URL(page.url());
   await page.goto('about:blank');
   await playground.open(hash);

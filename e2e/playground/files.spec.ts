@@ -1,62 +1,45 @@
 /** The files of the playground: links, drafts, and files of the reader. */
 import {readFileSync} from 'node:fs';
-import type {Page} from '@playwright/test';
-import {MAX_STATE, readLink} from '@pricing4saas/playground/link';
+import {MAX_STATE} from '@pricing4saas/playground/link';
 import {playgroundFiles} from '../../features/pricings/readPricings';
-import {BREAKING, atBase, expect, holdRequests, openPage} from '../support/site';
+import {BREAKING, atBase, expect, holdRequests} from '../support/site';
 import {ACCEPTED, fragmentOf, linkTo, openFile, playgroundOf, sampleText, test} from './playground';
 
 const files = playgroundFiles();
 
-test('a link restores the file, the subscription and the tab', async ({
-  page,
-  playground,
-  browser,
-}) => {
-  await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
+test('a link restores file, subscription and tab', async ({page, playground, copied}) => {
+  const plan = page.getByRole('radio', {name: 'STUDIO'});
+  const addOn = page.getByRole('checkbox', {name: 'summaries'});
+  const notes = page.getByRole('spinbutton', {name: 'notes'});
+  const report = page.getByRole('link', {name: 'Report a problem'});
   await playground.open();
   await playground.replaceLastWord('saasName: NoteHarbor', 'Ñandú 🎻');
   await playground.openTab('Who gets what');
-  await page.getByRole('radio', {name: 'STUDIO'}).check();
-  await page.getByRole('checkbox', {name: 'summaries'}).check();
-  await page.getByRole('spinbutton', {name: 'notes'}).fill('2001');
-  const copyLink = async (from: Page) => {
-    // The link follows the state after a pause. A report has the file only if the reader chooses it.
-    const report = from.getByRole('link', {name: 'Report a problem'});
-    const choice = from.getByLabel('Publish this file with it');
-    await choice.uncheck();
-    await expect(report).toHaveAttribute('href', /playground(&|$)/);
-    await choice.check();
-    await expect(report).toHaveAttribute('href', /v1/);
-    await from.getByRole('button', {name: 'Copy link'}).click();
-    await expect(from.getByRole('button', {name: 'Copied'})).toBeVisible();
-    return from.evaluate(() => navigator.clipboard.readText());
-  };
+  await plan.check();
+  await addOn.check();
+  await notes.fill('2001');
   const state = {
     text: sampleText().replace('saasName: NoteHarbor', 'saasName: Ñandú 🎻'),
     selection: {plan: 'STUDIO', addOns: ['summaries'], userContext: {notes: 2001}},
     panel: 'access',
   };
-  let link = '';
-  await expect(async () => {
-    link = await copyLink(page);
-    expect(await readLink(new URL(link).hash)).toEqual({kind: 'state', state});
-  }).toPass();
-  expect(page.url()).toBe(link);
+  await expect.poll(playground.linkedState).toEqual({kind: 'state', state});
+  const link = page.url();
+  expect(await copied()).toBe(link);
+  // A report has the file only if the reader chooses it.
+  await expect(report).toHaveAttribute('href', /playground(&|$)/);
+  await page.getByLabel('Publish this file with it').check();
+  await expect(report).toHaveAttribute('href', /v1/);
 
-  const context = await browser.newContext({permissions: ['clipboard-write', 'clipboard-read']});
-  const other = await context.newPage();
-  const {pathname, hash} = new URL(link);
-  await openPage(other, new URL(pathname + hash, page.url()).href);
-  await expect(other.getByRole('radio', {name: 'STUDIO'})).toBeChecked();
-  await expect(other.getByRole('checkbox', {name: 'summaries'})).toBeChecked();
-  await expect(other.getByRole('spinbutton', {name: 'notes'})).toHaveValue('2001');
-  const token = playgroundOf(other).panel('Pricing token (pricing4ts)');
+  await page.goto('about:blank');
+  await playground.open(new URL(link).hash);
+  await expect(plan).toBeChecked();
+  await expect(addOn).toBeChecked();
+  await expect(notes).toHaveValue('2001');
+  const token = playground.panel('Pricing token (pricing4ts)');
   await expect(token.getByRole('button', {name: 'notes is off'})).toBeVisible();
-  await expect(playgroundOf(other).lineWith('Ñandú')).toBeVisible();
-  expect(await playgroundOf(other).fileText()).toBe(state.text);
-  expect(await copyLink(other)).toBe(link);
-  await context.close();
+  expect(await playground.fileText()).toBe(state.text);
+  await expect.poll(playground.linkedState).toEqual({kind: 'state', state});
 });
 
 test('damaged and hostile links cause a notice', async ({page, playground}) => {

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {deflateRawSync} from 'node:zlib';
 import type {Locator, Page} from '@playwright/test';
 import {LINK_PREFIX, PLAYGROUND_PATH} from '@pricing4saas/playground/address';
-import type {SharedState} from '@pricing4saas/playground/link';
+import {readLink, type SharedState} from '@pricing4saas/playground/link';
 import {atBase, expect, openPage, test as base} from '../support/site';
 
 /** The text of NoteHarbor in a syntax version. */
@@ -71,6 +71,11 @@ export function playgroundOf(page: Page) {
     expectSelected: async (text: RegExp): Promise<void> => {
       await expect(editor).toBeFocused();
       await expect.poll(() => page.evaluate(() => String(getSelection()))).toMatch(text);
+    },
+    /** The state in the link, which follows it after a pause. */
+    linkedState: async () => {
+      await page.getByRole('button', {name: 'Copy link'}).click();
+      return readLink(new URL(page.url()).hash);
     },
     /** The text of the file, which its download contains. */
     fileText: async (): Promise<string> => {
