@@ -3,14 +3,7 @@ import type {Page, Route} from '@playwright/test';
 import {LOAD_FAILURE} from '../plugins/load-failure/script';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import {accessibilityProblems} from './support/accessibility';
-import {
-  CHUNKS,
-  chunksOf,
-  deployable,
-  fulfillBroken,
-  watchDocuments,
-  type Defect,
-} from './support/chunks';
+import {CHUNKS, chunksOf, deployable, fulfillBroken, watchDocuments} from './support/chunks';
 import {
   BREAKING,
   TEXT_PAGE,
@@ -80,20 +73,6 @@ test('without a connection: a message, and no banner about paths', async ({page}
   await expect(page.locator('#base-url-issue')).toHaveCount(0);
 });
 
-test('without its chunks, the next page reloads once and has it too', async ({page}) => {
-  await openPage(page, TEXT_PAGE);
-  const documents = watchDocuments(page);
-  await page.route(CHUNKS, (route) => route.abort());
-  await follow(page, OTHER_PAGE);
-  await expect(failure(page)).toBeVisible();
-  await expect(page).toHaveURL(OTHER_PAGE);
-  expect(documents).toEqual([OTHER_PAGE]);
-  await page.unroute(CHUNKS);
-  await failure(page).getByRole('button', {name: 'Retry'}).click();
-  await hydrated(page);
-  expect(documents).toEqual([OTHER_PAGE, OTHER_PAGE]);
-});
-
 test('after a new deployment, the next page reloads once and works', async ({page}) => {
   const site = await deployable(page);
   await openPage(page, TEXT_PAGE);
@@ -133,34 +112,30 @@ test('the playground, offline: a message appears, and Retry works', async ({page
   await expect(alert).toHaveCount(0);
 });
 
-for (const [path, text] of [
-  ['/start', 'Java base package'],
-  ['/pricings', 'Source and license'],
-] as const) {
-  test(`the large part of ${path} does not load: Retry loads it`, async ({page}) => {
-    const isFailing = {value: true};
-    await page.route(CHUNKS, async (route) => {
-      const response = await route.fetch();
-      const isPart = (await response.text()).includes(text);
-      await route.fulfill(isPart && isFailing.value ? {status: 503, body: ''} : {response});
-    });
-    await openPage(page, path);
-    const alert = page.locator('main').getByRole('alert');
-    await expect(alert).toContainText('This part of the page did not load.');
-    await expect(page.locator('h1')).not.toHaveText('This page crashed.');
-    const retry = alert.getByRole('button', {name: 'Retry'});
-    await page.context().setOffline(true);
-    const checked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
-    await retry.click();
-    await checked;
-    await expect(alert).toBeVisible();
-    await page.context().setOffline(false);
-    isFailing.value = false;
-    await retry.click();
-    await expect(page.getByText(text)).toBeVisible();
-    await expect(alert).toHaveCount(0);
+test('a large part does not load: Retry loads it', async ({page}) => {
+  const text = 'Java base package';
+  let isFailing = true;
+  await page.route(CHUNKS, async (route) => {
+    const response = await route.fetch();
+    const isPart = (await response.text()).includes(text);
+    await route.fulfill(isPart && isFailing ? {status: 503, body: ''} : {response});
   });
-}
+  await openPage(page, '/start');
+  const alert = page.locator('main').getByRole('alert');
+  await expect(alert).toContainText('This part of the page did not load.');
+  await expect(page.locator('h1')).not.toHaveText('This page crashed.');
+  const retry = alert.getByRole('button', {name: 'Retry'});
+  await page.context().setOffline(true);
+  const checked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await retry.click();
+  await checked;
+  await expect(alert).toBeVisible();
+  await page.context().setOffline(false);
+  isFailing = false;
+  await retry.click();
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
 
 test('the styles of a large part do not load: Retry loads them', async ({page}) => {
   await saveData(page);
@@ -188,7 +163,7 @@ test('the image dialog, after a new deployment: Retry reloads', async ({page}) =
 });
 
 test.describe('a page that crashes', BREAKING, () => {
-  const breakPage = async (page: Page, path: string, shared: string, defect: Defect) => {
+  const breakPage = async (page: Page, path: string, shared: string) => {
     const others = await chunksOf(page, shared);
     const own = await chunksOf(page, path);
     others.forEach((url) => own.delete(url));
@@ -197,9 +172,7 @@ test.describe('a page that crashes', BREAKING, () => {
       (url) => own.has(url.href),
       // Prefetched scripts do not run.
       (route) =>
-        route.request().resourceType() === 'script'
-          ? fulfillBroken(route, defect)
-          : route.fallback(),
+        route.request().resourceType() === 'script' ? fulfillBroken(route) : route.fallback(),
     );
     await page.goto(path);
   };
@@ -211,7 +184,7 @@ test.describe('a page that crashes', BREAKING, () => {
     test(`${place}: "Try again" works, and the crash ends there`, async ({page}) => {
       const heading = page.locator('h1');
       const retry = page.getByRole('button', {name: 'Try again'});
-      await breakPage(page, path, shared, 'throws');
+      await breakPage(page, path, shared);
       await expect(heading).toHaveText('This page crashed.');
       await expect(page.getByText('Provoked by a test')).toBeVisible();
       await expect(page.locator('.navbar')).toHaveCount(path === OTHER_PAGE ? 1 : 0);
@@ -250,14 +223,6 @@ test.describe('a page that crashes', BREAKING, () => {
       expect(await sidebar!.evaluate((element) => element.isConnected)).toBe(true);
     });
   }
-
-  test('without a default export: shows the cause', async ({page}) => {
-    await breakPage(page, OTHER_PAGE, TEXT_PAGE, 'has no default export');
-    await expect(page.locator('h1')).toHaveText('This page crashed.');
-    await expect(page.locator('main')).toContainText(
-      `The page component at ${OTHER_PAGE} doesn't have a default export.`,
-    );
-  });
 });
 
 test('a site at another base path than it was built for shows both in a banner', async ({page}) => {
@@ -406,34 +371,29 @@ function recordPrefetches(): void {
 
 const SYNTAX_PAGE = docPath(LATEST_VERSION, 'api/Pricing2Yaml/the-pricing2yaml-syntax');
 
-for (const [kind, path] of [
-  ['text page', TEXT_PAGE],
-  ['page with links to specifications', SYNTAX_PAGE],
-] as const) {
-  test(`a ${kind} prefetches pages behind links in view, the smallest first`, async ({page}) => {
-    await page.addInitScript(recordPrefetches);
-    await openPage(page, path);
-    // The links of code blocks are HTML that React does not know.
-    const known = page.locator('a:not([href^="/playground#"])');
-    const inView = await known.evaluateAll((links: HTMLAnchorElement[]) =>
-      links.flatMap((link) => {
-        const {top, bottom, left, width} = link.getBoundingClientRect();
-        const isInside = bottom > 0 && top < innerHeight && left < innerWidth;
-        return width > 0 && isInside ? [link.pathname] : [];
-      }),
-    );
-    expect(inView.some((link) => link.endsWith('-specification'))).toBe(path === SYNTAX_PAGE);
-    const sizes = await page
-      .locator('[data-likely-pages]')
-      .evaluate((template) => Object.entries<number>(JSON.parse(template.dataset.likelyPages!)));
-    let left = 42;
-    const expected = sizes
-      .filter(([link, size]) => inView.includes(link) && (left -= size) >= 0)
-      .map(([link]) => link);
-    const prefetched = () => page.evaluate(() => window.prefetches);
-    await expect.poll(async () => (await prefetched()).paths).toEqual(expected);
-    expect(expected.length).toBeGreaterThan(1);
-    expect((await prefetched()).most).toBe(1);
-    expect(expected.filter((each) => each.endsWith('-specification'))).toEqual([]);
-  });
-}
+test('pages behind links in view are prefetched, the smallest first', async ({page}) => {
+  await page.addInitScript(recordPrefetches);
+  await openPage(page, SYNTAX_PAGE);
+  // The links of code blocks are HTML that React does not know.
+  const known = page.locator('a:not([href^="/playground#"])');
+  const inView = await known.evaluateAll((links: HTMLAnchorElement[]) =>
+    links.flatMap((link) => {
+      const {top, bottom, left, width} = link.getBoundingClientRect();
+      const isInside = bottom > 0 && top < innerHeight && left < innerWidth;
+      return width > 0 && isInside ? [link.pathname] : [];
+    }),
+  );
+  expect(inView.some((link) => link.endsWith('-specification'))).toBe(true);
+  const sizes = await page
+    .locator('[data-likely-pages]')
+    .evaluate((template) => Object.entries<number>(JSON.parse(template.dataset.likelyPages!)));
+  let left = 42;
+  const expected = sizes
+    .filter(([link, size]) => inView.includes(link) && (left -= size) >= 0)
+    .map(([link]) => link);
+  const prefetched = () => page.evaluate(() => window.prefetches);
+  await expect.poll(async () => (await prefetched()).paths).toEqual(expected);
+  expect(expected.length).toBeGreaterThan(1);
+  expect((await prefetched()).most).toBe(1);
+  expect(expected.filter((each) => each.endsWith('-specification'))).toEqual([]);
+});

@@ -17,16 +17,12 @@ export async function chunksOf(page: Page, path: string): Promise<Set<string>> {
   return found;
 }
 
-/** Defect of a page: its component throws unless `window.isBroken` is false, or is missing. */
-export type Defect = 'throws' | 'has no default export';
-
-/** Responds with the requested chunk, with broken default exports. */
-export async function fulfillBroken(route: Route, defect: Defect): Promise<void> {
+/** Responds with the requested chunk, whose components throw unless `window.isBroken` is false. */
+export async function fulfillBroken(route: Route): Promise<void> {
   const response = await route.fetch();
-  const body = (await response.text()).replace(/\bdefault:\(\)=>([\w$]+)/g, (_export, component) =>
-    defect === 'throws'
-      ? `default:()=>(props=>{if(window.isBroken!==false)throw Error("Provoked by a test");return ${component}(props)})`
-      : `other:()=>${component}`,
+  const body = (await response.text()).replace(
+    /\bdefault:\(\)=>([\w$]+)/g,
+    'default:()=>(props=>{if(window.isBroken!==false)throw Error("Provoked by a test");return $1(props)})',
   );
   await route.fulfill({response, body});
 }
