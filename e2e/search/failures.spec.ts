@@ -133,40 +133,34 @@ const ELSEWHERE = 'https://elsewhere.example';
 
 test('stored searches that cannot be shown are dropped', async ({page}) => {
   for (const list of ['RECENT', 'FAVORITE']) {
-    await openPage(page, TEXT_PAGE);
-    await page.evaluate(() => localStorage.clear());
-    const stored: readonly unknown[] = [
-      '"a"',
-      [
-        7,
-        'text',
-        {...STORED, hierarchy: null},
-        {...STORED, url: '/%ff'},
-        {...STORED, type: 'lvl0'},
-      ],
-      [
-        {...STORED, url: 'mailto:a'},
-        {...STORED, url: `${ELSEWHERE}//a`},
-        {...STORED, content: {}},
-      ],
-      [STORED, {...STORED, objectID: 'b', url: `${ELSEWHERE}/base${STORED.url}`}],
-    ];
-    for (const value of stored) {
-      await page.evaluate(
-        ([key, text]) => localStorage.setItem(key!, text!),
-        [
-          `__DOCSEARCH_${list}_SEARCHES__${settings.settings.indexName}`,
-          typeof value === 'string' ? value : JSON.stringify(value),
-        ],
-      );
+    const openWith = async (stored: unknown) => {
+      const key = `__DOCSEARCH_${list}_SEARCHES__${settings.settings.indexName}`;
+      await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+        key,
+        JSON.stringify(stored),
+      ] as const);
       await page.keyboard.press('Control+k');
       await expect(modal(page)).toBeVisible();
-      await expect(hits(page)).toHaveCount(value === stored.at(-1) ? 2 : 0);
-      await expect(page.getByText('Try it now')).toHaveCount(value === stored.at(-1) ? 0 : 1);
-      await page.keyboard.press('Escape');
-    }
-    await page.keyboard.press('Control+k');
-    await expect(hits(page).nth(0)).toContainText('plans.<b>price</b> & more');
+    };
+    await openPage(page, TEXT_PAGE);
+    await page.evaluate(() => localStorage.clear());
+    await openWith('a');
+    await expect(page.getByText('Try it now')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await openWith([
+      7,
+      'text',
+      {...STORED, hierarchy: null},
+      {...STORED, url: '/%ff'},
+      {...STORED, type: 'lvl0'},
+      {...STORED, url: 'mailto:a'},
+      {...STORED, url: `${ELSEWHERE}//a`},
+      {...STORED, content: {}},
+      STORED,
+      {...STORED, objectID: 'b', url: `${ELSEWHERE}/base${STORED.url}`},
+    ]);
+    await expect(hits(page)).toHaveCount(2);
+    await expect(hits(page).first()).toContainText('plans.<b>price</b> & more');
     await hits(page).nth(1).locator('a').click();
     await expect(page).toHaveURL(STORED.url);
   }

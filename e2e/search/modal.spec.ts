@@ -198,46 +198,30 @@ test('long messages are searched as a whole, and "See all" counts', async ({page
     const {pathname, hash} = new URL(answer(query).hits[0]!.url);
     return `${pathname}${hash}`;
   };
+  // The modal of DocSearch searches only the first 64 characters, which have another first hit.
+  const message = golden
+    .map(({query}) => query.replace(/\s+/g, ' '))
+    .find((query) => query.length > 64 && first(query) !== first(query.slice(0, 64)))!;
   await openPage(page, TEXT_PAGE);
-  let count = 0;
-  for (const {query} of golden) {
-    const message = query.replace(/\s+/g, ' ');
-    // Messages whose first 64 characters have another first hit.
-    if (message.length <= 64 || first(message) === first(message.slice(0, 64))) continue;
+  await search(page, message);
+  await expect(hits(page).first().locator('a')).toHaveAttribute('href', first(message));
+  // The count includes what loads after the first results.
+  const {nbHits} = answer(message);
+  await modal(page)
+    .getByRole('link', {name: `See all ${nbHits} result`})
+    .click();
+  await expect(page).toHaveURL(({searchParams}) => searchParams.get('q') === message);
+  await expect(page.getByRole('status')).toContainText(`${nbHits} results`);
+});
 
-    await search(page, message);
-    await expect(hits(page).first().locator('a')).toHaveAttribute('href', first(message));
-    await expect(modal(page).getByRole('link', {name: /^See all/})).toHaveAttribute(
-      'href',
-      new RegExp(encodeURIComponent(message.slice(-12)).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
-    );
-    await page.keyboard.press('Escape');
-    count += 1;
-    if (count === 3) break;
-  }
-  expect(count).toBe(3);
-
-  // The modal says which word no page contains.
+test('the modal says which word no page contains', async ({page}) => {
+  await openPage(page, TEXT_PAGE);
   await search(page, 'webhuuk');
   const notice = 'No page contains “webhuuk”. Results for “webhook”.';
   await expect(modal(page).getByText(notice)).toBeInViewport();
   await expect(page.getByRole('status')).toContainText(notice);
   await input(page).fill('plan');
   await expect(modal(page).getByText('No page contains')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-
-  for (const query of ['usageLimits', 'Pricing4React1']) {
-    await search(page, query);
-    // The count includes what loads after the first results.
-    const {nbHits} = answer(query);
-    await modal(page)
-      .getByRole('link', {name: `See all ${nbHits} result`})
-      .click();
-    await expect(page).toHaveURL(`/search?q=${query}&version=all`);
-    await expect(page.getByRole('status')).toHaveText(
-      nbHits === 1 ? '1 result' : `${nbHits} results`,
-    );
-  }
 });
 
 /** Paths of the scripts and styles of the search. */

@@ -86,8 +86,7 @@ test('a search without results suggests queries', async ({page}) => {
   const status = page.getByRole('status');
   await expect(status).toContainText('No results for "zzqqxxyy"');
   await expect(status).toContainText('Try searching for');
-  const issue = page.getByRole('link', {name: 'Let us know.'});
-  await expect(issue).toHaveAttribute('href', /issues\/new/);
+  await expect(page.getByRole('link', {name: 'Let us know.'})).toBeVisible();
   await status.getByRole('button', {name: settings.suggestions[0]!}).click();
   await expect(page).toHaveURL(new RegExp(`version=${older.label}$`));
   await expect(page.locator('main ol > li').first()).toContainText(`Version ${older.label}`);
