@@ -2,8 +2,7 @@
 import {HOSTED_VARIABLES} from '../scripts/test/steps';
 import {canonicalPath} from '../site/canonical';
 import {DEFAULT_SITE_URL} from '../site/environment';
-import {SIDEBAR_LABELS} from '../site/navbar';
-import {LATEST_VERSION, VERSIONS, docPath} from '../site/versions';
+import {LATEST_VERSION, docPath} from '../site/versions';
 import {ACCEPTED, test} from './playground/playground';
 import {
   PAGE_OF_EACH_KIND,
@@ -50,21 +49,6 @@ test('pages of each kind work below a base path', async ({page, baseURL, faults}
   }
 });
 
-test('navbar, version menu and announcement stay below it', async ({page, baseURL}) => {
-  await openPage(page, atBase('/'));
-  const navbar = page.locator('.navbar');
-  await navbar.getByRole('link', {name: SIDEBAR_LABELS.api!}).click();
-  await expect(page).toHaveURL(`${baseURL}docs/${LATEST_VERSION.label}/api/introduction`);
-  await navbar.getByRole('button', {name: LATEST_VERSION.label}).hover();
-  const {label} = VERSIONS[1]!;
-  await navbar.getByRole('link', {name: `${label} (`}).click();
-  await expect(page).toHaveURL(`${baseURL}docs/${label}/api/introduction`);
-  await page.locator('.navbar__brand').click();
-  await expect(page).toHaveURL(baseURL!);
-  await page.getByRole('link', {name: 'Learn Pricing2Yaml'}).click();
-  await expect(page).toHaveURL(`${baseURL}learn`);
-});
-
 test('the playground opens a pricing, and copies its link', async ({
   page,
   playground,
@@ -89,14 +73,6 @@ test('an unknown path has status 404, and searches', async ({page, request, base
   await page.getByRole('searchbox').fill('plan');
   await page.getByRole('main').getByRole('button', {name: 'Search'}).click();
   await expect(page).toHaveURL(`${baseURL}search?q=plan`);
-});
-
-test('index.html is the page of its folder', async ({page, baseURL}) => {
-  for (const path of ['/', '/docs/']) {
-    await openPage(page, atBase(`${path}index.html`));
-    await expect(page).toHaveURL(baseURL + path.slice(1).replace('/', ''));
-    await expect(page.locator('h1')).toHaveCount(1);
-  }
 });
 
 test('files for programs and the Markdown of pages contain the base path', async ({request}) => {
