@@ -73,6 +73,12 @@ interface Limits {
   readonly schema?: number;
 }
 
+/** The content of a file of the site. */
+const contentOf = (url: string): Buffer =>
+  readFileSync(path.join(BUILD, decodeURIComponent(new URL(url).pathname)));
+
+const sizeOf = (url: string): number => gzipSync(contentOf(url)).length;
+
 /** Whether a worker imports a script. The type of such a request is "other". */
 const isImport = (request: Request): boolean =>
   request.resourceType() === 'other' && request.url().endsWith('.js');
@@ -83,24 +89,19 @@ const isImport = (request: Request): boolean =>
  */
 async function firstVisit(page: Page, {path: route}: Route, baseURL: string, hasWorker = false) {
   const sizes = {javascript: 0, stylesheets: 0, worker: 0, schema: 0};
-  const scripts: string[] = [];
   const requests: Request[] = [];
-  const prefetches: Request[] = [];
+  const prefetches = new Set<string>();
   page.on('request', (request) => {
-    (request.headers()['sec-purpose'] === 'prefetch' ? prefetches : requests).push(request);
+    if (request.headers()['sec-purpose'] === 'prefetch') prefetches.add(request.url());
+    else requests.push(request);
   });
-  // Their responses have no body.
-  // A reader's browser has the others in its cache.
-  const newFiles = () => {
+  const prefetchedBytes = () => {
+    // A reader's browser has the others in its cache.
     const loaded = new Set(requests.map((request) => request.url()));
-    return [...new Set(prefetches.map((request) => request.url()))].filter(
-      (url) => !loaded.has(url),
-    );
+    return [...prefetches]
+      .filter((url) => !loaded.has(url))
+      .reduce((sum, url) => sum + sizeOf(url), 0);
   };
-  const prefetchedBytes = () =>
-    newFiles()
-      .map((url) => gzipSync(readFileSync(`build${new URL(url).pathname}`)).length)
-      .reduce((sum, size) => sum + size, 0);
   const html = (await (await page.goto(route))?.text()) ?? '';
   for (const [, styles] of html.matchAll(/<style>([^]*?)<\/style>/g))
     sizes.stylesheets += gzipSync(styles!).length;
@@ -115,17 +116,16 @@ async function firstVisit(page: Page, {path: route}: Route, baseURL: string, has
   await page.waitForLoadState('networkidle');
   const workers = page.workers().map((worker) => worker.url());
   const isCode = (url: string) => url.startsWith(baseURL) && /\.(js|css)$/.test(url);
-  for (const request of requests.filter((each) => isCode(each.url()))) {
-    const body = await (await request.response())!.body();
-    const [url, type] = [request.url(), request.resourceType()];
+  const code = requests.filter((request) => isCode(request.url()));
+  for (const request of code) {
+    const url = request.url();
     const isOfWorker = workers.includes(url) || isImport(request);
-    const ofWorker = body.includes('json-schema.org') ? 'schema' : 'worker';
-    const ofPage = type === 'stylesheet' ? 'stylesheets' : 'javascript';
-    sizes[isOfWorker ? ofWorker : ofPage] += gzipSync(body).length;
-    scripts.push(path.basename(url));
+    const ofWorker = contentOf(url).includes('json-schema.org') ? 'schema' : 'worker';
+    const ofPage = url.endsWith('.css') ? 'stylesheets' : 'javascript';
+    sizes[isOfWorker ? ofWorker : ofPage] += sizeOf(url);
   }
-  const urls = requests.map((request) => request.url());
-  return {sizes, prefetched: prefetchedBytes(), modules: modulesOf(scripts), urls};
+  const modules = modulesOf(code.map((request) => path.basename(request.url())));
+  return {sizes, prefetched: prefetchedBytes(), modules, urls: requests.map((each) => each.url())};
 }
 
 /** Modules with less code are not stored. */
