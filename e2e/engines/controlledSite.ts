@@ -1,8 +1,6 @@
 /** The built site, with a script that reports the errors of its pages. */
 import {createServer} from 'node:http';
-import path from 'node:path';
 import {text} from 'node:stream/consumers';
-import {createStaticServer} from '../../scripts/serve/server';
 import {answerOf, listen} from '../support/servers';
 
 /** Path of the script, which is also the path that it sends its reports to. */
@@ -46,11 +44,8 @@ export interface ControlledSite {
   stop(): void;
 }
 
-/** Starts the site in `build/` on a free port. */
-export async function startSite(): Promise<ControlledSite> {
-  const files = createStaticServer({root: path.resolve('build'), baseUrl: '/'});
-  const origin = await listen(files);
-
+/** Starts the site on a free port. Its pages are those of another server. */
+export async function startSite(origin: string): Promise<ControlledSite> {
   const server = createServer(async (request, response) => {
     const {url = '/', method} = request;
     if (url === REPORTS) {
@@ -72,10 +67,8 @@ export async function startSite(): Promise<ControlledSite> {
     reports: [],
     isSavingData: false,
     stop: () => {
-      for (const each of [server, files]) {
-        each.close();
-        each.closeAllConnections();
-      }
+      server.close();
+      server.closeAllConnections();
     },
   };
   return site;

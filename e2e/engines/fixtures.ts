@@ -31,8 +31,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     {scope: 'worker'},
   ],
   runningSite: [
-    async ({}, use) => {
-      const site = await startSite();
+    async ({}, use, {project}) => {
+      const site = await startSite(project.use.baseURL!);
       await use(site);
       site.stop();
     },
