@@ -17,10 +17,9 @@ import {
   VERSION_MENU,
 } from './support/site';
 
-test('the color mode starts light, is stored and syncs between tabs', async ({browser}) => {
-  const context = await browser.newContext({colorScheme: 'dark'});
-  const first = await context.newPage();
-  const second = await context.newPage();
+test('the color mode starts light, is stored and syncs between tabs', async ({page: first}) => {
+  await first.emulateMedia({colorScheme: 'dark'});
+  const second = await first.context().newPage();
   await openPage(first, TEXT_PAGE);
   await openPage(second, '/');
   await expect(first.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -35,7 +34,6 @@ test('the color mode starts light, is stored and syncs between tabs', async ({br
   await hydrated(first);
   await switchColorMode(first, 'light');
   await expect(second.locator('html')).toHaveAttribute('data-theme', 'light');
-  await context.close();
 });
 
 test('the version menu keeps the fragment and stores the choice', async ({page}) => {
@@ -113,27 +111,27 @@ for (const [device, isMobile, path] of [
   ['a tablet', true, TEXT_PAGE],
   ['a laptop with a touch screen', false, '/'],
 ] as const) {
-  test(`on ${device}, a tap opens and closes the version menu`, async ({browser}) => {
-    const viewport = {width: 1024, height: 768};
-    const context = await browser.newContext({viewport, isMobile, hasTouch: true});
-    const page = await context.newPage();
-    await openPage(page, path);
-    const toggle = page.locator('.navbar .dropdown > .navbar__link');
-    const list = page.locator('.navbar .dropdown__menu');
-    await expect(list).toBeHidden();
-    await toggle.tap();
-    await expect(list).toBeVisible();
-    await expect(page).toHaveURL(path);
-    await toggle.tap();
-    await expect(list).toBeHidden();
-    await toggle.tap();
-    const older = VERSIONS[1]!;
-    await list.getByRole('link', {name: older.label}).tap();
-    await expect(page).toHaveURL(new RegExp(docPath(older)));
-    await expect(list).toBeHidden();
-    await toggle.tap();
-    await expect(list).toBeVisible();
-    await context.close();
+  test.describe(`on ${device}`, () => {
+    test.use({viewport: {width: 1024, height: 768}, isMobile, hasTouch: true});
+
+    test('a tap opens and closes the version menu', async ({page}) => {
+      await openPage(page, path);
+      const toggle = page.locator('.navbar .dropdown > .navbar__link');
+      const list = page.locator('.navbar .dropdown__menu');
+      await expect(list).toBeHidden();
+      await toggle.tap();
+      await expect(list).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await toggle.tap();
+      await expect(list).toBeHidden();
+      await toggle.tap();
+      const older = VERSIONS[1]!;
+      await list.getByRole('link', {name: older.label}).tap();
+      await expect(page).toHaveURL(new RegExp(docPath(older)));
+      await expect(list).toBeHidden();
+      await toggle.tap();
+      await expect(list).toBeVisible();
+    });
   });
 }
 

@@ -158,36 +158,32 @@ test('a translated page still works', async ({page}) => {
   }
 });
 
-test('on touch screens, fields have 16 px, and buttons the font of the page', async ({browser}) => {
-  const viewport = {width: 390, height: 844};
-  const context = await browser.newContext({viewport, isMobile: true, hasTouch: true});
-  const page = await context.newPage();
-  const fields = page.locator('main :is(input, select, textarea, [contenteditable])');
-  const isText = page.locator(':not([type=radio], [type=range], [type=file])');
-  const buttons = page.locator('main button').filter({hasText: /\w/});
-  const small = () =>
-    fields
-      .and(isText)
-      .or(buttons)
-      .filter({visible: true})
-      .evaluateAll((all) =>
-        all
-          .filter((one) => {
-            const {fontSize, fontFamily} = getComputedStyle(one);
-            const minimum = one.matches('button') ? 14 : 16;
-            return parseFloat(fontSize) < minimum || !/system-ui|monospace/.test(fontFamily);
-          })
-          .map((one) => one.outerHTML),
-      );
-  for (const path of [
-    ...PAGE_OF_EACH_KIND,
-    '/search?q=nowhere',
-    '/playground',
-    '/learn/4-a-usage-limit',
-  ]) {
-    await openPage(page, path);
-    // The editor of a lesson loads.
-    await expect.poll(small, path).toEqual([]);
-  }
-  await context.close();
+test.describe('on touch screens', () => {
+  test.use({viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true});
+
+  test('fields have 16 px, and buttons the font of the page', async ({page}) => {
+    const fields = page.locator('main :is(input, select, textarea, [contenteditable])');
+    const isText = page.locator(':not([type=radio], [type=range], [type=file])');
+    const buttons = page.locator('main button').filter({hasText: /\w/});
+    const small = () =>
+      fields
+        .and(isText)
+        .or(buttons)
+        .filter({visible: true})
+        .evaluateAll((all) =>
+          all
+            .filter((one) => {
+              const {fontSize, fontFamily} = getComputedStyle(one);
+              const minimum = one.matches('button') ? 14 : 16;
+              return parseFloat(fontSize) < minimum || !/system-ui|monospace/.test(fontFamily);
+            })
+            .map((one) => one.outerHTML),
+        );
+    const forms = ['/search?q=nowhere', '/playground', '/learn/4-a-usage-limit'];
+    for (const path of [...PAGE_OF_EACH_KIND, ...forms]) {
+      await openPage(page, path);
+      // The editor of a lesson loads.
+      await expect.poll(small, path).toEqual([]);
+    }
+  });
 });

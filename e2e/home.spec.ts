@@ -71,13 +71,10 @@ test('plan and usage decide features, mark lines, and move nothing', async ({pag
   expect(await slider.boundingBox()).toEqual(whole);
 });
 
-test('the page shows the first plan without JavaScript', async ({browser}) => {
-  const context = await browser.newContext({javaScriptEnabled: false});
-  const page = await context.newPage();
+test('the page shows the first plan without JavaScript', async ({scriptless: page}) => {
   await page.goto('/');
   expect(await markedLines(page)).toEqual(decidingLines(plans[0]!));
   await expect(page.getByRole('radio', {name: plans[0]!})).toBeChecked();
   await expect(featureOf(page, 'notes')).toContainText('notes is on');
   await expect(page.locator('main noscript p')).toBeVisible();
-  await context.close();
 });

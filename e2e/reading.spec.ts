@@ -160,18 +160,10 @@ test('tabs keep their choice, and links to headings are tab stops', async ({page
   await expect(page).toHaveURL(/#java$/);
 });
 
-test('the architecture image has alt text and follows the color mode', async ({page}) => {
+test('in dark mode, the dark image of the architecture is shown', async ({page}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await openPage(page, ARCHITECTURE);
   const image = page.getByRole('img', {name: /^Architecture: in the browser/});
-  await expect(image).toHaveCount(1);
-  await expect(image).toHaveAttribute('src', /#light-mode$/);
-  await image.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => image.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBe(520);
-  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  await page.reload();
-  await hydrated(page);
   await expect(image).toHaveCount(1);
   await expect(image).toHaveAttribute('src', /#dark-mode$/);
 });
@@ -202,29 +194,28 @@ test('every code block has a copy button after it in tab order', async ({page, c
   await expect.poll(selected).toBe(await block.locator('code').innerText());
 });
 
-test('on touch screens, the buttons of code are visible beside it', async ({browser}) => {
-  const context = await browser.newContext({viewport: PHONE, hasTouch: true, isMobile: true});
-  const page = await context.newPage();
-  await openPage(page, LONG_PAGE);
-  for (const blocks of [
-    '.theme-code-block:has(.code-title)',
-    '.theme-code-block:has(:first-child > pre)',
-  ]) {
-    const block = page.locator(blocks).first();
-    await block.scrollIntoViewIfNeeded();
-    const copy = block.getByRole('button', {name: 'Copy code to clipboard'});
-    await expect(copy).toHaveCSS('opacity', '1');
-    await expect(copy).toHaveCSS('height', '32px');
-    const [button, code] = [
-      (await copy.boundingBox())!,
-      (await block.locator('pre').boundingBox())!,
-    ];
-    expect(
-      button.y + button.height <= code.y + 1 || button.x >= code.x + code.width,
-      `${JSON.stringify(button)} covers ${JSON.stringify(code)}`,
-    ).toBe(true);
-  }
-  await context.close();
+test.describe('on touch screens', () => {
+  test.use({viewport: PHONE, hasTouch: true, isMobile: true});
+
+  test('the buttons of code are visible beside it', async ({page}) => {
+    await openPage(page, LONG_PAGE);
+    for (const blocks of [
+      '.theme-code-block:has(.code-title)',
+      '.theme-code-block:has(:first-child > pre)',
+    ]) {
+      const block = page.locator(blocks).first();
+      await block.scrollIntoViewIfNeeded();
+      const copy = block.getByRole('button', {name: 'Copy code to clipboard'});
+      await expect(copy).toHaveCSS('opacity', '1');
+      await expect(copy).toHaveCSS('height', '32px');
+      const button = (await copy.boundingBox())!;
+      const code = (await block.locator('pre').boundingBox())!;
+      expect(
+        button.y + button.height <= code.y + 1 || button.x >= code.x + code.width,
+        `${JSON.stringify(button)} covers ${JSON.stringify(code)}`,
+      ).toBe(true);
+    }
+  });
 });
 
 test('a button wraps long lines of code, and is hidden if all lines fit', async ({page}) => {
