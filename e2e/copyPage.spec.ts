@@ -36,12 +36,6 @@ test('a pointer fetches the page, and the button copies it', async ({page, conte
   expect((await done.boundingBox())!.width).toBe(width);
   await expect(done.locator('[aria-live="polite"]')).toHaveText('Copied');
   expect(await copied()).toBe(markdownOf(TABS_PAGE));
-  await context.setOffline(false);
-
-  await page.locator(`nav[aria-label="Docs sidebar"] a[href="${TEXT_PAGE}"]`).click();
-  await expect(page.locator('h1')).toHaveText(titleAt(TEXT_PAGE));
-  await button.click();
-  await expect.poll(copied).toBe(markdownOf(TEXT_PAGE));
 });
 
 test('with data saver, the button fetches the page, and says if it cannot', async ({
