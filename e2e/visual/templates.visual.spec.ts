@@ -134,7 +134,7 @@ for (const {path, views} of TEMPLATES) {
           await page.evaluate(() => document.fonts.ready);
           // The position depends on whether the fonts arrive before the page is hydrated.
           await page.evaluate(() => document.querySelector('nav.menu')?.scrollTo(0, 0));
-          // A view may stand still before it is complete, such as results of the search without their texts.
+          // A view may pause before it is complete, such as results of the search without their texts.
           await expect(() => expect(page).toHaveScreenshot(`${name}-${size}-${theme}.png`)).toPass({
             timeout: 5000,
           });
