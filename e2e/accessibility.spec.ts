@@ -11,16 +11,13 @@ import {
   PAGE_OF_EACH_KIND,
   TABS_PAGE,
   WEEKLY,
+  excessWidth,
   expect,
   openPage,
   test,
 } from './support/site';
 
 const softly = expect.configure({soft: true});
-
-/** Number of pixels by which the page is wider than the window. */
-const excessWidth = (page: Page): Promise<number> =>
-  page.locator('html').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
 
 /** Elements that still have an animation or a transition under reduced motion. */
 async function movingElements(page: Page): Promise<string[]> {

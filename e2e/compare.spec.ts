@@ -1,7 +1,7 @@
 /** What changed on a page since another docs version. */
 import {VERSIONS, docPath, type DocsVersion} from '../site/versions';
 import {accessibilityProblems} from './support/accessibility';
-import {TABS_PAGE, expect, openPage, openVersionMenu, test} from './support/site';
+import {TABS_PAGE, excessWidth, expect, openPage, openVersionMenu, test} from './support/site';
 import type {Page} from '@playwright/test';
 
 const [latest, middle, oldest] = VERSIONS as [DocsVersion, DocsVersion, DocsVersion];
@@ -85,7 +85,7 @@ test('an address opens a comparison, whose summary links to each section', async
   await expect(
     page.locator('del:has(#former-root-errors)').getByRole('link', {name: 'YamlUtils messages'}),
   ).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await excessWidth(page)).toBe(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 

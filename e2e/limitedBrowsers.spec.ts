@@ -6,6 +6,7 @@ import {
   CODE_PAGE,
   PAGE_OF_EACH_KIND,
   TABS_PAGE,
+  excessWidth,
   expect,
   openPage,
   openVersionMenu,
@@ -101,8 +102,7 @@ test.describe('JavaScript disabled', () => {
     // The article comes before the sidebar.
     const heading = await page.locator('h1').boundingBox();
     expect((await sidebar.boundingBox())!.y).toBeGreaterThan(heading!.y);
-    const html = page.locator('html');
-    expect(await html.evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
+    expect(await excessWidth(page)).toBe(0);
   });
 
   test('folded contents open, and images are light', async ({page}) => {

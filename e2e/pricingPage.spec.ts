@@ -5,7 +5,7 @@ import {build} from 'esbuild';
 import {rendersBaselines} from '../lib/browser';
 import {publicPricing} from '../samples/pricing-page/publicPricing';
 import {accessibilityProblems} from './support/accessibility';
-import {expect, test} from './support/site';
+import {excessWidth, expect, test} from './support/site';
 import {useFixedFonts} from './visual/fixedFonts';
 
 const ADDRESS = 'https://pricing.example/';
@@ -81,8 +81,7 @@ test('the pricing page works in a browser', async ({page}) => {
   await expect(studio).toHaveText('€6.40 per user/month');
 
   await page.setViewportSize({width: 320, height: 640});
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await expect.poll(overflow).toBe(0);
+  await expect.poll(() => excessWidth(page)).toBe(0);
   await expect(page.getByRole('link', {name: /^change to STARTER with notePack/})).toHaveAttribute(
     'href',
     '/upgrade?offer=STARTER&offer=notePack',

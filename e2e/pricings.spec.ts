@@ -2,7 +2,7 @@
 import {PRICINGS_PATH} from '../site/pages';
 import {readPricings} from '../features/pricings/readPricings';
 import {playgroundOf} from './playground/playground';
-import {expect, openPage, test} from './support/site';
+import {excessWidth, expect, openPage, test} from './support/site';
 
 const {products} = readPricings().summary;
 
@@ -69,7 +69,7 @@ test('readers filter by name, sort, and compare bars, also on a phone', async ({
     .evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().width)));
   expect(new Set(widths).size, 'All bars have one scale').toBe(1);
   await page.setViewportSize({width: 320, height: 700});
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => excessWidth(page)).toBe(0);
 });
 
 test('without JavaScript, the page has all products and no filters', async ({scriptless: page}) => {

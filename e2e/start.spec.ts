@@ -7,7 +7,7 @@ import {START_PATH} from '@pricing4saas/playground/handOver';
 import {LARGE} from '@pricing4saas/start/shapes';
 import {openFile} from './playground/playground';
 import {accessibilityProblems} from './support/accessibility';
-import {WEEKLY, expect, holdRequests, openPage, test} from './support/site';
+import {WEEKLY, excessWidth, expect, holdRequests, openPage, test} from './support/site';
 
 const ODD_NAMES = readFileSync('features/start/src/fixtures/odd-names.yml', 'utf8');
 
@@ -206,7 +206,7 @@ for (const theme of ['light', 'dark']) {
     await page.setViewportSize({width: 320, height: 844});
     await openPage(page, START_PATH);
     expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await excessWidth(page)).toBe(0);
     await pricing(page).fill('saasName: x');
     await expect(page.getByText('There is no code for this file:')).toBeVisible();
     await page.getByRole('radio', {name: 'Express'}).check();

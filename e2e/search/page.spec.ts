@@ -3,7 +3,7 @@ import {search as settings} from '../../site/search';
 import {LATEST_VERSION, VERSIONS, docPath} from '../../site/versions';
 import {accessibilityProblems} from '../support/accessibility';
 import {deployable, watchDocuments} from '../support/chunks';
-import {TEXT_PAGE, expect, holdRequests, openPage, test} from '../support/site';
+import {TEXT_PAGE, excessWidth, expect, holdRequests, openPage, test} from '../support/site';
 import {modal, search} from './modal';
 
 /** Queries that must not break the search, and the text of a result, which the page must escape. */
@@ -119,9 +119,7 @@ test('odd queries work, are escaped and do not widen the page', async ({page}) =
       await expect(page.locator('main ol > li').filter({hasText: shows}).first()).toBeVisible();
 
     await expect(page.locator('main').locator('img, b')).toHaveCount(0);
-    const html = page.locator('html');
-    const overflow = await html.evaluate((root) => root.scrollWidth - root.clientWidth);
-    expect(overflow, query.slice(0, 30)).toBeLessThanOrEqual(0);
+    expect(await excessWidth(page), query.slice(0, 30)).toBeLessThanOrEqual(0);
   }
 });
 

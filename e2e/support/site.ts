@@ -80,6 +80,10 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({timeout: 5000});
 }
 
+/** Number of pixels by which the page is wider than the window. */
+export const excessWidth = (page: Page): Promise<number> =>
+  page.locator('html').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
+
 const FIRST_POST = '[href$="/blog/first-blog-post"]';
 const A_TAG = '[href$="/blog/tags/hola"]';
 
