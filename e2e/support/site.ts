@@ -134,21 +134,8 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
 /** Tag of tests that run weekly, and with `npm test -- --all`. */
 export const WEEKLY = {tag: '@weekly'};
 
-/** Widest row of a table in the source of a document, in characters. */
-function tableWidth(route: Route): number {
-  const rows = sourceOf(route).match(/^ *\|.*$/gm) ?? [];
-  return Math.max(0, ...rows.map(({length}) => length));
-}
-
-const DOCUMENTS = ROUTES.filter(({kind}) => kind === 'doc');
-
-/** The documents with the widest tables. */
-export const WIDEST: readonly Route[] = [...DOCUMENTS]
-  .sort((one, other) => tableWidth(other) - tableWidth(one))
-  .slice(0, 4);
-
 /** The longest document. */
-export const LONGEST = DOCUMENTS.reduce((longest, route) =>
+export const LONGEST = ROUTES.filter(({kind}) => kind === 'doc').reduce((longest, route) =>
   sourceOf(route).length > sourceOf(longest).length ? route : longest,
 );
 

@@ -139,10 +139,12 @@ const CASES: readonly Case[] = Object.keys(PRICINGS).flatMap((pricing) =>
   CHOICES.login.flatMap((login) => CHOICES.project.map((project) => ({pricing, login, project}))),
 );
 
-/** Each stack runs with every commit, with a pricing whose tokens need more than the usual limits. */
+/**
+ * One application runs with every commit, with a pricing whose tokens need more than the usual limits. The step
+ * `sample-back-end` tests the sample of the others, which differ from it only by names.
+ */
 const isDaily = ({pricing, login, project}: Case) =>
-  project === 'new' &&
-  ['80 features without limits session', '120 features express'].includes(`${pricing} ${login}`);
+  pricing === '120 features' && login === 'express' && project === 'new';
 
 /** The packages of this repository, instead of `npm install`. */
 function installPackages(app: string): void {
@@ -154,7 +156,7 @@ function installPackages(app: string): void {
 
 it.for(CASES.filter((each) => isWeekly || isDaily(each)))(
   '$project application with $login for $pricing passes its tests, starts and guards a feature',
-  {timeout: 180_000, concurrent: !isWeekly},
+  {timeout: 180_000},
   async ({pricing, login, project}, {onTestFinished}) => {
     const choices = {...DEFAULT_CHOICES, login, project, frontEnd: 'react'} as const;
     const text = PRICINGS[pricing]!;
@@ -162,7 +164,7 @@ it.for(CASES.filter((each) => isWeekly || isDaily(each)))(
     const isExpress = login === 'express';
     const frontEnd = path.join(app, 'front-end');
     // The front end is the same for each login.
-    const hasFrontEnd = project === 'new' && (isWeekly || isExpress);
+    const hasFrontEnd = project === 'new';
     if (hasFrontEnd) {
       installPackages(frontEnd);
       // The README clones Pricing4React into this folder, and with it other tests.
@@ -176,7 +178,7 @@ it.for(CASES.filter((each) => isWeekly || isDaily(each)))(
       await run(app, 'mvn', ...MAVEN, 'test');
     }
     // The tests of Spring Boot also start the server.
-    if (project === 'existing' || !(isExpress || (isWeekly && login === 'own-jwt'))) return;
+    if (project === 'existing' || !(isExpress || login === 'own-jwt')) return;
     const ports = {8080: await freePort(), 5173: await freePort()};
     const server = isExpress ? ['npm', 'start'] : ['mvn', ...MAVEN, 'spring-boot:run'];
     await start(app, server, ports, 8080, onTestFinished);
