@@ -87,13 +87,8 @@ it('a missing result is not a passed check', async () => {
 });
 
 it('goals are sentences', () => {
-  expect(
-    goalOf({
-      kind: 'decision',
-      ...user,
-      addOns: ['more'],
-      is: true,
-      after: {replace: 'a', with: 'b'},
-    }),
-  ).toBe('If `a` is changed to `b`, for `PRO` with `more` and `files` = `50`, `files` is on.');
+  const after = {replace: 'a', with: 'b'};
+  expect(goalOf({kind: 'decision', ...user, addOns: ['more'], is: true, after})).toBe(
+    'If `a` is changed to `b`, for `PRO` with `more` and `files` = `50`, `files` is on.',
+  );
 });
