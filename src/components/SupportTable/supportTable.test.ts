@@ -2,31 +2,15 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import SupportTable from './index';
 
+const run = (jdk: string, tests: number, failed = 0) => ({with: `JDK ${jdk}`, tests, failed});
+
 it('SupportTable shows passed, failed, unbuilt and missing runs', () => {
-  const html = renderToStaticMarkup(
-    createElement(SupportTable, {
-      of: 'Pricing4Java',
-      support: {
-        date: '2026-01-01',
-        springBoot: [
-          {
-            version: '3.2.12',
-            supportEnds: '2024-12-31',
-            runs: [{with: 'JDK 17.0.1', tests: 9, failed: 0}],
-          },
-          {
-            version: '3.9.0',
-            supportEnds: null,
-            runs: [
-              {with: 'JDK 17.0.1', tests: 9, failed: 2},
-              {with: 'JDK 25.0.3', tests: 0, failed: 0},
-            ],
-          },
-        ],
-        node: [],
-      },
-    }),
-  );
+  const springBoot = [
+    {version: '3.2.12', supportEnds: '2024-12-31', runs: [run('17.0.1', 9)]},
+    {version: '3.9.0', supportEnds: null, runs: [run('17.0.1', 9, 2), run('25.0.3', 0)]},
+  ];
+  const support = {date: '2026-01-01', springBoot, node: []};
+  const html = renderToStaticMarkup(createElement(SupportTable, {of: 'Pricing4Java', support}));
   const rows = html
     .split('<tr>')
     .slice(2)
