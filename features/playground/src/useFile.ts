@@ -211,9 +211,9 @@ function actionsOf(
     showLink,
     reset,
     edit,
+    closeNotice: () => say(undefined),
   };
-  const closeNotice = () => say(undefined);
-  return {shown: {...shown, closeNotice}, flush, follow, forget, openFragment};
+  return {shown, flush, follow, forget, openFragment};
 }
 
 /** The file in the editor, and what the reader can do with it. */

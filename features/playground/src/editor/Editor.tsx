@@ -114,12 +114,9 @@ export default function Editor(props: EditorProps): ReactNode {
         }),
       ],
     });
-    const {length} = created.state.doc;
-    const {selectionStart = 0, selectionEnd = 0, isFocused = false} = textArea ?? {};
-    if (isFocused) {
-      const anchor = Math.min(selectionStart, length);
-      const head = Math.min(selectionEnd, length);
-      created.dispatch({selection: {anchor, head}, scrollIntoView: true});
+    if (textArea?.isFocused) {
+      const selection = rangeIn(created.state, textArea.selectionStart, textArea.selectionEnd);
+      created.dispatch({selection, scrollIntoView: true});
       created.focus();
     }
     // CodeMirror has replaced other line breaks.
