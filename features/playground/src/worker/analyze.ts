@@ -11,14 +11,22 @@ import {findProblems} from './problemsOfText';
 /** Loads the published schema of a version; `undefined` if it cannot be loaded. */
 export type LoadSchema = (version: SyntaxVersion) => Promise<JsonSchema | undefined>;
 
-/** Reads text: its problems, and what the library makes of it unless a problem prevents that. */
-export async function readText(text: string, loadSchema: LoadSchema) {
+/** Reads text, and lets the library read its content unless a problem prevents that. */
+export function readText(text: string) {
   const input = readInput(text);
-  const {data, version, positions} = input;
-  if (data === undefined) return {input, problems: input.problems, accepted: undefined};
+  const reading = input.data && readPricing(input.data);
+  return {input, reading, accepted: reading && 'pricing' in reading ? reading : undefined};
+}
+
+/** All problems of text that was read. */
+export async function problemsIn(
+  {input, reading}: ReturnType<typeof readText>,
+  loadSchema: LoadSchema,
+): Promise<readonly Problem[]> {
+  const {version, positions} = input;
+  if (reading === undefined) return input.problems;
 
   const schema = version && (await loadSchema(version));
-  const reading = readPricing(data);
   const problems = findProblems(input, schema, reading);
   const missing: Problem = {
     ...positions.rangeOf(['syntaxVersion']),
@@ -26,11 +34,7 @@ export async function readText(text: string, loadSchema: LoadSchema) {
     severity: 'warning',
     message: `The schema of ${version} could not be loaded, so its problems are missing. Check your connection, and change the file to try again.`,
   };
-  return {
-    input,
-    problems: version && !schema ? [missing, ...problems] : problems,
-    accepted: 'pricing' in reading ? reading : undefined,
-  };
+  return version && !schema ? [missing, ...problems] : problems;
 }
 
 /**
@@ -43,11 +47,12 @@ export async function analyze(
   selection: Selection,
   loadSchema: LoadSchema,
 ): Promise<Analysis> {
-  const {input, problems, accepted} = await readText(text, loadSchema);
+  const read = readText(text);
+  const {accepted, input} = read;
   const {data, version, positions} = input;
   return {
     syntaxVersion: version,
-    problems,
+    problems: await problemsIn(read, loadSchema),
     hints: accepted ? findHints(accepted, positions.rangeOf) : [],
     pricing: accepted && {
       ...describePricing(accepted, selection, positions.rangeOf),

@@ -1,7 +1,7 @@
 /** What changes from one file to another. */
 import {comparePricings} from '@pricing4saas/pricing2yaml/comparePricings';
 import type {TextComparison} from '../types';
-import {readText, type LoadSchema} from './analyze';
+import {problemsIn, readText, type LoadSchema} from './analyze';
 
 /** Compares two files, if the library accepts both. */
 export async function compareTexts(
@@ -9,11 +9,13 @@ export async function compareTexts(
   after: string,
   loadSchema: LoadSchema,
 ): Promise<TextComparison> {
-  const [was, is] = await Promise.all([readText(before, loadSchema), readText(after, loadSchema)]);
+  const [was, is] = [readText(before), readText(after)];
   if (was.accepted && is.accepted)
     return {comparison: comparePricings(was.accepted.pricing, is.accepted.pricing)};
 
-  const errorsOf = ({accepted, problems}: typeof was) =>
-    accepted ? [] : problems.filter(({severity}) => severity === 'error');
-  return {problems: {before: errorsOf(was), after: errorsOf(is)}};
+  const errorsOf = async (read: typeof was) => {
+    const problems = read.accepted ? [] : await problemsIn(read, loadSchema);
+    return problems.filter(({severity}) => severity === 'error');
+  };
+  return {problems: {before: await errorsOf(was), after: await errorsOf(is)}};
 }
