@@ -4,15 +4,12 @@ import type {Fence} from '../../../markdown/fences';
 import {expectationErrors} from '../expectations';
 
 /** Ways in which a Java fence is compiled. */
-export const MODES = ['unit', 'statements'] as const;
-
-export type Mode = (typeof MODES)[number];
+const MODES = ['unit', 'statements'] as const;
 
 export const JAVA_WORDS: readonly string[] = [...MODES, 'run', 'continues'];
 
 /** The mode in which a fence is compiled, or `undefined` for signatures and unchecked fences. */
-export const modeOf = (fence: Fence): Mode | undefined =>
-  MODES.find((mode) => fence.words.has(mode));
+export const modeOf = (fence: Fence) => MODES.find((mode) => fence.words.has(mode));
 
 /**
  * The unit that a `continues` fence continues: the nearest one before it on its page.

@@ -6,10 +6,10 @@ import {followingTexts, problemAt, type Fence, type Problem} from '../../../mark
 import {ACCEPTED, readCorpus} from '@pricing4saas/pricing2yaml/corpus/corpus';
 import {askPricing4ts} from '@pricing4saas/pricing2yaml/corpus/pricing4ts';
 import {YamlTextError, mergeFragment, parseYaml} from '@pricing4saas/pricing2yaml/merge';
-import {SYNTAX_VERSIONS} from '@pricing4saas/pricing2yaml/schema/model';
+import {SYNTAX_VERSIONS, isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 import type {CheckContext, FenceChecker} from '../checker';
 import {parseWithPricing4Java} from '../java/pricings';
-import {PARSED_SYNTAX_VERSIONS, askSchema, ignoredKeys} from './parsers';
+import {askSchema, ignoredKeys} from './parsers';
 
 /** Metadata keys of pricings. The value of each is a syntax version. */
 const PRICING_FENCES = ['pricing', 'fragment', 'invalid-pricing', 'invalid-fragment'] as const;
@@ -58,7 +58,7 @@ function completeSample(fence: Fence, root: string): PricingSample | Problem {
 type Ask = (parser: string) => string | undefined;
 
 const parsersOf = ({syntaxVersion}: PricingSample): readonly string[] =>
-  PARSED_SYNTAX_VERSIONS.includes(syntaxVersion) ? PARSERS : ['schema'];
+  isNewerThanParsers(syntaxVersion) ? ['schema'] : PARSERS;
 
 const excerpt = (message: string): string =>
   message.length > 600 ? `${message.slice(0, 600)}…` : message;

@@ -4,15 +4,9 @@ import {nearest} from '../../../lib/nearest.mjs';
 import {ACCEPTED} from '@pricing4saas/pricing2yaml/corpus/corpus';
 import {at as valueAt} from '@pricing4saas/pricing2yaml/places/data';
 import {readPositions} from '@pricing4saas/pricing2yaml/places/positions';
-import {RELEASES, SYNTAX_VERSIONS} from '@pricing4saas/pricing2yaml/schema/model';
 import {findUnknownKeys, findUnreadKeys} from '@pricing4saas/pricing2yaml/schema/lookup';
 import {readSchema} from '@pricing4saas/pricing2yaml/schema/published';
 import {validatePricing} from '@pricing4saas/pricing2yaml/schema/validate';
-
-/** Syntax versions that both parsers read. */
-export const PARSED_SYNTAX_VERSIONS: readonly string[] = SYNTAX_VERSIONS.filter(
-  (version) => RELEASES[version].pricing4java !== undefined,
-);
 
 /** Result of the JSON Schema of a syntax version: `OK`, or one error on each line. */
 export function askSchema(syntaxVersion: string, pricing: string): string {
