@@ -37,7 +37,7 @@ describe('diffChecker', () => {
     ['applies-to=old.yml', '@@ -1,3 +1,2 @@\n name: a\n-b', '4: not a unified diff: corrupt patch'],
     ['applies-to=old.yml', `${CHANGE}\n…`, '6: begin each line with a space, "+" or "-".'],
     ['applies-to=old.yml', '', '1: begin each part with a header such as'],
-    ['', CHANGE, '1: this diff fence has no metadata. Add one of:'],
+    ['', CHANGE, 'that is not in this repository)\n  - from=PATH#REGION'],
     ['unchecked="x" applies-to=old.yml', CHANGE, '1: use only one of unchecked= and applies-to=.'],
     ['unchecked="x"', '@@ -1 +1 @@\n name: a', '3: not a unified diff: corrupt patch'],
   ])('rejects a diff with %s: %j', (metadata, code, message) => {

@@ -22,9 +22,4 @@ describe('yamlChecker', {timeout: 60_000}, () => {
       'pricing4java',
     ]);
   });
-  it('lists the choices for a fence without metadata', () => {
-    const [message] = problemsIn('```yaml\na: 1\n```', checkers);
-    expect(message).toContain('pricing=2.1');
-    expect(message).toContain('from=PATH#REGION');
-  });
 });
