@@ -27,6 +27,27 @@ function metadataErrors(
   ];
 }
 
+/** Extensions that are names of languages. */
+const TITLED = /^(?:css|gradle|html|java|js|json|kts|properties|sql|tsx?|xml|yaml)$/;
+
+/** Problems of the title and of the highlighted lines, which any fence can have. */
+function displayProblems(fence: Fence): Problem[] {
+  const {code, highlightedLines = [], language, values} = fence;
+  const paired = /\bhighlight-start\b[^]*?\bhighlight-end\b/g;
+  const marks = code.replace(paired, (part) => part.replace(/./g, '')).split('\n');
+  const line = marks.findIndex((text) => /\bhighlight-(?:start|end)\b/.test(text)) + 1;
+  const last = Math.max(...highlightedLines);
+  const [, extension = ''] = /^\S+\.(\w+)$/.exec(values.get('title') ?? '') ?? [];
+  const titled = extension.replace(/^yml$/, 'yaml');
+  const isOther = TITLED.test(titled) && !['diff', 'text', titled].includes(language);
+  const messages: readonly (readonly [boolean, string, number?])[] = [
+    [line > 0, 'highlight-start and highlight-end need each other. Write the other one.', line],
+    [last > marks.length, `line ${last} of ${marks.length} is highlighted. Correct the number.`],
+    [isOther, `the title names ${titled}, but the language is ${language}. Correct one of them.`],
+  ];
+  return messages.flatMap(([is, message, at]) => (is ? [problemAt(fence, message, at)] : []));
+}
+
 const choicesOf = ({choices = []}: FenceChecker): string =>
   [...choices, 'from=PATH#REGION'].map((choice) => `  - ${choice}`).join('\n');
 
@@ -53,6 +74,7 @@ export function checkFences(
   let checked = frozen.length;
   const accepted: {checker: FenceChecker; fence: Fence}[] = [];
   for (const written of fences.filter(({version}) => !isFrozen(version))) {
+    problems.push(...displayProblems(written));
     const checker = checkerOf(written);
     const name = checker?.otherNames?.[written.language];
     const fence = name === undefined ? written : {...written, language: name};

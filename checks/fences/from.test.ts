@@ -31,6 +31,7 @@ describe('quotes', () => {
     };
     expect(problem('nowhere.java')).toContain('no such file');
     expect(problem('A.java#none')).toContain('has no region "none"');
+    expect(problem('A.java#iner')).toContain('Did you mean "inner"?');
     expect(problem('A.java#inner')).toContain('differs from region');
     expect(problem('A.java', '')).toContain('is empty');
     expect(problem('A.java', 'int c;')).toContain('does not contain these lines');

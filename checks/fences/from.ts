@@ -1,6 +1,7 @@
 /** Checks fences with `from=PATH` or `from=PATH#REGION`, which quote a file of the repository. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {didYouMean} from '../../lib/nearest.mjs';
 import {problemAt, type Fence, type Problem} from '../../markdown/fences';
 import {hostFolder} from './java/host';
 import {environmentOf} from './typescript/packages';
@@ -92,8 +93,9 @@ export function checkFrom(fence: Fence, root: string): Problem[] {
   }
   const quoted = regionOf(text, region);
   if (quoted === undefined) {
+    const regions = Array.from(text.matchAll(/\bregion: ([\w-]+)/g), ([, name]) => name!);
     return problem(
-      `${file} has no region "${region}". Mark it with comments "region: ${region}" and ` +
+      `${file} has no region "${region}".${didYouMean(region, regions)} Mark it with comments "region: ${region}" and ` +
         '"endregion", or correct the name.',
     );
   }

@@ -54,8 +54,10 @@ export function addressProblem(
   const moved = REDIRECTS.find((redirect) => redirect.from === address)?.to;
   if (moved !== undefined) return `${address} has moved. Link to ${linkTo(moved)}.`;
 
-  const isAsset = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(address);
   // The build writes other files, and checks the links to them.
+  const {dir} = path.posix.parse(address);
+  const isImage = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(address);
+  const isAsset = isImage || (dir !== '/' && assets.some((asset) => asset.startsWith(`${dir}/`)));
   if (!isAsset && /\.\w+$/.test(address)) return undefined;
 
   const inLatest = address.replace(/^\/docs\/[^/]+/, docPath(LATEST_VERSION));
@@ -64,7 +66,8 @@ export function addressProblem(
 
   const known = isAsset ? assets : [...pages.keys(), ...ROUTE_PATHS];
   const guess = didYouMean(address, known).replace(/"(.+)"/, (_, target: string) => linkTo(target));
-  return `There is no ${isAsset ? 'image' : 'page'} ${address}.${guess || ' Correct the link.'}`;
+  const kind = isImage ? 'image' : isAsset ? 'file' : 'page';
+  return `There is no ${kind} ${address}.${guess || ' Correct the link.'}`;
 }
 
 /** Problems of the links in code that readers see, such as those of the footer. */

@@ -20,7 +20,7 @@ const BASE = {
   'blog/authors.yml': `ana:\n  name: Ana\n  page: true\n  description: ${DESCRIPTION}\n`,
 };
 
-const ASSETS = ['/img/plan.png', '/img/token.svg'];
+const ASSETS = ['/img/plan.png', '/img/token.svg', '/teach/a-1.yml'];
 
 /** Problems of the files above and the given ones. */
 const problems = (files: Record<string, string>, around?: Parameters<typeof checkPages>[1]) =>
@@ -137,11 +137,20 @@ describe('checkPages', () => {
     ],
     ['blog/2025-01-03-x.md', page('', 'slug: 2025/01/02/post\n'), 4, /\/blog\/2025\/01\/02\/post/],
     ['blog/tags.yml', 'a:\n  label: b: c\n', 2, /This is not YAML/],
+      ['docs/c.md', `\n${page()}`, 1, /shown as text. Begin with ---/],
     ['features/learn/1-c.mdx', page('', 'questions:\n  - "a: b"\n'), 5, /"a: b" must have/],
     ['blog/2025-01-03-x.md', page('[A](/docs/2.0.1/api/bb)'), 6, /mean "\/docs\/2.0.1\/api\/b"\?/],
+      ['docs/c.md', page('[A](pathname:///teach/a1.yml)'), 6, /no file .*mean "\/teach\/a-1.yml"/],
     ['docs/c.mdx', tabs('value="a"', 'value="a"'), 8, /Line 7 is a tab with the value "a" too/],
     ['docs/x/_category_.json', '{\n"colapsed": true}', 2, /not a key of .*mean "collapsed"\?/],
     ['docs/x/_category_.json', '{"link": {\n"tytle": "A"}}', 2, /"tytle".*mean "title"\?/],
+    [
+      'docs/api/x/_category_.json',
+      '{\n"position": 1.5}',
+      2,
+      /"1.5" is a position of docs\/api\/b.md too/,
+    ],
+    ['partials/part.mdx', '## A\n\n## One {#one}', 3, /#one is an id in docs\/api\/a.mdx too/],
     ['docs/x/_category_.json', '{\n"order": 1}', 2, /"order".* Use one of: label, /],
     [
       'blog/2025-01-03-x.md',
@@ -197,6 +206,7 @@ describe('checkPages', () => {
     ],
     ['features/learn/1-c.mdx', page('', 'titel: A\n'), 4, /"titel".*mean "title"/],
     ['checks/built/readers-third.json', '[\n  {"query": "a"},\n]', 2, /not JSON: .*commas/],
+      ['docs/x/_category_.json', '{"label": "A",\n"label": "B"}', 2, /Duplicate key "label".*Remove/],
     ['blog/authors.yml', 'ana: {name: Ana\n', 1, /This is not YAML/],
     ['docs/api/a.mdx', page('```bash\n\n## One'), 6, /code block does not end/],
     ['checks/built/golden.json', query('/docs/2.0.1/api/gone'), 3, /not a page/],

@@ -2,11 +2,11 @@
 import path from 'node:path';
 import {unescape} from 'node:querystring';
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
-import {transformSync, type TransformFailure} from 'esbuild';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {readPositions} from '@pricing4saas/pricing2yaml/places/positions';
+import {jsonProblem} from '../../lib/json';
 import {didYouMean, nearest} from '../../lib/nearest.mjs';
 import {parseMarkdown, type Problem} from '../../markdown/fences';
 import {attributeOf} from '../../markdown/mdx';
@@ -65,13 +65,13 @@ function parseYamlText(text: string) {
 /** Why the data in a file, or its front matter, cannot be read. */
 export function syntaxProblem(file: string, text: string): Problem | undefined {
   if (file.endsWith('.json')) {
-    try {
-      transformSync(text, {loader: 'json'});
-    } catch (error) {
-      const {text: cause, location} = (error as TransformFailure).errors[0]!;
-      return {file, line: location!.line, message: `This is not JSON: ${cause}.`};
-    }
+    const problem = jsonProblem(text);
+    if (problem) return {file, ...problem};
   }
+  const isLate = /\.mdx?$/.test(file) && /^\s+---\n/.test(text);
+  const fix = 'Begin with ---, without an empty line or a mark above it.';
+  if (isLate) return {file, line: 1, message: `The front matter is shown as text. ${fix}`};
+
   const {problem} = readYaml(/\.mdx?$/.test(file) ? frontMatterOf(text) : text);
   return problem && {file, ...problem};
 }
@@ -97,7 +97,8 @@ function findUnendedFences(text: string): number[] {
   return open ? [...unended, open.line] : unended;
 }
 
-function readPage(file: string, text: string): Page {
+/** What a Markdown file defines and links to. */
+export function readPage(file: string, text: string): Page {
   const {data, lineOf} = parseYamlText(frontMatterOf(text));
   let tree: Root | undefined;
   try {
@@ -173,6 +174,7 @@ class PageCheck {
     this.pages.forEach(({file}) => this.checkFences(file));
     for (const page of this.byAddress.values()) {
       this.withPartials(page).forEach((part) => this.checkLinks(part, page));
+      this.checkIds(page);
       this.checkReaderTexts(page);
       this.checkKeywords(page);
       this.checkGuide(page);
@@ -257,6 +259,18 @@ class PageCheck {
     if (frontMatter.draft === true) this.unlinkedDrafts.add(page);
     for (const message of !isYaml || !isPage(file) ? [] : frontMatterProblems(file, frontMatter))
       this.report(file, keyLine(/^"(\w+)"/.exec(message)?.[1] ?? ''), `Front matter: ${message}`);
+  }
+
+  /** Checks that no two sections of a page, or of its partials, have one id. Links would lead to the first one only. */
+  private checkIds(page: Page): void {
+    const parts = this.withPartials(page).flatMap(({file, ids}) => ids.map((id) => ({file, id})));
+    const first = parts.map((part) => parts.find(({id}) => id === part.id)!);
+    for (const [index, {file, id}] of parts.entries()) {
+      const lines = this.files.get(file)!.split('\n');
+      const line = lines.findLastIndex((text) => text.includes(`{#${id}}`)) + 1 || 1;
+      const message = `#${id} is an id in ${first[index]!.file} too. Write another {#id} after this heading.`;
+      if (first[index] !== parts[index]) this.report(file, line, message);
+    }
   }
 
   private checkFences(file: string): void {
@@ -440,6 +454,10 @@ class PageCheck {
 
   private checkCategory(file: string, text: string): void {
     const {data, lineOf} = parseYamlText(text);
+    const folder = path.posix.join(file, '../..');
+    if (data.position !== undefined)
+      this.checkUnique('position', file, String(data.position), lineOf('position'), folder);
+
     const [own, ofLink] = [Object.keys(data), Object.keys(data.link ?? {})];
     for (const [keys, known, place] of [
       [own, CATEGORY_KEYS, []],

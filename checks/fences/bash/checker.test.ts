@@ -19,6 +19,7 @@ describe('bashChecker', () => {
     ['bash package-managers', 'npm install vite@8.3.8', 'partials/a.mdx'],
     ['bash', 'npm run dev'],
     ['bash', 'echo 1–2 — "…"'],
+    ['bash {2} title="a.sh"', '# highlight-start\na\n# highlight-end'],
   ])('accepts %s: %j', (metadata, code, file?: string) => {
     expect(problemsOf(metadata, code, file)).toEqual([]);
   });
@@ -28,6 +29,10 @@ describe('bashChecker', () => {
     ['bash package-managers', 'npm ci', '1: "npm ci" cannot be translated'],
     ['bash', '$ npm ci', '2: remove the prompt, because readers would copy it with the command.'],
     ['bash', 'ls\ncurl -H “Accept: a/b” x', '3: write straight quotation marks'],
+    ['bash', 'curl a \\ \n  b', '2: remove the spaces after the backslash'],
+    ['bash {1,3}', 'a\nb', '1: line 3 of 2 is highlighted. Correct the number.'],
+    ['bash', 'a\n# highlight-start\nb', '3: highlight-start and highlight-end need each other'],
+    ['bash title="pom.xml"', 'a', '1: the title names xml, but the language is bash'],
     ['bash', 'npm –version', '2: write straight quotation marks, --'],
     ['console', 'ls', '1: write bash instead of console, so that all pages use the same name.'],
     [

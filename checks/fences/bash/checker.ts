@@ -62,6 +62,7 @@ function scriptProblems(fence: Fence, root: string): CodeError[] {
 
 /** What authors copy from terminals and word processors. */
 const COPIED = [
+  [/\\\s+$/, 'remove the spaces after the backslash, because the command would end there.'],
   [/^\s*[$%] /, 'remove the prompt, because readers would copy it with the command.'],
   [
     /[“”‘’\u00A0]|(?<=\s)[–—](?=\w)/,

@@ -1,11 +1,5 @@
-/** Every `json` fence must parse. */
+/** Every `json` fence must parse, with each key once. */
+import {jsonProblem} from '../../../lib/json';
 import {syntaxChecker} from '../checker';
 
-export const jsonChecker = syntaxChecker('json', (code) => {
-  try {
-    JSON.parse(code);
-    return [];
-  } catch (error) {
-    return [{line: 0, message: `not well-formed JSON: ${(error as Error).message}`}];
-  }
-});
+export const jsonChecker = syntaxChecker('json', (code) => [jsonProblem(code) ?? []].flat());

@@ -1,0 +1,57 @@
+/** Compares what code, guides, lessons and the manifest name with what exists. */
+import {didYouMean} from '../../lib/nearest.mjs';
+import {listFiles} from '../../lib/repository';
+import {readText, root} from '../../lib/root';
+import {listMarkdownFiles} from '../../markdown/files';
+import {search} from '../markdown/prose.mjs';
+import {readPage} from './pages';
+
+const files = (...paths: string[]) => listFiles(root, {paths});
+
+/** Expects that nothing that a pattern finds in files is a problem. */
+const expectNone = (
+  names: readonly string[],
+  pattern: RegExp,
+  problemOf: (found: string, file: string) => string | false,
+): void => {
+  const problems = names.flatMap((file) =>
+    search([{line: 1, text: readText(file)}], pattern, (found) => problemOf(found, file))
+      .filter(({message}) => message)
+      .map(({line, message}) => `${file}:${line}: ${message}`),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+};
+
+it('links of code lead to sections of pages', () => {
+  const code = files('site/*.ts', 'src/*.ts*', 'features/*.ts*', ':!*.test.ts*');
+  const link = /(?<=')(?:api|commonErrors|contrib|docs)\/[\w/-]+#[\w-]+(?=')/g;
+  expectNone(code, link, (target) => {
+    const [id, section = ''] = target.split('#');
+    const file = listMarkdownFiles(root).find((each) => each.startsWith(`docs/${id}.`))!;
+    const {ids} = readPage(file, readText(file));
+    return !ids.includes(section) && `${file} has no #${section}.${didYouMean(section, ids)}`;
+  });
+});
+
+it('guides name scripts that exist', () => {
+  const scripts = Object.keys(JSON.parse(readText('package.json')).scripts);
+  const guides = files('CONTRIBUTING.md', 'README.md', 'checks/*.md', 'bench/*.md');
+  expectNone(guides, /(?<=\bnpm run )[a-z][\w:-]*/g, (name) => {
+    const guess = didYouMean(name, scripts);
+    return !scripts.includes(name) && `package.json has no script "${name}".${guess}`;
+  });
+});
+
+it('the manifest has icons that exist', () =>
+  expectNone(['static/manifest.webmanifest'], /(?<="src": ")[^"]+/g, (name) => {
+    const isFile = files(`static/${name}`).length > 0;
+    return !isFile && `There is no static/${name}. Correct the name.`;
+  }));
+
+it('titles of lessons have the number of the file', () => {
+  const title = /(?<=^(?:title: "|# )Lesson )\d+/gm;
+  expectNone(files('features/learn/*.mdx'), title, (number, file) => {
+    const fix = `The file name has another number than ${number}. Correct one of them.`;
+    return !file.includes(`/${number}-`) && fix;
+  });
+});
