@@ -94,7 +94,10 @@ export const BUILT_IN = {
   MD052: [true, 'Write [label](URL).'],
   MD053: [true, 'Remove the definition; nothing refers to it.'],
   MD054: [{full: false, collapsed: false, shortcut: false}, 'Write the link as [label](URL).'],
-  MD055: [{style: 'leading_and_trailing'}, 'Start and end each row of the table with |.'],
+  MD055: [
+    {style: 'leading_and_trailing'},
+    'Start and end each row with |, or leave a blank line between table and text.',
+  ],
   MD056: [true, 'Write as many cells as the header row has. A | inside a cell is written \\|.'],
   MD058: [true, 'Leave a blank line above and below the table.'],
   MD059: [

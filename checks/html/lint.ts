@@ -94,6 +94,10 @@ export const images: Rule = (page) =>
     ...when(!width || !height, `image ${src} has no width and height. Add both.`),
   ]);
 
+/** KaTeX knows the formulas. Otherwise, readers see their source. */
+export const formulas: Rule = (page) =>
+  elements(page, '.katex-error').map(({attribs}) => `formula: ${attribs.title}. Correct it.`);
+
 const TEXT_ATTRIBUTES = ['alt', 'title', 'aria-label', 'aria-description', 'placeholder'];
 
 /** Text in the head and in attributes is escaped only once. */
@@ -197,7 +201,7 @@ export const pagination: Rule = (page, {baseUrl, pages}) =>
     );
   });
 
-const CONTENT_RULES = [links, ids, images, tableOfContents, codeBlocks, pagination];
+const CONTENT_RULES = [links, ids, images, formulas, tableOfContents, codeBlocks, pagination];
 const HEAD_RULES = [metadata, escapes, security, socialCard];
 
 /** Problems of all pages, as `route: message`. Redirect pages only need a policy. */

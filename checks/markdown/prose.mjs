@@ -29,6 +29,8 @@ function proseOf(node, code) {
   if (node.type === 'text' || node.type === 'inlineCode')
     return node.type === 'text' ? node.value.replace(HEADING_ID, '') : (code ?? node.value);
 
+  if (node.type === 'break') return '\n';
+
   const parts = 'children' in node ? node.children.map((child) => proseOf(child, code)) : [];
   // The bracket marks the end of a link text for patterns.
   return 'alt' in node
@@ -69,6 +71,8 @@ function read({name, frontMatterLines, parsers}) {
     headings: [],
     /** Links and images. @type {(Run & {url: string, isImage: boolean})[]} */
     labels: [],
+    /** HTML in Markdown. @type {Run[]} */
+    html: [],
     /** Lines that are not in a code block. @type {Run[]} */
     outsideCode: content.split('\n').map((text, index) => ({line: index + 1, text})),
     /** Why the file is not valid MDX. @type {Run | undefined} */
@@ -90,6 +94,8 @@ function read({name, frontMatterLines, parsers}) {
       prose.components.push({line, text: /^\w+/.exec(node.name ?? '')?.[0] ?? ''});
 
     if (node.type === 'mdxjsEsm') prose.modules += `${node.value}\n`;
+
+    if (node.type === 'html') prose.html.push({line, text: node.value});
 
     const values = 'attributes' in node ? node.attributes.map(({value}) => value) : [];
     for (const code of [node, ...values]) {

@@ -43,6 +43,13 @@ describe('the rules', () => {
     ['[A](openfeature.dev/docs)', 'file-links', 'Write https://openfeature.dev/docs, '],
     ['[A](./100%.md)', 'file-links', 'There is no file ./100%.md.'],
     ['[A](d:/a.md)', 'file-links', 'There is no file'],
+    [
+      '[A](https://github.com/isa-group/Pricing4SaaS-docs/blob/main/READM.md#start)',
+      'file-links',
+      'Did you mean "README.md"?',
+    ],
+    ['[A](https://github.com/a/b/blob/main/c.ts#L4)', 'labels', 'Link to them in a tag'],
+    ['![A plan](https://example.org/a.png)', 'labels', 'Save https://example.org/a.png in static'],
     [':::note\n\nA.', 'directives', ':::note does not end'],
     ['A {name}, not {known}.\n\nexport const known = 1;', 'mdx', "'name' is not defined"],
     ['<Tabs value={name} />', 'mdx', "'name' is not defined"],
@@ -53,10 +60,22 @@ describe('the rules', () => {
     ['![A plan](/b.png#dark-mode)', 'labels', 'Readers in light mode do not see /b.png'],
     ['| a | b |\n\nA.', 'table-rows', 'Remove the empty line above it'],
     ['| a | b \\| c |\n| --- |', 'table-rows', 'has 2 cells, and the row of dashes below it 1.'],
+    ['STUDIO costs $8, and TEAM $14.', 'syntax', 'Write \\$, because this is a formula'],
     ['See [A] (./b.md).', 'syntax', 'Remove the space between ] and (.'],
     ["import A from './a.mdx';", 'syntax', 'Rename the file to .mdx'],
     ['{/* truncate */}', 'syntax', 'such as <!-- truncate -->'],
     ['<Tabs>\n</Tabs>', 'syntax', 'A .md file shows MDX as text'],
+    ['**First. **Then', 'syntax', 'without spaces inside the asterisks'],
+    ['A `name of a plan.', 'syntax', 'Readers see "`name". Close the code'],
+    ['8&nbps;€', 'syntax', '"&nbps;". HTML has no such entity'],
+    ['A plan[^1].', 'syntax', 'Write the note below, as [^name]: text'],
+    ['The end.\\', 'syntax', 'Remove it.'],
+    ['<details>\n<summary>A</summary>\n\nB.', 'syntax', '"<details>". Write its counterpart'],
+    ['A List<String> of plans.', 'syntax', '"<String>". Write its counterpart'],
+    ['<details>A [B](#b)\n</details>', 'syntax', 'Write an empty line above it.'],
+    ['A pri\u200bcing file.', 'syntax', 'It has an invisible character'],
+    [':::caveat\n\nA.\n\n:::', 'syntax', 'Write :::note, :::tip, '],
+    ['::: tip\n\nA.\n\n:::', 'syntax', 'Readers see "::: tip"'],
     ["import Part from '@site/partials/a.mdx';\n\nA part.", 'mdx', 'Show it with <Part />'],
     ["import {A as One, Two} from './a';\n\n<One />", 'mdx', 'imports Two, but'],
   ])('reject %s', async (text, rule, message) => {
@@ -66,6 +85,7 @@ describe('the rules', () => {
   });
   it.each([
     'The `quota` of another product, and `pricing4ts` from npm.',
+    'Let $n \\cdot m$ be `$8`, or \\$8, or $9.',
     'A usage limit of a plan, an add-on, the back end and back-end code.',
     '## YAML pitfalls {#yaml}',
     'Open <http://localhost:3000>, or [the syntax](../index.mdx#yaml).',
@@ -77,8 +97,14 @@ describe('the rules', () => {
     '| a | b |\n| --- | --: |\n| 1 | 2 |\n<!-- rows -->\n| 3 | 4 |',
     '[A](@site/README.md), [B](../../LICENSE?raw#a), [C](/docs), [D](#part), [E](mailto:a@b.c)',
     '[A](../%64ocs/Introduction.md)',
+    'Is it `**`?[^1]\\\nYes &amp; no.\n\n[^1]: It is `<b>`.',
+    '<details open>\n<summary>A</summary>\n\n**B** <img alt="a > b"> C<br/>D\n\n</details>',
   ])('accept %s', async (text) => {
     expect(await problems(TITLE + text)).toEqual([]);
+  });
+  it('report a row that occurs twice', async () => {
+    const row = await problems('| a |\n| --- |\n| b |\n| b |');
+    expect(row).toEqual([expect.stringMatching(/^4 table-rows: .*above again/)]);
   });
   it('check titles, descriptions and the texts of components', async () => {
     expect(await problems('---\ntitle: Quotas\ndescription: A tier.\n---\n\nA.')).toEqual([

@@ -15,6 +15,11 @@ describe('frontMatterProblems', () => {
       '"sidebar_order" is not a key of this page. Keys: ',
     ],
     [{title: 'A', description, authors: 'ana'}, '"authors" is not a key'],
+    [
+      {title: 'A', description, keywords: ['plan', 'a', 'plan']},
+      '"keywords" contains "plan" twice',
+    ],
+    [{title: 'The `A` class', description}, '"title" is text, so readers see its Markdown'],
   ])('returns the problem of %j', (frontMatter, message) => {
     expect(frontMatterProblems('docs/a.md', frontMatter).join('\n')).toContain(message);
   });

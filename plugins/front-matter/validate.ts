@@ -84,6 +84,13 @@ export function frontMatterProblems(file: string, frontMatter: FrontMatter): str
         `Reword it: "${description}"`,
     );
   }
+  for (const [key, value] of Object.entries(frontMatter)) {
+    const twice = [value].flat().find((each, index, list) => list.indexOf(each) !== index);
+    if (twice !== undefined)
+      problems.push(`"${key}" contains "${String(twice)}" twice. Remove one.`);
+    if (/^(?:title|sidebar_label|description)$/.test(key) && /[`*]|\]\(/.test(String(value)))
+      problems.push(`"${key}" is text, so readers see its Markdown. Write it without.`);
+  }
   if (keywords !== undefined && !Array.isArray(keywords))
     problems.push('"keywords" must be a list, for example [pricing, plan].');
 

@@ -9,8 +9,12 @@ import {proseRule, root} from '../prose.mjs';
 /** Web and mail addresses, routes of the site, anchors of the same page, and empty links. A drive is not a scheme. */
 const NOT_A_FILE = /^(?:(?:https?|mailto|pathname):|[/#?]|$)/i;
 
+/** Files of the main branch on GitHub. */
+const OWN = /^https:\/\/github\.com\/isa-group\/Pricing4SaaS-docs\/(?:blob|edit|raw|tree)\/main\//;
+
 export default proseRule('file-links', 'Links to files have existing targets', ({file, labels}) =>
-  labels.map(({line, url}) => {
+  labels.map(({line, url: given}) => {
+    const url = given.replace(OWN, '@site/');
     const target = url.replace(/[?#].*$/s, '');
     const folder = target.startsWith('@site/') ? '' : path.dirname(file);
     const fullPath = path.join(root, folder, unescape(target.replace(/^@site\//, '')));

@@ -9,15 +9,23 @@ const URL_AS_TEXT = /^(?!https?:\/\/localhost\b)(?:https?:\/\/|www\.)\S+$/;
 const EMPTY_WORDS =
   /^(?:an? )?(?:image|picture|screenshot|diagram|photo|figure|logo|icon)(?: \d+)?\.?$|^(?:image|picture|screenshot) of /i;
 
+const MOVING_LINES = /\/\/github\.com\/.*\/blob\/(?:main|master|develop|HEAD)\/.*#L\d/;
+
 const FILE_NAME = /\.(?:png|jpe?g|svg|gif|webp)$/i;
 
 /** @type {(text: string, url: string, isImage: boolean) => string | false} */
 function problemOf(text, url, isImage) {
+  if (!isImage && MOVING_LINES.test(url))
+    return `The lines of ${url} move. Link to them in a tag or a commit instead of a branch.`;
+
   if (!isImage) {
     return (
       URL_AS_TEXT.test(text) && `The link shows its URL, ${text}. Write the title of the page.`
     );
   }
+  if (/^https?:/.test(url))
+    return `The site's policy blocks images of other hosts. Save ${url} in static/img/.`;
+
   const isVague = EMPTY_WORDS.test(text) || FILE_NAME.test(text) || text === path.parse(url).name;
   return isVague && text !== '' && `"${text}" does not describe the image. Write what it shows.`;
 }

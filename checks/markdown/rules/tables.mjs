@@ -14,12 +14,15 @@ const cellsIn = (row) =>
 
 export default proseRule('table-rows', 'Rows are in a table', ({outsideCode}) =>
   outsideCode.map(({line, text}, index) => {
-    const isFirst = /^\s*\|.*\|$/.test(text) && (outsideCode[index - 1]?.text ?? '').trim() === '';
+    const isRow = /^\s*\|.*\|$/.test(text);
+    const above = (outsideCode[index - 1]?.text ?? '').trim();
     const next = outsideCode[index + 1]?.text ?? '';
     const isHeader = /^\s*\|[\s:|-]+$/.test(next);
     const [own, dashes] = [cellsIn(text), cellsIn(next)];
     const count = `${own} cells, and the row of dashes below it ${dashes}. Write as many in both`;
     const problem = isHeader ? own !== dashes && `has ${count}.` : `is in no table. ${FIX}`;
-    return {line, text, message: isFirst && problem && `This row ${problem}`};
+    const again = isRow && text.trim() === above && 'is the one above again. Remove or correct it.';
+    const message = again || (isRow && above === '' && problem);
+    return {line, text, message: message && `This row ${message}`};
   }),
 );
