@@ -115,11 +115,15 @@ describe('generate', () => {
   });
 
   it('reports a list that does not fit the pricing of the sample', () => {
-    const files = {'express/a.ts': '// <each plan>\nx\ny\nz\n// </each plan>\n'};
     const pricing = {model: sample.model, text: '', secret: ''};
-    expect(() =>
-      generate({...sample, files}, pricing, {...DEFAULT_CHOICES, login: 'express'}),
-    ).toThrow('express/a.ts: 3 lines do not divide into 2 items');
+    const run = (text: string) => () =>
+      generate({...sample, files: {'express/a.ts': text}}, pricing, {
+        ...DEFAULT_CHOICES,
+        login: 'express',
+      });
+    const list = '// <each plan>\nx\ny\nz\n// </each plan>\n';
+    expect(run(list)).toThrow('express/a.ts: 3 lines do not divide into 2 items');
+    expect(run(list.replace('// </', '//'))).toThrow('"// <each plan>" has no counterpart.');
   });
 });
 

@@ -70,8 +70,12 @@ export function render(
       const [item, separator] = firstItem(part, from.length, path);
       return to.map((names) => rename(item, from[0]!, names)).join(separator);
     });
+  const rendered = parts(text);
+  const [odd] = /^[ \t]*(?:\/\/|#|<!--|\{\/\*) <\/?(?:each|if) .*/m.exec(rendered) ?? [];
+  if (odd) throw new Error(`samples/start/${path}: "${odd.trim()}" has no counterpart. Write it.`);
+
   return (
-    parts(text)
+    rendered
       .replace(REGION, '')
       // What empty lists leave.
       .replace(/\n{3,}/g, '\n\n')

@@ -116,8 +116,13 @@ const KEYWORDS: Readonly<Record<string, (value: Choices) => JsonSchema>> = {
 };
 
 function valueIn(value: unknown, version: SyntaxVersion): unknown {
-  if (typeof value === 'string')
-    return value.replace(/\{\w+\}/g, (name) => PLACEHOLDERS[name]?.(version) ?? name);
+  if (typeof value === 'string') {
+    return value.replace(/\{[a-z]\w*\}/gi, (name) => {
+      if (PLACEHOLDERS[name]) return PLACEHOLDERS[name](version);
+
+      throw new Error(`"${value}": ${name} is none of ${Object.keys(PLACEHOLDERS).join(', ')}.`);
+    });
+  }
 
   if (Array.isArray(value))
     return value.map((item) => valueIn(item, version)).filter((item) => item !== undefined);

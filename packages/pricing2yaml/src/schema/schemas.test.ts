@@ -59,6 +59,10 @@ describe('fields.yml', () => {
       'fields.yml: "a" has unknown or missing keys: descripton, description.',
     );
   });
+  it('reports a placeholder that does not exist', () => {
+    const [field] = readFields({a: {description: '{versoin}', type: 'string', schema: {}}});
+    expect(() => inVersion(field!, '2.1')).toThrow('"{versoin}": {versoin} is none of {version}, ');
+  });
   it('has a value from a version on, until another or none follows', () => {
     const rules = ['x', {'1.1': 'y', '2.1': null}];
     const type = {'1.0': 'a', '2.0': 'b'};
