@@ -59,7 +59,7 @@ export const BUILT_IN = {
   MD026: [{punctuation: '.,;:!'}, 'Remove it; only a question mark may end a heading.'],
   MD027: [true, 'Put one space after the >.'],
   MD028: [true, 'Start the blank line with >, or write text between the two quotes.'],
-  MD029: [{style: 'ordered'}, 'Number the items 1, 2, 3.'],
+  MD029: [{style: 'ordered'}, 'Number the items 1, 2, 3, and indent what belongs to an item.'],
   MD030: [true, 'Put one space after the list marker.'],
   MD031: [true, 'Leave a blank line above and below the fence.'],
   MD032: [true, 'Leave a blank line above and below the list.'],
