@@ -74,12 +74,12 @@ export function checkFences(
   let checked = frozen.length;
   const accepted: {checker: FenceChecker; fence: Fence}[] = [];
   for (const written of fences.filter(({version}) => !isFrozen(version))) {
-    problems.push(...displayProblems(written));
     const checker = checkerOf(written);
     const name = checker?.otherNames?.[written.language];
     const fence = name === undefined ? written : {...written, language: name};
     const message = `write ${name} instead of ${written.language}, so that all pages use the same name.`;
     if (name !== undefined) problems.push(problemAt(fence, message));
+    problems.push(...displayProblems(fence));
 
     const errors = checker ? metadataErrors(fence, checker) : [];
     problems.push(...errors.map((error) => problemAt(fence, error)));
