@@ -37,6 +37,8 @@ const BROWSER_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A test opens a page once, so code that V8 compiles ahead or optimizes seldom pays. Saves a tenth of the time.
+  '--js-flags=--max-lazy,--no-sparkplug,--no-opt,--single-threaded',
   // A test that needs a network would sometimes fail.
   ...(E2E_BASE_URL ? [] : ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost']),
 ];

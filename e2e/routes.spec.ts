@@ -82,7 +82,6 @@ test.describe('each page', () => {
   for (const route of ROUTES) {
     const details = isDaily(route) ? {} : WEEKLY;
     test(`${route.path} responds and is complete`, details, async () => {
-      await page.goto('about:blank');
       await page.unrouteAll();
       if (route.kind === 'doc' && sourceOf(route).includes('$$')) await serveMathStyles(page);
 
