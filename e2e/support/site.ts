@@ -50,7 +50,9 @@ export function watchFaults(page: Page, baseURL: string): Faults {
   page.on('pageerror', (error) => faults.consoleErrors.push(String(error)));
   page.on('requestfinished', (request) => faults.openRequests.delete(request));
   page.on('requestfailed', (request) => {
-    faults.openRequests.delete(request);
+    // A request of the page before is no longer in the list.
+    if (!faults.openRequests.delete(request)) return;
+
     const reason = request.failure()?.errorText;
     // What a page prefetches ends with the page.
     const isLeft = reason === 'net::ERR_ABORTED' && request.headers()['sec-purpose'] === 'prefetch';
