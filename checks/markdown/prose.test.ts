@@ -73,6 +73,7 @@ describe('the rules', () => {
     ['<details>\n<summary>A</summary>\n\nB.', 'syntax', '"<details>". Write its counterpart'],
     ['A List<String> of plans.', 'syntax', '"<String>". Write its counterpart'],
     ['<details>A [B](#b)\n</details>', 'syntax', 'Write an empty line above it.'],
+    ['<!-- Later: <b>\n\n- [B](#b)', 'syntax', 'Close the comment with -->.'],
     ['A pri\u200bcing file.', 'syntax', 'It has an invisible character'],
     [':::caveat\n\nA.\n\n:::', 'syntax', 'Write :::note, :::tip, '],
     ['::: tip\n\nA.\n\n:::', 'syntax', 'Readers see "::: tip"'],

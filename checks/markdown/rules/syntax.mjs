@@ -6,13 +6,15 @@ import {proseRule, search} from '../prose.mjs';
 const MDX = /^import .+ from ['"].*|^\{\/\*.*|^<[A-Z]\w*/g;
 const LINK = /\] +\((?:\.{0,2}\/|#|https?:)[^\s)]*\)/g;
 const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|[^">])*?(\/?)>/gi;
-const NO_TEXT = /<!--[^]*?-->|<[^>\n]*>/g;
+/** Without its end, a comment hides the rest. */
+const COMMENT = /<!--[^]*?(?:-->|$)/g;
+const NO_TEXT = new RegExp(`${COMMENT.source}|<[^>\\n]*>`, 'g');
 const VOID = /^(?:br|hr|img|input|wbr)$/i;
 
 /** The last tag of each element that begins more often than it ends, or ends more often. @type {(html: Run[]) => Run[]} */
 function unpaired(html) {
   const tags = html.flatMap(({line, text}) =>
-    [...text.replace(/<!--[^]*?-->/g, '').matchAll(TAG)]
+    [...text.replace(COMMENT, '').matchAll(TAG)]
       .filter(([, , name = '', closed]) => closed === '' && !VOID.test(name))
       .map(([, slash, name]) => ({line, text: `<${slash}${name}>`})),
   );
@@ -61,6 +63,7 @@ export default proseRule('syntax', 'No markup is shown as text', (page) => {
   return [
     ...search(file.endsWith('.md') ? lines : [], MDX, () => `A .md file shows MDX as text. ${fix}`),
     ...search(lines, LINK, () => 'This is not a link. Remove the space between ] and (.'),
+    ...search(html, /<!--(?![^]*-->)/g, () => 'Close the comment with -->. It hides what follows.'),
     ...leftovers.flatMap(([runs, pattern, how]) =>
       search(runs, pattern, (found) => !notes.includes(found) && `Readers see "${found}". ${how}`),
     ),
