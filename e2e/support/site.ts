@@ -192,7 +192,8 @@ export async function saveData(
 }
 
 /** Errors in the console after a request that a test lets fail, and in a browser with a full storage. */
-const PROVOKED = /^Failed to load resource|Loading (CSS )?chunk|^Docusaurus storage error/;
+const PROVOKED =
+  /^Failed to load resource|Loading (CSS )?chunk|'importScripts' .* failed to load|^Docusaurus storage error/;
 
 /** Tag of tests that break the site in other ways, so that its errors are in the console. */
 export const BREAKING = {tag: '@breaking'};
