@@ -6,7 +6,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   eslint: 'eslint/bin/eslint.js',
   playwright: '@playwright/test/cli.js',
   prettier: 'prettier/bin/prettier.cjs',
-  tsc: 'typescript/bin/tsc',
+  tsc: 'typescript-7/bin/tsc',
   vitest: 'vitest/vitest.mjs',
 };
 
