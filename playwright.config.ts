@@ -46,8 +46,8 @@ const BROWSER_ARGUMENTS = [
 const isWeekly = Boolean(process.env[WEEKLY_VARIABLE]);
 const withNginx = isWeekly && hasNginx();
 
-/** CI and report runs include every test. Manual runs skip hosted search if it is not built. */
-const withHosted = Boolean(CI ?? E2E_REPORT) || existsSync(`${HOSTED_FOLDER}/index.html`);
+/** Weekly runs include the hosted search, and other runs if it is built. */
+const withHosted = isWeekly || existsSync(`${HOSTED_FOLDER}/index.html`);
 const hostedPort = Number(E2E_PORT) + 1;
 const nginxPort = Number(E2E_PORT) + 2;
 

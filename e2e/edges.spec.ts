@@ -38,8 +38,7 @@ addOns:
 `;
 
 for (const path of new Set([CODE_PAGE, SPECIFICATION, '/unknown', ...PAGE_OF_EACH_KIND])) {
-  const details = path === CODE_PAGE ? {} : WEEKLY;
-  test(`more contrast: every text of ${path} has a ratio of 7`, details, async ({page}) => {
+  test(`more contrast: every text of ${path} has a ratio of 7`, WEEKLY, async ({page}) => {
     await page.emulateMedia({contrast: 'more'});
     await openPage(page, path);
     for (const mode of ['light', 'dark']) {
@@ -161,7 +160,7 @@ test('a translated page still works', async ({page}) => {
 test.describe('on touch screens', () => {
   test.use({viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true});
 
-  test('fields have 16 px, and buttons the font of the page', async ({page}) => {
+  test('fields have 16 px, and buttons the font of the page', WEEKLY, async ({page}) => {
     const fields = page.locator('main :is(input, select, textarea, [contenteditable])');
     const isText = page.locator(':not([type=radio], [type=range], [type=file])');
     const buttons = page.locator('main button').filter({hasText: /\w/});

@@ -4,6 +4,7 @@ import {LEARN_PATH} from '../site/pages';
 import {
   TABS_PAGE,
   TEXT_PAGE,
+  WEEKLY,
   expect,
   hydrated,
   openPage,
@@ -13,7 +14,7 @@ import {
 
 const CRASH = 'This page crashed.';
 
-test('a malformed fragment changes nothing', async ({page}) => {
+test('a malformed fragment changes nothing', WEEKLY, async ({page}) => {
   for (const path of ['/', TEXT_PAGE, '/search', PLAYGROUND_PATH, `${LEARN_PATH}/3-plans`]) {
     await openPage(page, `${path}#%`);
     const heading = (await page.locator('h1').first().textContent())!;
@@ -38,7 +39,7 @@ test('a malformed fragment changes nothing', async ({page}) => {
   await expect(page.getByText(CRASH)).toHaveCount(0);
 });
 
-test('a stored color mode that does not exist is light, also from another tab', async ({page}) => {
+test('an unknown stored color mode is light, also from another tab', WEEKLY, async ({page}) => {
   const html = page.locator('html');
   const toggle = page.locator('.navbar button[class*="toggleButton"]').first();
   const isLight = async (stored: string) => {

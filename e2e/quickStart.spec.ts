@@ -10,7 +10,7 @@ import {freePort} from '../lib/freePort';
 import {ensureJava} from '../lib/java';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import {drawing} from './support/drawing';
-import {expect, openPage, test} from './support/site';
+import {WEEKLY, expect, openPage, test} from './support/site';
 import {useFixedFonts} from './visual/fixedFonts';
 
 const SAMPLE = 'samples/noteharbor';
@@ -58,7 +58,7 @@ test.afterAll(async () => {
   rmSync(folder, {recursive: true});
 });
 
-test('the quick start works as written', async ({page}) => {
+test('the quick start works as written', WEEKLY, async ({page}) => {
   test.setTimeout(240_000);
   page.setDefaultTimeout(20_000);
   ensureJava();

@@ -5,7 +5,7 @@ import {accessibilityProblems} from './support/accessibility';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {START_PATH} from '@pricing4saas/playground/handOver';
 import {MESSAGES_PAGE, PRICINGS_PATH, specificationId} from '../site/pages';
-import {TABS_PAGE, expect, hydrated, openPage, test} from './support/site';
+import {TABS_PAGE, WEEKLY, expect, hydrated, openPage, test} from './support/site';
 
 const LONG_PAGE = docPath(LATEST_VERSION, 'api/Pricing2Yaml/pricing2yaml-v30-specification');
 const OPEN_FEATURE = docPath(LATEST_VERSION, 'api/Pricing4React/integration-with-open-feature');
@@ -284,7 +284,7 @@ test('print shows only the article, in light mode, inside the margins', async ({
   );
 });
 
-test('printed in dark mode, pages are readable, and have no buttons', async ({page}) => {
+test('printed in dark mode, pages are readable, and have no buttons', WEEKLY, async ({page}) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   const category = docPath(LATEST_VERSION, 'category/api');
   for (const path of ['/', '/start', '/learn/5-an-add-on', category]) {

@@ -79,6 +79,7 @@ export const STEPS: readonly Step[] = [
       `scripts/postbuild/cli.ts ${HOSTED_FOLDER}`,
     environment: HOSTED_VARIABLES,
     isBuild: true,
+    isWeekly: true,
   },
   {name: 'version-cut', command: 'scripts/version-cut/dryRun.ts', isWeekly: true},
   {
