@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import express from 'express';
 import {
   PricingContextManager,
   PricingJwtUtils,
@@ -265,6 +266,31 @@ describe('the back end with another file or store', () => {
   it('does not start without a secret', async () => {
     vi.stubEnv('PRICING_SECRET', undefined);
     await expect(import('./app')).rejects.toThrow('Set PRICING_SECRET to a random string.');
+  });
+
+  it('rejects a file that is larger than the plan allows', async () => {
+    const recipe = readFileSync(path.join(import.meta.dirname, '../cookbook/one-request.yml'), 'utf8');
+    const small = recipe.replace('value: 20\n', 'value: 0.001\n').replace('value: 500\n', 'value: 0.002\n');
+    vi.stubEnv('PRICING_FILE', path.join(temporaryFolder({'small.yml': small}, onTestFinished), 'small.yml'));
+    const {decide} = await import('./pricing');
+    const {readFile} = await import('./uploads');
+    const uploads = express().post(
+      '/:plan',
+      ({params: {plan}}, {locals}, next) => {
+        locals.features = decide({plan, addOns: [], userContext: {username: 'ada'}}).features;
+        next();
+      },
+      readFile,
+      ({body}, response) => void response.json(body.length),
+    );
+    const listening = uploads.listen(0);
+    onTestFinished(() => void listening.close());
+    const url = `http://localhost:${(listening.address() as AddressInfo).port}`;
+    const send = async (plan: string, size: number) => {
+      const response = await fetch(`${url}/${plan}`, {method: 'POST', body: Buffer.alloc(size)});
+      return response.ok ? response.json() : response.status;
+    };
+    expect([await send('STUDIO', 1048), await send('STUDIO', 1049), await send('TEAM', 2000)]).toEqual([1048, 413, 2000]);
   });
 
   it('continues if an expression throws', async () => {
