@@ -121,15 +121,19 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
   const rarityOf = (some: readonly string[]) =>
     some.reduce((sum, term) => sum + Math.log(1 + total / counts.get(term)!), 0);
   const rarityOfQuery = rarityOf([...counts.keys()]);
-  const coverageOf = ({queryTerms}: SearchResult) => rarityOf(queryTerms) / rarityOfQuery;
+  const coverageOf = (some: readonly string[]) => rarityOf(some) / rarityOfQuery;
 
-  // 4. The question of each section that covers most of the query.
+  // 4. The question of each section that covers most of the query, and the terms of all its questions.
   const questions = new Map<Section, Ranked>();
+  const asked = new Map<Section, Set<string>>();
   for (const {shard, match, versionFactor} of found) {
     const position = (match.id as number) - shard.sections.length;
     const section = shard.questions[position];
-    const coverage = coverageOf(match);
-    if (section && coverage > (questions.get(section)?.coverage ?? 0)) {
+    if (!section) continue;
+
+    asked.set(section, new Set([...(asked.get(section) ?? []), ...match.queryTerms]));
+    const coverage = coverageOf(match.queryTerms);
+    if (coverage > (questions.get(section)?.coverage ?? 0)) {
       const score = QUESTION_WEIGHT * coverage ** 2 * versionFactor;
       const question = position - shard.questions.indexOf(section);
       questions.set(section, {shard, section, score, coverage, terms: match.terms, question});
@@ -142,12 +146,14 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
     const section = shard.sections[match.id as number];
     if (!section) return [];
 
-    // Sections that contain only the frequent words of a question do not answer it.
-    const coverage = coverageOf(match);
+    // Sections that contain only the frequent words of a question do not answer it. A reader may mix words of the text with
+    // those of its questions.
+    const coverage = coverageOf(match.queryTerms);
+    const withQuestions = new Set([...match.queryTerms, ...(asked.get(section) ?? [])]);
     const bonus = HEADING_BONUS * headingShare(section, match, queries.length) ** 2;
     const score =
       match.score *
-      coverage *
+      coverageOf([...withQuestions]) *
       (1 + bonus) *
       (section.anchor === '' ? FACTOR.opening : 1) *
       versionFactor *

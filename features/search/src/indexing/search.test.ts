@@ -306,6 +306,18 @@ describe('SearchEngine', () => {
       const askAll = searchIn([...others, asked('/lock', 'do two people buy the last seat')]);
       expect(urlsOf(askAll('two people buy the last seat'))[0]).toBe('/lock');
     });
+    it('add their words to those of the text', () => {
+      const askAll = searchIn([
+        ...['ants', 'bees', 'cows'].map((name) => page(`/${name}`, name, `Guests feed ${name}.`)),
+        page('/other', 'Other', 'Team files for a team.'),
+        {
+          ...page('/own', 'Own', 'A team stores ten files in a box.'),
+          questions: ['may guests pay less'],
+        },
+      ]);
+      expect(urlsOf(askAll('team files'))[0]).toBe('/other');
+      expect(urlsOf(askAll('team files for guests'))[0]).toBe('/own');
+    });
     it('match as wholes', () => expect(first('a dog and a cat')).toBe('/c'));
     it('contain known words, which are not guessed', () => {
       expect(ask('desk').unknown).toEqual([]);
