@@ -47,7 +47,7 @@ export const BUILT_IN = {
   MD011: [true, 'Write [label](URL), label first.'],
   MD012: [true, 'Leave one blank line, not more.'],
   MD013: [false, 'Tables and URLs cannot wrap, and authors choose the line breaks of prose.'],
-  MD014: [true, 'Write the command without "$", so that it can be copied.'],
+  MD014: [false, 'The checks of code blocks report every prompt.'],
   MD018: [true, 'Put a space after the #.'],
   MD019: [true, 'Put one space after the #, not more.'],
   MD020: [true, 'Put a space between the text and the closing #, or remove the #.'],

@@ -2,6 +2,11 @@
 import {isUtf8} from 'node:buffer';
 import {readFileSync} from 'node:fs';
 
+/**
+ * @typedef {{line: number, text: string}} Run Text and its first line.
+ * @typedef {Run & {message: string | false}} Finding The text, and the message or `false`.
+ */
+
 /** Why a file is not readable text, and the fix. Empty if it is. @type {(file: string) => string} */
 export function textProblem(file) {
   try {
@@ -14,3 +19,17 @@ export function textProblem(file) {
     return `Expected a text file, found ${found}. Correct the path, or rename or remove what it leads to.`;
   }
 }
+
+/**
+ * Finds all matches of a pattern with the flag `g`.
+ *
+ * @type {(runs: Run[], pattern: RegExp, messageFor: (found: string) => string | false) => Finding[]}
+ */
+export const search = (runs, pattern, messageFor) =>
+  runs.flatMap(({line, text}) =>
+    [...text.matchAll(pattern)].map(({0: found, index}) => ({
+      line: line + text.slice(0, index).split('\n').length - 1,
+      text: found,
+      message: messageFor(found),
+    })),
+  );

@@ -6,14 +6,17 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
+import {search} from '../../lib/text.mjs';
 import {EXCEPTIONS} from './exceptions.mjs';
 
 /**
- * @typedef {{line: number, text: string}} Run Text and its first line. As in markdownlint, line 1 is
- *   the first one after the front matter, whose lines are 0 and less.
- * @typedef {Run & {message: string | false}} Finding The text, and the message or `false`.
+ * @typedef {import('../../lib/text.mjs').Run} Run In markdownlint, line 1 is the first one after the
+ *   front matter, whose lines are 0 and less.
+ * @typedef {import('../../lib/text.mjs').Finding} Finding
  * @typedef {ReturnType<typeof read>} Prose
  */
+
+export {search};
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -24,18 +27,22 @@ const HEADING_ID = /\s*\\?\{#[^}]*\}\s*$/;
 const VISIBLE_KEY = /^(?:title|description|sidebar_label):/;
 const VISIBLE_ATTRIBUTES = ['alt', 'description', 'label', 'text', 'title'];
 
-/** @type {(node: import('mdast').Nodes, code?: string) => string} */
+/**
+ * The text of a node. With `code`, which replaces code, it has as many line breaks as its source.
+ *
+ * @type {(node: import('mdast').Nodes, code?: string) => string}
+ */
 function proseOf(node, code) {
-  if (node.type === 'text' || node.type === 'inlineCode')
-    return node.type === 'text' ? node.value.replace(HEADING_ID, '') : (code ?? node.value);
-
-  if (node.type === 'break') return '\n';
+  if (node.type === 'text') return node.value.replace(HEADING_ID, '');
 
   const parts = 'children' in node ? node.children.map((child) => proseOf(child, code)) : [];
   // The bracket marks the end of a link text for patterns.
-  return 'alt' in node
-    ? (node.alt ?? '')
-    : parts.join('') + (code && node.type === 'link' ? ']' : '');
+  if (code && node.type === 'link') parts.push(']');
+  if (node.type === 'inlineCode') parts.push(code ?? node.value);
+  if ('alt' in node) parts.push(node.alt ?? '');
+  const {start, end} = node.position ?? {start: {line: 0}, end: {line: 0}};
+  const breaks = code || node.type === 'break' ? end.line - start.line : 0;
+  return parts.join('') + '\n'.repeat(Math.max(0, breaks - parts.join('').split('\n').length + 1));
 }
 
 /** @type {(content: string, isMdx: boolean, result: {syntaxError: Run | undefined}) => import('mdast').Root} */
@@ -77,7 +84,7 @@ function read({name, frontMatterLines, parsers}) {
     outsideCode: content.split('\n').map((text, index) => ({line: index + 1, text})),
     /** Why the file is not valid MDX. @type {Run | undefined} */
     syntaxError: undefined,
-    /** Imports and exports of MDX. */
+    /** Imports and exports of MDX, in their lines. */
     modules: '',
     /** Expressions of MDX. @type {Run[]} */
     expressions: [],
@@ -93,12 +100,13 @@ function read({name, frontMatterLines, parsers}) {
     if ('name' in node && /^[A-Z]\w*/.test(node.name ?? ''))
       prose.components.push({line, text: /^\w+/.exec(node.name ?? '')?.[0] ?? ''});
 
-    if (node.type === 'mdxjsEsm') prose.modules += `${node.value}\n`;
+    if (node.type === 'mdxjsEsm')
+      prose.modules += '\n'.repeat(line - prose.modules.split('\n').length) + node.value;
 
     if (node.type === 'html') prose.html.push({line, text: node.value});
 
-    const values = 'attributes' in node ? node.attributes.map(({value}) => value) : [];
-    for (const code of [node, ...values]) {
+    const attributes = 'attributes' in node ? node.attributes : [];
+    for (const code of [node, ...attributes, ...attributes.map(({value}) => value)]) {
       if (
         code &&
         typeof code === 'object' &&
@@ -107,7 +115,9 @@ function read({name, frontMatterLines, parsers}) {
         'estree' in code.data
       ) {
         const isExpression = node.type !== 'mdxjsEsm' && code.data.estree?.body.length;
-        prose.expressions.push(...(isExpression ? [{line, text: String(code.value)}] : []));
+        const text =
+          code.type === 'mdxJsxExpressionAttribute' ? `{${code.value}}` : `${code.value}`;
+        prose.expressions.push(...(isExpression ? [{line, text}] : []));
       }
     }
     if (node.type === 'heading')
@@ -119,7 +129,7 @@ function read({name, frontMatterLines, parsers}) {
     if (node.type === 'image' || node.type === 'link')
       prose.labels.push({line, text: proseOf(node), url: node.url, isImage: node.type === 'image'});
 
-    for (const attribute of 'attributes' in node ? node.attributes : []) {
+    for (const attribute of attributes) {
       const {name: key, value: text} = 'name' in attribute ? attribute : {name: '', value: ''};
       if (VISIBLE_ATTRIBUTES.includes(key) && typeof text === 'string')
         prose.texts.push({line, text});
@@ -127,20 +137,6 @@ function read({name, frontMatterLines, parsers}) {
   });
   return prose;
 }
-
-/**
- * Finds all matches of a pattern with the flag `g`.
- *
- * @type {(runs: Run[], pattern: RegExp, messageFor: (found: string) => string | false) => Finding[]}
- */
-export const search = (runs, pattern, messageFor) =>
-  runs.flatMap(({line, text}) =>
-    [...text.matchAll(pattern)].map(({0: found, index}) => ({
-      line: line + text.slice(0, index).split('\n').length - 1,
-      text: found,
-      message: messageFor(found),
-    })),
-  );
 
 /** @type {WeakMap<object, Prose>} */
 const known = new WeakMap();

@@ -57,6 +57,22 @@ describe('the rules', () => {
     ["A <Crd />\n\nimport Card from './Card';", 'mdx', 'Did you mean "Card"?'],
     ['A number <5.', 'mdx', 'Unexpected character `5`'],
     ['![A plan](/a.png#light-mode)', 'labels', 'Readers in dark mode do not see /a.png'],
+    [
+      '![A](/b-light.png#dark-mode) ![A](/b-dark.png#light-mode)',
+      'labels',
+      'the light variant. End',
+    ],
+    [
+      '[Pricing4TS 0.9.4](https://a.b/v/0.9.5)',
+      'labels',
+      'names 0.9.4, but the link leads to https',
+    ],
+    [
+      '[Docs 2.0.0](/docs/1.4.0/api)',
+      'labels',
+      'names 2.0.0, but the link leads to /docs/1.4.0/api',
+    ],
+    ['[`Host.java`](https://a.b/Note.java#L1)', 'labels', 'names Host.java, but'],
     ['![A plan](/b.png#dark-mode)', 'labels', 'Readers in light mode do not see /b.png'],
     ['| a | b |\n\nA.', 'table-rows', 'Remove the empty line above it'],
     ['| a | b \\| c |\n| --- |', 'table-rows', 'has 2 cells, and the row of dashes below it 1.'],
@@ -79,6 +95,7 @@ describe('the rules', () => {
     ['::: tip\n\nA.\n\n:::', 'syntax', 'Readers see "::: tip"'],
     ["import Part from '@site/partials/a.mdx';\n\nA part.", 'mdx', 'Show it with <Part />'],
     ["import {A as One, Two} from './a';\n\n<One />", 'mdx', 'imports Two, but'],
+    ["import A from './a'; import B from './a';\n\n<A /><B />", 'mdx', 'the path ./a too'],
   ])('reject %s', async (text, rule, message) => {
     const found = await problems(TITLE + text, rule === 'mdx' ? 'docs/a.mdx' : undefined);
     expect(found).toEqual([expect.stringMatching(new RegExp(`^5 ${rule}: `))]);
@@ -107,6 +124,14 @@ describe('the rules', () => {
     const row = await problems('| a |\n| --- |\n| b |\n| b |');
     expect(row).toEqual([expect.stringMatching(/^4 table-rows: .*above again/)]);
   });
+  it('report a row that goes on in the next line', async () => {
+    for (const row of ['| 1 | 2\nc |', '| 1\nb | 2 |']) {
+      const found = await problems(`| a | b |\n| --- | --- |\n${row}`);
+      expect(found.filter((line) => !/ MD05[56]:/.test(line))).toEqual([
+        expect.stringMatching(/^3 table-rows: .* Write the whole row in one line/),
+      ]);
+    }
+  });
   it('check titles, descriptions and the texts of components', async () => {
     expect(await problems('---\ntitle: Quotas\ndescription: A tier.\n---\n\nA.')).toEqual([
       expect.stringMatching(/^6 terms: Front matter: Use "usage limit"/),
@@ -119,7 +144,11 @@ describe('the rules', () => {
     expect((await problems(text, 'docs/a.mdx')).filter((line) => !/ MD/.test(line))).toEqual([]);
   });
   it('report the line in a paragraph', async () => {
-    expect((await problems('one\ntwo\na quota'))[0]).toMatch(/^3 terms/);
+    for (const start of ['one\ntwo', 'a `b\nc`\nd', '![a\nb](/c.png\n"d")', '[a](\n/docs)\nb']) {
+      expect((await problems(`${start}\na quota`))[0]).toMatch(
+        `${start.split('\n').length + 1} terms`,
+      );
+    }
   });
   it('accept long messages in headings of common errors', async () => {
     const text = `## ${'word '.repeat(20)}end`;
@@ -144,7 +173,6 @@ describe('a page with problems', () => {
         "MD001": "10",
         "MD004": "40",
         "MD010": "55",
-        "MD014": "48",
         "MD026": "14",
         "MD032": "40 41",
         "MD034": "26",

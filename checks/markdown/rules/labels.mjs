@@ -13,14 +13,38 @@ const MOVING_LINES = /\/\/github\.com\/.*\/blob\/(?:main|master|develop|HEAD)\/.
 
 const FILE_NAME = /\.(?:png|jpe?g|svg|gif|webp)$/i;
 
+/** The variant of one mode, for the other mode. */
+const EXCHANGED = /[-_.]light\b[^/]*#dark-mode$|[-_.]dark\b[^/]*#light-mode$/;
+
+/** Releases and names of files, which the text and the address of a link must have in common. */
+const PARTS = [/\d+\.\d+\.\d+$/, /(?:^|(?<=\/))[\w.-]+\.(?:[cm]?[jt]sx?|java|json|md|xml|ya?ml)$/];
+
+/** The part of a link's text that its address has too, but with another value. @type {(text: string, url: string) => string | undefined} */
+function otherPart(text, url) {
+  const address = url.replace(/[?#].*$/s, '');
+  const [release, file] = PARTS.map((part) => part.exec(text)?.[0] ?? '');
+  // A page of any docs version can describe a release.
+  const isFree = address.startsWith('/docs/') && !/^docs /i.test(text);
+  if (release && !isFree && /\d\.\d+\.\d/.test(address) && !/#L\d/.test(url))
+    return address.includes(release) ? undefined : release;
+
+  const isFile = file && path.extname(address) === path.extname(file);
+  return isFile && path.basename(address) !== file ? file : undefined;
+}
+
 /** @type {(text: string, url: string, isImage: boolean) => string | false} */
 function problemOf(text, url, isImage) {
   if (!isImage && MOVING_LINES.test(url))
     return `The lines of ${url} move. Link to them in a tag or a commit instead of a branch.`;
 
   if (!isImage) {
+    if (URL_AS_TEXT.test(text))
+      return `The link shows its URL, ${text}. Write the title of the page.`;
+
+    const part = otherPart(text, url);
     return (
-      URL_AS_TEXT.test(text) && `The link shows its URL, ${text}. Write the title of the page.`
+      part !== undefined &&
+      `The text names ${part}, but the link leads to ${url}. Correct one of them.`
     );
   }
   if (/^https?:/.test(url))
@@ -37,7 +61,11 @@ export default proseRule('labels', 'Texts of links and images describe them', ({
       (each) => each.text === text && each.url.endsWith(`#${other}-mode`),
     );
     const fix = `Add its ${other} variant with the same text, and #${other}-mode after its URL.`;
+    // The first one of a pair is reported.
+    const exchanged =
+      labels.find((each) => each.text === text && EXCHANGED.test(each.url))?.url === url &&
+      `${url} has the name of the ${other} variant. End both URLs with the modes in their names.`;
     const missing = other && !hasOther && `Readers in ${other} mode do not see ${url}. ${fix}`;
-    return {line, text, message: problemOf(text, url, isImage) || (missing ?? false)};
+    return {line, text, message: problemOf(text, url, isImage) || exchanged || (missing ?? false)};
   }),
 );

@@ -6,6 +6,8 @@ import {Linter} from 'eslint';
 import {didYouMean} from '../../../lib/nearest.mjs';
 import {proseRule, root} from '../prose.mjs';
 
+/** @typedef {import('../prose.mjs').Run} Run */
+
 /** Names that Docusaurus defines in each page. */
 const NAMES = ['assets', 'contentTitle', 'frontMatter', 'metadata', 'props', 'toc'];
 const globals = Object.fromEntries(NAMES.map((name) => [name, /** @type {const} */ (false)]));
@@ -19,38 +21,51 @@ const COMPONENTS =
 
 const linter = new Linter();
 
+/**
+ * Problems that a rule of ESLint finds in code.
+ *
+ * @type {(code: string, rule: string, options?: object) => import('eslint').Linter.LintMessage[]}
+ */
+const verify = (code, rule, options = {}) =>
+  linter.verify(code, {
+    rules: {[rule]: ['error', options]},
+    languageOptions: {globals, parserOptions},
+  });
+
 /** @type {(code: string) => string[]} */
-const undefinedNames = (code) =>
-  linter
-    .verify(code, {rules: {'no-undef': 'error'}, languageOptions: {globals, parserOptions}})
-    .map(({message}) => message);
+const undefinedNames = (code) => verify(code, 'no-undef').map(({message}) => message);
 
 /** @type {(modules: string, name: string) => boolean} */
 const isComponent = (modules, name) =>
   COMPONENTS.includes(name) || undefinedNames(`${modules}\n;(${name})`).length === 0;
 
+/** The names that a message of ESLint quotes. */
+const quotedIn = (/** @type {string} */ message) => /'(.+)'/.exec(message)?.[1] ?? '';
+
 /**
  * Imports that no element or expression uses, such as that of a partial whose element was removed.
  *
- * @type {(modules: string, lines: {line: number, text: string}[]) => {line: number, text: string}[]}
+ * @type {(modules: string, components: Run[], expressions: Run[]) => Run[]}
  */
-function unusedImports(modules, lines) {
-  const body = lines.filter(({text}) => !text.startsWith('import ')).map(({text}) => text);
-  const clauses = [...modules.matchAll(/^import ([^'"]+) from/gm)].map(([, clause = '']) => clause);
-  return clauses
-    .flatMap((clause) => clause.match(/\w+(?=\s*(?:[,}]|$))/g) ?? [])
-    .filter((name) => !new RegExp(`<${name}\\b|[{=][^{}]*\\b${name}\\b`).test(body.join('\n')))
-    .map((text) => ({line: lines.find((each) => each.text.includes(text))?.line ?? 1, text}));
+function unusedImports(modules, components, expressions) {
+  // A mistyped element would also be an unused import.
+  if (!components.every(({text}) => isComponent(modules, text))) return [];
+
+  const uses = [...components, ...expressions].map(({text}) => `;(${text}\n)`);
+  return verify(modules + uses.join(''), 'no-unused-vars')
+    .filter(({ruleId}) => ruleId !== null)
+    .map(({line, message}) => ({line, text: quotedIn(message)}));
 }
 
 export default proseRule('mdx', 'MDX can be compiled', ({syntaxError, modules, ...names}) => [
-  // A mistyped element would also be an unused import.
-  ...(names.components.every(({text}) => isComponent(modules, text))
-    ? unusedImports(modules, names.outsideCode)
-    : []
-  ).map(({line, text}) => {
+  ...unusedImports(modules, names.components, names.expressions).map(({line, text}) => {
     const fix = `Show it with <${text} />, or remove the import.`;
     return {line, text, message: `The page imports ${text}, but does not show it. ${fix}`};
+  }),
+  ...verify(modules, 'no-duplicate-imports').map(({line, message}) => {
+    const text = quotedIn(message);
+    const fix = 'Correct the path, or remove this import.';
+    return {line, text, message: `An import above has the path ${text} too. ${fix}`};
   }),
   ...(syntaxError ? [syntaxError] : []).map(({line, text}) => {
     const fix = 'Put it between backticks if it is text, or write \\< or \\{.';
