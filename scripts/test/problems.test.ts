@@ -34,6 +34,19 @@ it('withoutRepetition omits what only follows from another problem of the file',
   ];
   const problems = [...consequences, end, undefinedLabel, ...others];
   expect(withoutRepetition(problems)).toEqual([end, undefinedLabel, ...others]);
+  const moved = 'a.md:3: /docs/a has moved. Link to "b.md".';
+  const [here, there] = [3, 4].map((line) => `a.md:${line}: There is no file. [file-links]`);
+  expect(withoutRepetition([here!, there!, moved])).toEqual([there, moved]);
+  const [name, other] = ['write ts instead of typescript.', 'Not allowed. [MD040]'].map(
+    (text) => `a.md:3: ${text}`,
+  );
+  expect(withoutRepetition([other!, name!])).toEqual([name]);
+  const row =
+    'a.md:7: This row goes on in the next line. Write the whole row in one line. [table-rows]';
+  const cells = [6, 8, 10].map((line) => `a.md:${line}: Table column count. [MD056]`);
+  expect(withoutRepetition([...cells, row])).toEqual([cells[2], row]);
+  const twin = 'a.md:2: This page has the URL /a, as b.md:2. [pages]';
+  expect(withoutRepetition([twin, 'site/site.test.ts:9: "routes" failed'])).toEqual([twin]);
 });
 
 it('isRepetition finds the steps whose problems are all printed for another step', () => {
