@@ -12,12 +12,16 @@ export const nearest = (word, known) => {
 };
 
 /**
- * The question whether the author meant the most similar word, after a space. Empty if no word is similar.
+ * The question whether the author meant the most similar word, or a longer one, after a space. Empty if there is none.
  *
  * @type {(word: string, known: readonly string[]) => string}
  */
 export function didYouMean(word, known) {
-  const guess = nearest(word, known);
-  const isSimilar = guess !== '' && leven(word, guess) <= Math.max(word.length / 4, 2);
-  return isSimilar ? ` Did you mean "${guess}"?` : '';
+  const near = nearest(word, known);
+  const isSimilar =
+    near !== '' && leven(word, near) <= Math.min(Math.max(word.length / 4, 2), word.length - 1);
+  const isBeginning = (/** @type {string} */ other) =>
+    word.length > 3 && other.toLowerCase().startsWith(word.toLowerCase());
+  const guess = isSimilar ? near : known.find(isBeginning);
+  return guess ? ` Did you mean "${guess}"?` : '';
 }

@@ -2,6 +2,7 @@
  * The interface of a checker of code fences. Each language has a folder with its checker, and
  * `checkers.ts` lists them. README.md is the reference of fence metadata.
  */
+import {search} from '../../lib/text.mjs';
 import {problemAt, type Fence, type Problem} from '../../markdown/fences';
 
 /** Settings of a run. */
@@ -33,6 +34,16 @@ export interface CodeError {
   readonly line: number;
   readonly message: string;
 }
+
+/** The errors that a message is written for, among what a pattern with the flag `g` finds in code. */
+export const findErrors = (
+  text: string,
+  pattern: RegExp,
+  messageFor: (found: string) => string | false,
+): CodeError[] =>
+  search([{line: 1, text}], pattern, messageFor).flatMap(({line, message}) =>
+    message === false ? [] : [{line, message}],
+  );
 
 /** What an author can do about code that does not compile. */
 export const COMPILE_FIX =

@@ -1,11 +1,14 @@
+import {git} from '../../../lib/repository';
 import {temporaryFolder} from '../../../lib/testing';
 import {problemsIn} from '../fixture';
 import {bashChecker} from './checker';
 
 const folder = temporaryFolder({
-  'package.json': '{"scripts": {"build": "true"}}',
-  'samples/app/package.json': '{"scripts": {"dev": "true"}}',
+  'package.json':
+    '{"scripts": {"build": "true"}, "dependencies": {"pricing4react": "2", "@types/vite": "1"}}',
+  'samples/app/package.json': '{"scripts": {"dev": "true"}, "devDependencies": {"vite": "8"}}',
 });
+git(folder, 'init', '--quiet');
 
 const problemsOf = (metadata: string, code: string, file?: string) =>
   problemsIn(`\`\`\`${metadata}\n${code}\n\`\`\``, [bashChecker], {file, folder});
@@ -18,6 +21,10 @@ describe('bashChecker', () => {
     ['bash package-managers', 'npm install vite@8.3.8'],
     ['bash package-managers', 'npm install vite@8.3.8', 'partials/a.mdx'],
     ['bash', 'npm run dev'],
+    [
+      'bash',
+      'npx -y vite serve && npm --prefix a add -D @types/vite ./a.tgz ../b # npm i c\nnode a.js',
+    ],
     ['bash', 'echo 1–2 — "…"'],
     ['bash {2} title="a.sh"', '# highlight-start\na\n# highlight-end'],
   ])('accepts %s: %j', (metadata, code, file?: string) => {
@@ -32,6 +39,8 @@ describe('bashChecker', () => {
     ['bash', 'curl a \\ \n  b', '2: remove the spaces after the backslash'],
     ['bash {1,3}', 'a\nb', '1: line 3 of 2 is highlighted. Correct the number.'],
     ['bash', 'a\n# highlight-start\nb', '3: highlight-start and highlight-end need each other'],
+    ['bash', 'ls\nnpx vitte@8 a', '3: no package.json of this repository has "vitte"'],
+    ['bash', 'a | pnpm add vite @type/vite', '"@type/vite". Did you mean "@types/vite"?'],
     ['bash title="pom.xml"', 'a', '1: the title names xml, but the language is bash'],
     ['bash', 'npm –version', '2: write straight quotation marks, --'],
     ['console', 'ls', '1: write bash instead of console, so that all pages use the same name.'],

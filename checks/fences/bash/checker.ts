@@ -2,16 +2,21 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {didYouMean} from '../../../lib/nearest.mjs';
+import {listFiles} from '../../../lib/repository';
 import {TranslationError, translations} from '../../../markdown/toolTabs/packageManagers';
 import {problemAt, type Fence} from '../../../markdown/fences';
-import type {CheckContext, CodeError, FenceChecker} from '../checker';
+import {findErrors, type CheckContext, type CodeError, type FenceChecker} from '../checker';
 
 /** Folders whose pages describe the reader's project instead of this repository. */
 const SITE_PAGES = /^(?:docs|versioned_docs|blog|src)\//;
 
-/** A command that runs a script, whose name is in a group. */
+/** Scripts that commands run. */
 const RUNS_SCRIPT =
-  /\b(?:npm|yarn|pnpm) (?:run(?:-script)? (?:-\S+ )*([\w:-]+)|(test|start|stop|restart)\b)/g;
+  /(?<=\b(?:npm|yarn|pnpm) run(?:-script)? (?:-\S+ )*)[a-z][\w:-]*|(?<=\b(?:npm|yarn|pnpm) )(?:test|start|stop|restart)\b/g;
+
+const readManifest = (root: string, file: string) =>
+  JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, object | undefined>;
 
 /** The first syntax error that bash finds. `undefined` if bash is not installed. */
 function syntaxErrors(script: string): CodeError[] | undefined {
@@ -47,35 +52,50 @@ function scriptProblems(fence: Fence, root: string): CodeError[] {
   if (!existsSync(path.join(root, file)))
     return [{line: 0, message: `scripts-of=${file}: no such file. Correct the path.`}];
 
-  const {scripts = {}} = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as {
-    scripts?: Record<string, string>;
-  };
-  return fence.code.split('\n').flatMap((text, index) =>
-    Array.from(text.matchAll(RUNS_SCRIPT), ([, run, short]) => (run ?? short)!)
-      .filter((script) => !Object.hasOwn(scripts, script))
-      .map((script) => ({
-        line: index + 1,
-        message: `${file} has no script "${script}". It has: ${Object.keys(scripts).join(', ')}.`,
-      })),
-  );
+  const {scripts = {}} = readManifest(root, file);
+  const names = Object.keys(scripts);
+  return findErrors(fence.code, RUNS_SCRIPT, (script) => {
+    const has = `It has: ${names.join(', ')}.`;
+    return (
+      !names.includes(script) &&
+      `${file} has no script "${script}".${didYouMean(script, names)} ${has}`
+    );
+  });
 }
+
+/** Packages that readers install, but no sample of this repository. */
+const OTHER_PACKAGES = ['autocannon', 'lighthouse', 'skills'];
+
+/** All packages that the repository and its samples depend on. */
+const knownPackages = (root: string): string[] =>
+  listFiles(root, {paths: ['package.json', '*/package.json']}).flatMap((file) => {
+    const {dependencies, devDependencies, peerDependencies} = readManifest(root, file);
+    return Object.keys({...dependencies, ...devDependencies, ...peerDependencies});
+  });
+
+/** Names of packages that commands install or run. */
+const PACKAGE =
+  /(?<=\bnpx (?:-\S+ )*|\b(?:npm|pnpm|yarn) (?:-\S+ \S+ )?(?:add|i|install)\b[^&;|\n]* )(?:@[\w.-]+\/)?[a-z][\w.-]*(?=@|\s|$)/g;
+
+const packageProblems = ({code}: Fence, known: readonly string[]) =>
+  findErrors(code.replace(/#.*/g, ''), PACKAGE, (name) => {
+    const fix = `${didYouMean(name, known)} Correct it, or add it to checks/fences/bash/checker.ts.`;
+    return !known.includes(name) && `no package.json of this repository has "${name}".${fix}`;
+  });
 
 /** What authors copy from terminals and word processors. */
 const COPIED = [
-  [/\\\s+$/, 'remove the spaces after the backslash, because the command would end there.'],
-  [/^\s*[$%] /, 'remove the prompt, because readers would copy it with the command.'],
+  [/\\[^\S\n]+$/gm, 'remove the spaces after the backslash, because the command would end there.'],
+  [/^[^\S\n]*[$%] /gm, 'remove the prompt, because readers would copy it with the command.'],
   [
-    /[“”‘’\u00A0]|(?<=\s)[–—](?=\w)/,
+    /^.*(?:[“”‘’\u00A0]|\s[–—](?=\w))/gm,
     'write straight quotation marks, -- and simple spaces. Shells do not know those of word processors.',
   ],
 ] as const;
 
-function errorsIn(fence: Fence, context: CheckContext): CodeError[] {
-  const copied = fence.code.split('\n').flatMap((text, index) =>
-    COPIED.filter(([pattern]) => pattern.test(text)).map(([, message]) => ({
-      line: index + 1,
-      message,
-    })),
+function errorsIn(fence: Fence, context: CheckContext, known: readonly string[]): CodeError[] {
+  const copied = COPIED.flatMap(([pattern, message]) =>
+    findErrors(fence.code, pattern, () => message),
   );
   if (copied.length > 0) return copied;
 
@@ -91,7 +111,7 @@ function errorsIn(fence: Fence, context: CheckContext): CodeError[] {
 
     throw error;
   }
-  return scriptProblems(fence, context.root);
+  return [...scriptProblems(fence, context.root), ...packageProblems(fence, known)];
 }
 
 export const bashChecker: FenceChecker = {
@@ -104,8 +124,10 @@ export const bashChecker: FenceChecker = {
     terminal: 'bash',
   },
   words: ['package-managers'],
-  check: (fences, context) =>
-    fences.flatMap((fence) =>
-      errorsIn(fence, context).map(({line, message}) => problemAt(fence, message, line)),
-    ),
+  check(fences, context) {
+    const known = [...OTHER_PACKAGES, ...knownPackages(context.root)];
+    return fences.flatMap((fence) =>
+      errorsIn(fence, context, known).map(({line, message}) => problemAt(fence, message, line)),
+    );
+  },
 };

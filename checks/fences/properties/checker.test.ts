@@ -13,9 +13,9 @@ describe('propertiesChecker', () => {
     ['a', /^2: .* not key=value/],
     ['a: b', /^2: .* not key=value/],
     ['=b', /^2: .* not key=value/],
-    ['a=b # why', /^2: .* put comments on a separate line/],
+    ['a=b # why', /^2: .* Put comments on a separate line/],
     ['a=b,\\\nc=d', /^2: .* continues on the next line/],
-    ['a=1\na=2', /^3: .* is already in line 1/],
+    ['a=1\na=2', /^3: .* has a key of a line above/],
   ])('rejects %j', (code, problem) => {
     expect(problemsOf(code)).toEqual([expect.stringMatching(problem)]);
   });
