@@ -85,7 +85,7 @@ export function staleImages(root: string, sources: readonly DiagramSource[]): st
   return existingImages(root).filter((file) => !wanted.has(file));
 }
 
-/** Problems of the images and of {@link DIAGRAM_LIST}. The checker of code blocks also reports what is not drawn. */
+/** Problems of the images and of {@link DIAGRAM_LIST}. */
 export function diagramProblems(root: string, sources: readonly DiagramSource[]): Problem[] {
   const version = readMermaidVersion(root);
   const undrawn = sources.flatMap(({file, line, code}) => {

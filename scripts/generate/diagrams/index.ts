@@ -52,7 +52,8 @@ export async function generateDiagrams({all, report}: GenerateOptions): Promise<
       } catch (error) {
         // The rest is the stack in the browser.
         const [reason] = (error as Error).message.split(/\n\s+at /);
-        report(`${file}:${line}: Mermaid cannot render this diagram: ${reason}`);
+        const [, inCode = 0] = / on line (\d+)/.exec(reason!) ?? [];
+        report(`${file}:${line + Number(inCode)}: Mermaid cannot render this diagram: ${reason}`);
         break;
       }
     }
