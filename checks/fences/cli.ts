@@ -29,7 +29,9 @@ const {problems, checked} = checkFences(fences, CHECKERS, {
 });
 
 unreadable.forEach((message) => console.error(message));
-for (const {file, line, message} of problems) console.error(`${file}:${line}: ${message}\n`);
+// "npm run check" keeps only indented lines of a message.
+for (const {file, line, message} of problems)
+  console.error(`${file}:${line}: ${message.replace(/\n(?! {2})/g, '\n  ')}\n`);
 
 for (const message of skipped)
   console.error(`${process.env.CI ? 'failed' : 'skipped'}: ${message}`);

@@ -16,10 +16,18 @@ describe('yamlChecker', {timeout: 60_000}, () => {
       '```yaml fragment=2.1\nplans:\n  STUDIO:\n    price: null\n```',
       checkers,
     );
-    expect(found.map((problem) => problem.split(' ')[1])).toEqual([
-      'schema',
-      'pricing4ts',
-      'pricing4java',
+    expect(found).toEqual([
+      expect.stringMatching(
+        /^4: .*write invalid-fragment=2.1 .*\n {2}schema: .*\n {2}pricing4ts: .*\n {2}pricing4java: /,
+      ),
     ]);
+  });
+  it.each([
+    ['fragment=2.1 at=plans.STUDIO', 'description: A\nprice: null', 3],
+    ['other="a list"', 'a: 1\nb: c: 2', 3],
+    ['fragment=2.1', 'plans:\n\tSTUDIO: {}', 3],
+  ])('names the line of a mistake in %s: %j', (metadata, code, line) => {
+    const found = problemsIn(`\`\`\`yaml ${metadata}\n${code}\n\`\`\``, checkers);
+    expect(found).toEqual([expect.stringMatching(`^${line}: not .*\\. (?:Correct|Indent) `)]);
   });
 });

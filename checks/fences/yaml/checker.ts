@@ -1,11 +1,13 @@
 /** Checks YAML fences with the schemas and the parsers of the libraries. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseAllDocuments} from 'yaml';
+import {parse, parseAllDocuments} from 'yaml';
 import {followingTexts, problemAt, type Fence, type Problem} from '../../../markdown/fences';
 import {ACCEPTED, readCorpus} from '@pricing4saas/pricing2yaml/corpus/corpus';
 import {askPricing4ts} from '@pricing4saas/pricing2yaml/corpus/pricing4ts';
 import {YamlTextError, mergeFragment, parseYaml} from '@pricing4saas/pricing2yaml/merge';
+import {pathOfMessage} from '@pricing4saas/pricing2yaml/places/parserPath';
+import {readPositions} from '@pricing4saas/pricing2yaml/places/positions';
 import {SYNTAX_VERSIONS, isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 import type {CheckContext, FenceChecker} from '../checker';
 import {parseWithPricing4Java} from '../java/pricings';
@@ -23,6 +25,13 @@ interface PricingSample {
 
 /** Parsers that `answer=` can name. */
 const PARSERS: readonly string[] = ['schema', 'pricing4ts', 'pricing4java'];
+
+/** A problem of YAML that cannot be read, at the line that the parser names. */
+function malformed(fence: Fence, {message}: Error): Problem {
+  const [, text = '', line] = /^(.*?)(?: at line (\d+), column \d+)?:?$/m.exec(message) ?? [];
+  const fix = 'Indent with spaces, close quotes and brackets, and quote special characters.';
+  return problemAt(fence, `not well-formed YAML: ${text}. ${fix}`, Number(line ?? 0));
+}
 
 const kindOf = (fence: Fence): PricingSample['kind'] | undefined =>
   PRICING_FENCES.find((kind) => fence.values.has(kind));
@@ -47,8 +56,7 @@ function completeSample(fence: Fence, root: string): PricingSample | Problem {
 
     return {fence, kind, syntaxVersion, text: fence.code};
   } catch (error) {
-    if (error instanceof YamlTextError)
-      return problemAt(fence, `not well-formed YAML: ${error.message}`);
+    if (error instanceof YamlTextError) return malformed(fence, error);
 
     throw error;
   }
@@ -63,17 +71,31 @@ const parsersOf = ({syntaxVersion}: PricingSample): readonly string[] =>
 const excerpt = (message: string): string =>
   message.length > 600 ? `${message.slice(0, 600)}…` : message;
 
+/** Line of a path of the pricing in the code of a fence, or 0 if the fence does not contain it. */
+function lineIn({code, values}: Fence, path: readonly string[]): number {
+  const prefix = values.get('at')?.split('.') ?? [];
+  return prefix.every((key, index) => path[index] === key)
+    ? readPositions(code).rangeOf(path.slice(prefix.length)).line
+    : 0;
+}
+
 /** Checks a valid sample with the parsers that read its syntax version. */
 function checkValid(sample: PricingSample, ask: Ask): Problem[] {
   const {fence, syntaxVersion, text} = sample;
   const ignored = ignoredKeys(syntaxVersion, text, fence.code, fence.values.get('at') ?? '');
-  const rejections = parsersOf(sample).flatMap((parser) => {
-    const answer = ask(parser);
-    return answer === undefined || answer === ACCEPTED
-      ? []
-      : [problemAt(fence, `${parser} rejects this sample: ${excerpt(answer)}`)];
-  });
-  return [...ignored.map(({line, message}) => problemAt(fence, message, line)), ...rejections];
+  const problems = ignored.map(({line, message}) => problemAt(fence, message, line));
+  const answers = parsersOf(sample)
+    .map((parser) => [parser, ask(parser) ?? ACCEPTED] as const)
+    .filter(([, answer]) => answer !== ACCEPTED);
+  const [[parser, answer] = []] = answers;
+  if (answer === undefined) return problems;
+
+  const path =
+    parser === 'schema' ? answer.split(':', 1)[0]!.split('.') : pathOfMessage(answer, parse(text));
+  const list = answers.map(([name, each]) => `\n  ${name}: ${excerpt(each)}`).join('');
+  const fix = `Correct it. For a mistake on purpose, write invalid-${sample.kind}=${syntaxVersion} and show the message.`;
+  const message = `not a pricing that parsers accept. ${fix}${list}`;
+  return [...problems, problemAt(fence, message, lineIn(fence, path))];
 }
 
 /** Checks an invalid sample. Each message shown after it must be the message of the parser. */
@@ -117,9 +139,7 @@ function checkInvalid(sample: PricingSample, ask: Ask): Problem[] {
 
 function checkOther(fence: Fence): Problem[] {
   const errors = parseAllDocuments(fence.code).flatMap(({errors: found}) => found);
-  return errors.length === 0
-    ? []
-    : [problemAt(fence, `not well-formed YAML: ${errors[0]!.message.split('\n')[0]}`)];
+  return errors.length === 0 ? [] : [malformed(fence, errors[0]!)];
 }
 
 /** Checks pricings of every syntax version, fragments of them, mistakes, and other YAML. */
