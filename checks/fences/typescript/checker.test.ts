@@ -83,6 +83,9 @@ export {Navigate, OpenFeature, axios, evaluatePricing, readFileSync, retrievePri
       '1;',
       '1: unchecked= is not needed, because this code type-checks. Write module instead.',
     ],
+    ['ts module', 'new Date().toIso();', 'Did you mean "toISOString"?'],
+    ['ts module', "import {evaluate} from 'pricing4react';\nevaluate;", 'mean "evaluateFeature'],
+    ['ts module', '({a: 1, b: 2}).length;', ' It has: a, b. (TS2339)'],
     ['js module', 'const a = {};\nconsole.log(a.b);', "3: Property 'b' does not exist"],
   ])('rejects %s: %s', (info, code, problem) => {
     expect(problemsOf(block(info, code))).toEqual([expect.stringContaining(problem)]);
@@ -119,7 +122,7 @@ describe('modules of one page', () => {
         block('ts module title="main.ts"', "import {key} from './pricing';\nkey;"),
       ),
     ).toEqual([
-      `5: Module '"./src/pricing"' has no exported member 'other'. (TS2305)`,
+      `5: Module '"./src/pricing"' has no exported member 'other'. It has: key. (TS2305)`,
       expect.stringMatching(
         /^9: Cannot find module '.\/pricing'[^]*Titles on the page: src\/pricing.ts, main.ts/,
       ),

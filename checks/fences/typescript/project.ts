@@ -1,6 +1,7 @@
 /** Type-checks modules that are not on disk, as one TypeScript program. */
 import path from 'node:path';
 import ts from 'typescript';
+import {didYouMean} from '../../../lib/nearest.mjs';
 import {readText, root} from '../../../lib/root';
 import {installedName, packageOf, type Environment} from './packages';
 
@@ -122,8 +123,36 @@ export function createProject(
       ...program.getSyntacticDiagnostics(sourceFile),
       ...program.getSemanticDiagnostics(sourceFile),
     ];
-    return file.endsWith('.js') ? errors.filter(({code}) => !ANNOTATION_ERRORS.has(code)) : errors;
+    return errors
+      .filter(({code}) => !file.endsWith('.js') || !ANNOTATION_ERRORS.has(code))
+      .map((error) => withNames(error, sourceFile, program.getTypeChecker()));
   };
+}
+
+/** Adds the names that exist to an error about a missing one, unless TypeScript knows a similar one. */
+function withNames(error: ts.Diagnostic, file: ts.SourceFile, checker: ts.TypeChecker) {
+  const start = error.start ?? 0;
+  let node: ts.Node | undefined = file;
+  while (node && node.getStart(file) !== start) {
+    node = ts.forEachChild(node, (each) =>
+      each.pos <= start && start < each.end ? each : undefined,
+    );
+  }
+
+  const parent = node?.parent;
+  const symbols =
+    error.code === 2339 && parent && ts.isPropertyAccessExpression(parent)
+      ? checker.getTypeAtLocation(parent.expression).getApparentProperties()
+      : error.code === 2305 && parent && ts.isNamedImports(parent)
+        ? checker.getExportsOfModule(
+            checker.getSymbolAtLocation(parent.parent.parent.moduleSpecifier)!,
+          )
+        : [];
+  const names = symbols.map(({name}) => name);
+  const guess =
+    didYouMean(node?.getText(file) ?? '', names) || ` It has: ${names.slice(0, 8).join(', ')}.`;
+  const text = ts.flattenDiagnosticMessageText(error.messageText, '\n');
+  return names.length > 0 ? {...error, messageText: text + guess} : error;
 }
 
 /** Message of an error, with all of its explanations. */
