@@ -222,16 +222,34 @@ it('checkPages reports a draft once, if pages link to it', () => {
     'docs/f.md': page('[A](api/c.md)'),
   };
   expect(problems(files)).toEqual([
-    expect.stringMatching(/^docs\/api\/c.md:4: docs\/e.md:7 links to this draft/),
+    expect.stringMatching(/^docs\/api\/c.md:4: docs\/e.md:7 links to this draft \(1 of 2\)/),
   ]);
 });
 
-it('checkPages reports tabs that those of another page lack', () => {
-  const files = {'docs/c.mdx': tabs('value="linux"'), 'docs/d.mdx': tabs('value="linux2"')};
-  expect(problems(files)).toEqual([
-    expect.stringMatching(/^docs\/c.mdx:7: .*no tab "linux". Did you mean "linux2"/),
-    expect.stringMatching(/^docs\/d.mdx:7: .*no tab "linux2". Did you mean "linux"/),
-  ]);
+it.each([
+  [['linux2', 'linux'], [], 'docs/d.mdx:7: .*no tab "linux". Did you mean "linux2"'],
+  [['linux2', 'linux'], ['docs/c.mdx'], 'docs/c.mdx:7: .*no tab "linux2". Did you mean "linux"'],
+])(
+  'checkPages reports only the odd one of the tabs %j if %j has changed',
+  (values, changed, one) => {
+    const [c, d] = values.map((value) => tabs(`value="${value}"`));
+    const before = new Map(changed.map((file) => [file, page()]));
+    const found = problems({'docs/c.mdx': c!, 'docs/d.mdx': d!}, {before});
+    expect(found).toEqual([expect.stringMatching(one)]);
+  },
+);
+
+it.each([
+  ['[How to sell](d.md)', /"How to sell" names docs\/e.md, but the link leads to d.md. Correct/],
+  ['[Sell more](d.md#two)', /"Sell more" names #one, but/],
+  ['[How\nto sell](e.md), [Sell more](d.md), [d](d.md#one), [A](e.md)', undefined],
+])('checkPages compares the text of a link with titles: %j', (text, expected) => {
+  const files = {
+    'docs/c.md': page(text),
+    'docs/d.md': page('## Sell more {#one}\n\n## B {#two}'),
+    'docs/e.md': page('', 'sidebar_label: How to sell\n'),
+  };
+  expect(problems(files)).toEqual(expected ? [expect.stringMatching(expected)] : []);
 });
 
 it('checkPages reports a slug that hides an expected answer only once', () => {
@@ -267,7 +285,14 @@ it('checkPages proposes the id that a heading got instead of the lost one', () =
     'docs/d.md': page('[A](c.md#races)'),
   };
   const before = new Map([['docs/c.md', page('## A {#tables}\n\n## B {#races}')]]);
-  expect(problems(files, {before})).toEqual([expect.stringMatching(/most similar id is #exact;/)]);
+  const own = {
+    'docs/c.md': files['docs/c.md'].replace('---\n', '---\nquestions: [races: a b c d]\n'),
+  };
+  for (const given of [files, own]) {
+    expect(problems(given, {before})).toEqual([
+      expect.stringMatching(/most similar id is #exact;/),
+    ]);
+  }
   expect(problems(files)).toEqual([expect.stringMatching(/most similar id is #tables;/)]);
 });
 

@@ -32,6 +32,7 @@ type Files = ReadonlyMap<string, string>;
 interface Link {
   readonly line: number;
   readonly url: string;
+  readonly text: string;
 }
 
 /** What else `checkPages` knows about the repository. */
@@ -51,6 +52,8 @@ interface Page {
   readonly keyLine: (key: string) => number;
   /** Ids of its headings and elements, without those of partials. */
   readonly ids: readonly string[];
+  /** Texts of its headings, with their ids. */
+  readonly headings: readonly (readonly [text: string, id: string])[];
   readonly links: readonly Link[];
   readonly tabs: readonly Tab[];
   readonly partials: readonly string[];
@@ -82,6 +85,8 @@ const resolveFile = (file: string, target: string): string =>
     ? target.slice('@site/'.length)
     : path.posix.join(path.posix.dirname(file), unescape(target));
 
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** Lines of fences that do not end before the next one, or before the end of the file. */
 function findUnendedFences(text: string): number[] {
   const unended: number[] = [];
@@ -110,8 +115,10 @@ export function readPage(file: string, text: string): Page {
   tree ??= {type: 'root', children: []};
   remarkVersionChanges()(tree);
   const slugger = createSlugger();
-  const [ids, links, partials]: [string[], Link[], string[]] = [[], [], []];
-  if (typeof data.image === 'string') links.push({line: lineOf('image'), url: data.image});
+  const [ids, headings]: [string[], [string, string][]] = [[], []];
+  const [links, partials]: [Link[], string[]] = [[], []];
+  if (typeof data.image === 'string')
+    links.push({line: lineOf('image'), url: data.image, text: ''});
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
     const attribute = (name: string) =>
@@ -121,23 +128,26 @@ export function readPage(file: string, text: string): Page {
       // Headings of changes already have an id.
       const given = node.data?.hProperties?.id;
       ids.push(id ?? (typeof given === 'string' ? given : slugger.slug(heading)));
+      headings.push([oneLine(heading), ids.at(-1)!]);
     } else if (node.type === 'html') {
       ids.push(...[...node.value.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id!));
       for (const [, url] of node.value.matchAll(/\b(?:href|src)="([^"]+)"/g))
-        links.push({line, url: url!});
+        links.push({line, url: url!, text: ''});
     } else {
       ids.push(...[attribute('id') ?? []].flat());
     }
     const own = 'url' in node ? node.url : undefined;
+    const text = node.type === 'link' ? oneLine(toString(node)) : '';
     for (const url of [own, ...['to', 'href', 'src'].map(attribute)])
-      links.push(...(url === undefined ? [] : [{line, url}]));
+      links.push(...(url === undefined ? [] : [{line, url, text}]));
     if (node.type === 'mdxjsEsm') {
       const imports = node.value.matchAll(/from\s+['"]([^'"]+\.mdx?)['"]/g);
       partials.push(...[...imports].map(([, target]) => resolveFile(file, target!)));
     }
   });
   const tabs = readTabs(file, tree);
-  return {file, isReadable, frontMatter: data, keyLine: lineOf, ids, links, tabs, partials};
+  const sections = {ids, headings, links, tabs, partials};
+  return {file, isReadable, frontMatter: data, keyLine: lineOf, ...sections};
 }
 
 class PageCheck {
@@ -146,7 +156,8 @@ class PageCheck {
   private readonly byAddress = new Map<string, Page>();
   /** Addresses of two files, and those that one of them has without its slug. */
   private readonly ambiguous = new Set<string>();
-  private readonly unlinkedDrafts = new Set<Page>();
+  /** Places of the links to each draft. */
+  private readonly draftLinks = new Map<Page, Set<string>>();
   /** File of each question and description. */
   private readonly owners = new Map<string, string>();
 
@@ -180,8 +191,11 @@ class PageCheck {
       this.checkGuide(page);
       this.checkPost(page);
     }
+    this.checkDrafts();
     this.checkPartials();
-    this.problems.push(...tabProblems([...this.pages.values()].flatMap(({tabs}) => tabs)));
+    const isChanged = (file: string) => this.around.before?.has(file) ?? false;
+    const tabs = [...this.pages.values()].flatMap((page) => page.tabs);
+    this.problems.push(...tabProblems(tabs, isChanged));
     this.checkBlogKeys('authors');
     this.checkBlogKeys('tags');
     this.checkAuthors();
@@ -230,7 +244,7 @@ class PageCheck {
   /** Whether a page has no section with the id, as far as its files can be read. */
   private lacks(page: Page, id: string): boolean {
     const areReadable = this.withPartials(page).every(({isReadable}) => isReadable);
-    return areReadable && !this.idsOf(page).includes(id);
+    return areReadable && id !== '' && !this.idsOf(page).includes(unescape(id));
   }
 
   /** The ids that a change gave a page, if it also removed the id. */
@@ -238,6 +252,32 @@ class PageCheck {
     const before = readPage(page.file, this.around.before?.get(page.file) ?? '').ids;
     const added = page.ids.filter((each) => !before.includes(each));
     return before.includes(id) && added.length > 0 ? added : undefined;
+  }
+
+  private checkSection(file: string, line: number, url: string, page: Page, id: string): void {
+    if (!this.lacks(page, id)) return;
+
+    const known = this.newIdsOf(page, id) ?? this.idsOf(page);
+    const guess =
+      known.length === 0 ? 'It has no sections' : `The most similar id is #${nearest(id, known)}`;
+    const fix = `${guess}; correct the link or add {#${id}} to a heading.`;
+    this.report(file, line, `${url}: ${page.file} has no section #${id}. ${fix}`);
+  }
+
+  /** The section or page that the text of a link names, if the link leads to another one. A word can name a thing. */
+  private namedBy(text: string, linked: Page, id: string): string | undefined {
+    const headings = this.withPartials(linked).flatMap((part) => part.headings);
+    const found = headings.filter(([heading]) => heading === text);
+    if (!text.includes(' ') || this.lacks(linked, id)) return undefined;
+
+    const isFound = id === '' || found.some(([, own]) => own === unescape(id));
+    if (found[0]) return isFound ? undefined : `#${found[0][1]}`;
+
+    const isNamed = ({frontMatter: {title, sidebar_label: label}}: Page) =>
+      title === text || label === text;
+    const versionOf = ({file}: Page) => /^(?:versioned_docs\/)?[^/]+/.exec(file)![0];
+    const others = isNamed(linked) ? [] : [...this.pages.values()].filter(isNamed);
+    return others.find((page) => versionOf(page) === versionOf(linked))?.file;
   }
 
   private checkFrontMatter(page: Page): void {
@@ -256,7 +296,7 @@ class PageCheck {
       for (const lost of [address, addressOfFile(own.file)!]) this.ambiguous.add(lost);
     }
     this.byAddress.set(address, other ?? page);
-    if (frontMatter.draft === true) this.unlinkedDrafts.add(page);
+    if (frontMatter.draft === true) this.draftLinks.set(page, new Set());
     for (const message of !isYaml || !isPage(file) ? [] : frontMatterProblems(file, frontMatter))
       this.report(file, keyLine(/^"(\w+)"/.exec(message)?.[1] ?? ''), `Front matter: ${message}`);
   }
@@ -297,8 +337,7 @@ class PageCheck {
     for (const {id, question} of questionsIn(frontMatter)) {
       const line = lineOf(question);
       this.checkUnique('question', file, question, line);
-      if (id !== '' && this.lacks(page, id))
-        this.report(file, line, missingSection(`"${question}"`, id, file, this.idsOf(page)));
+      this.checkSection(file, line, `"${question}"`, page, id);
     }
   }
 
@@ -309,7 +348,7 @@ class PageCheck {
       this.report(page.file, 1, `The page crashes with the id "${id}". Write it without "%".`);
 
     const {url: site} = readSiteAddress({});
-    for (const {line, url} of links) {
+    for (const {line, url, text} of links) {
       const own = url.startsWith(`${site}/`) ? url.slice(site.length) : url;
       const [target = '', id = ''] = own.split('#');
       const linked =
@@ -329,13 +368,14 @@ class PageCheck {
         const fix = `Write "${addressOfFile(linked.file, linked.frontMatter.slug)}".`;
         this.report(file, line, `The build finds "${target}" only from ${ofLinked}/. ${fix}`);
       }
-      if (linked && page.frontMatter.draft !== true && this.unlinkedDrafts.delete(linked)) {
-        const message = `${file}:${line} links to this draft. Remove "draft", or the links.`;
-        this.report(linked.file, linked.keyLine('draft'), message);
-      }
-      if (linked && id !== '' && this.lacks(linked, unescape(id))) {
-        const known = this.newIdsOf(linked, id) ?? this.idsOf(linked);
-        this.report(file, line, missingSection(url, id, linked.file, known));
+      if (linked && page.frontMatter.draft !== true)
+        this.draftLinks.get(linked)?.add(`${file}:${line}`);
+
+      if (linked) this.checkSection(file, line, url, linked, id);
+      const named = linked && this.namedBy(text, linked, id);
+      if (named !== undefined) {
+        const fix = `but the link leads to ${url}. Correct the link, or write what it leads to.`;
+        this.report(file, line, `"${text}" names ${named}, ${fix}`);
       }
 
       // The rule "file-links" of the step "prose" reports that the file is missing, but not where it is now.
@@ -349,6 +389,14 @@ class PageCheck {
         addressProblem(address, addressOfFile(page.file, page.frontMatter.slug)!, file, targets);
       if (problem && (lost === undefined || problem.includes('has moved')))
         this.report(file, line, problem);
+    }
+  }
+
+  private checkDrafts(): void {
+    for (const [{file, keyLine}, [first, ...others]] of this.draftLinks) {
+      const count = others.length + 1;
+      const message = `${first} links to this draft (1 of ${count}). Remove "draft", or the links.`;
+      if (first !== undefined) this.report(file, keyLine('draft'), message);
     }
   }
 
@@ -481,10 +529,8 @@ class PageCheck {
         if (address.startsWith('/docs/') && !address.includes('/category/') && !page) {
           const fix = 'If the page was renamed, write its new URL.';
           this.report(file, line, `"${query}" expects ${address}, which is not a page. ${fix}`);
-        } else if (page && anchor && this.lacks(page, anchor)) {
-          const url = `${address}#${anchor}`;
-          const message = missingSection(url, anchor, page.file, this.idsOf(page));
-          this.report(file, line, `"${query}": ${message}`);
+        } else if (page && anchor) {
+          this.checkSection(file, line, `"${query}": ${address}#${anchor}`, page, anchor);
         }
       }
     }
@@ -510,12 +556,6 @@ export const DATA_FILE =
 interface GoldenQuery {
   readonly query: string;
   readonly expected: readonly {readonly path: string; readonly anchor?: string}[];
-}
-
-function missingSection(url: string, id: string, file: string, ids: readonly string[]): string {
-  const guess =
-    ids.length === 0 ? 'It has no sections' : `The most similar id is #${nearest(id, ids)}`;
-  return `${url}: ${file} has no section #${id}. ${guess}; correct the link or add {#${id}} to a heading.`;
 }
 
 /** Checks a set of files, by path relative to the root. */

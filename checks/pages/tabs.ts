@@ -1,7 +1,7 @@
 /** Checks tabs that authors write. The site stores one choice for all tabs of a group. */
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {didYouMean} from '../../lib/nearest.mjs';
+import {didYouMean, nearest} from '../../lib/nearest.mjs';
 import type {Problem} from '../../markdown/fences';
 import {attributeOf} from '../../markdown/mdx';
 import {TOOL_TABS} from '../../markdown/toolTabs/remark';
@@ -36,8 +36,15 @@ export function readTabs(file: string, tree: Root): Tab[] {
   return tabs;
 }
 
-/** Problems of all tabs of the site. */
-export function tabProblems(tabs: readonly Tab[]): Problem[] {
+/** Problems of all tabs of the site. A mistake is more likely in a file that has changed. */
+export function tabProblems(tabs: readonly Tab[], isChanged: (file: string) => boolean): Problem[] {
+  const usesOf = (name: string) => tabs.filter(({value}) => value === name);
+  /** The more common value is correct, or else that without a change, or else the first one. */
+  const trustIn = (name: string) =>
+    usesOf(name).reduce(
+      (sum, {file}) => sum + (isChanged(file) ? 1 : 1.1),
+      -tabs.indexOf(usesOf(name)[0]!) / 1e6,
+    );
   return tabs.flatMap(({file, line, parent, group, value, attributes}) => {
     const others = tabs.filter((tab) => tab.group === group && tab.parent !== parent);
     const known = TOOL_TABS[group] ?? [...new Set(others.map((tab) => tab.value))];
@@ -47,8 +54,12 @@ export function tabProblems(tabs: readonly Tab[]): Problem[] {
       return report(`A tab has no attribute "${unknown}".${didYouMean(unknown, ATTRIBUTES)}`);
 
     if (known.length > 0 && !known.includes(value)) {
-      const guess = `${didYouMean(value, known)} Tabs: ${known.join(', ')}.`;
-      return report(`The group "${group}" has no tab "${value}".${guess}`);
+      const guess = didYouMean(value, known);
+      const fix = `${guess} Tabs: ${known.join(', ')}.`;
+      // Its misspelled counterpart is reported.
+      return guess !== '' && !TOOL_TABS[group] && trustIn(value) > trustIn(nearest(value, known))
+        ? []
+        : report(`The group "${group}" has no tab "${value}".${fix}`);
     }
     const twin = tabs.find((tab) => tab.parent === parent && tab.value === value)!;
     if (twin.line !== line) {
