@@ -26,6 +26,29 @@ describe('versions', () => {
       .map(({name}) => name);
     expect(folders.sort(), 'Folders in site/versions/').toEqual(labels.sort());
   });
+  it('have a range that contains the documented release', () => {
+    const compare = new Intl.Collator('en', {numeric: true}).compare;
+    const problems = VERSIONS.flatMap(({label, libraries}) => {
+      const file = `site/versions/${label}/version.ts`;
+      const lines = readText(file).split('\n');
+      return Object.entries(libraries)
+        .filter(
+          ([
+            ,
+            {
+              documented,
+              range: [first, last],
+            },
+          ]) => [compare(first, documented), compare(documented, last)].some((order) => order > 0),
+        )
+        .map(([name, {documented, range}]) => {
+          const line = lines.findIndex((text) => text.includes(`${name}: {`)) + 1;
+          const fix = 'Correct the range, the older release first, or the release.';
+          return `${file}:${line}: ${range.join(' to ')} does not contain ${documented}. ${fix}`;
+        });
+    });
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  });
   it('finds the version of a path', () => {
     expect(versionOfPath('/docs/2.0.0/api/introduction')?.label).toBe('2.0.0');
     expect(versionOfPath('/base/docs/1.4.0')?.label).toBe('1.4.0');
@@ -110,17 +133,22 @@ describe('redirects', () => {
     expect(REDIRECTS.length).toBeGreaterThan(10);
     const lines = readText('site/redirects.ts').split('\n');
     const problems = REDIRECTS.flatMap(({from, to}) => {
-      const entry = `'${from.replace(/^\/docs\/[^/]+\//, '')}':`;
-      const line = lines.findIndex((each) => each.includes(entry)) + 1 || 1;
+      const key = from.replace(/^\/docs\/[^/]+\//, '');
+      const line = lines.findIndex((each) => each.includes(`'${key}':`)) + 1 || 1;
       const redirect = `site/redirects.ts:${line}: ${from} leads to ${to}`;
       return [
         ...(PATHS.has(to) ? [] : [`${redirect}, which is not a route. Correct its target.`]),
+        ...(/\.[a-z]+$|[#?]|\/$/.test(from)
+          ? [
+              `site/redirects.ts:${line}: Write "${key}" without file extension, fragment or slash at the end.`,
+            ]
+          : []),
         ...(PATHS.has(from)
           ? [`${redirect}, but is a page. Remove the page or the redirect.`]
           : []),
       ];
     });
-    if (problems.length > 0) throw new Error(problems.join('\n'));
+    if (problems.length > 0) throw new Error([...new Set(problems)].join('\n'));
   });
   it('omit renames without a target, but not entries of MOVED', () => {
     const paths = new Set(PATHS);
