@@ -5,19 +5,19 @@
 import type MiniSearch from 'minisearch';
 import type {AsPlainObject} from 'minisearch';
 
-/** Documents of each term in a field. */
-export type Postings = ReadonlyMap<string, Iterable<number>>;
+/** Documents of each term in a field, in ascending order. */
+export type Postings = ReadonlyMap<string, readonly number[]>;
 
 /** A packed index. Its documents must have the ids 0, 1, 2... */
 export interface PackedIndex {
   /**
-   * Sorted terms, separated by spaces. Each begins with the number of letters that it shares with the
-   * previous term (one digit in base 36), and continues with the other letters.
+   * Sorted terms that no derived field has, separated by spaces. Each begins with the number of letters that it
+   * shares with the previous term (one digit in base 36), and continues with the other letters.
    */
   readonly terms: string;
   /**
-   * For each packed field, the documents of each term, separated by spaces. A character is the difference to
-   * the previous id.
+   * For each packed field, the documents of the terms of the derived fields and of the others, separated by spaces.
+   * A character is the difference to the previous id.
    */
   readonly postings: readonly string[];
   /** For each field, the first document that has it. */
@@ -42,6 +42,11 @@ const MAX_DOCUMENTS = 100;
 const packIds = (ids: readonly number[], first: number): string =>
   ids.map((id, at) => String.fromCharCode(ZERO + id - (ids[at - 1] ?? first - 1))).join('');
 
+function unpackIds(packed: string, first: number): readonly number[] {
+  let id = first - 1;
+  return Array.from(packed, (character) => (id += character.charCodeAt(0) - ZERO));
+}
+
 /** The number of letters that two terms share at the beginning, at most one digit. */
 function sharedLetters(term: string, other: string): number {
   let count = 0;
@@ -49,29 +54,36 @@ function sharedLetters(term: string, other: string): number {
   return count;
 }
 
+const termsOf = (derived: readonly Postings[]) =>
+  new Set(derived.flatMap((own) => [...own.keys()]));
+
 /**
  * Packs an index.
  *
  * @param index result of `toJSON`, for documents that were added with the ids 0, 1, 2...
- * @param derived number of fields, the first ones, that are not packed
+ * @param derived postings of the first fields, which are not packed
  */
-export function packIndex(index: ReturnType<MiniSearch['toJSON']>, derived = 0): PackedIndex {
-  const fields = Object.values(index.fieldIds).slice(derived);
-  const entries = [...index.index]
-    .filter(([, postings]) => fields.some((field) => field in postings))
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+export function packIndex(
+  index: ReturnType<MiniSearch['toJSON']>,
+  derived: readonly Postings[] = [],
+): PackedIndex {
+  const fields = Object.values(index.fieldIds).slice(derived.length);
+  const entries = new Map(index.index);
+  const known = termsOf(derived);
+  const terms = [...entries.keys()].filter((term) => !known.has(term)).sort();
   const limit = Math.max(MAX_DOCUMENTS, index.documentCount / 5);
   const columns = fields.map((field) =>
-    entries.map(([, postings]) => {
+    [...known, ...terms].map((term) => {
+      const postings = entries.get(term)!;
       const ids = Object.keys(postings[field] ?? {}).map(Number);
       return ids.length > limit && Object.keys(postings).length > 1 ? [] : ids;
     }),
   );
   const firsts = columns.map((column) => Math.min(...column.flat(), index.documentCount));
   return {
-    terms: entries
-      .map(([term], at) => {
-        const shared = sharedLetters(term, entries[at - 1]?.[0] ?? '');
+    terms: terms
+      .map((term, at) => {
+        const shared = sharedLetters(term, terms[at - 1] ?? '');
         return shared.toString(BASE) + term.slice(shared);
       })
       .join(' '),
@@ -79,6 +91,15 @@ export function packIndex(index: ReturnType<MiniSearch['toJSON']>, derived = 0):
     firsts,
     documents: index.documentCount,
   };
+}
+
+/** The documents of pages, from the first one of each. */
+function inPages(firsts: readonly number[], sections: readonly number[]): readonly number[] {
+  const ids: number[] = [];
+  for (const first of firsts)
+    for (let id = first; id < first + sections[first]!; id += 1) ids.push(id);
+
+  return ids;
 }
 
 /**
@@ -101,40 +122,31 @@ export function unpackIndex(
     previous = previous.slice(0, parseInt(packed[0]!, BASE)) + packed.slice(1);
     return previous;
   });
-  const names = [...new Set([...packedNames, ...derived.flatMap((own) => [...own.keys()])])];
-  const columns = postings.map((column) => column.split(' '));
-  function visit(at: number, field: number, onDocument: (document: number) => void): void {
-    const own = derived[field];
-    if (own) return Array.from(own.get(names[at]!) ?? []).forEach(onDocument);
-
-    const column = field - derived.length;
-    let id = firsts[column]! - 1;
-    for (const character of columns[column]![at] ?? '') {
-      id += character.charCodeAt(0) - ZERO;
-      const end = id + (field === paged.field ? paged.sections[id]! : 1);
-      for (let document = id; document < end; document += 1) onDocument(document);
-    }
-  }
+  const names = [...termsOf(derived), ...packedNames];
+  const none: readonly number[] = [];
+  const columns = [
+    ...derived.map((own) => names.map((name) => own.get(name) ?? none)),
+    ...postings.map((column, at) =>
+      column.split(' ').map((packed) => unpackIds(packed, firsts[at]!)),
+    ),
+  ].map((column, field) =>
+    field === paged.field ? column.map((firsts) => inPages(firsts, paged.sections)) : column,
+  );
   function* entries() {
     for (const [at, term] of names.entries()) {
-      const places = fields.flatMap((_, field) => {
-        const own: string[] = [];
-        visit(at, field, (document) => own.push(`"${document}":1`));
-        return own.length > 0 ? [`"${field}":{${own.join(',')}}`] : [];
-      });
+      const places = columns.flatMap((column, field) =>
+        column[at]!.length > 0 ? [`"${field}":{"${column[at]!.join('":1,"')}":1}`] : [],
+      );
       // Browsers parse JSON faster than they create objects with numeric keys.
       yield [term, JSON.parse(`{${places.join(',')}}`)];
     }
   }
   /** Number of terms of each document in each field. */
-  const lengths = fields.map(() => new Uint32Array(documents));
-  fields.forEach((_, field) =>
-    names.forEach((_name, at) =>
-      visit(at, field, (document) => {
-        lengths[field]![document]! += 1;
-      }),
-    ),
-  );
+  const lengths = columns.map((column) => {
+    const counts = new Uint32Array(documents);
+    for (const ids of column) for (const id of ids) counts[id]! += 1;
+    return counts;
+  });
   const ids = Array.from({length: documents}, (_, id) => id);
   const input: AsPlainObject = {
     documentCount: documents,

@@ -5,7 +5,7 @@
  */
 import MiniSearch, {type Options} from 'minisearch';
 import {packIndex, unpackIndex, type PackedIndex, type Postings} from './packing';
-import {isStopWord, slugOf, termOf, tokenize, withoutWordsOf} from './terms';
+import {cached, isStopWord, slugOf, termOf, tokenize, WORD, withoutWordsOf} from './terms';
 import type {SearchRecord} from './types';
 
 /** A page of a shard: path below the base path, title, kind, number of sections, trail. */
@@ -143,7 +143,7 @@ export function packShard(
   const questions = records.flatMap((record) => record.questions);
   index.addAll(questions.map((text, at) => ({id: records.length + at, questions: text})));
   const openings = records.filter(({path}, at) => records[at - 1]?.path !== path);
-  return {
+  const shard: Omit<Shard, 'index'> = {
     name: shardNameOf(records[0]!),
     tag,
     version,
@@ -156,11 +156,11 @@ export function packShard(
     depths: records.map(({parents}) => Math.min(parents.length, 9)).join(''),
     questions: records.map(({questions: own}) => own.length),
     variants: records.map((record) => variants.get(record)!).join(''),
-    index: packIndex(index.toJSON(), Object.keys(DERIVED).length),
   };
+  return {...shard, index: packIndex(index.toJSON(), derivedFrom(sectionsOf(shard)))};
 }
 
-function sectionsOf({pages, headings, anchors, depths, variants}: Shard): Section[] {
+function sectionsOf({pages, headings, anchors, depths, variants}: Omit<Shard, 'index'>): Section[] {
   const sections: Section[] = [];
   for (const [path, title, kind, count, trail] of pages) {
     let parents: readonly string[] = [];
@@ -188,15 +188,21 @@ function sectionsOf({pages, headings, anchors, depths, variants}: Shard): Sectio
   return sections;
 }
 
-/** The sections of each term of some texts, one for each section. */
-function postingsOf(texts: readonly string[]): Postings {
-  const postings = new Map<string, Set<number>>();
-  for (const [id, text] of texts.entries()) {
-    for (const term of tokenize(text).map(termOf).filter(Boolean))
-      postings.set(term, (postings.get(term) ?? new Set()).add(id));
-  }
-
-  return postings;
+/** The sections of each term in the derived fields. */
+function derivedFrom(sections: readonly Section[]): Postings[] {
+  const termsOf = cached((word) => tokenize(word).map(termOf).filter(Boolean));
+  return Object.values(DERIVED).map((textOf) => {
+    const postings = new Map<string, number[]>();
+    const distinct = cached((text) => new Set((text.match(WORD) ?? []).flatMap(termsOf)));
+    for (const [id, section] of sections.entries()) {
+      for (const term of distinct(textOf(section))) {
+        const own = postings.get(term);
+        if (own) own.push(id);
+        else postings.set(term, [id]);
+      }
+    }
+    return postings;
+  });
 }
 
 /**
@@ -209,8 +215,7 @@ export function loadShard(shard: Shard): LoadedShard {
   const counts = shard.pages.flatMap(([, , , count]) => Array<number>(count).fill(count));
   const paged = {field: FIELDS.indexOf('keywords'), sections: counts};
   const sections = sectionsOf(shard);
-  const derived = Object.values(DERIVED).map((textOf) => postingsOf(sections.map(textOf)));
-  const {input, terms} = unpackIndex(shard.index, FIELDS, derived, paged);
+  const {input, terms} = unpackIndex(shard.index, FIELDS, derivedFrom(sections), paged);
   const index = MiniSearch.loadJS(input, INDEX_OPTIONS);
   const questions = sections.flatMap((section, at) =>
     Array<Section>(shard.questions[at]!).fill(section),

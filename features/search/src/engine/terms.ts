@@ -10,7 +10,7 @@ const MAX_WORD_LENGTH = 200;
 const LETTERS = '\\u00aa\\u00b5\\u00ba\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3040-\\ud7ff\\uf900-\\ufaff';
 
 /** A version number such as `2.1`, a word, including hyphens, or "front end", which readers write as one word. */
-const WORD = new RegExp(
+export const WORD = new RegExp(
   `(?:[Ff]ront|[Bb]ack) end\\b|v?\\d+(?:\\.\\d+)+|[\\w${LETTERS}]+(?:-[\\w${LETTERS}]+)*`,
   'g',
 );
@@ -44,12 +44,11 @@ export function withoutWordsOf(heading: string, text: string): string {
   return text.replace(WORD, (word) => (terms.has(termOf(word)) ? '' : word));
 }
 
+const LEFT_OUT_OF_SLUGS = new RegExp(`[^\\w${LETTERS} -]`, 'g');
+
 /** The id that Docusaurus generates for most headings. */
 export const slugOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(new RegExp(`[^\\w${LETTERS} -]`, 'g'), '')
-    .replaceAll(' ', '-');
+  heading.toLowerCase().replace(LEFT_OUT_OF_SLUGS, '').replaceAll(' ', '-');
 
 const ENDINGS = /(?:ations?|ators?|ating|ated?|ates|ments?|ings?|(?<=.{4})ions?|als?|ed|e)$/;
 
