@@ -57,10 +57,16 @@ export interface Ranked {
 }
 
 /** The query for a term. If no section contains the term, it is completed, shortened or guessed. */
-function queryFor(term: string, isLast: boolean, count: number, shards: readonly LoadedShard[]) {
+function queryFor(
+  term: string,
+  word: string,
+  isLast: boolean,
+  count: number,
+  shards: readonly LoadedShard[],
+) {
   const isKnown = (other: string) => shards.some(({terms}) => terms.has(other));
-  const hasSimilar = (edits: number) =>
-    shards.some(({index}) => index.search(term, {fuzzy: edits}).length > 0);
+  const hasSimilar = (edits: number, own = term) =>
+    shards.some(({index}) => index.search(own, {fuzzy: edits}).length > 0);
   // A first letter after other words says little, and completing it takes most of the time of a key press.
   if (isKnown(term) || (isLast && term.length === 1 && count > 1)) return {queries: [term]};
 
@@ -77,6 +83,9 @@ function queryFor(term: string, isLast: boolean, count: number, shards: readonly
     termOf(term.slice(0, at) + letter + term[at]! + term.slice(at + 2)),
   ).find(isKnown);
   if (swapped !== undefined) return {queries: [swapped], isGuess: true};
+
+  // A mistake in the ending may have another stem: "expres" is not a form of "express".
+  if (hasSimilar(1, word)) return {queries: [word], fuzzy: 1, isGuess: true};
 
   if (hasSimilar(1)) return {queries: [term], fuzzy: 1, isGuess: true};
 
@@ -101,7 +110,13 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
   const words = Array.from(placesOfWords(query), ([word]) => word);
   const terms = [...topicalTerms(query)];
   const queries = terms.map((term) =>
-    queryFor(term, term === termOf(words.at(-1)!), terms.length, shards),
+    queryFor(
+      term,
+      words.find((word) => termOf(word) === term)?.toLowerCase() ?? term,
+      term === termOf(words.at(-1)!),
+      terms.length,
+      shards,
+    ),
   );
 
   // 2. BM25 of each section that contains one of them, times the number of different terms (MiniSearch).
