@@ -20,6 +20,8 @@ export default defineConfig({
       'checks/built/**',
     ],
     globals: true,
+    // Messages name each page or entry.
+    chaiConfig: {truncateThreshold: 0},
     testTimeout: 20_000,
     // Many tests wait for another program. By default, one of two processors would be free.
     maxWorkers: '100%',

@@ -183,7 +183,10 @@ describe('each entry', () => {
         .filter(
           (form) => !REACHABLE.some(({message}) => isSame(form, message)) && !isReceived(form),
         )
-        .map((form) => `${id}: ${form}`),
+        .map(
+          (form) =>
+            `${id}: nothing returns "${form}". Show it in an output, or add {/* source: … */}.`,
+        ),
     );
     expect(unknown).toEqual([]);
   });

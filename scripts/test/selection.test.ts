@@ -68,10 +68,12 @@ describe('select', () => {
     'package-lock.json',
     'packages/pricing2yaml/src/data.json',
   ])('selects all fences when %s changed', (file) => expect(selected(file).fences).toBe('all'));
-  it.each(['checks/markdown/words.txt', 'cspell.config.mjs', '.markdownlint-cli2.mjs'])(
-    'selects all prose when %s changed',
-    (file) => expect(selected(file).prose).toBe('all'),
-  );
+  it.each([
+    'checks/markdown/words.txt',
+    'cspell.config.mjs',
+    '.markdownlint-cli2.mjs',
+    'blog/authors.yml',
+  ])('selects all prose when %s changed', (file) => expect(selected(file).prose).toBe('all'));
   it('selects all prose when a file is deleted, because any page may link to it', () => {
     const changed = ['docs/docs/gone.md'];
     expect(select(changed, {...repository, exists: () => false}).prose).toBe('all');
@@ -103,7 +105,7 @@ it.each([
 it('describeSelection lists only what a run leaves out', () => {
   expect(describeSelection('main', CHECKS)).toBe('Compared with main. Everything was checked.');
   expect(describeSelection('main', narrow(CHECKS, {prose: [], unit: ['a.ts']}))).toBe(
-    'Compared with main. Only what changes can affect: unit. Skipped: prose. ' +
+    'Compared with main. Limited to what changes can affect: unit. Skipped: prose. ' +
       '"npm run check -- --all" checks everything.',
   );
 });

@@ -6,9 +6,9 @@ import {CHECKS, type Step} from './steps';
 export const FENCE_HOSTS =
   /^((checks\/fences|lib|markdown|packages\/pricing2yaml|samples|site\/versions)\/|(package|package-lock|tsconfig|versions)\.json$)/;
 
-/** Files that can affect the checks of all prose. */
+/** Files that can affect the checks of all prose, and YAML that only the check of everything spells. */
 export const PROSE_HOSTS =
-  /^((checks\/markdown|lib|markdown)\/|\.markdownlint-cli2\.mjs$|cspell\.config\.mjs$|(package|package-lock)\.json$)/;
+  /^((checks\/markdown|lib|markdown)\/|(blog|packages\/pricing2yaml\/src\/fields)\/[^/]+\.yml$|\.markdownlint-cli2\.mjs$|cspell\.config\.mjs$|(package|package-lock)\.json$)/;
 
 const PACKAGES = 'package-lock.json';
 
@@ -137,7 +137,7 @@ export function describeSelection(base: string, steps: readonly Step[]): string 
   const partial = steps.filter((step) => !CHECKS.includes(step));
   const list = (label: string, some: readonly Step[]) =>
     some.length > 0 ? ` ${label}: ${some.map(({name}) => name).join(', ')}.` : '';
-  const left = list('Only what changes can affect', partial) + list('Skipped', skipped);
+  const left = list('Limited to what changes can affect', partial) + list('Skipped', skipped);
   const all =
     left === '' ? ' Everything was checked.' : ' "npm run check -- --all" checks everything.';
   return `Compared with ${base}.${left}${all}`;
