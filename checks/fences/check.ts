@@ -1,9 +1,16 @@
 /** Runs every checker over the fences of a set of files. The list of checkers is the registry. */
+import {didYouMean} from '../../lib/nearest.mjs';
 import {when} from '../../lib/when';
 import {problemAt, type Fence, type Problem} from '../../markdown/fences';
 import type {CheckContext, FenceChecker} from './checker';
 import {checkFrom} from './from';
 import {frozenProblems, isFrozen} from './frozen';
+
+/** Names of values. Those of one language have no effect on others. */
+const KEYS: readonly string[] = (
+  'title from unchecked applies-to scripts-of yarn pnpm at fragment pricing ' +
+  'invalid-fragment invalid-pricing answer gives fails other signature'
+).split(' ');
 
 /** Words that every fence can have. They only change how the site displays it. */
 const SITE_WORDS: readonly string[] = ['playground'];
@@ -33,6 +40,9 @@ const TITLED = /^(?:css|gradle|html|java|js|json|kts|properties|sql|tsx?|xml|yam
 /** Problems of the title and of the highlighted lines, which any fence can have. */
 function displayProblems(fence: Fence): Problem[] {
   const {code, highlightedLines = [], language, values} = fence;
+  const unknown = [...values.keys()].find((key) => !KEYS.includes(key));
+  const keys =
+    unknown === undefined ? '' : didYouMean(unknown, KEYS) || ` Use: ${KEYS.join(', ')}.`;
   const paired = /\bhighlight-start\b[^]*?\bhighlight-end\b/g;
   const marks = code.replace(paired, (part) => part.replace(/./g, '')).split('\n');
   const line = marks.findIndex((text) => /\bhighlight-(?:start|end)\b/.test(text)) + 1;
@@ -43,6 +53,7 @@ function displayProblems(fence: Fence): Problem[] {
   const messages: readonly (readonly [boolean, string, number?])[] = [
     [line > 0, 'highlight-start and highlight-end need each other. Write the other one.', line],
     [last > marks.length, `line ${last} of ${marks.length} is highlighted. Correct the number.`],
+    [keys !== '', `unknown metadata ${unknown}="…".${keys}`],
     [isOther, `the title names ${titled}, but the language is ${language}. Correct one of them.`],
   ];
   return messages.flatMap(([is, message, at]) => (is ? [problemAt(fence, message, at)] : []));

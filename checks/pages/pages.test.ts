@@ -13,7 +13,10 @@ const page = (text = '', more = '') =>
 
 const BASE = {
   'docs/api/a.mdx': page("import Part from '@site/partials/part.mdx';\n\n## One\n\n<Part />"),
-  'docs/api/b.md': page('## Two {#second}\n\n## Two\n\n## Two', 'sidebar_position: 1.5\n'),
+  'docs/api/b.md': page(
+    '## Two {#second}\n\n## Two\n\n## Two',
+    'sidebar_position: 1.5\nsidebar_label: Two\n',
+  ),
   'partials/part.mdx': '## In a part\n\n[Up](#one)',
   'blog/2025-01-02-post.md': page('', 'authors: ana\n'),
   'blog/tags.yml': 'how-to: {}\nnews: {}\n',
@@ -177,6 +180,9 @@ describe('checkPages', () => {
       6,
       /in an older docs version. Link to "architecture.md"/,
     ],
+    ['docs/api/c.md', page('', 'sidebar_label: Two\n'), 4, /"Two" is a .* docs\/api\/b.md too/],
+    ['docs/c.md', page('[A](./c.md)'), 6, /\.\/c.md leads to its own page/],
+    ['docs/c.mdx', tabs('value="a"').replace('>A<', '><'), 7, /The tab "a" is empty/],
     ['partials/c.mdx', 'A', 1, /No page imports this partial/],
     ['docs/c.mdx', tabs('labl="A"'), 7, /no attribute "labl". Did you mean "label"/],
     ['docs/c.mdx', tabs('value="a"', 'value="b" label="B"'), 7, /The tab "a" has no/],

@@ -329,10 +329,10 @@ class PageCheck {
     if (typeof description === 'string')
       this.checkUnique('description', file, description, keyLine('description'));
 
-    const {sidebar_position: position} = frontMatter;
-    if (position !== undefined) {
-      const line = keyLine('sidebar_position');
-      this.checkUnique('sidebar_position', file, String(position), line, path.posix.dirname(file));
+    for (const key of ['sidebar_position', 'sidebar_label']) {
+      const value = frontMatter[key];
+      if (value !== undefined)
+        this.checkUnique(key, file, String(value), keyLine(key), path.posix.dirname(file));
     }
     for (const {id, question} of questionsIn(frontMatter)) {
       const line = lineOf(question);
@@ -367,6 +367,10 @@ class PageCheck {
       if (linked && !/^(?:$|\/)/.test(target) && folder !== ofLinked) {
         const fix = `Write "${addressOfFile(linked.file, linked.frontMatter.slug)}".`;
         this.report(file, line, `The build finds "${target}" only from ${ofLinked}/. ${fix}`);
+      }
+      if (linked === page && target !== '' && id === '') {
+        const fix = 'Correct the link, or link to a section.';
+        this.report(file, line, `${url} leads to its own page. ${fix}`);
       }
       if (linked && page.frontMatter.draft !== true)
         this.draftLinks.get(linked)?.add(`${file}:${line}`);

@@ -14,6 +14,7 @@ export interface Tab extends Omit<Problem, 'message'> {
   readonly value: string;
   /** Names of its attributes. */
   readonly attributes: readonly string[];
+  readonly isEmpty: boolean;
 }
 
 const ATTRIBUTES = ['value', 'label', 'default', 'attributes', 'className', 'lazy'];
@@ -30,7 +31,8 @@ export function readTabs(file: string, tree: Root): Tab[] {
       // Tabs without a group have siblings, but no others.
       const group = attributeOf(node, 'groupId') ?? parent;
       const [{line}, value] = [item.position!.start, attributeOf(item, 'value') ?? ''];
-      tabs.push({file, line, parent, group, value, attributes});
+      const isEmpty = item.children.length === 0;
+      tabs.push({file, line, parent, group, value, attributes, isEmpty});
     });
   });
   return tabs;
@@ -45,10 +47,12 @@ export function tabProblems(tabs: readonly Tab[], isChanged: (file: string) => b
       (sum, {file}) => sum + (isChanged(file) ? 1 : 1.1),
       -tabs.indexOf(usesOf(name)[0]!) / 1e6,
     );
-  return tabs.flatMap(({file, line, parent, group, value, attributes}) => {
+  return tabs.flatMap(({file, line, parent, group, value, attributes, isEmpty}) => {
     const others = tabs.filter((tab) => tab.group === group && tab.parent !== parent);
     const known = TOOL_TABS[group] ?? [...new Set(others.map((tab) => tab.value))];
     const report = (message: string): Problem[] => [{file, line, message}];
+    if (isEmpty) return report(`The tab "${value}" is empty. Write its content, or remove it.`);
+
     const unknown = attributes.find((name) => !ATTRIBUTES.includes(name));
     if (unknown !== undefined)
       return report(`A tab has no attribute "${unknown}".${didYouMean(unknown, ATTRIBUTES)}`);

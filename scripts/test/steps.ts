@@ -53,8 +53,8 @@ export const STEPS: readonly Step[] = [
   {name: 'pages', command: 'checks/pages/cli.ts'},
   {
     name: 'unit',
-    command: 'vitest run',
-    commandForFiles: 'vitest related --run --passWithNoTests',
+    command: 'vitest run --allowOnly=false',
+    commandForFiles: 'vitest related --run --allowOnly=false --passWithNoTests',
     report: 'vitest',
     needs: 'java',
   },

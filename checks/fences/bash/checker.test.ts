@@ -34,6 +34,7 @@ describe('bashChecker', () => {
     ['bash', 'ls\nls )', "3: syntax error near unexpected token `)'"],
     ['bash', 'ls\necho "a', '3: unexpected EOF while looking for matching `"\''],
     ['bash package-managers', 'npm ci', '1: "npm ci" cannot be translated'],
+    ['bash', 'npm ci <x-y>', '2: write an example value, because shells redirect at < and >.'],
     ['bash', '$ npm ci', '2: remove the prompt, because readers would copy it with the command.'],
     ['bash', 'ls\ncurl -H “Accept: a/b” x', '3: write straight quotation marks'],
     ['bash', 'curl a \\ \n  b', '2: remove the spaces after the backslash'],

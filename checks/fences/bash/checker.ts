@@ -87,6 +87,7 @@ const packageProblems = ({code}: Fence, known: readonly string[]) =>
 const COPIED = [
   [/\\[^\S\n]+$/gm, 'remove the spaces after the backslash, because the command would end there.'],
   [/^[^\S\n]*[$%] /gm, 'remove the prompt, because readers would copy it with the command.'],
+  [/<[a-z][\w -]*>/g, 'write an example value, because shells redirect at < and >.'],
   [
     /^.*(?:[“”‘’\u00A0]|\s[–—](?=\w))/gm,
     'write straight quotation marks, -- and simple spaces. Shells do not know those of word processors.',
