@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {canonicalPath} from '../site/canonical';
 import {readSiteAddress} from '../site/environment';
 import {SIDEBAR_LABELS} from '../site/navbar';
-import {REDIRECTS} from '../site/routeList';
+import {REDIRECTS, sourceFile} from '../site/routeList';
 import {LATEST_VERSION, docPath} from '../site/versions';
 import {accessibilityProblems} from './support/accessibility';
 import {
@@ -62,9 +62,14 @@ test('pages of each kind have the same head after a navigation in the site', asy
   }
 });
 
-/** Whether a page is opened for each commit. The documents of older versions do not change. */
-const isDaily = ({path, kind, version}: Route): boolean =>
-  kind !== 'doc' || version === LATEST_VERSION.label || PAGE_OF_EACH_KIND.includes(path);
+/**
+ * Whether a page is opened for each commit. The documents of older versions do not change, and those without components
+ * have one template. The tests of files check the HTML of each.
+ */
+const isDaily = (route: Route): boolean =>
+  route.kind !== 'doc' ||
+  PAGE_OF_EACH_KIND.includes(route.path) ||
+  (route.version === LATEST_VERSION.label && sourceFile(route).endsWith('.mdx'));
 
 test.describe('each page', () => {
   // A new page for each route would compile the scripts of the site again.
