@@ -46,8 +46,8 @@ const BROWSER_ARGUMENTS = [
 const isWeekly = Boolean(process.env[WEEKLY_VARIABLE]);
 const withNginx = isWeekly && hasNginx();
 
-/** Weekly runs include the hosted search, and other runs if it is built. */
-const withHosted = isWeekly || existsSync(`${HOSTED_FOLDER}/index.html`);
+/** Only weekly runs build the site with hosted search, in an earlier step. */
+const withHosted = existsSync(`${HOSTED_FOLDER}/index.html`);
 const hostedPort = Number(E2E_PORT) + 1;
 const nginxPort = Number(E2E_PORT) + 2;
 

@@ -29,6 +29,10 @@ html:root {
 }
 /* The date of the last change depends on the checkout. */
 .theme-last-updated { visibility: hidden; }
+/* Each new page changes long sidebars, and the last results of a search. */
+.menu__list .menu__list > li:nth-child(n + 4),
+.DocSearch-Hits:nth-child(n + 4),
+.DocSearch-HitsFooter { display: none; }
 `;
 
 /** Adds the fixed fonts to a page. Call it before you open the page. */

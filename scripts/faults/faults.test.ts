@@ -44,9 +44,8 @@ function inject(folder: string, {file, edit}: Edit): () => void {
 
 /** Exit code and output of a check. Without a code, it did not end in time. */
 async function run(cwd: string, check: Fault['check']) {
-  // In CI, a failed test would run twice. Weekly tests need the build for the hosted search. Colors would split the output.
-  const unset = ['CI', 'E2E_REPORT', 'E2E_WEEKLY', 'NODE_ENV', 'VITEST'];
-  const own = Object.fromEntries(unset.map((name) => [name, undefined]));
+  // In CI, a failed test would run twice. Colors would split the output.
+  const own = {CI: undefined, E2E_REPORT: undefined, NODE_ENV: undefined, VITEST: undefined};
   const env = {...process.env, ...own, NO_COLOR: '1', FORCE_COLOR: '0'};
   const options = {cwd, env, maxBuffer: 1 << 28, timeout: MAX_DURATION};
   const {code, stdout, stderr} = await promisify(execFile)(...programCall(...check), options).then(
