@@ -155,9 +155,13 @@ for (const zoom of [0.9, 1.1]) {
         const sidebar = page.locator('nav[aria-label="Docs sidebar"]');
         const toggle = page.locator('.navbar__toggle');
         await expect(toggle.or(sidebar).filter({visible: true}), String(width)).toHaveCount(1);
-        isBetween ||= await page.evaluate(
-          () => matchMedia('(min-width: 996.1px) and (max-width: 996.9px)').matches,
-        );
+        // The layout has the new width in the frame after the window has.
+        isBetween ||= await page.evaluate(async () => {
+          await new Promise((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(resolve)),
+          );
+          return matchMedia('(min-width: 996.1px) and (max-width: 996.9px)').matches;
+        });
       }
       expect(isBetween).toBe(true);
       await browser.close();
