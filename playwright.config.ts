@@ -132,9 +132,9 @@ export default defineConfig<object, WorkerFixtures>({
   grepInvert: isWeekly ? undefined : /@weekly/,
   fullyParallel: true,
   forbidOnly: Boolean(CI),
-  // A failed test runs again, with a trace. If it passes then, it is listed as flaky, and fails the weekly run.
+  // A failed test runs again only to record a trace, which would slow down every test. It still fails.
   retries: CI ? 1 : 0,
-  failOnFlakyTests: isWeekly,
+  failOnFlakyTests: true,
   workers: 2,
   timeout: E2E_BASE_URL ? 60_000 : 30_000,
   expect: {toMatchAriaSnapshot: {pathTemplate: 'e2e/screenReader/{arg}{ext}'}},
