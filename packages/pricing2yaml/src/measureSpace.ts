@@ -56,120 +56,92 @@ class TooLarge extends Error {}
  * Counts choices of add-ons. Independent groups multiply. In a group, the add-on with the most links
  * is once rejected and once chosen, with what follows from that, and the rest is counted again.
  */
-class ChoiceCounter {
-  private readonly names: readonly string[];
-  private readonly needs: readonly (readonly number[])[];
-  private readonly neededBy: readonly (readonly number[])[];
-  private readonly forbids: readonly (readonly number[])[];
-  private readonly counted = new Map<bigint, Choices>();
-
-  constructor(
-    private readonly addOns: Readonly<Record<string, AddOnShape>>,
-    private steps: number,
-  ) {
-    this.names = Object.keys(addOns);
-    const indexes = new Map(this.names.map((name, index) => [name, index]));
-    const listed = (field: 'dependsOn' | 'excludes') =>
-      this.names.map((name) => (addOns[name]![field] ?? []).map((other) => indexes.get(other)!));
-    const reversed = (lists: readonly (readonly number[])[]) => {
-      const result: number[][] = lists.map(() => []);
-      lists.forEach((list, index) => list.forEach((other) => result[other]!.push(index)));
-      return result;
-    };
-    this.needs = listed('dependsOn');
-    this.neededBy = reversed(this.needs);
-    const excludes = listed('excludes');
-    this.forbids = reversed(excludes).map((list, index) => [...list, ...excludes[index]!]);
-  }
-
-  private bit(index: number): bigint {
-    return 1n << BigInt(this.names.length - 1 - index);
-  }
-
-  /** Names of the add-ons of a choice, in the order of the document. */
-  namesOf({bits}: Choice): string[] {
-    return this.names.filter((_, index) => bits & this.bit(index));
-  }
-
-  /**
-   * The valid choices without some add-ons and, optionally, with another.
-   *
-   * @returns `undefined` if there are none
-   * @throws TooLarge if there are no steps left
-   */
-  choices(rejected: ReadonlySet<string>, chosen?: string): Choices | undefined {
-    const decisions = this.names.flatMap((name, index): [number, boolean][] =>
-      rejected.has(name) ? [[index, false]] : name === chosen ? [[index, true]] : [],
+function choiceCounter(addOns: Readonly<Record<string, AddOnShape>>, steps: number) {
+  const names = Object.keys(addOns);
+  const indexes = [...names.keys()];
+  const bits = names.map((_, index) => 1n << BigInt(names.length - 1 - index));
+  const union = (sets: readonly bigint[]) => sets.reduce((all, set) => all | set, 0n);
+  const membersOf = (set: bigint) => indexes.filter((index) => set & bits[index]!);
+  const listed = (field: 'dependsOn' | 'excludes') =>
+    names.map((name) =>
+      union((addOns[name]![field] ?? []).map((each) => bits[names.indexOf(each)]!)),
     );
-    return this.decide(new Set(this.names.keys()), decisions);
-  }
+  const reversed = (sets: readonly bigint[]) =>
+    bits.map((bit) => union(bits.filter((_, index) => sets[index]! & bit)));
+  const unionOf = (sets: readonly bigint[], set: bigint) =>
+    union(membersOf(set).map((index) => sets[index]!));
 
-  /** The valid choices of the open add-ons after some decisions and what follows from them. */
-  private decide(open: ReadonlySet<number>, decisions: [number, boolean][]): Choices | undefined {
-    const decided = new Map<number, boolean>();
-    // The loop also visits the decisions that it adds.
-    for (const [index, isIn] of decisions) {
-      const before = decided.get(index);
-      if (before !== undefined && before !== isIn) return undefined;
-      // Earlier decisions had no consequences for the add-ons that were left open.
-      if (before !== undefined || !open.has(index)) continue;
-      decided.set(index, isIn);
-      const add = (others: readonly number[], value: boolean) =>
-        others.forEach((other) => decisions.push([other, value]));
-      if (isIn) {
-        add(this.needs[index]!, true);
-        add(this.forbids[index]!, false);
-      } else {
-        add(this.neededBy[index]!, false);
-      }
-    }
-    this.steps -= decisions.length;
-    const chosen = [...decided].flatMap(([index, isIn]) => (isIn ? [index] : []));
-    const choice = {
-      bits: chosen.reduce((bits, index) => bits | this.bit(index), 0n),
-      price: chosen.reduce((sum, index) => sum + Number(this.addOns[this.names[index]!]!.price), 0),
-    };
-    const rest = this.count([...open].filter((index) => !decided.has(index)));
+  // What each add-on needs, also indirectly, with itself.
+  const needs = listed('dependsOn').map((set, index) => set | bits[index]!);
+  for (const other of indexes)
+    for (const index of indexes) if (needs[index]! & bits[other]!) needs[index]! |= needs[other]!;
+
+  const neededBy = reversed(needs);
+  const excludes = listed('excludes');
+  const forbids = reversed(excludes).map((set, index) => set | excludes[index]!);
+  // What cannot be chosen together with each add-on.
+  const rejects = needs.map((set) => unionOf(neededBy, unionOf(forbids, set)));
+  const links = indexes.map((index) => needs[index]! | neededBy[index]! | rejects[index]!);
+  const hubs = indexes.toSorted(
+    (one, other) => membersOf(links[other]!).length - membersOf(links[one]!).length,
+  );
+  const counted = new Map<bigint, Choices>();
+
+  /** The valid choices of open add-ons with one of them; `undefined` if there are none. */
+  function withAddOn(index: number, open: bigint): Choices | undefined {
+    if (needs[index]! & rejects[index]!) return undefined;
+    const chosen = needs[index]! & open;
+    const prices = membersOf(chosen).map((member) => Number(addOns[names[member]!]!.price));
+    const choice = {bits: chosen, price: prices.reduce((sum, price) => sum + price, 0)};
+    const rest = count(open & ~needs[index]! & ~rejects[index]!);
     return combined({count: 1, cheapest: choice, mostExpensive: choice}, rest);
   }
 
+  /** The valid choices of linked add-ons, divided by one of them. */
+  function countGroup(group: bigint, hub: number): Choices {
+    const without = count(group & ~neededBy[hub]!);
+    const withHub = withAddOn(hub, group);
+    return withHub ? either(without, withHub) : without;
+  }
+
   /** The valid choices of add-ons that nothing was decided about. */
-  private count(open: readonly number[]): Choices {
-    this.steps -= open.length;
-    if (this.steps < 0) throw new TooLarge();
-    const all = new Set(open);
-    const left = new Set(open);
+  function count(open: bigint): Choices {
     let result = ONLY_NONE;
-    for (const start of open) {
-      if (!left.delete(start)) continue;
-      const group = [start];
-      let hub = start;
-      let most = 0;
-      // The loop also visits the add-ons that it adds.
-      for (const index of group) {
-        const linked = [...this.needs[index]!, ...this.neededBy[index]!, ...this.forbids[index]!];
-        group.push(...linked.filter((other) => left.delete(other)));
-        this.steps -= linked.length;
-        const inside = linked.filter((other) => all.has(other)).length;
-        if (inside > most) [hub, most] = [index, inside];
+    for (let left = open; left > 0n;) {
+      const members = hubs.filter((index) => left & bits[index]!);
+      let group = bits[members[0]!]!;
+      for (let before = 0n; before !== group;) {
+        before = group;
+        group |= union(members.flatMap((index) => (links[index]! & group ? bits[index]! : [])));
+        steps -= members.length;
       }
-      result = combined(result, this.countGroup(new Set(group), hub));
+      if (steps < 0) throw new TooLarge();
+      const choices = counted.get(group) ?? countGroup(group, members[0]!);
+      counted.set(group, choices);
+      result = combined(result, choices);
+      left &= ~group;
     }
     return result;
   }
 
-  /** The valid choices of linked add-ons, divided by one of them. */
-  private countGroup(group: ReadonlySet<number>, hub: number): Choices {
-    const key = [...group].reduce((bits, index) => bits | this.bit(index), 0n);
-    let choices = this.counted.get(key);
-    if (!choices) {
-      const without = this.decide(group, [[hub, false]])!;
-      const withHub = this.decide(group, [[hub, true]]);
-      choices = withHub ? either(without, withHub) : without;
-      this.counted.set(key, choices);
-    }
-    return choices;
-  }
+  return {
+    /** Names of the add-ons of a choice, in the order of the document. */
+    namesOf: (choice: Choice) => membersOf(choice.bits).map((index) => names[index]!),
+
+    /**
+     * The valid choices without some add-ons and, optionally, with another.
+     *
+     * @returns `undefined` if there are none
+     * @throws TooLarge if there are no steps left
+     */
+    choices(rejected: ReadonlySet<string>, chosen?: string): Choices | undefined {
+      const lost = unionOf(neededBy, union(bits.filter((_, index) => rejected.has(names[index]!))));
+      const open = union(bits) & ~lost;
+      const index = chosen === undefined ? -1 : names.indexOf(chosen);
+      if (index < 0) return count(open);
+      return open & bits[index]! ? withAddOn(index, open) : undefined;
+    },
+  };
 }
 
 /** The size of a configuration space, and the ends of its prices. */
@@ -182,7 +154,7 @@ export interface SpaceSummary {
 
 function measure(pricing: PricingShape, steps: number): SpaceSummary {
   const addOns = pricing.addOns ?? {};
-  const counter = new ChoiceCounter(addOns, steps);
+  const counter = choiceCounter(addOns, steps);
   const plans = Object.keys(pricing.plans ?? {});
   const priced: PricedSubscription[] = [];
   let size = 0;
