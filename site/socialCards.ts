@@ -1,6 +1,6 @@
 /**
  * Social cards: the images in link previews. There is one per section, and one per section of each
- * older docs version. `npm run generate -- brand` renders them.
+ * older docs version. `npm run generate -- social-cards` draws them.
  */
 import {versionOfPath} from './versions';
 

@@ -2,7 +2,7 @@
  * Writes all generated files, or those of the given generators.
  *
  * Usage: npm run generate [-- NAME...] [--all]
- *   --all     renders every diagram, icon and card again
+ *   --all     renders every diagram and card again
  * Generators that need a build only run by name.
  * Exit codes: 1 a file cannot be generated; 2 wrong arguments.
  */

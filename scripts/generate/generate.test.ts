@@ -1,11 +1,11 @@
 import {root} from '../../lib/root';
 import {expectNone} from '../../lib/testing';
 import {outdatedFiles} from '../../lib/write';
-import {brandProblems} from './brand/index';
 import {DEFAULT_GENERATORS, GENERATORS} from './index';
+import {socialCardProblems} from './socialCards';
 
 // These two draw with a browser. The step "pages" checks the diagrams.
-it.each(DEFAULT_GENERATORS.filter((name) => !['diagrams', 'brand'].includes(name)))(
+it.each(DEFAULT_GENERATORS.filter((name) => !['diagrams', 'social-cards'].includes(name)))(
   '"npm run generate -- %s" changes nothing',
   async (name) => {
     const files = await GENERATORS[name]!.generate({all: false, report: expect.unreachable});
@@ -15,4 +15,4 @@ it.each(DEFAULT_GENERATORS.filter((name) => !['diagrams', 'brand'].includes(name
   },
 );
 
-it('"npm run generate -- brand" changes nothing', () => expectNone(brandProblems()));
+it('"npm run generate -- social-cards" changes nothing', () => expectNone(socialCardProblems()));

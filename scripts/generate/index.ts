@@ -2,20 +2,20 @@
  * The generators of committed files, and of the export for Algolia. Each is a function of a module
  * in this folder that returns files, with an entry below. `lib/write.ts` writes the files.
  */
-import {generateBrand} from './brand/index';
 import {generateDiagrams} from './diagrams/index';
 import {generateDisagreements} from './disagreements';
 import {generateFrontEnd} from './frontEnd';
 import {generateRoutes} from './routes';
 import {generateSchemas} from './schemas';
 import {generateSearchExport} from './searchExport';
+import {generateSocialCards} from './socialCards';
 import type {Generator} from './types';
 
 export const GENERATORS: Readonly<Record<string, Generator>> = {
   schemas: {writes: 'JSON Schemas', generate: generateSchemas},
   disagreements: {writes: 'disagreements of the parsers', generate: generateDisagreements},
   diagrams: {writes: 'SVG files of the Mermaid diagrams', generate: generateDiagrams},
-  brand: {writes: 'icons and social cards', generate: generateBrand},
+  'social-cards': {writes: 'social cards', generate: generateSocialCards},
   'front-end': {writes: 'the built front end of NoteHarbor', generate: generateFrontEnd},
   routes: {
     writes: 'the list of routes, from the last build',

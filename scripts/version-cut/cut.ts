@@ -59,7 +59,7 @@ with EDIT: is left. Remaining manual work:
 - site/versions/${to}/: adapt the Java and TypeScript files, which are copies, to these releases.
 - ${LANDING_PAGE}: review it. Its text still describes ${from}.
 - partials/: ${from} and ${to} share them. Copy one before you change it for ${to} alone.
-- static/img/social/: run "npm run generate -- brand" to draw the cards of ${from} (needs a browser).
+- static/img/social/: run "npm run generate -- social-cards" to draw the cards of ${from} (needs a browser).
 - These lines of docs/ name ${from}. Change those that mean the docs version. Then run "npm test".`;
 
 let hasBegun = false;

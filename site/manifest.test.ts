@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {readText, root} from '../../../lib/root';
+import {readText, root} from '../lib/root';
 
 it('the manifest lists existing icons with their sizes, and one is maskable', () => {
   const manifest = JSON.parse(readText('static/manifest.webmanifest')) as {
