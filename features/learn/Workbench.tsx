@@ -30,8 +30,7 @@ export default function Workbench({id, start, checks, panel, solution}: Workbenc
   const [fragment, setFragment] = useState<string>();
   const {complete} = useProgress();
   const editor = useRef<EditorPaneHandle>(null);
-  const file = useMemo(() => ({key: 0, text, sample: undefined, draft: undefined}), [text]);
-  const {analysis, pricing, isOld, problem, client} = useAnalysis(file, selection);
+  const {analysis, pricing, isOld, problem, client} = useAnalysis({key: 0, text}, selection);
   const playground = useBaseUrl(PLAYGROUND_PATH);
 
   useEffect(() => draftOf(id).set(text), [id, text]);

@@ -43,7 +43,7 @@ function createTestClient(isLoading = false) {
     client,
     onAnalysis,
     onProblem,
-    analyzed: () => onAnalysis.mock.calls.map(([, text]) => text),
+    analyzed: () => onAnalysis.mock.calls.map(([{syntaxVersion}]) => syntaxVersion),
   };
 }
 

@@ -27,7 +27,7 @@ export type ClientProblem =
 
 export interface ClientEvents {
   /** Result of the latest call of `analyze`. */
-  readonly onAnalysis: (analysis: Analysis, text: string) => void;
+  readonly onAnalysis: (analysis: Analysis) => void;
   readonly onProblem: (problem: ClientProblem) => void;
 }
 
@@ -157,7 +157,7 @@ export function createClient(
     }
     wanted = undefined;
     if (answer && 'error' in answer) onProblem({kind: 'error', message: answer.error});
-    else if (answer) onAnalysis(answer.result as Analysis, current.text);
+    else if (answer) onAnalysis(answer.result as Analysis);
   }
 
   run();

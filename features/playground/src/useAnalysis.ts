@@ -1,6 +1,5 @@
 import {useEffect, useRef, useState} from 'react';
 import {createClient, type ClientProblem, type PlaygroundClient} from './client';
-import type {OpenFile} from './fileState';
 import type {Analysis, PricingResult, Selection} from './types';
 
 /** What is known about the file in the editor. */
@@ -17,7 +16,7 @@ export interface CurrentAnalysis {
 }
 
 interface Answer {
-  readonly key: number;
+  readonly key: number | string;
   readonly analysis: Analysis | undefined;
   readonly pricing: PricingResult | undefined;
 }
@@ -25,10 +24,11 @@ interface Answer {
 /**
  * Analyzes the file in the editor after each change.
  *
+ * @param file its text, and a key that differs for each file
  * @param initial analysis of the first file, if the build has made it
  */
 export function useAnalysis(
-  file: OpenFile,
+  file: {readonly key: number | string; readonly text: string},
   selection: Selection,
   initial?: Analysis,
 ): CurrentAnalysis {

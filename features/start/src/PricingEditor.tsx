@@ -20,7 +20,7 @@ interface PricingEditorProps {
  * editor instead, until the reader points at it, enters it or opens another file.
  */
 export default function PricingEditor({pricing, onChange}: PricingEditorProps): ReactNode {
-  const {text, analysis, ask} = pricing;
+  const {text, analysis, client} = pricing;
   const area = useRef<HTMLTextAreaElement>(null);
   const colors = useRef<HTMLPreElement>(null);
   const [loaded, setLoaded] = useState<LoadedEditor>();
@@ -53,8 +53,10 @@ export default function PricingEditor({pricing, onChange}: PricingEditorProps): 
           label="Pricing2Yaml file"
           problems={analysis?.problems ?? []}
           marks={[]}
-          complete={(edited, position) => ask({kind: 'complete', text: edited, position})}
-          hover={(edited, position) => ask({kind: 'hover', text: edited, position})}
+          complete={async (edited, position) =>
+            client?.ask({kind: 'complete', text: edited, position})
+          }
+          hover={async (edited, position) => client?.ask({kind: 'hover', text: edited, position})}
           textArea={loaded.textArea}
         />
       ) : (

@@ -106,7 +106,7 @@ export default function PricingForm({pricing, refusals}: PricingFormProps): Reac
                 type="button"
                 className="button button--secondary"
                 onClick={() =>
-                  void pricing.ask({kind: 'addExpressions', text}).then((next = text) => {
+                  void pricing.client?.ask({kind: 'addExpressions', text}).then((next = text) => {
                     setShown('');
                     setNotice(next === text ? BY_HAND : '');
                     open(next);

@@ -1,24 +1,14 @@
-import {useEffect, useMemo, useRef, useState} from 'react';
+import {useMemo, useState} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {
-  createClient,
-  type ClientProblem,
-  type PlaygroundClient,
-} from '@pricing4saas/playground/client';
 import {handOver, handedOver} from '@pricing4saas/playground/handOver';
 import {NO_SELECTION} from '@pricing4saas/playground/link';
-import type {Analysis} from '@pricing4saas/playground/types';
+import {useAnalysis, type CurrentAnalysis} from '@pricing4saas/playground/useAnalysis';
 
 /** The pricing file, and what the worker of the playground makes of it. */
-export interface OpenPricing {
+export interface OpenPricing extends Pick<CurrentAnalysis, 'analysis' | 'problem' | 'client'> {
   readonly text: string;
-  /** `undefined` until the worker has read the file. */
-  readonly analysis: Analysis | undefined;
-  readonly problem: ClientProblem | undefined;
   /** Opens a file. The session keeps it, unless it is a sample. */
   readonly open: (text: string, isSample?: boolean) => void;
-  /** Asks the worker about text. */
-  readonly ask: PlaygroundClient['ask'];
 }
 
 /**
@@ -31,29 +21,13 @@ export function usePricing(first: string): OpenPricing {
   const isBrowser = useIsBrowser();
   const stored = useMemo(() => (isBrowser ? handedOver() : undefined), [isBrowser]);
   const text = changed ?? stored ?? first;
-  const [read, setRead] = useState<{readonly text: string; readonly analysis: Analysis}>();
-  const [problem, setProblem] = useState<ClientProblem>();
-  const client = useRef<PlaygroundClient>(undefined);
-
-  useEffect(() => {
-    const started = createClient({
-      onAnalysis(analysis, analyzed) {
-        setProblem(undefined);
-        setRead({text: analyzed, analysis});
-      },
-      onProblem: setProblem,
-    });
-    client.current = started;
-    return () => started.close();
-  }, []);
-
-  useEffect(() => client.current?.analyze(text, NO_SELECTION), [text]);
-
+  // Each text is another file, so that no result is that of an earlier text.
+  const {analysis, problem, client} = useAnalysis({key: text, text}, NO_SELECTION);
   return {
     text,
-    analysis: read?.text === text ? read.analysis : undefined,
+    analysis,
     problem,
-    ask: async (request) => client.current?.ask(request),
+    client,
     open(next, isSample = false) {
       handOver(isSample ? undefined : next);
       setChanged(next);
