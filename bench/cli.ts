@@ -5,8 +5,7 @@
  * Usage: npm run bench -- NAME [--runs N]
  *   page-change  changing to other pages, and the blocking time of their first loads
  *   search       the first result of the embedded search, its bytes, and each key press
- *   build        builds, the dev server and an edit, in a copy of the repository
- * All but "build" measure the last "npm run build". The figures are medians of several runs.
+ * Both measure the last "npm run build". The figures are medians of several runs.
  * Exit code 1: a measurement failed, or the arguments are wrong.
  */
 import {parseArgs} from 'node:util';
@@ -18,7 +17,6 @@ const BENCHMARKS: Readonly<
 > = {
   'page-change': () => import('./pageChange'),
   search: () => import('./search'),
-  build: () => import('./build'),
 };
 
 async function run(): Promise<void> {

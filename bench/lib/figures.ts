@@ -30,22 +30,17 @@ export function medians<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
-export type Unit = 'ms' | 's' | 'KiB';
+export type Unit = 'ms' | 'KiB';
 
 /** Formats a figure with its unit. Sizes are in bytes, times in milliseconds. */
 export function formatFigure(value: number, unit: Unit): string {
-  switch (unit) {
-    case 'ms':
-      if (value < 0.05) return '< 0.1 ms';
-
-      return `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`;
-    case 's':
-      return `${(value / 1000).toFixed(1)} s`;
-    default:
-      return value < 10_240
-        ? `${(value / 1024).toFixed(1)} KiB`
-        : `${Math.round(value / 1024).toLocaleString('en')} KiB`;
+  if (unit === 'KiB') {
+    const kib = value / 1024;
+    return `${kib < 10 ? kib.toFixed(1) : Math.round(kib).toLocaleString('en')} KiB`;
   }
+  if (value < 0.05) return '< 0.1 ms';
+
+  return `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`;
 }
 
 /** A row of a table: a figure of several subjects. */
