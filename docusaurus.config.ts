@@ -146,7 +146,7 @@ export default {
     startPlugin({
       playground,
       folder: 'samples/start',
-      highlight: (yaml) => highlight(yaml, 'yaml', {highlighted: new Set()}),
+      highlight: (yaml) => highlight(yaml, 'yaml'),
     }),
     homePlugin,
     learnPlugin,

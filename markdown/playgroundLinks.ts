@@ -7,7 +7,6 @@ import {SKIP, visit} from 'unist-util-visit';
 import {root} from '../lib/root';
 import {LINK_PREFIX, SAMPLE_PREFIX} from '@pricing4saas/playground/address';
 import {SAMPLE_FOLDER} from '../site/playground';
-import {readCodeBlock} from './codeBlocks/meta';
 import {parseFenceMetadata} from './fenceMetadata';
 import {importOf, jsxElement} from './mdx';
 
@@ -48,7 +47,7 @@ function pricingOf({lang, meta, value}: Code): string | undefined {
   const file = values.get('from');
   if (words.has(WORD) && file !== undefined) return readFileSync(path.join(root, file), 'utf8');
 
-  return isWholePricing(value) ? `${readCodeBlock(meta ?? '', value).code}\n` : undefined;
+  return isWholePricing(value) ? `${value}\n` : undefined;
 }
 
 /**

@@ -43,16 +43,15 @@ function displayProblems(fence: Fence): Problem[] {
   const unknown = [...values.keys()].find((key) => !KEYS.includes(key));
   const keys =
     unknown === undefined ? '' : didYouMean(unknown, KEYS) || ` Use: ${KEYS.join(', ')}.`;
-  const paired = /\bhighlight-start\b[^]*?\bhighlight-end\b/g;
-  const marks = code.replace(paired, (part) => part.replace(/./g, '')).split('\n');
-  const line = marks.findIndex((text) => /\bhighlight-(?:start|end)\b/.test(text)) + 1;
+  const lines = code.split('\n');
+  const mark = lines.findIndex((text) => /\bhighlight-(?:next-line|start|end)\b/.test(text)) + 1;
   const last = Math.max(...highlightedLines);
   const [, extension = ''] = /^\S+\.(\w+)$/.exec(values.get('title') ?? '') ?? [];
   const titled = extension.replace(/^yml$/, 'yaml');
   const isOther = TITLED.test(titled) && !['diff', 'text', titled].includes(language);
   const messages: readonly (readonly [boolean, string, number?])[] = [
-    [line > 0, 'highlight-start and highlight-end need each other. Write the other one.', line],
-    [last > marks.length, `line ${last} of ${marks.length} is highlighted. Correct the number.`],
+    [mark > 0, 'readers would see this comment. Write {2,5-7} after the language instead.', mark],
+    [last > lines.length, `line ${last} of ${lines.length} is highlighted. Correct the number.`],
     [keys !== '', `unknown metadata ${unknown}="…".${keys}`],
     [isOther, `the title names ${titled}, but the language is ${language}. Correct one of them.`],
   ];

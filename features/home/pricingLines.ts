@@ -199,7 +199,7 @@ function excerptOf(file: PricingFile, features: readonly HomeFeature[]): readonl
     .map((number) => ({
       number,
       // Prism recognizes a key by the characters after it, so the line feed is included.
-      html: highlight(`${file.lines[number - 1]!}\n`, 'yaml', {highlighted: new Set()}).trimEnd(),
+      html: highlight(`${file.lines[number - 1]!}\n`, 'yaml').trimEnd(),
       afterGap: number > 1 && !numbers.has(number - 1),
     }));
 }

@@ -1,69 +1,45 @@
 import {load} from 'cheerio';
 import {highlight} from './highlight';
-import {readCodeBlock} from './meta';
 import {rehypeCodeHighlight, type HtmlNode} from './rehype';
-
-const PLAIN = {highlighted: new Set<number>()};
 
 // First, because a language of another test may be the one that colors it.
 it('colors a sample as if all languages of the site were loaded', () => {
-  expect(highlight('encode({alg: 1})', 'js', PLAIN)).toContain(
-    '<span class="token name">alg</span>',
-  );
-});
-
-describe('readCodeBlock', () => {
-  it.each([
-    ['// highlight-next-line'],
-    ['  # highlight-next-line'],
-    ['/* highlight-next-line */'],
-    ['{/* highlight-next-line */}'],
-    ['<!-- highlight-next-line -->'],
-  ])('removes the magic comment %s from the code', (comment) => {
-    const {code, metadata} = readCodeBlock('', `a\n${comment}\nb\nc`);
-    expect(code).toBe('a\nb\nc');
-    expect([...metadata.highlighted]).toEqual([2]);
-  });
-  it('highlights between start and end', () => {
-    const {code, metadata} = readCodeBlock('', '# highlight-start\na\nb\n# highlight-end\nc');
-    expect(code).toBe('a\nb\nc');
-    expect([...metadata.highlighted]).toEqual([1, 2]);
-  });
+  expect(highlight('encode({alg: 1})', 'js')).toContain('<span class="token name">alg</span>');
 });
 
 describe('highlight', () => {
   it('adds the class of their kind to tokens, and none to plain code', () => {
-    expect(highlight('plans:\n  PRO: 3 # x', 'yaml', PLAIN)).toBe(
+    expect(highlight('plans:\n  PRO: 3 # x', 'yaml')).toBe(
       '<span class="token name">plans</span><span class="token punctuation">:</span>\n' +
         '  <span class="token name">PRO</span><span class="token punctuation">:</span> ' +
         '<span class="token number">3</span> <span class="token comment"># x</span>',
     );
   });
   it('marks inserted and deleted lines', () => {
-    const markup = highlight('-a\n+b', 'diff', PLAIN);
+    const markup = highlight('-a\n+b', 'diff');
     expect(markup).toBe(
       '<span class="token deleted">-a</span>\n<span class="token inserted">+b</span>',
     );
   });
   it('uses the innermost type', () => {
-    const markup = highlight('const a = `b ${c}`;', 'ts', PLAIN);
+    const markup = highlight('const a = `b ${c}`;', 'ts');
     expect(markup).toContain('<span class="token string">`b </span>');
     expect(markup).toContain('<span class="token punctuation">${</span>');
   });
   it.each(['text', 'nonsense', '', 'extend', 'constructor'])('leaves "%s" plain', (language) => {
-    expect(highlight('if (a < b && c) {}', language, PLAIN)).toBe('if (a &lt; b &amp;&amp; c) {}');
+    expect(highlight('if (a < b && c) {}', language)).toBe('if (a &lt; b &amp;&amp; c) {}');
   });
   it('wraps highlighted lines with their line feed', () => {
-    const metadata = {highlighted: new Set([2])};
-    expect(highlight('a\n\nb', 'text', metadata)).toBe(
+    const highlighted = new Set([2]);
+    expect(highlight('a\n\nb', 'text', highlighted)).toBe(
       'a\n<span class="token-line theme-code-block-highlighted-line">\n</span>b',
     );
   });
   it('does not change the text of the code', () => {
     const code = 'a &lt; b\n<C d="&amp;">\n\n  {`${e}`}\n</C> // `f`\n/* g\n   h */';
-    const metadata = {highlighted: new Set([3])};
+    const highlighted = new Set([3]);
     for (const language of ['tsx', 'java', 'yaml', 'text'])
-      expect(load(highlight(code, language, metadata), null, false).text(), language).toBe(code);
+      expect(load(highlight(code, language, highlighted), null, false).text(), language).toBe(code);
   });
 });
 
@@ -90,7 +66,7 @@ describe('rehypeCodeHighlight', () => {
       properties: {
         language: 'yaml',
         title: 'a {2}.yml',
-        html: highlight('a: 1', 'yaml', {highlighted: new Set([1])}),
+        html: highlight('a: 1', 'yaml', new Set([1])),
       },
       children: [],
     });

@@ -7,7 +7,6 @@ import 'prismjs/components/prism-diff';
 import 'prismjs/components/prism-http';
 import 'prismjs/components/prism-java';
 import 'prismjs/components/prism-properties';
-import type {CodeBlockMetadata} from './meta';
 
 /** Kinds of tokens with a color (`src/css/code.css`), and what Prism calls them. */
 const TYPES = {
@@ -90,15 +89,20 @@ const lineOf = (html: string, isHighlighted: boolean): string =>
  *
  * @param code code without a line feed at its end
  * @param language language in the fence; code in unsupported languages stays plain
+ * @param highlighted lines to highlight, from 1
  * @returns HTML for the content of a `code` element
  */
-export function highlight(code: string, language: string, metadata: CodeBlockMetadata): string {
+export function highlight(
+  code: string,
+  language: string,
+  highlighted?: ReadonlySet<number>,
+): string {
   const grammar = grammarOf(language.toLowerCase());
   return linesOf(grammar ? runsOf(Prism.tokenize(code, grammar)) : runsOf(code))
     .map((line, index, all) =>
       lineOf(
         line.map(spanOf).join('') + (index < all.length - 1 ? '\n' : ''),
-        metadata.highlighted.has(index + 1),
+        highlighted?.has(index + 1) ?? false,
       ),
     )
     .join('');

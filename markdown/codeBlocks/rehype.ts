@@ -5,7 +5,6 @@
  */
 import {highlight} from './highlight';
 import {parseFenceMetadata} from '../fenceMetadata';
-import {readCodeBlock} from './meta';
 
 /** The part of an HTML syntax tree that the plugin uses. */
 export interface HtmlNode {
@@ -79,12 +78,13 @@ function highlightBlocks(node: HtmlNode): void {
   }
   const language = languageOf(code);
   const source = code.children!.map(({value = ''}) => value).join('');
-  const read = readCodeBlock(metaOf(code), source.replace(/\r?\n$/, ''));
+  const {values, highlightedLines} = parseFenceMetadata(metaOf(code));
+  const title = values.get('title');
   node.properties = {
     ...node.properties,
     language,
-    ...(read.metadata.title !== undefined && {title: read.metadata.title}),
-    html: highlight(read.code, language, read.metadata),
+    ...(title !== undefined && {title}),
+    html: highlight(source.replace(/\r?\n$/, ''), language, highlightedLines),
   };
   node.children = [];
 }

@@ -10,7 +10,7 @@ import {
 
 /** Code as `src/components/CodeBlock` shows it. */
 const highlighted = (code: string, language: 'yaml' | 'diff'): string =>
-  highlight(code.trimEnd(), language, {highlighted: new Set()});
+  highlight(code.trimEnd(), language);
 
 const withHighlightedCode = ({bases, themes, ...rest}: Disagreements): Disagreements => ({
   ...rest,

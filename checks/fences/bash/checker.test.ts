@@ -26,7 +26,7 @@ describe('bashChecker', () => {
       'npx -y vite serve && npm --prefix a add -D @types/vite ./a.tgz ../b # npm i c\nnode a.js',
     ],
     ['bash', 'echo 1–2 — "…"'],
-    ['bash {2} title="a.sh"', '# highlight-start\na\n# highlight-end'],
+    ['bash {2} title="a.sh"', 'a\nb'],
   ])('accepts %s: %j', (metadata, code, file?: string) => {
     expect(problemsOf(metadata, code, file)).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('bashChecker', () => {
     ['bash', 'ls\ncurl -H “Accept: a/b” x', '3: write straight quotation marks'],
     ['bash', 'curl a \\ \n  b', '2: remove the spaces after the backslash'],
     ['bash {1,3}', 'a\nb', '1: line 3 of 2 is highlighted. Correct the number.'],
-    ['bash', 'a\n# highlight-start\nb', '3: highlight-start and highlight-end need each other'],
+    ['bash', 'a\n# highlight-start\nb', '3: readers would see this comment. Write {2,5-7}'],
     ['bash', 'ls\nnpx vitte@8 a', '3: no package.json of this repository has "vitte"'],
     ['bash', 'a | pnpm add vite @type/vite', '"@type/vite". Did you mean "@types/vite"?'],
     ['bash title="pom.xml"', 'a', '1: the title names xml, but the language is bash'],
