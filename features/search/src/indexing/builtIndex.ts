@@ -81,6 +81,3 @@ export function readBuiltRecords(buildFolder: string, options: IndexOptions): Se
 
   return collectRecords(buildFolder, LANGUAGE, options);
 }
-
-export const hasBuiltIndex = (buildFolder: string): boolean =>
-  existsSync(path.join(buildFolder, INDEX_FOLDER, 'manifest.json'));
