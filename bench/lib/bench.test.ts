@@ -1,19 +1,10 @@
-import {formatTable, medians, quantile} from './figures';
+import {formatTable, quantile} from './figures';
 
 it('quantile interpolates values in any order', () => {
   expect(quantile([3, 1, 2], 0.5)).toBe(2);
   expect(quantile([4, 1, 3, 2], 0.5)).toBe(2.5);
   expect(quantile([10, 0], 0.95)).toBeCloseTo(9.5);
   expect(() => quantile([], 0.5)).toThrow('no value');
-});
-
-it('medians returns the median of each figure', () => {
-  const runs = [
-    {a: 1, b: 9},
-    {a: 3, b: 7},
-    {a: 2, b: 8},
-  ];
-  expect(medians(runs)).toEqual({a: 2, b: 8});
 });
 
 it('formatTable writes figures with their units', () => {

@@ -17,23 +17,10 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/**
- * Median of each figure over several runs.
- *
- * @param runs the same figures, measured several times
- */
-export function medians<Name extends string>(
-  runs: readonly Readonly<Record<Name, number>>[],
-): Record<Name, number> {
-  const names = Object.keys(runs[0] ?? {}) as Name[];
-  const entries = names.map((name) => [name, median(runs.map((run) => run[name]))]);
-  return Object.fromEntries(entries) as Record<Name, number>;
-}
-
 export type Unit = 'ms' | 'KiB';
 
 /** Formats a figure with its unit. Sizes are in bytes, times in milliseconds. */
-export function formatFigure(value: number, unit: Unit): string {
+function formatFigure(value: number, unit: Unit): string {
   if (unit === 'KiB') {
     const kib = value / 1024;
     return `${kib < 10 ? kib.toFixed(1) : Math.round(kib).toLocaleString('en')} KiB`;
