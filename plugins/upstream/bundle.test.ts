@@ -70,7 +70,7 @@ it.each<[string, Partial<Bundle>, RegExp]>([
     {chunksOf: (component) => (component === '@theme/DocItem' ? [] : ['frame'])},
     /chunks\.ts: .*"frame".* for @theme\/DocItem/,
   ],
-  ['styles have another type', withoutChunk('search'), /styleChunks\.ts: .*"search".*Adapt "type"/],
+  ['styles have another type', withoutChunk('search'), /pageStyles\.ts: .*"search".*Adapt "type"/],
   ['styles of a page have another type', withoutChunk('start'), /features\/playground.*"start"/],
   ['the hook has another path', without(hook), /breakpoint\.ts: .*useWindowSize.*Correct HOOK/],
   [

@@ -6,7 +6,7 @@ import colorModePlugin from './colorMode';
 import partialsPlugin, {type PartialsOptions} from './partials';
 import prismPlugin from './prism';
 import siteMetadataPlugin from './siteMetadata';
-import styleChunksPlugin from './styleChunks';
+import {styleChunkPlugins} from './styleChunks';
 import tslibPlugin from './tslib';
 import verifyPlugin from './verify';
 
@@ -32,7 +32,7 @@ export default function upstreamPlugins(markdown: PartialsOptions): PluginConfig
   return [
     breakpointPlugin,
     (context) => partialsPlugin(context, markdown),
-    styleChunksPlugin,
+    ...styleChunkPlugins,
     chunksPlugin,
     colorModePlugin,
     prismPlugin,

@@ -1,4 +1,5 @@
 /** Keeps styles that few readers need out of the style sheet of every page. */
+import {pageStyles} from '@pricing4saas/playground/pageStyles';
 import type {Plugin} from '@docusaurus/types';
 import type {Bundle} from './bundle';
 import {changed} from './changed';
@@ -15,36 +16,19 @@ export const STYLED_PAGES = ['playground', 'start', 'learn', 'pricings'];
 /** Names of the chunks: of this plugin, and of these pages. */
 const NAMES = [...Object.keys(STYLES), ...STYLED_PAGES];
 
-export default function styleChunksPlugin(): Plugin {
-  const cacheGroups = Object.fromEntries(
-    Object.entries(STYLES).map(([name, test]) => [
-      `${name}Styles`,
-      {
-        name,
-        test,
-        type: 'css/mini-extract',
-        chunks: 'async' as const,
-        enforce: true,
-        // This group comes before that of the theme, which contains every style.
-        priority: 60,
-      },
-    ]),
-  );
+export const styleChunkPlugins = Object.entries(STYLES).map(([name, test]) => (): Plugin => {
+  const styles = pageStyles(name, test);
   return {
-    name: 'upstream-style-chunks',
-    configureWebpack: (_config, isServer) =>
-      isServer ? {} : {optimization: {splitChunks: {cacheGroups}}},
+    name: `upstream-${name}-styles`,
+    configureWebpack: (_config, isServer) => styles(isServer),
   };
-}
+});
 
 /** Whether the chunks contain styles. */
 export const styleChunkProblems = ({chunk}: Bundle): string[] =>
   NAMES.filter((name) => !chunk(name).some((file) => file.endsWith('.css'))).map((name) =>
     changed({
-      file:
-        name in STYLES
-          ? 'plugins/upstream/styleChunks.ts'
-          : 'features/playground/src/pageStyles.ts',
+      file: 'features/playground/src/pageStyles.ts',
       expected: `the bundle contains a style sheet "${name}"`,
       found: chunk(name).join(', ') || 'no such chunk',
       fix:

@@ -1,15 +1,15 @@
 /**
- * Keeps the styles of some pages out of the style sheet of every page. A step after the build must link the
- * pages to them, because Docusaurus links only to the styles of every page.
+ * Keeps styles that few readers need out of the style sheet of every page. A step after the build must link pages
+ * to their own, because Docusaurus links only to the styles of every page.
  *
  * @param name of the chunk, and of its style sheet
- * @param folder of the styles
+ * @param test folder of the styles, or a pattern of their paths
  * @returns a part of the result of the hook `configureWebpack`
  */
-export function pageStyles(name: string, folder: string) {
+export function pageStyles(name: string, test: string | RegExp) {
   const group = {
     name,
-    test: folder,
+    test,
     type: 'css/mini-extract',
     chunks: 'async' as const,
     enforce: true,
