@@ -87,6 +87,20 @@ test('a long page shows its first blocks first, and keeps positions', async ({pa
   await expect(target).not.toBeInViewport();
 });
 
+test('a link to a block that a long page has not shown yet leads there', async ({page}) => {
+  await openPage(page, docPath(LATEST_VERSION, 'api/Pricing2Yaml/pricing2yaml-v21-specification'));
+  // Blocks wait for a frame.
+  await page.evaluate(() => Object.assign(window, {requestAnimationFrame: () => 0}));
+  await page.locator(`nav[aria-label="Docs sidebar"] a[href="${LONG_PAGE}"]`).click();
+  await page.waitForURL(LONG_PAGE);
+  const field = page.locator('#addOns-name-price');
+  await expect(field).not.toBeAttached();
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('a[href="#addOns-name-price"]')!.click(),
+  );
+  await expect(field).toBeInViewport();
+});
+
 test('on a phone, contents are folded, and facts and tables fit', async ({page}) => {
   await page.setViewportSize(PHONE);
   await openPage(page, LONG_PAGE);

@@ -28,9 +28,15 @@ describe('rehypeLaterBlocks', () => {
     expect(nodes.slice(0, -1)).toEqual(page(FIRST_BLOCKS));
     expect(nodes.at(-1)).toMatchObject({name: 'LaterBlocks', children: [table, line, paragraph()]});
   });
+  it('wraps them in pieces, each in the piece before', () => {
+    const nodes = transformed([...page(2 * FIRST_BLOCKS), paragraph()]);
+    const piece = nodes.at(-1)!.children!;
+    expect(piece.slice(0, -1)).toEqual(page(FIRST_BLOCKS));
+    expect(piece.at(-1)).toMatchObject({name: 'LaterBlocks', children: [paragraph()]});
+  });
   it('leaves imports and exports at the top level', () => {
     const nodes = transformed([...page(FIRST_BLOCKS + 1), statement, paragraph()]);
-    expect(nodes.at(-2)).toEqual(statement);
+    expect(nodes[0]).toEqual(statement);
     expect(nodes.at(-1)!.children).toEqual([paragraph(), line, paragraph()]);
   });
 });

@@ -1,17 +1,28 @@
-import {useDeferredValue, useState, type ReactNode} from 'react';
-import {useHistory} from '@docusaurus/router';
+import {startTransition, useEffect, useState, type ReactNode} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 /**
- * The blocks of a long page below its first screen, which `markdown/laterBlocks.ts` wraps. After a
- * change of the page, React renders them when the blocks above are shown.
+ * Blocks of a long page below its first screen, which `markdown/laterBlocks.ts` wraps. After a change of
+ * the page, React renders them when the blocks above are painted, so that a tap in between is answered.
  *
  * They are rendered at once in HTML and while it hydrates, and if the browser scrolls: to the fragment
  * of the URL, or to an earlier position after "Back".
  */
 export default function LaterBlocks({children}: {readonly children: ReactNode}): ReactNode {
   const hasHydrated = useIsBrowser();
-  const {action, location} = useHistory();
-  const [isAtOnce] = useState(!hasHydrated || action === 'POP' || location.hash !== '');
-  return useDeferredValue(true, isAtOnce) && children;
+  const {action} = useHistory();
+  const {hash} = useLocation();
+  const [isShown, setIsShown] = useState(!hasHydrated || action === 'POP');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setIsShown(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return (isShown || hash !== '') && children;
 }
