@@ -133,10 +133,16 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
   for (const {match} of found)
     for (const term of match.queryTerms) counts.set(term, (counts.get(term) ?? 0) + 1);
 
-  const rarityOf = (some: readonly string[]) =>
-    some.reduce((sum, term) => sum + Math.log(1 + total / counts.get(term)!), 0);
-  const rarityOfQuery = rarityOf([...counts.keys()]);
-  const coverageOf = (some: readonly string[]) => rarityOf(some) / rarityOfQuery;
+  const rarities = new Map(
+    Array.from(counts, ([term, count]) => [term, Math.log(1 + total / count)]),
+  );
+  const rarityOf = (some: Iterable<string>) => {
+    let sum = 0;
+    for (const term of some) sum += rarities.get(term)!;
+    return sum;
+  };
+  const rarityOfQuery = rarityOf(counts.keys());
+  const coverageOf = (some: Iterable<string>) => rarityOf(some) / rarityOfQuery;
 
   // 4. The question of each section that covers most of the query, and the terms of all its questions.
   const questions = new Map<Section, Ranked>();
@@ -146,7 +152,9 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
     const section = shard.questions[position];
     if (!section) continue;
 
-    asked.set(section, new Set([...(asked.get(section) ?? []), ...match.queryTerms]));
+    const terms = asked.get(section) ?? new Set();
+    match.queryTerms.forEach((term) => terms.add(term));
+    asked.set(section, terms);
     const coverage = coverageOf(match.queryTerms);
     if (coverage > (questions.get(section)?.coverage ?? 0)) {
       const score = QUESTION_WEIGHT * coverage ** 2 * versionFactor;
@@ -164,7 +172,10 @@ export function rank(query: string, shards: readonly LoadedShard[], preferred: s
     // Sections that contain only the frequent words of a question do not answer it. A reader may mix words of the text with
     // those of its questions.
     const coverage = coverageOf(match.queryTerms);
-    const withQuestions = new Set([...match.queryTerms, ...(asked.get(section) ?? [])]);
+    const ownQuestions = asked.get(section);
+    const withQuestions = ownQuestions
+      ? new Set([...match.queryTerms, ...ownQuestions])
+      : match.queryTerms;
     const bonus = HEADING_BONUS * headingShare(section, match, queries.length) ** 2;
     const score =
       match.score *
