@@ -194,6 +194,7 @@ abstract class ExistingProjectTest {
     static Stream<String> brokenFiles() throws IOException {
         String valid = Files.readString(Path.of("src/main/resources/pricing/noteharbor.yml"));
         return Stream.of(null, "", "\t- not YAML",
+                valid.replace("      pdfExport:", "      fileExport:"),
                 valid.replace("planContext['features']['pdfExport']", "planContext.pdfExport"),
                 valid.replace("planContext['features']['pdfExport']", "'('"));
     }
