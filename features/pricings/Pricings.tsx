@@ -13,6 +13,7 @@ import Products, {PricingTable} from './Products';
 const {files, refused, pricings} = content;
 const newest = pricings.filter(({product}, index) => pricings[index + 1]?.product !== product);
 const series = pricings.filter(({names}) => names !== undefined);
+const dataSet = docPath(LATEST_VERSION, 'api/understanding/cite-and-reuse#data-set');
 const studies = docPath(LATEST_VERSION, 'api/understanding/cite-and-reuse#reproduce');
 
 /** The content of the page: products, series, figures and source. */
@@ -24,9 +25,16 @@ export default function Pricings(): ReactNode {
       </Heading>
       <Products pricings={newest} />
       <p>
-        Select a name to open the pricing in the playground, or a year to open its file. A price is
-        per seat if its unit is a user, member, editor, person or seat. If a pricing has no plans,
-        the table shows its add-ons’ prices.
+        Select a name to open the pricing in the playground, or a year to open its file. Plans,
+        Add-ons, Features and Limits count the file’s entries, including private plans and add-ons.
+        Plan prices are the lowest and the highest price in the file, per unit in the next column,
+        before discounts for longer billing periods. If a pricing has no plans, they are its
+        add-ons’ prices. A price is per seat if its unit is a user, member, editor, person or seat.
+        Subscriptions counts the{' '}
+        <Link to={docPath(LATEST_VERSION, 'api/understanding/Pricing#configuration-space')}>
+          valid combinations
+        </Link>
+        .
       </p>
       <Heading as="h2" id="years">
         Three products over the years
@@ -81,18 +89,16 @@ export default function Pricings(): ReactNode {
         <Link to={`https://doi.org/${DATA_SET.doi}`}>{DATA_SET.doi}</Link>, by the ISA Group, under
         the <Link to={DATA_SET.licenseAddress}>{DATA_SET.license}</Link> license. We removed
         descriptions, comments and URLs, and kept names, values, prices and dependencies.
-        Researchers created the files from each year's public pricing pages. The files do not
-        contain current prices, and the companies have not endorsed them. Product names belong to
-        their owners.
+        Researchers created the files from each year's public pricing pages. For copies of these
+        pages, and what is known about the method, see <Link to={dataSet}>Cite and reuse</Link>. The
+        files do not contain current prices, and the companies have not endorsed them. Product names
+        belong to their owners.
       </p>
       <p>
         You can download{' '}
         <Link to={`pathname:///${TABLE_FILE}`}>the numbers on this page as CSV</Link>. To download
         all 400 files, including those from earlier years, see{' '}
-        <Link to={docPath(LATEST_VERSION, 'api/understanding/cite-and-reuse#data-set')}>
-          Cite and reuse
-        </Link>
-        . To add or correct a product, see{' '}
+        <Link to={dataSet}>Cite and reuse</Link>. To add or correct a product, see{' '}
         <Link to={docPath(LATEST_VERSION, 'contrib/introduction#real-pricing')}>Contributing</Link>.
       </p>
     </div>
