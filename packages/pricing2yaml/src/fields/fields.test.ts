@@ -1,13 +1,6 @@
 import {SYNTAX_VERSIONS} from '../schema/model';
-import {fieldHeadingId} from '../schema/address';
 import {fieldsOf, findField} from './fields';
 import {factSheet} from './sheet';
-
-it.each(SYNTAX_VERSIONS)('%s: no two fields share a heading id', (version) => {
-  const ids = fieldsOf(version).map(({path}) => fieldHeadingId(path));
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids.length).toBeGreaterThan(50);
-});
 
 it('findField lists the fields or versions that exist if there is no match', () => {
   expect(() => findField('plans.<name>.cost', '2.1')).toThrow(/no field .*plans\.<name>\.price/);

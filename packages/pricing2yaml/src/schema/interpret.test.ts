@@ -5,13 +5,14 @@ import {readCorpus} from '../corpus/corpus';
 import {EARLIER_VERSIONS, inEarlierVersion} from '../corpus/earlierVersions';
 import {parseAsPricing4ts} from './dependencies';
 import {readSample} from '../testing';
-import {SYNTAX_VERSIONS, type SyntaxVersion} from './model';
+import {CHOOSING_SCHEMA, SYNTAX_VERSIONS, type SyntaxVersion} from './model';
 import {describeErrors, withoutDates} from './interpret';
 import {readSchema} from './published';
 import {validatePricing} from './validate';
 
 const ajv = new Ajv({strict: false, strictNumbers: false});
-for (const version of SYNTAX_VERSIONS) ajv.addSchema(readSchema(version), version);
+// Throws if a schema is not valid.
+for (const name of [...SYNTAX_VERSIONS, CHOOSING_SCHEMA]) ajv.addSchema(readSchema(name), name);
 
 /** Whether a pricing has problems, which ajv confirms. */
 function hasProblems(version: SyntaxVersion, data: unknown, name: string): boolean {

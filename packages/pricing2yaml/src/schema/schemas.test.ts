@@ -1,4 +1,3 @@
-import {Ajv} from 'ajv';
 import {fieldsOf} from '../fields/fields';
 import {parseAsPricing4ts} from './dependencies';
 import observed from '../fields/observed.json';
@@ -13,14 +12,6 @@ const pathsIn = (version: SyntaxVersion): string[] =>
 
 const sample = (version: string): Record<string, unknown> =>
   parseAsPricing4ts(readSample(version)) as Record<string, unknown>;
-
-it.each([...SYNTAX_VERSIONS, CHOOSING_SCHEMA])(
-  'committed schemas %s is a draft-07 schema',
-  (name) => {
-    const ajv = new Ajv({strict: false});
-    expect(ajv.validateSchema(readSchema(name)), ajv.errorsText()).toBe(true);
-  },
-);
 
 it.each(SYNTAX_VERSIONS)('%s has no format, which the playground would not check', (version) => {
   expect(JSON.stringify(readSchema(version))).not.toContain('"format":"');
