@@ -1,4 +1,4 @@
-/** Compares what code, guides, lessons and the manifest name with what exists. */
+/** Compares what code, guides and lessons name with what exists. */
 import {didYouMean} from '../../lib/nearest.mjs';
 import {listFiles} from '../../lib/repository';
 import {readText, root} from '../../lib/root';
@@ -41,12 +41,6 @@ it('guides name scripts that exist', () => {
     return !scripts.includes(name) && `package.json has no script "${name}".${guess}`;
   });
 });
-
-it('the manifest has icons that exist', () =>
-  expectNone(['static/manifest.webmanifest'], /(?<="src": ")[^"]+/g, (name) => {
-    const isFile = files(`static/${name}`).length > 0;
-    return !isFile && `There is no static/${name}. Correct the name.`;
-  }));
 
 it('titles of lessons have the number of the file', () => {
   const title = /(?<=^(?:title: "|# )Lesson )\d+/gm;
