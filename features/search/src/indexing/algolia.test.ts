@@ -1,4 +1,4 @@
-import {ALGOLIA_SETTINGS, algoliaRecords} from './algolia';
+import {algoliaRecords} from './algolia';
 import {testRecord} from './testRecord';
 
 const SITE = 'https://docs.example.org/base/';
@@ -65,13 +65,5 @@ describe('algoliaRecords', () => {
 
     const unbroken = algoliaRecords([testRecord({text: 'x'.repeat(20_000)})], SITE);
     expect(unbroken.map(({content}) => content).join('')).toHaveLength(20_000);
-  });
-});
-
-describe('settings', () => {
-  it('support the filters of queries', () => {
-    expect(ALGOLIA_SETTINGS.attributesForFaceting).toEqual(
-      expect.arrayContaining(['language', 'docusaurus_tag', 'version']),
-    );
   });
 });
