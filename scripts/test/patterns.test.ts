@@ -89,6 +89,17 @@ it('each path in .prettierignore matches a file', () => {
   expect(unused).toEqual([]);
 });
 
+/** Expects paths that files name to exist in the root or beside the file. */
+function expectFiles(named: readonly {file: string; place: string}[], endings = ['']): void {
+  const places = ({file, place}: (typeof named)[number]) =>
+    ['.', path.dirname(file)].flatMap((folder) =>
+      endings.map((ending) => path.join(root, folder, place + ending)),
+    );
+  const missing = named.filter((each) => !places(each).some((place) => existsSync(place)));
+  expect(named).not.toEqual([]);
+  expect(missing.map(({file, place}) => `${file}: ${place}`)).toEqual([]);
+}
+
 /** A path from the root in a document for authors. Maven has `src/main`, and 2.1.0 is the version of the examples. */
 const PATH =
   /`((?:bench|checks|deploy|e2e|features|lib|markdown|packages|plugins|scripts|site|src|static)\/(?!main\/)[\w./-]+)`|\]\(\.\/([\w./-]+)/g;
@@ -102,13 +113,7 @@ it('each path in a README exists', async () => {
     const text = readText(file).replace(/```[^]*?```/g, '');
     return Array.from(text.matchAll(PATH), ([, place, link]) => ({file, place: place ?? link!}));
   });
-  const missing = named.filter(
-    ({file, place}) =>
-      !['.', path.dirname(file)].some((folder) => existsSync(path.join(root, folder, place))) &&
-      !place.includes('2.1.0'),
-  );
-  expect(named).not.toEqual([]);
-  expect(missing.map(({file, place}) => `${file}: ${place}`)).toEqual([]);
+  expectFiles(named.filter(({place}) => !place.includes('2.1.0')));
 });
 
 /** A path in a comment, without the name of a page or a folder of Maven. */
@@ -125,12 +130,5 @@ it('each path in a comment exists', () => {
         .flat()
         .map((place) => ({file, place})),
   );
-  const missing = named.filter(
-    ({file, place}) =>
-      !['.', path.dirname(file)].some((folder) =>
-        ['', '.ts', '.tsx'].some((ending) => existsSync(path.join(root, folder, place + ending))),
-      ),
-  );
-  expect(named).not.toEqual([]);
-  expect(missing.map(({file, place}) => `${file}: ${place}`)).toEqual([]);
+  expectFiles(named, ['', '.ts', '.tsx']);
 });

@@ -1,18 +1,9 @@
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {comparePricings, comparisonMarkdown, titleOf} from './comparePricings';
-import {readSample} from './testing';
+import {edited, readSample} from './testing';
 
 /** A fixture of the package, so that the running example can change. */
 const BEFORE = readSample('2.1');
-
-/** Replaces texts that the fixture must contain. */
-function edited(...edits: readonly (readonly [string | RegExp, string])[]): string {
-  return edits.reduce((text, [from, to]) => {
-    const changed = text.replace(from, to);
-    expect(changed, String(from)).not.toBe(text);
-    return changed;
-  }, BEFORE);
-}
 
 function compare(after: string, before = BEFORE) {
   return comparePricings(retrievePricingFromYaml(before), retrievePricingFromYaml(after));

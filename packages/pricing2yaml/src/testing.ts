@@ -10,6 +10,15 @@ export const samplePath = (version: string): string =>
 /** Text of the pricing in a syntax version. */
 export const readSample = (version: string): string => readFileSync(samplePath(version), 'utf8');
 
+/** The pricing in syntax 2.1 with other texts instead of some that it must contain. */
+export function edited(...edits: readonly (readonly [string | RegExp, string])[]): string {
+  return edits.reduce((text, [from, to]) => {
+    const changed = text.replace(from, to);
+    if (changed === text) throw new Error(`The sample does not contain ${from}`);
+    return changed;
+  }, readSample('2.1'));
+}
+
 /** The subscriptions that the rules of add-ons allow, found by trying each combination. */
 export function listSubscriptions({plans, addOns}: PricingShape): Subscription[] {
   const names = Object.keys(addOns ?? {});

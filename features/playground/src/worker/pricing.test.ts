@@ -1,8 +1,7 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {load} from 'js-yaml';
 import {decode} from 'jwt-simple';
+import {temporaryFolder} from '../../../../lib/testing';
 import {generateUserPricingToken, PricingContext} from 'pricing4ts/server';
 import {retrievePricingFromPath} from '../../../../node_modules/pricing4ts/dist/server/utils/yaml-utils';
 import {PricingContextManager} from '../../../../node_modules/pricing4ts/dist/server/configuration/PricingContextManager';
@@ -57,8 +56,8 @@ withGlobals();
 
 /** The values of a plan that the real library reads from a file, which it updates on the disk. */
 function realValues(text: string, plan: string, feature: string, limit: string): unknown[] {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'pricing-')), 'pricing.yml');
-  writeFileSync(file, text);
+  const folder = temporaryFolder({'pricing.yml': text}, onTestFinished);
+  const file = path.join(folder, 'pricing.yml');
   const {features, usageLimits} = retrievePricingFromPath(file).plans![plan]!;
   return [features[feature], usageLimits![limit]].map(
     (entry) => entry!.value ?? entry!.defaultValue,
