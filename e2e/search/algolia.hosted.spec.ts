@@ -73,31 +73,6 @@ test('hits are escaped, marked, and link to their page', async ({page, baseURL})
   await expect(modal(page).locator('b, img')).toHaveCount(0);
 });
 
-/** Attributes that no index of the site has. */
-const ODD: readonly object[] = [
-  {url: 'docs/1.4.0', url_without_anchor: null},
-  {url: 'https://x.example/a#%e0%a4', anchor: null},
-  {url: 7},
-  {hierarchy: {lvl1: null}},
-  {anchor: '\udc00'},
-  {hierarchy: {lvl1: {}}},
-  {url_without_anchor: 'https://x.example/%ff'},
-  {url_without_anchor: 'mailto:a@b.example'},
-  {trail: [{}]},
-  {trail: 7},
-  {content: []},
-];
-
-test('hits of an odd shape are left out, in the modal and on /search', async ({page}) => {
-  await fakeAlgolia(page, () => ODD.length + 2, ODD);
-  await openPage(page, PAGE);
-  await search(page, 'plan');
-  await expect(hits(page)).toHaveCount(2);
-  await modal(page).getByRole('link', {name: 'See all 2 results'}).click();
-  await expect(page.getByRole('status')).toHaveText('2 results');
-  await expect(page.locator('main ol > li')).toHaveCount(2);
-});
-
 for (const failure of ['unreachable', 'failing'] as const) {
   test(`Algolia ${failure}: the failure message appears, and Retry works`, async ({page}) => {
     let isFailing = true;

@@ -73,9 +73,9 @@ function hitFor({query, highlightPreTag, highlightPostTag}: AlgoliaQuery, number
 }
 
 /** The part that the site reads of a response to one query, in the format of Algolia's search API. */
-function responseTo(query: AlgoliaQuery, nbHits: number, odd: readonly object[]) {
+function responseTo(query: AlgoliaQuery, nbHits: number) {
   const count = Math.min(query.hitsPerPage, nbHits);
-  const hits = Array.from({length: count}, (_, at) => ({...hitFor(query, at), ...odd[at]}));
+  const hits = Array.from({length: count}, (_, at) => hitFor(query, at));
   return {results: [{hits, nbHits}]};
 }
 
@@ -83,13 +83,11 @@ function responseTo(query: AlgoliaQuery, nbHits: number, odd: readonly object[])
  * Responds to all requests to Algolia.
  *
  * @param answerTo the number of results of a query, or the way in which it fails
- * @param odd replaces attributes of the first hits
  * @returns the queries so far, each with the URL of its request
  */
 export async function fakeAlgolia(
   page: Page,
   answerTo: (query: AlgoliaQuery) => number | 'unreachable' | 'failing',
-  odd: readonly object[] = [],
 ): Promise<(AlgoliaQuery & {readonly address: string})[]> {
   const queries: (AlgoliaQuery & {readonly address: string})[] = [];
   await page.route(HOSTS, async (route) => {
@@ -103,7 +101,7 @@ export async function fakeAlgolia(
     const answer = answerTo(requests[0]);
     if (answer === 'unreachable') await route.abort('connectionfailed');
     else if (answer === 'failing') await route.fulfill({status: 500, headers: CORS, json: {}});
-    else await route.fulfill({headers: CORS, json: responseTo(requests[0], answer, odd)});
+    else await route.fulfill({headers: CORS, json: responseTo(requests[0], answer)});
   });
   return queries;
 }

@@ -1,5 +1,5 @@
 import {createModalClient} from './docsearch';
-import {adaptHit} from '../client/hosted';
+import {HostedSearch, adaptHit} from '../client/hosted';
 import {usableHits} from '../engine/hit';
 import type {SearchBackend, SearchResponse} from '../engine/types';
 
@@ -38,6 +38,28 @@ describe('adaptHit', () => {
       version: null,
     });
   });
+});
+
+it.each([
+  {url: 'docs/1.4.0', url_without_anchor: null},
+  {url: 'https://x.example/a#%e0%a4', anchor: null},
+  {url: 7},
+  {hierarchy: {lvl1: null}},
+  {hierarchy: {lvl1: {}}},
+  {anchor: '\udc00'},
+  {url_without_anchor: 'https://x.example/%ff'},
+  {url_without_anchor: 'mailto:a@b.example'},
+  {trail: [{}]},
+  {trail: 7},
+  {content: []},
+])('HostedSearch leaves out a hit with %j, and does not count it', async (odd) => {
+  const hierarchy = {lvl0: 'A', lvl1: 'A', lvl2: 'B'};
+  const hit = {objectID: '1', url: 'https://x.example/a#b', anchor: 'b', hierarchy};
+  const hosted = new HostedSearch({appId: 'A', apiKey: 'k', indexName: 'x'} as never, [], 'en');
+  const results = [{hits: [{...hit, ...odd}, hit], nbHits: 9}];
+  Object.assign(hosted, {client: {search: async () => ({results})}});
+  const {hits, nbHits} = await hosted.search({tags: []} as never);
+  expect([hits.length, nbHits]).toEqual([1, 8]);
 });
 
 it('usableHits leaves out contents of another type, and addresses of other hosts', () => {
