@@ -1,20 +1,12 @@
 /** The playground decides as `evaluatePricing` of Pricing4React. */
 import {analyze} from '@pricing4saas/playground/analyze';
 import {updateWithLibrary} from '@pricing4saas/playground/library';
+import {ADD_ONS, PLANS, USERS} from '@pricing4saas/playground/testing';
 import type {Selection} from '@pricing4saas/playground/types';
 import {SYNTAX_VERSIONS, isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 import {dump, load} from 'js-yaml';
 import {readText} from '../../lib/root';
 import {evaluatePricing} from 'pricing4react';
-
-const PLANS = ['STARTER', 'STUDIO', 'TEAM'];
-const ADD_ONS = ['notePack', 'noteVault', 'summaries', 'summaryBoost'];
-const USERS: readonly Selection['userContext'][] = [
-  {notes: 0, aiSummaries: 0},
-  {notes: 49, aiSummaries: 20},
-  {user: 'ada', notes: 50, aiSummaries: 21},
-  {username: 'bob', notes: 20_001, aiSummaries: 300},
-];
 
 /** The decisions of the playground, without a schema. */
 async function decide(text: string, selection: Selection) {

@@ -12,18 +12,10 @@ import {listSubscriptions, readSample, samplePath} from '@pricing4saas/pricing2y
 import {complete} from './complete';
 import {installInterpreter, readPricing, type Pricing} from './library';
 import {describePricing} from './pricing';
-import {withGlobals} from './testing';
+import {ADD_ONS, PLANS, USERS, withGlobals} from './testing';
 import type {KeyPath} from '@pricing4saas/pricing2yaml/places/data';
 
 const VERSIONS = ['1.0', '1.1', '2.0', '2.1', '3.0'];
-const PLANS = ['STARTER', 'STUDIO', 'TEAM'];
-const ADD_ONS = ['notePack', 'noteVault', 'summaries', 'summaryBoost'];
-const USERS: readonly Selection['userContext'][] = [
-  {notes: 0, aiSummaries: 0},
-  {notes: 49, aiSummaries: 20},
-  {user: 'ada', notes: 50, aiSummaries: 21},
-  {username: 'bob', notes: 20_001, aiSummaries: 300},
-];
 
 /** Instead of a range of text, the path itself. */
 const rangeOf = (place: KeyPath) => place.join('.') as never;
