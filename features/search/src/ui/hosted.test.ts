@@ -50,7 +50,7 @@ it.each([
   {url_without_anchor: 'https://x.example/%ff'},
   {url_without_anchor: 'mailto:a@b.example'},
   {trail: [{}]},
-  {trail: 7},
+  {trail: 'ab'},
   {content: []},
 ])('HostedSearch leaves out a hit with %j, and does not count it', async (odd) => {
   const hierarchy = {lvl0: 'A', lvl1: 'A', lvl2: 'B'};
