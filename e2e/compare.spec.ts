@@ -30,9 +30,7 @@ test('the menu opens a comparison, and Back leaves it', async ({page}) => {
   await (await openVersionMenu(page)).filter({hasText: middle.label}).click();
   await expect(page).toHaveURL(new RegExp(`${middle.label}/.*\\?compare=${oldest.label}$`));
   await expect(summary(page)).toHaveText(`What changed from ${oldest.label} to ${middle.label}`);
-  await expect(
-    page.locator('details > summary', {hasText: /Next steps.* unchanged/}),
-  ).toBeVisible();
+  await expect(page.locator('details > summary', {hasText: /Next steps.*unchanged/})).toBeVisible();
   await page.goBack();
   await expect(summary(page)).toContainText(latest.label);
   await page.goBack();

@@ -94,17 +94,6 @@ test('Back to a page that the browser kept shows the current version and bar', a
   await expect(bar).toBeHidden();
 });
 
-test('a clock that is ten years ahead changes nothing', WEEKLY, async ({page}) => {
-  await openPage(page, TEXT_PAGE);
-  const text = await page.locator('main').innerText();
-  await page.clock.setSystemTime(new Date('2036-01-01'));
-  await page.reload();
-  await hydrated(page);
-  expect(await page.locator('main').innerText()).toBe(text);
-  await search(page, 'plan');
-  await expect(hits(page).first()).toBeVisible();
-});
-
 test('a page recovers if an extension has changed its HTML', BREAKING, async ({page}) => {
   await page.addInitScript(() => {
     // The scripts of the page run after this event.

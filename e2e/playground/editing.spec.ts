@@ -14,17 +14,13 @@ test('without JavaScript, a sample has its price table', async ({scriptless: pag
 
 test('a mistake is a problem until it is corrected', async ({page, playground, copied, faults}) => {
   await playground.open();
-  await expect(playground.verdict).toHaveText(
-    `None. pricing4ts 0.9.5 accepts this file in syntax 2.1.`,
-  );
+  await expect(playground.verdict).toHaveText(/accepts this file in syntax 2\.1\.$/);
   await playground.replaceLastWord('currency: EUR', 'EURO');
   const item = playground.problems.getByRole('listitem');
   await expect(item).toHaveCount(1);
   await expect(item).toContainText('pricing4ts 0.9.5');
   const jump = item.getByRole('button');
-  await expect(jump).toHaveText(
-    'Error, 5:11 The currency code EURO is not a valid ISO 4217 currency code',
-  );
+  await expect(jump).toHaveText(/^Error, 5:11 The currency code EURO is not a valid ISO/);
   await expect(page.locator('.cm-lintRange-error')).toHaveText('EURO');
   await expect(item.getByRole('link')).toHaveAttribute(
     'href',
@@ -52,9 +48,7 @@ test('a mistake is a problem until it is corrected', async ({page, playground, c
   await expect(table.getByText('$8')).toBeVisible();
   await table.getByRole('button', {name: 'Copy as Markdown'}).click();
   await expect(table.getByRole('button', {name: 'Copied'})).toBeVisible();
-  expect(await copied()).toContain(
-    '| maxNotes (note) | 50 | 2,000 | 20,000 | +500 | 50,000 |  |  |',
-  );
+  expect(await copied()).toContain('| maxNotes (note) | 50 | 2,000 | 20,000 | +500 | 50,000 |');
   // Another file is not a later version of this one.
   await playground.editor.press('Control+a');
   await page.keyboard.insertText('saasName: Another product\n');
