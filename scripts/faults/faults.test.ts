@@ -11,14 +11,12 @@ import {promisify} from 'node:util';
 import {rendersBaselines} from '../../lib/browser';
 import {programCall} from '../../lib/programs';
 import {copyRepository} from '../../lib/repository';
-import {readText, root} from '../../lib/root';
+import {root} from '../../lib/root';
 import {temporaryFolder} from '../../lib/testing';
-import {FAULTS, type Edit, type Fault} from './faults';
+import {FAULTS, type Fault} from './faults';
 
 /** Maximum duration of a check in milliseconds. */
 const MAX_DURATION = 240_000;
-
-const editsOf = (fault: Fault): readonly Edit[] => [fault, ...(fault.also ?? [])];
 
 const named = (faults: readonly Fault[]) => faults.map((fault) => [fault.name, fault] as const);
 
@@ -30,8 +28,8 @@ function resolveFile(folder: string, file: string): string {
   return path.join(parent, name ?? path.basename(file));
 }
 
-/** Injects an edit, and returns a function that restores the file. */
-function inject(folder: string, {file, edit}: Edit): () => void {
+/** Injects a fault, and returns a function that restores the file. */
+function inject(folder: string, {file, edit}: Fault): () => void {
   const place = resolveFile(folder, file);
   const original = readFileSync(place, 'utf8');
   const text = edit(original);
@@ -55,11 +53,8 @@ async function run(cwd: string, check: Fault['check']) {
   return {code, output: `${stdout}\n${stderr}`};
 }
 
-it.each(named(FAULTS))('"%s" finds its place', (_, fault) => {
-  const [specs] = /e2e\/\S+/.exec(fault.check[0]) ?? [];
-  expect(existsSync(path.join(root, specs ?? ''))).toBe(true);
-  for (const {file, edit} of editsOf(fault).filter((each) => !each.file.startsWith('build/')))
-    expect(edit(readText(file)), file).not.toBe(readText(file));
+it.each(named(FAULTS))('"%s" finds its check', (_, {check}) => {
+  expect(existsSync(path.join(root, /e2e\/\S+/.exec(check[0])![0]))).toBe(true);
 });
 
 describe.runIf(process.env.FAULTS)('a check reports', () => {
@@ -72,7 +67,7 @@ describe.runIf(process.env.FAULTS)('a check reports', () => {
 
   const isTested = ({check}: Fault) => rendersBaselines() || !check[0].includes('--project=visual');
   it.each(named(FAULTS.filter(isTested)))('%s', {timeout: 2 * MAX_DURATION}, async (_, fault) => {
-    for (const edit of editsOf(fault)) onTestFinished(inject(copy, edit));
+    onTestFinished(inject(copy, fault));
 
     const {code, output} = await run(copy, fault.check);
     expect(code, output).toBe(1);

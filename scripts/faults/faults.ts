@@ -1,23 +1,17 @@
 /**
- * Faults that only a build, a browser or response headers reveal, each with the check that must
- * report it. The unit tests of the other checks have their own bad input.
+ * Faults that only a browser or response headers reveal, each with the check that must report it. The unit
+ * tests of the other checks have their own bad input.
  */
 import type {Command} from '../../lib/programs';
 
-/** A change of a file. */
-export interface Edit {
-  /** File to change. A `*` in its name matches the hash. */
+/** A fault of the build. */
+export interface Fault {
+  /** Short description. */
+  readonly name: string;
+  /** File of the build to change. A `*` in its name matches the hash. */
   readonly file: string;
   /** Returns the text of the file with the fault. */
   readonly edit: (text: string) => string;
-}
-
-/** One fault, or several that one check reports. */
-export interface Fault extends Edit {
-  /** Short description. */
-  readonly name: string;
-  /** Other files to change. */
-  readonly also?: readonly Edit[];
   /** The command that must fail. */
   readonly check: Command;
   /** Strings that its output must contain: the place, and the problem or the fix. */
@@ -26,8 +20,6 @@ export interface Fault extends Edit {
 
 const SMALL_PAGE = 'build/markdown-page/index.html';
 const MAIN_SCRIPT = 'build/assets/js/main.*.js';
-
-const BUILD: Command = ['scripts/test/cli.ts build'];
 
 /** Runs the browser tests of a file with a matching title. */
 const browser = (file: string, title: string, project = 'site'): Command => [
@@ -40,7 +32,6 @@ const SMALL_PAGE_TEST = browser('e2e/routes.spec.ts', '/markdown-page responds')
 const insertBefore = (tag: string, html: string) => (text: string) =>
   text.replace(tag, `${html}${tag}`);
 
-/** Those that build are last, because they replace the build of the copy. */
 export const FAULTS: readonly Fault[] = [
   {
     name: 'a script that fails in the browser',
@@ -104,42 +95,5 @@ export const FAULTS: readonly Fault[] = [
     edit: (text) => text.replace(/ +X-Frame-Options: .*\n/, ''),
     check: browser('e2e/deployment.spec.ts', 'every response has the headers'),
     output: ['X-Frame-Options of /', 'DENY'],
-  },
-  {
-    name: 'a package under a license that is not allowed',
-    file: 'plugins/licenses/licenses.ts',
-    edit: (text) => text.replace("  'MIT',\n", ''),
-    check: BUILD,
-    output: ['react@', '"MIT" is not in ALLOWED_LICENSES'],
-  },
-  {
-    name: 'class names and elements of the theme with other names',
-    file: 'src/css/print.css',
-    edit: (text) => text.replace('skipToContent', 'skipContent'),
-    also: [
-      {
-        file: 'src/client/upstream/announcement.ts',
-        edit: (text) => text.replace('.theme-announcement-bar', '.theme-announcement'),
-      },
-      {
-        file: 'features/search/src/indexing/extract.ts',
-        edit: (text) => text.replace("'theme-doc-breadcrumbs'", "'theme-doc-trail'"),
-      },
-      {
-        file: 'plugins/upstream/pages.ts',
-        edit: (text) =>
-          text
-            .replaceAll('data-has-hydrated', 'data-has-hydrate~')
-            .replaceAll('ChunkLoadError', 'ChunkLoadErro~'),
-      },
-    ],
-    check: BUILD,
-    output: [
-      'class "skipContent"',
-      'class "theme-announcement"',
-      'class "theme-doc-trail"',
-      'ChunkLoadErro~',
-      'data-has-hydrate~',
-    ],
   },
 ];
