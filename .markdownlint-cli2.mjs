@@ -2,6 +2,7 @@
 /** Configuration of `markdownlint-cli2`: built-in rules, and the rules in `checks/markdown/rules/`. */
 import directives from './checks/markdown/rules/directives.mjs';
 import fileLinks from './checks/markdown/rules/fileLinks.mjs';
+import formulas from './checks/markdown/rules/formulas.mjs';
 import headings from './checks/markdown/rules/headings.mjs';
 import labels from './checks/markdown/rules/labels.mjs';
 import mdx from './checks/markdown/rules/mdx.mjs';
@@ -13,7 +14,7 @@ import terms from './checks/markdown/rules/terms.mjs';
 import {nearest} from './lib/nearest.mjs';
 
 const customRules = [
-  ...[directives, fileLinks, headings, labels, mdx, names],
+  ...[directives, fileLinks, formulas, headings, labels, mdx, names],
   ...[syntax, tables, templateText, terms],
 ];
 

@@ -19,6 +19,8 @@ export interface LinkTarget {
 
 const MAX_NAMED_PAGES = 3;
 
+const SCHEMES = ['http:', 'https:', 'mailto:'];
+
 /** Path of a built page below the base path. Its file is relative to the build folder. */
 export const routeOf = (file: string): string =>
   `/${file.replaceAll(sep, '/').replace(/(^|\/)index\.html$/, '')}`;
@@ -37,7 +39,10 @@ export function targetOf(
   const base = new URL(`${url}${baseUrl}${from.slice(1)}`);
   if (!URL.canParse(href, base.href)) return 'This is not a valid URL. Correct the link.';
 
-  const {origin, pathname, hash} = new URL(href, base);
+  const {origin, pathname, hash, protocol} = new URL(href, base);
+  if (!SCHEMES.includes(protocol))
+    return `Browsers do not know ${protocol}//. Write https://, or add it to site/builtLinks.ts.`;
+
   if (origin !== base.origin) return undefined;
 
   const isBelowBase = pathname.startsWith(baseUrl);

@@ -3,6 +3,8 @@ import path from 'node:path';
 import {readText} from '../lib/root';
 import cutVersions from '../versions.json';
 import {announcementId} from './announcement';
+import {footer} from './footer';
+import {navbar} from './navbar';
 import {assertNodeVersion, readSiteAddress} from './environment';
 import {problemReportAddress} from './links';
 import {redirectsFor} from './redirects';
@@ -13,6 +15,17 @@ import {formatTitle} from './titles';
 import {LATEST_LABEL, LATEST_VERSION, VERSIONS, docPath, versionOfPath} from './versions';
 
 const PATHS: ReadonlySet<string> = new Set(ROUTES.map((route) => route.path));
+
+it('links of the navbar and the footer are paths or addresses of other sites', () => {
+  const items: {href?: unknown; to?: unknown}[] = [
+    ...navbar.items,
+    ...footer.links.flatMap((link) => link.items ?? []),
+  ];
+  const wrong = items.flatMap(({href = 'https://', to = '/'}) =>
+    `${href}`.startsWith('https://') && `${to}`.startsWith('/') ? [] : [href, to],
+  );
+  expect(wrong, 'site/footer.ts or site/navbar.ts: write href: https://… or to: /…').toEqual([]);
+});
 
 describe('versions', () => {
   it('match versions.json and the folders, newest first', () => {

@@ -94,9 +94,12 @@ export const images: Rule = (page) =>
     ...when(!width || !height, `image ${src} has no width and height. Add both.`),
   ]);
 
-/** KaTeX knows the formulas. Otherwise, readers see their source. */
+/** KaTeX knows the formulas and their commands. Otherwise, readers see their source in red. */
 export const formulas: Rule = (page) =>
-  elements(page, '.katex-error').map(({attribs}) => `formula: ${attribs.title}. Correct it.`);
+  elements(page, '.katex-error, .katex mstyle[mathcolor="#cc0000"]').map((element) => {
+    const reason = element.attribs.title ?? page.document(element).text();
+    return `formula: ${reason}. Correct it.`;
+  });
 
 const TEXT_ATTRIBUTES = ['alt', 'title', 'aria-label', 'aria-description', 'placeholder'];
 

@@ -76,6 +76,8 @@ describe('the rules', () => {
     ['![A plan](/b.png#dark-mode)', 'labels', 'Readers in light mode do not see /b.png'],
     ['| a | b |\n\nA.', 'table-rows', 'Remove the empty line above it'],
     ['| a | b \\| c |\n| --- |', 'table-rows', 'has 2 cells, and the row of dashes below it 1.'],
+    ['Count $\\fracc{1}{2}$.', 'formulas', 'Undefined control sequence: \\fracc'],
+    ['$$\n{a\n$$', 'formulas', "Expected '}', got 'EOF' at end of input: {a. C"],
     ['STUDIO costs $8, and TEAM $14.', 'syntax', 'Write \\$, because this is a formula'],
     ['See [A] (./b.md).', 'syntax', 'Remove the space between ] and (.'],
     ["import A from './a.mdx';", 'syntax', 'Rename the file to .mdx'],

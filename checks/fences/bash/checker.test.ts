@@ -43,6 +43,11 @@ describe('bashChecker', () => {
     ['bash', 'ls\nnpx vitte@8 a', '3: no package.json of this repository has "vitte"'],
     ['bash', 'a | pnpm add vite @type/vite', '"@type/vite". Did you mean "@types/vite"?'],
     ['bash title="pom.xml"', 'a', '1: the title names xml, but the language is bash'],
+    [
+      'bash',
+      'ls\nnpm i pricing4react@2.3.0',
+      '3: no docs version describes pricing4react@2.3.0. Did',
+    ],
     ['bash', 'npm –version', '2: write straight quotation marks, --'],
     ['console', 'ls', '1: write bash instead of console, so that all pages use the same name.'],
     [

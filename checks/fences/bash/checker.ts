@@ -6,6 +6,7 @@ import {didYouMean} from '../../../lib/nearest.mjs';
 import {listFiles} from '../../../lib/repository';
 import {TranslationError, translations} from '../../../markdown/toolTabs/packageManagers';
 import {problemAt, type Fence} from '../../../markdown/fences';
+import {VERSIONS} from '../../../site/versions';
 import {findErrors, type CheckContext, type CodeError, type FenceChecker} from '../checker';
 
 /** Folders whose pages describe the reader's project instead of this repository. */
@@ -83,6 +84,21 @@ const packageProblems = ({code}: Fence, known: readonly string[]) =>
     return !known.includes(name) && `no package.json of this repository has "${name}".${fix}`;
   });
 
+/** Releases of the libraries that a docs version describes or compares. */
+const RELEASES = VERSIONS.flatMap(({libraries: {Pricing4React: react, Pricing4TS: ts}}) => [
+  ...[react?.documented, ...(react?.range ?? [])].map((release) => `pricing4react@${release}`),
+  ...[ts?.documented, ...(ts?.range ?? [])].map((release) => `pricing4ts@${release}`),
+]);
+
+const releaseProblems = ({code}: Fence) =>
+  findErrors(
+    code,
+    /\bpricing4(?:react|ts)@[\w.-]+/g,
+    (release) =>
+      !RELEASES.includes(release) &&
+      `no docs version describes ${release}.${didYouMean(release, RELEASES)} Correct the release.`,
+  );
+
 /** What authors copy from terminals and word processors. */
 const COPIED = [
   [/\\[^\S\n]+$/gm, 'remove the spaces after the backslash, because the command would end there.'],
@@ -112,7 +128,11 @@ function errorsIn(fence: Fence, context: CheckContext, known: readonly string[])
 
     throw error;
   }
-  return [...scriptProblems(fence, context.root), ...packageProblems(fence, known)];
+  return [
+    ...scriptProblems(fence, context.root),
+    ...packageProblems(fence, known),
+    ...releaseProblems(fence),
+  ];
 }
 
 export const bashChecker: FenceChecker = {
