@@ -43,7 +43,11 @@ describe('checkPages', () => {
   it.each([
     [
       'links to a page with a syntax error, which another step reports',
-      {'docs/c.md': page('[A](./d.mdx#gone)'), 'docs/d.mdx': page('1 <5')},
+      {
+        'docs/c.md': page('[A](./d.mdx#gone), [How to sell](./d.mdx#one)'),
+        'docs/d.mdx': page('1 <5\n\n## How to sell {#one}'),
+        'docs/e.md': page('', 'sidebar_label: How to sell\n'),
+      },
     ],
     [
       'a question and a description in two versions',

@@ -268,7 +268,7 @@ class PageCheck {
   private namedBy(text: string, linked: Page, id: string): string | undefined {
     const headings = this.withPartials(linked).flatMap((part) => part.headings);
     const found = headings.filter(([heading]) => heading === text);
-    if (!text.includes(' ') || this.lacks(linked, id)) return undefined;
+    if (!text.includes(' ') || !linked.isReadable || this.lacks(linked, id)) return undefined;
 
     const isFound = id === '' || found.some(([, own]) => own === unescape(id));
     if (found[0]) return isFound ? undefined : `#${found[0][1]}`;

@@ -22,14 +22,27 @@ const expectNone = (
   if (problems.length > 0) throw new Error(problems.join('\n'));
 };
 
+function sectionProblem(file: string, text: string, section: string): string | false {
+  const {ids, isReadable} = readPage(file, text);
+  const isLost = isReadable && !ids.includes(section);
+  return isLost && `${file} has no #${section}.${didYouMean(section, ids)}`;
+}
+
+it.each([
+  ['## Jaba', 'docs/a.mdx has no #java. Did you mean "jaba"?'],
+  ['## Java', false],
+  ['1 <5, which another step reports', false],
+])('sectionProblem of %j', (text, expected) =>
+  expect(sectionProblem('docs/a.mdx', text, 'java')).toBe(expected),
+);
+
 it('links of code lead to sections of pages', () => {
   const code = files('site/*.ts', 'src/*.ts*', 'features/*.ts*', ':!*.test.ts*');
   const link = /(?<=')(?:api|commonErrors|contrib|docs)\/[\w/-]+#[\w-]+(?=')/g;
   expectNone(code, link, (target) => {
     const [id, section = ''] = target.split('#');
     const file = listMarkdownFiles(root).find((each) => each.startsWith(`docs/${id}.`))!;
-    const {ids} = readPage(file, readText(file));
-    return !ids.includes(section) && `${file} has no #${section}.${didYouMean(section, ids)}`;
+    return sectionProblem(file, readText(file), section);
   });
 });
 
