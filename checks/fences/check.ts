@@ -100,7 +100,7 @@ export function checkFences(
       if (checker.accepts?.(fence) ?? true) {
         checked += 1;
         accepted.push({checker, fence});
-      } else {
+      } else if ([...fence.values.keys()].every((key) => KEYS.includes(key))) {
         const choices = choicesOf(checker);
         problems.push(
           problemAt(fence, `this ${fence.language} fence has no metadata. Add one of:\n${choices}`),

@@ -11,6 +11,10 @@ describe('yamlChecker', {timeout: 60_000}, () => {
     const {expected, found} = checkFixture(fixture, '2.0.1', checkers);
     expect([...new Set(found)].sort()).toEqual([...new Set(expected)].sort());
   });
+  it('reports a mistyped key, but not that the metadata is missing', () => {
+    const found = problemsIn('```yaml fragmnet=2.1\nplans: {}\n```', checkers);
+    expect(found).toEqual([expect.stringMatching(/^1: .*fragmnet.* Did you mean "fragment"\?/)]);
+  });
   it('checks with the schema and both parsers', () => {
     const found = problemsIn(
       '```yaml fragment=2.1\nplans:\n  STUDIO:\n    price: null\n```',
