@@ -17,6 +17,7 @@ it.each([
   ['GitHub', key('ghp_', 36)],
   ['AWS', `AKIA${'Q7'.repeat(8)}`],
   ['Stripe', key('sk_live_', 24)],
+  ['Stripe', 'stripe.api-' + `key=${key('sk_live_', 24)}`],
   ['Google', key('AIza', 35)],
   ['Slack', 'xoxb-123456789012-' + key('1234567890123-', 24)],
   ['password', 'spring.datasource.' + 'password=Hunter2Hunter'],

@@ -36,7 +36,11 @@ async function secrets(files: readonly (readonly [string, string])[]): Promise<P
   const places = files.flatMap(([file, text]) =>
     text.split('\n').map((_, index) => ({file, line: index + 1})),
   );
-  return messages.map(({loc, message}) => {
+  // The value of a password can be a more specific secret.
+  const isWithin = ([start, end]: readonly number[], [from, to]: readonly number[]) =>
+    from! <= start! && end! <= to! && end! - start! < to! - from!;
+  const found = messages.filter((each) => !messages.some(({range}) => isWithin(range, each.range)));
+  return found.map(({loc, message}) => {
     // The rest of the message is the secret.
     const [, kind] = /^found (?:matching )?(.*?)(?:: |$)/.exec(message) ?? [];
     const fix =
