@@ -24,6 +24,8 @@ export default {
         '/\\$[^$\\n]+\\$/g',
         '/https?:\\/\\/[^\\s)>]+/g',
         '/^(keywords|authors|tags):.*$/gm',
+        // The rule "syntax" reports unknown names of admonitions.
+        '/^\\s*:{3,} *\\w+/gm',
         // Keys of the front matter.
         '/^\\w+:/gm',
         // Words of readers.
