@@ -137,6 +137,12 @@ describe('checkPages', () => {
     ['versioned_docs/version-1.4.0/c.md', page('[A](#gone)'), 6, /./],
     ['blog/authors.yml', 'ana:\n  name: Ana\n  page: true\n', 3, /"ana" is missing/],
     [
+      'blog/authors.yml',
+      'ana:\n  name: Ana\n  image_url: /img/plam.png\n',
+      3,
+      /There is no image \/img\/plam.png. Did you mean "\/img\/plan.png"/,
+    ],
+    [
       'blog/2025-01-03-x.md',
       page('', 'authors: [ana, bob]\n'),
       4,

@@ -472,7 +472,12 @@ class PageCheck {
   private checkAuthors(): void {
     const {data, lineOf} = parseYamlText(this.files.get('blog/authors.yml') ?? '');
     const {minimum, maximum} = DESCRIPTION_LENGTH;
-    for (const [key, {page, description = ''}] of Object.entries(data)) {
+    const targets = {pages: this.byAddress, assets: this.around.assets ?? []};
+    for (const [key, {page, description = '', image_url: image}] of Object.entries(data)) {
+      const isOwn = typeof image === 'string' && /^\/(?!\/)/.test(image);
+      const lost = isOwn && addressProblem(image, '/blog', 'blog/authors.yml', targets);
+      if (lost) this.report('blog/authors.yml', lineOf(key, 'image_url'), lost);
+
       const length = String(description).length;
       if (page && (length < minimum || length > maximum)) {
         const line = lineOf(key, length > 0 ? 'description' : 'page');
