@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 
+import io.github.isagroup.exceptions.PricingPlanEvaluationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -41,6 +42,15 @@ class PaymentTest extends DatabaseTest {
 
     @Autowired
     private WebhookSignature signature;
+
+    @Autowired
+    private PlanFit planFit;
+
+    @Autowired
+    private Usage usage;
+
+    @Autowired
+    private UnsafeService unsafe;
 
     // region: plan-test
     @Test
@@ -233,6 +243,30 @@ class PaymentTest extends DatabaseTest {
         assertThat(subscriptions.of("ben").plan()).isEqualTo("STARTER");
         assertThat(subscriptions.addOnsOf("ben")).isEmpty();
         assertThat(featuresOf("ben").get("notes")).containsEntry("eval", false).containsEntry("used", 60);
+    }
+
+    @Test
+    void aGuardedDeletionIsRolledBackUnlessTheNotesThenFit() {
+        saveNotes("ben", 52);
+        logIn("ben");
+
+        assertThatThrownBy(() -> unsafe.deleteOne("ben")).isInstanceOf(PricingPlanEvaluationException.class);
+        assertThat(usage.notes("ben")).isEqualTo(52);
+
+        jdbc.sql("delete from note where id = (select min(id) from note where owner = 'ben')").update();
+        unsafe.deleteOne("ben");
+        assertThat(usage.notes("ben")).isEqualTo(50);
+    }
+
+    @Test
+    void theNotesAreComparedWithTheLimitOfAnotherPlan() {
+        setPlan("ben", "STUDIO");
+        saveNotes("ben", 60);
+        logIn("ben");
+
+        assertThat(planFit.fits("STARTER", List.of())).isFalse();
+        assertThat(planFit.fits("STARTER", List.of("notePack"))).isTrue();
+        assertThat(subscriptions.of("ben").plan()).isEqualTo("STUDIO");
     }
 
     @Test

@@ -5,7 +5,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Two mistakes that let parallel requests exceed a limit. */
+/** Two mistakes that let parallel requests exceed a limit, and a guard that keeps a user above one. */
 @Component
 class UnsafeService {
 
@@ -24,6 +24,12 @@ class UnsafeService {
         jdbc.sql("insert into note (owner, text) values (?, 'A note')").param(owner).update();
     }
     // endregion: unlocked-service
+
+    @Transactional
+    @PricingPlanAware(featureName = "notes")
+    public void deleteOne(String owner) {
+        jdbc.sql("delete from note where id = (select min(id) from note where owner = ?)").param(owner).update();
+    }
 
     @Transactional
     @PricingPlanAware(featureName = "aiSummaries")
