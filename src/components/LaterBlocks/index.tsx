@@ -15,14 +15,7 @@ export default function LaterBlocks({children}: {readonly children: ReactNode}):
   const {hash} = useLocation();
   const [isShown, setIsShown] = useState(!hasHydrated || action === 'POP');
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setIsShown(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    requestAnimationFrame(() => setTimeout(() => startTransition(() => setIsShown(true))));
   }, []);
   return (isShown || hash !== '') && children;
 }
