@@ -297,13 +297,6 @@ describe('.markdownlint-cli2.mjs', () => {
   });
 });
 
-it('the spelling check leaves names of admonitions to the rule "syntax"', () => {
-  const command = ['node_modules/cspell/bin.mjs', 'lint', '--words-only', 'stdin://docs/a.md'];
-  const input = ':::warnig Check the plan frst\n\nA wrod.\n\n:::\n';
-  const {stdout} = spawnSync(process.execPath, command, {cwd: root, encoding: 'utf8', input});
-  expect(stdout.trim().split('\n')).toEqual(['frst', 'wrod']);
-});
-
 it.each(['docs/gone.md', 'docs/api'])('the command explains that %s is not a file', (file) => {
   const command = ['checks/markdown/cli.mjs', 'README.md', file];
   const {status, stdout, stderr} = spawnSync(process.execPath, command, {

@@ -197,7 +197,7 @@ describe('findProblems', () => {
     const messages = problems.map(({message}) => message);
     expect(messages).toContain('The file violates the schema in 202 more places.');
   });
-  it('gives every document of the corpus problems with places and pages', () => {
+  it('gives every document of the corpus problems with places and pages', {timeout: 60_000}, () => {
     for (const document of CORPUS) {
       const problems = problemsOf(document.yaml);
       const errors = problems.filter(({severity}) => severity === 'error');
