@@ -85,10 +85,8 @@ describe('measureSpace', () => {
       61,
     ],
     ['a chain of 40', pricingOf(1, 40, (at) => (at > 0 ? {dependsOn: [`a${at - 1}`]} : {})), 41],
-  ])('measures %s in milliseconds', (_, pricing, size) => {
-    const start = performance.now();
+  ])('measures %s', (_, pricing, size) => {
     expect(measureSpace(pricing)?.size).toBe(size);
-    expect(performance.now() - start).toBeLessThan(150);
   });
 
   it('returns undefined instead of taking too long', () => {
@@ -96,9 +94,7 @@ describe('measureSpace', () => {
     const tangled = pricingOf(20, 90, (at) => ({
       excludes: [1, 4, 9, 16, 25, 36].map((step) => `a${(at * 7 + step * 11) % 90}`),
     }));
-    const start = performance.now();
     expect(measureSpace(tangled)).toBeUndefined();
-    expect(performance.now() - start).toBeLessThan(1500);
     expect(measureSpace(pricingOf(1, 60, () => ({})))).toEqual({
       size: undefined,
       prices: expect.objectContaining({

@@ -49,12 +49,10 @@ describe('readInput', () => {
       'too many features and limits',
     ],
   ])('stops at %#', (text, expected) => {
-    const start = performance.now();
     const {data, problems} = readInput(text);
     expect(problems.map(({message}) => message).join()).toContain(expected);
     expect(problems[0]).toMatchObject({source: 'playground', severity: 'error'});
     expect(data).toBeUndefined();
-    expect(performance.now() - start).toBeLessThan(2000);
   });
   it.each([
     ['unit\nsaasName: Tasks\n', '1:1'],
