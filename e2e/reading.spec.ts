@@ -155,7 +155,9 @@ test('tabs keep their choice, and links to headings are tab stops', async ({page
 
   // A Markdown page without MDX, and a page of an older version.
   await openPage(page, OPEN_FEATURE);
-  await expect(page.getByRole('tabpanel')).toContainText('pnpm add pricing4react@2.2.0 ');
+  await expect(page.getByRole('tabpanel')).toContainText(
+    'pnpm add pricing4react@2.2.0 react-router-dom @openfeature',
+  );
   await openPage(page, docPath(VERSIONS.at(-1)!, 'docs/getting-started/instalation'));
   await expect(selected).toHaveText(['Gradle', 'pnpm']);
   await expect(page.getByRole('tabpanel').first()).toContainText('implementation(');

@@ -122,6 +122,9 @@ describe('the rules', () => {
   ])('accept %s', async (text) => {
     expect(await problems(TITLE + text)).toEqual([]);
   });
+  it.each(['blog/a.md', '../docs/blog/a.md'])('read no formulas in %s', async (file) => {
+    expect(await problems('It costs $8, or $\\fracc.', file)).toEqual([]);
+  });
   it('report a row that occurs twice', async () => {
     const row = await problems('| a |\n| --- |\n| b |\n| b |');
     expect(row).toEqual([expect.stringMatching(/^4 table-rows: .*above again/)]);

@@ -85,10 +85,11 @@ const packageProblems = ({code}: Fence, known: readonly string[]) =>
   });
 
 /** Releases of the libraries that a docs version describes or compares. */
-const RELEASES = VERSIONS.flatMap(({libraries: {Pricing4React: react, Pricing4TS: ts}}) => [
-  ...[react?.documented, ...(react?.range ?? [])].map((release) => `pricing4react@${release}`),
-  ...[ts?.documented, ...(ts?.range ?? [])].map((release) => `pricing4ts@${release}`),
-]);
+const RELEASES = VERSIONS.flatMap(({libraries}) =>
+  Object.entries(libraries).flatMap(([name, {documented, range}]) =>
+    [documented, ...range].map((release) => `${name.toLowerCase()}@${release}`),
+  ),
+);
 
 const releaseProblems = ({code}: Fence) =>
   findErrors(

@@ -1,6 +1,8 @@
 // @ts-check
 /** Checks that KaTeX can read the formulas. Otherwise, readers see their source in red. */
+import path from 'node:path';
 import katex from 'katex';
+import {root} from '../prose.mjs';
 
 /** @typedef {import('markdownlint').MicromarkToken} Token */
 
@@ -18,7 +20,8 @@ export default {
   parser: 'micromark',
   function({name, parsers}, onError) {
     // The other folders have no formulas, but prices.
-    const isPage = /(?:^|[\\/])(?:docs|partials|versioned_docs)[\\/]/.test(name);
+    const [folder = ''] = path.relative(root, path.resolve(name)).split(path.sep);
+    const isPage = ['docs', 'partials', 'versioned_docs'].includes(folder);
     for (const {startLine, text} of isPage ? formulasIn(parsers.micromark.tokens) : []) {
       try {
         katex.renderToString(text.replace(/^\$+\s*|\s*\$+$/g, ''));

@@ -69,14 +69,15 @@ describe('validatePricing', () => {
   });
 });
 
-// Each error must not be compared with all others.
-it('describeErrors ends in time for 20,000 errors', () => {
-  const errors = Array.from({length: 20_000}, (_, at): OutputUnit[] => {
+// Each error must not be compared with all others, which would take minutes.
+it('describeErrors ends in time for many errors', () => {
+  const count = 100_000;
+  const errors = Array.from({length: count}, (_, at): OutputUnit[] => {
     const common = {instanceLocation: `#/features/f${at}/type`, error: ''};
     return [
       {...common, keyword: 'anyOf', keywordLocation: '#/features/type/anyOf'},
       {...common, keyword: 'enum', keywordLocation: '#/features/type/anyOf/0/enum'},
     ];
   });
-  expect(describeErrors(errors.flat(), () => ({enum: ['A']}))).toHaveLength(20_000);
+  expect(describeErrors(errors.flat(), () => ({enum: ['A']}))).toHaveLength(count);
 });
