@@ -53,6 +53,13 @@ export function listFiles(root: string, selection: FileSelection = {}): string[]
     .sort();
 }
 
+/** Paths of text files with Windows line endings, also where Git would store others, apart from scripts for Windows. */
+export const listWindowsTexts = (root: string): string[] =>
+  git(root, 'ls-files', '-z', '--eol', '--cached', '--others', '--exclude-standard')
+    .split('\0')
+    .flatMap((line) => /^\S*\s+w\/(?:crlf|mixed)\s+attr\/(?!-text).*?\t(.*)/s.exec(line)?.[1] ?? [])
+    .sort();
+
 /**
  * Copies the repository, including uncommitted changes, into an empty folder. The copy
  * has one commit, links to the installed packages and to its own workspaces, and its own build cache.

@@ -19,11 +19,11 @@ import {parseArgs} from 'node:util';
 import {ensureTestBrowsers} from '../../lib/browser';
 import {changedFiles} from '../../lib/changes';
 import {ensureJava} from '../../lib/java';
-import {listFiles} from '../../lib/repository';
+import {listFiles, listWindowsTexts} from '../../lib/repository';
 import {root} from '../../lib/root';
 import {listMarkdownFiles} from '../../markdown/files';
 import {failedTests, isRepetition, problemsIn, withoutRepetition} from './problems';
-import {describeSelection, isWindowsText, narrow, select} from './selection';
+import {describeSelection, narrow, select} from './selection';
 import {CHECKS, WEEKLY_VARIABLE, callsOf, environmentFor} from './steps';
 import {readCounts, stepsNamed} from './steps';
 import type {Counts, Step} from './steps';
@@ -52,6 +52,13 @@ async function plan(): Promise<Plan> {
   const {values, positionals} = parseArgs({options, allowPositionals: true});
   if (!values.check) return {steps: stepsNamed(positionals, values.all)};
 
+  const windows = listWindowsTexts(root);
+  if (windows.length > 0) {
+    const fix = 'Set them to LF in your editor, save the file, and check again.';
+    const problems = windows.map((file) => `${file}:1: The file has Windows line endings. ${fix}`);
+    return {steps: [], problems, isQuiet: true};
+  }
+
   const built = values.build ? stepsNamed(['build', 'built']) : [];
   const changes = values.all || process.env.CI ? undefined : changedFiles(root);
   if (changes === undefined) return {steps: [...CHECKS, ...built], isQuiet: true};
@@ -60,12 +67,6 @@ async function plan(): Promise<Plan> {
   const markdown = new Map(listMarkdownFiles(root).map(read));
   const code = new Map(listFiles(root, {paths: CODE}).map(read));
   const exists = (file: string) => existsSync(path.join(root, file));
-  const windows = changes.files.filter((file) => exists(file) && isWindowsText(read(file)[1]));
-  if (windows.length > 0) {
-    const fix = 'Set them to LF in your editor, save the file, and check again.';
-    const problems = windows.map((file) => `${file}:1: The file has Windows line endings. ${fix}`);
-    return {steps: [], problems, isQuiet: true};
-  }
   const steps = narrow(CHECKS, select(changes.files, {markdown, code, exists}));
   return {steps: [...steps, ...built], note: describeSelection(changes.base, steps), isQuiet: true};
 }

@@ -5,7 +5,7 @@ import {listFiles} from '../../lib/repository';
 import {readText, root} from '../../lib/root';
 import {temporaryFolder} from '../../lib/testing';
 import {problemsIn} from './problems';
-import {FENCE_HOSTS, describeSelection, isWindowsText, narrow, select} from './selection';
+import {FENCE_HOSTS, describeSelection, narrow, select} from './selection';
 import {CHECKS, callsOf} from './steps';
 
 const repository = {
@@ -94,13 +94,6 @@ describe('narrow', () => {
     expect(narrowed.types).toEqual(callsOf(CHECKS[0]!)[0]!.flat());
   });
 });
-
-it.each([
-  ['A\r\nB', true],
-  ['A\nB', false],
-  ['@REM A\r\nB', false],
-  ['\u0089PNG\r\n\0', false],
-])('isWindowsText(%j) is %s', (text, expected) => expect(isWindowsText(text)).toBe(expected));
 
 it('describeSelection lists only what a run leaves out', () => {
   expect(describeSelection('main', CHECKS)).toBe('Compared with main. Everything was checked.');

@@ -127,10 +127,6 @@ export function narrow(steps: readonly Step[], selection: Selection): Step[] {
   });
 }
 
-/** Whether a file is text with Windows line endings, apart from scripts for Windows. */
-export const isWindowsText = (text: string): boolean =>
-  text.includes('\r\n') && !text.includes('\0') && !/^(?:@|<# : batch)/.test(text);
-
 /** What a run leaves out, for its last lines. */
 export function describeSelection(base: string, steps: readonly Step[]): string {
   const skipped = CHECKS.filter(({name}) => !steps.some((step) => step.name === name));
