@@ -1,4 +1,5 @@
 /** Runs every checker over the fences of a set of files. The list of checkers is the registry. */
+import path from 'node:path';
 import {didYouMean} from '../../lib/nearest.mjs';
 import {when} from '../../lib/when';
 import {problemAt, type Fence, type Problem} from '../../markdown/fences';
@@ -37,6 +38,22 @@ function metadataErrors(
 /** Extensions that are names of languages. */
 const TITLED = /^(?:css|gradle|html|java|js|json|kts|properties|sql|tsx?|xml|yaml)$/;
 
+const JAVA_TYPE =
+  /^(?:(?:public|abstract|final|sealed) )*(?:class|record|enum|@?interface) (\w+)/gm;
+
+/** Where the code of a Java fence belongs, if not into the file of its title. */
+function otherJavaFile({code, values}: Fence): string | undefined {
+  const title = values.get('title')!;
+  const name = path.posix.basename(title, '.java');
+  const types = Array.from(code.matchAll(JAVA_TYPE), ([, type]) => type!);
+  const type = types.length === 0 || types.includes(name) ? name : types[0]!;
+  const [, ofPackage = ''] = /^package ([\w.]+);/m.exec(code) ?? [];
+  const quoted = values.get('from') ?? '';
+  const folder = quoted ? path.posix.dirname(quoted) : ofPackage.replaceAll('.', '/');
+  const file = path.posix.join('/', folder, `${type}.java`);
+  return file.endsWith(`/${title}`) || `/${title}`.endsWith(file) ? undefined : file.slice(1);
+}
+
 /** Problems of the title and of the highlighted lines, which any fence can have. */
 function displayProblems(fence: Fence): Problem[] {
   const {code, highlightedLines = [], language, values} = fence;
@@ -49,10 +66,12 @@ function displayProblems(fence: Fence): Problem[] {
   const [, extension = ''] = /^\S+\.(\w+)$/.exec(values.get('title') ?? '') ?? [];
   const titled = extension.replace(/^yml$/, 'yaml');
   const isOther = TITLED.test(titled) && !['diff', 'text', titled].includes(language);
+  const file = titled === 'java' ? otherJavaFile(fence) : undefined;
   const messages: readonly (readonly [boolean, string, number?])[] = [
     [mark > 0, 'readers would see this comment. Write {2,5-7} after the language instead.', mark],
     [last > lines.length, `line ${last} of ${lines.length} is highlighted. Correct the number.`],
     [keys !== '', `unknown metadata ${unknown}="…".${keys}`],
+    [file !== undefined, `this code belongs in ${file}. Correct the title.`],
     [isOther, `the title names ${titled}, but the language is ${language}. Correct one of them.`],
   ];
   return messages.flatMap(([is, message, at]) => (is ? [problemAt(fence, message, at)] : []));

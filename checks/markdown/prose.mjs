@@ -76,7 +76,7 @@ function read({name, frontMatterLines, parsers}) {
     texts: frontMatter.filter(({text}) => VISIBLE_KEY.test(text)),
     /** @type {(Run & {depth: number})[]} */
     headings: [],
-    /** Links and images. @type {(Run & {url: string, isImage: boolean})[]} */
+    /** Links and images, in the line of their URL. @type {(Run & {url: string, isImage: boolean})[]} */
     labels: [],
     /** HTML in Markdown. @type {Run[]} */
     html: [],
@@ -126,8 +126,10 @@ function read({name, frontMatterLines, parsers}) {
     if (node.type === 'heading' || node.type === 'paragraph')
       prose.texts.push({line, text: proseOf(node, '_')});
 
-    if (node.type === 'image' || node.type === 'link')
-      prose.labels.push({line, text: proseOf(node), url: node.url, isImage: node.type === 'image'});
+    if (node.type === 'image' || node.type === 'link') {
+      const isImage = node.type === 'image';
+      prose.labels.push({line: end, text: proseOf(node), url: node.url, isImage});
+    }
 
     for (const attribute of attributes) {
       const {name: key, value: text} = 'name' in attribute ? attribute : {name: '', value: ''};

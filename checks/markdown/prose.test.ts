@@ -58,6 +58,13 @@ describe('the rules', () => {
     ['A number <5.', 'mdx', 'Unexpected character `5`'],
     ['![A plan](/a.png#light-mode)', 'labels', 'Readers in dark mode do not see /a.png'],
     [
+      '![A](/a-light.png#light-mode) ![A](/a-dark.png#light-mode)',
+      'labels',
+      '/a-dark.png#light-mode has the name of the dark variant. End',
+    ],
+    ['## 2. A\n\n### 1. B\n\n## 3. C', 'heading-text', '"2. A" must have the number 1.'],
+
+    [
       '![A](/b-light.png#dark-mode) ![A](/b-dark.png#light-mode)',
       'labels',
       'the light variant. End',
@@ -81,15 +88,20 @@ describe('the rules', () => {
     ['STUDIO costs $8, and TEAM $14.', 'syntax', 'Write \\$, because this is a formula'],
     ['See [A] (./b.md).', 'syntax', 'Remove the space between ] and (.'],
     ["import A from './a.mdx';", 'syntax', 'Rename the file to .mdx'],
-    ['{/* truncate */}', 'syntax', 'such as <!-- truncate -->'],
+    ['{/* truncate */}', 'syntax', 'such as <!-- a comment -->'],
     ['<Tabs>\n</Tabs>', 'syntax', 'A .md file shows MDX as text'],
+    ['**First. Then', 'syntax', 'Readers see "**First. Then". Close it with **'],
     ['**First. **Then', 'syntax', 'without spaces inside the asterisks'],
     ['A `name of a plan.', 'syntax', 'Readers see "`name". Close the code'],
     ['8&nbps;€', 'syntax', '"&nbps;". HTML has no such entity'],
     ['A plan[^1].', 'syntax', 'Write the note below, as [^name]: text'],
     ['The end.\\', 'syntax', 'Remove it.'],
-    ['<details>\n<summary>A</summary>\n\nB.', 'syntax', '"<details>". Write its counterpart'],
-    ['A List<String> of plans.', 'syntax', '"<String>". Write its counterpart'],
+    [
+      '<details>\n<summary>A</summary>\n\nB.',
+      'syntax',
+      'do not see "<details>". It is HTML: write its',
+    ],
+    ['A List<String> of plans.', 'syntax', '"<String>". It is HTML'],
     ['<details>A [B](#b)\n</details>', 'syntax', 'Write an empty line above it.'],
     ['<!-- Later: <b>\n\n- [B](#b)', 'syntax', 'Close the comment with -->.'],
     ['A pri\u200bcing file.', 'syntax', 'It has an invisible character'],
@@ -108,6 +120,7 @@ describe('the rules', () => {
     'Let $n \\cdot m$ be `$8`, or \\$8, or $9.',
     'A usage limit of a plan, an add-on, the back end and back-end code.',
     '## YAML pitfalls {#yaml}',
+    '## 1. A\n\n### 1. B\n\n### 2. C\n\n## 2. D\n\n### 1. E',
     'Open <http://localhost:3000>, or [the syntax](../index.mdx#yaml).',
     'The class AddOn in `pricing.yaml`, see pricing.yaml or @scope/json.',
     '```yaml\nquota: 1 # javascript\n```',
@@ -154,6 +167,7 @@ describe('the rules', () => {
         `${start.split('\n').length + 1} terms`,
       );
     }
+    expect((await problems('[a\nb](./gone.md)'))[0]).toMatch('2 file-links');
   });
   it('accept long messages in headings of common errors', async () => {
     const text = `## ${'word '.repeat(20)}end`;

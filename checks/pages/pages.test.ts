@@ -66,6 +66,10 @@ describe('checkPages', () => {
       'fences in longer fences and in lists',
       {'docs/c.md': page('````markdown\n```bash\na\n```\n````\n\n- ```bash\n  a\n  ```')},
     ],
+    [
+      'links to sections that a comment hides',
+      {'docs/c.md': page('[A](d.md#b)'), 'docs/d.md': page('<!--\n\n## B')},
+    ],
     ['a draft that only drafts link to', {'docs/c.md': page('[A](#a)\n\n## A', 'draft: true\n')}],
     ['the date of a folder', {'blog/2025-01-03-x/index.md': page('', 'date: 2025-01-03\n')}],
     ['the position of another folder', {'docs/c.md': page('', 'sidebar_position: 1.5\n')}],
@@ -163,7 +167,14 @@ describe('checkPages', () => {
       2,
       /"1.5" is a position of docs\/api\/b.md too/,
     ],
-    ['partials/part.mdx', '## A\n\n## One {#one}', 3, /#one is an id in docs\/api\/a.mdx too/],
+    [
+      'docs/api/a.mdx',
+      page(
+        "import Part from '@site/partials/part.mdx';\n\n## One\n\n## In {#in-a-part}\n\n<Part />",
+      ),
+      10,
+      /#in-a-part is an id in partials\/part.mdx too/,
+    ],
     ['docs/x/_category_.json', '{\n"order": 1}', 2, /"order".* Use one of: label, /],
     [
       'blog/2025-01-03-x.md',
@@ -279,20 +290,34 @@ it('checkPages reports a slug that hides an expected answer only once', () => {
 it('checkPages reports a keyword of another page, if the change adds it', () => {
   const files = {
     'docs/d.md': page('', 'sidebar_label: Start\nkeywords: [cart]\n'),
-    'docs/c.md': page('', 'keywords: [Cart, start, new]\n'),
+    'docs/api/c.md': page('', 'keywords: [Cart, start, new]\n'),
   };
-  const before = new Map([['docs/c.md', page('', 'keywords: [old]\n')]]);
+  const before = new Map([['docs/api/c.md', page('', 'keywords: [old]\n')]]);
   expect(problems(files, {before})).toEqual([
-    expect.stringMatching(/^docs\/c.md:4: The keyword "cart" belongs to docs\/d.md/),
-    expect.stringMatching(/^docs\/c.md:4: The keyword "start" belongs to docs\/d.md/),
+    expect.stringMatching(/^docs\/api\/c.md:4: The keyword "cart" belongs to docs\/d.md/),
+    expect.stringMatching(/^docs\/api\/c.md:4: The keyword "start" belongs to docs\/d.md/),
   ]);
-  expect(problems(files, {before: new Map([['docs/c.md', files['docs/c.md']]])})).toEqual([]);
+  expect(problems(files, {before: new Map([['docs/api/c.md', files['docs/api/c.md']]])})).toEqual(
+    [],
+  );
   const renamed = new Map([
-    ['docs/c.md', ''],
-    ['docs/old.md', files['docs/c.md']],
+    ['docs/api/c.md', ''],
+    ['docs/old.md', files['docs/api/c.md']],
   ]);
   expect(problems(files, {before: renamed})).toEqual([]);
   expect(problems(files)).toEqual([]);
+});
+
+it('checkPages reports a new page that no sidebar or table has', () => {
+  const files = {'docs/guides/c.md': page(), 'docs/api/guides/d.md': page(), 'docs/e.md': page()};
+  const before = new Map([
+    ['docs/guides/c.md', ''],
+    ['docs/api/guides/d.md', ''],
+  ]);
+  expect(problems(files, {before})).toEqual([
+    expect.stringMatching(/^docs\/guides\/c.md:1: No sidebar has .*: docs\/docs\/, docs\/api\//),
+    expect.stringMatching(/^docs\/api\/guides\/d.md:1: Add this guide to the table/),
+  ]);
 });
 
 it('checkPages proposes the id that a heading got instead of the lost one', () => {

@@ -20,6 +20,7 @@ import {
 } from '../../plugins/front-matter/validate';
 import {addressOfFile} from '../../site/documents';
 import {readSiteAddress} from '../../site/environment';
+import {SIDEBAR_LABELS} from '../../site/navbar';
 import {questionsIn} from '../../site/questions';
 import {frontMatterOf, readYaml} from '../../site/yaml';
 import {CONFLICT} from '../markdown/prose.mjs';
@@ -46,7 +47,7 @@ export interface Surroundings {
 /** What other files need to know about a Markdown file. */
 interface Page {
   readonly file: string;
-  /** Whether the file has no syntax error, and all fences end. */
+  /** Whether the file has no syntax error, and all fences and comments end. */
   readonly isReadable: boolean;
   readonly frontMatter: FrontMatter;
   readonly keyLine: (key: string) => number;
@@ -111,7 +112,8 @@ export function readPage(file: string, text: string): Page {
   } catch {
     // The rule "mdx" of the step "prose" reports the syntax error.
   }
-  const isReadable = tree !== undefined && findUnendedFences(text).length === 0;
+  const isReadable =
+    tree !== undefined && findUnendedFences(text).length === 0 && !/<!--(?![^]*-->)/.test(text);
   tree ??= {type: 'root', children: []};
   remarkVersionChanges()(tree);
   const slugger = createSlugger();
@@ -188,7 +190,7 @@ class PageCheck {
       this.checkIds(page);
       this.checkReaderTexts(page);
       this.checkKeywords(page);
-      this.checkGuide(page);
+      this.checkPlace(page);
       this.checkPost(page);
     }
     this.checkDrafts();
@@ -224,11 +226,18 @@ class PageCheck {
     this.report(copy, place, message);
   }
 
-  /** Checks that the table of guides lists a new one. */
-  private checkGuide({file}: Page): void {
-    const isNew = this.around.before?.get(file) === '' && /^docs\/api\/guides\/[^/]+$/.test(file);
+  /** Checks that a sidebar contains a new page, and that the table of guides lists a new guide. */
+  private checkPlace({file}: Page): void {
+    if (this.around.before?.get(file) !== '') return;
+
+    const [, section = ''] = /^docs\/([^/]+)\//.exec(file) ?? [];
+    const folders = Object.keys(SIDEBAR_LABELS).map((name) => `docs/${name}/`);
+    const fix = `Move it into one of: ${folders.join(', ')}.`;
+    if (!(section in SIDEBAR_LABELS)) this.report(file, 1, `No sidebar has this page. ${fix}`);
+
+    const isGuide = /^docs\/api\/guides\/[^/]+$/.test(file);
     const links = this.pages.get(GUIDES)?.links ?? [];
-    if (isNew && !links.some(({url}) => resolveFile(GUIDES, url.split('#')[0]!) === file))
+    if (isGuide && !links.some(({url}) => resolveFile(GUIDES, url.split('#')[0]!) === file))
       this.report(file, 1, `Add this guide to the table in ${GUIDES}, so that readers find it.`);
   }
 
@@ -305,11 +314,16 @@ class PageCheck {
   private checkIds(page: Page): void {
     const parts = this.withPartials(page).flatMap(({file, ids}) => ids.map((id) => ({file, id})));
     const first = parts.map((part) => parts.find(({id}) => id === part.id)!);
-    for (const [index, {file, id}] of parts.entries()) {
+    for (const [index, part] of parts.entries()) {
+      if (first[index] === part) continue;
+
+      // A page is easier to change than a partial of several pages.
+      const [{file, id}, other] =
+        part.file === page.file ? [part, first[index]!] : [first[index]!, part];
       const lines = this.files.get(file)!.split('\n');
       const line = lines.findLastIndex((text) => text.includes(`{#${id}}`)) + 1 || 1;
-      const message = `#${id} is an id in ${first[index]!.file} too. Write another {#id} after this heading.`;
-      if (first[index] !== parts[index]) this.report(file, line, message);
+      const fix = 'Write another {#id} after this heading.';
+      this.report(file, line, `#${id} is an id in ${other.file} too. ${fix}`);
     }
   }
 

@@ -42,13 +42,24 @@ describe('bashChecker', () => {
     ['bash', 'a\n# highlight-start\nb', '3: readers would see this comment. Write {2,5-7}'],
     ['bash', 'ls\nnpx vitte@8 a', '3: no package.json of this repository has "vitte"'],
     ['bash', 'a | pnpm add vite @type/vite', '"@type/vite". Did you mean "@types/vite"?'],
+    [
+      'java title="OpenSecurty.java"',
+      'class OpenSecurity {}',
+      '1: this code belongs in OpenSecurity.java.',
+    ],
+    [
+      'java title="src/note/A.java"',
+      'package notes;\n\npublic class A {}',
+      '1: this code belongs in notes/A.java.',
+    ],
     ['bash title="pom.xml"', 'a', '1: the title names xml, but the language is bash'],
     [
       'bash',
       'ls\nnpm i pricing4react@2.3.0',
       '3: no docs version describes pricing4react@2.3.0. Did',
     ],
-    ['bash', 'npm –version', '2: write straight quotation marks, --'],
+    ['bash', 'npm –version', '2: write - or -- instead of a dash'],
+    ['bash', 'mvn\u00A0test', '2: write a simple space'],
     ['console', 'ls', '1: write bash instead of console, so that all pages use the same name.'],
     [
       'bash scripts-of=package.json',

@@ -105,10 +105,9 @@ const COPIED = [
   [/\\[^\S\n]+$/gm, 'remove the spaces after the backslash, because the command would end there.'],
   [/^[^\S\n]*[$%] /gm, 'remove the prompt, because readers would copy it with the command.'],
   [/<[a-z][\w -]*>/g, 'write an example value, because shells redirect at < and >.'],
-  [
-    /^.*(?:[“”‘’\u00A0]|\s[–—](?=\w))/gm,
-    'write straight quotation marks, -- and simple spaces. Shells do not know those of word processors.',
-  ],
+  [/^.*[“”‘’]/gm, 'write straight quotation marks, because shells know no others.'],
+  [/^.*\s[–—](?=\w)/gm, 'write - or -- instead of a dash of word processors.'],
+  [/\S*\u00A0/g, 'write a simple space after this word instead of the no-break space.'],
 ] as const;
 
 function errorsIn(fence: Fence, context: CheckContext, known: readonly string[]): CodeError[] {

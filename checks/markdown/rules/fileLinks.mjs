@@ -23,7 +23,8 @@ export default proseRule('file-links', 'Links to files have existing targets', (
     const fix = /^www\.|^[\w-]+\.(?:com|dev|es|io|net|org)\b/i.test(target)
       ? `Write https://${target}, because it is a web address.`
       : 'If the file was renamed, write its new name.';
-    const message = `There is no file ${target}.${guess} ${fix}`;
+    const shown = given === url ? target : target.replace('@site/', '');
+    const message = `There is no file ${shown}.${guess} ${fix}`;
     return {line, text: target, message: !NOT_A_FILE.test(url) && !existsSync(fullPath) && message};
   }),
 );

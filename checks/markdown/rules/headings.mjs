@@ -23,6 +23,18 @@ function problemOf(text, depth, {file, title}) {
   return isLong && `"${text}" has ${text.length} characters. Use at most ${MAX_LENGTH}.`;
 }
 
-export default proseRule('heading-text', 'Headings are short', ({headings, ...page}) =>
-  headings.map(({line, text, depth}) => ({line, text, message: problemOf(text, depth, page)})),
-);
+export default proseRule('heading-text', 'Headings are short', ({headings, ...page}) => {
+  /** The last number of each depth. @type {number[]} */
+  const counts = [];
+  return headings.map(({line, text, depth}) => {
+    const [, number] = /^(\d+)\. /.exec(text) ?? [];
+    counts.length = depth + 1;
+    const next = (counts[depth] ?? 0) + 1;
+    if (number) counts[depth] = Number(number);
+    const isNext = number === undefined || Number(number) === next;
+    const message = isNext
+      ? problemOf(text, depth, page)
+      : `"${text}" must have the number ${next}.`;
+    return {line, text, message};
+  });
+});

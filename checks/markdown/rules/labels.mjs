@@ -62,10 +62,11 @@ export default proseRule('labels', 'Texts of links and images describe them', ({
     );
     const fix = `Add its ${other} variant with the same text, and #${other}-mode after its URL.`;
     // The first one of a pair is reported.
-    const exchanged =
-      labels.find((each) => each.text === text && EXCHANGED.test(each.url))?.url === url &&
-      `${url} has the name of the ${other} variant. End both URLs with the modes in their names.`;
-    const missing = other && !hasOther && `Readers in ${other} mode do not see ${url}. ${fix}`;
-    return {line, text, message: problemOf(text, url, isImage) || exchanged || (missing ?? false)};
+    const exchanged = labels.find((each) => each.text === text && EXCHANGED.test(each.url));
+    const modes =
+      exchanged?.url === url
+        ? `${url} has the name of the ${other} variant. End both URLs with the modes in their names.`
+        : other && !hasOther && !exchanged && `Readers in ${other} mode do not see ${url}. ${fix}`;
+    return {line, text, message: problemOf(text, url, isImage) || (modes ?? false)};
   }),
 );

@@ -34,10 +34,11 @@ export default proseRule('syntax', 'No markup is shown as text', (page) => {
   const notes = lines
     .filter(({text}) => /^\[\^.+\]:/.test(text))
     .map(({text}) => text.split(':')[0]);
-  const fix = 'Rename the file to .mdx, or use Markdown, such as <!-- truncate -->.';
+  const fix = 'Rename the file to .mdx, or use Markdown, such as <!-- a comment -->.';
+  const counterpart = 'It is HTML: write its counterpart, or put it between backticks.';
   /** @type {[runs: Run[], pattern: RegExp, fix: string][]} */
   const leftovers = [
-    [paragraphs, /\*\*[^*\n]*(?:\*\*)?/g, 'Write **words** without spaces inside the asterisks.'],
+    [paragraphs, /\*\*[^*\n]*(?:\*\*)?/g, 'Close it with **, without spaces inside the asterisks.'],
     [paragraphs, /`\S*/g, 'Close the code with a second backtick, or remove this one.'],
     [paragraphs, /&[a-z]\w*;/gi, 'HTML has no such entity. Correct its name.'],
     [paragraphs, /\[\^[\w-]+\](?!:)/g, 'Write the note below, as [^name]: text.'],
@@ -53,7 +54,6 @@ export default proseRule('syntax', 'No markup is shown as text', (page) => {
       'Write :::note, :::tip, :::info, :::warning or :::danger.',
     ],
     [inHtml, /.*(?:\*\*|`|\]\().*/g, 'HTML contains no Markdown. Write an empty line above it.'],
-    [unpaired(html), /.+/g, 'Write its counterpart, or put it between backticks if it is text.'],
     [
       [source],
       /\S*[\u00AD\u200B-\u200F\u2060\uFEFF]\S*/g,
@@ -63,6 +63,7 @@ export default proseRule('syntax', 'No markup is shown as text', (page) => {
   return [
     ...search(file.endsWith('.md') ? lines : [], MDX, () => `A .md file shows MDX as text. ${fix}`),
     ...search(lines, LINK, () => 'This is not a link. Remove the space between ] and (.'),
+    ...search(unpaired(html), /.+/g, (tag) => `Readers do not see "${tag}". ${counterpart}`),
     ...search(html, /<!--(?![^]*-->)/g, () => 'Close the comment with -->. It hides what follows.'),
     ...leftovers.flatMap(([runs, pattern, how]) =>
       search(runs, pattern, (found) => !notes.includes(found) && `Readers see "${found}". ${how}`),
