@@ -4,6 +4,7 @@ import {HINT_KINDS} from '@pricing4saas/playground/types';
 import {parseAsPricing4ts} from '@pricing4saas/pricing2yaml/schema/dependencies';
 import {validatePricing} from '@pricing4saas/pricing2yaml/schema/validate';
 import {CHOOSING_SCHEMA} from '@pricing4saas/pricing2yaml/schema/model';
+import {didYouMean} from '../lib/nearest.mjs';
 import {readText, root} from '../lib/root';
 import {expectNone} from '../lib/testing';
 import {playground} from './playground';
@@ -33,11 +34,19 @@ it('the pages that the playground links to exist, with their headings', () => {
     ...HINT_KINDS.map((kind) => `${hints}#hint-${kind}`),
     `${messages}#pricing4ts`,
   ];
-  for (const target of paths) {
-    const [page, heading] = target.split('#');
+  const lines = readText('site/playground.ts').split('\n');
+  const problems = paths.flatMap((target) => {
+    const [page, heading = ''] = target.split('#');
     const base = `docs/${path.posix.relative(docPath(LATEST_VERSION), page!)}`;
     const file = [`${base}.md`, `${base}.mdx`].find((each) => existsSync(path.join(root, each)));
-    expect(file, target).toBeDefined();
-    if (heading) expect(readText(file!), target).toMatch(new RegExp(`#${heading}\\s*(\\*/)?\\}`));
-  }
+    const ids = file
+      ? [...readText(file).matchAll(/\{(?:\/\* *)?#([\w-]+)/g)].map(([, id]) => id!)
+      : [];
+    const isFound = file !== undefined && (heading === '' || ids.includes(heading));
+    const line =
+      lines.findIndex((text) => text.includes(`'${heading || path.basename(page!)}'`)) + 1 || 1;
+    const guess = didYouMean(heading, ids);
+    return isFound ? [] : [`site/playground.ts:${line}: ${target} does not exist.${guess}`];
+  });
+  expectNone(problems);
 });

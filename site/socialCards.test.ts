@@ -24,10 +24,14 @@ const OF_CATEGORY: Readonly<Record<string, Section>> = {
   api: 'pricing4react',
   'classes-to-manage-pricing': 'pricing4java',
   'pricing4java-1': 'faqs',
-  guides: 'developer-guide',
-  migrate: 'developer-guide',
-  'understanding-pricing4saas': 'developer-guide',
 };
+
+/** Other categories that are named like a section. */
+const OF_SLUG = new Map(
+  Object.values(OF_SIDEBAR)
+    .flat()
+    .map((section) => [String(section), section]),
+);
 
 const LIBRARIES = ['Pricing2Yaml', 'Yaml4SaaS', 'Pricing4Java', 'Pricing4React', 'Pricing4TS'];
 
@@ -39,14 +43,17 @@ describe('the card of a path', () => {
     expect(path).toContain(version ?? '');
     const isOld = route.version !== undefined && route.version !== LATEST_LABEL;
     expect(file).toBe(`img/social/${section}${isOld ? `-${route.version}` : ''}.png`);
-    if (route.sidebar !== undefined)
-      expect(OF_SIDEBAR[SIDEBAR_LABELS[route.sidebar]!]).toContain(section);
+    if (route.sidebar !== undefined) {
+      const sections = OF_SIDEBAR[SIDEBAR_LABELS[route.sidebar]!];
+      expect(sections, 'SECTION_OF_DOC in site/socialCards.ts').toContain(section);
+    }
 
     const library = LIBRARIES.find((name) => route.id?.startsWith(`api/${name}/`));
     if (library) expect(title).toBe(library);
 
     const slug = path.split('/').at(-1)!;
-    if (route.kind === 'category') expect(section).toBe(OF_CATEGORY[slug] ?? slug);
+    if (route.kind === 'category')
+      expect(section).toBe(OF_CATEGORY[slug] ?? OF_SLUG.get(slug) ?? 'developer-guide');
 
     if (/^blog/.test(route.kind)) expect(section).toBe('blog');
 

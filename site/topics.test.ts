@@ -1,3 +1,5 @@
+import {readText} from '../lib/root';
+import {expectNone} from '../lib/testing';
 import {canonicalItems, topicIds} from './canonical';
 import {counterpart, topicIdIn} from './topics';
 import {LATEST_LABEL, VERSIONS} from './versions';
@@ -75,13 +77,23 @@ describe('CHANGES', () => {
       ).toEqual([]);
     });
     it(`${label}: ids are unique, and breaking changes have an action`, () => {
+      const file = `site/versions/${label}/changes.yml`;
+      const lines = readText(file).split('\n');
       const {changes} = CHANGES[label]!;
-      expect(new Set(changes.map(({id}) => id)).size).toBe(changes.length);
-      for (const {id, kind, title, text, topics, ...rest} of changes) {
-        expect(['breaking', 'added', 'fixed'], id).toContain(kind);
-        expect([title, text, ...topics].map((each) => typeof each)).not.toContain('undefined');
-        expect(Object.keys(rest), id).toEqual(kind === 'breaking' ? ['action'] : []);
-      }
+      const problems = changes.map((change, index) => {
+        const {id, kind, title, text, topics, ...rest} = change;
+        const keys = kind === 'breaking' ? ['action'] : [];
+        const is = {
+          'its id twice': changes.findIndex((each) => each.id === id) < index,
+          'an unknown kind': !['breaking', 'added', 'fixed'].includes(kind),
+          'no title, text or topics': !title || !text || !topics,
+          'no action, or other keys': Object.keys(rest).join() !== keys.join(),
+        };
+        const found = Object.entries(is).filter(([, isSo]) => isSo);
+        const line = lines.findLastIndex((each) => each.endsWith(`id: ${id}`)) + 1;
+        return found.map(([what]) => `${file}:${line}: The change "${id}" has ${what}.`);
+      });
+      expectNone(problems.flat());
     });
   }
   it('finds the changes of a document', () => {

@@ -15,6 +15,7 @@ import {missingImports} from '../../markdown/imports';
 import {codeLinkProblems} from './addresses';
 import {imageProblems} from './images';
 import {DATA_FILE, checkPages, syntaxProblem} from './pages';
+import {pricingProblems} from './pricings';
 import {checkRemoved} from './removed';
 import {checkTexts, unreadable} from './texts';
 
@@ -49,6 +50,7 @@ const others = [
   ...files.flatMap((file) => missingImports(root, ...read(file))),
   ...pageProblems,
   ...texts.flatMap((file) => codeLinkProblems(...read(file), assets)),
+  ...texts.flatMap((file) => pricingProblems(...read(file))),
   ...imageProblems(root, all),
   ...(areRoutesKnown ? checkRemoved(root, removed, commit) : []),
   ...(await checkTexts(new Map(texts.map(read)))),

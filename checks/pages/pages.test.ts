@@ -3,6 +3,7 @@ import {temporaryFolder} from '../../lib/testing';
 import {codeLinkProblems} from './addresses';
 import {imageProblems} from './images';
 import {checkPages} from './pages';
+import {pricingProblems} from './pricings';
 import {checkRemoved} from './removed';
 
 const DESCRIPTION = 'What the page explains, in a sentence that is long enough for search engines.';
@@ -306,6 +307,15 @@ it('checkPages reports a keyword of another page, if the change adds it', () => 
   ]);
   expect(problems(files, {before: renamed})).toEqual([]);
   expect(problems(files)).toEqual([]);
+});
+
+it.each([
+  ["saasName: A\nfeatures:\n  a:\n    serverExpression: planContext['features']['b']\n", 4],
+  ['saasName: A\nfeatures:\n  a:\n    expression: planContext.features.a && a &&\n', 0],
+  ['saasName: A: B\n', 0],
+])('pricingProblems(%j) names line %i', (text, line) => {
+  const [problem] = pricingProblems('samples/a.yml', text);
+  expect(problem?.line ?? 0).toBe(line);
 });
 
 it('checkPages reports a new page that no sidebar or table has', () => {

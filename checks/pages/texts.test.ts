@@ -36,6 +36,13 @@ it.each([
   'spring.datasource.password=${PASSWORD}',
 ])('accepts %s', async (text) => expect(await problems({'docs/a.md': text})).toEqual([]));
 
+it('reports code that does not end in texts of YAML data', async () => {
+  const text = 'a: "`b`"\nc:\n  - >-\n    `d` and\n    `e\n  - f\n';
+  expect(await problems({'site/a.yml': text, 'samples/a.yml': text})).toEqual([
+    expect.stringMatching(/^site\/a.yml:3: This text has code that does not end/),
+  ]);
+});
+
 it('reports what a version cut left to edit', async () => {
   const text = 'a\n// EDIT: state what docs 2.1.0 documents.\n';
   expect(await problems({'site/versions/2.1.0/version.ts': text, 'docs/a.md': text})).toEqual([

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {lintSource} from '@secretlint/core';
 import {creator as pattern} from '@secretlint/secretlint-rule-pattern';
 import {creator as preset} from '@secretlint/secretlint-rule-preset-recommend';
+import {LineCounter, parseDocument, visit} from 'yaml';
 import {readData} from '@pricing4saas/pricing2yaml/dataFile';
 import {listFiles} from '../../lib/repository';
 import {textProblem} from '../../lib/text.mjs';
@@ -64,6 +65,23 @@ const MARKS = [
   },
 ];
 
+/** Finds texts in YAML data whose code does not end. Readers would see it exchanged with the text. */
+function openCode(file: string, text: string): Problem[] {
+  if (!/^(?:blog|features|packages|site)\/.*\.yml$/.test(file)) return [];
+
+  const problems: Problem[] = [];
+  const lineCounter = new LineCounter();
+  visit(parseDocument(text, {lineCounter}), {
+    Scalar(_, {value, range}) {
+      if (typeof value !== 'string' || value.split('`').length % 2 === 1) return;
+
+      const message = 'This text has code that does not end. Close it with a second backtick.';
+      problems.push({file, line: lineCounter.linePos(range?.[0] ?? 0).line, message});
+    },
+  });
+  return problems;
+}
+
 /** Checks the texts of files, by path relative to the root. */
 export async function checkTexts(files: ReadonlyMap<string, string>): Promise<Problem[]> {
   const marks = [...files].flatMap(([file, text]) =>
@@ -71,5 +89,6 @@ export async function checkTexts(files: ReadonlyMap<string, string>): Promise<Pr
       search([{line: 1, text}], pattern, () => '').map(({line}) => ({file, line, message})),
     ),
   );
-  return [...(await secrets([...files])), ...marks];
+  const code = [...files].flatMap(([file, text]) => openCode(file, text));
+  return [...(await secrets([...files])), ...marks, ...code];
 }

@@ -124,6 +124,8 @@ async function execute(step: Step, isShown: boolean, isQuiet: boolean): Promise<
       ? {passed: 1, failed: 0, problems: skipped}
       : {...FAILED, problems: problemsIn(output)};
   }
+  if (!existsSync(file)) return {...FAILED, problems: [output.trim()]};
+
   const json = readFileSync(file, 'utf8');
   const counts = readCounts(json);
   // A runner that exits with an error but reports no failure was aborted.

@@ -32,7 +32,8 @@ function syntaxErrors(script: string): CodeError[] | undefined {
 
   // bash repeats the line after the message.
   const [, line, message] = /line (\d+): (.*)/.exec(stderr) ?? ['', '1', stderr.trim()];
-  return [{line: Number(line), message: message!}];
+  const fix = 'Close quotation marks and brackets, also those above.';
+  return [{line: Number(line), message: `${message}. ${fix}`}];
 }
 
 /** `package.json` whose scripts a fence can run: the one that it names, or the nearest one to a README. */

@@ -15,6 +15,13 @@ describe('yamlChecker', {timeout: 60_000}, () => {
     const found = problemsIn('```yaml fragmnet=2.1\nplans: {}\n```', checkers);
     expect(found).toEqual([expect.stringMatching(/^1: .*fragmnet.* Did you mean "fragment"\?/)]);
   });
+  it('reports an expression that reads what the pricing does not have', () => {
+    const code =
+      "features:\n  notes:\n    expression: \"planContext['usageLimits']['maxNote'] > 0\"";
+    expect(problemsIn(`\`\`\`yaml fragment=2.1\n${code}\n\`\`\``, checkers)).toEqual([
+      expect.stringMatching(/^4: the pricing has no usage limit "maxNote".* mean "maxNotes"\?/),
+    ]);
+  });
   it('checks with the schema and both parsers', () => {
     const found = problemsIn(
       '```yaml fragment=2.1\nplans:\n  STUDIO:\n    price: null\n```',

@@ -11,7 +11,7 @@ import {readPositions} from '@pricing4saas/pricing2yaml/places/positions';
 import {SYNTAX_VERSIONS, isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 import type {CheckContext, FenceChecker} from '../checker';
 import {parseWithPricing4Java} from '../java/pricings';
-import {askSchema, ignoredKeys} from './parsers';
+import {askSchema, ignoredKeys, unknownReadsIn} from './parsers';
 
 /** Metadata keys of pricings. The value of each is a syntax version. */
 const PRICING_FENCES = ['pricing', 'fragment', 'invalid-pricing', 'invalid-fragment'] as const;
@@ -29,7 +29,9 @@ const PARSERS: readonly string[] = ['schema', 'pricing4ts', 'pricing4java'];
 /** A problem of YAML that cannot be read, at the line that the parser names. */
 function malformed(fence: Fence, {message}: Error): Problem {
   const [, text = '', line] = /^(.*?)(?: at line (\d+), column \d+)?:?$/m.exec(message) ?? [];
-  const fix = 'Indent with spaces, close quotes and brackets, and quote special characters.';
+  const fix = text.includes('must be unique')
+    ? 'This key occurs twice. Remove or rename one of them.'
+    : 'Indent with spaces, close quotes and brackets, and quote special characters.';
   return problemAt(fence, `not well-formed YAML: ${text}. ${fix}`, Number(line ?? 0));
 }
 
@@ -83,7 +85,10 @@ function lineIn({code, values}: Fence, path: readonly string[]): number {
 function checkValid(sample: PricingSample, ask: Ask): Problem[] {
   const {fence, syntaxVersion, text} = sample;
   const ignored = ignoredKeys(syntaxVersion, text, fence.code, fence.values.get('at') ?? '');
-  const problems = ignored.map(({line, message}) => problemAt(fence, message, line));
+  const unknown = unknownReadsIn(text).map((each) => ({...each, line: lineIn(fence, each.path)}));
+  const problems = [...ignored, ...unknown].map(({line, message}) =>
+    problemAt(fence, message, line),
+  );
   const answers = parsersOf(sample)
     .map((parser) => [parser, ask(parser) ?? ACCEPTED] as const)
     .filter(([, answer]) => answer !== ACCEPTED);

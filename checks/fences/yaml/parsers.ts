@@ -1,7 +1,8 @@
 /** The results of the schema for a pricing. */
 import {parse} from 'yaml';
-import {nearest} from '../../../lib/nearest.mjs';
+import {didYouMean, nearest} from '../../../lib/nearest.mjs';
 import {ACCEPTED} from '@pricing4saas/pricing2yaml/corpus/corpus';
+import {unknownReads} from '@pricing4saas/pricing2yaml/expressions/unknownReads';
 import {at as valueAt} from '@pricing4saas/pricing2yaml/places/data';
 import {readPositions} from '@pricing4saas/pricing2yaml/places/positions';
 import {findUnknownKeys, findUnreadKeys} from '@pricing4saas/pricing2yaml/schema/lookup';
@@ -47,5 +48,16 @@ export function ignoredKeys(
     const {line} = positions.rangeOfKey(inside);
     const message = `${reason} For a sample of an ignored key, write other="what it is".`;
     return isInFence ? [{line, message}] : [];
+  });
+}
+
+/** What expressions of a pricing read, but the pricing does not have. Another file has none. */
+export function unknownReadsIn(
+  pricing: string,
+): {readonly path: readonly string[]; readonly message: string}[] {
+  return unknownReads(parse(pricing) as object).map(({path, group, name, known}) => {
+    const kind = group === 'features' ? 'feature' : 'usage limit';
+    const fix = didYouMean(name, known) || ` It has: ${known.join(', ')}.`;
+    return {path, message: `the pricing has no ${kind} "${name}", so this expression fails.${fix}`};
   });
 }
