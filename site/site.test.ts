@@ -16,7 +16,7 @@ import {LATEST_LABEL, LATEST_VERSION, VERSIONS, docPath, versionOfPath} from './
 
 const PATHS: ReadonlySet<string> = new Set(ROUTES.map((route) => route.path));
 
-it('links of the navbar and the footer are paths or addresses of other sites', () => {
+it('links of the navbar and the footer are different paths or addresses of other sites', () => {
   const items: {href?: unknown; to?: unknown}[] = [
     ...navbar.items,
     ...footer.links.flatMap((link) => link.items ?? []),
@@ -25,6 +25,10 @@ it('links of the navbar and the footer are paths or addresses of other sites', (
     `${href}`.startsWith('https://') && `${to}`.startsWith('/') ? [] : [href, to],
   );
   expect(wrong, 'site/footer.ts or site/navbar.ts: write href: https://… or to: /…').toEqual([]);
+
+  const ofFooter = items.slice(navbar.items.length).map(({href, to}) => href ?? to);
+  const twice = ofFooter.filter((target, index) => ofFooter.indexOf(target) !== index);
+  expect(twice, 'site/footer.ts: remove one of the links to').toEqual([]);
 });
 
 describe('versions', () => {

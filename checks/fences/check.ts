@@ -67,11 +67,13 @@ function displayProblems(fence: Fence): Problem[] {
   const titled = extension.replace(/^yml$/, 'yaml');
   const isOther = TITLED.test(titled) && !['diff', 'text', titled].includes(language);
   const file = titled === 'java' ? otherJavaFile(fence) : undefined;
+  const isBalanced = code.split('{').length === code.split('}').length;
   const messages: readonly (readonly [boolean, string, number?])[] = [
     [mark > 0, 'readers would see this comment. Write {2,5-7} after the language instead.', mark],
     [last > lines.length, `line ${last} of ${lines.length} is highlighted. Correct the number.`],
     [keys !== '', `unknown metadata ${unknown}="…".${keys}`],
     [file !== undefined, `this code belongs in ${file}. Correct the title.`],
+    [extension === 'bib' && !isBalanced, 'the braces do not match. Add or remove one.'],
     [isOther, `the title names ${titled}, but the language is ${language}. Correct one of them.`],
   ];
   return messages.flatMap(([is, message, at]) => (is ? [problemAt(fence, message, at)] : []));

@@ -8,6 +8,7 @@ import {readData} from '@pricing4saas/pricing2yaml/dataFile';
 import {listFiles} from '../../lib/repository';
 import {textProblem} from '../../lib/text.mjs';
 import type {Problem} from '../../markdown/fences';
+import {VERSIONS} from '../../site/versions';
 import {CONFLICT, search} from '../markdown/prose.mjs';
 
 const options = readData(path.join(import.meta.dirname, 'secrets.yml')) as object;
@@ -82,6 +83,29 @@ function openCode(file: string, text: string): Problem[] {
   return problems;
 }
 
+/** The newest release of each library that the docs describe, by its name. */
+const NEWEST = new Map(
+  VERSIONS.toReversed().flatMap(({libraries}) =>
+    Object.entries(libraries).map(([name, {range}]) => [name.toLowerCase(), range[1]] as const),
+  ),
+);
+
+const RELEASE = /Pricing4(?:Java|React|TS)(?:[ :@]|<\/artifactId>\s*<version>)\d+\.\d+\.\d+/gi;
+
+/** Finds releases in Markdown that are newer than those that the docs describe. */
+function unknownReleases(file: string, text: string): Problem[] {
+  if (!/^(?:docs|partials|blog|features)\/.*\.mdx?$/.test(file)) return [];
+
+  return search([{line: 1, text}], RELEASE, (found) => {
+    const [, name = '', release = ''] = /^(\w+).*?([\d.]+)$/s.exec(found) ?? [];
+    const newest = NEWEST.get(name.toLowerCase())!;
+    const isNewer = release.localeCompare(newest, 'en', {numeric: true}) > 0;
+    return (
+      isNewer && `The docs describe ${name} up to ${newest}, not ${release}. Correct the release.`
+    );
+  }).flatMap(({line, message}) => (message === false ? [] : [{file, line, message}]));
+}
+
 /** Checks the texts of files, by path relative to the root. */
 export async function checkTexts(files: ReadonlyMap<string, string>): Promise<Problem[]> {
   const marks = [...files].flatMap(([file, text]) =>
@@ -89,6 +113,6 @@ export async function checkTexts(files: ReadonlyMap<string, string>): Promise<Pr
       search([{line: 1, text}], pattern, () => '').map(({line}) => ({file, line, message})),
     ),
   );
-  const code = [...files].flatMap(([file, text]) => openCode(file, text));
-  return [...(await secrets([...files])), ...marks, ...code];
+  const others = [...files].flatMap((each) => [...openCode(...each), ...unknownReleases(...each)]);
+  return [...(await secrets([...files])), ...marks, ...others];
 }

@@ -52,6 +52,7 @@ describe('bashChecker', () => {
       'package notes;\n\npublic class A {}',
       '1: this code belongs in notes/A.java.',
     ],
+    ['text title="a.bib"', '@book{a,\n  title = {B}', '1: the braces do not match.'],
     ['bash title="pom.xml"', 'a', '1: the title names xml, but the language is bash'],
     [
       'bash',
