@@ -1,16 +1,19 @@
-// Usage: node pricing-changes.mjs FILE BEFORE AFTER
-// Prints in Markdown how a pricing changes between two Git revisions.
+// Usage: node pricing-changes.mjs FILE BEFORE AFTER, with Git revisions
+//    or: node pricing-changes.mjs BEFORE AFTER, with files
+// Prints in Markdown how a pricing changes.
 import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {comparePricings, comparisonMarkdown} from './compare-pricings.mjs';
 
-const [file, ...revisions] = process.argv.slice(2);
+const states = process.argv.slice(2);
+const file = states.length > 2 ? states.shift() : undefined;
 const git = (...args) => execFileSync('git', args, {encoding: 'utf8'});
+const missing = (revision) => file && git('ls-tree', revision, '--', file) === '';
+const read = (state) => (file ? git('show', `${state}:./${file}`) : readFileSync(state, 'utf8'));
 
-const [before, after] = revisions.map((revision) =>
-  git('ls-tree', revision, '--', file) === ''
-    ? undefined
-    : retrievePricingFromYaml(git('show', `${revision}:./${file}`)),
+const [before, after] = states.map((state) =>
+  missing(state) ? undefined : retrievePricingFromYaml(read(state)),
 );
 if (before && after) {
   console.log(comparisonMarkdown(comparePricings(before, after)));

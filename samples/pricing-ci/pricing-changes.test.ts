@@ -83,6 +83,59 @@ it('prints what the guide to a new version quotes', () => {
   expect(changesOf('spring', 'autumn')).toBe(quoted);
 });
 
+it('compares two files, also outside a repository', () => {
+  const pricings = 'samples/subscriptions/src/main/resources/pricing';
+  const years = temporaryFolder({
+    'old.yml': readText(pricings, '2025-spring.yml'),
+    'new.yml': readText(pricings, '2025-autumn.yml'),
+  });
+  const script = path.join(folder, 'pricing-changes.mjs');
+  const {stdout, stderr} = run(`node '${script}' old.yml new.yml`, years);
+  expect(stderr).toBe('');
+  expect(stdout).toBe(readFileSync(path.join(here, 'new-version.md'), 'utf8'));
+});
+
+it('ignores the fields that the guide to a new version lists', () => {
+  const changed = noteHarbor
+    .replace('For your own notes', 'For one person')
+    .replace('version: "2025-spring"', 'version: "2025-autumn"')
+    .replace('createdAt: "2025-03-01"', 'createdAt: "2025-03-02"\nurl: https://example.org\nvariables:\n  seat: 1')
+    .replace('tag: Writing', 'tag: Working together')
+    .replace('type: DOMAIN', 'type: MANAGEMENT')
+    .replace('type: NON_RENEWABLE', 'type: RENEWABLE')
+    .replace('linkedFeatures:\n      - aiSummaries', 'linkedFeatures:\n      - notes');
+  commit('unlisted', changed);
+  expect(changesOf('original', 'unlisted')).toBe(
+    'The pricings have the same plans, add-ons, prices and values.\n',
+  );
+});
+
+it('lists the other settings that it compares', () => {
+  const changed = noteHarbor
+    .replace('currency: EUR', 'currency: USD\nbilling:\n  monthly: 1\n  annual: 0.8')
+    .replace('price: 14.0', 'private: true\n    price: 14.0')
+    .replace('unit: note\n', 'unit: page\n')
+    .replace("expression: planContext['features']['calendarSync']", 'expression: "true"')
+    .replace('availableFor:\n      - STARTER\n', 'availableFor:\n')
+    .replace('excludes:\n      - notePack', 'excludes:\n      - summaryBoost')
+    .replace('dependsOn:\n      - summaries', 'dependsOn:\n      - noteVault');
+  commit('settings', changed);
+  const changes = changesOf('original', 'settings');
+  const items = changes.split('\n').flatMap((line) => line.split(' | ').slice(1, 2));
+  expect([...new Set(items)]).toEqual(
+    expect.arrayContaining([
+      'currency',
+      'annual billing',
+      'private',
+      'unit of maxNotes',
+      'expression of calendarSync',
+      'available for',
+      'excludes',
+      'requires',
+    ]),
+  );
+});
+
 it('reports a new file', () => {
   expect(changesOf('empty', 'original')).toBe('The pricing is new.\n');
 });

@@ -1,4 +1,6 @@
 /** Follows the starter guide, and checks pricings of other products with its script and Pricing4Java. */
+import {spawnSync} from 'node:child_process';
+import {readFileSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkFences} from '../../checks/fences/check';
@@ -80,6 +82,32 @@ describe('the starter guide', () => {
     const output = check({'pricing.yml': pricing, 'users.json': codeOf('users.json')});
     expect(guide).toContain(`\`${/^pricing\.yml: (?!valid)(.*)$/m.exec(output)?.[1]}\``);
   });
+});
+
+it('checks the files of a class as the page for teachers shows', () => {
+  const page = 'docs/docs/teach.md';
+  const [command, output] = ['bash', 'text'].map(
+    (language) =>
+      parseFences(page, read(page), LATEST_LABEL).find(
+        (fence) => fence.language === language && fence.code.includes('files'),
+      )!.code,
+  );
+  const mistakes = parseFences(page, read(page), LATEST_LABEL).find(
+    ({values}) => values.get('title') === 'mistakes.yml',
+  )!;
+  const files = temporaryFolder({
+    'check-pricing.mjs': read('samples/check-pricing.mjs'),
+    'files/ada.yml': read('static/teach/exercise-1.yml'),
+    'files/ben.yml': mistakes.code,
+    'files/cleo/pricing.yaml': read(EXAMPLE),
+  });
+  symlinkSync(path.join(root, 'node_modules'), path.join(files, 'node_modules'), 'junction');
+  const check = `${command!.split('\n').at(-1)} > results.txt 2>&1`;
+  spawnSync('bash', ['-c', check], {cwd: files, stdio: 'pipe'});
+  const results = readFileSync(path.join(files, 'results.txt'), 'utf8').trim();
+  const blocks = results.split(/\n(?=files)/).toSorted();
+  expect(blocks.filter((block) => !block.includes('cleo')).join('\n')).toBe(output);
+  expect(results).toContain('files/cleo/pricing.yaml: valid');
 });
 
 /** Java statements that print, for each user, the features that are on in a pricing token. */

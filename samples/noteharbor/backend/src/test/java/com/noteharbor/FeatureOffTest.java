@@ -90,6 +90,17 @@ class FeatureOffTest extends NoteHarborTest {
         assertThat(feature(fresh, "pdfExport")).asInstanceOf(MAP).containsEntry("eval", true);
     }
 
+    // region: customer
+    @Test
+    void customer() {
+        TestUser customer = new TestUser("STUDIO+notePack", 2500);
+
+        System.out.println(new FeatureOffController(customer).inputsOf("notes"));
+        assertThat(customer.isOnInToken("notes")).isFalse();
+        assertThat(customer.isOnInGuard("notes")).isTrue();
+    }
+    // endregion: customer
+
     @Test
     void theControllerReturnsTheInputsOfTheUserWhoIsLoggedIn() {
         String inputs = get("/api/feature-off/pdfExport", logIn("ada")).getBody();
