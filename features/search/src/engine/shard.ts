@@ -100,14 +100,15 @@ export const shardNameOf = ({tag, kind}: Pick<SearchRecord, 'tag' | 'kind'>): st
 export const textsFile = (folder: string, path: string): string =>
   `${folder}${path === '/' ? '/index' : path}.json`;
 
-/** Words of two or more sections. */
-function repeatedWords(records: readonly SearchRecord[]): Set<string> {
-  const [once, repeated] = [new Set<string>(), new Set<string>()];
-  for (const {heading, text, symbols} of records) {
-    for (const word of new Set(`${heading} ${text} ${symbols}`.toLowerCase().match(/\w+/g)))
-      (once.has(word) ? repeated : once).add(word);
-  }
-  return repeated;
+/** Words of texts, and names in the code of three or more sections. */
+function knownWords(records: readonly SearchRecord[]): Set<string> {
+  const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\w+/g));
+  const names = records.flatMap(({symbols}) => [...wordsOf(symbols)]).sort();
+  const often = names.filter((name, at) => name === names[at + 2]);
+  return new Set([
+    ...records.flatMap(({heading, text}) => [...wordsOf(`${heading} ${text}`)]),
+    ...often,
+  ]);
 }
 
 /**
@@ -122,14 +123,14 @@ export function packShard(
 ): Shard {
   const {tag, version} = records[0]!;
   const index = new MiniSearch(INDEX_OPTIONS);
-  const repeated = repeatedWords(records);
-  // Lower case, because the parts of names in samples say little. A name that no other section contains is
-  // the sample's own, such as that of a test. The names of an introduction include the page's description.
+  const known = knownWords(records);
+  // Lower case, because the parts of names in samples say little. A name that no text contains is the sample's own, or
+  // one of another library. The names of an introduction include the page's description.
   const namesOf = (symbols: string, anchor: string) =>
     symbols
       .toLowerCase()
       .split(' ')
-      .filter((name) => anchor === '' || repeated.has(name));
+      .filter((name) => anchor === '' || known.has(name));
   index.addAll(
     records.map(({anchor, pageTitle, parents, heading, keywords, text, symbols}, id) => ({
       id,

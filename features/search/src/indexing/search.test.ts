@@ -83,12 +83,16 @@ describe('shards', () => {
       ['/docs/2.0.1/b', '', 'B', [], 'category'],
     ]);
   });
-  it('contain stop words only from headings, and names in samples only if they are repeated', () => {
-    const names = {pageTitle: 'Plan', symbols: 'getPriceUnit testPriceUnit'};
-    const samples = [{path: '/c'}, {...names, path: '/c', anchor: 'd', heading: 'D'}];
-    const {terms} = loadShard(indexOf([...records, ...samples.map(record)]).shards[0]!);
-    const words = ['the', 'or', 'getpriceunit', 'testpriceunit'];
-    expect(words.filter((word) => terms.has(word))).toEqual(['or', 'getpriceunit']);
+  it('contain stop words only from headings, and names in samples only if readers know them', () => {
+    const text = 'Call getPriceUnit.';
+    const samples = ['getPriceUnit', 'testPriceUnit useUnit', 'testPriceUnit useUnit', 'useUnit'];
+    const sections = samples.map((symbols, at) =>
+      record({path: '/c', anchor: `${at}`, heading: 'D', symbols}),
+    );
+    const own = [...records, page('/c', 'C', text), ...sections];
+    const {terms} = loadShard(indexOf(own).shards[0]!);
+    const words = ['the', 'or', 'getpriceunit', 'testpriceunit', 'useunit'];
+    expect(words.filter((word) => terms.has(word))).toEqual(['or', 'getpriceunit', 'useunit']);
   });
   it('detect whether two versions of a section are equal', () => {
     const old = {version: '1.4.0', tag: 'docs-default-1.4.0', path: '/docs/1.4.0/moved/a'};
