@@ -13,23 +13,26 @@ function isValid(plan, addOns) {
 }
 
 /** `base` is the plan, or the pricing if it has no plans. */
-function meetsNeeds(base, addOns, {features, limit, amount}) {
+function meetsNeeds(base, addOns, {features, limits}) {
   const valueOf = (kind, name) => {
     const {value, defaultValue} = base[kind][name];
     const overrides = addOns.map((addOn) => addOn[kind]?.[name]?.value);
     return overrides.reduce((last, override) => override ?? last, value ?? defaultValue);
   };
-  const more = addOns.map((addOn) => addOn.usageLimitsExtensions?.[limit]?.value ?? 0);
+  const amountOf = (name) =>
+    addOns
+      .map((addOn) => addOn.usageLimitsExtensions?.[name]?.value ?? 0)
+      .reduce((sum, each) => sum + each, valueOf('usageLimits', name));
   return (
     features.every((name) => valueOf('features', name) === true) &&
-    more.reduce((sum, each) => sum + each, valueOf('usageLimits', limit)) >= amount
+    Object.entries(limits).every(([name, amount]) => amountOf(name) >= amount)
   );
 }
 
 function cheapest(pricing, needs) {
   const missing = [
     ...needs.features.filter((name) => !pricing.features[name]),
-    ...[needs.limit].filter((name) => !pricing.usageLimits?.[name]),
+    ...Object.keys(needs.limits).filter((name) => !pricing.usageLimits?.[name]),
   ];
   if (missing.length > 0) {
     return `the file does not contain ${missing.join(', ')}`;

@@ -40,29 +40,29 @@ describe('the script for the cheapest subscription', () => {
   });
 
   it('adds extensions, and lets add-ons replace the values of the plan', () => {
-    expect(cheapestIn(noteHarbor, {features: [], amount: 2500})).toBe(
+    expect(cheapestIn(noteHarbor, {features: [], limits: {maxNotes: 2500}})).toBe(
       'noteharbor.yml: STUDIO, notePack for 10 EUR',
     );
-    expect(cheapestIn(noteHarbor, {features: ['aiSummaries'], amount: 1})).toBe(
+    expect(cheapestIn(noteHarbor, {features: ['aiSummaries'], limits: {}})).toBe(
       'noteharbor.yml: STUDIO, summaries for 12 EUR',
     );
   });
 
   it('combines only what may be combined', () => {
     const withoutExclusion = replaced('    excludes:\n      - notePack\n', '');
-    expect(cheapestIn(noteHarbor, {features: [], amount: 50_500})).toBe(
+    expect(cheapestIn(noteHarbor, {features: [], limits: {maxNotes: 50_500}})).toBe(
       'noteharbor.yml: nothing meets the needs',
     );
-    expect(cheapestIn(withoutExclusion, {features: [], amount: 50_500})).toBe(
+    expect(cheapestIn(withoutExclusion, {features: [], limits: {maxNotes: 50_500}})).toBe(
       'noteharbor.yml: STUDIO, notePack, noteVault for 15 EUR',
     );
-    expect(cheapestIn(noteHarbor, {features: [], limit: 'maxSummaries', amount: 300})).toBe(
+    expect(cheapestIn(noteHarbor, {features: [], limits: {maxNotes: 1, maxSummaries: 300}})).toBe(
       'noteharbor.yml: TEAM for 14 EUR',
     );
   });
 
   it('names what a file does not contain', () => {
-    expect(cheapestIn(noteHarbor, {features: ['pdfExport', 'print'], limit: 'pages'})).toBe(
+    expect(cheapestIn(noteHarbor, {features: ['pdfExport', 'print'], limits: {maxNotes: 1, pages: 1}})).toBe(
       'noteharbor.yml: the file does not contain print, pages',
     );
   });
@@ -80,7 +80,7 @@ describe('the script for the cheapest subscription', () => {
     expect(cheapestIn(`${start}${addOns}`, {features: ['aiSummaries']})).toBe(
       'noteharbor.yml: noteVault, summaries for 9 EUR',
     );
-    expect(cheapestIn(`${start}${addOns}`, {features: [], amount: 1})).toBe(
+    expect(cheapestIn(`${start}${addOns}`, {features: [], limits: {maxNotes: 1}})).toBe(
       'noteharbor.yml: notePack for 2 EUR',
     );
   });
