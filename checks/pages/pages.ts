@@ -1,18 +1,10 @@
 /** Checks what the Markdown files, their front matter and their links say about each other. Needs no build. */
 import path from 'node:path';
 import {unescape} from 'node:querystring';
-import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
-import type {Root} from 'mdast';
-import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
 import {readPositions} from '@pricing4saas/pricing2yaml/places/positions';
-import {jsonProblem} from '../../lib/json';
 import {didYouMean, nearest} from '../../lib/nearest.mjs';
-import {parseMarkdown, type Problem} from '../../markdown/fences';
-import {attributeOf} from '../../markdown/mdx';
-import {remarkVersionChanges} from '../../markdown/versionChanges';
+import type {Problem} from '../../markdown/fences';
 import {
-  DESCRIPTION_LENGTH,
   frontMatterProblems,
   isPage,
   questionProblems,
@@ -22,19 +14,22 @@ import {addressOfFile} from '../../site/documents';
 import {readSiteAddress} from '../../site/environment';
 import {SIDEBAR_LABELS} from '../../site/navbar';
 import {questionsIn} from '../../site/questions';
-import {frontMatterOf, readYaml} from '../../site/yaml';
+import {frontMatterOf} from '../../site/yaml';
 import {CONFLICT} from '../markdown/prose.mjs';
 import {addressProblem} from './addresses';
-import {readTabs, tabProblems, type Tab} from './tabs';
+import {
+  findUnendedFences,
+  parseYamlText,
+  readPage,
+  resolveFile,
+  syntaxProblem,
+  type Page,
+} from './page';
+import {authorProblems, listProblems, postProblems} from './posts';
+import {tabProblems} from './tabs';
 
 /** Texts of files by path, relative to the root. */
 type Files = ReadonlyMap<string, string>;
-
-interface Link {
-  readonly line: number;
-  readonly url: string;
-  readonly text: string;
-}
 
 /** What else `checkPages` knows about the repository. */
 export interface Surroundings {
@@ -42,114 +37,6 @@ export interface Surroundings {
   readonly assets?: readonly string[];
   /** Earlier texts of changed and removed files; empty for new files. */
   readonly before?: Files;
-}
-
-/** What other files need to know about a Markdown file. */
-interface Page {
-  readonly file: string;
-  /** Whether the file has no syntax error, and all fences and comments end. */
-  readonly isReadable: boolean;
-  readonly frontMatter: FrontMatter;
-  readonly keyLine: (key: string) => number;
-  /** Ids of its headings and elements, without those of partials. */
-  readonly ids: readonly string[];
-  /** Texts of its headings, with their ids. */
-  readonly headings: readonly (readonly [text: string, id: string])[];
-  readonly links: readonly Link[];
-  readonly tabs: readonly Tab[];
-  readonly partials: readonly string[];
-}
-
-function parseYamlText(text: string) {
-  const {rangeOfKey} = readPositions(text);
-  const lineOf = (...keys: string[]) => rangeOfKey(keys).line;
-  return {data: readYaml(text).data as Record<string, FrontMatter>, lineOf};
-}
-
-/** Why the data in a file, or its front matter, cannot be read. */
-export function syntaxProblem(file: string, text: string): Problem | undefined {
-  if (file.endsWith('.json')) {
-    const problem = jsonProblem(text);
-    if (problem) return {file, ...problem};
-  }
-  const isLate = /\.mdx?$/.test(file) && /^\s+---\n/.test(text);
-  const fix = 'Begin with ---, without an empty line or a mark above it.';
-  if (isLate) return {file, line: 1, message: `The front matter is shown as text. ${fix}`};
-
-  const {problem} = readYaml(/\.mdx?$/.test(file) ? frontMatterOf(text) : text);
-  return problem && {file, ...problem};
-}
-
-/** Path of a linked file, relative to the root. */
-const resolveFile = (file: string, target: string): string =>
-  target.startsWith('@site/')
-    ? target.slice('@site/'.length)
-    : path.posix.join(path.posix.dirname(file), unescape(target));
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** Lines of fences that do not end before the next one, or before the end of the file. */
-function findUnendedFences(text: string): number[] {
-  const unended: number[] = [];
-  let open: {line: number; mark: string} | undefined;
-  for (const [index, line] of text.split('\n').entries()) {
-    const [, mark, info = ''] = /^[\s>]*(?:[-*+] +|\d+\. +)*(`{3,})([^`]*)$/.exec(line) ?? [];
-    if (mark === undefined || (open && !mark.startsWith(open.mark))) continue;
-
-    const isEnd = open !== undefined && info.trim() === '';
-    if (open && !isEnd) unended.push(open.line);
-    open = isEnd ? undefined : {line: index + 1, mark};
-  }
-  return open ? [...unended, open.line] : unended;
-}
-
-/** What a Markdown file defines and links to. */
-export function readPage(file: string, text: string): Page {
-  const {data, lineOf} = parseYamlText(frontMatterOf(text));
-  let tree: Root | undefined;
-  try {
-    tree = parseMarkdown(file, text);
-  } catch {
-    // The rule "mdx" of the step "prose" reports the syntax error.
-  }
-  const isReadable =
-    tree !== undefined && findUnendedFences(text).length === 0 && !/<!--(?![^]*-->)/.test(text);
-  tree ??= {type: 'root', children: []};
-  remarkVersionChanges()(tree);
-  const slugger = createSlugger();
-  const [ids, headings]: [string[], [string, string][]] = [[], []];
-  const [links, partials]: [Link[], string[]] = [[], []];
-  if (typeof data.image === 'string')
-    links.push({line: lineOf('image'), url: data.image, text: ''});
-  visit(tree, (node) => {
-    const line = node.position?.start.line ?? 1;
-    const attribute = (name: string) =>
-      'attributes' in node ? attributeOf(node, name) : undefined;
-    if (node.type === 'heading') {
-      const {id, text: heading} = parseMarkdownHeadingId(toString(node));
-      // Headings of changes already have an id.
-      const given = node.data?.hProperties?.id;
-      ids.push(id ?? (typeof given === 'string' ? given : slugger.slug(heading)));
-      headings.push([oneLine(heading), ids.at(-1)!]);
-    } else if (node.type === 'html') {
-      ids.push(...[...node.value.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id!));
-      for (const [, url] of node.value.matchAll(/\b(?:href|src)="([^"]+)"/g))
-        links.push({line, url: url!, text: ''});
-    } else {
-      ids.push(...[attribute('id') ?? []].flat());
-    }
-    const own = 'url' in node ? node.url : undefined;
-    const text = node.type === 'link' ? oneLine(toString(node)) : '';
-    for (const url of [own, ...['to', 'href', 'src'].map(attribute)])
-      links.push(...(url === undefined ? [] : [{line, url, text}]));
-    if (node.type === 'mdxjsEsm') {
-      const imports = node.value.matchAll(/from\s+['"]([^'"]+\.mdx?)['"]/g);
-      partials.push(...[...imports].map(([, target]) => resolveFile(file, target!)));
-    }
-  });
-  const tabs = readTabs(file, tree);
-  const sections = {ids, headings, links, tabs, partials};
-  return {file, isReadable, frontMatter: data, keyLine: lineOf, ...sections};
 }
 
 class PageCheck {
@@ -191,16 +78,13 @@ class PageCheck {
       this.checkReaderTexts(page);
       this.checkKeywords(page);
       this.checkPlace(page);
-      this.checkPost(page);
     }
     this.checkDrafts();
     this.checkPartials();
     const isChanged = (file: string) => this.around.before?.has(file) ?? false;
     const tabs = [...this.pages.values()].flatMap((page) => page.tabs);
     this.problems.push(...tabProblems(tabs, isChanged));
-    this.checkBlogKeys('authors');
-    this.checkBlogKeys('tags');
-    this.checkAuthors();
+    this.checkBlog();
     for (const [file, text] of this.files) {
       if (QUERY_FILE.test(file) && !this.hasProblem(file)) this.checkQueries(file, text);
       if (CATEGORY_FILE.test(file) && !this.hasProblem(file)) this.checkCategory(file, text);
@@ -446,32 +330,17 @@ class PageCheck {
     }
   }
 
-  /** Checks the preview of a post, and the date in its front matter or name. YAML would count February 30 as March 2. */
-  private checkPost({file, keyLine}: Page): void {
-    if (!file.startsWith('blog/')) return;
-
-    const text = this.files.get(file)!;
-    const frontMatter = frontMatterOf(text);
-    const mark = file.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->';
-    const message = `The post's preview does not end. Write ${mark} after the first paragraph.`;
-    if (!/(?:<!--|\{\/\*)\s*truncate\b/.test(text))
-      this.report(file, frontMatter.split('\n').length + 1, message);
-
-    const [, given] = /^date: *["']?([^\s"']*)/m.exec(frontMatter) ?? [];
-    const named = /\d{4}-\d\d-\d\d/.exec(file)?.[0];
-    const day = (given ?? named ?? path.posix.basename(file)).slice(0, 10);
-    const date = new Date(/^\d{4}-\d\d-\d\d$/.test(day) ? day : NaN);
-    const isReal = !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day);
-    const place = given === undefined ? 'Begin the file name with' : 'Write';
-    const fix = `${place} the day of publication, such as ${new Date().toISOString().slice(0, 10)}.`;
-    const state = isReal ? 'in the future' : 'not a date';
-    const line = given === undefined ? 1 : keyLine('date');
-    if (!isReal || date > new Date()) {
-      this.report(file, line, `"${day}" is ${state}. ${fix}`);
-    } else if ((named ?? day) !== day) {
-      const change = `Write ${named}, as in the file name, or remove it.`;
-      this.report(file, line, `"date" is ${day}. ${change}`);
+  private checkBlog(): void {
+    const pages = [...this.byAddress.values()];
+    const posts = pages.filter(({file}) => file.startsWith('blog/'));
+    this.problems.push(...posts.flatMap((post) => postProblems(post, this.files.get(post.file)!)));
+    for (const key of ['authors', 'tags'] as const) {
+      const list = `blog/${key}.yml`;
+      const text = this.files.get(list) ?? '';
+      if (!this.hasProblem(list)) this.problems.push(...listProblems(key, text, posts));
     }
+    const targets = {pages: this.byAddress, assets: this.around.assets ?? []};
+    this.problems.push(...authorProblems(this.files.get('blog/authors.yml') ?? '', targets));
   }
 
   private checkPartials(): void {
@@ -482,46 +351,6 @@ class PageCheck {
     for (const file of areKnown ? this.pages.keys() : []) {
       if (file.startsWith('partials/') && !imported.has(file))
         this.report(file, 1, `No page imports this partial. ${fix}`);
-    }
-  }
-
-  private checkAuthors(): void {
-    const {data, lineOf} = parseYamlText(this.files.get('blog/authors.yml') ?? '');
-    const {minimum, maximum} = DESCRIPTION_LENGTH;
-    const targets = {pages: this.byAddress, assets: this.around.assets ?? []};
-    for (const [key, {page, description = '', image_url: image}] of Object.entries(data)) {
-      const isOwn = typeof image === 'string' && /^\/(?!\/)/.test(image);
-      const lost = isOwn && addressProblem(image, '/blog', 'blog/authors.yml', targets);
-      if (lost) this.report('blog/authors.yml', lineOf(key, 'image_url'), lost);
-
-      const length = String(description).length;
-      if (page && (length < minimum || length > maximum)) {
-        const line = lineOf(key, length > 0 ? 'description' : 'page');
-        const state = length > 0 ? `has ${length} characters` : 'is missing';
-        const fix = `Write what they do, for search engines, in ${minimum} to ${maximum} characters.`;
-        this.report('blog/authors.yml', line, `The description of "${key}" ${state}. ${fix}`);
-      }
-    }
-  }
-
-  private checkBlogKeys(key: 'authors' | 'tags'): void {
-    const list = `blog/${key}.yml`;
-    if (this.hasProblem(list)) return;
-
-    const {data, lineOf} = parseYamlText(this.files.get(list) ?? '');
-    const known = Object.keys(data);
-    const addressOf = (name: string) => data[name]?.permalink ?? `/${name}`;
-    for (const name of known) {
-      const other = known.find((each) => addressOf(each) === addressOf(name));
-      const message = `"${name}" has the permalink of "${other}". Change one of them.`;
-      if (other !== name) this.report(list, lineOf(name, 'permalink'), message);
-    }
-    for (const {file, frontMatter, keyLine} of this.pages.values()) {
-      const used = file.startsWith('blog/') ? [frontMatter[key] ?? []].flat().map(String) : [];
-      for (const name of used.filter((each) => !known.includes(each))) {
-        const fix = `${didYouMean(name, known)} Use one of: ${known.join(', ')}; or add it to the list.`;
-        this.report(file, keyLine(key), `"${name}" is not in ${list}.${fix}`);
-      }
     }
   }
 

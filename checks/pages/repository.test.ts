@@ -5,7 +5,7 @@ import {listFiles} from '../../lib/repository';
 import {readText, root} from '../../lib/root';
 import {listMarkdownFiles} from '../../markdown/files';
 import {search} from '../markdown/prose.mjs';
-import {readPage} from './pages';
+import {readPage} from './page';
 
 const files = (...paths: string[]) => listFiles(root, {paths});
 
