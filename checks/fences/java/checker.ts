@@ -57,11 +57,9 @@ function itemsOf(fence: Fence, fences: readonly Fence[], imports: readonly strin
   if (values.has('signature'))
     return [{fence, source: unit, record: ['signature', id, values.get('signature')!, unit.text]}];
 
-  if (modeOf(fence) === 'unit') {
-    const title = values.get('title') ?? '';
-    const fileName = title.endsWith('.java') ? path.posix.basename(title) : '';
-    return [{fence, source: unit, record: ['unit', id, page, fileName, unit.text]}];
-  }
+  if (modeOf(fence) === 'unit')
+    return [{fence, source: unit, record: ['unit', id, page, unit.text]}];
+
   const record = ['sample', id, continued ? page : '', statements.text] as const;
   return [{fence, source: statements, record}];
 }

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  *
  * <ul>
  *   <li>{@code settings, release, class path, class folder, host source, resource, pricing}, first
- *   <li>{@code unit, id, page, file name, text}: a whole compilation unit
+ *   <li>{@code unit, id, page, text}: a whole compilation unit
  *   <li>{@code sample, id, page or empty, text}: independent, or continues a unit of the page
  *   <li>{@code trial, id, text}: must not affect others
  *   <li>{@code signature, id, type, text}
@@ -62,7 +62,7 @@ public final class Check {
 
     private void checkAll(List<List<String>> records) throws Exception {
         List<CompileError> inHost =
-                compiler.compile(List.of(new Source("host", "Host.java", settings.get(4))), HOST);
+                compiler.compile(List.of(new Source("host", settings.get(4))), HOST);
         if (!inHost.isEmpty()) {
             inHost.forEach(CompileError::report);
             return;
@@ -85,11 +85,11 @@ public final class Check {
     private void add(List<String> record) {
         String id = record.get(1);
         if (record.get(0).equals("unit")) {
-            sourcesOf(record.get(2)).add(new Source(id, record.get(3), record.get(4)));
+            sourcesOf(record.get(2)).add(new Source(id, record.get(3)));
         } else if (record.get(0).equals("sample")) {
             String page = record.get(2);
             outputs.put(id, page.isEmpty() ? SAMPLES : page);
-            (page.isEmpty() ? samples : sourcesOf(page)).add(new Source(id, "", record.get(3)));
+            (page.isEmpty() ? samples : sourcesOf(page)).add(new Source(id, record.get(3)));
         }
     }
 
@@ -109,7 +109,7 @@ public final class Check {
         for (List<String> record : records) {
             String id = record.get(1);
             if (record.get(0).equals("trial")) {
-                report(compiler.compile(List.of(new Source(id, "", record.get(2))), "trial", HOST));
+                report(compiler.compile(List.of(new Source(id, record.get(2))), "trial", HOST));
             } else if (record.get(0).equals("signature")) {
                 report(signatures.compare(id, record.get(2), record.get(3)));
             }

@@ -24,7 +24,7 @@ public final class InOrder {
         Path classes = Files.createDirectories(Path.of("classes"));
         Compiler compiler = new Compiler(records.get(0).get(0), libraries, classes);
         for (List<String> file : records.subList(1, records.size())) {
-            Source source = new Source(file.get(0), "", file.get(1));
+            Source source = new Source(file.get(0), file.get(1));
             for (CompileError error : compiler.compile(List.of(source), "files", "files")) {
                 Records.write(error.id, error.message);
             }

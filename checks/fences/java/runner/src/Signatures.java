@@ -49,7 +49,7 @@ final class Signatures {
         if (elements == null) {
             compiler.useLibraries();
             JavacTask task = compiler.task(
-                    new DiagnosticCollector<>(), List.of(new Source("none", "", "class None {}")));
+                    new DiagnosticCollector<>(), List.of(new Source("none", "class None {}")));
             task.analyze();
             elements = task.getElements();
         }
@@ -94,7 +94,7 @@ final class Signatures {
             DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
             String kind = type.getKind().isInterface() ? "interface " : "class ";
             String source = kind + type.getSimpleName() + " {\n" + text + "\n}";
-            JavacTask task = compiler.task(found, List.of(new Source(id, "", source)));
+            JavacTask task = compiler.task(found, List.of(new Source(id, source)));
             unit = task.parse().iterator().next();
             positions = Trees.instance(task).getSourcePositions();
             for (Diagnostic<?> error : found.getDiagnostics()) {

@@ -11,15 +11,10 @@ final class Source extends SimpleJavaFileObject {
     private final String text;
     private String publicType;
 
-    /**
-     * @param fileName file name in the metadata, such as {@code NoteService.java};
-     *     empty if there is none
-     */
-    Source(String id, String fileName, String text) {
+    Source(String id, String text) {
         super(URI.create("fence:///" + id.replace(':', '/') + ".java"), Kind.SOURCE);
         this.id = id;
         this.text = text;
-        this.publicType = fileName.isEmpty() ? null : fileName.replaceFirst("\\.java$", "");
     }
 
     @Override
@@ -27,7 +22,7 @@ final class Source extends SimpleJavaFileObject {
         return text;
     }
 
-    /** Without a file name, the first public type is the name of the file. There can be only one. */
+    /** The first public type is the name of the file. There can be only one. */
     @Override
     public boolean isNameCompatible(String simpleName, Kind kind) {
         // javac also requests package-info and module-info.
