@@ -3,14 +3,20 @@ import {claimsOf, isExpired, type Claims} from './claims';
 
 const KEY = 'noteharbor-pricing-token';
 
+/** The stored token, unless it is malformed or expired. */
+function usableToken(): string | undefined {
+  try {
+    const token = localStorage.getItem(KEY) ?? '';
+    return isExpired(claimsOf(token)) ? undefined : token;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The claims of the stored token. Without one, all features are off. */
 export function currentClaims(): Claims {
-  try {
-    const claims = claimsOf(localStorage.getItem(KEY) ?? '');
-    return isExpired(claims) ? {} : claims;
-  } catch {
-    return {};
-  }
+  const token = usableToken();
+  return token === undefined ? {} : claimsOf(token);
 }
 
 /** Stores a token, or removes it at logout, and informs the page. */
@@ -26,8 +32,9 @@ export function storeToken(token: string | null): void {
 /** Sends the token, and stores the new one if the response contains one. */
 export async function pricingFetch(url: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
-  const token = localStorage.getItem(KEY);
-  if (token !== null) {
+  // The back end rejects an expired token. Without a token, it returns a new one.
+  const token = usableToken();
+  if (token !== undefined) {
     headers.set('Pricing-Token', token);
   }
   const response = await fetch(url, {...init, headers});

@@ -73,6 +73,16 @@ describe('client', () => {
     expect(localStorage.getItem('noteharbor-pricing-token')).toBe(renewed);
   });
 
+  it('sends no token that the back end would reject', async () => {
+    const request = vi.fn(async (_url: string, _init: RequestInit) => new Response(null));
+    vi.stubGlobal('fetch', request);
+    for (const token of [unsigned({exp: 1, features: {}}), 'no token']) {
+      storeToken(token);
+      await pricingFetch('/api/notes');
+      expect(new Headers(request.mock.lastCall![1].headers).has('Pricing-Token')).toBe(false);
+    }
+  });
+
   it('keeps the token if the response has none', async () => {
     storeToken('token');
     vi.stubGlobal('fetch', async () => new Response(null));
