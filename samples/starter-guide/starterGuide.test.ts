@@ -86,15 +86,11 @@ describe('the starter guide', () => {
 
 it('checks the files of a class as the page for teachers shows', () => {
   const page = 'docs/docs/teach.md';
-  const [command, output] = ['bash', 'text'].map(
-    (language) =>
-      parseFences(page, read(page), LATEST_LABEL).find(
-        (fence) => fence.language === language && fence.code.includes('files'),
-      )!.code,
+  const fences = parseFences(page, read(page), LATEST_LABEL);
+  const [checking, output, listing] = fences.flatMap(({code}) =>
+    code.includes('files') ? [code] : [],
   );
-  const mistakes = parseFences(page, read(page), LATEST_LABEL).find(
-    ({values}) => values.get('title') === 'mistakes.yml',
-  )!;
+  const mistakes = fences.find(({values}) => values.get('title') === 'mistakes.yml')!;
   const files = temporaryFolder({
     'check-pricing.mjs': read('samples/check-pricing.mjs'),
     'files/ada.yml': read('static/teach/exercise-1.yml'),
@@ -102,8 +98,10 @@ it('checks the files of a class as the page for teachers shows', () => {
     'files/cleo/pricing.yaml': read(EXAMPLE),
   });
   symlinkSync(path.join(root, 'node_modules'), path.join(files, 'node_modules'), 'junction');
-  const check = `${command!.split('\n').at(-1)} > results.txt 2>&1`;
+  const check = `${checking!.split('\n').at(-1)} > results.txt 2>&1`;
   spawnSync('bash', ['-c', check], {cwd: files, stdio: 'pipe'});
+  const {stdout} = spawnSync('bash', ['-c', listing!], {cwd: files, encoding: 'utf8'});
+  expect(stdout).toBe('files/ben.yml\n');
   const results = readFileSync(path.join(files, 'results.txt'), 'utf8').trim();
   const blocks = results.split(/\n(?=files)/).toSorted();
   expect(blocks.filter((block) => !block.includes('cleo')).join('\n')).toBe(output);
