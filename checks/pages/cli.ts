@@ -29,7 +29,7 @@ const removed =
   changes?.files.filter((file) => !lstatSync(path.join(root, file), {throwIfNoEntry: false})) ?? [];
 const before = new Map(
   changes?.files
-    .filter((file) => file.startsWith('docs/') && /\.mdx?$/.test(file))
+    .filter((file) => /^(?:docs|partials)\/.*\.mdx?$/.test(file))
     .map((file) => {
       const isNew = git(root, 'ls-tree', commit, '--', file) === '';
       return [file, isNew ? '' : git(root, 'show', `${commit}:${file}`)];
@@ -46,7 +46,7 @@ const pageProblems = checkPages(new Map(files.map(read)), {assets, before});
 // Routes whose files cannot be read, or have the URL of another one, seem to be lost.
 const areRoutesKnown =
   !files.some((file) => isBroken({file}) || syntaxProblem(...read(file))) &&
-  !pageProblems.some(({message}) => message.startsWith('This page has the URL'));
+  !pageProblems.some(({message}) => /has the (?:URL|permalink) /.test(message));
 const others = [
   ...files.flatMap((file) => missingImports(root, ...read(file))),
   ...pageProblems,

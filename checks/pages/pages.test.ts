@@ -318,6 +318,13 @@ it.each([
   expect(problem?.line ?? 0).toBe(line);
 });
 
+it('checkPages reports an id that occurs twice where it changed', () => {
+  const files = {'partials/part.mdx': '## A\n\n## One\n\n## B {#b}'};
+  expect(problems(files, {before: new Map([['partials/part.mdx', '']])})).toEqual([
+    expect.stringMatching(/^partials\/part.mdx:3: #one is an id in docs\/api\/a.mdx too/),
+  ]);
+});
+
 it('checkPages reports a new page that no sidebar or table has', () => {
   const files = {'docs/guides/c.md': page(), 'docs/api/guides/d.md': page(), 'docs/e.md': page()};
   const before = new Map([

@@ -203,13 +203,19 @@ class PageCheck {
       const isWritten = this.files.get(part.file)!.includes(part.id);
       if (first[index] === part || (first[index]!.file === part.file && !isWritten)) continue;
 
-      // A page is easier to change than a partial of several pages.
-      const [{file, id}, other] =
-        part.file === page.file ? [part, first[index]!] : [first[index]!, part];
+      const pair = [part, first[index]!];
+      const {file, id} =
+        pair.find((each) => this.around.before?.has(each.file)) ??
+        // A page is easier to change than a partial of several pages.
+        pair.find((each) => each.file === page.file) ??
+        part;
+      const other = pair.find((each) => each.file !== file) ?? part;
       const lines = this.files.get(file)!.split('\n');
-      const line = lines.findLastIndex((text) => text.includes(`{#${id}}`)) + 1 || 1;
+      const [heading] = this.pages.get(file)!.headings.find(([, own]) => own === id) ?? [id];
+      const isHeading = (text: string) => text.startsWith('#') && text.includes(heading);
+      const line = lines.findLastIndex((text) => text.includes(`{#${id}}`) || isHeading(text)) + 1;
       const fix = 'Write another {#id} after this heading.';
-      this.report(file, line, `#${id} is an id in ${other.file} too. ${fix}`);
+      this.report(file, line || 1, `#${id} is an id in ${other.file} too. ${fix}`);
     }
   }
 
@@ -260,7 +266,8 @@ class PageCheck {
       const [, local] = /^https?:\/\/localhost:3000(\/[^#?]+)/.exec(url) ?? [];
       if (local !== undefined) {
         const found = this.byAddress.get(local);
-        const place = found ? path.posix.relative(path.posix.dirname(file), found.file) : local;
+        const isNear = found && page.file.split('/')[0] === found.file.split('/')[0];
+        const place = isNear ? path.posix.relative(path.posix.dirname(file), found.file) : local;
         this.report(file, line, `${url} works only on your computer. Link to "${place}".`);
       }
       const [folder, ofLinked] = [page, linked].map((each) => each?.file.split('/')[0]);

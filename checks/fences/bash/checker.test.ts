@@ -60,6 +60,7 @@ describe('bashChecker', () => {
       '3: no docs version describes pricing4react@2.3.0. Did',
     ],
     ['bash', 'npm –version', '2: write - or -- instead of a dash'],
+    ['bash', 'npm ci &amp;&amp; ls', '2: write the characters themselves'],
     ['bash', 'mvn\u00A0test', '2: write a simple space'],
     ['console', 'ls', '1: write bash instead of console, so that all pages use the same name.'],
     [

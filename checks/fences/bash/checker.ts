@@ -108,6 +108,7 @@ const COPIED = [
   [/<[a-z][\w -]*>/g, 'write an example value, because shells redirect at < and >.'],
   [/^.*[“”‘’]/gm, 'write straight quotation marks, because shells know no others.'],
   [/^.*\s[–—](?=\w)/gm, 'write - or -- instead of a dash of word processors.'],
+  [/\S*&(?:amp|lt|gt|quot);\S*/g, 'write the characters themselves instead of HTML entities.'],
   [/\S*\u00A0/g, 'write a simple space after this word instead of the no-break space.'],
 ] as const;
 

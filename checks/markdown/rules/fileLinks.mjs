@@ -22,7 +22,9 @@ export default proseRule('file-links', 'Links to files have existing targets', (
     const guess = existsSync(dir) ? didYouMean(base, readdirSync(dir)) : '';
     const fix = /^www\.|^[\w-]+\.(?:com|dev|es|io|net|org)\b/i.test(target)
       ? `Write https://${target}, because it is a web address.`
-      : 'If the file was renamed, write its new name.';
+      : /^[\w.+-]+@[\w-]+\.[\w.]+$/.test(target)
+        ? `Write mailto:${target}.`
+        : 'If the file was renamed, write its new name.';
     const shown = given === url ? target : target.replace('@site/', '');
     const message = `There is no file ${shown}.${guess} ${fix}`;
     return {line, text: target, message: !NOT_A_FILE.test(url) && !existsSync(fullPath) && message};

@@ -9,22 +9,31 @@ const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|[^">])*?(\/?)>/gi;
 /** Without its end, a comment hides the rest. */
 const COMMENT = /<!--[^]*?(?:-->|$)/g;
 const NO_TEXT = new RegExp(`${COMMENT.source}|<[^>\\n]*>`, 'g');
+const DOUBLED = /\b(the|an?|in|of|to|is|and|for|it|with|on|at|by|or|as) \1\b|\bThe the\b/g;
+/** An entity in code. */
+const CODED = /`[^`]*&(?:amp|lt|gt|quot|nbsp);[^`]*`/g;
 const VOID = /^(?:br|hr|img|input|wbr)$/i;
 
-/** The last tag of each element that begins more often than it ends, or ends more often. @type {(html: Run[]) => Run[]} */
+/** Tags without a counterpart: ends of elements that are not open, and beginnings of those that stay open. @type {(html: Run[]) => Run[]} */
 function unpaired(html) {
   const tags = html.flatMap(({line, text}) =>
     [...text.replace(COMMENT, '').matchAll(TAG)]
       .filter(([, , name = '', closed]) => closed === '' && !VOID.test(name))
       .map(([, slash, name]) => ({line, text: `<${slash}${name}>`})),
   );
-  const indexes = (/** @type {string} */ tag) =>
-    tags.flatMap(({text}, at) => (text === tag ? at : []));
-  return tags.filter(({text}, index) => {
-    const other = text.replace(/^<\/?/, text[1] === '/' ? '<' : '</');
-    return indexes(text).at(-1) === index && indexes(text).length > indexes(other).length;
-  });
+  /** @type {Run[]} */
+  const lone = [];
+  for (const tag of tags) {
+    const isEnd = tag.text[1] === '/';
+    const at = isEnd ? lone.findLastIndex(({text}) => text === tag.text.replace('/', '')) : -1;
+    if (at < 0) lone.push(tag);
+    else lone.splice(at, 1);
+  }
+  return lone;
 }
+
+/** @type {(tag: string) => string} */
+const counterpartOf = (tag) => (tag[1] === '/' ? tag.replace('/', '') : tag.replace('<', '</'));
 
 export default proseRule('syntax', 'No markup is shown as text', (page) => {
   const {file, outsideCode, texts, html, source} = page;
@@ -35,10 +44,11 @@ export default proseRule('syntax', 'No markup is shown as text', (page) => {
     .filter(({text}) => /^\[\^.+\]:/.test(text))
     .map(({text}) => text.split(':')[0]);
   const fix = 'Rename the file to .mdx, or use Markdown, such as <!-- a comment -->.';
-  const counterpart = 'It is HTML: write its counterpart, or put it between backticks.';
   /** @type {[runs: Run[], pattern: RegExp, fix: string][]} */
   const leftovers = [
     [paragraphs, /\*\*[^*\n]*(?:\*\*)?/g, 'Close it with **, without spaces inside the asterisks.'],
+    [paragraphs, DOUBLED, 'Remove one of the words.'],
+    [outsideCode, CODED, 'Write the character itself, because this is code.'],
     [paragraphs, /`\S*/g, 'Close the code with a second backtick, or remove this one.'],
     [paragraphs, /&[a-z]\w*;/gi, 'HTML has no such entity. Correct its name.'],
     [paragraphs, /\[\^[\w-]+\](?!:)/g, 'Write the note below, as [^name]: text.'],
@@ -63,7 +73,10 @@ export default proseRule('syntax', 'No markup is shown as text', (page) => {
   return [
     ...search(file.endsWith('.md') ? lines : [], MDX, () => `A .md file shows MDX as text. ${fix}`),
     ...search(lines, LINK, () => 'This is not a link. Remove the space between ] and (.'),
-    ...search(unpaired(html), /.+/g, (tag) => `Readers do not see "${tag}". ${counterpart}`),
+    ...search(unpaired(html), /.+/g, (tag) => {
+      const fix = `Write ${counterpartOf(tag)}, or put it between backticks if it is text.`;
+      return `Readers do not see "${tag}", because it is HTML. ${fix}`;
+    }),
     ...search(html, /<!--(?![^]*-->)/g, () => 'Close the comment with -->. It hides what follows.'),
     ...leftovers.flatMap(([runs, pattern, how]) =>
       search(runs, pattern, (found) => !notes.includes(found) && `Readers see "${found}". ${how}`),
