@@ -6,8 +6,12 @@ import {unknownReadsIn} from '../fences/yaml/parsers';
 
 /** What expressions of a pricing read, but the file does not have. Tests of samples report other mistakes. */
 export function pricingProblems(file: string, text: string): Problem[] {
-  if (!/\.ya?ml$/.test(file) || !/^saasName:/m.test(text) || readYaml(text).problem) return [];
+  if (!/\.ya?ml$/.test(file) || !/^saasName:/m.test(text)) return [];
 
   const {rangeOf} = readPositions(text);
-  return unknownReadsIn(text).map(({path, message}) => ({file, line: rangeOf(path).line, message}));
+  return unknownReadsIn(readYaml(text).data).map(({path, message}) => ({
+    file,
+    line: rangeOf(path).line,
+    message,
+  }));
 }

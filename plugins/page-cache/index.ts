@@ -14,8 +14,8 @@ const DATA = [
 
 /**
  * Invalidates compiled pages in the bundler's cache if something other than the page changes their content:
- * the names of images depend on the installed Mermaid and the settings for drawing, and pages contain data. Otherwise, the
- * HTML of a page could have the old data, and its script the new ones.
+ * the names of images depend on the installed Mermaid and the settings for drawing, and pages contain data.
+ * Otherwise, the HTML of a page could have the old data, and its script the new ones.
  */
 export default function pageCachePlugin({siteDir}: LoadContext): Plugin {
   const data = DATA.flatMap((folder) =>

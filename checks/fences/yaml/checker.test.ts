@@ -22,6 +22,10 @@ describe('yamlChecker', {timeout: 60_000}, () => {
       expect.stringMatching(/^4: the pricing has no usage limit "maxNote".* mean "maxNotes"\?/),
     ]);
   });
+  it('reports a pricing without contents', () => {
+    const found = problemsIn('```yaml pricing=2.1\n```', checkers);
+    expect(found).toEqual([expect.stringMatching(/^\d: not a pricing that parsers accept/)]);
+  });
   it('checks with the schema and both parsers', () => {
     const found = problemsIn(
       '```yaml fragment=2.1\nplans:\n  STUDIO:\n    price: null\n```',

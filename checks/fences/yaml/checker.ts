@@ -85,7 +85,8 @@ function lineIn({code, values}: Fence, path: readonly string[]): number {
 function checkValid(sample: PricingSample, ask: Ask): Problem[] {
   const {fence, syntaxVersion, text} = sample;
   const ignored = ignoredKeys(syntaxVersion, text, fence.code, fence.values.get('at') ?? '');
-  const unknown = unknownReadsIn(text).map((each) => ({...each, line: lineIn(fence, each.path)}));
+  const reads = unknownReadsIn((parse(text) ?? {}) as object);
+  const unknown = reads.map((each) => ({...each, line: lineIn(fence, each.path)}));
   const problems = [...ignored, ...unknown].map(({line, message}) =>
     problemAt(fence, message, line),
   );

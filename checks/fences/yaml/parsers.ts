@@ -51,11 +51,11 @@ export function ignoredKeys(
   });
 }
 
-/** What expressions of a pricing read, but the pricing does not have. Another file has none. */
+/** What expressions of a pricing read, but the pricing does not have. Other data have none. */
 export function unknownReadsIn(
-  pricing: string,
+  pricing: object,
 ): {readonly path: readonly string[]; readonly message: string}[] {
-  return unknownReads(parse(pricing) as object).map(({path, group, name, known}) => {
+  return unknownReads(pricing).map(({path, group, name, known}) => {
     const kind = group === 'features' ? 'feature' : 'usage limit';
     const fix = didYouMean(name, known) || ` It has: ${known.join(', ')}.`;
     return {path, message: `the pricing has no ${kind} "${name}", so this expression fails.${fix}`};
