@@ -43,3 +43,9 @@ export function changedFiles(root: string): Changes | undefined {
     files: [...new Set(names.filter((name) => name !== ''))].sort(),
   };
 }
+
+/** The text of a file at a commit; empty if it did not exist. */
+export function textAt(root: string, commit: string, file: string): string {
+  const isNew = git(root, 'ls-tree', commit, '--', file) === '';
+  return isNew ? '' : git(root, 'show', `${commit}:${file}`);
+}

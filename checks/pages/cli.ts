@@ -6,8 +6,8 @@
  */
 import {lstatSync} from 'node:fs';
 import path from 'node:path';
-import {changedFiles} from '../../lib/changes';
-import {git, listFiles} from '../../lib/repository';
+import {changedFiles, textAt} from '../../lib/changes';
+import {listFiles} from '../../lib/repository';
 import {readText, root} from '../../lib/root';
 import {allDiagramProblems} from '../../markdown/diagrams/sources';
 import {listMarkdownFiles} from '../../markdown/files';
@@ -30,10 +30,7 @@ const removed =
 const before = new Map(
   changes?.files
     .filter((file) => /^(?:docs|partials)\/.*\.mdx?$/.test(file))
-    .map((file) => {
-      const isNew = git(root, 'ls-tree', commit, '--', file) === '';
-      return [file, isNew ? '' : git(root, 'show', `${commit}:${file}`)];
-    }),
+    .map((file) => [file, textAt(root, commit, file)]),
 );
 // Published unchanged, except for the part of the path that names the folder.
 const assets = all.flatMap((file) => /^(?:packages\/[^/]+\/)?static(\/.*)/.exec(file)?.[1] ?? []);

@@ -5,7 +5,7 @@ import {listFiles} from '../../lib/repository';
 import {readText, root} from '../../lib/root';
 import {listMarkdownFiles} from '../../markdown/files';
 import {search} from '../markdown/prose.mjs';
-import {readPage} from './page';
+import {readPage, type Page} from './page';
 
 const files = (...paths: string[]) => listFiles(root, {paths});
 
@@ -23,8 +23,7 @@ const expectNone = (
   if (problems.length > 0) throw new Error(problems.join('\n'));
 };
 
-function sectionProblem(file: string, text: string, section: string): string | false {
-  const {ids, isReadable} = readPage(file, text);
+function sectionProblem({file, ids, isReadable}: Page, section: string): string | false {
   const isLost = isReadable && !ids.includes(section);
   return isLost && `${file} has no #${section}.${didYouMean(section, ids)}`;
 }
@@ -34,16 +33,19 @@ it.each([
   ['## Java', false],
   ['1 <5, which another step reports', false],
 ])('sectionProblem of %j', (text, expected) =>
-  expect(sectionProblem('docs/a.mdx', text, 'java')).toBe(expected),
+  expect(sectionProblem(readPage('docs/a.mdx', text), 'java')).toBe(expected),
 );
 
 it('links of code lead to sections of pages', () => {
   const code = files('site/*.ts', 'src/*.ts*', 'features/*.ts*', ':!*.test.ts*');
+  const pages = new Map<string, Page>();
   const link = /(?<=')(?:api|commonErrors|contrib|docs)\/[\w/-]+#[\w-]+(?=')/g;
   expectNone(code, link, (target) => {
     const [id, section = ''] = target.split('#');
     const file = listMarkdownFiles(root).find((each) => each.startsWith(`docs/${id}.`))!;
-    return sectionProblem(file, readText(file), section);
+    const page = pages.get(file) ?? readPage(file, readText(file));
+    pages.set(file, page);
+    return sectionProblem(page, section);
   });
 });
 

@@ -17,7 +17,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {ensureTestBrowsers} from '../../lib/browser';
-import {changedFiles} from '../../lib/changes';
+import {changedFiles, textAt} from '../../lib/changes';
 import {ensureJava} from '../../lib/java';
 import {listFiles, listWindowsTexts} from '../../lib/repository';
 import {root} from '../../lib/root';
@@ -67,7 +67,8 @@ async function plan(): Promise<Plan> {
   const markdown = new Map(listMarkdownFiles(root).map(read));
   const code = new Map(listFiles(root, {paths: CODE}).map(read));
   const exists = (file: string) => existsSync(path.join(root, file));
-  const steps = narrow(CHECKS, select(changes.files, {markdown, code, exists}));
+  const before = (file: string) => textAt(root, changes.commit, file);
+  const steps = narrow(CHECKS, select(changes.files, {markdown, code, exists, before}));
   return {steps: [...steps, ...built], note: describeSelection(changes.base, steps), isQuiet: true};
 }
 

@@ -24,6 +24,7 @@ const repository = {
     ['lib/teach.test.ts', "path.join(root, 'static/teach')"],
   ]),
   exists: () => true,
+  before: () => '',
 };
 const selected = (...changed: string[]) => select(changed, repository);
 const NOTHING = {types: [], lint: [], format: [], fences: [], prose: [], unit: []};
@@ -33,6 +34,18 @@ describe('select', () => {
     const page = ['docs/docs/a.md'];
     const unit = ['lib/all.test.ts'];
     expect(selected(...page)).toEqual({...NOTHING, format: page, fences: page, prose: page, unit});
+  });
+  it.each([
+    ['A sentence.\n\n- ~~~\n  b\n  ~~~\n', false],
+    ['A.\n\n- ~~~\n  b2\n  ~~~\n', true],
+    ['A.\n\n- ~~~\n  b\n', true],
+    ['A.\n', true],
+  ])('selects the code blocks of a page only if they changed: %j', (text, isSelected) => {
+    const page = ['docs/docs/a.md'];
+    const markdown = new Map([['docs/docs/a.md', text]]);
+    const before = () => 'A.\n\n- ~~~\n  b\n  ~~~\n';
+    const {fences} = select(page, {...repository, markdown, before});
+    expect(fences).toEqual(isSelected ? page : []);
   });
   it('selects only the tests that can read a page', () => {
     expect(selected('docs/docs/b.md').unit).toEqual(['checks/b.test.ts', 'lib/all.test.ts']);

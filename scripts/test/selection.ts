@@ -25,6 +25,8 @@ export interface Repository {
   /** All modules and unit tests, with their text. */
   readonly code: ReadonlyMap<string, string>;
   readonly exists: (file: string) => boolean;
+  /** The text of a file before the changes; empty for new files. */
+  readonly before: (file: string) => string;
 }
 
 const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
@@ -80,16 +82,21 @@ function selectCode(changed: readonly string[], {code}: Repository): string[] {
   return [...code].filter(isAffected).map(([file]) => file);
 }
 
+/** The code blocks of a Markdown text. One that does not end goes on to the end of the text. */
+const codeIn = (text: string): string =>
+  (text.match(/^(?:[\s>*+-]|\d+\.)*(`{3,}|~{3,})[^]*?(?:^[\s>]*\1|$(?![^]))/gm) ?? []).join('\n');
+
 /**
- * Selects the changed files, the pages whose code blocks quote one, and the code whose tests one can affect.
+ * Selects the changed files, the pages whose code blocks changed or quote one, and the code whose tests one can affect.
  *
  * @param changed paths of changed, added and deleted files
  */
 export function select(changed: readonly string[], repository: Repository): Selection {
-  const {markdown, exists} = repository;
+  const {markdown, exists, before} = repository;
   const changes = (pattern: RegExp): boolean => changed.some((file) => pattern.test(file));
   const existing = changed.filter(exists);
   const touched = [...markdown.keys()].filter((file) => changed.includes(file));
+  const recoded = touched.filter((file) => codeIn(markdown.get(file)!) !== codeIn(before(file)));
   const quoting = [...markdown.keys()].filter((file) =>
     [...markdown.get(file)!.matchAll(/\b(?:from|applies-to)=["']?([^\s"'#]+)/g)].some(
       ([, quoted]) => changed.includes(quoted!),
@@ -105,7 +112,7 @@ export function select(changed: readonly string[], repository: Repository): Sele
             /\.([cm]?[jt]sx?|css)$|\/(changes|fields|snippets)\.yml$/.test(file),
           ),
     format: isMuch || changes(/prettier/) ? 'all' : existing,
-    fences: changes(FENCE_HOSTS) ? 'all' : [...new Set([...touched, ...quoting])],
+    fences: changes(FENCE_HOSTS) ? 'all' : [...new Set([...recoded, ...quoting])],
     // Any page may link to a file that was deleted.
     prose: changes(PROSE_HOSTS) || changed.some((file) => !exists(file)) ? 'all' : touched,
     unit: isMuch || changes(/^vitest/) ? 'all' : selectCode(changed, repository),
