@@ -66,7 +66,6 @@ export default tseslint.config(
       '**/.docusaurus/',
       'samples/',
       '**/fixtures/',
-      'site/versions/**/*.d.ts',
     ],
   },
   ...tseslint.configs.strict,

@@ -1,7 +1,6 @@
 import {temporaryFolder} from '../../lib/testing';
 import {parseFences} from '../../markdown/fences';
-import {checkFrom, containsLines, quotationOf, regionOf} from './from';
-import {environmentOf} from './typescript/packages';
+import {checkFrom, containsLines, regionOf} from './from';
 
 describe('quotes', () => {
   const file = [
@@ -36,16 +35,5 @@ describe('quotes', () => {
     expect(problem('A.java', '')).toContain('is empty');
     expect(problem('A.java', 'int c;')).toContain('does not contain these lines');
     expect(problem('A.java', 'class A {')).toBeUndefined();
-  });
-  it('use the files of the docs version', () => {
-    const fileOf = (from: string, version: string) => {
-      const [fence] = parseFences('a.md', `\`\`\`ts from=${from}\n\`\`\``, version);
-      return quotationOf(fence!);
-    };
-    expect(fileOf('pricing4react#feature', '2.0.1')).toEqual({
-      file: environmentOf('2.0.1').declarations,
-      region: 'feature',
-    });
-    expect(fileOf('java-host/pom.xml', '2.0.1').file).toMatch(/^site\/.*2\.0\.1.*\/pom\.xml$/);
   });
 });

@@ -3,8 +3,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {didYouMean} from '../../lib/nearest.mjs';
 import {problemAt, type Fence, type Problem} from '../../markdown/fences';
-import {hostFolder} from './java/host';
-import {environmentOf} from './typescript/packages';
 
 /** Removes the indentation that all lines share, and trailing space. */
 function dedent(text: string): string {
@@ -57,17 +55,9 @@ export function containsLines(whole: string, part: string): boolean {
   });
 }
 
-/**
- * The file and region that a fence with `from=` quotes. Two names depend on the docs version of the
- * page, so that a partial quotes the file of each of its versions: `pricing4react` is the
- * declarations of that package, and `java-host/` is the folder of the Java host.
- */
-export function quotationOf({values, version}: Fence): {file: string; region: string | undefined} {
-  const [name = '', region] = values.get('from')!.split('#');
-  const file =
-    name === 'pricing4react'
-      ? environmentOf(version).declarations
-      : name.replace(/^java-host(?=\/)/, hostFolder(version));
+/** The file and region that a fence with `from=` quotes. */
+export function quotationOf({values}: Fence): {file: string; region: string | undefined} {
+  const [file = '', region] = values.get('from')!.split('#');
   return {file, region};
 }
 

@@ -4,7 +4,7 @@
  * - `version.ts`: releases, requirements, syntax versions, and topics that the next version renamed
  * - `changes.yml`: changes since the previous version
  * - `java/`: dependencies of Java samples
- * - `typescript.json`, `pricing4react.d.ts`: modules that TypeScript samples can import
+ * - `typescript.json`: packages that TypeScript samples can import
  *
  * `npm run version:cut` copies the folder of the latest version and its lines below. Every page
  * loads this module, so it imports only the facts.

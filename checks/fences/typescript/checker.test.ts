@@ -55,6 +55,7 @@ export {Navigate, OpenFeature, axios, evaluatePricing, readFileSync, retrievePri
     ['js module', 'export function twice(number) {\n  return number + number;\n}'],
     ['ts module fails="type \'number\'"', WRONG],
     ['ts unchecked="part of a file"', 'nowhere.call();'],
+    ['ts signature=pricing4react', 'function feature(featureId: string): NAryFunction<boolean>;'],
   ])('accepts %s: %s', (info, code) => {
     expect(problemsOf(block(info, code))).toEqual([]);
   });
@@ -86,6 +87,12 @@ export {Navigate, OpenFeature, axios, evaluatePricing, readFileSync, retrievePri
     ['ts module', 'new Date().toIso();', 'Did you mean "toISOString"?'],
     ['ts module', "import {evaluate} from 'pricing4react';\nevaluate;", 'mean "evaluateFeature'],
     ['ts module', '({a: 1, b: 2}).length;', ' It has: a, b. (TS2339)'],
+    [
+      'ts signature=pricing4react',
+      '\nfunction feature(featureId: string): NAryFunction<number>;',
+      "3: Type '(featureId: string) => NAryFunction<boolean>' does not satisfy the expected",
+    ],
+    ['ts signature=pricing4react', 'function orr(): void;', 'Did you mean "or"?'],
     ['js module', 'const a = {};\nconsole.log(a.b);', "3: Property 'b' does not exist"],
   ])('rejects %s: %s', (info, code, problem) => {
     expect(problemsOf(block(info, code))).toEqual([expect.stringContaining(problem)]);

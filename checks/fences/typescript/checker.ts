@@ -11,6 +11,7 @@ import {environmentOf, type Environment} from './packages';
 import {MODULE_LANGUAGES, fencesOfPage, importedFence, shownModules} from './page';
 import {createProject, lineOf, messageOf} from './project';
 import {runModule} from './run';
+import {signatureSource} from './signatures';
 
 /** Codes of "cannot find module". */
 const MISSING_MODULE: ReadonlySet<number> = new Set([2307, 2792, 2882]);
@@ -56,7 +57,10 @@ class VersionCheck {
 
   private compile(): (fence: Fence) => readonly ts.Diagnostic[] {
     const byPath = new Map(this.fences.map((fence) => [this.pathOf(fence), fence]));
-    const sources = [...byPath].map(([file, {code}]) => ({path: file, text: code}));
+    const sources = [...byPath].map(([file, fence]) => ({
+      path: file,
+      text: fence.values.has('signature') ? signatureSource(fence) : fence.code,
+    }));
     const errorsOf = createProject(this.environment, sources, (importer, moduleName) => {
       const fence = byPath.get(importer)!;
       const imported = importedFence(fence, moduleName, this.pageOf(fence));
@@ -86,8 +90,9 @@ class VersionCheck {
     }
     if (values.has('unchecked')) return [];
 
-    const advice =
-      expected === undefined
+    const advice = values.has('signature')
+      ? '\n  Quote the declaration of the installed release, or correct signature=.'
+      : expected === undefined
         ? `\n  ${COMPILE_FIX} If it shows a mistake on purpose, add fails="part of the message".`
         : `\nThe error does not contain fails="${expected}".`;
     return errors
@@ -125,6 +130,7 @@ export const typescriptChecker: FenceChecker = {
   words: MODULE_WORDS,
   choices: [
     'module [run] (a module with its imports; run executes ts and js and compares "text output")',
+    'signature=pricing4react (declarations of that package)',
     'fails="part of the message" (a module that shows a type error on purpose)',
     'unchecked="reason" (code that cannot be checked)',
   ],

@@ -9,7 +9,7 @@ const isModule = ({words, values}: Fence): boolean => words.has('module') || val
 
 /** Whether the metadata defines what a fence is. */
 export const hasMetadata = (fence: Fence): boolean =>
-  isModule(fence) || fence.values.has('unchecked');
+  isModule(fence) || fence.values.has('unchecked') || fence.values.has('signature');
 
 /**
  * Checks the metadata of a fence.
@@ -21,8 +21,9 @@ export function metadataErrors(fence: Fence): string[] {
   const runs = words.has('run');
   return [
     ...when(
-      isModule(fence) && values.has('unchecked'),
-      'use only one of module and unchecked= (fails= is only allowed with module).',
+      [isModule(fence), values.has('unchecked'), values.has('signature')].filter(Boolean).length >
+        1,
+      'use only one of module, signature= and unchecked= (fails= is only allowed with module).',
     ),
     ...when(
       values.get('fails')?.trim() === '',

@@ -18,8 +18,6 @@ export const packageOf = (moduleName: string): string =>
 export interface Environment {
   readonly version: string;
   readonly packages: readonly string[];
-  /** File with the declarations of `pricing4react`, relative to the repository. */
-  readonly declarations: string;
 }
 
 /**
@@ -34,15 +32,11 @@ export function environmentOf(version: string): Environment {
   if (!libraries?.Pricing4React || !existsSync(file)) {
     throw new Error(
       `TypeScript samples: docs version ${version} is unknown. Add ${folder}/ with version.ts, ` +
-        'typescript.json and pricing4react.d.ts, as in the folders of other versions.',
+        'typescript.json, as in the folders of other versions.',
     );
   }
   const {packages} = JSON.parse(readFileSync(file, 'utf8')) as Pick<Environment, 'packages'>;
-  return {
-    version,
-    packages,
-    declarations: path.posix.join(folder, 'pricing4react.d.ts'),
-  };
+  return {version, packages};
 }
 
 /** Name under which a module is installed here. */

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import {didYouMean} from '../../../lib/nearest.mjs';
-import {readText, root} from '../../../lib/root';
+import {root} from '../../../lib/root';
 import {installedName, packageOf, type Environment} from './packages';
 
 export interface SourceText {
@@ -61,14 +61,8 @@ export function createProject(
   sources: readonly SourceText[],
   resolveRelative?: RelativeResolver,
 ): (path: string) => readonly ts.Diagnostic[] {
-  const ambient = [
-    {path: path.join(root, '.samples/bundler.d.ts'), text: BUNDLER_DECLARATIONS},
-    {
-      path: path.join(root, '.samples', environment.version, 'pricing4react.d.ts'),
-      text: readText(environment.declarations),
-    },
-  ];
-  const texts = new Map([...ambient, ...sources].map((source) => [source.path, source.text]));
+  const bundler = {path: path.join(root, '.samples/bundler.d.ts'), text: BUNDLER_DECLARATIONS};
+  const texts = new Map([bundler, ...sources].map((source) => [source.path, source.text]));
   const ownPaths = new Set(sources.map((source) => source.path));
   const host = ts.createCompilerHost(OPTIONS);
   const {getSourceFile, fileExists, readFile} = host;
@@ -101,12 +95,8 @@ export function createProject(
       return {resolvedModule: {resolvedFileName, extension, isExternalLibraryImport: false}};
     }
     const isPackage = /^[@a-z]/.test(moduleName) && !moduleName.startsWith('node:');
-    if (isPackage && isSample) {
-      // Without a resolution, the module name refers to the ambient declarations.
-      if (packageOf(moduleName) === 'pricing4react') return nowhere;
+    if (isPackage && isOwn && !environment.packages.includes(packageOf(moduleName))) return nowhere;
 
-      if (isOwn && !environment.packages.includes(packageOf(moduleName))) return nowhere;
-    }
     const name = isPackage && isSample ? installedName(moduleName) : moduleName;
     return ts.resolveModuleName(name, importer, OPTIONS, host, cache);
   }
