@@ -94,13 +94,6 @@ export const images: Rule = (page) =>
     ...when(!width || !height, `image ${src} has no width and height. Add both.`),
   ]);
 
-/** KaTeX knows the formulas and their commands. Otherwise, readers see their source in red. */
-export const formulas: Rule = (page) =>
-  elements(page, '.katex-error, .katex mstyle[mathcolor="#cc0000"]').map((element) => {
-    const reason = element.attribs.title ?? page.document(element).text();
-    return `formula: ${reason}. Correct it.`;
-  });
-
 const TEXT_ATTRIBUTES = ['alt', 'title', 'aria-label', 'aria-description', 'placeholder'];
 
 /** Text in the head and in attributes is escaped only once. */
@@ -204,7 +197,7 @@ export const pagination: Rule = (page, {baseUrl, pages}) =>
     );
   });
 
-const CONTENT_RULES = [links, ids, images, formulas, tableOfContents, codeBlocks, pagination];
+const CONTENT_RULES = [links, ids, images, tableOfContents, codeBlocks, pagination];
 const HEAD_RULES = [metadata, escapes, security, socialCard];
 
 /** Problems of all pages, as `route: message`. Redirect pages only need a policy. */
