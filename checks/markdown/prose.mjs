@@ -7,7 +7,6 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {search} from '../../lib/text.mjs';
-import {EXCEPTIONS} from './exceptions.mjs';
 
 /**
  * @typedef {import('../../lib/text.mjs').Run} Run In markdownlint, line 1 is the first one after the
@@ -144,7 +143,7 @@ function read({name, frontMatterLines, parsers}) {
 const known = new WeakMap();
 
 /**
- * Creates a markdownlint rule, which also reports unused exceptions of a file.
+ * Creates a markdownlint rule.
  *
  * @type {(name: string, description: string, check: (prose: Prose) => Finding[]) => import('markdownlint').Rule}
  */
@@ -159,17 +158,9 @@ export const proseRule = (name, description, check) => ({
     // The step "pages" reports conflicts, which cause other problems.
     if (prose.source.text.search(CONFLICT) >= 0) return;
 
-    const exceptions = EXCEPTIONS.filter(({file, rule}) => file === prose.file && rule === name);
-    const found = check(prose).filter(({message}) => message);
-    for (const {line, text, message} of found) {
+    for (const {line, message} of check(prose).filter((found) => found.message)) {
       const detail = line < 1 ? `Front matter: ${message}` : `${message}`;
-      if (!exceptions.some((exception) => exception.text === text))
-        onError({lineNumber: Math.max(line, 1), detail});
-    }
-    const texts = found.map(({text}) => text);
-    for (const {text} of exceptions.filter((exception) => !texts.includes(exception.text))) {
-      const fix = 'Remove it from checks/markdown/exceptions.mjs.';
-      onError({lineNumber: 1, detail: `The file does not need the exception "${text}". ${fix}`});
+      onError({lineNumber: Math.max(line, 1), detail});
     }
   },
 });

@@ -1,11 +1,10 @@
 /* eslint prose/style-words: off -- The words are the subject of the tests. */
 import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {lint} from 'markdownlint/promise';
 import settings, {BUILT_IN} from '../../.markdownlint-cli2.mjs';
 import {root} from '../../lib/root';
-import {EXCEPTIONS} from './exceptions.mjs';
 import {STYLE_WORDS, messageFor} from './styleWords.mjs';
 
 /** Problems of a text as `line rule: message`. */
@@ -250,29 +249,6 @@ is serialised. [Plans] explains the price. It fails; see Plans.`;
     'Replace the value with another. Replace it by hand.',
   ])('accept %s', async (text) => {
     expect(await problems(text, REWRITTEN)).toEqual([]);
-  });
-});
-
-describe('exceptions', () => {
-  it('apply to their text and are rejected if unused', async () => {
-    const exceptions = EXCEPTIONS as {file: string; rule: string; text: string; reason: string}[];
-    exceptions.push({file: 'a.md', rule: 'terms', text: 'quota', reason: 'a test'});
-    try {
-      expect(await problems('A quota.', 'a.md')).toEqual([]);
-      expect(await problems('A tier and a quota.', 'a.md')).toEqual([
-        expect.stringContaining('"tier"'),
-      ]);
-      expect(await problems('A limit.', 'a.md')).toEqual([expect.stringContaining('Remove it')]);
-      expect(await problems('A limit.', 'b.md')).toEqual([]);
-    } finally {
-      exceptions.pop();
-    }
-  });
-  it('have existing files and a reason', () => {
-    for (const {file, reason} of EXCEPTIONS) {
-      expect(existsSync(path.join(root, file)), file).toBe(true);
-      expect(reason).toMatch(/\.$/);
-    }
   });
 });
 
