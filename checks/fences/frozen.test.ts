@@ -36,18 +36,9 @@ describe('frozenProblems', () => {
       expect.stringContaining(`remove ${hashOf(fencesOf(FIRST)[0]!)}`),
     ]);
   });
-  it('reports the code blocks of a page without hashes', () => {
-    expect(problemsOf(FIRST.replace('1', '2') + SECOND, NEW)).toHaveLength(2);
-  });
-  it('compares a renamed page with the hashes of its former name', () => {
-    const [third, fourth] = [FIRST.replace('1', '3'), FIRST.replace('1', '4')];
-    const hashes = fencesOf(FIRST + SECOND + third).map(hashOf);
-    const problemsWith = (name: string, text: string) =>
-      frozenProblems(fencesOf(text, NEW), {commit: 'a', versions: {'0.1': {[name]: hashes}}});
-    expect(problemsWith(FILE, FIRST + SECOND + third)).toEqual([]);
-    expect(problemsWith('README.md', FIRST + SECOND + third)).toHaveLength(3);
-    const [changed, ...others] = problemsWith(FILE, FIRST + SECOND + third + fourth);
-    expect(changed?.message).toMatch(`add "${hashOf(fencesOf(fourth)[0]!)}" to "${FILE}" in`);
-    expect(others).toEqual([]);
+  it('reports the code blocks of a page without hashes, which can be a renamed one', () => {
+    const problems = problemsOf(FIRST + SECOND, NEW);
+    expect(problems).toHaveLength(2);
+    expect(problems[0]).toMatch(/ If the file was renamed, rename its entry there instead\.$/);
   });
 });

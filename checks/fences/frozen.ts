@@ -3,9 +3,6 @@
  * hashes. The commit in that file has the checks that proved them, with the releases of these versions.
  */
 import {createHash} from 'node:crypto';
-import {existsSync} from 'node:fs';
-import path from 'node:path';
-import {root} from '../../lib/root';
 import {when} from '../../lib/when';
 import {problemAt, type Fence, type Problem} from '../../markdown/fences';
 import frozen from './frozen.json';
@@ -28,8 +25,7 @@ export function hashOf({language, words, values, code}: Fence): string {
 }
 
 /**
- * Compares code blocks with their hashes. A renamed file keeps the entry of its former name, which is its
- * name in the commit.
+ * Compares code blocks with their hashes.
  *
  * @param fences all code blocks of some files that need a proof
  */
@@ -42,16 +38,10 @@ export function frozenProblems(
     const page = fences.filter(({version, file}) => `${version} ${file}` === name);
     const {version, file} = page[0]!;
     const found = page.map(hashOf);
-    const entries = Object.entries(versions[version] ?? {});
-    const [entry, listed] = entries.find(([other]) => other === file) ??
-      entries.find(
-        ([other, hashes]) =>
-          hashes.filter((hash) => found.includes(hash)).length > hashes.length / 2 &&
-          !existsSync(path.join(root, other)),
-      ) ?? [file, []];
+    const listed = versions[version]?.[file] ?? [];
     const proof =
       `Docs ${version} are frozen, because their libraries are no longer maintained. Undo the change, or prove ` +
-      `it: make it in a copy of commit ${commit}, and run "npm run check:fences -- ${entry}" there. Then`;
+      `it: make it in a copy of commit ${commit}, and run "npm run check:fences -- ${file}" there. Then`;
     const stale = listed.filter((hash) => !found.includes(hash));
     return [
       ...page
@@ -59,7 +49,10 @@ export function frozenProblems(
         .map((fence) =>
           problemAt(
             fence,
-            `this code block has changed. ${proof} add "${hashOf(fence)}" to "${entry}" in checks/fences/frozen.json.`,
+            `this code block has changed. ${proof} add "${hashOf(fence)}" to "${file}" in checks/fences/frozen.json.` +
+              (listed.length > 0
+                ? ''
+                : ' If the file was renamed, rename its entry there instead.'),
           ),
         ),
       ...when(
@@ -67,7 +60,7 @@ export function frozenProblems(
         problemAt(
           page[0]!,
           `code blocks of this page are missing or have changed. ${proof} remove ${stale.join(', ')} from ` +
-            `"${entry}" in checks/fences/frozen.json.`,
+            `"${file}" in checks/fences/frozen.json.`,
         ),
       ),
     ];
