@@ -8,7 +8,7 @@ import homePlugin from './features/home/plugin';
 import learnPlugin from './features/learn/plugin';
 import pricingsPlugin from './features/pricings/plugin';
 import {playgroundFiles} from './features/pricings/readPricings';
-import {docsMarkdown} from './preset';
+import {docs, docsMarkdown, presetOptions} from './preset';
 import pageCachePlugin from './plugins/page-cache';
 import {highlight} from './markdown/codeBlocks/highlight';
 import {DIAGRAM_OPTIONS, DIAGRAM_THEMES} from './markdown/diagrams/settings';
@@ -136,8 +136,9 @@ export default {
     },
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
-  presets: ['./preset.ts'],
+  presets: [['classic', presetOptions(baseUrl)]],
   plugins: [
+    ['./plugins/upstream/docs/index.ts', docs],
     everyPagePlugin,
     ['@docusaurus/plugin-client-redirects', redirects],
     ...upstreamPlugins(docsMarkdown),

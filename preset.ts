@@ -1,12 +1,8 @@
-/**
- * The classic preset with our options. A local preset, because Docusaurus copies the options of other
- * presets into the JavaScript of every page.
- */
+/** Options of the classic preset, and of the docs plugin in `plugins/upstream/docs` that replaces its own. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {MDXPlugin} from '@docusaurus/mdx-loader';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
-import type {LoadContext, Preset} from '@docusaurus/types';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import {root} from './lib/root';
@@ -22,7 +18,6 @@ import {remarkPlaygroundLinks} from './markdown/playgroundLinks';
 import {remarkToolTabs} from './markdown/toolTabs/remark';
 import {remarkVersionChanges} from './markdown/versionChanges';
 import {feedContent} from './plugins/feeds/content';
-import {classicPresetWith} from './plugins/upstream/classicPreset';
 import {canonicalItems} from './site/canonical';
 import {editUrl} from './site/links';
 import {LATEST_NAME, VERSIONS} from './site/versions';
@@ -54,7 +49,7 @@ const otherMarkdown = {
   rehypePlugins: [rehypeCodeHighlight],
 };
 
-const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
+export const docs: NonNullable<Extract<PresetOptions['docs'], object>> = {
   sidebarPath: './sidebars.ts',
   lastVersion: LATEST_NAME,
   versions: Object.fromEntries(
@@ -100,7 +95,8 @@ const blog: NonNullable<Extract<PresetOptions['blog'], object>> = {
   ...otherMarkdown,
 };
 
-const options = (baseUrl: string): Omit<PresetOptions, 'docs'> => ({
+export const presetOptions = (baseUrl: string): PresetOptions => ({
+  docs: false,
   blog,
   pages: {
     path: 'features',
@@ -128,8 +124,3 @@ const options = (baseUrl: string): Omit<PresetOptions, 'docs'> => ({
     },
   },
 });
-
-export default function preset(context: LoadContext): Preset {
-  const docsPlugin = path.join(root, 'plugins/upstream/docs/index.ts');
-  return classicPresetWith([docsPlugin, docs], context, options(context.baseUrl));
-}

@@ -24,7 +24,7 @@ const postcssPlugin = (): Plugin => ({
 });
 
 /**
- * The plugins. Those of the docs and of the preset are in `preset.ts`.
+ * The plugins. `docusaurus.config.ts` lists that of the docs.
  *
  * @param markdown Markdown plugins of partials
  */

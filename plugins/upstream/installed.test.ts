@@ -1,14 +1,12 @@
 /** What the installed packages contain although they do not promise it. Each test names the file that needs it. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext} from '@docusaurus/types';
 import {readData} from '@pricing4saas/pricing2yaml/dataFile';
 import {StyleModule} from 'style-mod';
 import {root} from '../../lib/root';
 import {PricingJwtUtils} from '../../node_modules/pricing4ts/dist/server/utils/pricing-jwt-utils';
 import {updaters} from '../../node_modules/pricing4ts/dist/server/utils/version-updaters/updaters';
 import {changed} from './changed';
-import {classicPresetWith} from './classicPreset';
 import {PAGE_COMPONENTS, kindOf} from './components';
 import {modalStyle} from './docsearchStyle';
 
@@ -59,17 +57,4 @@ it('kindOf rejects an unknown component of the theme', () => {
   expect(() => kindOf('@theme/NewPage', '/new')).toThrow(
     /components\.ts: .* page \/new .* but found @theme\/NewPage\. Add the component to PAGE_COMPONENTS/,
   );
-});
-
-describe('classicPresetWith', () => {
-  const context = {siteConfig: {themeConfig: {}, future: {v4: {}}}} as unknown as LoadContext;
-  const docs = ['./docs.ts', {}] as const;
-  it('adds the docs plugin to the plugins of the preset', () => {
-    expect(classicPresetWith([...docs], context, {}).plugins?.at(-1)).toEqual(docs);
-  });
-  it('rejects a preset without a plugin', () => {
-    expect(() => classicPresetWith([...docs], context, {blog: false})).toThrow(
-      /classicPreset\.ts: .* but found no plugin-content-blog\. List/,
-    );
-  });
 });
