@@ -1,6 +1,6 @@
 /** Canonical URLs. Pages of older versions declare theirs with `CanonicalTopic`. */
 import {ROUTES, type Route} from './routeList';
-import {counterpart} from './topics';
+import {topicIdIn} from './topics';
 import {LATEST_VERSION, docPath} from './versions';
 
 /** Topic id of a docs page: its document id, or `/category/{slug}`. */
@@ -15,6 +15,12 @@ export function topicIds(label: string): ReadonlySet<string> {
   return new Set(topics.map(topicIdOf));
 }
 
+/** Id of the page on the same topic in another docs version, if there is one. */
+export function counterpart(id: string, from: string, to: string): string | undefined {
+  const target = topicIdIn(id, from, to);
+  return topicIds(to).has(target) ? target : undefined;
+}
+
 /**
  * Canonical path of a page, without base path.
  *
@@ -24,7 +30,7 @@ export function canonicalPath(path: string): string {
   const route = ROUTES.find((candidate) => candidate.path === path);
   if (route?.version === undefined || route.kind === 'version-landing') return path;
 
-  const id = counterpart(topicIdOf(route), route.version, LATEST_VERSION.label, topicIds);
+  const id = counterpart(topicIdOf(route), route.version, LATEST_VERSION.label);
   if (id === undefined) return path;
 
   return id.startsWith('/') ? `${docPath(LATEST_VERSION)}${id}` : docPath(LATEST_VERSION, id);

@@ -15,26 +15,14 @@ export interface SiteAddress {
 }
 
 function readSiteUrl(value: string): string {
-  const fix = `Set it to an origin such as ${DEFAULT_SITE_URL}, or leave it unset.`;
-  let parsed: URL;
-  try {
-    parsed = new URL(value);
-  } catch {
-    throw new Error(`SITE_URL: "${value}" is not a URL. ${fix}`);
-  }
-  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')
-    throw new Error(`SITE_URL: "${value}" is neither http nor https. ${fix}`);
-
-  if (parsed.username || parsed.password || parsed.search || parsed.hash)
-    throw new Error(`SITE_URL: "${value}" must have no user, query or fragment. ${fix}`);
-
-  if (parsed.pathname !== '/') {
+  const origin = URL.canParse(value) ? new URL(value).origin : '';
+  if (!/^https?:/.test(origin) || new URL(value).href !== `${origin}/`) {
     throw new Error(
-      `SITE_URL: "${value}" has the path "${parsed.pathname}". Put the path into BASE_URL and keep ` +
-        'only the origin in SITE_URL.',
+      `SITE_URL: "${value}" is not an origin. Set it to one such as ${DEFAULT_SITE_URL}, without user, ` +
+        'query and fragment, or leave it unset. A path belongs in BASE_URL.',
     );
   }
-  return parsed.origin;
+  return origin;
 }
 
 function readBaseUrl(value: string): string {

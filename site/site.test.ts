@@ -85,10 +85,10 @@ describe('readSiteAddress', () => {
     expect(readSiteAddress(environment)).toEqual({url, baseUrl});
   });
   it.each([
-    [{SITE_URL: 'pricing4saas'}, 'SITE_URL: "pricing4saas" is not a URL'],
-    [{SITE_URL: 'ftp://x.example'}, 'neither http nor https'],
-    [{SITE_URL: 'https://x.example/docs'}, 'Put the path into BASE_URL'],
-    [{SITE_URL: 'https://x.example/?a'}, 'must have no user, query or fragment'],
+    [{SITE_URL: 'pricing4saas'}, 'SITE_URL: "pricing4saas" is not an origin'],
+    [{SITE_URL: 'ftp://x.example'}, 'such as https:'],
+    [{SITE_URL: 'https://x.example/docs'}, 'A path belongs in BASE_URL'],
+    [{SITE_URL: 'https://x.example/?a'}, 'without user, query and fragment'],
     [{BASE_URL: 'docs'}, 'BASE_URL: "docs" is not a base path'],
     [{BASE_URL: '/docs'}, 'is not a base path'],
     [{BASE_URL: '/a b/'}, 'is not a base path'],

@@ -25,22 +25,3 @@ export function topicIdIn(id: string, from: string, to: string): string {
   }
   return result;
 }
-
-/**
- * Id of an existing page on the same topic in another docs version.
- *
- * @param id document id, or `/category/{slug}`
- * @param from label of the version of the id
- * @param to label of the other version
- * @param idsOf returns the ids that exist in a version
- * @returns the id, or `undefined` if the topic does not exist in the other version
- */
-export function counterpart(
-  id: string,
-  from: string,
-  to: string,
-  idsOf: (label: string) => ReadonlySet<string>,
-): string | undefined {
-  const target = topicIdIn(id, from, to);
-  return idsOf(to).has(target) ? target : undefined;
-}

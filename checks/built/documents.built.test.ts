@@ -2,13 +2,12 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {readText, root} from '../../lib/root';
-import {topicIdOf, topicIds} from '../../site/canonical';
+import {counterpart, topicIdOf} from '../../site/canonical';
 import {editUrl, problemReportAddress} from '../../site/links';
 import {FULL_TEXT_FILE, markdownPath} from '../../site/markdownPages';
 import {SIDEBAR_LABELS} from '../../site/navbar';
 import {PLAYGROUND_PATH} from '@pricing4saas/playground/address';
 import {ROUTES, sourceFile, type Route} from '../../site/routeList';
-import {counterpart} from '../../site/topics';
 import {LATEST_LABEL, LATEST_VERSION, VERSIONS, docPath, versionOfPath} from '../../site/versions';
 import {CHANGES, changesOf} from '../../site/versions/changes';
 import {readLink} from '@pricing4saas/playground/link';
@@ -29,7 +28,7 @@ function targetIn(to: (typeof VERSIONS)[number], route: Route): string {
   if (to.label === route.version) return route.path;
 
   const topic = topicIdOf(route);
-  const id = counterpart(topic, route.version!, to.label, topicIds);
+  const id = counterpart(topic, route.version!, to.label);
   if (id === undefined)
     return `${docPath(to)}?${new URLSearchParams({topic, from: route.version!})}`;
 
