@@ -2,14 +2,23 @@
  * The generators of committed files, and of the export for Algolia. Each is a function of a module
  * in this folder that returns files, with an entry below. `lib/write.ts` writes the files.
  */
-import {generateDiagrams} from './diagrams/index';
+import {generateDiagrams, type GenerateOptions} from './diagrams/index';
 import {generateDisagreements} from './disagreements';
 import {generateFrontEnd} from './frontEnd';
 import {generateRoutes} from './routes';
 import {generateSchemas} from './schemas';
 import {generateSearchExport} from './searchExport';
 import {generateSocialCards} from './socialCards';
-import type {Generator} from './types';
+import type {Files} from '../../lib/write';
+
+/** A generator of `npm run generate`. */
+interface Generator {
+  /** Description of the files. */
+  readonly writes: string;
+  /** Requirement beyond the repository. Such a generator only runs by name. */
+  readonly needs?: 'a build';
+  readonly generate: (options: GenerateOptions) => Files | Promise<Files>;
+}
 
 export const GENERATORS: Readonly<Record<string, Generator>> = {
   schemas: {writes: 'JSON Schemas', generate: generateSchemas},

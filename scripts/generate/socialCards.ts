@@ -8,7 +8,6 @@ import type {Files} from '../../lib/write';
 import {readText, root} from '../../lib/root';
 import {ROUTES} from '../../site/routeList';
 import {CARD_FOLDER, CARD_SIZE, cardsOfPaths, type SocialCard} from '../../site/socialCards';
-import type {GenerateOptions} from './types';
 
 const RECORD_FILE = 'scripts/generate/socialCards.json';
 const COMMAND = 'npm run generate -- social-cards';
@@ -63,7 +62,7 @@ export const socialCardProblems = (): string[] =>
   );
 
 /** Draws the cards that are out of date and removes unused ones. */
-export async function generateSocialCards({all}: GenerateOptions): Promise<Files> {
+export async function generateSocialCards({all}: {readonly all: boolean}): Promise<Files> {
   const changed = changedCards(all);
   const files = new Map<string, string | Buffer | null>();
   // Most runs draw nothing and need no browser.

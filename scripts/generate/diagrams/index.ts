@@ -20,8 +20,14 @@ import {
   readDiagramSources,
   staleImages,
 } from '../../../markdown/diagrams/sources';
-import type {GenerateOptions} from '../types';
 import type {Renderer} from './render';
+
+export interface GenerateOptions {
+  /** Whether to render files that are up to date again. */
+  readonly all: boolean;
+  /** Called for each problem that prevents a file from being generated. */
+  readonly report: (problem: string) => void;
+}
 
 /**
  * Renders the diagrams that have no SVG files yet, removes files without a source, and lists the diagrams.
