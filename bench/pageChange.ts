@@ -78,7 +78,7 @@ function blockingTime({origin, inPage}: Bench, path: string): Promise<number> {
 }
 
 /** Measures changes of the page and first loads in the last build. */
-export async function measure(runs = 5): Promise<Result> {
+export async function measure(runs: number): Promise<Result> {
   const text = docPath(LATEST_VERSION, 'api/understanding/ecosystem');
   const specification = heaviestSpecification();
   const targets = [
@@ -98,7 +98,6 @@ export async function measure(runs = 5): Promise<Result> {
   );
   return {
     title: SLOW_CONDITIONS,
-    runs,
     columns: ['Home', 'Text page', 'Heaviest specification page'],
     rows: LABELS.map((label, row) => ({
       label,

@@ -76,7 +76,7 @@ function timeFirstResult({origin, inPage}: Bench, {isSlow = false, isOnPage = fa
 }
 
 /** Measures the search of the last build. */
-export async function measure(runs = 5): Promise<Result> {
+export async function measure(runs: number): Promise<Result> {
   const label = 'First result after a cold open';
   // Throttling does not apply to workers, so a slow phone is between the last two cases.
   const cases: readonly Case[] = [
@@ -100,7 +100,6 @@ export async function measure(runs = 5): Promise<Result> {
   const row = (name: string, value: number): Row => ({label: name, unit: 'ms', values: [value]});
   return {
     title: 'Search',
-    runs,
     columns: ['Measured'],
     rows: [
       ...cases.map((each, at) => row(each.label, median(results[at]!.map(({time}) => time)))),

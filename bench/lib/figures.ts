@@ -21,13 +21,10 @@ export type Unit = 'ms' | 'KiB';
 
 /** Formats a figure with its unit. Sizes are in bytes, times in milliseconds. */
 function formatFigure(value: number, unit: Unit): string {
-  if (unit === 'KiB') {
-    const kib = value / 1024;
-    return `${kib < 10 ? kib.toFixed(1) : Math.round(kib).toLocaleString('en')} KiB`;
-  }
-  if (value < 0.05) return '< 0.1 ms';
-
-  return `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`;
+  const figure = unit === 'KiB' ? value / 1024 : value;
+  const digits = figure < 10 ? 1 : 0;
+  const options = {minimumFractionDigits: digits, maximumFractionDigits: digits};
+  return `${figure.toLocaleString('en', options)} ${unit}`;
 }
 
 /** A row of a table: a figure of several subjects. */
@@ -40,7 +37,6 @@ export interface Row {
 
 export interface Result {
   readonly title: string;
-  readonly runs: number;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
 }
