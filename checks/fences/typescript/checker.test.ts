@@ -3,7 +3,6 @@ import {parseFences} from '../../../markdown/fences';
 import {COMPILE_FIX} from '../checker';
 import {problemsIn} from '../fixture';
 import {typescriptChecker} from './checker';
-import {environmentOf} from './packages';
 import {runModule} from './run';
 import {root} from '../../../lib/root';
 import {temporaryFolder, writeIn} from '../../../lib/testing';
@@ -193,7 +192,7 @@ console.log((await and(true, false).eval()).value, retrievePricingFromYaml(yaml)
 
   it('stop code that does not end', () => {
     const [fence] = parseFences('page.md', block('js module run', 'for (;;);'), '2.0.1');
-    const result = runModule(fence!, [], environmentOf('2.0.1'), 1500);
+    const result = runModule(fence!, [], 1500);
     expect(result.failure).toBe('it did not end within 1.5 s');
   });
 });

@@ -116,7 +116,7 @@ class VersionCheck {
   }
 
   private run(fence: Fence): Problem[] {
-    const result = runModule(fence, this.pageOf(fence), this.environment);
+    const result = runModule(fence, this.pageOf(fence));
     return result.failure === undefined
       ? compareRun(fence, result)
       : [problemAt(fence, `this code does not run: ${result.failure}`)];

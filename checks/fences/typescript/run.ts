@@ -7,7 +7,6 @@ import {readText, root} from '../../../lib/root';
 import type {Fence} from '../../../markdown/fences';
 import type {RunOutcome} from '../expectations';
 import {quotationOf} from '../from';
-import {installedName, type Environment} from './packages';
 import {filesAt, titleOf} from './page';
 
 export interface RunResult extends RunOutcome {
@@ -21,25 +20,13 @@ const TIME_LIMIT_MS = 10_000;
 const contentOf = (fence: Fence): string =>
   fence.values.has('from') ? readText(quotationOf(fence).file) : fence.code;
 
-function writeProject(
-  folder: string,
-  fence: Fence,
-  page: readonly Fence[],
-  environment: Environment,
-): void {
+function writeProject(folder: string, fence: Fence, page: readonly Fence[]): void {
   const main = titleOf(fence) ?? `sample-${fence.line}.${fence.language}`;
   const files = new Map(
     [...filesAt(fence, page)].map(([title, other]) => [title, contentOf(other)]),
   );
   files.set(main, fence.code);
-  const paths = Object.fromEntries(
-    environment.packages.flatMap((name) =>
-      installedName(name) === name
-        ? []
-        : [[name, [path.join(root, 'node_modules', installedName(name))]]],
-    ),
-  );
-  files.set('tsconfig.json', JSON.stringify({compilerOptions: {jsx: 'react-jsx', paths}}));
+  files.set('tsconfig.json', JSON.stringify({compilerOptions: {jsx: 'react-jsx'}}));
   files.set('package.json', JSON.stringify({private: true, type: 'module'}));
   files.set(
     'run.mjs',
@@ -71,12 +58,11 @@ try {
 export function runModule(
   fence: Fence,
   page: readonly Fence[],
-  environment: Environment,
   timeLimit: number = TIME_LIMIT_MS,
 ): RunResult {
   const folder = mkdtempSync(path.join(tmpdir(), 'fence-'));
   try {
-    writeProject(folder, fence, page, environment);
+    writeProject(folder, fence, page);
     const {status, signal, output} = spawnSync(process.execPath, ['--import', 'tsx', 'run.mjs'], {
       cwd: folder,
       env: {PATH: process.env.PATH, TZ: 'UTC', NO_COLOR: '1'},
