@@ -33,21 +33,15 @@ export default function Zoom(props: ZoomProps): ReactNode {
   const {code: Dialog, hasFailed, load} = useOnDemand(fetchDialog);
   /** Sequence number of the current opening; 0 while the dialog is closed. */
   const [opening, setOpening] = useState(0);
-  const lastOpening = useRef(0);
   const button = useRef<HTMLButtonElement>(null);
 
   const open = async () => {
-    if (await load()) {
-      lastOpening.current += 1;
-      setOpening(lastOpening.current);
-    }
+    if (await load()) setOpening((last) => last + 1);
   };
   const close = () => {
     // The close event is asynchronous: the dialog may have been opened again.
-    if (opening === lastOpening.current) {
-      setOpening(0);
-      button.current?.focus();
-    }
+    setOpening((last) => (last === opening ? 0 : last));
+    button.current?.focus();
   };
 
   return (
