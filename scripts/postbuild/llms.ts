@@ -38,9 +38,6 @@ export function llmsFull(title: string, pages: readonly MarkdownPage[]): string 
   return [`<!-- ${title} -->\n`, ...new Set(parts)].join('\n');
 }
 
-/** A string as a value in YAML front matter. */
-const quoted = (value: string): string => JSON.stringify(value);
-
 /**
  * A page as a Markdown file.
  *
@@ -48,9 +45,9 @@ const quoted = (value: string): string => JSON.stringify(value);
  */
 export function markdownFile(page: MarkdownPage, version: string | undefined): string {
   const fields = [
-    `title: ${quoted(page.title)}`,
-    ...(page.description ? [`description: ${quoted(page.description)}`] : []),
-    ...(version ? [`version: ${quoted(version)}`] : []),
+    `title: ${JSON.stringify(page.title)}`,
+    ...(page.description ? [`description: ${JSON.stringify(page.description)}`] : []),
+    ...(version ? [`version: ${JSON.stringify(version)}`] : []),
     ...(page.date ? [`date: ${page.date}`] : []),
     `canonical: ${page.canonical}`,
   ];
