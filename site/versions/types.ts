@@ -1,14 +1,11 @@
 /** Types of `version.ts` and `changes.yml` in each folder. */
 
-/** A range of library releases; the two are equal for a single release. */
-export type ReleaseRange = readonly [first: string, last: string];
-
 /** The releases of one library that a docs version covers. */
 export interface LibraryRelease {
   /** The release that the pages describe and installation commands install. */
   readonly documented: string;
-  /** All releases to which the pages apply. */
-  readonly range: ReleaseRange;
+  /** All releases to which the pages apply; the two are equal for a single release. */
+  readonly range: readonly [first: string, last: string];
 }
 
 /** Facts about one docs version that pages show. */
