@@ -2,6 +2,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {imageSize} from 'image-size';
 import {
   DIAGRAM_MODES,
   DIAGRAM_OPTIONS,
@@ -67,17 +68,6 @@ export function diagramText(source: string): string | undefined {
   return title === undefined ? undefined : `${kind}: ${title}`;
 }
 
-/** Width and height of an image in CSS pixels, from its first tag. */
-export function imageSize(svg: string): {readonly width: number; readonly height: number} {
-  const tag = /^<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
-  const read = (name: string) => Number(new RegExp(`\\s${name}="(\\d+)"`).exec(tag)?.[1]);
-  const size = {width: read('width'), height: read('height')};
-  if (Number.isNaN(size.width) || Number.isNaN(size.height))
-    throw new Error('the image has no width and height in whole pixels');
-
-  return size;
-}
-
 /** Images of a diagram, with size and text alternative. */
 export interface Drawing {
   readonly name: string;
@@ -114,5 +104,6 @@ export function findDrawing(
         `Mermaid ${mermaidVersion}. Run "${DRAW_COMMAND}", which also reports syntax errors, and commit the images.`,
     };
   }
-  return {name, text, ...imageSize(readFileSync(files[0]!, 'utf8'))};
+  const {width, height} = imageSize(readFileSync(files[0]!));
+  return {name, text, width, height};
 }

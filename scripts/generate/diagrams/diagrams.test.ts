@@ -5,7 +5,6 @@ import {
   diagramText,
   drawingName,
   imageFiles,
-  imageSize,
 } from '../../../markdown/diagrams/drawing';
 import {DIAGRAM_MODES} from '../../../markdown/diagrams/settings';
 import {
@@ -105,13 +104,6 @@ describe('a drawing', () => {
     expect(diagramText('stateDiagram-v2\n  accTitle : life ')).toBe('State diagram: life');
     expect(diagramText('pie\n  accTitle: shares')).toBe('Diagram: shares');
     expect(diagramText('pie\n  "a": 1')).toBeUndefined();
-  });
-  it('has the size in its first tag', () => {
-    expect(imageSize('<svg id="d" height="20" width="10"><rect width="1"/></svg>')).toEqual({
-      width: 10,
-      height: 20,
-    });
-    expect(() => imageSize('<svg width="100%"><rect height="1"/></svg>')).toThrow('whole pixels');
   });
   it('does not depend on white space around the source', () => {
     expect(drawingName('a\n', '1.0.0')).toBe(drawingName('a', '1.0.0'));

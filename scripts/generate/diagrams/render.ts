@@ -84,12 +84,7 @@ async function renderInPage({
     .map(({cssText}) => cssText)
     .join('\n');
 
-  const [x, y, width, height] = svg.getAttribute('viewBox')!.split(/\s+/).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const {x, y, width, height} = svg.viewBox.baseVal;
   svg.removeAttribute('style');
   svg.setAttribute('width', String(Math.ceil(width)));
   svg.setAttribute('height', String(Math.ceil(height)));
