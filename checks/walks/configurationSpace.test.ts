@@ -1,6 +1,9 @@
 /** Computes the figures of the worked example again. */
-import {priceOf, type PricingShape} from '@pricing4saas/pricing2yaml/configurationSpace';
-import {measureSpace} from '@pricing4saas/pricing2yaml/measureSpace';
+import {
+  measureSpace,
+  priceOf,
+  type PricingShape,
+} from '@pricing4saas/pricing2yaml/configurationSpace';
 import {listSubscriptions} from '@pricing4saas/pricing2yaml/testing';
 import {retrievePricingFromYaml} from 'pricing4ts';
 import {parse} from 'yaml';
@@ -9,7 +12,11 @@ import {readText} from '../../lib/root';
 describe('the worked example in docs/api/understanding/Pricing.md', () => {
   const page = readText('docs/api/understanding/Pricing.md');
   const text = readText('samples/pricing/noteharbor-2.1.yml');
-  const pricing = parse(text) as PricingShape & {currency: string; usageLimits: object};
+  const pricing = parse(text) as PricingShape & {
+    currency: string;
+    features: object;
+    usageLimits: object;
+  };
   const plans = Object.keys(pricing.plans!);
   const addOns = Object.keys(pricing.addOns!);
   const subscriptions = listSubscriptions(pricing);

@@ -1,6 +1,9 @@
-import type {AddOnShape, PricingShape} from '@pricing4saas/pricing2yaml/configurationSpace';
+import {
+  measureSpace,
+  type AddOnShape,
+  type PricingShape,
+} from '@pricing4saas/pricing2yaml/configurationSpace';
 import {formatPrice} from '@pricing4saas/pricing2yaml/formatPrice';
-import {measureSpace} from '@pricing4saas/pricing2yaml/measureSpace';
 import {parseAsPricing4ts} from '@pricing4saas/pricing2yaml/schema/dependencies';
 import type {RealPricing} from './readPricings';
 import type {PricingFacts} from './facts';
@@ -9,6 +12,7 @@ type Offer = AddOnShape & {readonly unit?: string};
 
 interface Document extends PricingShape {
   readonly currency: string;
+  readonly features: object;
   readonly plans?: Readonly<Record<string, Offer>> | null;
   readonly addOns?: Readonly<Record<string, Offer>> | null;
   readonly usageLimits?: object | null;

@@ -1,10 +1,10 @@
 /** Describes a pricing for a selected subscription. */
 import {
+  measureSpace,
   priceOf,
   type PricingShape,
   type PricedSubscription as Priced,
 } from '@pricing4saas/pricing2yaml/configurationSpace';
-import {measureSpace} from '@pricing4saas/pricing2yaml/measureSpace';
 import {contextNames, isNewerThanParsers} from '@pricing4saas/pricing2yaml/schema/model';
 import type {
   ConfigurationSpace,
@@ -32,7 +32,6 @@ import {
 function shapeOf({plans, addOns}: Pricing): PricingShape {
   const priceIn = ({price}: Plan | AddOn) => (Number.isNaN(price) ? 'NaN' : price);
   return {
-    features: {},
     plans: Object.fromEntries(entriesOf(plans).map((plan) => [plan.name, {price: priceIn(plan)}])),
     addOns: Object.fromEntries(
       entriesOf(addOns).map((addOn) => [
