@@ -34,13 +34,6 @@ describe('readInput', () => {
     ['a: &a {self: *a}', 'An alias refers to a value that contains it'],
     [
       lines(
-        'b0: &b0 [1]',
-        ...Array.from({length: 200}, (_, at) => `b${at + 1}: &b${at + 1} [*b${at}]`),
-      ),
-      'nested more than 100 levels',
-    ],
-    [
-      lines(
         'features:',
         ...Array.from({length: 2000}, (_, at) => `  feature${at}: {valueType: BOOLEAN}`),
         'plans:',

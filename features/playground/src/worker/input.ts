@@ -23,8 +23,6 @@ const MAX_EXPANDED = 1024 * 1024;
 /** pricing4ts copies all features and limits for each plan and add-on. */
 const MAX_COPIED = 24 * 1024 * 1024;
 
-const MAX_DEPTH = 100;
-
 /** A list of more hidden characters is of no use. */
 const MAX_HIDDEN = 20;
 
@@ -41,49 +39,34 @@ export interface Input {
   readonly problems: readonly Problem[];
 }
 
-interface Size {
-  readonly characters: number;
-  readonly depth: number;
-}
-
 class LimitError extends Error {}
 
-/** Measures a value as JSON. Each object is visited once, however many aliases it has. */
-function measure(value: unknown, sizes: Map<object, Size | undefined>, depth = 0): Size {
-  if (value === null || typeof value !== 'object')
-    return {characters: String(value).length + 3, depth: 0};
+/** Number of characters of a value as JSON. Each object is visited once, however many aliases it has. */
+function measure(value: unknown, sizes: Map<object, number | undefined>): number {
+  if (value === null || typeof value !== 'object') return String(value).length + 3;
 
   const known = sizes.get(value);
-  if (known) return known;
+  if (known !== undefined) return known;
   if (sizes.has(value)) {
     throw new LimitError(
       'An alias refers to a value that contains it, so its content would be infinite.',
     );
   }
-  const tooDeep = new LimitError(`Values are nested more than ${MAX_DEPTH} levels deep.`);
-  if (depth > MAX_DEPTH) throw tooDeep;
   sizes.set(value, undefined);
-  let characters = 2;
-  let height = 0;
-  for (const [key, part] of Object.entries(value)) {
-    const size = measure(part, sizes, depth + 1);
-    characters += key.length + 4 + size.characters;
-    height = Math.max(height, size.depth + 1);
-  }
-  if (height > MAX_DEPTH) throw tooDeep;
-  if (characters > MAX_EXPANDED)
+  let size = 2;
+  for (const [key, part] of Object.entries(value)) size += key.length + 4 + measure(part, sizes);
+  if (size > MAX_EXPANDED)
     throw new LimitError('The aliases in the file expand to more than 1 MiB of text.');
 
-  const size = {characters, depth: height};
   sizes.set(value, size);
   return size;
 }
 
 /** @throws LimitError if a value exceeds a limit */
 function checkLimits(data: object): void {
-  const sizes = new Map<object, Size | undefined>();
+  const sizes = new Map<object, number | undefined>();
   measure(data, sizes);
-  const sizeOf = (key: string) => measure(own(data, key), sizes).characters;
+  const sizeOf = (key: string) => measure(own(data, key), sizes);
   const copies = ['plans', 'addOns'].flatMap((key) => entriesOf(own(data, key))).length;
   if ((sizeOf('features') + sizeOf('usageLimits')) * copies > MAX_COPIED) {
     throw new LimitError(
@@ -200,7 +183,7 @@ function readVersion(data: object, positions: Positions): VersionInput {
 }
 
 /**
- * Reads text within limits of size and nesting.
+ * Reads text within limits of size.
  *
  * @returns the parsed YAML and its version; if a limit is exceeded or the YAML is broken, only problems
  */
