@@ -153,7 +153,7 @@ test('a file is rejected, corrected by an offer, and replaced', async ({page}) =
   await menu.selectOption('per-seat');
   await expect(downloadButton(page)).not.toHaveText('Download cafe-ete-sohne.zip');
   await openFile(page, 'latin1.yml', Buffer.from([0xe9, 0x20]));
-  await expect(page.getByText('Open a UTF-8 text file.')).toBeVisible();
+  await expect(page.getByText('Choose a UTF-8 text file')).toBeVisible();
 });
 
 test('the playground hands its file over', async ({page}) => {

@@ -74,10 +74,7 @@ export default function Workbench({id, start, checks, panel, solution}: Workbenc
           label="Pricing2Yaml file"
           problems={analysis?.problems ?? []}
           marks={marks}
-          complete={async (edited, position) =>
-            client?.ask({kind: 'complete', text: edited, position})
-          }
-          hover={async (edited, position) => client?.ask({kind: 'hover', text: edited, position})}
+          client={client}
           onDropFile={(dropped) => void dropped.text().then(setText)}
         />
         <ProblemList {...{analysis, problem}} onReveal={reveal} onFix={setText} />

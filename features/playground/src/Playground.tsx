@@ -156,8 +156,7 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
             label="Pricing2Yaml file"
             problems={analysis?.problems ?? []}
             marks={marks}
-            complete={async (text, position) => client?.ask({kind: 'complete', text, position})}
-            hover={async (text, position) => client?.ask({kind: 'hover', text, position})}
+            client={client}
             onDropFile={(chosen) => void actions.openFile(chosen)}
           />
           <ProblemList {...{analysis, problem}} onReveal={reveal} onFix={actions.edit} />

@@ -14,7 +14,6 @@ import type {
   SearchTexts,
   SearchVersion,
 } from './options';
-import {indexOfLastBuild} from './plugin/development';
 import {INDEX_FOLDER} from './settings';
 
 export type {BrowserOptions, PageDescription, SearchOptions, SearchTexts, SearchVersion};
@@ -37,8 +36,11 @@ export default function searchTheme(options: SearchOptions): (context: LoadConte
   return ({baseUrl, generatedFilesDir, outDir}) => {
     const indexing: Partial<Plugin> = {
       configureWebpack({mode}, isServer) {
+        // The index of the last build. Each page load requests its manifest again, so nothing has to reload.
+        const directory = path.join(outDir, INDEX_FOLDER);
+        const lastBuild = {directory, publicPath: baseUrl + INDEX_FOLDER, watch: false};
         // Docusaurus supports this setting, which its type lacks because only webpack has it.
-        const served: object = {devServer: {static: [indexOfLastBuild(outDir, baseUrl)]}};
+        const served: object = {devServer: {static: [lastBuild]}};
         const findCode: WebpackPluginInstance = {
           apply: ({hooks}: Compiler) =>
             hooks.afterEmit.tap('search', ({namedChunks}) => {

@@ -53,10 +53,7 @@ export default function PricingEditor({pricing, onChange}: PricingEditorProps): 
           label="Pricing2Yaml file"
           problems={analysis?.problems ?? []}
           marks={[]}
-          complete={async (edited, position) =>
-            client?.ask({kind: 'complete', text: edited, position})
-          }
-          hover={async (edited, position) => client?.ask({kind: 'hover', text: edited, position})}
+          client={client}
           textArea={loaded.textArea}
         />
       ) : (

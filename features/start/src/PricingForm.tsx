@@ -1,6 +1,7 @@
 import {useRef, useState, type ReactNode} from 'react';
 import firstPricing from '@generated/playground/default/sample.json';
 import options from '@generated/start/default/options.json';
+import {readFile, refusalOf} from '@pricing4saas/playground/download';
 import OpenFileButton from '@pricing4saas/playground/OpenFileButton';
 import Heading from '@theme/Heading';
 import type {Refusal} from './model';
@@ -10,7 +11,7 @@ import type {OpenPricing} from './usePricing';
 
 const FIRST = options.samples[0]!.id;
 
-const UNREADABLE = 'The file could not be read. Open a UTF-8 text file.';
+const NOT_LOADED = 'The sample could not be loaded. Check your connection and try again.';
 const BY_HAND = 'These expressions have to be written by hand.';
 const FAILED = 'The file could not be checked. Reload the page.';
 
@@ -30,20 +31,19 @@ export default function PricingForm({pricing, refusals}: PricingFormProps): Reac
   const {text, problem, open} = pricing;
   const [shown, setShown] = useState<string>();
   const [notice, setNotice] = useState('');
-  const latest = useRef<Promise<string>>(undefined);
-  const replace = (reading: Promise<string>, id: string) => {
+  const latest = useRef<Promise<string | undefined>>(undefined);
+  const replace = (reading: Promise<string | undefined>, id: string, refusal = NOT_LOADED) => {
     latest.current = reading;
-    void reading.then(
-      (next) => {
-        // What the reader has opened or written in the meantime stays.
-        if (latest.current !== reading) return;
+    const unread = () => setNotice(refusal);
+    void reading.then((next) => {
+      // What the reader has opened or written in the meantime stays.
+      if (latest.current !== reading) return;
+      if (next === undefined) return unread();
 
-        setShown(id);
-        setNotice('');
-        open(next, id !== '');
-      },
-      () => setNotice(UNREADABLE),
-    );
+      setShown(id);
+      setNotice('');
+      open(next, id !== '');
+    }, unread);
   };
   const messages: readonly Refusal[] = [
     ...(notice ? [{message: notice}] : []),
@@ -71,13 +71,7 @@ export default function PricingForm({pricing, refusals}: PricingFormProps): Reac
         </select>
         <OpenFileButton
           hidden={styles.visuallyHidden}
-          onFile={(file) => {
-            const decoder = new TextDecoder('utf-8', {fatal: true});
-            replace(
-              file.arrayBuffer().then((bytes) => decoder.decode(bytes)),
-              '',
-            );
-          }}
+          onFile={(file) => replace(readFile(file), '', refusalOf(file))}
         />
       </div>
       <PricingEditor

@@ -15,9 +15,10 @@ import {
   lineNumbers,
   type Command,
 } from '@codemirror/view';
+import type {PlaygroundClient} from '../client';
 import type {Problem, TextRange} from '../types';
 import {appearance, setMarks} from './appearance';
-import {assistance, showProblems, type Assistant} from './assistance';
+import {assistance, showProblems} from './assistance';
 import {indentation} from './indentation';
 import './styleMod';
 import styles from './Editor.module.css';
@@ -36,7 +37,7 @@ export interface TextAreaState {
   readonly isFocused: boolean;
 }
 
-export interface EditorProps extends Assistant {
+export interface EditorProps {
   readonly ref?: Ref<EditorHandle>;
   /** The text. A new text from outside replaces the whole text in one step that readers can undo. */
   readonly value: string;
@@ -48,6 +49,8 @@ export interface EditorProps extends Assistant {
   readonly problems: readonly Problem[];
   /** Ranges whose lines are marked as deciding. */
   readonly marks: readonly TextRange[];
+  /** Answers what the editor asks. */
+  readonly client: PlaygroundClient | undefined;
   /** Absent if the editor was not preceded by a text area. Only its first value matters. */
   readonly textArea?: TextAreaState;
 }
@@ -87,16 +90,15 @@ export default function Editor(props: EditorProps): ReactNode {
     pending.current.add(text);
     props.onChange(text);
   });
-  const complete = useEffectEvent((text: string, at: number) => props.complete(text, at));
-  const hover = useEffectEvent((text: string, at: number) => props.hover(text, at));
+  const clientOf = useEffectEvent(() => props.client);
 
-  const createView = useEffectEvent((listeners: Assistant & Pick<EditorProps, 'onChange'>) => {
+  const createView = useEffectEvent((onChange: EditorProps['onChange'], ask: typeof clientOf) => {
     const {label, textArea} = props;
     const created = new EditorView({
       parent: parent.current!,
       doc: value,
       extensions: [
-        assistance(listeners),
+        assistance(ask),
         appearance,
         indentation,
         lineNumbers(),
@@ -105,7 +107,7 @@ export default function Editor(props: EditorProps): ReactNode {
         keymap.of([{key: 'Mod-f', run: startSearch}, ...defaultKeymap, ...historyKeymap]),
         EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
         EditorView.updateListener.of(({docChanged, state}) => {
-          if (docChanged) listeners.onChange(state.doc.toString());
+          if (docChanged) onChange(state.doc.toString());
         }),
         // The page opens dropped files.
         EditorView.domEventHandlers({
@@ -120,17 +122,16 @@ export default function Editor(props: EditorProps): ReactNode {
       created.focus();
     }
     // CodeMirror has replaced other line breaks.
-    if (created.state.doc.toString() !== value) listeners.onChange(created.state.doc.toString());
+    if (created.state.doc.toString() !== value) onChange(created.state.doc.toString());
 
     return created;
   });
 
   useLayoutEffect(() => {
-    const created = createView({
-      onChange: (text) => change(text),
-      complete: (text, at) => complete(text, at),
-      hover: (text, at) => hover(text, at),
-    });
+    const created = createView(
+      (text) => change(text),
+      () => clientOf(),
+    );
     view.current = created;
     return () => created.destroy();
   }, []);

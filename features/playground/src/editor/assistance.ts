@@ -26,16 +26,12 @@ import {
   type Tooltip,
 } from '@codemirror/view';
 import {SOURCE_LABELS} from '../parser';
-import type {Completions, HoverText, Problem} from '../types';
+import type {PlaygroundClient} from '../client';
+import type {Problem} from '../types';
 import {markdownElement} from './markdown';
 
-/** What the editor asks its page. Positions are UTF-16 code units of the text. */
-export interface Assistant {
-  /** Proposals at a position, or `undefined` if there are none. */
-  complete(text: string, position: number): Promise<Completions | undefined>;
-  /** Explanation of what is at a position, or `undefined` if there is none. */
-  hover(text: string, position: number): Promise<HoverText | undefined>;
-}
+/** Returns the worker, which the editor asks for completions and explanations. */
+type ClientOf = () => PlaygroundClient | undefined;
 
 /** Underlines problems. Of a problem with several lines, it underlines the first. */
 export function showProblems(state: EditorState, problems: readonly Problem[]): TransactionSpec {
@@ -49,10 +45,11 @@ export function showProblems(state: EditorState, problems: readonly Problem[]): 
   return setDiagnostics(state, diagnostics);
 }
 
-function completionSource({complete}: Assistant): CompletionSource {
+function completionSource(clientOf: ClientOf): CompletionSource {
   return async (context) => {
     const {pos, state} = context;
-    const found = await complete(state.doc.toString(), pos);
+    const text = state.doc.toString();
+    const found = await clientOf()?.ask({kind: 'complete', text, position: pos});
     if (found === undefined || context.aborted) return null;
 
     const isTyping = !context.explicit && found.from < pos;
@@ -102,10 +99,10 @@ function announced(move: Command): Command {
   };
 }
 
-const explanations = ({hover}: Assistant) =>
+const explanations = (clientOf: ClientOf) =>
   hoverTooltip(
     async ({state}, position): Promise<Tooltip | null> => {
-      const found = await hover(state.doc.toString(), position);
+      const found = await clientOf()?.ask({kind: 'hover', text: state.doc.toString(), position});
       if (found === undefined) return null;
 
       const {range, text} = found;
@@ -125,8 +122,8 @@ const explanations = ({hover}: Assistant) =>
  * Completions, problems and explanations. Keys: Ctrl+Space for completions, F8 and Shift+F8 for the next
  * and the previous problem, F1 for the explanation at the cursor, Escape to close.
  */
-export function assistance(assistant: Assistant): Extension {
-  const explanation = explanations(assistant);
+export function assistance(clientOf: ClientOf): Extension {
+  const explanation = explanations(clientOf);
   const explain: Command = (view) => {
     activateHover(view, view.state.selection.main.head, 1, {tooltip: explanation});
     return true;
@@ -141,7 +138,7 @@ export function assistance(assistant: Assistant): Extension {
     linter(null),
     Prec.highest(keymap.of([{key: 'Enter', run: closeIfTyped}])),
     autocompletion({
-      override: [completionSource(assistant)],
+      override: [completionSource(clientOf)],
       // A value follows, unlike after a snippet.
       activateOnCompletion: ({apply}) => / $/.test(String(apply)),
       icons: false,
