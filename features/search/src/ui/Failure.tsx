@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import options from '@generated/search/default/options.json';
 
 interface FailureProps {
@@ -13,22 +12,14 @@ interface FailureProps {
 export function Failure({className, retry, isOfCode = false}: FailureProps): ReactNode {
   const needsBuild =
     process.env.NODE_ENV === 'development' && options.settings.mode === 'embedded' && !isOfCode;
-  const title = needsBuild
-    ? 'Search needs a build'
-    : translate({
-        id: 'theme.SearchModal.errorScreen.titleText',
-        message: 'Unable to fetch results',
-      });
-  const help = needsBuild
-    ? 'The development server searches the index of the last build, but cannot read one. Run "npm run build" once, then select Retry.'
-    : translate({
-        id: 'theme.SearchModal.errorScreen.helpText',
-        message: 'You might want to check your network connection.',
-      });
   return (
     <div className={className} role="alert">
-      <p>{title}</p>
-      <p>{help}</p>
+      <p>{needsBuild ? 'Search needs a build' : 'Unable to fetch results'}</p>
+      <p>
+        {needsBuild
+          ? 'The development server searches the index of the last build, but cannot read one. Run "npm run build" once, then select Retry.'
+          : 'You might want to check your network connection.'}
+      </p>
       <button type="button" className="button button--primary button--sm" onClick={retry}>
         Retry
       </button>

@@ -11,7 +11,6 @@ import {useHistory} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
-import Translate from '@docusaurus/Translate';
 import options from '@generated/search/default/options.json';
 import texts from '@generated/search/default/texts.json';
 import {openHit} from '../../client/landing';
@@ -120,9 +119,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     ({state: {query, context}}) => (
       // The page searches the same docs versions, for equal counts.
       <Link to={`${createSearchLink(wholeQuery(query))}&version=${ALL_VERSIONS}`} onClick={onClose}>
-        <Translate id="theme.SearchBar.seeAll" values={{count: context.nbHits as number}}>
-          {'See all {count} results'}
-        </Translate>
+        See all {context.nbHits as number} results
       </Link>
     ),
     [createSearchLink, onClose],

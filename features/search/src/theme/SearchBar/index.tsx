@@ -1,6 +1,5 @@
 import {useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {createPortal, flushSync} from 'react-dom';
-import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import options from '@generated/search/default/options.json';
@@ -172,7 +171,6 @@ export default function SearchBar(): ReactNode {
     }
   };
 
-  const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
   return (
     <>
       <button
@@ -199,7 +197,7 @@ export default function SearchBar(): ReactNode {
           <path d="m13 13 4.5 4.5" />
         </svg>
         <span className={styles.label}>
-          {label}
+          Search
           <span className={styles.keysForScreenReaders}>
             {` (${isApple ? 'Command' : 'Ctrl'}+K)`}
           </span>

@@ -4,7 +4,6 @@ import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
-import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -211,12 +210,7 @@ function SearchPageContent(): ReactNode {
   const {query, version, update} = useSearchAddress();
   const inputId = useId();
   const versionId = useId();
-  const title = query
-    ? translate(
-        {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'},
-        {query},
-      )
-    : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
+  const title = query ? `Search results for "${query}"` : 'Search the documentation';
   return (
     <>
       <PageMetadata title={title} description={description} />
