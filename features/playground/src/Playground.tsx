@@ -1,21 +1,19 @@
 import {useCallback, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import sample from '@generated/playground/default/sample.json';
+import Button from './Button';
 import {download, fileNameOf} from './download';
-import {nameOf, setOpening} from './drafts';
+import {nameOf} from './drafts';
 import EditorPane, {type EditorPaneHandle} from './EditorPane';
 import type {OpenFile} from './fileState';
 import {later} from './later';
 import {NO_SELECTION, type OtherFile, type Panel, type SharedState} from './link';
 import {loadExtras} from './loadExtras';
 import NoticeBar from './NoticeBar';
-import type {AccessProps} from './panels/Access';
-import type {ComparePanelProps} from './panels/ComparePanel';
 import {decidingRanges, type Library} from './panels/decidingRanges';
-import type {HintListProps} from './panels/HintList';
-import type {MigratePanelProps} from './panels/MigratePanel';
 import PriceTablePanel from './panels/PriceTablePanel';
 import ProblemList from './panels/ProblemList';
 import {PARSER} from './parser';
@@ -36,10 +34,10 @@ const SHARE_KEY = 'playground.share';
 /** Time without a change after which the link is made. */
 const LINK_PAUSE = 150;
 
-const HintList = later<HintListProps>(async () => ({default: (await loadExtras()).HintList}));
-const Access = later<AccessProps>(async () => ({default: (await loadExtras()).Access}));
-const MigratePanel = later<MigratePanelProps>(() => import('./panels/MigratePanel'));
-const ComparePanel = later<ComparePanelProps>(() => import('./panels/ComparePanel'));
+const HintList = later(async () => ({default: (await loadExtras()).HintList}));
+const Access = later(async () => ({default: (await loadExtras()).Access}));
+const MigratePanel = later(() => import('./panels/MigratePanel'));
+const ComparePanel = later(() => import('./panels/ComparePanel'));
 
 /** Loads what a first visit does not show, when the reader begins to use the page. It then works without a connection. */
 const preload = () => void loadFiles().catch(() => undefined);
@@ -71,13 +69,19 @@ function useFragment(
   return fragment;
 }
 
-export interface PlaygroundProps {
-  /** Fragment of the file to open, inside another page; its URL and the drafts are not used. */
-  readonly fragment?: string;
-}
+/** In the place of results that cannot be shown. The file stays in the editor. */
+const NoResults = ({tryAgain}: {readonly tryAgain: () => void}): ReactNode => (
+  <p className="alert alert--danger" role="alert">
+    The page cannot show these results. <Button onClick={tryAgain}>Try again</Button>
+  </p>
+);
 
-/** The playground: an editor for a pricing file, and panels that show what the libraries make of it. */
-export default function Playground({fragment: embedded}: PlaygroundProps): ReactNode {
+/**
+ * The playground: an editor for a pricing file, and panels that show what the libraries make of it.
+ *
+ * @param fragment of the file to open, inside another page; its URL and the drafts are not used
+ */
+export default function Playground({fragment: embedded}: {readonly fragment?: string}): ReactNode {
   const [selection, setSelection] = useState(NO_SELECTION);
   const [panel, setPanel] = useState<Panel>('table');
   const [library, setLibrary] = useState<Library>('token');
@@ -106,10 +110,6 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
     // A finger points at the menu only when it opens it, which is too late.
     if (window.matchMedia('(hover: none)').matches) preload();
   }, []);
-  const shownDraft = analysis && file.draft;
-  useEffect(() => {
-    if (shownDraft !== undefined && embedded === undefined) setOpening(shownDraft, false);
-  }, [shownDraft, file.key, embedded]);
 
   const evaluation = isOld ? undefined : pricing?.evaluation;
   const marks = useMemo(
@@ -177,43 +177,49 @@ export default function Playground({fragment: embedded}: PlaygroundProps): React
               These results are for the last version of the file that {PARSER} accepted.
             </p>
           )}
-          <Tabs
-            label="Results"
-            value={panel}
-            onChange={setPanel}
-            tabs={[
-              {
-                value: 'table',
-                label: 'Price table',
-                panel: pricing ? <PriceTablePanel pricing={pricing} onReveal={reveal} /> : missing,
-              },
-              {
-                value: 'access',
-                label: 'Who gets what',
-                panel: pricing ? (
-                  <Access
-                    {...{pricing, isOld, selection, library, feature}}
-                    onSelect={setSelection}
-                    onLibrary={setLibrary}
-                    onFeature={chooseFeature}
-                    onReveal={reveal}
-                  />
-                ) : (
-                  missing
-                ),
-              },
-              {
-                value: 'migrate',
-                label: 'Migrate',
-                panel: <MigratePanel {...checked} onOpen={actions.open} />,
-              },
-              {
-                value: 'compare',
-                label: 'Compare',
-                panel: <ComparePanel {...checked} {...{drafts, other}} onOther={setOther} />,
-              },
-            ]}
-          />
+          <ErrorBoundary fallback={NoResults}>
+            <Tabs
+              label="Results"
+              value={panel}
+              onChange={setPanel}
+              tabs={[
+                {
+                  value: 'table',
+                  label: 'Price table',
+                  panel: pricing ? (
+                    <PriceTablePanel pricing={pricing} onReveal={reveal} />
+                  ) : (
+                    missing
+                  ),
+                },
+                {
+                  value: 'access',
+                  label: 'Who gets what',
+                  panel: pricing ? (
+                    <Access
+                      {...{pricing, isOld, selection, library, feature}}
+                      onSelect={setSelection}
+                      onLibrary={setLibrary}
+                      onFeature={chooseFeature}
+                      onReveal={reveal}
+                    />
+                  ) : (
+                    missing
+                  ),
+                },
+                {
+                  value: 'migrate',
+                  label: 'Migrate',
+                  panel: <MigratePanel {...checked} onOpen={actions.open} />,
+                },
+                {
+                  value: 'compare',
+                  label: 'Compare',
+                  panel: <ComparePanel {...checked} {...{drafts, other}} onOther={setOther} />,
+                },
+              ]}
+            />
+          </ErrorBoundary>
         </div>
       </div>
     </div>

@@ -1,13 +1,4 @@
-import {
-  MAX_DRAFTS,
-  deleteDraft,
-  draftLabel,
-  nameOf,
-  readDrafts,
-  saveDraft,
-  setOpening,
-  hasCrashed,
-} from './drafts';
+import {MAX_DRAFTS, deleteDraft, draftLabel, nameOf, readDrafts, saveDraft} from './drafts';
 import {refusalOf} from './download';
 import type {StorageSource} from './storage';
 
@@ -83,8 +74,6 @@ describe('drafts', () => {
     expect(readDrafts(storage)).toEqual([]);
     expect(saveDraft(draft('a'), undefined, storage)).toBeUndefined();
     expect(deleteDraft('a', storage)).toEqual([]);
-    setOpening('a', true, storage);
-    expect(hasCrashed(draft('a'), storage)).toBe(false);
   });
   it.each([
     ['saasName: NoteHarbor\n', 'NoteHarbor'],

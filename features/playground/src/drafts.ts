@@ -2,7 +2,7 @@
  * Drafts: what the reader has changed, in the browser's storage. Each file that the reader opens and
  * changes has its own draft, so that no link, sample or other tab replaces one.
  */
-import {local, readStored, writeStored, type StorageSource} from './storage';
+import {local, readStored, writeStored} from './storage';
 
 /** A changed file. */
 export interface Draft {
@@ -13,9 +13,6 @@ export interface Draft {
 }
 
 export const DRAFTS_KEY = 'playground.drafts';
-
-/** Key of the ids of the drafts that the page has begun to open, but not shown. */
-const OPENING_KEY = 'playground.opening';
 
 export const MAX_DRAFTS = 10;
 
@@ -75,20 +72,6 @@ export function deleteDraft(id: string, storage = local): readonly Draft[] {
   writeStored(DRAFTS_KEY, JSON.stringify(others), storage);
   return others;
 }
-
-/** The drafts that the page has begun to open, but not shown, unless another tab is about to show them. */
-const openingIds = (storage: StorageSource): readonly string[] =>
-  readStored(OPENING_KEY, storage)?.split(' ') ?? [];
-
-/** Remembers a draft that is being opened, or forgets it when the page shows it. */
-export function setOpening(id: string, isOpening: boolean, storage = local): void {
-  const others = openingIds(storage).filter((other) => other !== id);
-  writeStored(OPENING_KEY, (isOpening ? [...others, id] : others).join(' '), storage);
-}
-
-/** Whether the page was opening this draft when it crashed. */
-export const hasCrashed = ({id}: Draft, storage = local): boolean =>
-  openingIds(storage).includes(id);
 
 /** The name that a pricing declares, without reading the file as YAML. */
 export const nameOf = (text: string): string | undefined =>

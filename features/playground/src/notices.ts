@@ -28,8 +28,6 @@ function downloadAction(...drafts: readonly Draft[]): Action {
   return {label: 'Download it', run};
 }
 
-const openDraft = (run: () => void): Action => ({label: 'Open the draft', run});
-
 export const notStored = () =>
   warning('This browser does not store your changes. Download the file.');
 
@@ -55,15 +53,11 @@ export const changed = (run: () => void) =>
     run,
   });
 
-export const crashed = (draft: Draft, open: () => void) =>
-  warning(
-    `The page crashed when it opened this draft: ${draftLabel(draft)}.`,
-    openDraft(open),
-    downloadAction(draft),
-  );
-
-export const kept = (draft: Draft, open: () => void, reason = '') =>
-  noticeOf('info', `${reason}Your draft is kept: ${draftLabel(draft)}.`, openDraft(open));
+export const kept = (draft: Draft, run: () => void, reason = '') =>
+  noticeOf('info', `${reason}Your draft is kept: ${draftLabel(draft)}.`, {
+    label: 'Open the draft',
+    run,
+  });
 
 export const resumed = (draft: Draft, run: () => void) =>
   noticeOf('info', `This is your draft: ${draftLabel(draft)}.`, {label: 'Open the sample', run});

@@ -6,11 +6,9 @@ import {readFile, refusalOf} from './download';
 import {
   deleteDraft,
   DRAFTS_KEY,
-  hasCrashed,
   newDraftId,
   readDrafts,
   saveDraft,
-  setOpening,
   type Draft,
 } from './drafts';
 import {edited, isUnstored, named, opened, stored, type FileState} from './fileState';
@@ -76,24 +74,12 @@ function actionsOf(
     // A file that cannot be opened again from the page, such as one from disk.
     if (sample === undefined && state === undefined && draft === undefined) store();
 
-    const {file} = read();
-    if (file.draft !== undefined && isOwnPage) setOpening(file.draft, true);
-
     restore(state);
     if (state === undefined && isOwnPage)
       showFragment(sample === undefined ? '' : sampleFragment(sample));
   }
 
-  /** Opens a draft, but asks before if it has crashed the page. */
-  function openDraft(draft: Draft): boolean {
-    const run = () => open(draft.text, {draft: draft.id});
-    if (hasCrashed(draft)) {
-      say(notices.crashed(draft, run));
-      return false;
-    }
-    run();
-    return true;
-  }
+  const openDraft = (draft: Draft) => open(draft.text, {draft: draft.id});
 
   /** Says where a draft is that another file has replaced in the editor. */
   const sayKept = (draft: Draft, reason?: string) =>
@@ -175,12 +161,6 @@ function actionsOf(
     if (other && other.text !== base) say(notices.changed(() => openDraft(other)));
   }
 
-  /** A reader who leaves before the file is shown has not seen a crash. */
-  function forget(): void {
-    const {draft} = read().file;
-    if (draft !== undefined) setOpening(draft, false);
-  }
-
   /** Opens the file of a fragment, or the latest draft if the page has just begun. */
   async function openFragment(fragment: string, isCurrent: () => boolean): Promise<void> {
     flush();
@@ -197,7 +177,8 @@ function actionsOf(
     } else if (link.kind === 'state') {
       open(link.state.text, {state: link.state});
       if (draft && draft.text !== link.state.text) sayKept(draft, 'This file comes from a link. ');
-    } else if (draft && key === 0 && read().file.draft === undefined && openDraft(draft)) {
+    } else if (draft && key === 0 && read().file.draft === undefined) {
+      openDraft(draft);
       say(notices.resumed(draft, () => void openSample(FIRST_SAMPLE)));
     }
   }
@@ -213,7 +194,7 @@ function actionsOf(
     edit,
     closeNotice: () => say(undefined),
   };
-  return {shown, flush, follow, forget, openFragment};
+  return {shown, flush, follow, openFragment};
 }
 
 /** The file in the editor, and what the reader can do with it. */
@@ -240,7 +221,7 @@ export function useFile(
   });
   const {withBaseUrl} = useBaseUrlUtils();
   const [store] = useState(() => storeOf(state, setState));
-  const {shown, flush, follow, forget, openFragment} = useMemo(
+  const {shown, flush, follow, openFragment} = useMemo(
     () => actionsOf(store, sampleText, restore, embedded, withBaseUrl),
     [store, sampleText, restore, embedded, withBaseUrl],
   );
@@ -254,14 +235,13 @@ export function useFile(
   useEffect(() => {
     const listeners = new AbortController();
     window.addEventListener('storage', follow, listeners);
-    window.addEventListener('pagehide', forget, listeners);
     // The last event before a browser closes a page, also in the background.
     document.addEventListener('visibilitychange', flush, listeners);
     return () => {
       flush();
       listeners.abort();
     };
-  }, [follow, forget, flush]);
+  }, [follow, flush]);
 
   // The router reports each navigation to this page, also with the same fragment.
   const location = useLocation();

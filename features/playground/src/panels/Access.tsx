@@ -39,7 +39,7 @@ const SOURCES: Readonly<Record<ReadValue['source'], string>> = {
   missing: 'missing',
 };
 
-export interface AccessProps {
+interface AccessProps {
   readonly pricing: PricingResult;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;

@@ -24,7 +24,7 @@ import Diff from './Diff';
 import {BreakableName} from './Value';
 import styles from './panels.module.css';
 
-export interface ComparePanelProps {
+interface ComparePanelProps {
   readonly text: string;
   /** Changes after `text`, when the worker has checked it. */
   readonly analysis: Analysis | undefined;

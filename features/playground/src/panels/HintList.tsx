@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<HintKind, string>> = {
 
 const HIDDEN_KEY = 'playground.reviewHidden';
 
-export interface HintListProps {
+interface HintListProps {
   readonly hints: readonly Hint[];
   readonly onReveal: (range: TextRange) => void;
 }

@@ -56,7 +56,7 @@ function Step({text, migration, onOpen}: StepProps): ReactNode {
   );
 }
 
-export interface MigratePanelProps {
+interface MigratePanelProps {
   readonly text: string;
   /** Changes after `text`, when the worker has checked it. */
   readonly analysis: Analysis | undefined;
