@@ -1,28 +1,10 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 
-export interface HomePost {
-  readonly title: string;
-  readonly description: string;
-  /** Path, with the base path. */
-  readonly permalink: string;
-  /** Publication date as `2025-06-12`. */
-  readonly date: string;
-  /** Publication date as `June 12, 2025`. */
-  readonly day: string;
-}
-
-const DAY = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** A post, as the home page shows it. */
+export type HomePost = ReturnType<typeof latestPosts>[number];
 
 /** The newest listed posts, of all posts, newest first. */
-export const latestPosts = (
-  posts: readonly Pick<BlogPost, 'metadata'>[],
-  count: number,
-): readonly HomePost[] =>
+export const latestPosts = (posts: readonly Pick<BlogPost, 'metadata'>[], count: number) =>
   posts
     .map(({metadata}) => metadata)
     .filter(({unlisted}) => !unlisted)
@@ -30,7 +12,10 @@ export const latestPosts = (
     .map(({title, description, permalink, date}) => ({
       title,
       description,
+      /** Path, with the base path. */
       permalink,
+      /** Publication date as `2025-06-12`. */
       date: date.toISOString().slice(0, 10),
-      day: DAY.format(date),
+      /** Publication date as `June 12, 2025`. */
+      day: date.toLocaleDateString('en', {dateStyle: 'long', timeZone: 'UTC'}),
     }));

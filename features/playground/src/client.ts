@@ -34,16 +34,7 @@ export interface ClientEvents {
 /** Requests about one text, which are not repeated. */
 export type TextRequest = Exclude<PlaygroundRequest, {kind: 'ping'}>;
 
-export interface PlaygroundClient {
-  /** Analyzes text after a {@link PAUSE}. Only the result of the latest call is reported. */
-  readonly analyze: (text: string, selection: Selection) => void;
-  /** Sends a request. Resolves to undefined if the worker cannot answer it. */
-  readonly ask: <R extends TextRequest>(
-    request: R,
-  ) => Promise<PlaygroundResults[R['kind']] | undefined>;
-  /** Stops the worker. */
-  readonly close: () => void;
-}
+export type PlaygroundClient = ReturnType<typeof createClient>;
 
 interface Pending {
   readonly request: PlaygroundRequest;
@@ -60,7 +51,7 @@ const startWorker = (): Worker => new Worker(new URL('./worker/worker.ts', impor
 export function createClient(
   {onAnalysis, onProblem}: ClientEvents,
   start: () => Worker = startWorker,
-): PlaygroundClient {
+) {
   let worker: Worker | undefined;
   let isLoaded = false;
   let lastId = 0;
@@ -162,7 +153,8 @@ export function createClient(
 
   run();
   return {
-    analyze(text, selection) {
+    /** Analyzes text after a {@link PAUSE}. Only the result of the latest call is reported. */
+    analyze(text: string, selection: Selection): void {
       wanted = {text, selection};
       clearTimeout(pause);
       pause = setTimeout(() => {
@@ -170,13 +162,15 @@ export function createClient(
         void analyzeWanted();
       }, PAUSE);
     },
+    /** Sends a request. Resolves to undefined if the worker cannot answer it. */
     async ask<R extends TextRequest>(request: R) {
       const answer = await send(request);
       return answer && 'result' in answer
         ? (answer.result as PlaygroundResults[R['kind']])
         : undefined;
     },
-    close() {
+    /** Stops the worker. */
+    close(): void {
       clearTimeout(pause);
       wanted = undefined;
       stop();

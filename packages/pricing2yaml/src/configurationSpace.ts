@@ -192,45 +192,6 @@ function choiceCounter(addOns: Readonly<Record<string, AddOnShape>>, steps: numb
   };
 }
 
-/** The size of a configuration space, and the ends of its prices. */
-export interface SpaceSummary {
-  /** Number of subscriptions; `undefined` if a number cannot hold it exactly. */
-  readonly size: number | undefined;
-  /** `undefined` if no subscription has a numeric price. */
-  readonly prices: ReturnType<typeof endsOf>;
-}
-
-function measure(pricing: PricingShape, steps: number): SpaceSummary {
-  const addOns = pricing.addOns ?? {};
-  const counter = choiceCounter(addOns, steps);
-  const plans = Object.keys(pricing.plans ?? {});
-  const priced: PricedSubscription[] = [];
-  let size = 0;
-  for (const plan of plans.length === 0 ? [undefined] : plans) {
-    const rejected = new Set(
-      Object.keys(addOns).filter(
-        (name) => plan !== undefined && !(addOns[name]!.availableFor?.includes(plan) ?? true),
-      ),
-    );
-    size += counter.choices(rejected)!.count - (plan === undefined ? 1 : 0);
-    for (const [name, {price}] of Object.entries(addOns))
-      if (typeof price !== 'number') rejected.add(name);
-
-    // Without a plan, a subscription needs an add-on.
-    const starts = plan === undefined ? Object.keys(addOns) : [undefined];
-    const ends = starts
-      .filter((name) => name === undefined || !rejected.has(name))
-      .flatMap((name) => counter.choices(rejected, name) ?? [])
-      .reduce<Choices | undefined>((all, some) => (all ? either(all, some) : some), undefined);
-    for (const choice of ends ? [ends.cheapest, ends.mostExpensive] : []) {
-      const subscription = {plan, addOns: counter.namesOf(choice)};
-      const price = priceOf(pricing, subscription);
-      if (price !== undefined) priced.push({subscription, price});
-    }
-  }
-  return {size: Number.isSafeInteger(size) ? size : undefined, prices: endsOf(priced)};
-}
-
 /**
  * Size of the configuration space, and the cheapest and the most expensive subscription, without a
  * list of all subscriptions. If several have the same price, the first in the order of the document is
@@ -239,11 +200,43 @@ function measure(pricing: PricingShape, steps: number): SpaceSummary {
  * @param steps bound of the time it takes; 200,000 steps are a few tenths of a second
  * @returns `undefined` if it takes more steps
  */
-export function measureSpace(pricing: PricingShape, steps = 200_000): SpaceSummary | undefined {
+export function measureSpace(pricing: PricingShape, steps = 200_000) {
+  const addOns = pricing.addOns ?? {};
+  const plans = Object.keys(pricing.plans ?? {});
+  const priced: PricedSubscription[] = [];
+  let size = 0;
   try {
-    return measure(pricing, steps);
+    const counter = choiceCounter(addOns, steps);
+    for (const plan of plans.length === 0 ? [undefined] : plans) {
+      const rejected = new Set(
+        Object.keys(addOns).filter(
+          (name) => plan !== undefined && !(addOns[name]!.availableFor?.includes(plan) ?? true),
+        ),
+      );
+      size += counter.choices(rejected)!.count - (plan === undefined ? 1 : 0);
+      for (const [name, {price}] of Object.entries(addOns))
+        if (typeof price !== 'number') rejected.add(name);
+
+      // Without a plan, a subscription needs an add-on.
+      const starts = plan === undefined ? Object.keys(addOns) : [undefined];
+      const ends = starts
+        .filter((name) => name === undefined || !rejected.has(name))
+        .flatMap((name) => counter.choices(rejected, name) ?? [])
+        .reduce<Choices | undefined>((all, some) => (all ? either(all, some) : some), undefined);
+      for (const choice of ends ? [ends.cheapest, ends.mostExpensive] : []) {
+        const subscription = {plan, addOns: counter.namesOf(choice)};
+        const price = priceOf(pricing, subscription);
+        if (price !== undefined) priced.push({subscription, price});
+      }
+    }
   } catch (error) {
     if (error instanceof TooLarge) return undefined;
     throw error;
   }
+  return {
+    /** `undefined` if a number cannot hold it exactly. */
+    size: Number.isSafeInteger(size) ? size : undefined,
+    /** `undefined` if no subscription has a numeric price. */
+    prices: endsOf(priced),
+  };
 }

@@ -1,19 +1,13 @@
 /** Decides whether features are on, and records why. */
 import {evaluate} from '@pricing4saas/pricing2yaml/expressions/evaluate';
 import type {ContextNames} from '@pricing4saas/pricing2yaml/schema/model';
-import type {FeatureDecision, PricingValue, ReadValue, Selection} from '../types';
+import type {Evaluation, FeatureDecision, PricingValue, ReadValue, Selection} from '../types';
 import {isJavaScript, messageOf, type Feature} from './library';
 import {parseOnce} from './parseOnce';
 import {isGroup, textOf, type Group, type Places, type Values} from './values';
 
 const isPricingValue = (value: unknown): value is PricingValue =>
   /^(?:string|number|boolean)$/.test(typeof value) || Array.isArray(value);
-
-/** The decisions about all features, and the message of the first exception. */
-export interface Decisions {
-  readonly decisions: readonly FeatureDecision[];
-  readonly error: string | undefined;
-}
 
 /** The values that expressions read. */
 export function planContext(values: Values): Readonly<Record<Group, unknown>> {
@@ -22,14 +16,18 @@ export function planContext(values: Values): Readonly<Record<Group, unknown>> {
   return {features: valuesOf('features'), usageLimits: valuesOf('usageLimits')};
 }
 
-/** Decides about features for one subscription. Unlike the libraries, goes on after an exception. */
+/**
+ * Decides about features for one subscription. Unlike the libraries, goes on after an exception.
+ *
+ * @returns the decisions about all features, and the message of the first exception
+ */
 export function decideAll(
   features: readonly Feature[],
   values: Values,
   userContext: Selection['userContext'],
   names: ContextNames,
   places: Places,
-): Decisions {
+): Evaluation['react'] {
   const scope = {[names.plan]: planContext(values), [names.user]: userContext};
   let firstException: string | undefined;
 

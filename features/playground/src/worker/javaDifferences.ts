@@ -227,23 +227,16 @@ const ONLY_YAML_1_1 =
 export const isReadDifferently = (text: string, isKey: boolean): boolean =>
   ONLY_YAML_1_1.test(text) || (isKey && text !== '<<' && typeof load(text) !== 'string');
 
-export interface FoundDifference {
-  readonly path: KeyPath;
-  readonly message: string;
-  readonly theme: string | undefined;
-}
-
 /**
  * Finds what Pricing4Java 5.5.2 and pricing4ts 0.10.4 are known to reject or to evaluate differently.
  *
  * @param data parsed YAML of a file that pricing4ts accepts
  */
-export function findJavaDifferences(data: Mapping): readonly FoundDifference[] {
-  return DIFFERENCES.flatMap(({find, message, theme, release = 'Pricing4Java 5.5.2'}) =>
+export const findJavaDifferences = (data: Mapping) =>
+  DIFFERENCES.flatMap(({find, message, theme, release = 'Pricing4Java 5.5.2'}) =>
     find(data).map((path) => ({
       path,
       theme,
       message: `${release} reads this differently: ${message}`,
     })),
   );
-}

@@ -14,7 +14,7 @@ import type {
   PricingResult,
   Selection,
 } from '../types';
-import {decideAll, type Decisions} from './decisions';
+import {decideAll} from './decisions';
 import {declaredVersion, tokenClaims, type AddOn, type Plan, type Pricing} from './library';
 import {namesIn, priceTable, priceText} from './priceTable';
 import {completeUserContext, userContextKeys} from './userContext';
@@ -77,7 +77,7 @@ function whyInvalid(plan: string | undefined, addOns: readonly AddOn[]): string 
     : undefined;
 }
 
-type Evaluate = (values: Values) => Decisions;
+type Evaluate = (values: Values) => Evaluation['react'];
 
 function evaluateToken(
   pricing: Pricing,

@@ -3,16 +3,6 @@ import {contextNames} from '../schema/model';
 import {ExpressionError, parseExpression} from './parse';
 import {readsOf} from './syntaxTree';
 
-/** A value of a plan that does not exist, so the expression fails, or its feature is always off. */
-export interface UnknownRead {
-  /** Path of the expression in the pricing. */
-  readonly path: readonly string[];
-  readonly group: 'features' | 'usageLimits';
-  readonly name: string;
-  /** The names that the group has. */
-  readonly known: readonly string[];
-}
-
 type Entries = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
 
 function pathsIn(expression: unknown): readonly (readonly string[])[] {
@@ -26,15 +16,16 @@ function pathsIn(expression: unknown): readonly (readonly string[])[] {
 }
 
 /**
- * Finds reads of unknown names.
+ * Finds reads of values of a plan that do not exist, so that the expression fails, or its feature is always off.
  *
  * @param pricing a whole pricing that parsers accept
+ * @returns for each its expression's path, the group and the unknown name, and the names that the group has
  */
 export function unknownReads(pricing: {
   readonly syntaxVersion?: unknown;
   readonly features?: Entries | null;
   readonly usageLimits?: Entries | null;
-}): UnknownRead[] {
+}) {
   const {plan} = contextNames(pricing.syntaxVersion);
   return Object.entries(pricing.features ?? {}).flatMap(([feature, entry]) =>
     ['expression', 'serverExpression'].flatMap((key) =>

@@ -13,25 +13,12 @@ export type SyntaxVersion = (typeof SYNTAX_VERSIONS)[number];
 export const isAtLeast = (version: unknown, first: SyntaxVersion): boolean =>
   SYNTAX_VERSIONS.indexOf(version as SyntaxVersion) >= SYNTAX_VERSIONS.indexOf(first);
 
-/** The first version with each capability, which code asks for by name. */
-const FIRST_VERSIONS = {
-  renamedContexts: '3.0',
-  renewalPeriods: '3.0',
-  subscriptionConstraints: '3.0',
-  newParser: '3.0',
-} as const satisfies Readonly<Record<string, SyntaxVersion>>;
-
-/** Whether a version has a capability. */
-export const supports = (version: unknown, capability: keyof typeof FIRST_VERSIONS): boolean =>
-  isAtLeast(version, FIRST_VERSIONS[capability]);
-
 /**
  * Whether pricing4ts 0.9.5 and Pricing4Java 5.5.2 do not read a version because it is newer.
  *
  * @param version what a file declares, which can be anything
  */
-export const isNewerThanParsers = (version: unknown): boolean =>
-  isAtLeast(version, FIRST_VERSIONS.newParser);
+export const isNewerThanParsers = (version: unknown): boolean => isAtLeast(version, '3.0');
 
 /** The names that expressions read. */
 export type ContextNames = ReturnType<typeof contextNames>;
@@ -42,7 +29,7 @@ export type ContextNames = ReturnType<typeof contextNames>;
  * @param version what a file declares, which can be anything
  */
 export const contextNames = (version: unknown): {readonly plan: string; readonly user: string} =>
-  supports(version, 'renamedContexts')
+  isAtLeast(version, '3.0')
     ? {plan: 'pricingContext', user: 'subscriptionContext'}
     : {plan: 'planContext', user: 'userContext'};
 
