@@ -64,7 +64,9 @@ export function stored(state: FileState, {id, drafts, removed, foreign}: SavedDr
     removed.length > 0
       ? notices.removed(removed)
       : foreign
-        ? notices.separated()
+        ? notices.warning(
+            'Another tab has changed this draft, so your version is now a separate draft.',
+          )
         : isFull
           ? notices.full(drafts.at(-1)!)
           : state.notice;

@@ -28,17 +28,11 @@ function downloadAction(...drafts: readonly Draft[]): Action {
   return {label: 'Download it', run};
 }
 
-export const notStored = () =>
-  warning('This browser does not store your changes. Download the file.');
-
 export function removed(drafts: readonly Draft[]): Notice {
   const labels = drafts.map(draftLabel).join('; ');
   const text = `There is no room, so the oldest was removed: ${labels}.`;
   return warning(text, downloadAction(...drafts));
 }
-
-export const separated = () =>
-  warning('Another tab has changed this draft, so your version is now a separate draft.');
 
 export const full = (oldest: Draft) =>
   noticeOf(
@@ -64,8 +58,6 @@ export const resumed = (draft: Draft, run: () => void) =>
 
 export const deleted = (draft: Draft, run: () => void) =>
   noticeOf('info', `The draft was deleted: ${draftLabel(draft)}.`, {label: 'Restore it', run});
-
-export const noSample = () => warning('This link refers to a sample that does not exist.');
 
 export const notLoaded = () =>
   noticeOf('danger', 'The sample could not be loaded. Check your connection and try again.');

@@ -3,14 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import options from '@generated/playground/default/options.json';
 import {readFile, refusalOf} from './download';
-import {
-  deleteDraft,
-  DRAFTS_KEY,
-  newDraftId,
-  readDrafts,
-  saveDraft,
-  type Draft,
-} from './drafts';
+import {deleteDraft, DRAFTS_KEY, newDraftId, readDrafts, saveDraft, type Draft} from './drafts';
 import {edited, isUnstored, named, opened, stored, type FileState} from './fileState';
 import {LONG_LINK, readLink, type SharedState} from './link';
 import * as notices from './notices';
@@ -56,7 +49,8 @@ function actionsOf(
     const id = file.draft ?? newDraftId();
     const saved = isOwnPage ? saveDraft({id, time: Date.now(), text: file.text}, base) : undefined;
     write(saved ? stored(read(), saved) : named(read(), id));
-    if (isOwnPage && !saved) say(notices.notStored());
+    if (isOwnPage && !saved)
+      say(notices.warning('This browser does not store your changes. Download the file.'));
   }
 
   /** Stores the text of a draft that has changed. */
@@ -103,7 +97,7 @@ function actionsOf(
       if (opening !== openings) return;
 
       if (text !== undefined) replace(text, {sample: id});
-      else say(notices.noSample());
+      else say(notices.warning('This link refers to a sample that does not exist.'));
     } catch {
       say(notices.notLoaded());
     }
