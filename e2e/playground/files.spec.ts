@@ -102,7 +102,7 @@ test('a published file opens from its link, also after a failure', async ({page,
   await expect(menu).toHaveValue(id);
   await page.context().setOffline(false);
   await menu.selectOption(other.id);
-  await expect(playground.lineWith(other.title.replace(/ (\d+)$/, ', $1:'))).toBeVisible();
+  await expect(playground.lineWith(other.label.replace(/ (\d+)$/, ', $1:'))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`#file=${other.id}$`));
 
   // A file that arrives late does not replace one that was opened after it.
@@ -124,7 +124,7 @@ test.describe('with a finger', () => {
 
   test('the menu has all files before the first tap', async ({page, playground}) => {
     await playground.open();
-    await expect(page.getByRole('option', {name: files[0]!.title, exact: true})).toBeAttached();
+    await expect(page.getByRole('option', {name: files[0]!.label, exact: true})).toBeAttached();
   });
 });
 

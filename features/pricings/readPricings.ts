@@ -59,6 +59,6 @@ export function readPricings(): {
 export const playgroundFiles = (): PublishedFile[] =>
   readPricings().pricings.map(({id, product, year, url}) => ({
     id,
-    title: `${product} ${year}`,
+    label: `${product} ${year}`,
     url,
   }));

@@ -1,11 +1,15 @@
 import type {ReactNode} from 'react';
 import options from '@generated/playground/default/options.json';
 import {draftLabel, type Draft} from './drafts';
-import {useFiles} from './samples';
+import type {PublishedFile} from './options';
+
+interface FileOptionsProps {
+  readonly drafts: readonly Draft[];
+  readonly files: readonly PublishedFile[];
+}
 
 /** The files of a menu: samples, drafts and published files. Their values are ids. */
-export default function FileOptions({drafts}: {readonly drafts: readonly Draft[]}): ReactNode {
-  const files = useFiles().map(({id, title}) => ({id, label: title}));
+export default function FileOptions({drafts, files}: FileOptionsProps): ReactNode {
   const named = drafts.map((draft) => ({id: draft.id, label: draftLabel(draft)}));
   return [
     ...options.samples,

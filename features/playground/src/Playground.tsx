@@ -8,17 +8,19 @@ import Button from './Button';
 import {download, fileNameOf} from './download';
 import {nameOf} from './drafts';
 import EditorPane, {type EditorPaneHandle} from './EditorPane';
+import FileOptions from './FileOptions';
 import type {OpenFile} from './fileState';
 import {later} from './later';
 import {NO_SELECTION, type OtherFile, type Panel, type SharedState} from './link';
 import {loadExtras} from './loadExtras';
 import NoticeBar from './NoticeBar';
 import {decidingRanges, type Library} from './panels/decidingRanges';
+import type {PublishedFile} from './options';
 import PriceTablePanel from './panels/PriceTablePanel';
 import ProblemList from './panels/ProblemList';
 import {PARSER} from './parser';
 import styles from './playground.module.css';
-import {loadFiles, sampleFragment} from './samples';
+import {sampleFragment} from './samples';
 import Splitter from './Splitter';
 import {readStored, writeStored} from './storage';
 import Tabs from './Tabs';
@@ -38,9 +40,6 @@ const HintList = later(async () => ({default: (await loadExtras()).HintList}));
 const Access = later(async () => ({default: (await loadExtras()).Access}));
 const MigratePanel = later(() => import('./panels/MigratePanel'));
 const ComparePanel = later(() => import('./panels/ComparePanel'));
-
-/** Loads what a first visit does not show, when the reader begins to use the page. It then works without a connection. */
-const preload = () => void loadFiles().catch(() => undefined);
 
 /** Fragment of a link to the state, shortly after it changes. */
 function useFragment(
@@ -87,6 +86,7 @@ export default function Playground({fragment: embedded}: {readonly fragment?: st
   const [library, setLibrary] = useState<Library>('token');
   const [feature, setFeature] = useState<string>();
   const [other, setOther] = useState<OtherFile>();
+  const [files, setFiles] = useState<readonly PublishedFile[]>([]);
   const [chosenShare, setShare] = useState<number>();
   const storedShare = useIsBrowser() ? readStored(SHARE_KEY) : undefined;
   const share = chosenShare ?? Number(storedShare ?? 50);
@@ -106,10 +106,16 @@ export default function Playground({fragment: embedded}: {readonly fragment?: st
   const {file, drafts, notice, closeNotice, ...actions} = useFile(sample.text, restore, embedded);
   const {analysis, pricing, isOld, problem, client} = useAnalysis(file, selection, sample.analysis);
   const fragment = useFragment(file, selection, panel, other);
+  const fileOptions = <FileOptions drafts={drafts} files={files} />;
+  /** Loads what a first visit does not show, when the reader begins to use the page. It then works without a connection. */
+  const preload = () =>
+    void loadExtras()
+      .then((extras) => setFiles(extras.files))
+      .catch(() => undefined);
   useEffect(() => {
-    // A finger points at the menu only when it opens it, which is too late.
-    if (window.matchMedia('(hover: none)').matches) preload();
-  }, []);
+    // A finger points at the menu only when it opens it, which is too late. The menu shows the name of the file.
+    if (file.key > 0 || window.matchMedia('(hover: none)').matches) preload();
+  }, [file.key]);
 
   const evaluation = isOld ? undefined : pricing?.evaluation;
   const marks = useMemo(
@@ -127,6 +133,7 @@ export default function Playground({fragment: embedded}: {readonly fragment?: st
     if (first) editor.current?.show(first);
   };
   const checked = {text: file.text, analysis, client};
+  const compared = {...checked, drafts, fileOptions, other};
   const missing = (
     <p>{analysis ? 'Fix the problems in the file to see the results.' : 'Reading the file…'}</p>
   );
@@ -137,7 +144,7 @@ export default function Playground({fragment: embedded}: {readonly fragment?: st
       onPointerEnter={preload}
       onFocus={preload}>
       <Toolbar
-        {...{file, drafts, fragment, ...actions}}
+        {...{file, drafts, fileOptions, fragment, ...actions}}
         onDownload={() =>
           download(file.text, fileNameOf(nameOf(file.text), analysis?.syntaxVersion))
         }
@@ -215,7 +222,7 @@ export default function Playground({fragment: embedded}: {readonly fragment?: st
                 {
                   value: 'compare',
                   label: 'Compare',
-                  panel: <ComparePanel {...checked} {...{drafts, other}} onOther={setOther} />,
+                  panel: <ComparePanel {...compared} onOther={setOther} />,
                 },
               ]}
             />

@@ -7,7 +7,6 @@ import options from '@generated/playground/default/options.json';
 import {PLAYGROUND_PATH} from './address';
 import Button from './Button';
 import CopyButton from './CopyButton';
-import FileOptions from './FileOptions';
 import {START_PATH, handOver} from './handOver';
 import OpenFileButton from './OpenFileButton';
 import styles from './playground.module.css';
@@ -17,6 +16,7 @@ import type {FileActions} from './useFile';
 const MAX_REPORT = 6000;
 
 interface ToolbarProps extends Omit<FileActions, 'notice' | 'closeNotice' | 'open' | 'edit'> {
+  readonly fileOptions: ReactNode;
   /** Fragment of a link to the present state. */
   readonly fragment: string | undefined;
   readonly onDownload: () => void;
@@ -26,6 +26,7 @@ interface ToolbarProps extends Omit<FileActions, 'notice' | 'closeNotice' | 'ope
 export default function Toolbar({
   file,
   drafts,
+  fileOptions,
   fragment,
   onDownload,
   ...actions
@@ -56,7 +57,7 @@ export default function Toolbar({
         value={shown ?? ''}
         onChange={({target}) => choose(target.value)}>
         {shown === undefined && <option value="">Choose a sample</option>}
-        <FileOptions drafts={drafts} />
+        {fileOptions}
       </select>
       <OpenFileButton
         hidden={styles.visuallyHidden}

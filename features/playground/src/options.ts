@@ -14,11 +14,8 @@ export interface SampleGroup<T extends Sample = Sample> {
   readonly samples: readonly T[];
 }
 
-/** A pricing file that the site publishes, and that is loaded when a reader chooses it. */
-export interface PublishedFile {
-  /** Name in links, which no sample has. */
-  readonly id: string;
-  readonly title: string;
+/** A pricing file that the site publishes, and that is loaded when a reader chooses it. No sample has its id. */
+export interface PublishedFile extends Sample {
   /** Path below the base path. */
   readonly url: string;
 }

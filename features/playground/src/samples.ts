@@ -1,37 +1,11 @@
 /** The files that the page offers: samples, which it contains, and files that the site publishes. */
-import {useSyncExternalStore} from 'react';
 import options from '@generated/playground/default/options.json';
 import {FILE_PREFIX, SAMPLE_PREFIX} from './address';
 import {loadExtras} from './loadExtras';
-import type {PublishedFile} from './options';
 
 const SAMPLE_IDS = options.samples.flatMap(({samples}) => samples.map(({id}) => id));
 /** An example of a file to migrate, and to compare with. */
 export const OLD_SAMPLE = options.samples[0]!.samples.at(-1)!;
-
-const NO_FILES: readonly PublishedFile[] = [];
-
-let files = NO_FILES;
-const listeners = new Set<() => void>();
-
-/** Loads the list of published files, with the other extras. */
-export async function loadFiles(): Promise<void> {
-  ({files} = await loadExtras());
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** The published files; none until {@link loadFiles} has loaded them. */
-export const useFiles = (): readonly PublishedFile[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => files,
-    () => NO_FILES,
-  );
 
 /** Fragment of a link to a sample or a published file. */
 export const sampleFragment = (id: string): string =>
@@ -51,7 +25,7 @@ export async function loadSample(
   if (SAMPLE_IDS.includes(id))
     return (await import('@generated/playground/default/samples.json')).default[id];
 
-  await loadFiles();
+  const {files} = await loadExtras();
   const file = files.find((each) => each.id === id);
   if (!file) return undefined;
   const response = await fetch(withBaseUrl(file.url));

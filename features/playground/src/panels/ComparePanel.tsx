@@ -11,7 +11,6 @@ import type {PlaygroundClient} from '../client';
 import CopyButton from '../CopyButton';
 import {readFile, refusalOf} from '../download';
 import {nameOf, type Draft} from '../drafts';
-import FileOptions from '../FileOptions';
 import {readLink, type OtherFile} from '../link';
 import OpenFileButton from '../OpenFileButton';
 import {SOURCE_LABELS} from '../parser';
@@ -30,6 +29,7 @@ interface ComparePanelProps {
   readonly analysis: Analysis | undefined;
   readonly client: PlaygroundClient | undefined;
   readonly drafts: readonly Draft[];
+  readonly fileOptions: ReactNode;
   readonly other: OtherFile | undefined;
   readonly onOther: (other: OtherFile) => void;
 }
@@ -121,10 +121,10 @@ function Refused({
   );
 }
 
-type ChooserProps = Pick<ComparePanelProps, 'drafts' | 'other' | 'onOther'>;
+type ChooserProps = Omit<ComparePanelProps, 'text' | 'analysis' | 'client'>;
 
 /** Chooses the second file: a sample, a draft, a published file, a file of the reader or a link. */
-function Chooser({drafts, other, onOther}: ChooserProps): ReactNode {
+function Chooser({drafts, fileOptions, other, onOther}: ChooserProps): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   const [chosen, setChosen] = useState('');
   const [link, setLink] = useState('');
@@ -168,7 +168,7 @@ function Chooser({drafts, other, onOther}: ChooserProps): ReactNode {
           <option value="" disabled>
             {other?.name ?? 'Choose a second file'}
           </option>
-          <FileOptions drafts={drafts} />
+          {fileOptions}
         </select>
         <OpenFileButton hidden={styles.visuallyHidden} onFile={(file) => void openFile(file)} />
         <form className={pageStyles.toolbar} onSubmit={(event) => void openLink(event)}>
@@ -240,10 +240,10 @@ function Result({text, analysis, client, other, onOther}: ResultProps): ReactNod
 
 /** What changes for customers between the file in the editor and a second one. */
 export default function ComparePanel(props: ComparePanelProps): ReactNode {
-  const {drafts, other, onOther} = props;
+  const {other} = props;
   return (
     <>
-      <Chooser drafts={drafts} other={other} onOther={onOther} />
+      <Chooser {...props} />
       {other && <Result {...props} other={other} />}
     </>
   );
