@@ -28,7 +28,6 @@ import Toolbar from './Toolbar';
 import type {Selection, TextRange} from './types';
 import {useAnalysis} from './useAnalysis';
 import {useFile} from './useFile';
-import ViewSwitch, {type View} from './ViewSwitch';
 
 /** Key of the width of the editor in the storage. */
 const SHARE_KEY = 'playground.share';
@@ -91,7 +90,7 @@ export default function Playground({fragment: embedded}: {readonly fragment?: st
   const storedShare = useIsBrowser() ? readStored(SHARE_KEY) : undefined;
   const share = chosenShare ?? Number(storedShare ?? 50);
   // On phones, the page shows either the file or the results.
-  const [view, setView] = useState<View>('file');
+  const [view, setView] = useState<'file' | 'results'>('file');
   const editor = useRef<EditorPaneHandle>(null);
 
   const restore = useCallback((state: SharedState | undefined) => {
@@ -132,6 +131,7 @@ export default function Playground({fragment: embedded}: {readonly fragment?: st
     const [first] = decidingRanges(evaluation, library, name);
     if (first) editor.current?.show(first);
   };
+  const problems = analysis?.problems ?? [];
   const checked = {text: file.text, analysis, client};
   const compared = {...checked, drafts, fileOptions, other};
   const missing = (
@@ -150,7 +150,20 @@ export default function Playground({fragment: embedded}: {readonly fragment?: st
         }
       />
       {notice && <NoticeBar notice={notice} onClose={closeNotice} />}
-      <ViewSwitch value={view} onChange={setView} problems={analysis?.problems.length ?? 0} />
+      <div className={styles.views} role="group" aria-label="Show">
+        {(['file', 'results'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={clsx('button', `button--${view === name ? 'primary' : 'secondary'}`)}
+            aria-pressed={view === name}
+            onClick={() => setView(name)}>
+            {name === 'results'
+              ? 'Results'
+              : `File${problems.length > 0 ? ` (${problems.length})` : ''}`}
+          </button>
+        ))}
+      </div>
       <div
         className={styles.split}
         data-view={view}
@@ -161,7 +174,7 @@ export default function Playground({fragment: embedded}: {readonly fragment?: st
             value={file.text}
             onChange={actions.edit}
             label="Pricing2Yaml file"
-            problems={analysis?.problems ?? []}
+            problems={problems}
             marks={marks}
             client={client}
             onDropFile={(chosen) => void actions.openFile(chosen)}

@@ -2,21 +2,17 @@ import {useMemo, useState} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {handOver, handedOver} from '@pricing4saas/playground/handOver';
 import {NO_SELECTION} from '@pricing4saas/playground/link';
-import {useAnalysis, type CurrentAnalysis} from '@pricing4saas/playground/useAnalysis';
+import {useAnalysis} from '@pricing4saas/playground/useAnalysis';
 
 /** The pricing file, and what the worker of the playground makes of it. */
-export interface OpenPricing extends Pick<CurrentAnalysis, 'analysis' | 'problem' | 'client'> {
-  readonly text: string;
-  /** Opens a file. The session keeps it, unless it is a sample. */
-  readonly open: (text: string, isSample?: boolean) => void;
-}
+export type OpenPricing = ReturnType<typeof usePricing>;
 
 /**
  * Reads a pricing file after each change.
  *
  * @param first text of the file before the reader opens another one
  */
-export function usePricing(first: string): OpenPricing {
+export function usePricing(first: string) {
   const [changed, setChanged] = useState<string>();
   const isBrowser = useIsBrowser();
   const stored = useMemo(() => (isBrowser ? handedOver() : undefined), [isBrowser]);
@@ -28,7 +24,8 @@ export function usePricing(first: string): OpenPricing {
     analysis,
     problem,
     client,
-    open(next, isSample = false) {
+    /** Opens a file. The session keeps it, unless it is a sample. */
+    open(next: string, isSample = false): void {
       handOver(isSample ? undefined : next);
       setChanged(next);
     },
