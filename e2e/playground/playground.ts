@@ -27,7 +27,7 @@ export function linkTo(
 /** Opens a file of the reader. */
 export async function openFile(place: Page | Locator, name: string, content: string | Buffer) {
   const file = {name, mimeType: 'application/yaml', buffer: Buffer.from(content)};
-  await place.getByLabel('Open file').setInputFiles(file);
+  await place.locator('input[type="file"]').setInputFiles(file);
 }
 
 export const ACCEPTED = /^None\. pricing4ts 0\.9\.5 accepts/;

@@ -1,24 +1,21 @@
-import type {ReactNode} from 'react';
+import {useRef, type ReactNode} from 'react';
+import Button from './Button';
 
-/**
- * A button that opens a pricing file of the reader.
- *
- * @param hidden class that hides the input; each page has its own style sheet
- */
+/** A button that opens a pricing file of the reader. */
 export default function OpenFileButton({
-  hidden,
   onFile,
 }: {
-  readonly hidden: string | undefined;
   readonly onFile: (file: File) => void;
 }): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <label className="button button--secondary button--sm">
-      Open file
+    <>
+      <Button onClick={() => input.current!.click()}>Open file</Button>
       <input
+        ref={input}
+        hidden
         type="file"
         accept=".yml,.yaml"
-        className={hidden}
         onChange={({target}) => {
           const [chosen] = target.files ?? [];
           if (chosen) onFile(chosen);
@@ -27,6 +24,6 @@ export default function OpenFileButton({
           target.value = '';
         }}
       />
-    </label>
+    </>
   );
 }

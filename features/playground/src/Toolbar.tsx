@@ -59,10 +59,7 @@ export default function Toolbar({
         {shown === undefined && <option value="">Choose a sample</option>}
         {fileOptions}
       </select>
-      <OpenFileButton
-        hidden={styles.visuallyHidden}
-        onFile={(chosen) => void actions.openFile(chosen)}
-      />
+      <OpenFileButton onFile={(chosen) => void actions.openFile(chosen)} />
       <Button onClick={onDownload}>Download</Button>
       <CopyButton
         label="Copy link"

@@ -69,10 +69,7 @@ export default function PricingForm({pricing, refusals}: PricingFormProps): Reac
             </option>
           ))}
         </select>
-        <OpenFileButton
-          hidden={styles.visuallyHidden}
-          onFile={(file) => replace(readFile(file), '', refusalOf(file))}
-        />
+        <OpenFileButton onFile={(file) => replace(readFile(file), '', refusalOf(file))} />
       </div>
       <PricingEditor
         pricing={pricing}

@@ -170,7 +170,7 @@ function Chooser({drafts, fileOptions, other, onOther}: ChooserProps): ReactNode
           </option>
           {fileOptions}
         </select>
-        <OpenFileButton hidden={styles.visuallyHidden} onFile={(file) => void openFile(file)} />
+        <OpenFileButton onFile={(file) => void openFile(file)} />
         <form className={pageStyles.toolbar} onSubmit={(event) => void openLink(event)}>
           <input
             type="text"
