@@ -119,7 +119,7 @@ export default function SearchModal({onClose, initialQuery}: SearchModalProps): 
     ({state: {query, context}}) => (
       // The page searches the same docs versions, for equal counts.
       <Link to={`${createSearchLink(wholeQuery(query))}&version=${ALL_VERSIONS}`} onClick={onClose}>
-        See all {context.nbHits as number} results
+        {`See all ${context.nbHits as number} results`}
       </Link>
     ),
     [createSearchLink, onClose],
