@@ -45,7 +45,7 @@ function linkProblem(href: string, from: BuiltPage, site: BuiltSite): string | u
 }
 
 /** Links and fragments have existing targets. */
-export const links: Rule = (page, site) =>
+const links: Rule = (page, site) =>
   elements(page, 'a[href]').flatMap((link) => {
     const problem = linkProblem(link.attribs.href!, page, site);
     const label = page.document(link).text().trim() || link.attribs['aria-label'];
@@ -53,13 +53,13 @@ export const links: Rule = (page, site) =>
   });
 
 /** Each id occurs once. */
-export const ids: Rule = ({fragments}) =>
+const ids: Rule = ({fragments}) =>
   [...fragments].flatMap(([hash, count]) =>
     when(count > 1, `id "${hash.slice(1)}" occurs ${count} times. Give a heading its own {#id}.`),
   );
 
 /** Title, description, canonical URL, URL in each language, and main heading. */
-export const metadata: Rule = (page, {url, baseUrl, pages}) => {
+const metadata: Rule = (page, {url, baseUrl, pages}) => {
   const {route, title, document} = page;
   const twin = [...pages.values()].find((other) => other.title === title && !other.isRedirect);
   const canonical = document('link[rel="canonical"]').attr('href');
@@ -88,7 +88,7 @@ export const metadata: Rule = (page, {url, baseUrl, pages}) => {
 };
 
 /** Images have an alternative text, which may be empty, and a size. */
-export const images: Rule = (page) =>
+const images: Rule = (page) =>
   elements(page, 'img').flatMap(({attribs: {src, alt, width, height}}) => [
     ...when(alt === undefined, `image ${src} has no alt text. Describe it, or write alt="".`),
     ...when(!width || !height, `image ${src} has no width and height. Add both.`),
@@ -97,7 +97,7 @@ export const images: Rule = (page) =>
 const TEXT_ATTRIBUTES = ['alt', 'title', 'aria-label', 'aria-description', 'placeholder'];
 
 /** Text in the head and in attributes is escaped only once. */
-export const escapes: Rule = (page) => {
+const escapes: Rule = (page) => {
   const texts = [
     ['title', page.title],
     ...elements(page, 'meta[content]').map(({attribs}) => [
@@ -114,7 +114,7 @@ export const escapes: Rule = (page) => {
 };
 
 /** Headings of level 2 and 3 are in the table of contents, if the page has one. */
-export const tableOfContents: Rule = (page) => {
+const tableOfContents: Rule = (page) => {
   const entries = elements(page, 'a.table-of-contents__link').map(({attribs}) =>
     idOf(attribs.href!),
   );
@@ -128,7 +128,7 @@ export const tableOfContents: Rule = (page) => {
 };
 
 /** Code blocks have a language and, except for text and single commands, are highlighted. */
-export const codeBlocks: Rule = (page) =>
+const codeBlocks: Rule = (page) =>
   elements(page, 'main pre').flatMap((pre) => {
     const block = page.document(pre);
     const code = block.text().trim();
@@ -145,7 +145,7 @@ export const codeBlocks: Rule = (page) =>
   });
 
 /** The page has a policy, and stylesheets from other hosts have a hash. */
-export const security: Rule = (page, {url}) => [
+const security: Rule = (page, {url}) => [
   ...when(
     page.document('head > meta[http-equiv="Content-Security-Policy"]').length !== 1,
     'has no Content-Security-Policy. Build with "npm run build", which adds it.',
@@ -161,7 +161,7 @@ export const security: Rule = (page, {url}) => [
 ];
 
 /** The page has one social card with size and text, and the file exists. */
-export const socialCard: Rule = ({document}, {url, baseUrl, hasFile}) => {
+const socialCard: Rule = ({document}, {url, baseUrl, hasFile}) => {
   const tags = (name: string) => document(`meta[property="${name}"], meta[name="${name}"]`);
   const card = tags('og:image').attr('content') ?? '';
   const root = `${url}${baseUrl}`;
@@ -181,7 +181,7 @@ export const socialCard: Rule = ({document}, {url, baseUrl, hasFile}) => {
 };
 
 /** Links to the previous and next page have the title of that page. */
-export const pagination: Rule = (page, {baseUrl, pages}) =>
+const pagination: Rule = (page, {baseUrl, pages}) =>
   elements(page, '.pagination-nav__link').flatMap((link) => {
     const href = link.attribs.href!;
     const label = page.document(link).find('.pagination-nav__label').text();
