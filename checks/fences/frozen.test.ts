@@ -31,11 +31,6 @@ describe('frozenProblems', () => {
     expect(second).toContain(`remove ${hashOf(fencesOf(FIRST)[0]!)}`);
     expect(others).toEqual([]);
   });
-  it('reports a code block that is missing', () => {
-    expect(problemsOf(SECOND)).toEqual([
-      expect.stringContaining(`remove ${hashOf(fencesOf(FIRST)[0]!)}`),
-    ]);
-  });
   it('reports the code blocks of a page without hashes, which can be a renamed one', () => {
     const problems = problemsOf(FIRST + SECOND, NEW);
     expect(problems).toHaveLength(2);

@@ -47,11 +47,6 @@ describe('bashChecker', () => {
       'class OpenSecurity {}',
       '1: this code belongs in OpenSecurity.java.',
     ],
-    [
-      'java title="src/note/A.java"',
-      'package notes;\n\npublic class A {}',
-      '1: this code belongs in notes/A.java.',
-    ],
     ['text title="a.bib"', '@book{a,\n  title = {B}', '1: the braces do not match.'],
     ['bash title="pom.xml"', 'a', '1: the title names xml, but the language is bash'],
     [

@@ -1,6 +1,5 @@
 /** What the fixtures do not show: lines of sources, and messages of programs. */
 import {parseFences, type Fence} from '../../../markdown/fences';
-import {hostOf} from './host';
 import {mavenErrors} from './jdk';
 import {decodeRecords} from './records';
 import {cleanMessage, markdownLine, statementsSource, unitSource} from './sources';
@@ -45,10 +44,6 @@ it('cleanMessage keeps simple names and real classes, and removes the generated 
 
 it('decodeRecords reads what the runner writes, without an incomplete line', () => {
   expect(decodeRecords('ran\t1\ta+b%2B\r\nran\t2\tc')).toEqual([['ran', '1', 'a b+']]);
-});
-
-it('hostOf rejects an unknown version', () => {
-  expect(() => hostOf('0.0.0')).toThrow('does not document Pricing4Java');
 });
 
 it('mavenErrors keeps each error once, without hints', () => {

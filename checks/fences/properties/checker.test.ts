@@ -10,9 +10,7 @@ describe('propertiesChecker', () => {
     expect(problemsOf(code)).toEqual([]);
   });
   it.each([
-    ['a', /^2: .* not key=value/],
     ['a: b', /^2: .* not key=value/],
-    ['=b', /^2: .* not key=value/],
     ['a=b # why', /^2: .* Put comments on a separate line/],
     ['a=b,\\\nc=d', /^2: .* continues on the next line/],
     ['a=1\na=2', /^3: .* has a key of a line above/],

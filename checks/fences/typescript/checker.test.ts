@@ -96,13 +96,6 @@ export {Navigate, OpenFeature, axios, evaluatePricing, readFileSync, retrievePri
   ])('rejects %s: %s', (info, code, problem) => {
     expect(problemsOf(block(info, code))).toEqual([expect.stringContaining(problem)]);
   });
-
-  it('rejects other docs versions', () => {
-    const page = block('ts module', '1;');
-    expect(() => problemsIn(page, [typescriptChecker], {version: '9.9.9'})).toThrow(
-      'docs version 9.9.9 is unknown. Add site/versions/9.9.9/',
-    );
-  });
 });
 
 describe('modules of one page', () => {

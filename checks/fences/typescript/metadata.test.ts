@@ -9,11 +9,7 @@ it.each(['ts', 'ts run', 'ts title="a.ts"'])('"%s" is not sufficient', (info) =>
 );
 
 it.each([
-  ['ts module run', '', []],
   ['js module run title="a.js" {1,2}', '```text output\n1\n```', []],
-  ['tsx module fails="x"', '', []],
-  ['ts fails="x"', '', []],
-  ['ts unchecked="x"', '', []],
   ['ts unchecked="x" fails="y"', '', ['use only one of']],
   ['ts module fails=""', '', ['fails="" needs a part']],
   ['tsx module run', '', ['a tsx module cannot run']],
