@@ -39,6 +39,7 @@ it('the licenses of the bundled packages are published', () => {
     expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\\nLicense: MIT$`, 'm'));
 
   expect(text).toContain('Permission is hereby granted, free of charge');
+  expect(text).toMatch(/10\.5281\/zenodo\.\d+\nLicense: CC BY 4\.0, https:.*\nChanges: /);
   expect(text).not.toMatch(/^vitest /m);
 });
 

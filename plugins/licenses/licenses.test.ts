@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {temporaryFolder} from '../../lib/testing';
-import {formatLicenses, licenseProblems, packagesOf} from './licenses';
+import {licenseProblems, packagesOf} from './licenses';
 
 describe('licenseProblems', () => {
   const found = (license: string) =>
@@ -12,16 +12,6 @@ describe('licenseProblems', () => {
     expect(found(license)).toEqual([
       expect.stringContaining(`a@1.0.0: its license "${license || 'none'}" is not in`),
     ]),
-  );
-});
-
-it('formatLicenses sorts packages, writes name, version, license and text, and names the data set', () => {
-  const text = formatLicenses([
-    {name: 'b', version: '2.0.0', license: 'MIT', text: 'B'},
-    {name: 'a', version: '1.0.0', license: 'ISC', text: 'A'},
-  ]);
-  expect(text).toMatch(
-    /a 1\.0\.0\nLicense: ISC\n\nA\n[\s\S]*b 2\.0\.0\nLicense: MIT\n\nB\n[\s\S]*10\.5281\/zenodo\.\d+\nLicense: CC BY 4\.0, https:.*\nChanges: /,
   );
 });
 
