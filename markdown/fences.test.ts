@@ -12,22 +12,9 @@ it('parseFenceMetadata reads words, values, quoted values and lines', () => {
 
 describe('parseFences', () => {
   it('finds fences in lists, admonitions and tabs, with their lines', () => {
-    const markdown = [
-      '---',
-      'title: x',
-      '---',
-      '- item',
-      '',
-      '  ```yaml other="list"',
-      '  a: 1',
-      '  ```',
-      '',
-      ':::warning Title',
-      '```json',
-      '{}',
-      '```',
-      ':::',
-    ].join('\n');
+    const markdown =
+      '---\ntitle: x\n---\n- item\n\n  ```yaml other="list"\n  a: 1\n  ```\n\n' +
+      ':::warning Title\n```json\n{}\n```\n:::';
     expect(
       parseFences('a.md', markdown, '2.0.1').map(({language, line, code}) => [
         language,

@@ -2,7 +2,6 @@ import type {Root} from 'mdast';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {readText} from '../lib/root';
-import {LINK_PREFIX} from '@pricing4saas/playground/address';
 import {readLink, stateOf} from '@pricing4saas/playground/link';
 import {playgroundFragment, remarkPlaygroundLinks} from './playgroundLinks';
 
@@ -20,17 +19,10 @@ function linksIn(markdown: string) {
   );
 }
 
-it('playgroundFragment makes links that the playground reads', async () => {
-  expect(await readLink(playgroundFragment(PRICING))).toEqual({
-    kind: 'state',
-    state: stateOf(PRICING),
-  });
-});
-
 describe('remarkPlaygroundLinks', () => {
-  it('adds a link after a whole pricing', () => {
+  it('adds a link after a whole pricing, which the playground reads', async () => {
     const fragment = playgroundFragment(`${PRICING}\n`);
-    expect(fragment.startsWith(LINK_PREFIX)).toBe(true);
+    expect(await readLink(fragment)).toEqual({kind: 'state', state: stateOf(`${PRICING}\n`)});
     expect(linksIn(`\`\`\`yaml pricing=2.1\n${PRICING}\n\`\`\`\n\nText.`)).toEqual([
       'code',
       {fragment},

@@ -27,12 +27,10 @@ describe('translations', () => {
   it.each([
     'npm ci',
     'npm install --legacy-peer-deps a',
-    'npm install a --force',
     'npm install a && ls',
-    'npm init',
     'npm run a',
-    'cd a && npm install',
     'npx a',
+    'cd a && npm install',
   ])('rejects %j', (script) => {
     expect(() => commands(script)).toThrow(`"${script}" cannot be translated`);
   });
