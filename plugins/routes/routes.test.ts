@@ -1,12 +1,6 @@
 import {ROUTES} from '../../site/routeList';
 import {LATEST_VERSION, docPath} from '../../site/versions';
-import {ACCEPT_COMMAND, describeDifference, formatRoutes, lostRoutes} from './snapshot';
-
-it('formatRoutes writes one route on each line, so that it can be parsed again', () => {
-  const text = formatRoutes(ROUTES);
-  expect(text.split('\n')).toHaveLength(ROUTES.length + 3);
-  expect(JSON.parse(text)).toEqual(ROUTES);
-});
+import {ACCEPT_COMMAND, describeDifference, lostRoutes} from './snapshot';
 
 describe('describeDifference', () => {
   const home = {path: '/', kind: 'home'};
@@ -14,10 +8,8 @@ describe('describeDifference', () => {
     {path: '/a', kind: 'page'},
     {path: '/b', kind: 'page'},
   ];
-  it('returns nothing if there is no difference', () => {
-    expect(describeDifference([home, page], [home, page])).toBeUndefined();
-  });
   it('lists removed and new routes, with the command', () => {
+    expect(describeDifference([home, page], [home, page])).toBeUndefined();
     const text = describeDifference([home, page], [home, other])!;
     expect(text).toContain(`"${ACCEPT_COMMAND}"`);
     expect(text.split('\n').slice(1)).toEqual([
@@ -29,8 +21,7 @@ describe('describeDifference', () => {
 
 describe('lostRoutes', () => {
   const without = (...paths: string[]) => ROUTES.filter(({path}) => !paths.includes(path));
-  it('accepts a route that is still a page', () => expect(lostRoutes(ROUTES, ROUTES)).toEqual([]));
-  it('accepts a route that redirects to a page', () => {
+  it('accepts routes that are still pages, or redirect to them', () => {
     const old = {path: docPath(LATEST_VERSION, 'api/architecture'), kind: 'doc'};
     expect(lostRoutes([...ROUTES, old], ROUTES)).toEqual([]);
   });
@@ -40,11 +31,6 @@ describe('lostRoutes', () => {
       expect.stringMatching(
         /^\/docs\/.*: this page does not exist.*'api\/introduction': 'new\/id'/,
       ),
-    ]);
-  });
-  it('reports any other lost route, and the file for its redirect', () => {
-    expect(lostRoutes(ROUTES, without('/blog/welcome'))).toEqual([
-      expect.stringContaining("'/blog/welcome': '/new/address' to MOVED_ADDRESSES"),
     ]);
   });
   it('rejects a redirect whose target is not a page', () => {

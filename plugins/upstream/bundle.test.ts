@@ -83,11 +83,6 @@ it.each<[string, Partial<Bundle>, RegExp]>([
     {identifiers: [`${loader}??rule!${partial}`, `ignored|${prism}`]},
     /partials\.ts: .*the rule "partials" alone/,
   ],
-  [
-    'two loaders compile partials',
-    {identifiers: [`${loader}??rule!${loader}??partials!${partial}`, `ignored|${prism}`]},
-    /partials\.ts: expected that the MDX loader/,
-  ],
   ['joined modules are hidden', {listsJoined: false}, /bundle\.ts: .*"modules".*licenses/],
 ])('reports that %s', (_change, change, message) => {
   expect(problemsOf(change)).toEqual([expect.stringMatching(message)]);

@@ -4,8 +4,6 @@ import path from 'node:path';
 import {readData} from '@pricing4saas/pricing2yaml/dataFile';
 import {StyleModule} from 'style-mod';
 import {root} from '../../lib/root';
-import {PricingJwtUtils} from '../../node_modules/pricing4ts/dist/server/utils/pricing-jwt-utils';
-import {updaters} from '../../node_modules/pricing4ts/dist/server/utils/version-updaters/updaters';
 import {changed} from './changed';
 import {PAGE_COMPONENTS, kindOf} from './components';
 import {modalStyle} from './docsearchStyle';
@@ -23,12 +21,6 @@ it.each(
   const isThere = existsSync(place) && readFileSync(place, 'utf8').includes(text);
   const fix = 'Read what replaces it, and adapt the file.';
   expect(isThere, changed({file, expected: `${part} contains "${text}"`, fix})).toBe(true);
-});
-
-it('features/playground/src/worker/library.ts replaces updaters and encodeToken', () => {
-  expect(Object.values(updaters)).toContainEqual(expect.any(Function));
-  expect(Object.getOwnPropertyDescriptor(updaters, Object.keys(updaters)[0]!)?.writable).toBe(true);
-  expect(Object.getOwnPropertyDescriptor(PricingJwtUtils, 'encodeToken')?.writable).toBe(true);
 });
 
 it('features/playground/src/editor/styleMod.ts replaces mount and reads the rules', () => {
