@@ -13,9 +13,6 @@ it('markdownFile writes the facts as front matter', () => {
     '---\ntitle: "A \\"b\\""\ndescription: "About: a."\nversion: "2.0.1"\ndate: 2026-01-02\n' +
       'canonical: https://x.example/a\n---\n\n# A\n',
   );
-  expect(markdownFile({...page, description: '', date: undefined}, undefined)).toBe(
-    '---\ntitle: "A \\"b\\""\ncanonical: https://x.example/a\n---\n\n# A\n',
-  );
 });
 
 it('llmsIndex lists the pages of each section, each encoded address once', () => {

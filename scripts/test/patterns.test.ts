@@ -3,7 +3,7 @@ import path from 'node:path';
 import {existsSync, readdirSync} from 'node:fs';
 import {Globby} from '@docusaurus/utils';
 import eslintConfig from '../../eslint.config.mjs';
-import {git, listFiles} from '../../lib/repository';
+import {listFiles} from '../../lib/repository';
 import {readText, root} from '../../lib/root';
 import {FRAME} from '../../plugins/upstream/chunks';
 import {watchSettings, watchSources} from '../../plugins/watch';
@@ -76,17 +76,6 @@ it.each<[string, () => readonly string[] | undefined]>([
   );
   expect(globs).not.toEqual([]);
   expect(found.filter(({files}) => files.length === 0).map(({glob}) => glob)).toEqual([]);
-});
-
-it('each path in .prettierignore matches a file', () => {
-  const paths = readText('.prettierignore')
-    .split('\n')
-    .filter((line) => /^\w.*\//.test(line));
-  const unused = paths.filter(
-    (line) => git(root, 'ls-files', '--cached', '--ignored', `--exclude=${line}`) === '',
-  );
-  expect(paths).not.toEqual([]);
-  expect(unused).toEqual([]);
 });
 
 /** Expects paths that files name to exist in the root or beside the file. */

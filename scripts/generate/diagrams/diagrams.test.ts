@@ -1,11 +1,6 @@
 import {renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {
-  DIAGRAM_SOURCE_FOLDER,
-  diagramText,
-  drawingName,
-  imageFiles,
-} from '../../../markdown/diagrams/drawing';
+import {DIAGRAM_SOURCE_FOLDER, drawingName, imageFiles} from '../../../markdown/diagrams/drawing';
 import {DIAGRAM_MODES} from '../../../markdown/diagrams/settings';
 import {
   DIAGRAM_LIST,
@@ -95,17 +90,5 @@ describe('diagramProblems', () => {
     const folder = temporaryFolder({'docs/a.mdx': 'mermaid <5'}, onTestFinished);
     git(folder, 'init');
     expect(allDiagramProblems(folder)).toEqual([]);
-  });
-});
-
-describe('a drawing', () => {
-  it('has the type and title of its source as text', () => {
-    expect(diagramText('flowchart TB\n  accTitle: a thing\n  a --> b')).toBe('Flowchart: a thing');
-    expect(diagramText('stateDiagram-v2\n  accTitle : life ')).toBe('State diagram: life');
-    expect(diagramText('pie\n  accTitle: shares')).toBe('Diagram: shares');
-    expect(diagramText('pie\n  "a": 1')).toBeUndefined();
-  });
-  it('does not depend on white space around the source', () => {
-    expect(drawingName('a\n', '1.0.0')).toBe(drawingName('a', '1.0.0'));
   });
 });
