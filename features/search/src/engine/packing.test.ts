@@ -41,10 +41,6 @@ describe('packing', () => {
     const found = (query: string) => loaded.search(query).length;
     expect([found('plan'), found('limit'), found('price')]).toEqual([1, 300, 101]);
   });
-  it('restores an empty index', () => {
-    const empty = new MiniSearch({fields: ['text']});
-    expect(unpacked(empty, 'text').documentCount).toBe(0);
-  });
   it('restores fields that are not packed, and documents that have only the last field', () => {
     const own = new MiniSearch({fields: ['heading', 'text', 'question']});
     own.addAll([

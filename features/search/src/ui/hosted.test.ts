@@ -7,37 +7,16 @@ type OnOutcome = Parameters<typeof createModalClient>[0]['onOutcome'];
 
 const VERSION = {name: 'current', label: '2.0.1', path: '/docs/2.0.1'};
 
-describe('adaptHit', () => {
-  it('converts the introduction of a page', () => {
-    const hit = adaptHit(
-      {
-        objectID: '/docs/2.0.1/a#',
-        url: 'https://x.example/docs/2.0.1/a',
-        hierarchy: {lvl0: 'Format', lvl1: 'Format'},
-      },
+it('adaptHit converts crawler records: lists, no URL without anchor, a version on blog posts', () => {
+  const url = 'https://x.example/blog/a#caf%C3%A9';
+  const adapt = (lvl2?: string) =>
+    adaptHit(
+      {objectID: '1', url, hierarchy: {lvl0: 'Post', lvl1: 'Post', lvl2}, version: ['current']},
       [VERSION],
     );
-    expect(hit).toMatchObject({type: 'lvl1', anchor: null, url: 'https://x.example/docs/2.0.1/a'});
-    expect(hit.hierarchy).toMatchObject({lvl0: 'Format', lvl1: 'Format', lvl2: null});
-    expect(hit._snippetResult.content).toBeUndefined();
-  });
-  it('converts crawler records: lists, no URL without anchor, a version on blog posts', () => {
-    const hit = adaptHit(
-      {
-        objectID: '1',
-        url: 'https://x.example/blog/a#caf%C3%A9',
-        hierarchy: {lvl0: 'Post', lvl1: 'Post', lvl2: 'Café'},
-        version: ['current'],
-      },
-      [VERSION],
-    );
-    expect(hit).toMatchObject({
-      url: 'https://x.example/blog/a#caf%C3%A9',
-      url_without_anchor: 'https://x.example/blog/a',
-      anchor: 'café',
-      version: null,
-    });
-  });
+  const page = {url_without_anchor: 'https://x.example/blog/a', version: null};
+  expect(adapt('Café')).toMatchObject({...page, url, anchor: 'café', type: 'lvl2'});
+  expect(adapt()).toMatchObject({...page, anchor: null, type: 'lvl1'});
 });
 
 it.each([
