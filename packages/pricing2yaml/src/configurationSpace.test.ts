@@ -20,16 +20,8 @@ const pricingOf = (
 });
 
 describe('measureSpace', () => {
-  it('ignores prices that are not numbers', () => {
-    const onRequest = {price: 'Contact us'};
-    expect(measureSpace(pricingOf(2, 1, () => onRequest))).toEqual({
-      size: 4,
-      prices: {
-        cheapest: {subscription: {plan: 'P0', addOns: []}, price: 0},
-        mostExpensive: {subscription: {plan: 'P1', addOns: []}, price: 1},
-      },
-    });
-    expect(measureSpace({plans: {S: onRequest}})).toEqual({size: 1});
+  it('has no prices if no plan has a number', () => {
+    expect(measureSpace({plans: {S: {price: 'Contact us'}}})).toEqual({size: 1});
   });
 
   it('equals the listing for generated pricings', () => {
