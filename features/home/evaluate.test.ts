@@ -65,12 +65,3 @@ it('formatValue formats values', () => {
   const values = [true, false, 50, 2000, 1_234_567, 1234.5678];
   expect(values.map(formatValue)).toEqual(['yes', '–', '50', '2,000', '1,234,567', '1,234.5678']);
 });
-
-it('usageStops contains the counts around each limit', () => {
-  const stops = usageStops(pricing.plans, pricing.limit.name);
-  for (const {usageLimits} of pricing.plans) {
-    const top = Number(usageLimits[pricing.limit.name]!.value);
-    expect(stops).toEqual(expect.arrayContaining([top - 1, top]));
-  }
-  expect(stops).toEqual([...new Set(stops)].sort((a, b) => a - b));
-});

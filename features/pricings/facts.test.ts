@@ -50,10 +50,6 @@ describe('filters', () => {
     expect(found('addons=no&plans=3')).toEqual([]);
     expect(found('addons=maybe&color=red&free=__proto__')).toEqual(['tiers', 'flat', 'shop']);
   });
-  it('find a part of a name, in any case', () => {
-    expect(found('name=+S')).toEqual(['tiers', 'shop']);
-    expect(found('name=SHOP&addons=no')).toEqual([]);
-  });
   it('count the pricings of each value', () => {
     const labels = (...[filter]: [Parameters<typeof choicesOf>[1]]) =>
       choicesOf(all, filter).map(({label, count}) => `${label}: ${count}`);

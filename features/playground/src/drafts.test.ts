@@ -29,13 +29,6 @@ const FORBIDDEN: readonly StorageSource[] = [
 const draft = (id: string, text = id) => ({id, time: 1, text});
 
 describe('drafts', () => {
-  it('are stored once, the latest first', () => {
-    const storage = createStorage();
-    saveDraft(draft('a'), undefined, storage);
-    saveDraft(draft('b'), undefined, storage);
-    saveDraft(draft('a', 'changed'), 'a', storage);
-    expect(readDrafts(storage)).toEqual([draft('a', 'changed'), draft('b')]);
-  });
   it('are limited', () => {
     const storage = createStorage();
     for (let index = 0; index < MAX_DRAFTS + 5; index++) {

@@ -2,14 +2,7 @@
 import assert from 'node:assert/strict';
 import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {existsSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {request} from 'node:http';
 import path from 'node:path';
 import {text as textOf} from 'node:stream/consumers';
@@ -140,12 +133,8 @@ const CASES: readonly Case[] = Object.keys(PRICINGS).flatMap((pricing) =>
 );
 
 /** The packages of this repository, instead of `npm install`. */
-function installPackages(app: string): void {
-  const modules = path.join(app, 'node_modules');
-  mkdirSync(modules, {recursive: true});
-  for (const name of readdirSync(path.join(ROOT, 'node_modules')))
-    symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
-}
+const installPackages = (app: string): void =>
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(app, 'node_modules'), 'junction');
 
 // Applications differ from the samples only by names. Each commit tests the samples, those with Spring in the step
 // `sample-back-end`.

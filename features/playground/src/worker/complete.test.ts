@@ -167,10 +167,6 @@ describe('hover', () => {
   };
   it.each([
     ['curr|ency: EUR', 'currency: The currency of all prices in the file.'],
-    [
-      'features:\n  notes:\n    valu|eType: TEXT',
-      'valueType: The type of all values of the feature.',
-    ],
     ['features:\n  notes:\n    type: DOM|AIN', 'DOMAIN: A main function of the service.'],
     ['features:\n- name: notes\n  ty|pe: DOMAIN', 'type: The purpose of the feature.'],
     ['usage|limits:', 'usagelimits: Parsers ignore this spelling. Write usageLimits.'],
@@ -183,14 +179,6 @@ describe('hover', () => {
       expect(explained(marked)).toBeUndefined();
     },
   );
-  it('has the place of the key', () => {
-    expect(hover('a: 1\ncurrency: EUR', 7, SCHEMA)?.range).toEqual({
-      from: 5,
-      to: 13,
-      line: 2,
-      column: 1,
-    });
-  });
 });
 
 it.each([

@@ -29,7 +29,6 @@ describe('readInput', () => {
       'The file has a size of 257 KiB. The playground reads at most 256 KiB.',
     ],
     [LAUGHS, 'The aliases in the file expand to more than 1 MiB of text.'],
-    [LAUGHS.replaceAll('\n', '\n  ').replace('\n', '\nfeatures:\n'), 'aliases'],
     [`long: &long ${'x'.repeat(60_000)}\nall: [${'*long, '.repeat(30)}]`, 'aliases'],
     ['a: &a {self: *a}', 'An alias refers to a value that contains it'],
     [
@@ -82,7 +81,6 @@ describe('readInput', () => {
     ['version: "2.0"\nsyntaxVersion: null', '2.0', ''],
     ['saasName: X', '2.1', 'The file does not declare its syntax version'],
     ['version: spring', '2.1', 'does not declare its syntax version. Write syntaxVersion: "2.1".'],
-    ['month: 2', '1.0', 'does not declare its syntax version. Write version: "1.0".'],
     ['version: 1.0\nday: 7', '1.0', 'Write version: "1.0".'],
     ['addOns: {more: {annualPrice: 9}}', '1.1', 'Write version: "1.1".'],
     ['version: 2.0', '2.0', 'Write version: "2.0".'],
@@ -93,8 +91,6 @@ describe('readInput', () => {
       'A file in Pricing2Yaml 2.1 declares its version with syntaxVersion, not version.',
     ],
     ['syntaxVersion: "1.1"', '1.1', 'declares its version with version, not syntaxVersion'],
-    ['syntaxVersion: 2.1', '2.1', 'Write "2.1" with quotes.'],
-    ['syntaxVersion: "9.9"', undefined, 'There is no Pricing2Yaml 9.9.'],
     [
       'syntaxVersion: "3.1"',
       undefined,
@@ -107,10 +103,6 @@ describe('readInput', () => {
     expect(input.version).toBe(version);
     expect(input.problems.map((problem) => problem.message).join()).toContain(message);
     expect(input.problems).toHaveLength(message === '' ? 0 : 1);
-  });
-  it('does not read inherited properties', () => {
-    expect(messages('__proto__: {syntaxVersion: "2.1"}')[0]).toContain('does not declare');
-    expect(({} as {syntaxVersion?: string}).syntaxVersion).toBeUndefined();
   });
 });
 

@@ -1,11 +1,16 @@
 import {isStorageFull} from './storage';
 
-it('isStorageFull leaves a storage with room empty', () => {
+it.each([
+  [1_000_000, false],
+  [100, true],
+])('isStorageFull of a storage for %i characters is %s, and it stays empty', (room, expected) => {
   const entries = new Map<string, string>();
-  const storage = {
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
+  const setItem = (key: string, value: string) => {
+    if (value.length > room) throw new DOMException('no room', 'QuotaExceededError');
+
+    entries.set(key, value);
   };
-  expect(isStorageFull(() => storage as unknown as Storage)).toBe(false);
+  const storage = {setItem, removeItem: (key: string) => entries.delete(key)};
+  expect(isStorageFull(() => storage as unknown as Storage)).toBe(expected);
   expect(entries.size).toBe(0);
 });

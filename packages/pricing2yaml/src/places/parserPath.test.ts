@@ -69,11 +69,6 @@ describe('pathOfMessage', () => {
       c260: '',
     });
   });
-  it('does not convert mappings to text', () => {
-    const data = {addOns: {pier: {availableFor: [{toString: 5}]}}};
-    const message = 'Error parsing addon pier. Error: The plan ONE is not defined in the pricing.';
-    expect(pathOfMessage(message, data)).toEqual(['addOns', 'pier', 'availableFor']);
-  });
   it.each([
     ['1.0', {day: 'first'}, 'day'],
     ['1.0', {month: undefined}, 'month'],
