@@ -15,15 +15,10 @@ describe('parseFences', () => {
     const markdown =
       '---\ntitle: x\n---\n- item\n\n  ```yaml other="list"\n  a: 1\n  ```\n\n' +
       ':::warning Title\n```json\n{}\n```\n:::';
-    expect(
-      parseFences('a.md', markdown, '2.0.1').map(({language, line, code}) => [
-        language,
-        line,
-        code,
-      ]),
-    ).toEqual([
-      ['yaml', 6, 'a: 1'],
-      ['json', 11, '{}'],
+    const fences = parseFences('a.md', markdown, '2.0.1');
+    expect(fences.map(({language, line, code}) => `${line} ${language} ${code}`)).toEqual([
+      '6 yaml a: 1',
+      '11 json {}',
     ]);
   });
   it('reads MDX with heading ids', () => {
@@ -35,11 +30,8 @@ describe('parseFences', () => {
     expect(() => parseFences('a.mdx', 'A\n\n1 <5', '2.0.1')).toThrow(/^a.mdx:3: Unexpected char/);
   });
   it('finds the text fences that follow a fence', () => {
-    const [first] = parseFences(
-      'a.md',
-      '```yaml\n```\n\n```text answer=a\n1\n```\n\n```text answer=b\n2\n```\n\n```json\n```\n',
-      'x',
-    );
+    const markdown = '```yaml\n```\n\n```text\n1\n```\n\n```text\n2\n```\n\n```json\n```\n';
+    const [first] = parseFences('a.md', markdown, 'x');
     expect(followingTexts(first!, () => true).map(({code}) => code)).toEqual(['1', '2']);
   });
 });

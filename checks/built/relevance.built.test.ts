@@ -4,6 +4,7 @@ import MiniSearch from 'minisearch';
 import {ROUTES} from '../../site/routeList';
 import {search as siteSearch} from '../../site/search';
 import {LATEST_VERSION, VERSIONS} from '../../site/versions';
+import {UNVERSIONED_TAG} from '@pricing4saas/search/engine/filters';
 import {loadShard} from '@pricing4saas/search/engine/shard';
 import type {SearchHit} from '@pricing4saas/search/engine/types';
 import golden from './golden.json';
@@ -242,4 +243,11 @@ it.each(shards)('every page is found by its title and its first heading: $name',
       .map((query) => `${path} by "${query}"`);
   });
   expect(lost).toEqual([]);
+});
+
+it('the index has a shard for each docs version, and for other syntax versions and pages', () => {
+  const tags = VERSIONS.map(({name}) => `docs-default-${name}`);
+  expect(shards.map(({name}) => name).sort()).toEqual(
+    [UNVERSIONED_TAG, `${tags[0]}-editions`, ...tags].sort(),
+  );
 });
