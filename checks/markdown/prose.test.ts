@@ -1,6 +1,6 @@
 /* eslint prose/style-words: off -- The words are the subject of the tests. */
 import {spawnSync} from 'node:child_process';
-import {readFileSync, readdirSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {lint} from 'markdownlint/promise';
 import settings, {BUILT_IN} from '../../.markdownlint-cli2.mjs';
