@@ -33,8 +33,8 @@ export function watchSources(): Plugin {
     'packages/pricing2yaml/src/**/*.{ts,yml}',
     // The plugins of the others. The server reloads what runs in browsers.
     'features/*/{factsOf,lessons,plugin,posts,pricingLines,readPricings}.ts',
-    'features/*/src/{index,model,pageStyles,sample,settings}.ts',
-    'features/search/src/{plugin/*,client/earlyShortcut}.ts',
+    'features/*/src/{index,model,options,pageStyles,sample,settings}.ts',
+    'features/search/src/client/earlyShortcut.ts',
     'markdown/**/*.ts',
     'plugins/**/*.ts',
     'preset.ts',
