@@ -130,6 +130,18 @@ describe('checkPages', () => {
     ['partials/part.mdx', '[A](#gone)', 1, /a.mdx has no section #gone/],
     ['versioned_docs/version-1.4.0/c.md', page('[A](#gone)'), 6, /./],
     ['blog/authors.yml', 'ana:\n  name: Ana\n  page: true\n', 3, /"ana" is missing/],
+    [
+      'blog/authors.yml',
+      'ana:\n  name: Ana\n  image_url: /img/plam.png\n',
+      3,
+      /There is no image \/img\/plam.png. Did you mean "\/img\/plan.png"/,
+    ],
+    [
+      'blog/2025-01-03-x.md',
+      page('', 'authors: [ana, bob]\n'),
+      4,
+      /"bob" is not in blog\/authors.yml.*: ana/,
+    ],
     ['blog/2025-01-03-x.md', page('', 'slug: 2025/01/02/post\n'), 4, /\/blog\/2025\/01\/02\/post/],
     ['docs/c.md', `\n${page()}`, 1, /shown as text. Begin with ---/],
     ['features/learn/1-c.mdx', page('', 'questions:\n  - "a: b"\n'), 5, /"a: b" must have/],
@@ -137,6 +149,12 @@ describe('checkPages', () => {
     ['docs/c.md', page('[A](pathname:///teach/a1.yml)'), 6, /no file .*mean "\/teach\/a-1.yml"/],
     ['docs/c.mdx', tabs('value="a"', 'value="a"'), 8, /Line 7 is a tab with the value "a" too/],
     ['docs/x/_category_.json', '{"link": {\n"tytle": "A"}}', 2, /"tytle".*mean "title"\?/],
+    [
+      'docs/api/x/_category_.json',
+      '{\n"position": 1.5}',
+      2,
+      /"1.5" is a position of docs\/api\/b.md too/,
+    ],
     ['docs/x/_category_.json', '{\n"order": 1}', 2, /"order".* Use one of: label, /],
     [
       'blog/2025-01-03-x.md',
