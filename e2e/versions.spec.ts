@@ -16,20 +16,6 @@ test('the landing page links back to a topic that it lacks', async ({page}) => {
   await expect(notice).toHaveCount(0);
 });
 
-test('the link in the banner stores the latest version as preferred', async ({page}) => {
-  const older = VERSIONS.at(-1)!;
-  await page.addInitScript((name) => {
-    if (!localStorage.getItem('docs-preferred-version-default'))
-      localStorage.setItem('docs-preferred-version-default', name);
-  }, older.name);
-  await openPage(page, docPath(older, 'api/architecture'));
-  await page.locator('.theme-doc-version-banner').getByRole('link', {name: 'latest'}).click();
-  await expect(page).toHaveURL(docPath(LATEST_VERSION, 'api/understanding/architecture'));
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default')))
-    .toBe(LATEST_VERSION.name);
-});
-
 const OLD_PAGE = docPath(LATEST_VERSION, 'api/Pricing2Yaml/pricing2yaml-validator');
 const NEW_PAGE = docPath(LATEST_VERSION, 'api/Pricing2Yaml/validator-messages');
 
